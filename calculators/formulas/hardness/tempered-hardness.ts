@@ -12,7 +12,10 @@ export type TemperedStructure = {
   readonly perThousandth: CompositionFormula;
 };
 
-/** Martensite, 450–700 °C. Maynier et al. 1978; reproductions disagree on the sign of manganese. */
+/**
+ * Martensite, 450–700 °C. Maynier et al. 1978; reproductions disagree on the sign of manganese in the slope: with −21 the
+ * formula is off by 63 HV (RMSE of 241 measurements in its range), with +21 by 100 HV.
+ */
 export const temperedMartensite: TemperedStructure = {
   base: { constant: -74, terms: { C: -434, Si: -368, Mn: 15, Ni: 37, Cr: 17, Mo: -335, V: -2235 } },
   perThousandth: { constant: 260, terms: { C: 616, Si: 321, Mn: -21, Ni: -35, Cr: -11, Mo: 352, V: 2345 } },

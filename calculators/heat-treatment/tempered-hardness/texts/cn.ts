@@ -46,7 +46,7 @@ export default {
     retained_austenite: 'C = {carbon}%：回火时残余奥氏体分解，公式不包含该影响。',
     no_time: '{source}：未计时间。',
     secondary_hardening:
-      '不包含范围之外 Mo、V 的二次硬化。Maynier 公式中 Mn 的符号和两个贝氏体系数在不同文献中不一致。',
+      '不包含范围之外 Mo、V 的二次硬化。Maynier 公式中 Mn 的符号和两个贝氏体系数在不同文献中不一致；Mn 采用更接近实测的符号。',
     outside_table: '{output}：超出换算表（{source}）范围。',
     no_hardness: '{output}：在此输入下得不到合理数值。',
   },

@@ -47,7 +47,7 @@ export default {
     retained_austenite: 'C = {carbon} %: Restaustenit zerfällt beim Anlassen und wird nicht beschrieben.',
     no_time: '{source}: Die Dauer wird nicht berücksichtigt.',
     secondary_hardening:
-      'Sekundärhärtung durch Mo und V außerhalb der Bereiche wird nicht beschrieben. Das Vorzeichen von Mn und zwei Bainit-Faktoren nach Maynier unterscheiden sich zwischen den Quellen.',
+      'Sekundärhärtung durch Mo und V außerhalb der Bereiche wird nicht beschrieben. Das Vorzeichen von Mn und zwei Bainit-Faktoren nach Maynier unterscheiden sich zwischen den Quellen; für Mn gilt hier das Vorzeichen, das den Messungen näher kommt.',
     outside_table: '{output}: außerhalb der Umwertungstabelle ({source}).',
     no_hardness: '{output}: für diese Eingaben kein sinnvoller Wert.',
   },

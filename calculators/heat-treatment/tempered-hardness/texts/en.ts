@@ -47,7 +47,7 @@ export default {
     retained_austenite: 'C = {carbon} %: retained austenite decomposes on tempering and is not described.',
     no_time: '{source}: the time is not taken into account.',
     secondary_hardening:
-      'Secondary hardening by Mo and V beyond the ranges is not described. The Mn sign and two bainite factors of Maynier differ between reproductions.',
+      'Secondary hardening by Mo and V beyond the ranges is not described. The Mn sign and two bainite factors of Maynier differ between reproductions; the Mn sign used is the one nearer to measurements.',
     outside_table: '{output}: outside the conversion table ({source}).',
     no_hardness: '{output}: no sensible value for these inputs.',
   },

@@ -46,7 +46,7 @@ export default {
     retained_austenite: 'C = {carbon}%：焼戻しによる残留オーステナイトの分解は含まれません。',
     no_time: '{source}：時間は考慮されません。',
     secondary_hardening:
-      '範囲を超えるMo、Vによる二次硬化は含まれません。MaynierのMnの符号とベイナイトの2つの係数は文献により異なります。',
+      '範囲を超えるMo、Vによる二次硬化は含まれません。MaynierのMnの符号とベイナイトの2つの係数は文献により異なります。Mnの符号は実測に近いほうを使っています。',
     outside_table: '{output}：換算表（{source}）の範囲外です。',
     no_hardness: '{output}：この入力では意味のある値が得られません。',
   },

@@ -46,7 +46,7 @@ export default {
     retained_austenite: 'C = {carbon} %: 뜨임 시 잔류 오스테나이트의 분해는 반영되지 않습니다.',
     no_time: '{source}: 시간은 반영되지 않습니다.',
     secondary_hardening:
-      '범위를 벗어난 Mo, V의 2차 경화는 반영되지 않습니다. Maynier 식의 Mn 부호와 베이나이트 계수 두 개는 문헌마다 다릅니다.',
+      '범위를 벗어난 Mo, V의 2차 경화는 반영되지 않습니다. Maynier 식의 Mn 부호와 베이나이트 계수 두 개는 문헌마다 다르며, Mn 부호는 실측에 더 가까운 쪽을 씁니다.',
     outside_table: '{output}: 환산표({source}) 범위 밖입니다.',
     no_hardness: '{output}: 이 입력으로는 의미 있는 값을 얻을 수 없습니다.',
   },
