@@ -1,17 +1,11 @@
 import type { Page } from 'playwright-core';
-import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { hostileMarkup } from '../test/hostile-markup.ts';
+import { cards, paste, picture } from './archive-posts.ts';
 import { findings } from './axe.ts';
 import { productUrl, settled, signedIn, toastOf, visitor, withBrowser } from './browser.ts';
 
 withBrowser();
-
-const cards = (page: Page) => page.getByRole('article');
-const picture = (width = 900) =>
-  sharp({ create: { width, height: 500, channels: 3, background: '#356' } })
-    .png()
-    .toBuffer();
 
 /** The bearer of the session that this browser keeps. */
 async function call(page: Page, method: string, path: string, data?: object) {
@@ -41,32 +35,6 @@ async function writePost(page: Page, title: string, content: string): Promise<nu
   });
   expect(answer.status()).toBe(201);
   return ((await answer.json()) as { id: number }).id;
-}
-
-/** Puts a picture into the clipboard's event, as pasting does, or drops it. @returns whether somebody took it */
-async function paste(
-  page: Page,
-  selector: string,
-  bytes: Buffer,
-  how: 'paste' | 'drop' = 'paste',
-): Promise<boolean> {
-  return page
-    .locator(selector)
-    .first()
-    .evaluate(
-      (element, { base64, kind }) => {
-        const data = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
-        const transfer = new DataTransfer();
-        transfer.items.add(new File([data], 'pasted.png', { type: 'image/png' }));
-        const options = { bubbles: true, cancelable: true };
-        return !element.dispatchEvent(
-          kind === 'paste'
-            ? new ClipboardEvent('paste', { ...options, clipboardData: transfer })
-            : new DragEvent('drop', { ...options, dataTransfer: transfer }),
-        );
-      },
-      { base64: bytes.toString('base64'), kind: how },
-    );
 }
 
 describe('an administrator', () => {
