@@ -96,6 +96,9 @@ function oneForm(text: string): string {
     .replace(/^>=|^=>/, '≥');
 }
 
+/** What parts a value from how far it may be off. */
+export const plusMinusSign = /±|\+\/?[-−]/;
+
 /** What most cells hold; tables of ten thousand rows are read cell by cell. */
 const everyday = /^\d{1,15}(?:[.,]\d{1,2})?$/;
 
@@ -108,7 +111,7 @@ const everyday = /^\d{1,15}(?:[.,]\d{1,2})?$/;
 export function readNumber(text: string, signs?: Signs, unit = ''): NumberReading {
   if (text.length > longestNumber) return none;
   if (everyday.test(text)) return { kind: 'number', value: Number(text.replace(',', '.')) + 0 };
-  const [before = '', off, ...more] = text.split(/±|\+\/?[-−]/);
+  const [before = '', off, ...more] = text.split(plusMinusSign);
   if (off !== undefined && before.trim() !== '')
     return more.length > 0 ? none : withPlusMinus(before, off, signs, unit);
   let clean = oneForm(text);

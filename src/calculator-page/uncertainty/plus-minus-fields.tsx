@@ -1,12 +1,10 @@
 import { fieldsOf, isAsked } from '../../../calculators/core/inputs/fields.ts';
-import { readNumber, signsOf } from '../../../calculators/core/inputs/read-number.ts';
+import { plusMinusSign, readNumber, signsOf } from '../../../calculators/core/inputs/read-number.ts';
 import { unitSymbol } from '../../../calculators/core/quantity.ts';
 import { RunningText } from '../../ui/chart/text/running-text.tsx';
 import { shownUnit } from '../form/form-entry.ts';
 import { fill } from '../messages/words.ts';
 import { useCalculator } from '../use-calculator.ts';
-
-const separator = /±|\+\/?[-−]/;
 
 /** A small field per input for what its value may be off; the same may be typed behind the value itself. */
 export default function PlusMinusFields() {
@@ -23,7 +21,7 @@ export default function PlusMinusFields() {
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1">
         {fields.map(({ key }) => {
           const [value = '', off = ''] = (state.entries[key]?.text ?? '')
-            .split(separator)
+            .split(plusMinusSign)
             .map((part) => part.trim());
           const isRead = off === '' || readNumber(off, signsOf(language)).kind === 'number';
           return (
