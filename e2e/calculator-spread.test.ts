@@ -113,7 +113,14 @@ describe('V-07 inputs with ±', () => {
     await expect.poll(() => answer.innerText()).toMatch(wide);
     expect(await page.locator('[name=C]').inputValue()).toBe('0,42 ± 0,1');
 
-    await page.getByLabel('± von C', { exact: true }).fill('');
+    // What is half typed, or no number, keeps its field, and is told at the value.
+    const ofCarbon = page.getByLabel('± von C', { exact: true });
+    for (const text of ['abc', ',', '-1', '9'.repeat(200)]) {
+      await ofCarbon.fill(text);
+      await expect.poll(() => page.locator('[name=C]').getAttribute('aria-invalid')).toBe('true');
+      expect(await ofCarbon.inputValue()).toBe(text);
+    }
+    await ofCarbon.fill('');
     await page.getByLabel('± von Anlasstemperatur').fill('');
     await expect.poll(() => widthOf(/Band: ([\d,]+) bis ([\d,]+)/)).toBeCloseTo(narrow, 5);
     expect(await share.count()).toBe(0);

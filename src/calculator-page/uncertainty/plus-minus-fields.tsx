@@ -9,11 +9,12 @@ import { useCalculator } from '../use-calculator.ts';
 /** A small field per input for what its value may be off; the same may be typed behind the value itself. */
 export default function PlusMinusFields() {
   const { calculator, state, dispatch, labels, words, language } = useCalculator();
+  // Of elements that are not in the steel nothing is off. What is being typed has no value yet, and keeps its field.
+  const isContained = (key: string) => state.entries[key]?.text.trim() && state.entries[key]?.value !== 0;
   const fields = fieldsOf(calculator).filter(
     (field) =>
       (field.kind === 'number' && isAsked(field.input, state.choices)) ||
-      // Of elements that are not in the steel nothing is off.
-      (field.kind === 'element' && state.entries[field.key]?.value),
+      (field.kind === 'element' && isContained(field.key)),
   );
   return (
     <div className="flex flex-col gap-2">
