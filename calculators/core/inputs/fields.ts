@@ -76,3 +76,17 @@ export function defaultInputs(calculator: Calculator): RawInputs {
     ]),
   );
 }
+
+export type ContinuousField = Extract<Field, { readonly kind: 'number' | 'element' }>;
+
+/** The numbers asked for with these choices that may take any value between their limits: no counts. */
+export function continuousFields(
+  calculator: Calculator,
+  choices: Readonly<Record<string, unknown>>,
+): readonly ContinuousField[] {
+  return fieldsOf(calculator).filter(
+    (field): field is ContinuousField =>
+      field.kind === 'element' ||
+      (field.kind === 'number' && !field.input.whole && isAsked(field.input, choices)),
+  );
+}

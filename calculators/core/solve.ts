@@ -1,0 +1,206 @@
+/**
+ * Which values of one input give an output a wanted value: the calculator itself is asked over the whole range that the
+ * input allows, and where it passes the wanted value the place is narrowed down. Nothing is inverted by hand, so whatever
+ * a page computes can be solved for.
+ */
+import type { Calculator, OutputValues } from './calculator.ts';
+import { evaluate } from './evaluate.ts';
+import type { ContinuousField, RawInputs } from './inputs/fields.ts';
+
+export type Solution = {
+  /** Of the input, in its own unit. */
+  readonly value: number;
+  /** All values up to this one solve as well; only a stretch over which the output stays the same has it. */
+  readonly until?: number;
+  /** Whether the calculator warns there of a range that it leaves. */
+  readonly isOutside: boolean;
+};
+
+export type Solutions = {
+  /** In rising order. */
+  readonly found: readonly Solution[];
+  /** What the output reaches within the limits of the input, in its own unit; null where it has no value anywhere. */
+  readonly reached: { readonly min: number; readonly max: number } | null;
+  /** The output has the wanted value over a whole stretch, whatever the input is. */
+  readonly isEverywhere: boolean;
+};
+
+export type Wanted = {
+  readonly field: ContinuousField;
+  /** Key of a numeric output. */
+  readonly output: string;
+  /** In the unit of the output. */
+  readonly target: number;
+};
+
+/** Places that are asked before anything is narrowed down: as many evenly spaced as by ratio. */
+const evenSteps = 120;
+const ratioSteps = 80;
+/** Halvings of a stretch: beyond the digits of a number. */
+const halvings = 60;
+/** Golden section steps toward a smallest distance. */
+const goldenSteps = 40;
+/** A place solves when the output is this close, by the size of the target and of what the output reaches. */
+const closeness = 1e-7;
+
+type Sample = { readonly at: number; readonly value: number };
+
+function placesOf({ min, max }: ContinuousField['limits'], own: unknown): readonly number[] {
+  const even = Array.from({ length: evenSteps + 1 }, (_, n) => min + ((max - min) * n) / evenSteps);
+  const lowest = min > 0 ? min : max * 1e-6;
+  const byRatio =
+    max > 0 && max / lowest > 20
+      ? Array.from({ length: ratioSteps + 1 }, (_, n) => lowest * (max / lowest) ** (n / ratioSteps))
+      : [];
+  const all = [...even, ...byRatio, ...(typeof own === 'number' ? [own] : [])];
+  return [...new Set(all.filter((at) => at >= min && at <= max))].sort((a, b) => a - b);
+}
+
+/**
+ * Looks for the solutions, place by place: whoever runs it may rest between two.
+ * @param raw the other inputs, in their own units
+ */
+export function* solving(
+  calculator: Calculator,
+  raw: RawInputs,
+  { field, output, target }: Wanted,
+): Generator<undefined, Solutions> {
+  const valueAt = (at: number): number | null => {
+    const result = evaluate(calculator, { ...raw, [field.key]: at });
+    const value = result.ok ? result.values[output] : null;
+    return typeof value === 'number' && Number.isFinite(value) ? value : null;
+  };
+  const samples: (Sample | null)[] = [];
+  for (const at of placesOf(field.limits, raw[field.key])) {
+    const value = valueAt(at);
+    samples.push(value === null ? null : { at, value });
+    yield;
+  }
+  const known = samples.filter((each) => each !== null);
+  if (known.length === 0) return { found: [], reached: null, isEverywhere: false };
+  let [min, max] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const { value } of known) [min, max] = [Math.min(min, value), Math.max(max, value)];
+  const close = closeness * Math.max(Math.abs(target), max - min, Number.MIN_VALUE);
+  const solves = (value: number | null): value is number =>
+    value !== null && Math.abs(value - target) <= close;
+  const found: { value: number; until?: number }[] = [];
+  const add = (at: number) => {
+    const apart = 1e-6 * (field.limits.max - field.limits.min);
+    if (!found.some(({ value, until = value }) => at >= value - apart && at <= until + apart))
+      found.push({ value: at });
+  };
+  let together = 0;
+  for (const [n, sample] of samples.entries()) {
+    const before = samples[n - 1];
+    if (sample && solves(sample.value)) {
+      together += 1;
+      const stretch = found.at(-1);
+      if (stretch && before && solves(before.value)) stretch.until = sample.at;
+      else add(sample.at);
+      continue;
+    }
+    if (!sample || !before || solves(before.value)) continue;
+    const place =
+      before.value < target !== sample.value < target
+        ? narrowed(before, sample, target, valueAt)
+        : nearest(before, sample, samples[n + 1] ?? null, { target, valueAt });
+    if (place !== null && solves(valueAt(place))) add(place);
+    yield;
+  }
+  return {
+    found: found
+      .toSorted((a, b) => a.value - b.value)
+      .map((each) => ({ ...each, isOutside: leavesRange(calculator, { ...raw, [field.key]: each.value }) })),
+    reached: { min, max },
+    isEverywhere: together === known.length,
+  };
+}
+
+/** Where the output passes the target between two places, by halving; of a leap over it the edge. */
+function narrowed(
+  { at: from, value }: Sample,
+  { at: to }: Sample,
+  target: number,
+  valueAt: (at: number) => number | null,
+): number | null {
+  let [low, high] = [from, to];
+  const isBelow = value < target;
+  for (let step = 0; step < halvings; step += 1) {
+    const middle = (low + high) / 2;
+    const there = valueAt(middle);
+    if (there === null) return null;
+    if (there < target === isBelow) low = middle;
+    else high = middle;
+  }
+  const [lowValue, highValue] = [valueAt(low), valueAt(high)];
+  if (lowValue === null || highValue === null) return null;
+  return Math.abs(lowValue - target) < Math.abs(highValue - target) ? low : high;
+}
+
+/** The place around a sample where the output turns, if it turns towards the target: it may touch it there. */
+function nearest(
+  before: Sample,
+  { at, value }: Sample,
+  after: Sample | null,
+  { target, valueAt }: { readonly target: number; readonly valueAt: (at: number) => number | null },
+): number | null {
+  const off = (each: number) => Math.abs(each - target);
+  if (!after || off(value) > off(before.value) || off(value) > off(after.value)) return null;
+  const golden = (Math.sqrt(5) - 1) / 2;
+  let [low, high] = [before.at, after.at];
+  let best: number | null = at;
+  for (let step = 0; step < goldenSteps; step += 1) {
+    const [left, right] = [high - golden * (high - low), low + golden * (high - low)];
+    const [leftValue, rightValue] = [valueAt(left), valueAt(right)];
+    if (leftValue === null || rightValue === null) return best;
+    if (off(leftValue) < off(rightValue)) high = right;
+    else low = left;
+    best = (low + high) / 2;
+  }
+  return best;
+}
+
+function leavesRange(calculator: Calculator, raw: RawInputs): boolean {
+  const result = evaluate(calculator, raw);
+  return !result.ok || result.warnings.some(({ code }) => code === 'outside_range');
+}
+
+/** {@link solving} to its end. */
+export function solutionsOf(calculator: Calculator, raw: RawInputs, wanted: Wanted): Solutions {
+  const work = solving(calculator, raw, wanted);
+  let step = work.next();
+  while (!step.done) step = work.next();
+  return step.value;
+}
+
+/** The outputs that can be solved for and swept over: numbers that have a value now, and no ends of bands. */
+export function numericOutputs(calculator: Calculator, values: OutputValues): Calculator['outputs'] {
+  const ends = new Set(calculator.outputs.flatMap(({ band }) => (band ? [band.low, band.high] : [])));
+  return calculator.outputs.filter(
+    ({ key, role }) => role !== 'detail' && !ends.has(key) && typeof values[key] === 'number',
+  );
+}
+
+/**
+ * The first of these inputs that changes an output, tried over its whole range; the first of all where none does.
+ * @param raw all inputs, in their own units
+ */
+export function influential(
+  calculator: Calculator,
+  raw: RawInputs,
+  fields: readonly ContinuousField[],
+  output: string,
+): ContinuousField | undefined {
+  const at = (field: ContinuousField, value: number) => {
+    const result = evaluate(calculator, { ...raw, [field.key]: value });
+    return result.ok ? result.values[output] : null;
+  };
+  // A number of its own is asked for more often than one element of many.
+  const ranked = fields.toSorted((a, b) => Number(a.kind === 'element') - Number(b.kind === 'element'));
+  const found = ranked.find((field) => {
+    const { min, max } = field.limits;
+    const values = [0, 0.25, 0.5, 1].map((share) => at(field, min + (max - min) * share));
+    return new Set(values.filter((value) => typeof value === 'number')).size > 1;
+  });
+  return found ?? fields[0];
+}

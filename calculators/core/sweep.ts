@@ -1,0 +1,66 @@
+/** An output over an input: the calculator computes at even distances, everything else as it is. */
+import type { Calculator } from './calculator.ts';
+import type { Point } from './chart.ts';
+import { evaluate } from './evaluate.ts';
+import type { ContinuousField, RawInputs } from './inputs/fields.ts';
+
+export type Sweep = {
+  readonly field: ContinuousField;
+  /** In the unit of the input. */
+  readonly from: number;
+  readonly to: number;
+  /** Keys of numeric outputs. */
+  readonly outputs: readonly string[];
+};
+
+export type Swept = {
+  readonly output: string;
+  /** Input and output in their own units; places without a value are left out of their run. */
+  readonly runs: readonly (readonly Point[])[];
+  /** Where nine of ten measurements lie, for outputs with a band. */
+  readonly band: readonly { readonly at: number; readonly low: number; readonly high: number }[];
+};
+
+/** Places of a sweep. */
+const steps = 60;
+
+/**
+ * Sweeps, place by place: whoever runs it may rest between two.
+ * @param raw all inputs, in their own units
+ */
+export function* sweeping(
+  calculator: Calculator,
+  raw: RawInputs,
+  { field, from, to, outputs }: Sweep,
+): Generator<undefined, readonly Swept[]> {
+  const found = outputs.map((output) => ({
+    output,
+    runs: [[]] as Point[][],
+    band: [] as { at: number; low: number; high: number }[],
+  }));
+  for (let step = 0; step <= steps; step += 1) {
+    const at = from + ((to - from) * step) / steps;
+    const result = evaluate(calculator, { ...raw, [field.key]: at });
+    for (const each of found) {
+      const value = result.ok ? result.values[each.output] : null;
+      if (typeof value !== 'number' || !Number.isFinite(value)) {
+        if (each.runs.at(-1)?.length) each.runs.push([]);
+        continue;
+      }
+      each.runs.at(-1)?.push([at, value]);
+      const ends = calculator.outputs.find(({ key }) => key === each.output)?.band;
+      const [low, high] = ends && result.ok ? [result.values[ends.low], result.values[ends.high]] : [];
+      if (typeof low === 'number' && typeof high === 'number') each.band.push({ at, low, high });
+    }
+    yield;
+  }
+  return found.map(({ runs, ...rest }) => ({ ...rest, runs: runs.filter((run) => run.length > 0) }));
+}
+
+/** {@link sweeping} to its end. */
+export function sweptOf(calculator: Calculator, raw: RawInputs, sweep: Sweep): readonly Swept[] {
+  const work = sweeping(calculator, raw, sweep);
+  let step = work.next();
+  while (!step.done) step = work.next();
+  return step.value;
+}
