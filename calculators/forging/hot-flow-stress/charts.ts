@@ -7,11 +7,14 @@ export type Curve = {
   readonly stress: (celsius: number, strain: number) => number | null;
 };
 
-export function drawOverStrain(curves: readonly Curve[], celsius: number, strain: number): ChartDrawing {
+/** The pass and its mean stress, in MPa. */
+export type Pass = { readonly celsius: number; readonly strain: number; readonly stress: number };
+
+export function drawOverStrain(curves: readonly Curve[], { celsius, strain, stress }: Pass): ChartDrawing {
   const x = [0, Math.max(0.8, 1.2 * strain)] as const;
-  const series = curves.map(({ literal, stress }) => ({
+  const series = curves.map(({ literal, stress: of }) => ({
     literal,
-    points: sample((each) => stress(celsius, each) ?? Number.NaN, 0.02, x[1], 80),
+    points: sample((each) => of(celsius, each) ?? Number.NaN, 0.02, x[1], 80),
   }));
   const heights = series.flatMap(({ points }) => points.map(([, height]) => height)).filter(Number.isFinite);
   const y = [0, Math.max(50, 1.1 * Math.max(0, ...heights))] as const;
@@ -31,10 +34,14 @@ export function drawOverStrain(curves: readonly Curve[], celsius: number, strain
         label: 'yourPass',
       },
     ],
+    marks: Number.isFinite(stress) ? [{ at: [strain, stress], role: 'user' }] : [],
   };
 }
 
-export function drawOverTemperature(curves: readonly Curve[], celsius: number, strain: number): ChartDrawing {
+export function drawOverTemperature(
+  curves: readonly Curve[],
+  { celsius, strain, stress: own }: Pass,
+): ChartDrawing {
   const x = [Math.min(700, celsius), Math.max(1300, celsius)] as const;
   const y = [1, 3] as const;
   const lines = curves.flatMap(({ literal, stress }) => {
@@ -61,5 +68,6 @@ export function drawOverTemperature(curves: readonly Curve[], celsius: number, s
         label: 'yourPass',
       },
     ],
+    marks: own >= 10 && own <= 1000 ? [{ at: [celsius, own], role: 'user' }] : [],
   };
 }

@@ -1,11 +1,17 @@
 /** Hot flow stress: Misaka, Shida, Hensel–Spittel and Medina–Hernandez side by side, with the Zener–Hollomon parameter. */
-import { defineCalculator, type FormulaLine, numberIn, type Warning } from '../../core/calculator.ts';
+import {
+  defineCalculator,
+  type FormulaLine,
+  numberIn,
+  type OutputValues,
+  type Warning,
+} from '../../core/calculator.ts';
 import type { Composition } from '../../core/elements.ts';
 import { withMeasuredErrors } from '../../core/models.ts';
 import { convert } from '../../core/quantity.ts';
 import { plain } from '../../core/worked-text.ts';
 import * as flow from '../../formulas/forging/hot-flow-stress.ts';
-import { type Curve, drawOverStrain, drawOverTemperature } from './charts.ts';
+import { type Curve, drawOverStrain, drawOverTemperature, type Pass } from './charts.ts';
 import { examples } from './examples.ts';
 import measuredError from './measured-error.json' with { type: 'json' };
 
@@ -43,6 +49,12 @@ function curvesOf(given: Given): readonly Curve[] {
     { literal: 'Medina–Hernandez', stress: of('medina') },
   ];
 }
+
+const passOf = ({ temperatureC, strain }: Given, values: OutputValues): Pass => ({
+  celsius: temperatureC,
+  strain,
+  stress: numberIn(values, 'meanStressMPa'),
+});
 
 const c45 = { C: 0.45, Si: 0.25, Mn: 0.65 };
 export default defineCalculator({
@@ -269,10 +281,10 @@ export default defineCalculator({
     ];
   },
   charts: [
-    { key: 'overStrain', draw: (given) => drawOverStrain(curvesOf(given), given.temperatureC, given.strain) },
+    { key: 'overStrain', draw: (given, values) => drawOverStrain(curvesOf(given), passOf(given, values)) },
     {
       key: 'overTemperature',
-      draw: (given) => drawOverTemperature(curvesOf(given), given.temperatureC, given.strain),
+      draw: (given, values) => drawOverTemperature(curvesOf(given), passOf(given, values)),
     },
   ],
 });
