@@ -66,10 +66,11 @@ const gatedFolders = [
 const isGated = (id: string): boolean => id.includes(virtual) || inFolders(id, gatedFolders);
 /** Loaded later, by those who need it. */
 const lazyParts = [
-  /\/calculators\/core\/(steels\/|uncertainty\.ts)/,
+  /\/calculators\/core\/(steels\/|(uncertainty|solve|sweep)\.ts)/,
   /\/(temml|papaparse)\//,
-  /\/calculator-page\/(results\/typeset\.ts|frame\/rights-notice\.tsx|inputs\/grade-(limits|options)\.tsx|batch\/|export\/|uncertainty\/)/,
-  /\/ui\/chart\/(save\.ts|value-table\.tsx)/,
+  /\/calculator-page\/(results\/(typeset\.ts|differences\.tsx|models\/model-(detail|validity)\.tsx)|frame\/rights-notice\.tsx|inputs\/grade-(limits|options)\.tsx|batch\/|export\/|uncertainty\/|solve\/|sweep\/|in-slices\.ts)/,
+  /\/ui\/chart\/(save\.ts|value-table\.tsx|pointer\/)/,
+  /\/ui\/(overlay\/tooltip\.tsx|theme\/script-fonts\.ts)/,
 ];
 const isLazy = (id: string): boolean => lazyParts.some((part) => part.test(id));
 
@@ -90,7 +91,8 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: 'manifest.json',
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // Whatever a part needs besides itself is in the page already.
+    modulePreload: false,
     rolldownOptions: {
       input: Object.fromEntries(
         registry

@@ -39,6 +39,44 @@ const results = (page: Page) =>
     return text;
   });
 
+type Bench = {
+  /** Top, width and height. */
+  diagram: readonly [number, number, number];
+  /** Where the form and the first number of the answer end. */
+  inputs: number;
+  answer: number;
+  nodes: number;
+  /** Pixels by which the page is wider than its window. */
+  overflow: number;
+};
+
+/** Where the three panels of a page stand, in pixels of the window. */
+const benchOf = (page: Page) =>
+  page.evaluate((): Bench => {
+    const of = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+    const diagram = of('main svg.chart');
+    return {
+      diagram: [diagram?.top ?? 9999, diagram?.width ?? 0, diagram?.height ?? 0],
+      inputs: of('#inputs')?.bottom ?? 9999,
+      answer: of('main output')?.bottom ?? 9999,
+      nodes: document.querySelectorAll('*').length,
+      overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    };
+  });
+
+type Phone = { answer: boolean; diagram: number; overflow: number };
+
+/** Whether the answer is in sight, and how high the diagram is. */
+const phoneOf = (page: Page) =>
+  page.evaluate((): Phone => {
+    const bar = document.querySelector('aside')?.getBoundingClientRect();
+    return {
+      answer: bar !== undefined && bar.height > 0 && bar.top < innerHeight && bar.bottom <= innerHeight,
+      diagram: document.querySelector('main svg.chart')?.getBoundingClientRect().height ?? 0,
+      overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    };
+  });
+
 describe('the main job', () => {
   it('C-01 as a free member in Korean: the composition of S355J2 gives its carbon equivalents', async () => {
     const page = await clicked('member', '/ko', '탄소 당량');
@@ -177,7 +215,7 @@ describe('formulas', () => {
 });
 
 describe('T-12 every calculator that exists', () => {
-  it('opens in five languages without an error, with its form and result in the HTML itself', {
+  it('B-01 opens in five languages without an error; inputs, diagram and answer stand within 1440 × 900, the answer in sight at 390', {
     timeout: 400_000,
   }, async () => {
     const page = await signedIn('admin', '/tools');
@@ -201,6 +239,8 @@ describe('T-12 every calculator that exists', () => {
       ['ja', 'ja'],
       ['kr', 'ko'],
     ] as const;
+    const benches: ({ name: string } & Bench)[] = [];
+    const phones: ({ name: string } & Phone)[] = [];
     for (const [at, { category, name }] of available.entries()) {
       const answer = await page.request.post(
         `/api/tools/${encodeURIComponent(category)}/${encodeURIComponent(name)}/access`,
@@ -213,8 +253,28 @@ describe('T-12 every calculator that exists', () => {
         expect(html, `${name} ${code}`).toMatch(/<input[^>]+name="/);
       }
       // What React finds different from the server's words is told by the console: the languages in turn.
+      await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(`${url}?lang=${languages[at % languages.length]?.[0]}`);
       await page.getByRole('heading', { level: 1 }).waitFor();
+      // Once the page answers, there is one drawing, as large as its place.
+      await page.waitForFunction(() => document.querySelectorAll('main svg.chart').length === 1);
+      benches.push({ name, ...(await benchOf(page)) });
+      await page.setViewportSize({ width: 390, height: 844 });
+      phones.push({ name, ...(await phoneOf(page)) });
     }
+    const unlike = benches.filter(
+      ({ diagram: [top, width, height], inputs, answer, nodes, overflow }) =>
+        top > 420 ||
+        width < 560 ||
+        height < 260 ||
+        inputs > 900 ||
+        answer > 900 ||
+        nodes > 3000 ||
+        overflow > 0,
+    );
+    expect(unlike).toEqual([]);
+    expect(
+      phones.filter(({ answer, diagram, overflow }) => !answer || diagram < 260 || overflow > 0),
+    ).toEqual([]);
   });
 });

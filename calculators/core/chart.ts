@@ -15,6 +15,8 @@ export type Axis = {
   readonly domain: readonly [from: number, to: number];
   /** Tick distance on a linear axis; chosen by the page when left out. */
   readonly step?: number;
+  /** Its ends stay, even where the reader's own point lies beyond them. */
+  readonly isFixed?: boolean;
 };
 
 /** Tints of an area: phases of steel, or plain. Mixed fields are named by their parts. */
@@ -39,10 +41,10 @@ export type Zone = {
 /**
  * `boundary`: a line of the diagram itself. `iso`: line of equal value, labelled on the line.
  * `series`: one author's or one case's curve, told apart by colour, dash and marker in this order.
- * `user`: the reader's own curve. `guide`: thin dotted helper.
+ * `user`: the reader's own curve. `ghost`: the same of a pinned case. `guide`: thin dotted helper.
  */
 export type Line = {
-  readonly role: 'boundary' | 'iso' | 'series' | 'user' | 'guide';
+  readonly role: 'boundary' | 'iso' | 'series' | 'user' | 'ghost' | 'guide';
   readonly points: readonly Point[];
   readonly label?: Label;
   /** Doubtful position: drawn as a blurred band this wide in x, with the word 'approximate'. */
@@ -60,6 +62,8 @@ export type Mark = {
 export type ChartDrawing = {
   readonly x: Axis;
   readonly y: Axis;
+  /** A picture of a thing: a millimetre is as long upwards as sideways. */
+  readonly isToScale?: boolean;
   readonly regions?: readonly Region[];
   readonly zones?: readonly Zone[];
   readonly lines?: readonly Line[];

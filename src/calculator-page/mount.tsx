@@ -2,7 +2,6 @@ import './page.css';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { Calculator } from '../../calculators/core/calculator.ts';
-import { fetchMissingScripts } from '../ui/theme/script-fonts.ts';
 import { keepPage } from './offline/keep-page.ts';
 import { CalculatorPage } from './page.tsx';
 import { dataElementId, type PageData, rootElementId } from './page-data.ts';
@@ -18,9 +17,13 @@ export function mount(calculator: Calculator): void {
       <CalculatorPage calculator={calculator} data={JSON.parse(data) as PageData} />
     </StrictMode>,
   );
-  fetchMissingScripts();
   // Later than everything that the reader waits for; a browser that cannot has lost nothing.
-  const keep = () => void keepPage().catch(() => undefined);
+  const keep = () => {
+    void import('../ui/theme/script-fonts.ts')
+      .then(({ fetchMissingScripts }) => fetchMissingScripts())
+      .catch(() => undefined);
+    void keepPage().catch(() => undefined);
+  };
   if (document.readyState === 'complete') keep();
   else addEventListener('load', keep);
 }

@@ -82,6 +82,8 @@ describe('T-12 prerendered pages', () => {
         for (const { key, role, digits } of calculator.outputs) {
           const value = result.values[key];
           if (role === 'detail' || typeof value !== 'number' || digits === undefined) continue;
+          // Of many models of one quantity the first ones are shown, the others at the press of a button.
+          if (role === 'model' && (calculator.models ?? []).length > 5) continue;
           expect(page.html).toContain(formatNumber(value, digits, page.language));
         }
       }

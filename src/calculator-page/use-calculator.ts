@@ -216,7 +216,7 @@ function firstGood(calculator: Calculator, evaluated: Evaluated): Good {
 }
 
 /** Decimals that keep a result as sharp in another unit. */
-function digitsIn(output: Output, unit: Unit): number {
+export function digitsIn(output: Output, unit: Unit): number {
   const factor = Math.abs(convert(1, output.unit, unit) - convert(0, output.unit, unit));
   return Math.max(0, (output.digits ?? 0) - Math.round(Math.log10(factor)));
 }

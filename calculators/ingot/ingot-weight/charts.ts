@@ -35,6 +35,7 @@ export function drawElevation(body: TaperedBody, hotTop: TaperedBody | null): Ch
       : []),
   ];
   return {
+    isToScale: true,
     x: { label: 'width', unit: 'mm', scale: 'linear', domain: [-0.75 * width, 0.75 * width] },
     y: { label: 'height', unit: 'mm', scale: 'linear', domain: [0, 1.05 * height] },
     regions,
@@ -87,6 +88,7 @@ export function drawSections({ section, bottom, top }: TaperedBody): ChartDrawin
   const bore: readonly Line[] =
     section.kind === 'hollow' ? [{ role: 'boundary', points: outline({ kind: 'round' }, section.bore) }] : [];
   return {
+    isToScale: true,
     x: { label: 'width', unit: 'mm', scale: 'linear', domain: [-reach, reach] },
     y: { label: 'width', unit: 'mm', scale: 'linear', domain: [-reach, reach] },
     lines: [

@@ -153,7 +153,7 @@ function nominalHeight(name: SectionName): number {
   return seriesOf(name) === 'W' ? size * 25.4 : size;
 }
 
-/** The outline to scale: both axes span the same length. */
+/** The outline to scale. */
 export function drawSketch(shape: ShapeName, of: Dimensions): ChartDrawing {
   const rings = outlines(shape, of);
   if (rings.length === 0) {
@@ -167,6 +167,7 @@ export function drawSketch(shape: ShapeName, of: Dimensions): ChartDrawing {
       ],
     });
     return {
+      isToScale: true,
       x: { label: 'width', unit: 'mm', scale: 'linear', domain: span },
       y: { label: 'height', unit: 'mm', scale: 'linear', domain: span },
       lines: [level(-half), level(half)],
@@ -175,6 +176,7 @@ export function drawSketch(shape: ShapeName, of: Dimensions): ChartDrawing {
   const reach = 1.15 * Math.max(...rings.flat().flatMap(([x, y]) => [Math.abs(x), Math.abs(y)]));
   const domain = [-reach, reach] as const;
   return {
+    isToScale: true,
     x: { label: 'width', unit: 'mm', scale: 'linear', domain },
     y: { label: 'height', unit: 'mm', scale: 'linear', domain },
     ...(rings.length === 1 && rings[0] ? { regions: [{ polygon: rings[0], tone: 'plain' as const }] } : {}),

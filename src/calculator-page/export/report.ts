@@ -10,7 +10,7 @@ import { formulaText } from '../../ui/chart/text/formula-text.ts';
 import { rawInputs } from '../form/form-entry.ts';
 import { gradeName, gradeOf } from '../form/named-grade.ts';
 import { fill } from '../messages/words.ts';
-import { measuredErrorOf } from '../results/measured-error.ts';
+import { measuredErrorOf } from '../results/models/measured-error.ts';
 import {
   type CalculatorPage,
   linkOf,

@@ -1,4 +1,5 @@
 import { ChevronDown, Globe } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import {
   htmlLang,
   type Language,
@@ -8,10 +9,17 @@ import {
   localPath,
 } from '../../platform/i18n/i18n.ts';
 import { Menu } from '../../ui/overlay/menu.tsx';
-import { Tooltips } from '../../ui/overlay/tooltip.tsx';
 import { Logo } from '../../ui/theme/mark.tsx';
 import { ThemeSwitch } from '../../ui/theme/theme.tsx';
 import { useCalculator } from '../use-calculator.ts';
+
+/** Come once the page answers; without them every button still says its name to whoever cannot see it. */
+const Tooltips = lazy(() =>
+  import('../../ui/overlay/tooltip.tsx').then(
+    ({ Tooltips: Shown }) => ({ default: Shown }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** Keeps the choice where the rest of the site looks for it, and opens this page in that language. */
 function openIn(language: Language): void {
@@ -31,6 +39,8 @@ function openIn(language: Language): void {
 /** The site's bar without a session: links, language, theme. */
 export function TopBar() {
   const { words, language } = useCalculator();
+  const [isAwake, setAwake] = useState(false);
+  useEffect(() => setAwake(true), []);
   const links = [
     { label: words.nav.home, rest: '/', current: false },
     { label: words.nav.tools, rest: '/tools', current: true },
@@ -85,7 +95,11 @@ export function TopBar() {
             }))}
           />
           <ThemeSwitch label={words.theme} />
-          <Tooltips />
+          {isAwake && (
+            <Suspense>
+              <Tooltips />
+            </Suspense>
+          )}
         </div>
       </div>
     </header>

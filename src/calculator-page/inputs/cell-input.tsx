@@ -57,7 +57,7 @@ export function CellInput({ flatKey, grid, row, column, label, describedBy, onPa
       onKeyDown={onKeyDown}
       onPaste={onPaste}
       className={classNames(
-        'h-11 w-full min-w-0 rounded-control border bg-well px-2 text-right text-ink recolour max-sm:text-[16px] sm:h-7 sm:type-small',
+        'h-11 w-full min-w-0 rounded-control border bg-well px-2 text-right text-ink recolour max-md:text-[16px] md:h-[26px] md:type-small',
         wrong ? 'border-err' : outside ? 'border-warn' : 'border-line2 hover:border-ctl',
         state.entries[flatKey]?.value === 0 && 'not-focus:text-ink3',
       )}

@@ -29,22 +29,23 @@ export function ChoiceField({ input }: { readonly input: ChoiceInput }) {
   const onChange = (choice: string) => dispatch({ type: 'chosen', key: input.key, choice });
   const short = options.length <= 4 && letters <= rowLetters + options.length * 2;
   return (
-    <div className="flex flex-col gap-1.5">
+    <div className="flex flex-col gap-1 py-0.5">
       {short ? (
-        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
-          <span aria-hidden="true" className="type-label">
+        <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <span aria-hidden="true" className="type-small text-ink2">
             {label}
           </span>
           <Segmented label={label} options={options} value={value} onChange={onChange} />
         </div>
       ) : (
         <>
-          <label htmlFor={id} className="type-label">
+          <label htmlFor={id} className="type-small text-ink2">
             {label}
           </label>
           <Select
             id={id}
             value={value}
+            className="md:h-7 md:px-2"
             onChange={(event) => onChange(event.target.value)}
             aria-invalid={problems.has(input.key) || undefined}
             aria-describedby={problems.has(input.key) ? `${id}-error` : undefined}

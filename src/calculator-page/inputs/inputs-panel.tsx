@@ -1,11 +1,14 @@
+import { Target, X } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { CompositionInput, Input } from '../../../calculators/core/calculator.ts';
 import { isAsked } from '../../../calculators/core/inputs/fields.ts';
 import { unitSymbol } from '../../../calculators/core/quantity.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Segmented } from '../../ui/form/segmented.tsx';
-import { Panel } from '../../ui/panel.tsx';
 import { compositionUnitKey } from '../form/form-entry.ts';
 import { lazyPart } from '../frame/lazy-part.tsx';
+import { inputsId, useSheet } from '../frame/sheet.ts';
 import { fill } from '../messages/words.ts';
 import { useCalculator } from '../use-calculator.ts';
 import { ChoiceField } from './choice-field.tsx';
@@ -13,8 +16,7 @@ import { CompositionGrid } from './composition-grid.tsx';
 import { NumberField } from './number-field.tsx';
 import { SeriesField } from './series-field.tsx';
 
-export const inputsId = 'inputs';
-
+const SolvePanel = lazyPart(() => import('../solve/solve-panel.tsx'));
 const PlusMinusFields = lazyPart(() => import('../uncertainty/plus-minus-fields.tsx'));
 
 function InputField({ input }: { readonly input: Exclude<Input, CompositionInput> }) {
@@ -26,8 +28,10 @@ function InputField({ input }: { readonly input: Exclude<Input, CompositionInput
 /** All inputs in the definition's order; compositions stand together in one grid. */
 export function InputsPanel({ className }: { readonly className?: string }) {
   const { calculator, state, dispatch, labels, words, uncertain } = useCalculator();
+  const { isOpen, close } = useSheet();
   const [opened, setOpened] = useState<boolean | null>(null);
   const open = opened ?? uncertain;
+  const [solves, setSolves] = useState(false);
   const compositions = calculator.inputs.filter((input) => input.kind === 'composition');
   const [first] = compositions;
   const leading = first !== undefined && calculator.inputs[0] === first;
@@ -50,18 +54,25 @@ export function InputsPanel({ className }: { readonly className?: string }) {
   }
 
   return (
-    <section id={inputsId} aria-label={words.inputs} className={className}>
-      <Panel
-        flush
-        className="h-full"
-        title={title}
-        actions={
-          first && (
+    <section
+      id={inputsId}
+      aria-label={words.inputs}
+      role={isOpen ? 'dialog' : undefined}
+      tabIndex={-1}
+      className={classNames('flex flex-col rounded-panel border bg-p1 inset-shadow-sheen', className)}
+    >
+      <header className="flex min-h-11 shrink-0 items-center justify-between gap-3 border-b px-4 py-1">
+        <h2 className="type-h3 min-w-0">{title}</h2>
+        <div className="flex shrink-0 items-center gap-2">
+          {first && (
             <>
               <span className="hidden print:inline">
                 {state.units[compositionUnitKey] === 'ppm' ? unitSymbol('ppm') : words.massPercent}
               </span>
-              <div className="-my-1" data-print="hide">
+              <div
+                className="md:[&_label]:type-small -my-1 md:[&_label]:min-h-7 md:[&_label]:px-2"
+                data-print="hide"
+              >
                 <Segmented
                   label={fill(words.unitOf, { label: words.composition })}
                   options={(['wt%', 'ppm'] as const).map((value) => ({
@@ -73,30 +84,47 @@ export function InputsPanel({ className }: { readonly className?: string }) {
                 />
               </div>
             </>
-          )
-        }
-      >
+          )}
+          {isOpen && (
+            <IconButton label={words.closeInputs} onClick={close} className="md:hidden">
+              <X aria-hidden size={16} strokeWidth={1.5} />
+            </IconButton>
+          )}
+        </div>
+      </header>
+      {solves && (
+        <Suspense>
+          <SolvePanel onClose={() => setSolves(false)} />
+        </Suspense>
+      )}
+      <div className="min-h-0 grow overflow-y-auto print:overflow-visible">
         <div className="divide-y">
           {groups.map((group) =>
             group.composition ? (
               <CompositionGrid key="compositions" inputs={compositions} />
             ) : (
-              <div key={group.inputs[0]?.key} className="flex flex-col gap-4 p-4">
+              <div key={group.inputs[0]?.key} className="flex flex-col gap-1.5 px-4 py-2.5">
                 {group.inputs.map(
                   (input) => input.kind !== 'composition' && <InputField key={input.key} input={input} />,
                 )}
               </div>
             ),
           )}
-          <div className="flex flex-col gap-2 p-4" data-print="hide">
-            <button
-              type="button"
-              aria-expanded={open}
-              onClick={() => setOpened(!open)}
-              className="type-small textlink self-start py-1 text-ink2"
-            >
-              {words.plusMinus.fields}
-            </button>
+          <div className="flex flex-col gap-2 px-4 py-2" data-print="hide">
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <button
+                type="button"
+                aria-expanded={open}
+                onClick={() => setOpened(!open)}
+                className="type-small textlink py-1 text-ink2"
+              >
+                {words.plusMinus.fields}
+              </button>
+              <Button size="small" aria-expanded={solves} onClick={() => setSolves(!solves)}>
+                <Target aria-hidden size={14} strokeWidth={1.5} />
+                {words.solve.open}
+              </Button>
+            </div>
             {open && (
               <Suspense>
                 <PlusMinusFields />
@@ -104,7 +132,7 @@ export function InputsPanel({ className }: { readonly className?: string }) {
             )}
           </div>
         </div>
-      </Panel>
+      </div>
     </section>
   );
 }

@@ -28,38 +28,36 @@ export function NumberField({ input }: { readonly input: NumberInput }) {
   const slider = input.control === 'slider';
   const type = (text: string) => dispatch({ type: 'typed', entries: { [input.key]: text } });
   return (
-    <div className="flex flex-col gap-1.5">
-      <div className={classNames('flex items-center justify-between gap-3', !slider && 'flex-wrap')}>
-        <label htmlFor={id} className="type-label min-w-0">
+    <div className="flex flex-col gap-1">
+      <div className="flex min-h-8 items-center gap-2 max-md:min-h-13">
+        <label htmlFor={id} className="type-small min-w-0 grow text-ink2">
           <NameWithSymbol name={label} symbol={input.symbol} /> {symbol && <MathSymbol tex={symbol} />}
         </label>
-        <div
+        <input
+          id={id}
+          name={input.key}
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          value={entry.text}
+          onChange={(event) => type(event.target.value)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : input.optional ? `${id}-hint` : undefined}
           className={classNames(
-            'ml-auto flex h-11 shrink-0 items-center rounded-control border bg-well recolour focus-within:outline-2 focus-within:outline-ink focus-within:outline-offset-1 sm:h-9',
-            slider ? 'w-30' : 'w-37',
+            'h-11 shrink-0 rounded-control border bg-well px-2 text-right recolour max-md:text-[16px] md:h-7',
+            entry.plusMinus ? 'w-30' : 'w-22 max-md:w-28',
             error ? 'border-err' : outside ? 'border-warn' : 'border-ctl hover:border-ink3',
           )}
-        >
-          <input
-            id={id}
-            name={input.key}
-            type="text"
-            inputMode="decimal"
-            autoComplete="off"
-            value={entry.text}
-            onChange={(event) => type(event.target.value)}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error ? `${id}-error` : input.optional ? `${id}-hint` : undefined}
-            className="h-full w-full min-w-0 bg-transparent px-2.5 text-right outline-none max-sm:text-[16px]"
-          />
+        />
+        <span className="type-small flex w-13 shrink-0">
           <UnitSelect
             label={fill(words.unitOf, { label })}
             own={input.unit}
             unit={unit}
             onChange={(next) => dispatch({ type: 'unit', key: input.key, unit: next })}
-            className="type-small shrink-0 pr-2"
+            className="[&>select]:-ml-1.5"
           />
-        </div>
+        </span>
       </div>
       {slider && (
         <Slider

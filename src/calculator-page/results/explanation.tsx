@@ -1,7 +1,9 @@
-import { Check, CircleAlert } from 'lucide-react';
-import type { Example } from '../../../calculators/core/calculator.ts';
+import { Check, ChevronDown, CircleAlert } from 'lucide-react';
+import { useState } from 'react';
+import type { Example, FormulaLine } from '../../../calculators/core/calculator.ts';
 import { evaluate } from '../../../calculators/core/evaluate.ts';
 import type { SourceKey } from '../../../calculators/sources/index.ts';
+import { Button } from '../../ui/button.tsx';
 import { RunningText } from '../../ui/chart/text/running-text.tsx';
 import { MathSymbol } from '../../ui/chart/text/symbol.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -10,6 +12,8 @@ import { SourceList } from '../../ui/source-list.tsx';
 import { ErrorLink } from '../frame/forum-links.tsx';
 import { fill } from '../messages/words.ts';
 import {
+  answerOutputs,
+  type CalculatorPage,
   localNumbers,
   originOf,
   shownExample,
@@ -19,11 +23,25 @@ import {
 } from '../use-calculator.ts';
 import { Formula } from './typeset-formula.tsx';
 
+/** So many lines are read at once; of more, those come first that lead to the answer. */
+const linesAtFirst = 4;
+
+function leadingLines(page: CalculatorPage, lines: readonly FormulaLine[]): readonly FormulaLine[] {
+  if (lines.length <= linesAtFirst + 2) return lines;
+  const fitting = (page.calculator.models ?? []).filter(({ output }) =>
+    answerOutputs(page).some(({ key }) => key === output),
+  );
+  const own = lines.filter((line) => fitting.some(({ formula }) => line.formula.includes(formula)));
+  return own.length > 0 ? own : lines.slice(0, linesAtFirst);
+}
+
 /** The formulas, each with the numbers of this calculation put in. */
 export function ExplanationPanel({ className }: { readonly className?: string }) {
   const page = useCalculator();
   const { calculator, good, words, language } = page;
   const lines = calculator.explain(good.inputs, good.values);
+  const [all, setAll] = useState(false);
+  const shown = all ? lines : leadingLines(page, lines);
   const example = shownExample(calculator);
   return (
     <Panel
@@ -38,10 +56,10 @@ export function ExplanationPanel({ className }: { readonly className?: string })
     >
       <div className="flex flex-col gap-6 p-4 @min-[720px]:flex-row">
         <ol className={classNames('flex min-w-0 grow flex-col gap-3', !page.current && 'grayscale')}>
-          {lines.map((line, at) => (
+          {shown.map((line, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a formula may come once per step; the order is the identity.
             <li key={at} className="min-w-0">
-              {line.formula !== lines[at - 1]?.formula && (
+              {line.formula !== shown[at - 1]?.formula && (
                 <div className="type-formula">
                   <Formula tex={line.formula} />
                 </div>
@@ -59,6 +77,14 @@ export function ExplanationPanel({ className }: { readonly className?: string })
               )}
             </li>
           ))}
+          {shown.length < lines.length && (
+            <li data-print="hide">
+              <Button size="small" onClick={() => setAll(true)}>
+                <ChevronDown aria-hidden size={16} strokeWidth={1.5} />
+                {fill(words.allFormulas, { n: lines.length })}
+              </Button>
+            </li>
+          )}
         </ol>
         {example && <ReferenceCase example={example} />}
       </div>

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { Output, Warning } from '../../../calculators/core/calculator.ts';
 import { unitSymbol } from '../../../calculators/core/quantity.ts';
 import { NameWithSymbol, RunningText } from '../../ui/chart/text/running-text.tsx';
@@ -7,9 +7,9 @@ import { MathSymbol } from '../../ui/chart/text/symbol.tsx';
 import { symbolBeside } from '../../ui/chart/text/symbol-text.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { Notice } from '../../ui/state/notice.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { ForumLink } from '../frame/forum-links.tsx';
+import { usePins } from '../diagram/pins.ts';
+import { Actions } from '../frame/actions.tsx';
 import { lazyPart } from '../frame/lazy-part.tsx';
 import { fill } from '../messages/words.ts';
 import { UnitSelect } from '../units/unit-select.tsx';
@@ -21,6 +21,7 @@ import {
   spokenValue,
   useCalculator,
 } from '../use-calculator.ts';
+import { hasLeftData } from './left-data.ts';
 
 function OutputUnit({ output }: { readonly output: Output }) {
   const { outputUnits, setOutputUnit, labels, words, good } = useCalculator();
@@ -39,6 +40,7 @@ function OutputUnit({ output }: { readonly output: Output }) {
   );
 }
 
+const Differences = lazyPart(() => import('./differences.tsx'));
 const Limits = lazyPart(() => import('../uncertainty/limits.tsx'));
 
 /** Where nine of ten measurements lie, or with ± of the inputs nine of ten results, in the unit of the value itself. */
@@ -56,16 +58,6 @@ function Band({ output: { band, ...output } }: { readonly output: Output }) {
         max: spokenValue(page, output, { [output.key]: high }),
       })}
     </p>
-  );
-}
-
-/** Whether a value left what was measured for it, or the range of a model that estimates the same. */
-function hasLeftData({ calculator, good }: CalculatorPage, { key, band }: Output): boolean {
-  const group = calculator.spreads?.find((names) => names.test(key));
-  return good.warnings.some(({ code, level, params: { model, output } = {} }) =>
-    band
-      ? level === 'warning' && output === key
-      : code === 'outside_range' && (!group || !model || group.test(`${model}`)),
   );
 }
 
@@ -104,7 +96,7 @@ function Quantity({ output }: { readonly output: Output }) {
   return (
     <div
       className={classNames(
-        'flex gap-x-3',
+        'flex gap-x-3 py-1',
         long ? 'flex-col' : 'flex-wrap items-baseline justify-between',
         !page.current && 'text-ink3',
       )}
@@ -156,82 +148,119 @@ export function NotCurrent() {
   );
 }
 
-/** Whether the page has a number that stands for all: warnings belong beside it, notes to the models below. */
-const hasAnswer = ({ calculator }: Pick<ReturnType<typeof useCalculator>, 'calculator'>): boolean =>
-  calculator.outputs.some((output) => output.role === 'answer');
-
-/** The remarks that belong below the models: where an answer stands, the warnings stand beside it instead. */
-export function modelRemarks(page: ReturnType<typeof useCalculator>): readonly Warning[] {
-  return hasAnswer(page) ? page.good.warnings.filter(({ level }) => level === 'note') : page.good.warnings;
+/** Whether a remark belongs at the number: it is serious, and not about a model whose row says so itself. */
+function isAtAnswer(page: CalculatorPage, { level, code, params }: Warning): boolean {
+  const model = params?.['model'];
+  const isOfOtherModel =
+    code === 'outside_range' && model !== undefined && !answerOutputs(page).some(({ key }) => key === model);
+  return level === 'warning' && !isOfOtherModel;
 }
 
-/** Remarks on the result, the serious ones first. The value they speak of stays visible. */
-export function Warnings({ of }: { readonly of: readonly Warning[] }) {
-  const page = useCalculator();
-  const warnings = [...of].sort((a, b) => Number(a.level === 'note') - Number(b.level === 'note'));
-  const sentences = [...new Map(warnings.map((warning) => [sentenceOf(page, warning), warning.level]))];
-  return sentences.map(([sentence, level]) => (
-    <Notice key={sentence} tone={level === 'warning' ? 'warn' : 'neutral'}>
-      <RunningText>{sentence}</RunningText>
-    </Notice>
-  ));
+/** Every remark once, as a sentence, the serious ones first. */
+function remarksOf(
+  page: CalculatorPage,
+  belongs: (warning: Warning) => boolean,
+): readonly (readonly [sentence: string, level: Warning['level']])[] {
+  const warnings = page.good.warnings
+    .filter(belongs)
+    .toSorted((a, b) => Number(a.level === 'note') - Number(b.level === 'note'));
+  return [...new Map(warnings.map((warning) => [sentenceOf(page, warning), warning.level]))];
 }
 
-/** The answer, then the quantities, then what is to be known about them. */
-export function ResultsPanel({
-  className,
-  children,
-}: {
-  readonly className?: string;
-  readonly children?: ReactNode;
-}) {
+/** What is to be known about the result besides what stands at its number, a line each. */
+export function NotesPanel({ className }: { readonly className?: string }) {
   const page = useCalculator();
-  const answers = hasAnswer(page) ? answerOutputs(page) : [];
-  const quantities = shownQuantities(page);
-  const withModels = (page.calculator.models ?? []).length > 0;
-  const remarks = withModels
-    ? page.good.warnings.filter(({ level }) => hasAnswer(page) && level === 'warning')
-    : page.good.warnings;
+  const remarks = remarksOf(page, (warning) => !isAtAnswer(page, warning));
+  if (remarks.length === 0) return null;
   return (
-    <Panel
-      flush
-      title={answers.length > 0 ? page.words.result : page.words.results}
-      className={classNames('@container', className)}
+    <Panel flush title={page.words.notes} className={className}>
+      <ul className="divide-y px-4">
+        {remarks.map(([sentence, level]) => (
+          <li key={sentence} className="type-small flex gap-2 py-2.5 text-ink2">
+            {level === 'warning' && (
+              <TriangleAlert
+                aria-hidden
+                size={14}
+                strokeWidth={1.5}
+                className="mt-[3px] shrink-0 text-warn"
+              />
+            )}
+            <span className="min-w-0">
+              <RunningText>{sentence}</RunningText>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+/** More rows than these are for the table below. */
+const mostModelRows = 9;
+
+/** Where no number stands for all, the models' values do, the one that fits first and large. */
+function otherModels(page: CalculatorPage, answers: readonly Output[]): readonly Output[] {
+  const { calculator, good } = page;
+  if (calculator.outputs.some(({ role }) => role === 'answer')) return [];
+  const others = calculator.outputs.filter(
+    (output) => output.role === 'model' && !answers.includes(output) && good.values[output.key] !== null,
+  );
+  return others.length <= mostModelRows ? others : [];
+}
+
+/** The answer, what is serious about it, the quantities behind it; at its foot what can be done with all of it. */
+export function AnswerPanel({ className }: { readonly className?: string }) {
+  const page = useCalculator();
+  const { pins } = usePins();
+  const answers = answerOutputs(page);
+  const quantities = [...otherModels(page, answers), ...shownQuantities(page)];
+  const remarks = remarksOf(page, (warning) => isAtAnswer(page, warning));
+  return (
+    <section
+      aria-label={page.words.result}
+      className={classNames('flex min-h-0 flex-col rounded-panel border bg-p1 inset-shadow-sheen', className)}
     >
-      <div className="divide-y @min-[640px]:grid @min-[640px]:grid-cols-[auto_minmax(0,1fr)] @min-[640px]:divide-y-0">
-        {(answers.length > 0 || !page.current) && (
-          <div className="flex min-w-56 flex-col gap-3 p-4">
-            <NotCurrent />
-            {answers.map((output) => (
-              <Answer key={output.key} output={output} />
-            ))}
-          </div>
-        )}
-        {remarks.length > 0 && (
-          <div className="flex flex-col gap-2 p-4 @min-[640px]:order-last @min-[640px]:col-span-2 @min-[640px]:border-t">
-            <Warnings of={remarks} />
-          </div>
-        )}
+      <header className="flex min-h-11 shrink-0 items-center border-b px-4">
+        <h2 className="type-h3">{page.words.result}</h2>
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+      <div tabIndex={0} className="min-h-0 grow divide-y lg:overflow-y-auto print:overflow-visible">
+        <div className="flex flex-col gap-3 px-4 py-3">
+          <NotCurrent />
+          {answers.map((output) => (
+            <Answer key={output.key} output={output} />
+          ))}
+          {remarks.map(([sentence]) => (
+            <p key={sentence} className="type-small flex gap-2 text-warn">
+              <TriangleAlert aria-hidden size={14} strokeWidth={1.5} className="mt-[3px] shrink-0" />
+              <span className="min-w-0">
+                <RunningText>{sentence}</RunningText>
+              </span>
+            </p>
+          ))}
+        </div>
         {quantities.length > 0 && (
-          <dl className="flex grow flex-col gap-2 p-4 @min-[640px]:grid @min-[640px]:only-of-type:border-l @min-[640px]:grid-cols-2 @min-[640px]:content-start @min-[640px]:gap-x-8">
+          <dl className="flex flex-col px-4 py-2">
             {quantities.map((output) => (
               <Quantity key={output.key} output={output} />
             ))}
           </dl>
         )}
+        {pins.length > 0 && (
+          <Suspense>
+            <Differences outputs={[...answers, ...quantities]} />
+          </Suspense>
+        )}
         {page.uncertain && (
-          <div className="p-4 @min-[640px]:col-span-2 @min-[640px]:border-t" data-print="hide">
+          <div className="p-4" data-print="hide">
             <Suspense>
               <Limits />
             </Suspense>
           </div>
         )}
-        {children}
-        <div className="p-4 @min-[640px]:col-span-2 @min-[640px]:border-t" data-print="hide">
-          <ForumLink />
-        </div>
       </div>
-    </Panel>
+      <Actions />
+    </section>
   );
 }
 

@@ -1,42 +1,23 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { readNumber, signsOf } from '../../../calculators/core/inputs/read-number.ts';
 import { formatNumber } from '../../../calculators/core/numbers.ts';
 import { convert, unitSymbol } from '../../../calculators/core/quantity.ts';
 import { shareOutside, spreading } from '../../../calculators/core/uncertainty.ts';
 import { controlClass, Field, Input } from '../../ui/form/field.tsx';
 import { rawInputs } from '../form/form-entry.ts';
+import { useInSlices } from '../in-slices.ts';
 import { fill } from '../messages/words.ts';
 import { useCalculator } from '../use-calculator.ts';
 
-/** So long a slice of the work may keep the page from answering. */
-const sliceMs = 8;
-
-/** Computes the spreads of what the form holds now, in slices, and hands them to the page. @returns whether it still does */
+/** Computes the spreads of what the form holds now and hands them to the page. @returns whether it still does */
 function useSpreads(): boolean {
   const { calculator, state, current, setSpreads } = useCalculator();
-  const [working, setWorking] = useState(true);
-  useEffect(() => {
-    if (!current) return;
-    const work = spreading(calculator, rawInputs(calculator, state));
-    let timer = 0;
-    const slice = () => {
-      const end = performance.now() + sliceMs;
-      let step = work.next();
-      while (!step.done && performance.now() < end) step = work.next();
-      if (!step.done) {
-        timer = window.setTimeout(slice);
-        return;
-      }
-      setSpreads(step.value);
-      setWorking(false);
-    };
-    setWorking(true);
-    timer = window.setTimeout(slice);
-    return () => window.clearTimeout(timer);
-  }, [calculator, state, current, setSpreads]);
+  const begin = useCallback(() => spreading(calculator, rawInputs(calculator, state)), [calculator, state]);
+  const { result, isWorking } = useInSlices(current ? begin : null);
+  useEffect(() => setSpreads(result), [result, setSpreads]);
   // What was drawn for an older ± stands nowhere once there is none.
   useEffect(() => () => setSpreads(null), [setSpreads]);
-  return working;
+  return isWorking;
 }
 
 /** How much of a result lies outside of a limit, when inputs carry ±. */

@@ -7,7 +7,7 @@ import { type KeptUnits, shownFor } from './shown-units.ts';
 type Scale = { readonly axis: Axis; readonly at: (value: number) => number };
 
 /** The unit that an axis names; none where the symbol says it of two kinds (K of temperatures and of differences). */
-function unitOf({ unit }: Axis): Unit | undefined {
+export function unitOf({ unit }: Axis): Unit | undefined {
   const named = units.filter((each) => unit !== undefined && unit !== '' && unitSymbol(each) === unit);
   return named.length === 1 ? named[0] : undefined;
 }

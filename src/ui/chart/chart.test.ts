@@ -37,6 +37,9 @@ const roughly: Rect = {
   bottom: plot.bottom + 1e-6,
 };
 
+const wide = { width: 756, height: 600 };
+const phone = { width: 358, height: 342 };
+
 describe('C-03 clipping', () => {
   test('a line that crosses the plot keeps exactly the part inside', () => {
     expect(
@@ -188,7 +191,7 @@ describe('C-03 drawing', () => {
       blurX: fc.constantFrom(0, 0.5),
     });
     fc.assert(
-      fc.property(drawing, fc.constantFrom('wide' as const, 'phone' as const), (random, format) => {
+      fc.property(drawing, fc.constantFrom(wide, phone), (random, size) => {
         const chart: ChartDrawing = {
           x: axis(random.x, 0.1, 50),
           y: axis(random.y, 1, 900),
@@ -205,7 +208,7 @@ describe('C-03 drawing', () => {
             { at: random.at, role: 'mark', shape: 'square' },
           ],
         };
-        return !/NaN|Infinity|null/.test(JSON.stringify(buildScene(chart, format, chartWords, ['z'])));
+        return !/NaN|Infinity|null/.test(JSON.stringify(buildScene(chart, size, chartWords, ['z'])));
       }),
     );
   });
@@ -215,7 +218,7 @@ describe('C-03 drawing', () => {
       y: axis('linear', 0, 30, 5),
       marks: [{ at: [20, 10], role: 'user' }],
     };
-    const scene = buildScene(chart, 'wide', chartWords, []);
+    const scene = buildScene(chart, wide, chartWords, []);
     expect(scene.chips.map((chip) => chip.text)).toEqual(['10.00', '20.00']);
     expect(scene.crossLines).toHaveLength(2);
     expect(scene.xTicks.map((tick) => tick.value)).not.toContain(20);
@@ -239,8 +242,8 @@ describe('C-03 drawing', () => {
         },
       ],
     };
-    expect(buildScene(chart, 'wide', chartWords, []).zones).toHaveLength(0);
-    expect(buildScene(chart, 'wide', chartWords, ['hot']).zones).toHaveLength(1);
+    expect(buildScene(chart, wide, chartWords, []).zones).toHaveLength(0);
+    expect(buildScene(chart, wide, chartWords, ['hot']).zones).toHaveLength(1);
   });
   test('no text of either drawing is smaller than 11 units', () => {
     const chart: ChartDrawing = {
@@ -257,8 +260,8 @@ describe('C-03 drawing', () => {
         },
       ],
     };
-    for (const format of ['wide', 'phone'] as const) {
-      for (const label of buildScene(chart, format, chartWords, []).labels)
+    for (const size of [wide, phone]) {
+      for (const label of buildScene(chart, size, chartWords, []).labels)
         expect(label.size).toBeGreaterThanOrEqual(11);
     }
   });

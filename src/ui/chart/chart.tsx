@@ -1,12 +1,20 @@
-import { type KeyboardEvent, type PointerEvent, useId, useMemo, useState } from 'react';
-import type { ChartDrawing, Point } from '../../../calculators/core/chart.ts';
-import { readOff } from './axis.ts';
-import { within } from './clip.ts';
+import {
+  type ComponentType,
+  lazy,
+  Suspense,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import type { ChartDrawing } from '../../../calculators/core/chart.ts';
+import { classNames } from '../class-names.ts';
 import { Drawing } from './drawing.tsx';
-import type { Format } from './frame.ts';
-import { buildScene, type ChartWords, type Scene } from './scene.ts';
-import { plainSymbol } from './text/symbol-text.ts';
-import { textWidth } from './text/text-size.ts';
+import type { Size } from './frame.ts';
+import type { PointerLayerProps } from './pointer/pointer-layer.tsx';
+import { buildScene, type ChartWords, type Domains, type Dragging } from './scene.ts';
 
 type ChartProps = {
   readonly drawing: ChartDrawing;
@@ -18,131 +26,91 @@ type ChartProps = {
   /** Keys of the zones that are switched on. */
   readonly zones: readonly string[];
   readonly lang: string;
+  readonly zoom: Domains | null;
+  readonly onZoom: (domains: Domains | null) => void;
+  readonly dragging: Dragging | null;
+  readonly className?: string | undefined;
 };
 
-const formats: readonly Format[] = ['wide', 'phone'];
-/** The large drawing's text would fall under 11 px in a narrower place. */
-const shownIn = { wide: 'hidden @min-[600px]:block', phone: 'block @min-[600px]:hidden' } as const;
+/** Sizes of a drawing until its place is known; the style sheet shows the one that fits. */
+const firstSizes = [
+  { size: { width: 756, height: 650 }, shownIn: 'hidden @min-[480px]:block' },
+  { size: { width: 358, height: 342 }, shownIn: '@min-[480px]:hidden' },
+] as const;
 
-/**
- * A diagram in two drawings of which the place shows one. The pointer reads coordinates everywhere, the
- * arrow keys along the curve (left and right) or freely where there is none.
- */
-export function Chart({ drawing, words, summary, keysHint, zones, lang }: ChartProps) {
+/** Reading, dragging and zooming come after the page is there. */
+const PointerLayer = lazy<ComponentType<PointerLayerProps>>(() =>
+  import('./pointer/pointer-layer.tsx').catch(() => ({ default: () => null })),
+);
+
+/** A diagram as large as its place. The pointer reads values off its curves, the arrow keys too. */
+export function Chart({ drawing, words, summary, zones, lang, className, zoom, ...touch }: ChartProps) {
   const id = useId();
-  const [reading, setReading] = useState<Point | null>(null);
-  const [step, setStep] = useState(0);
-  // Reading values moves with the pointer; the drawing below it stays as it is.
-  const scenes = useMemo(
-    () => ({
-      wide: buildScene(drawing, 'wide', words, zones),
-      phone: buildScene(drawing, 'phone', words, zones),
-    }),
-    [drawing, words, zones],
-  );
-  const { x, y, tracks } = scenes.wide;
-  const inPlot = ([px, py]: Point): boolean => within([x.at(px), y.at(py)], scenes.wide.plot);
-  const track = (tracks[0] ?? []).filter(inPlot);
-
-  function onPointerMove(event: PointerEvent<SVGSVGElement>, scene: Scene) {
-    const place = event.currentTarget.getBoundingClientRect();
-    const at = [
-      ((event.clientX - place.left) / place.width) * scene.width,
-      ((event.clientY - place.top) / place.height) * scene.height,
-    ] as const;
-    setReading(within(at, scene.plot) ? [scene.x.invert(at[0]), scene.y.invert(at[1])] : null);
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    const move = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }[event.key];
-    if (event.key === 'Escape') setReading(null);
-    if (!move) return;
-    event.preventDefault();
-    const [dx = 0, dy = 0] = move;
-    if (track.length > 1) {
-      const stride = Math.max(1, Math.round(track.length / 60));
-      const next = Math.min(track.length - 1, Math.max(0, step + (dx + dy) * stride));
-      setStep(next);
-      setReading(track[next] ?? null);
-      return;
-    }
-    const start = reading ??
-      drawing.marks?.find((mark) => mark.role === 'user')?.at ?? [
-        x.invert((scenes.wide.plot.left + scenes.wide.plot.right) / 2),
-        y.invert((scenes.wide.plot.top + scenes.wide.plot.bottom) / 2),
-      ];
-    const next: Point = [x.invert(x.at(start[0]) + dx * 4), y.invert(y.at(start[1]) - dy * 4)];
-    if (inPlot(next)) setReading(next);
-  }
-
-  const read = reading && {
-    x: readOff(x, reading[0], words),
-    y: readOff(y, reading[1], words),
-  };
-  const nameOf = (axis: ChartDrawing['x']): string =>
-    axis.symbol ? plainSymbol(axis.symbol) : words.axisTitle(axis);
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would promise form controls.
-    <div
-      className="@container relative overflow-x-auto"
-      role="group"
-      aria-label={keysHint}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys read values, as the pointer does.
-      tabIndex={0}
-      onKeyDown={onKeyDown}
-      onBlur={() => setReading(null)}
-    >
-      {formats.map((format) => {
-        const scene = scenes[format];
-        return (
-          <Drawing
-            key={format}
-            id={`${id}${format}`}
-            scene={scene}
-            lang={lang}
-            role="img"
-            aria-label={summary}
-            className={`chart mx-auto w-full min-w-[330px] max-w-[800px] ${shownIn[format]}`}
-            onPointerMove={(event) => onPointerMove(event, scene)}
-            onPointerLeave={() => setReading(null)}
-          >
-            {reading && read && <ReadOut scene={scene} at={reading} text={`${read.x}  |  ${read.y}`} />}
-          </Drawing>
+  const place = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState<Size | null>(null);
+  const [touched, setTouched] = useState(false);
+  useLayoutEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const measure = () => {
+      const { clientWidth: width, clientHeight: height } = element;
+      if (width > 0 && height > 0)
+        setSize((before) =>
+          before?.width === width && before.height === height ? before : { width, height },
         );
-      })}
-      <output className="sr-only">
-        {read && `${nameOf(drawing.x)} ${read.x}, ${nameOf(drawing.y)} ${read.y}`}
-      </output>
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  useEffect(() => {
+    // Safari has no idle callback; a moment later does as well.
+    const timer = setTimeout(() => setTouched(true), 300);
+    return () => clearTimeout(timer);
+  }, []);
+  const shown = useMemo(() => (zoom ? within(drawing, zoom) : drawing), [drawing, zoom]);
+  const scenes = useMemo(
+    () =>
+      (size ? [{ size, shownIn: '' }] : firstSizes).map((each) => ({
+        ...each,
+        scene: buildScene(shown, each.size, words, zones),
+      })),
+    [shown, words, zones, size],
+  );
+  const [first] = scenes;
+  return (
+    <div ref={place} className={classNames('@container relative min-h-0', className)}>
+      {scenes.map(({ scene, shownIn }) => (
+        <Drawing
+          key={`${scene.wide}`}
+          id={`${id}${scene.wide}`}
+          scene={scene}
+          lang={lang}
+          role="img"
+          aria-label={summary}
+          className={classNames('chart absolute inset-0 size-full print:static', shownIn)}
+        />
+      ))}
+      {touched && size && first && (
+        <Suspense>
+          <PointerLayer
+            drawing={shown}
+            scene={first.scene}
+            words={words}
+            full={{ x: drawing.x.domain, y: drawing.y.domain }}
+            isZoomed={zoom !== null}
+            {...touch}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }
 
-/** Thin lines through the place under the pointer, and its coordinates beside it. */
-function ReadOut({ scene, at, text }: { readonly scene: Scene; readonly at: Point; readonly text: string }) {
-  const { plot } = scene;
-  const [x, y] = [scene.x.at(at[0]), scene.y.at(at[1])];
-  const width = textWidth(text, 12, true) + 16;
-  const boxX = x + 10 + width > plot.right ? x - 10 - width : x + 10;
-  const boxY = y - 32 < plot.top ? y + 10 : y - 32;
-  return (
-    <g data-chart="pointer" pointerEvents="none">
-      <path
-        d={`M${x} ${plot.top}V${plot.bottom}M${plot.left} ${y}H${plot.right}`}
-        stroke="var(--ink3)"
-        strokeWidth={0.75}
-        fill="none"
-      />
-      <rect x={boxX} y={boxY} width={width} height={22} rx={3} fill="var(--p2)" stroke="var(--line2)" />
-      <text
-        x={boxX + width / 2}
-        y={boxY + 15}
-        textAnchor="middle"
-        fontWeight={560}
-        fill="var(--ink)"
-        xmlSpace="preserve"
-      >
-        {text}
-      </text>
-    </g>
-  );
+/** The drawing between these ends, whatever of it lies there. */
+function within(drawing: ChartDrawing, { x, y }: Domains): ChartDrawing {
+  const { step: _x, ...xAxis } = drawing.x;
+  const { step: _y, ...yAxis } = drawing.y;
+  return { ...drawing, x: { ...xAxis, domain: x, isFixed: true }, y: { ...yAxis, domain: y, isFixed: true } };
 }

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import type { Tone } from '../../../calculators/core/chart.ts';
 import { textSize } from './frame.ts';
-import { type Scene, titleWidth } from './scene.ts';
-import type { MarkShape, SceneMark } from './shapes.ts';
+import type { Scene } from './scene.ts';
+import { draw, type MarkShape, type SceneMark } from './shapes.ts';
 import { SvgSymbol } from './text/symbol.tsx';
 
 /** Colours are custom properties, so the drawing follows the theme and a saved picture can replace them. */
@@ -142,9 +142,8 @@ type DrawingProps = {
 
 /** One drawing of a scene. All looks are attributes: the element can be saved as a picture as it is. */
 export function Drawing({ scene, id, className, children, ...rest }: DrawingProps) {
-  const { plot, width, height, wide } = scene;
+  const { plot, width, height } = scene;
   const axis = { stroke: 'var(--ctl)', strokeWidth: 1, fill: 'none' };
-  const yLength = titleWidth(scene.yTitle);
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: the caller names it, by role and label.
     <svg
@@ -209,21 +208,12 @@ export function Drawing({ scene, id, className, children, ...rest }: DrawingProp
           </text>
         </g>
       ))}
-      <text x={plot.right} y={height - (wide ? 10 : 8)} textAnchor="end" fill="var(--ink2)">
+      <text x={plot.right} y={height - 9} textAnchor="end" fill="var(--ink2)">
         <Title title={scene.xTitle} />
       </text>
-      {wide ? (
-        <text
-          transform={`translate(15 ${Math.max(plot.top, Math.min(plot.top + yLength, plot.bottom))}) rotate(-90)`}
-          fill="var(--ink2)"
-        >
-          <Title title={scene.yTitle} />
-        </text>
-      ) : (
-        <text x={8} y={18} fill="var(--ink2)">
-          <Title title={scene.yTitle} />
-        </text>
-      )}
+      <text x={8} y={18} fill="var(--ink2)">
+        <Title title={scene.yTitle} />
+      </text>
       {scene.marks.map((mark) => (
         <MarkPicture key={mark.key} mark={mark} />
       ))}
@@ -261,6 +251,24 @@ export function Drawing({ scene, id, className, children, ...rest }: DrawingProp
           </text>
         ),
       )}
+      {scene.endLabels.map((label) => (
+        <g key={label.key}>
+          <path
+            d={draw(label.leader.points)}
+            stroke={label.leader.colour}
+            strokeWidth={1}
+            strokeDasharray={label.leader.endsEarly ? '1 3' : undefined}
+            fill="none"
+          />
+          <text fontWeight={label.bold ? 600 : 480} fill={label.colour}>
+            {label.lines.map((line, at) => (
+              <tspan key={line} x={label.x} y={label.y + at * 14}>
+                {line}
+              </tspan>
+            ))}
+          </text>
+        </g>
+      ))}
       {scene.chips.map((chip) => (
         <g key={chip === scene.chips[0] ? 'y' : 'x'}>
           <rect x={chip.x} y={chip.y} width={chip.width} height={18} rx={2} fill="var(--hot)" />

@@ -1,17 +1,17 @@
 /** Where the plot stands in its drawing, with scales and ticks. */
-import type { ChartDrawing, Point } from '../../../calculators/core/chart.ts';
+import type { Axis, ChartDrawing, Point } from '../../../calculators/core/chart.ts';
 import { type NumberWords, readOff, type Scale, scaleOf, type Tick, ticksOf } from './axis.ts';
 import type { Rect, Xy } from './clip.ts';
 import { textWidth } from './text/text-size.ts';
 
-/** The two drawings made of the same data. */
-export type Format = 'wide' | 'phone';
+/** The drawing's size in pixels: letters are then as large as those around it. */
+export type Size = { readonly width: number; readonly height: number };
 export const textSize = 12;
 
-const layouts = {
-  wide: { width: 658, height: 560, top: 14, bottom: 54, title: 24, right: 18, rowHeight: 34, gap: 26 },
-  phone: { width: 358, height: 360, top: 30, bottom: 48, title: 6, right: 18, rowHeight: 30, gap: 16 },
-} as const;
+/** From this width a drawing has room for large letters and every name. */
+const wideFrom = 480;
+/** Room above the plot for the y axis' title, below it for ticks and the x axis' title, and at a side without names. */
+const edges = { top: 30, bottom: 48, side: 18, left: 6 } as const;
 
 type Ticks = { readonly labelled: readonly Tick[]; readonly plain: readonly number[] };
 
@@ -27,30 +27,56 @@ export type Frame = {
   readonly place: (point: Point) => Xy;
 };
 
-/** The left edge follows the labels of the y axis; these follow a scale whose range does not depend on them. */
-export function frameOf(drawing: ChartDrawing, format: Format, words: NumberWords): Frame {
-  const layout = layouts[format];
-  const { width, height, top } = layout;
-  const bottom = height - layout.bottom;
-  const y = scaleOf(drawing.y, [bottom, top]);
-  const yTicks = ticksOf(drawing.y, y, Math.floor((bottom - top) / layout.rowHeight), words);
+/** The axis over so many units more: to both sides of one that lies around zero, else upwards. */
+function widened(axis: Axis, factor: number): Axis {
+  const [from, to] = axis.domain;
+  const more = (to - from) * (factor - 1);
+  return { ...axis, domain: from === -to ? [from - more / 2, to + more / 2] : [from, to + more] };
+}
+
+/** Both axes with as many pixels a unit: the one that has more room shows more. */
+function toScale({ x, y }: ChartDrawing, [width, height]: Xy): Pick<ChartDrawing, 'x' | 'y'> {
+  const span = ({ domain: [from, to] }: Axis) => Math.abs(to - from);
+  const ratio = width / span(x) / (height / span(y));
+  return ratio > 1 ? { x: widened(x, ratio), y } : { x, y: widened(y, 1 / ratio) };
+}
+
+/**
+ * The left edge follows the labels of the y axis; these follow a scale whose range does not depend on them. `room` is what
+ * names at the right ends of curves need.
+ */
+export function frameOf(drawing: ChartDrawing, size: Size, words: NumberWords, room: number): Frame {
+  const { width, height } = size;
+  const wide = width >= wideFrom;
+  const { top } = edges;
+  const bottom = height - edges.bottom;
+  const right = width - Math.max(edges.side, room);
+  const yTicksOf = (axis: Axis) => {
+    const scale = scaleOf(axis, [bottom, top]);
+    const rowHeight = Math.max(wide ? 34 : 30, (bottom - top) / 12);
+    return ticksOf(axis, scale, Math.floor((bottom - top) / rowHeight), words);
+  };
   const own = drawing.marks?.find((mark) => mark.role === 'user');
-  const chipWidth = own ? textWidth(readOff(y, own.at[1], words), textSize, true) + 4 : 0;
-  const labelWidth = Math.max(chipWidth, ...yTicks.labelled.map((tick) => textWidth(tick.label, textSize)));
-  const left = Math.round(layout.title + labelWidth + 14);
-  const right = width - layout.right;
-  const x = scaleOf(drawing.x, [left, right]);
-  const widest = Math.max(22, ...drawing.x.domain.map((value) => textWidth(words.short(value), textSize)));
-  const xTicks = ticksOf(drawing.x, x, Math.floor((right - left) / (widest + layout.gap)), words);
+  const chipWidth = own
+    ? textWidth(readOff(scaleOf(drawing.y, [bottom, top]), own.at[1], words), textSize, true) + 4
+    : 0;
+  const widestOf = (labels: readonly string[]) => labels.map((label) => textWidth(label, textSize));
+  const labelWidth = Math.max(chipWidth, ...widestOf(yTicksOf(drawing.y).labelled.map(({ label }) => label)));
+  const left = Math.round(edges.left + labelWidth + 14);
+  const axes = drawing.isToScale ? toScale(drawing, [right - left, bottom - top]) : drawing;
+  const y = scaleOf(axes.y, [bottom, top]);
+  const x = scaleOf(axes.x, [left, right]);
+  const widest = Math.max(22, ...widestOf(axes.x.domain.map((value) => words.short(value))));
+  const xTicks = ticksOf(axes.x, x, Math.floor((right - left) / (widest + (wide ? 26 : 16))), words);
   return {
     width,
     height,
-    wide: format === 'wide',
+    wide,
     plot: { left, top, right, bottom },
     x,
     y,
     xTicks,
-    yTicks,
+    yTicks: yTicksOf(axes.y),
     place: ([px, py]) => [x.at(px), y.at(py)],
   };
 }

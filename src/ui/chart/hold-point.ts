@@ -4,6 +4,7 @@ import { roundDistance } from './axis.ts';
 
 /** The axis with room for a value; as it is where there is room already. */
 export function holding(axis: Axis, value: number): Axis {
+  if (axis.isFixed) return axis;
   const [from, to] = axis.domain;
   const [least, most] = [Math.min(from, to), Math.max(from, to)];
   if (!Number.isFinite(value) || (value >= least && value <= most)) return axis;

@@ -1,8 +1,8 @@
 /** From a diagram as data to everything that is drawn, with its place: pure, so that it can be tested. */
-import type { ChartDrawing, Label, Point } from '../../../calculators/core/chart.ts';
+import type { ChartDrawing, Label, Line, Point } from '../../../calculators/core/chart.ts';
 import { type NumberWords, readOff, type Scale, type Tick } from './axis.ts';
 import type { Rect } from './clip.ts';
-import { type Format, type Frame, frameOf, textSize } from './frame.ts';
+import { type Frame, frameOf, type Size, textSize } from './frame.ts';
 import { holdingPoints } from './hold-point.ts';
 import {
   bandsOf,
@@ -16,9 +16,10 @@ import {
   type Stroke,
   zonesOf,
 } from './shapes.ts';
+import { type EndLabel, endTextsOf, placeEndLabels } from './text/end-labels.ts';
 import { labelWishes, samples } from './text/label-wishes.ts';
 import { type PlacedLabel, placeLabels } from './text/labels.ts';
-import { plainSymbol, symbolBeside } from './text/symbol-text.ts';
+import { symbolBeside } from './text/symbol-text.ts';
 import { textWidth } from './text/text-size.ts';
 
 export type ChartWords = NumberWords & {
@@ -48,18 +49,43 @@ export type Scene = {
   readonly crossLines: readonly ScenePath[];
   readonly marks: readonly SceneMark[];
   readonly labels: readonly PlacedLabel[];
+  /** Names of curves, right of the plot. */
+  readonly endLabels: readonly EndLabel[];
   readonly xTicks: readonly Tick[];
   readonly yTicks: readonly Tick[];
   /** The result's values: first on the y axis, then on the x axis. */
   readonly chips: readonly Chip[];
   readonly xTitle: AxisTitle;
   readonly yTitle: AxisTitle;
-  /** Curves that the arrow keys follow, the reader's own first. */
-  readonly tracks: readonly (readonly Point[])[];
+  /** What values are read from. */
+  readonly curves: readonly Curve[];
+};
+
+/** A line with a name, in the quantities of the axes. */
+export type Curve = {
+  readonly key: string;
+  readonly name: string;
+  readonly points: readonly Point[];
+  /** Whether it has one value at each x, as the curves of authors and cases do. */
+  readonly isFunction: boolean;
+  readonly colour: string;
+  readonly dash?: string;
+};
+
+/** A part of a diagram, as the ends of its axes. */
+export type Domains = { readonly x: readonly [number, number]; readonly y: readonly [number, number] };
+
+/** What the reader's own point does when it is dragged: the drawing's `user` mark follows the inputs. */
+export type Dragging = {
+  /** The axes along which it moves. */
+  readonly axes: { readonly x: boolean; readonly y: boolean };
+  /** What it changes. */
+  readonly label: string;
+  readonly onDrag: (to: Point) => void;
 };
 
 /** What lies over what. */
-const rank = { guide: 0, iso: 1, boundary: 2, series: 3, user: 4 } as const;
+const rank = { guide: 0, iso: 1, boundary: 2, ghost: 3, series: 4, user: 5 } as const;
 
 const chipHeight = 18;
 
@@ -128,15 +154,29 @@ const boxAround = ({ x, y }: SceneMark, r: number): Rect => ({
   bottom: y + r,
 });
 
-/** Everything that is drawn of a diagram, in one of its two formats. `zonesOn` are the keys of those switched on. */
+/** Neighbouring fields of one tint without names, e.g. the strips of a band, as one. */
+function joined(regions: readonly RegionShape[]): Scene['regions'] {
+  const all: { key: string; d: string; tone: RegionShape['tone']; isNamed: boolean }[] = [];
+  for (const { key, d, tone, region } of regions) {
+    const last = all.at(-1);
+    const isNamed = region.label !== undefined;
+    if (last && !last.isNamed && !isNamed && last.tone === tone) last.d += d;
+    else all.push({ key, d, tone, isNamed });
+  }
+  return all;
+}
+
+/** Everything that is drawn of a diagram at this size. `zonesOn` are the keys of those switched on. */
 export function buildScene(
   given: ChartDrawing,
-  format: Format,
+  size: Size,
   words: ChartWords,
   zonesOn: readonly string[],
 ): Scene {
   const drawing = holdingPoints(given);
-  const frame = frameOf(drawing, format, words);
+  const nameOf = ({ label }: Pick<Line, 'label'>) => (label === undefined ? '' : words.label(label));
+  const ends = endTextsOf(drawing, nameOf, size.width);
+  const frame = frameOf(drawing, size, words, ends.room);
   const { width, height, wide, plot, x, y } = frame;
   const regions = regionsOf(drawing, frame);
   const lines = linesOf(drawing, frame);
@@ -161,7 +201,7 @@ export function buildScene(
     plot,
     x,
     y,
-    regions: regions.map(({ key, d, tone }) => ({ key, d, tone })),
+    regions: joined(regions),
     zones: zonesOf(drawing, frame, zonesOn),
     bands: bandsOf(lines, frame),
     grid: gridOf(frame),
@@ -171,7 +211,13 @@ export function buildScene(
       .filter((each) => each.d !== ''),
     crossLines: readings?.crossLines ?? [],
     marks: [...lineMarks, ...marks.map((each) => each.drawn)],
-    labels: placeLabels(labelWishes({ marks, regions, lines }, frame, words), plot, obstacles, crossed),
+    labels: placeLabels(
+      labelWishes({ marks, regions, lines: lines.filter((_, at) => !ends.texts.has(at)) }, frame, words),
+      plot,
+      obstacles,
+      crossed,
+    ),
+    endLabels: placeEndLabels(lines, ends, { top: 4, bottom: height - 4, right: plot.right }),
     // A tick's label under a chip would be read as part of it.
     xTicks: frame.xTicks.labelled.filter((tick) => {
       const half = textWidth(tick.label, textSize) / 2 + 3;
@@ -183,14 +229,14 @@ export function buildScene(
     chips: readings?.chips ?? [],
     xTitle: titled(drawing.x),
     yTitle: titled(drawing.y),
-    tracks: [...(drawing.lines ?? [])]
-      .filter((each) => each.role === 'user' || each.role === 'series')
-      .sort((a, b) => rank[b.role] - rank[a.role])
-      .map((each) => each.points.filter((point) => point.every(Number.isFinite))),
+    curves: lines.flatMap(({ key, line, stroke }): Curve[] => {
+      if (line.role === 'guide') return [];
+      const name = line.label === undefined ? '' : words.label(line.label);
+      const isFunction = line.role === 'user' || line.role === 'series' || line.role === 'ghost';
+      const points = line.points.filter((point) => point.every(Number.isFinite));
+      return [
+        { key, name, points, isFunction, colour: stroke.colour, ...(stroke.dash && { dash: stroke.dash }) },
+      ];
+    }),
   };
-}
-
-/** Width of an axis title, to place it. */
-export function titleWidth(title: Scene['xTitle']): number {
-  return textWidth(`${title.symbol ? `${plainSymbol(title.symbol)} ` : ''}${title.text}`, textSize);
 }

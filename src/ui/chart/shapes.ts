@@ -65,7 +65,8 @@ function strokeOf(line: Line, series: number): Stroke {
     return { colour: 'var(--ink)', width: 1.5, ...(line.blurX && { dash: '5 4' }) };
   if (line.role === 'iso') return { colour: 'var(--ink2)', width: 1, opacity: 0.75 };
   if (line.role === 'guide') return { colour: 'var(--ink3)', width: 1, dash: '2 3' };
-  if (line.role === 'user') return { colour: 'var(--hot)', width: 2 };
+  if (line.role === 'user') return { colour: 'var(--hot)', width: 2.2 };
+  if (line.role === 'ghost') return { colour: 'var(--ink3)', width: 1.6, dash: '5 4' };
   const { colour, dash } = seriesLook(series);
   return { colour, width: 1.6, ...(dash && { dash }) };
 }

@@ -1,14 +1,13 @@
-import { Check, TriangleAlert } from 'lucide-react';
-import type { Model } from '../../../calculators/core/calculator.ts';
-import { fieldsOf } from '../../../calculators/core/inputs/fields.ts';
-import { hasLeft, outsideOf } from '../../../calculators/core/models.ts';
-import { formatRange, formatShort, withUnit } from '../../../calculators/core/numbers.ts';
-import type { Unit } from '../../../calculators/core/quantity.ts';
-import { RunningText } from '../../ui/chart/text/running-text.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import { fill } from '../messages/words.ts';
-import { type CalculatorPage, sentenceOf, useCalculator } from '../use-calculator.ts';
+import type { Model } from '../../../../calculators/core/calculator.ts';
+import { fieldsOf } from '../../../../calculators/core/inputs/fields.ts';
+import { outsideOf } from '../../../../calculators/core/models.ts';
+import { formatRange, formatShort, withUnit } from '../../../../calculators/core/numbers.ts';
+import type { Unit } from '../../../../calculators/core/quantity.ts';
+import { RunningText } from '../../../ui/chart/text/running-text.tsx';
+import { fill } from '../../messages/words.ts';
+import { type CalculatorPage, sentenceOf, useCalculator } from '../../use-calculator.ts';
 import { measuredErrorOf } from './measured-error.ts';
+import { RangeTags } from './range-tags.tsx';
 
 function unitOfKey(page: CalculatorPage, key: string): Unit {
   const field = fieldsOf(page.calculator).find((each) => each.key === key);
@@ -22,7 +21,6 @@ export function Validity({ model, unit }: { readonly model: Model; readonly unit
   const outside = outsideOf(model.output, page.good);
   const ranges = Object.entries(model.range ?? {});
   const holds = Object.entries(model.measured?.holds ?? {});
-  const left = hasLeft(model.output, page.good);
   const rangeText = ([key, range]: (typeof ranges)[number]) =>
     fill(words.rangeOf, {
       label: labels.input(key),
@@ -31,18 +29,8 @@ export function Validity({ model, unit }: { readonly model: Model; readonly unit
   const reasons = page.good.warnings.filter(({ explains }) => explains?.includes(model.output));
   return (
     <div className="flex flex-col items-start gap-1">
-      <span className="flex flex-wrap gap-1">
-        {ranges.length + holds.length > 0 &&
-          (left ? (
-            <Tag tone="warn" icon={<TriangleAlert aria-hidden size={12} strokeWidth={1.5} />}>
-              {words.outOfRange}
-            </Tag>
-          ) : (
-            <Tag tone="ok" icon={<Check aria-hidden size={12} strokeWidth={1.5} />}>
-              {words.inRange}
-            </Tag>
-          ))}
-        {model.confirmed === false && <Tag tone="warn">{words.notConfirmed}</Tag>}
+      <span className="sm:hidden">
+        <RangeTags model={model} />
       </span>
       {reasons.map((warning) => (
         <p key={warning.code} className="type-micro text-ink">

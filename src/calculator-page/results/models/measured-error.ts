@@ -1,9 +1,9 @@
-import type { Model } from '../../../calculators/core/calculator.ts';
-import { hasLeft } from '../../../calculators/core/models.ts';
-import { formatShort, withUnit } from '../../../calculators/core/numbers.ts';
-import type { Unit } from '../../../calculators/core/quantity.ts';
-import { fill } from '../messages/words.ts';
-import type { CalculatorPage } from '../use-calculator.ts';
+import type { Model } from '../../../../calculators/core/calculator.ts';
+import { hasLeft } from '../../../../calculators/core/models.ts';
+import { formatShort, withUnit } from '../../../../calculators/core/numbers.ts';
+import type { Unit } from '../../../../calculators/core/quantity.ts';
+import { fill } from '../../messages/words.ts';
+import type { CalculatorPage } from '../../use-calculator.ts';
 
 /**
  * What measurements say of a model: how many, how wide nine of ten of them lie, and to which side; inside its range those

@@ -1,0 +1,157 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { findings } from './axe.ts';
+import { withBrowser } from './browser.ts';
+import { carbonEquivalent, opened } from './calculator-page.ts';
+
+withBrowser();
+
+const jominy = 'Alloy Design/Jominy Hardenability';
+const answer = (page: Page) => page.locator('main output').first().innerText();
+const distance = (page: Page) => page.locator('[name=distanceMm]').inputValue();
+
+/** The diagram's place in the window, once it answers the pointer. */
+async function diagram(page: Page) {
+  await page.locator('[data-chart=pointer]').waitFor();
+  const box = await page.locator('main svg.chart').boundingBox();
+  if (!box) throw new Error('no diagram');
+  return box;
+}
+
+describe('B-02 diagrams to touch', () => {
+  it('B-02 the pointer reads every curve with its name, value and unit; the keys do, too', async () => {
+    const page = await opened('premium', jominy);
+    const box = await diagram(page);
+    await page.mouse.move(box.x + box.width * 0.5, box.y + box.height * 0.5);
+    const card = page.locator('[data-chart=card]');
+    await expect.poll(() => card.innerText()).toMatch(/d = \d+\.\d mm[\s\S]*HRC/);
+    for (const name of ['ASTM A255', 'Just 1969']) expect(await card.innerText()).toContain(name);
+    await page.mouse.move(5, 5);
+    await card.waitFor({ state: 'detached' });
+    const group = page.getByRole('group', { name: /read values with the arrow keys/ });
+    await group.focus();
+    await page.keyboard.press('ArrowRight');
+    await card.waitFor();
+    await page.keyboard.press('Escape');
+    await card.waitFor({ state: 'detached' });
+  });
+
+  it('B-02 the point is dragged by pointer and by keys, and the input and the answer follow', async () => {
+    const page = await opened('premium', jominy);
+    await diagram(page);
+    const point = page.getByRole('slider', { name: 'Move the point: Distance from the quenched end' });
+    const box = await point.boundingBox();
+    if (!box) throw new Error('no point');
+    const before = Number(await distance(page));
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 120, box.y + 40, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(async () => Number(await distance(page))).toBeGreaterThan(before + 3);
+    const dragged = Number(await distance(page));
+    await point.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(async () => Number(await distance(page))).toBeGreaterThan(dragged);
+    expect(await point.getAttribute('aria-valuetext')).toMatch(/mm, \d+\.\d HRC/);
+  });
+
+  it('B-02 zooms in and back, by the wheel and by the button', async () => {
+    const page = await opened('premium', jominy);
+    const box = await diagram(page);
+    const ticks = () => page.locator('main svg.chart text').allTextContents();
+    const whole = await ticks();
+    await page.mouse.move(box.x + box.width * 0.4, box.y + box.height * 0.4);
+    await page.keyboard.down('Control');
+    await page.mouse.wheel(0, -400);
+    await page.keyboard.up('Control');
+    await expect.poll(ticks).not.toEqual(whole);
+    await page.getByRole('button', { name: 'Whole diagram' }).click();
+    await expect.poll(ticks).toEqual(whole);
+    await page.getByRole('button', { name: 'Zoom in' }).click();
+    await expect.poll(ticks).not.toEqual(whole);
+  });
+
+  it('B-02 up to four cases are pinned as ghosts, with their differences beside the answer', async () => {
+    const page = await opened('premium', carbonEquivalent);
+    const pin = page.getByRole('button', { name: 'Pin this case' });
+    for (const carbon of ['0.10', '0.15', '0.20', '0.25']) {
+      await page.locator('[name=C]').fill(carbon);
+      await pin.click();
+    }
+    await expect.poll(() => pin.isDisabled()).toBe(true);
+    await page.locator('[name=C]').fill('0.16');
+    const table = page.getByRole('table').filter({ hasText: 'CE (IIW)' }).first();
+    await expect.poll(() => table.innerText()).toMatch(/A\s+B\s+C\s+D/);
+    // The carbon equivalent has carbon as a term of its own: 0.16 less 0.10, 0.15, 0.20 and 0.25.
+    await expect.poll(() => table.innerText()).toMatch(/\+0\.060\s+\+0\.010\s+.0\.040\s+.0\.090/);
+    await page.getByRole('button', { name: 'Remove case B' }).click();
+    await expect.poll(() => pin.isEnabled()).toBe(true);
+    expect(await findings(page)).toEqual([]);
+  });
+});
+
+describe('B-04 solve for', () => {
+  it('B-04 the carbon that gives a carbon equivalent is found, taken over, and gives it', async () => {
+    const page = await opened('premium', carbonEquivalent);
+    await page.getByRole('button', { name: 'Solve for…' }).click();
+    const panel = page.getByRole('region', { name: 'Solve for an input' });
+    await panel.getByLabel('Free input').selectOption('C');
+    await panel.getByLabel('Target value').fill('0.45');
+    await panel.getByRole('button', { name: 'Take over' }).click();
+    await expect.poll(() => answer(page)).toBe('0.450');
+    await panel.getByLabel('Target value').fill('40');
+    await panel.getByText(/^No value of this input gives that\. From/).waitFor();
+    await panel.getByLabel('Target value').fill('forty');
+    await panel.getByText('Not a number').waitFor();
+    expect(await findings(page)).toEqual([]);
+  });
+
+  it('B-04 in German and in the unit that the field shows: the boost time of a case depth', async () => {
+    const page = await opened('premium', 'Diffusion/Carburizing Depth', 'lang=de');
+    await page.getByRole('button', { name: 'Auflösen nach …' }).click();
+    const panel = page.getByRole('region', { name: 'Nach einer Eingabe auflösen' });
+    await panel.getByLabel('Freie Eingabe').selectOption('boostTimeH');
+    await panel.getByLabel('Gewünschter Wert').fill('1,2');
+    await panel.getByRole('button', { name: 'Übernehmen' }).first().click();
+    await expect.poll(() => answer(page)).toBe('1,200');
+  });
+});
+
+describe('B-05 sweep', () => {
+  it('B-05 any result over any input with its band, between ends that one types', async () => {
+    const page = await opened('premium', 'Heat treatment/Tempered Hardness');
+    await page.getByRole('radio', { name: 'Sweep' }).check();
+    const figure = page.locator('main svg.chart');
+    await page.getByLabel('Input (abscissa)').selectOption('temperatureC');
+    await page.getByLabel('From').fill('300');
+    await page.getByLabel('To', { exact: true }).fill('700');
+    await expect.poll(() => figure.locator('text').allTextContents()).toContain('700');
+    // The curve, and the field around it where nine of ten measurements lie.
+    await figure.locator('path[stroke="var(--hot)"]').first().waitFor();
+    await figure.locator('path[fill="var(--hot)"]').first().waitFor();
+    await page.getByLabel('To', { exact: true }).fill('9000');
+    await page.getByText(/^Two different numbers between/).waitFor();
+    expect(await findings(page)).toEqual([]);
+  });
+});
+
+describe('B-01 on a phone', () => {
+  it('B-01 the inputs are a sheet; diagram and answer stay in sight and follow while one types', async () => {
+    const page = await opened('premium', carbonEquivalent, 'lang=en', {
+      viewport: { width: 390, height: 844 },
+    });
+    await page.locator('[data-chart=pointer]').waitFor();
+    const bar = page.getByRole('complementary', { name: 'Result and inputs' });
+    expect(await page.locator('[name=C]').isVisible()).toBe(false);
+    await bar.getByRole('button', { name: 'Inputs' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Inputs' });
+    await sheet.locator('[name=C]').fill('0.30');
+    await expect.poll(() => bar.innerText()).toContain('0.561');
+    const [drawn, form] = [await page.locator('main svg.chart').boundingBox(), await sheet.boundingBox()];
+    expect(drawn?.y).toBeGreaterThanOrEqual(0);
+    expect((drawn?.y ?? 0) + (drawn?.height ?? 0)).toBeLessThanOrEqual((form?.y ?? 0) + 1);
+    expect(await findings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.locator('[name=C]').isVisible()).toBe(false);
+  });
+});

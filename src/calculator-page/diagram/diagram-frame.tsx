@@ -1,0 +1,206 @@
+import { Table2, ZoomIn, ZoomOut } from 'lucide-react';
+import { type ReactNode, Suspense, useId, useMemo, useRef, useState } from 'react';
+import type { ChartDrawing } from '../../../calculators/core/chart.ts';
+import { htmlLang } from '../../platform/i18n/i18n.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Chart } from '../../ui/chart/chart.tsx';
+import { HatchSample } from '../../ui/chart/drawing.tsx';
+import type { Domains, Dragging } from '../../ui/chart/scene.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { lazyPart } from '../frame/lazy-part.tsx';
+import { useRights } from '../frame/use-rights.ts';
+import { fill } from '../messages/words.ts';
+import { answerOutputs, spokenValue, useCalculator } from '../use-calculator.ts';
+import { chartWords } from './chart-words.ts';
+import { PinnedCases } from './pinned-cases.tsx';
+
+const ValueTable = lazyPart(() => import('../../ui/chart/value-table.tsx'));
+
+const zonesOn = (drawing: ChartDrawing): readonly string[] =>
+  (drawing.zones ?? []).filter((zone) => zone.on).map((zone) => zone.key);
+
+export type DiagramFrameProps = {
+  readonly title: string;
+  /** Stands at the head: the choice among the diagrams. */
+  readonly choice: ReactNode;
+  /** Name of the files that it is saved as, without their ending. */
+  readonly name: string;
+  readonly drawing: ChartDrawing;
+  readonly dragging: Dragging | null;
+  /** What this diagram asks for, below its head. */
+  readonly controls?: ReactNode;
+  readonly className?: string | undefined;
+};
+
+/** A diagram with its switches, its table of values and its files. */
+export function DiagramFrame({
+  title,
+  choice,
+  name,
+  drawing,
+  dragging,
+  controls,
+  className,
+}: DiagramFrameProps) {
+  const page = useCalculator();
+  const { words, labels, data } = page;
+  const { withRight } = useRights();
+  const parts = useMemo(() => chartWords({ data, words, language: data.language }), [data, words]);
+  const [zones, setZones] = useState(() => zonesOn(drawing));
+  const [table, setTable] = useState(false);
+  const [zoom, setZoom] = useState<Domains | null>(null);
+  const figure = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const result = answerOutputs(page)
+    .map((output) => `${labels.output(output.key)}: ${spokenValue(page, output)}`)
+    .join(', ');
+
+  /** The program that saves is fetched when somebody saves. */
+  async function save(format: 'SVG' | 'PNG') {
+    const drawn = figure.current?.querySelector<SVGSVGElement>('svg.chart');
+    if (!drawn) return;
+    const { savePng, saveSvg } = await import('../../ui/chart/save.ts');
+    await (format === 'SVG' ? saveSvg : savePng)(drawn, name);
+  }
+
+  const indicative = drawing.zones?.filter((zone) => zone.indicative && zones.includes(zone.key)) ?? [];
+  return (
+    <section
+      aria-label={title}
+      className={classNames(
+        '@container/panel flex min-h-0 min-w-0 flex-col rounded-panel border bg-p1 inset-shadow-sheen',
+        className,
+      )}
+    >
+      <header className="flex min-h-11 items-center justify-between gap-x-3 border-b px-4 py-1">
+        {choice}
+        <div className="-mr-2 ml-auto flex shrink-0 items-center" data-print="hide">
+          {(['SVG', 'PNG'] as const).map((format) => (
+            <Button
+              key={format}
+              variant="plain"
+              size="small"
+              className="max-sm:hidden"
+              aria-label={fill(words.saveAs, { title, format })}
+              onClick={() => void withRight(() => save(format))}
+            >
+              {format}
+            </Button>
+          ))}
+          <IconButton
+            label={zoom ? words.zoom.whole : words.zoom.closer}
+            onClick={() => setZoom(zoom ? null : closer(drawing))}
+          >
+            {zoom ? (
+              <ZoomOut aria-hidden size={16} strokeWidth={1.5} />
+            ) : (
+              <ZoomIn aria-hidden size={16} strokeWidth={1.5} />
+            )}
+          </IconButton>
+          <IconButton
+            label={table ? words.hideValues : words.showValues}
+            aria-expanded={table}
+            onClick={() => setTable(!table)}
+          >
+            <Table2 aria-hidden size={16} strokeWidth={1.5} />
+          </IconButton>
+        </div>
+      </header>
+      {controls}
+      <Zones id={id} drawing={drawing} labelOf={parts.label} on={zones} onChange={setZones} />
+      <div
+        ref={figure}
+        className={classNames('flex min-h-0 grow flex-col bg-well print:block', !page.current && 'grayscale')}
+      >
+        <Chart
+          className="diagram-place grow"
+          drawing={drawing}
+          words={parts}
+          zones={zones}
+          lang={htmlLang[data.language]}
+          summary={fill(words.chartSummary, { title, result })}
+          keysHint={fill(words.chartKeys, { title })}
+          zoom={zoom}
+          onZoom={setZoom}
+          dragging={dragging}
+        />
+        {indicative.length > 0 && (
+          <p className="type-micro px-4 pb-2 text-ink3">
+            {indicative.map((zone) => parts.label(zone.label)).join(', ')}: {words.indicative}
+          </p>
+        )}
+      </div>
+      {table && (
+        // biome-ignore lint/a11y/useSemanticElements: a section within the panel would add a level to the outline.
+        <div
+          className="max-h-[45%] shrink-0 overflow-auto border-t p-4 max-lg:max-h-80"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard.
+          tabIndex={0}
+          role="region"
+          aria-label={words.showValues}
+        >
+          <Suspense>
+            <ValueTable
+              drawing={drawing}
+              words={parts}
+              caption={title}
+              what={words.what}
+              own={words.userPoint}
+            />
+          </Suspense>
+        </div>
+      )}
+      <PinnedCases />
+    </section>
+  );
+}
+
+/** The middle half of what the axes show. */
+function closer({ x, y }: ChartDrawing): Domains {
+  const half = ({ domain: [from, to], scale }: ChartDrawing['x']): readonly [number, number] => {
+    if (scale === 'log' && from > 0 && to > 0) return [from ** 0.75 * to ** 0.25, from ** 0.25 * to ** 0.75];
+    return [from * 0.75 + to * 0.25, from * 0.25 + to * 0.75];
+  };
+  return { x: half(x), y: half(y) };
+}
+
+type ZonesProps = {
+  readonly id: string;
+  readonly drawing: ChartDrawing;
+  readonly labelOf: (label: NonNullable<ChartDrawing['zones']>[number]['label']) => string;
+  readonly on: readonly string[];
+  readonly onChange: (on: readonly string[]) => void;
+};
+
+/** Switches of the hatched areas. */
+function Zones({ id, drawing, labelOf, on, onChange }: ZonesProps) {
+  const { words } = useCalculator();
+  if (!drawing.zones?.length) return null;
+  return (
+    <fieldset
+      className="flex min-w-0 shrink-0 gap-x-5 gap-y-1 overflow-x-auto border-b px-4 py-2 max-sm:whitespace-nowrap sm:flex-wrap"
+      data-print="hide"
+    >
+      <legend className="sr-only">{words.zones}</legend>
+      {drawing.zones.map((zone, order) => (
+        <Checkbox
+          key={zone.key}
+          checked={on.includes(zone.key)}
+          onChange={(event) =>
+            onChange(event.target.checked ? [...on, zone.key] : on.filter((each) => each !== zone.key))
+          }
+          className="type-small! gap-2!"
+        >
+          <span
+            className="inline-flex items-center gap-1.5"
+            title={zone.indicative ? words.indicative : undefined}
+          >
+            <HatchSample id={`${id}-${zone.key}`} order={order} />
+            {labelOf(zone.label)}
+          </span>
+        </Checkbox>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,83 @@
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import type { Calculator } from '../../../calculators/core/calculator.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Select } from '../../ui/form/field.tsx';
+import { Segmented } from '../../ui/form/segmented.tsx';
+import { lazyPart } from '../frame/lazy-part.tsx';
+import { drawingIn } from '../units/drawing-units.ts';
+import { useCalculator } from '../use-calculator.ts';
+import { DiagramFrame } from './diagram-frame.tsx';
+import { usePins, withGhosts } from './pins.ts';
+import { useDragging } from './use-dragging.ts';
+
+const SweepDiagram = lazyPart(() => import('../sweep/sweep-diagram.tsx'));
+
+/** Titles with more letters than these, together, are a list instead of a row. */
+const rowLetters = 62;
+/** In place of a diagram's key: the one that the reader makes up. */
+const sweepKey = 'sweep';
+
+/** The middle of the page: one of the calculator's diagrams, or any result over any input. */
+export function DiagramPanel({ className }: { readonly className?: string }) {
+  const { calculator, data, words } = useCalculator();
+  const charts = calculator.charts ?? [];
+  const [key, setKey] = useState(charts[0]?.key ?? sweepKey);
+  const chart = charts.find((each) => each.key === key);
+  const options = [
+    ...charts.map((each) => ({ value: each.key, label: data.texts.chart?.[each.key] ?? words.diagram })),
+    { value: sweepKey, label: words.sweep.title },
+  ];
+  const isRow = options.reduce((sum, { label }) => sum + label.length, 0) <= rowLetters;
+  const choice = isRow ? (
+    <div className="md:[&_label]:type-small -ml-2 min-w-0 overflow-x-auto py-0.5">
+      <Segmented label={words.diagram} options={options} value={key} onChange={setKey} />
+    </div>
+  ) : (
+    <Select
+      aria-label={words.diagram}
+      value={key}
+      onChange={(event) => setKey(event.target.value)}
+      className="-ml-2 h-9! w-auto! max-w-full min-w-0 truncate font-[520]"
+    >
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </Select>
+  );
+  if (chart) return <OwnDiagram key={chart.key} chart={chart} choice={choice} className={className} />;
+  return (
+    // The frame's room is kept while the part is fetched.
+    <Suspense fallback={<section className={classNames('rounded-panel border bg-p1', className)} />}>
+      <SweepDiagram choice={choice} className={className} />
+    </Suspense>
+  );
+}
+
+type OwnDiagramProps = {
+  readonly chart: NonNullable<Calculator['charts']>[number];
+  readonly choice: ReactNode;
+  readonly className?: string | undefined;
+};
+
+function OwnDiagram({ chart, choice, className }: OwnDiagramProps) {
+  const { good, words, data, calculator, state } = useCalculator();
+  const { pins } = usePins();
+  const drawing = useMemo(
+    () => drawingIn(state.kept, withGhosts(chart, chart.draw(good.inputs, good.values), pins)),
+    [chart, good, pins, state.kept],
+  );
+  const dragging = useDragging(chart, drawing);
+  const several = (calculator.charts ?? []).length > 1;
+  return (
+    <DiagramFrame
+      title={data.texts.chart?.[chart.key] ?? words.diagram}
+      choice={choice}
+      name={several ? `${calculator.id}-${chart.key}` : calculator.id}
+      drawing={drawing}
+      dragging={dragging}
+      className={className}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+/** Which inputs move the reader's own point along the axes of a diagram, and what they are when it was moved. */
+import type { Calculator } from '../../../calculators/core/calculator.ts';
+import type { Point } from '../../../calculators/core/chart.ts';
+import { evaluate } from '../../../calculators/core/evaluate.ts';
+import { type ContinuousField, continuousFields } from '../../../calculators/core/inputs/fields.ts';
+
+type Chart = NonNullable<Calculator['charts']>[number];
+type Raw = Readonly<Record<string, unknown>>;
+
+/** Input along each axis; undefined where none is. */
+export type Dragged = { readonly x?: ContinuousField | undefined; readonly y?: ContinuousField | undefined };
+
+const close = (a: number, b: number): boolean =>
+  Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(a), Math.abs(b));
+
+function pointOf(calculator: Calculator, chart: Chart, raw: Raw): Point | undefined {
+  const evaluated = evaluate(calculator, raw);
+  if (!evaluated.ok) return undefined;
+  return chart.draw(evaluated.inputs, evaluated.values).marks?.find(({ role }) => role === 'user')?.at;
+}
+
+/**
+ * An input lies along an axis when the point stands at its value, and stands at another value when the input is that.
+ * @param raw inputs in their own units
+ */
+export function draggedInputs(
+  calculator: Calculator,
+  chart: Chart,
+  raw: Raw,
+  choices: Readonly<Record<string, string>>,
+): Dragged {
+  const point = pointOf(calculator, chart, raw);
+  if (!point) return {};
+  const alongAxis = (axis: 0 | 1): ContinuousField | undefined =>
+    continuousFields(calculator, choices).find(({ key, limits: { min, max } }) => {
+      const value = raw[key];
+      if (typeof value !== 'number' || !close(value, point[axis])) return false;
+      const other =
+        value +
+        (max - value > value - min ? 1 : -1) * Math.min(Math.abs(value) * 0.01 + 1e-3, (max - min) / 50);
+      const moved = pointOf(calculator, chart, { ...raw, [key]: other });
+      return moved !== undefined && close(moved[axis], other);
+    });
+  return { x: alongAxis(0), y: alongAxis(1) };
+}

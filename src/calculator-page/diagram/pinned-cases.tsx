@@ -1,0 +1,42 @@
+import { Pin as PinIcon, X } from 'lucide-react';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { fill } from '../messages/words.ts';
+import { answerOutputs, spokenValue, useCalculator } from '../use-calculator.ts';
+import { usePins } from './pins.ts';
+
+/** Below the diagram: the case at hand, the pinned ones, and the button that keeps another. */
+export function PinnedCases() {
+  const page = useCalculator();
+  const { words, good, current } = page;
+  const { pins, hasRoom, pin, remove } = usePins();
+  const [answer] = answerOutputs(page);
+  return (
+    <div
+      className="flex min-h-[46px] shrink-0 items-center gap-x-4 gap-y-1 overflow-x-auto border-t px-4"
+      data-print="hide"
+    >
+      <ul aria-label={words.pins.title} className="flex items-center gap-4 empty:hidden">
+        {pins.map(({ letter, good: pinned }) => (
+          <li key={letter} className="type-small flex items-center gap-1.5 whitespace-nowrap text-ink2">
+            <svg aria-hidden="true" width={18} height={4}>
+              <path d="M0 2H18" stroke="var(--ink3)" strokeWidth={1.6} strokeDasharray="5 4" />
+            </svg>
+            <span className="font-[600] text-ink">{letter}</span>
+            {answer && <span>{spokenValue(page, answer, pinned.values)}</span>}
+            <IconButton
+              label={fill(words.pins.remove, { letter })}
+              onClick={() => remove(letter)}
+              className="size-7! max-sm:after:-inset-2!"
+            >
+              <X aria-hidden size={14} strokeWidth={1.5} />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      <Button size="small" disabled={!current || !hasRoom} onClick={() => pin(good)} className="ml-auto">
+        <PinIcon aria-hidden size={14} strokeWidth={1.5} />
+        {words.pins.pin}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+/** Cases that somebody keeps beside the one at hand: ghost curves in the diagrams, differences in the results. */
+import { createContext, useContext, useState } from 'react';
+import type { Calculator } from '../../../calculators/core/calculator.ts';
+import type { ChartDrawing, Line, Mark } from '../../../calculators/core/chart.ts';
+import type { Evaluated } from '../../../calculators/core/evaluate.ts';
+
+type Good = Extract<Evaluated, { ok: true }>;
+export type Pin = { readonly letter: string; readonly good: Good };
+
+const letters = ['A', 'B', 'C', 'D'] as const;
+
+export type Pins = {
+  readonly pins: readonly Pin[];
+  /** false when there are as many as the diagram can show. */
+  readonly hasRoom: boolean;
+  readonly pin: (good: Good) => void;
+  readonly remove: (letter: string) => void;
+};
+
+const Context = createContext<Pins | null>(null);
+export const PinsProvider = Context.Provider;
+
+export function usePins(): Pins {
+  const pins = useContext(Context);
+  if (!pins) throw new Error('usePins stands outside of its page');
+  return pins;
+}
+
+export function usePinsState(): Pins {
+  const [pins, setPins] = useState<readonly Pin[]>([]);
+  return {
+    pins,
+    hasRoom: pins.length < letters.length,
+    pin: (good) =>
+      setPins((before) => {
+        const letter = letters.find((each) => !before.some((pin) => pin.letter === each));
+        return letter
+          ? [...before, { letter, good }].toSorted((a, b) => a.letter.localeCompare(b.letter))
+          : before;
+      }),
+    remove: (letter) => setPins((before) => before.filter((pin) => pin.letter !== letter)),
+  };
+}
+
+type Chart = NonNullable<Calculator['charts']>[number];
+
+/**
+ * A case's own curve and point as a ghost, named by its letter. Where the reader has no curve of their own, the authors'
+ * curves of that case stand for it.
+ */
+function ghostOf({ draw }: Chart, { letter, good }: Pin): { lines: readonly Line[]; marks: readonly Mark[] } {
+  const { lines = [], marks = [] } = draw(good.inputs, good.values);
+  const label = { literal: letter };
+  const own = lines.filter(({ role }) => role === 'user');
+  const point = marks.find(({ role }) => role === 'user');
+  const curves = own.length > 0 || point ? own : lines.filter(({ role }) => role === 'series');
+  return {
+    lines: curves.map(({ points }, at): Line => ({ role: 'ghost', points, ...(at === 0 && { label }) })),
+    marks: point ? [{ at: point.at, role: 'mark', shape: 'dot', label }] : [],
+  };
+}
+
+/** The drawing with the pinned cases behind it. */
+export function withGhosts(chart: Chart, drawing: ChartDrawing, pins: readonly Pin[]): ChartDrawing {
+  if (pins.length === 0) return drawing;
+  const ghosts = pins.map((pin) => ghostOf(chart, pin));
+  return {
+    ...drawing,
+    lines: [...ghosts.flatMap(({ lines }) => lines), ...(drawing.lines ?? [])],
+    marks: [...ghosts.flatMap(({ marks }) => marks), ...(drawing.marks ?? [])],
+  };
+}

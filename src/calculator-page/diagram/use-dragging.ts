@@ -1,0 +1,56 @@
+import { useMemo, useRef } from 'react';
+import type { Calculator } from '../../../calculators/core/calculator.ts';
+import type { ChartDrawing, Point } from '../../../calculators/core/chart.ts';
+import type { ContinuousField } from '../../../calculators/core/inputs/fields.ts';
+import { convert } from '../../../calculators/core/quantity.ts';
+import type { Dragging } from '../../ui/chart/scene.ts';
+import { clean, fieldText, rawInputs, shownUnit } from '../form/form-entry.ts';
+import { fill } from '../messages/words.ts';
+import { unitOf } from '../units/drawing-units.ts';
+import { type CalculatorPage, useCalculator } from '../use-calculator.ts';
+import { draggedInputs } from './dragging.ts';
+
+type Chart = NonNullable<Calculator['charts']>[number];
+
+/** What is typed for a place on an axis: in the unit of the field, within its limits. */
+export function typedAt(
+  { calculator, state, language }: Pick<CalculatorPage, 'calculator' | 'state' | 'language'>,
+  field: ContinuousField | undefined,
+  axis: ChartDrawing['x'],
+  value: number,
+): Readonly<Record<string, string>> {
+  if (!field) return {};
+  const { key, unit, limits } = field;
+  const own = convert(value, unitOf(axis) ?? unit, unit);
+  const kept = Math.min(limits.max, Math.max(limits.min, own));
+  return { [key]: fieldText(clean(convert(kept, unit, shownUnit(calculator, state, key))), language) };
+}
+
+/** Lets the reader's own point be moved where an input lies along an axis; null where none does. */
+export function useDragging(chart: Chart, drawing: ChartDrawing): Dragging | null {
+  const page = useCalculator();
+  const { calculator, state, current, dispatch, labels, words } = page;
+  // Which inputs they are depends on the choices, hardly ever on the numbers: asked anew when a choice changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
+  const dragged = useMemo(
+    () => (current ? draggedInputs(calculator, chart, rawInputs(calculator, state), state.choices) : {}),
+    [calculator, chart, state.choices, current],
+  );
+  const frame = useRef(0);
+  const inputs = [dragged.x, dragged.y].filter((input) => input !== undefined);
+  if (inputs.length === 0) return null;
+
+  return {
+    axes: { x: dragged.x !== undefined, y: dragged.y !== undefined },
+    label: fill(words.drag, { label: inputs.map(({ key }) => labels.input(key)).join(', ') }),
+    onDrag([x, y]: Point) {
+      const entries = {
+        ...typedAt(page, dragged.x, drawing.x, x),
+        ...typedAt(page, dragged.y, drawing.y, y),
+      };
+      // As many as the screen shows, not as many as the pointer tells.
+      cancelAnimationFrame(frame.current);
+      frame.current = requestAnimationFrame(() => dispatch({ type: 'typed', entries }));
+    },
+  };
+}

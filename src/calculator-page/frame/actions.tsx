@@ -1,0 +1,77 @@
+import { Bookmark, MessageSquareText } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { localPath } from '../../platform/i18n/i18n.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { copyText } from '../../ui/copy-text.ts';
+import { linkOf, useCalculator } from '../use-calculator.ts';
+import { useOwnAddress } from '../use-own-address.ts';
+import { useBatchOpening } from './batch-opening.ts';
+import { useAskAddress } from './forum-links.tsx';
+import { useRights } from './use-rights.ts';
+
+const copiedMs = 2500;
+
+/** What can be done with a result: keep it, hand it over, compute many, ask. */
+export function Actions() {
+  const page = useCalculator();
+  const { withRight } = useRights();
+  const openBatch = useBatchOpening();
+  const { words, data } = page;
+  const address = useOwnAddress();
+  const ask = useAskAddress(`${data.name}: `);
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), copiedMs);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  async function copy() {
+    setCopied(await copyText(linkOf(page)));
+  }
+
+  /** The program that writes the file is fetched when somebody exports. */
+  async function save() {
+    const { saveReport } = await import('../export/save-file.ts');
+    saveReport(page);
+  }
+
+  return (
+    <div
+      className="grid shrink-0 grid-cols-2 gap-2 border-t p-3 [&>*]:min-w-0 [&>*]:px-1.5 [&>*]:whitespace-normal"
+      data-print="hide"
+    >
+      {page.current ? (
+        <a
+          href={localPath(page.language, `/my-page/calculations?save=${encodeURIComponent(address)}`)}
+          className={buttonClass({ variant: 'hot', className: 'col-span-2' })}
+        >
+          <Bookmark aria-hidden size={16} strokeWidth={1.5} />
+          {words.save}
+        </a>
+      ) : (
+        // A wrong or ambiguous input would be kept, or guessed at, beside a result that is not its own.
+        <Button variant="hot" disabled className="col-span-2">
+          <Bookmark aria-hidden size={16} strokeWidth={1.5} />
+          {words.save}
+        </Button>
+      )}
+      <Button size="small" disabled={!page.current} onClick={() => void copy()}>
+        <span aria-live="polite">{copied ? words.linkCopied : words.copyLink}</span>
+      </Button>
+      <Button size="small" onClick={() => void withRight(() => print())}>
+        <span>{words.print}</span>
+      </Button>
+      <Button size="small" disabled={!page.current} onClick={() => void withRight(save)}>
+        <span>{words.report.export}</span>
+      </Button>
+      <Button size="small" onClick={() => void withRight(openBatch)}>
+        <span>{words.batch.title}</span>
+      </Button>
+      <a href={ask} className={buttonClass({ size: 'small', className: 'col-span-2' })}>
+        <MessageSquareText aria-hidden size={16} strokeWidth={1.5} />
+        <span>{words.forum}</span>
+      </a>
+    </div>
+  );
+}

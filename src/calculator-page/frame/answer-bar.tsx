@@ -1,0 +1,42 @@
+import { Check, SlidersHorizontal } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Tag } from '../../ui/tag.tsx';
+import { hasLeftData } from '../results/left-data.ts';
+import { answerOutputs, shownValue, spokenValue, useCalculator } from '../use-calculator.ts';
+import { inputsId, useSheet } from './sheet.ts';
+
+/** On small screens the answer stays in sight while the inputs are typed. */
+export function AnswerBar() {
+  const page = useCalculator();
+  const { isOpen, open, close } = useSheet();
+  const { labels, words } = page;
+  const [output] = answerOutputs(page);
+  if (!output) return null;
+  const isNumber = typeof page.good.values[output.key] === 'number';
+  return (
+    <aside
+      aria-label={words.answerBar}
+      data-print="hide"
+      className="fixed inset-x-0 bottom-0 z-40 flex h-18 items-center justify-between gap-4 border-t bg-p1 px-4 lg:hidden"
+    >
+      <div className={classNames('min-w-0', !page.current && 'text-ink3')}>
+        <p className="type-micro flex items-center gap-2 text-ink3">
+          <span className="truncate">{page.current ? labels.output(output.key) : words.notCurrent}</span>
+          {isNumber && hasLeftData(page, output) && <Tag tone="warn">{words.outOfRange}</Tag>}
+        </p>
+        <p className={classNames('truncate font-[560]', isNumber ? 'text-[24px] leading-7' : 'type-h3')}>
+          {isNumber ? spokenValue(page, output) : shownValue(page, output)}
+        </p>
+      </div>
+      <Button aria-controls={inputsId} aria-expanded={isOpen} onClick={isOpen ? close : open}>
+        {isOpen ? (
+          <Check aria-hidden size={16} strokeWidth={1.5} />
+        ) : (
+          <SlidersHorizontal aria-hidden size={16} strokeWidth={1.5} />
+        )}
+        {isOpen ? words.done : words.toInputs}
+      </Button>
+    </aside>
+  );
+}

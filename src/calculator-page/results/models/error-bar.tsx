@@ -1,0 +1,53 @@
+import type { MeasuredError, Model, Output } from '../../../../calculators/core/calculator.ts';
+import { hasLeft } from '../../../../calculators/core/models.ts';
+import type { Unit } from '../../../../calculators/core/quantity.ts';
+import { useCalculator } from '../../use-calculator.ts';
+import { measuredErrorOf } from './measured-error.ts';
+
+type ErrorBarProps = {
+  readonly model: Model;
+  /** The models of the same quantity: their bars share one scale. */
+  readonly rows: readonly { readonly model: Model; readonly output: Output }[];
+  readonly unit: Unit;
+};
+
+const width = 150;
+const half = width / 2;
+
+const reachOf = ({ bias, within90 }: MeasuredError): number => Math.abs(bias) + within90;
+
+/** How far nine of ten measurements lie from the model, around its mean deviation; the line in the middle is no error. */
+export function ErrorBar({ model, rows, unit }: ErrorBarProps) {
+  const page = useCalculator();
+  const { good, words } = page;
+  const errorOf = ({ output, measured }: Model): MeasuredError | undefined =>
+    (!hasLeft(output, good) && measured?.inRange) || measured;
+  const own = errorOf(model);
+  if (!own) return <span className="type-micro text-ink3">{words.notMeasured}</span>;
+  const scale = Math.max(
+    ...rows.flatMap(({ model: each }) => {
+      const error = errorOf(each);
+      return error ? [reachOf(error)] : [];
+    }),
+  );
+  const at = (value: number): number => half + (value / scale) * (half - 2);
+  const text = measuredErrorOf(page, model, unit);
+  return (
+    <span className="flex flex-wrap items-center gap-x-3">
+      <svg role="img" aria-label={text} viewBox={`0 0 ${width} 20`} width={width} height={20}>
+        <path d={`M0 10H${width}`} stroke="var(--line2)" />
+        <path d={`M${half} 3V17`} stroke="var(--ctl)" />
+        <rect
+          x={at(own.bias - own.within90)}
+          y={7}
+          width={at(own.bias + own.within90) - at(own.bias - own.within90)}
+          height={6}
+          fill="var(--ink3)"
+          fillOpacity={0.5}
+        />
+        <path d={`M${at(own.bias)} 4V16`} stroke="var(--ink)" strokeWidth={2.5} />
+      </svg>
+      <span className="type-micro text-ink2 max-xl:hidden">{text}</span>
+    </span>
+  );
+}

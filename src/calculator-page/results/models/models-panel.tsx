@@ -1,0 +1,253 @@
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import type { Model, Output } from '../../../../calculators/core/calculator.ts';
+import { fittingModel } from '../../../../calculators/core/models.ts';
+import { unitSymbol } from '../../../../calculators/core/quantity.ts';
+import { sources } from '../../../../calculators/sources/index.ts';
+import { Button } from '../../../ui/button.tsx';
+import { RunningText } from '../../../ui/chart/text/running-text.tsx';
+import { MathSymbol } from '../../../ui/chart/text/symbol.tsx';
+import { plainSymbol } from '../../../ui/chart/text/symbol-text.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { lazyPart } from '../../frame/lazy-part.tsx';
+import { fill } from '../../messages/words.ts';
+import { UnitSelect } from '../../units/unit-select.tsx';
+import { type CalculatorPage, shownValue, useCalculator } from '../../use-calculator.ts';
+import { NotCurrent } from '../results.tsx';
+import { ErrorBar } from './error-bar.tsx';
+import { RangeTags } from './range-tags.tsx';
+
+const ModelDetail = lazyPart(() => import('./model-detail.tsx'));
+
+/** A group shows so many models at first. */
+const shownAtFirst = 4;
+
+type Group = { readonly name: string | null; readonly rows: readonly Row[] };
+
+/** The models by the quantity that they estimate, named after the value that stands for them all where there is one. */
+function groupsOf({ calculator, labels }: Pick<CalculatorPage, 'calculator' | 'labels'>): readonly Group[] {
+  const rows = (calculator.models ?? []).flatMap((model): Row[] => {
+    const output = calculator.outputs.find((each) => each.key === model.output);
+    return output ? [{ model, output }] : [];
+  });
+  const patterns = calculator.spreads ?? [];
+  const named = patterns.map((names): Group => {
+    const stands = calculator.outputs.find(({ role, key }) => role !== 'model' && names.test(key));
+    return {
+      name: stands ? labels.output(stands.key) : null,
+      rows: rows.filter(({ model }) => names.test(model.output)),
+    };
+  });
+  const rest = rows.filter(({ model }) => !patterns.some((names) => names.test(model.output)));
+  return [...named, { name: null, rows: rest }].filter((group) => group.rows.length > 0);
+}
+
+/** One author a row: value, error against measurements, range, source; opened, the formula with its terms. */
+export function ModelsPanel({ className }: { readonly className?: string }) {
+  const page = useCalculator();
+  const { words } = page;
+  const groups = groupsOf(page);
+  const withErrors = groups.some(({ rows }) => rows.some(({ model }) => model.measured));
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const isOpen = (key: string) => opened.has(key);
+  const toggle = (key: string) =>
+    setOpened(
+      (before) => new Set(before.has(key) ? [...before].filter((each) => each !== key) : [...before, key]),
+    );
+  const columns = [
+    { key: 'name', text: words.indexColumn, className: 'pl-4 text-left' },
+    { key: 'value', text: words.valueColumn, className: 'text-right' },
+    ...(withErrors ? [{ key: 'error', text: words.errorColumn, className: 'text-left max-md:hidden' }] : []),
+    { key: 'range', text: words.validity, className: 'text-left max-sm:hidden' },
+    { key: 'source', text: words.sourceColumn, className: 'pr-4 text-left max-lg:hidden' },
+  ];
+  return (
+    <Panel flush title={words.models} className={className}>
+      {!page.current && (
+        <div className="border-b p-4">
+          <NotCurrent />
+        </div>
+      )}
+      <table className={classNames('models w-full border-collapse', !page.current && 'grayscale')}>
+        <thead>
+          <tr className="type-column text-ink2">
+            {columns.map(({ key, text, className: place }) => (
+              <th key={key} scope="col" className={classNames('px-3 py-2 font-[520]', place)}>
+                {text}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {groups.map((group) => (
+          <ModelGroup
+            key={group.rows[0]?.model.output}
+            group={group}
+            columns={columns.length}
+            withErrors={withErrors}
+            isOpen={isOpen}
+            onToggle={toggle}
+          />
+        ))}
+      </table>
+    </Panel>
+  );
+}
+
+type ModelGroupProps = {
+  readonly group: Group;
+  readonly columns: number;
+  readonly withErrors: boolean;
+  readonly isOpen: (key: string) => boolean;
+  readonly onToggle: (key: string) => void;
+};
+
+function ModelGroup({ group: { name, rows }, columns, withErrors, isOpen, onToggle }: ModelGroupProps) {
+  const { words, calculator, good } = useCalculator();
+  const [all, setAll] = useState(false);
+  const fitting = fittingModel(calculator, good)?.output;
+  // The one that fits is never behind the button; one row alone is not worth a button.
+  const first = rows.toSorted(
+    (a, b) => Number(b.model.output === fitting) - Number(a.model.output === fitting),
+  );
+  const shown = all || rows.length <= shownAtFirst + 1 ? rows : first.slice(0, shownAtFirst);
+  const hidden = rows.length - shown.length;
+  return (
+    <tbody>
+      {name !== null && (
+        <tr className="border-t">
+          <th scope="colgroup" colSpan={columns} className="type-column px-4 pt-3 pb-1 text-left text-ink2">
+            <RunningText>{name}</RunningText>
+          </th>
+        </tr>
+      )}
+      {shown.map((row) => (
+        <ModelRow
+          key={row.model.output}
+          row={row}
+          rows={rows}
+          columns={columns}
+          withErrors={withErrors}
+          isOpen={isOpen(row.model.output)}
+          onToggle={() => onToggle(row.model.output)}
+        />
+      ))}
+      {hidden > 0 && (
+        <tr className="border-t" data-print="hide">
+          <td colSpan={columns} className="px-2 py-1">
+            <Button variant="plain" size="small" onClick={() => setAll(true)}>
+              <ChevronDown aria-hidden size={16} strokeWidth={1.5} />
+              {fill(words.moreModels, { n: hidden })}
+            </Button>
+          </td>
+        </tr>
+      )}
+    </tbody>
+  );
+}
+
+type ModelRowProps = {
+  readonly row: Row;
+  readonly rows: readonly Row[];
+  readonly columns: number;
+  readonly withErrors: boolean;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+};
+
+function ModelRow({ row: { model, output }, rows, columns, withErrors, isOpen, onToggle }: ModelRowProps) {
+  const page = useCalculator();
+  const { words, labels, good, calculator } = page;
+  const fitting = fittingModel(calculator, good);
+  const isFitting = model.output === fitting?.output;
+  const Arrow = isOpen ? ChevronDown : ChevronRight;
+  const label = labels.output(output.key);
+  return (
+    <>
+      <tr data-fits={isFitting || undefined} className="border-t data-fits:bg-p3/45">
+        <th scope="row" className="models-name py-1 pr-3 pl-2 text-left font-[400]">
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <button
+              type="button"
+              aria-expanded={isOpen}
+              onClick={onToggle}
+              className="flex min-h-7 items-center gap-1.5 text-left hover:text-ink max-sm:min-h-11"
+            >
+              <Arrow
+                aria-hidden
+                size={16}
+                strokeWidth={1.5}
+                className="shrink-0 text-ink3"
+                data-print="hide"
+              />
+              <span className="flex flex-wrap items-baseline gap-x-2">
+                {output.symbol && (
+                  <span className="text-[17px] leading-6">
+                    <MathSymbol tex={output.symbol} />
+                  </span>
+                )}
+                {(!output.symbol || plainSymbol(output.symbol) !== label) && (
+                  <span className={output.symbol ? 'type-small text-ink2' : 'type-body font-[520]'}>
+                    <RunningText>{label}</RunningText>
+                  </span>
+                )}
+              </span>
+            </button>
+            {isFitting && <Tag>{fitting.inRange ? words.byRange : words.nearest}</Tag>}
+          </span>
+        </th>
+        <td className="models-value px-3 py-1 text-right whitespace-nowrap">
+          <span
+            className={
+              typeof good.values[output.key] === 'number' ? 'text-[15px] font-[600]' : 'type-small text-ink2'
+            }
+          >
+            {shownValue(page, output)}
+          </span>{' '}
+          <span className="type-small text-ink3">
+            <ModelUnit output={output} rows={rows} />
+          </span>
+        </td>
+        {withErrors && (
+          <td className="px-3 py-1 max-md:hidden">
+            <ErrorBar model={model} rows={rows} unit={output.unit} />
+          </td>
+        )}
+        <td className="px-3 py-1 max-sm:hidden">
+          <RangeTags model={model} />
+        </td>
+        <td className="type-small py-1 pr-4 pl-3 text-ink2 max-lg:hidden">{sources[model.source].short}</td>
+      </tr>
+      {isOpen && (
+        <tr className="bg-well">
+          <td colSpan={columns} className="px-4 py-3">
+            <Suspense>
+              <ModelDetail model={model} unit={output.unit} />
+            </Suspense>
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+type Row = { readonly model: Model; readonly output: Output };
+
+/** All models of a quantity are read in one unit: the first row switches it for all. */
+function ModelUnit({ output, rows }: { readonly output: Output; readonly rows: readonly Row[] }) {
+  const { outputUnits, setOutputUnit, words, labels, good } = useCalculator();
+  if (typeof good.values[output.key] !== 'number') return null;
+  const unit = outputUnits[output.key] ?? output.unit;
+  if (output.unit === 'wt%' || rows[0]?.output !== output) return unitSymbol(unit);
+  return (
+    <UnitSelect
+      label={fill(words.unitOf, { label: labels.output(output.key) })}
+      own={output.unit}
+      unit={unit}
+      onChange={(next) => {
+        for (const each of rows) if (each.output.unit === output.unit) setOutputUnit(each.output.key, next);
+      }}
+    />
+  );
+}

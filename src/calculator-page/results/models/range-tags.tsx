@@ -1,0 +1,27 @@
+import { Check, TriangleAlert } from 'lucide-react';
+import type { Model } from '../../../../calculators/core/calculator.ts';
+import { hasLeft } from '../../../../calculators/core/models.ts';
+import { Tag } from '../../../ui/tag.tsx';
+import { useCalculator } from '../../use-calculator.ts';
+
+/** Whether the inputs lie in the range of the model, and whether its coefficients could be confirmed. */
+export function RangeTags({ model }: { readonly model: Model }) {
+  const { words, good } = useCalculator();
+  const hasRange =
+    Object.keys(model.range ?? {}).length + Object.keys(model.measured?.holds ?? {}).length > 0;
+  return (
+    <span className="flex flex-wrap gap-1">
+      {hasRange &&
+        (hasLeft(model.output, good) ? (
+          <Tag tone="warn" icon={<TriangleAlert aria-hidden size={12} strokeWidth={1.5} />}>
+            {words.outOfRange}
+          </Tag>
+        ) : (
+          <Tag tone="ok" icon={<Check aria-hidden size={12} strokeWidth={1.5} />}>
+            {words.inRange}
+          </Tag>
+        ))}
+      {model.confirmed === false && <Tag tone="warn">{words.notConfirmed}</Tag>}
+    </span>
+  );
+}

@@ -1,0 +1,165 @@
+import { X } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import type { Output } from '../../../calculators/core/calculator.ts';
+import { continuousFields } from '../../../calculators/core/inputs/fields.ts';
+import { readNumber, signsOf } from '../../../calculators/core/inputs/read-number.ts';
+import { withUnit } from '../../../calculators/core/numbers.ts';
+import { convert, unitSymbol } from '../../../calculators/core/quantity.ts';
+import {
+  influential,
+  numericOutputs,
+  type Solution,
+  type Solutions,
+  solving,
+} from '../../../calculators/core/solve.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Field, Input, Select } from '../../ui/form/field.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { clean, fieldText, rawInputs, shownUnit } from '../form/form-entry.ts';
+import { useInSlices } from '../in-slices.ts';
+import { fill } from '../messages/words.ts';
+import { answerOutputs, shownValue, spokenValue, useCalculator } from '../use-calculator.ts';
+
+/** Fixes an output and frees an input: which of its values give the wanted one. */
+export default function SolvePanel({ onClose }: { readonly onClose: () => void }) {
+  const page = useCalculator();
+  const { calculator, state, dispatch, good, labels, words, language, outputUnits } = page;
+  const outputs = numericOutputs(calculator, good.values);
+  const fields = continuousFields(calculator, state.choices);
+  const [outputKey, setOutputKey] = useState(answerOutputs(page)[0]?.key ?? '');
+  const [fieldKey, setFieldKey] = useState(
+    () => influential(calculator, rawInputs(calculator, state), fields, outputKey)?.key ?? '',
+  );
+  const [text, setText] = useState('');
+  const output = outputs.find(({ key }) => key === outputKey) ?? outputs[0];
+  const field = fields.find(({ key }) => key === fieldKey) ?? fields[0];
+  const unit = output && (outputUnits[output.key] ?? output.unit);
+  const reading = unit ? readNumber(text, signsOf(language), unitSymbol(unit)) : null;
+  const target =
+    output && unit && reading?.kind === 'number' ? convert(reading.value, unit, output.unit) : null;
+  const begin = useCallback(
+    () =>
+      field && output && target !== null
+        ? solving(calculator, rawInputs(calculator, state), { field, output: output.key, target })
+        : nothing(),
+    [calculator, state, field, output, target],
+  );
+  const { result, isWorking } = useInSlices(target === null ? null : begin);
+  if (!output || !field || !unit) return null;
+  const inShown = (value: number) =>
+    clean(Number(convert(value, field.unit, shownUnit(calculator, state, field.key)).toPrecision(5)));
+  const shown = (value: number) =>
+    withUnit(fieldText(inShown(value), language), shownUnit(calculator, state, field.key), language);
+  const share = (one: Solution) =>
+    one.until === undefined
+      ? shown(one.value)
+      : fill(words.solve.stretch, { from: shown(one.value), to: shown(one.until) });
+  return (
+    <section aria-label={words.solve.title} className="flex flex-col gap-2.5 border-b bg-p2 px-4 py-3">
+      <div className="flex items-center justify-between">
+        <h3 className="type-label">{words.solve.title}</h3>
+        <IconButton label={words.solve.close} onClick={onClose} className="-my-2 -mr-2">
+          <X aria-hidden size={16} strokeWidth={1.5} />
+        </IconButton>
+      </div>
+      <Field label={words.solve.output}>
+        {(control) => (
+          <Select {...control} value={output.key} onChange={({ target: { value } }) => setOutputKey(value)}>
+            {outputs.map(({ key }) => (
+              <option key={key} value={key}>
+                {labels.output(key)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field
+        label={words.solve.wanted}
+        aside={unitSymbol(unit)}
+        hint={fill(words.solve.now, { value: spokenValue(page, output) })}
+        error={text.trim() !== '' && target === null ? words.plusMinus.noNumber : undefined}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder={shownValue(page, output)}
+            value={text}
+            onChange={({ target: { value } }) => setText(value)}
+          />
+        )}
+      </Field>
+      <Field label={words.solve.input}>
+        {(control) => (
+          <Select {...control} value={field.key} onChange={({ target: { value } }) => setFieldKey(value)}>
+            {fields.map(({ key }) => (
+              <option key={key} value={key}>
+                {labels.input(key)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <div role="status" className="type-small flex flex-col gap-1.5">
+        {target !== null && isWorking && <p className="text-ink2">{words.solve.working}</p>}
+        {target !== null && !isWorking && result && (
+          <>
+            <Told
+              output={output}
+              result={result}
+              limits={fill(words.solve.stretch, {
+                from: shown(field.limits.min),
+                to: shown(field.limits.max),
+              })}
+            />
+            {!result.isEverywhere &&
+              result.found.map((each) => (
+                <p key={each.value} className="flex flex-wrap items-center gap-2">
+                  <strong className="font-[600]">{share(each)}</strong>
+                  {each.isOutside && <Tag tone="warn">{words.outOfRange}</Tag>}
+                  <Button
+                    size="small"
+                    className="ml-auto"
+                    onClick={() =>
+                      dispatch({
+                        type: 'typed',
+                        entries: { [field.key]: fieldText(inShown(each.value), language) },
+                      })
+                    }
+                  >
+                    {words.solve.take}
+                  </Button>
+                </p>
+              ))}
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+type ToldProps = { readonly result: Solutions; readonly limits: string; readonly output: Output };
+
+/** Why nothing was found, or that everything solves. */
+function Told({ result: { found, isEverywhere, reached }, limits, output }: ToldProps) {
+  const page = useCalculator();
+  const { solve } = page.words;
+  if (isEverywhere) return <p>{solve.everywhere}</p>;
+  if (found.length > 0) return null;
+  if (!reached) return <p>{fill(solve.undefined, { limits })}</p>;
+  return (
+    <p>
+      {fill(solve.none, {
+        limits,
+        min: shownValue(page, output, { [output.key]: reached.min }),
+        max: spokenValue(page, output, { [output.key]: reached.max }),
+      })}
+    </p>
+  );
+}
+
+// biome-ignore lint/correctness/useYield: there is nothing to do.
+function* nothing(): Generator<undefined, Solutions> {
+  return { found: [], reached: null, isEverywhere: false };
+}

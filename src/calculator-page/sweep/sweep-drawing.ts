@@ -1,0 +1,64 @@
+import type { Output } from '../../../calculators/core/calculator.ts';
+import type { Axis, ChartDrawing, Line, Region } from '../../../calculators/core/chart.ts';
+import type { ContinuousField } from '../../../calculators/core/inputs/fields.ts';
+import { unitSymbol } from '../../../calculators/core/quantity.ts';
+import type { Swept } from '../../../calculators/core/sweep.ts';
+import type { CalculatorPage } from '../use-calculator.ts';
+
+type Drawn = {
+  readonly field: ContinuousField;
+  readonly y: Output;
+  readonly swept: readonly Swept[];
+  readonly ends: readonly [number, number];
+};
+
+/** The reader's result as their own curve with its band, the second as another's. */
+export function sweepDrawing(
+  { good, labels, state }: Pick<CalculatorPage, 'good' | 'labels' | 'state'>,
+  { field, y, swept, ends }: Drawn,
+): ChartDrawing {
+  const values = swept.flatMap(({ runs, band }) => [
+    ...runs.flat().map(([, value]) => value),
+    ...band.flatMap(({ low, high }) => [low, high]),
+  ]);
+  const [low, high] = values.length > 0 ? [Math.min(...values), Math.max(...values)] : [0, 1];
+  const room = (high - low || Math.abs(high) || 1) * 0.06;
+  const axis = (name: string, unit: Axis['unit'], domain: Axis['domain']): Axis => ({
+    label: { literal: name },
+    ...(unit && { unit }),
+    scale: 'linear',
+    domain,
+  });
+  const lines = swept.flatMap(({ output, runs }, at) =>
+    runs.map(
+      (points, run): Line => ({
+        role: at === 0 ? 'user' : 'series',
+        points,
+        ...(run === runs.length - 1 && { label: { literal: labels.output(output) } }),
+      }),
+    ),
+  );
+  const regions = swept.flatMap(({ band }): Region[] =>
+    band.length > 1
+      ? [
+          {
+            tone: 'hot',
+            polygon: [
+              ...band.map(({ at, low: from }) => [at, from] as const),
+              ...band.toReversed().map(({ at, high: upTo }) => [at, upTo] as const),
+            ],
+          },
+        ]
+      : [],
+  );
+  const x = state.entries[field.key]?.value;
+  const own = good.values[y.key];
+  const isShown = typeof x === 'number' && x >= Math.min(...ends) && x <= Math.max(...ends);
+  return {
+    x: axis(labels.input(field.key), unitSymbol(field.unit), [Math.min(...ends), Math.max(...ends)]),
+    y: axis(labels.output(y.key), unitSymbol(y.unit), [low - room, high + room]),
+    lines,
+    regions,
+    marks: isShown && typeof own === 'number' ? [{ at: [x, own], role: 'user' }] : [],
+  };
+}

@@ -1,0 +1,116 @@
+import { useCallback, useState } from 'react';
+import type { Output } from '../../../calculators/core/calculator.ts';
+import { type ContinuousField, continuousFields } from '../../../calculators/core/inputs/fields.ts';
+import { readNumber, signsOf } from '../../../calculators/core/inputs/read-number.ts';
+import { convert, type Unit, unitSymbol } from '../../../calculators/core/quantity.ts';
+import { influential, numericOutputs } from '../../../calculators/core/solve.ts';
+import { type Swept, sweeping } from '../../../calculators/core/sweep.ts';
+import { roundDistance } from '../../ui/chart/axis.ts';
+import { rawInputs, shownUnit } from '../form/form-entry.ts';
+import { useInSlices } from '../in-slices.ts';
+import { answerOutputs, useCalculator } from '../use-calculator.ts';
+
+export type SweepChoice = {
+  /** Keys of the input and of both results; the second may be empty. */
+  readonly x: string;
+  readonly y: string;
+  readonly second: string;
+  /** As typed; empty for the range that was proposed. */
+  readonly from: string;
+  readonly to: string;
+  /** The range that was proposed when the input was chosen, in its own unit. */
+  readonly proposed: readonly [number, number];
+};
+
+export type SweepState = {
+  readonly choice: SweepChoice;
+  readonly choose: (change: Partial<SweepChoice>) => void;
+  readonly fields: readonly ContinuousField[];
+  readonly outputs: readonly Output[];
+  /** Results that may stand on the same axis. */
+  readonly alike: readonly Output[];
+  readonly field: ContinuousField;
+  readonly y: Output;
+  /** In which the ends of the range are typed. */
+  readonly unit: Unit;
+  /** false: the ends are no range that the input allows. */
+  readonly isSound: boolean;
+  readonly range: readonly [number, number];
+  readonly swept: readonly Swept[];
+};
+
+/** A range around what the form holds: wide enough to see a trend, within what is possible. */
+function rangeAround(
+  { limits: { min, max } }: ContinuousField,
+  value: number | null | undefined,
+): readonly [number, number] {
+  const around = value ? Math.abs(value) / 2 : (max - min) / 10;
+  const step = roundDistance(around / 5);
+  const round = (each: number) => Number((Math.round(each / step) * step).toPrecision(6));
+  const middle = value ?? min;
+  return [Math.max(min, round(middle - around)), Math.min(max, round(middle + around))];
+}
+
+/** Which result is drawn over which input, from where to where, and its values; null where a page has no numbers. */
+export function useSweep(): SweepState | null {
+  const page = useCalculator();
+  const { calculator, state, good, current, language } = page;
+  const fields = continuousFields(calculator, state.choices);
+  const outputs = numericOutputs(calculator, good.values);
+  const fieldOf = (key: string) => fields.find((each) => each.key === key) ?? fields[0];
+  const proposedFor = (field: ContinuousField | undefined): readonly [number, number] =>
+    field ? rangeAround(field, state.entries[field.key]?.value) : [0, 1];
+  const [choice, setChoice] = useState((): SweepChoice => {
+    const answer = outputs.find((each) => each === answerOutputs(page)[0]) ?? outputs[0];
+    const first = influential(calculator, rawInputs(calculator, state), fields, answer?.key ?? '');
+    const keys = { x: first?.key ?? '', y: answer?.key ?? '', second: '' };
+    return { ...keys, from: '', to: '', proposed: proposedFor(first) };
+  });
+  const field = fieldOf(choice.x);
+  const y = outputs.find(({ key }) => key === choice.y) ?? outputs[0];
+  const alike = outputs.filter((each) => each.unit === y?.unit && each !== y);
+  const second = alike.find(({ key }) => key === choice.second);
+  const unit = field && shownUnit(calculator, state, field.key);
+
+  const endOf = (text: string, proposed: number): number | null => {
+    if (text.trim() === '') return proposed;
+    const reading = unit ? readNumber(text, signsOf(language), unitSymbol(unit)) : null;
+    if (!field || !unit || reading?.kind !== 'number') return null;
+    const own = convert(reading.value, unit, field.unit);
+    return own >= field.limits.min && own <= field.limits.max ? own : null;
+  };
+  const [from, to] = [endOf(choice.from, choice.proposed[0]), endOf(choice.to, choice.proposed[1])];
+  const isSound = from !== null && to !== null && from !== to;
+  const [low, high] = isSound ? [Math.min(from, to), Math.max(from, to)] : choice.proposed;
+  const keys = [y?.key, second?.key].filter((key) => key !== undefined).join(',');
+  const begin = useCallback(
+    () =>
+      sweeping(calculator, rawInputs(calculator, state), {
+        field: field as ContinuousField,
+        from: low,
+        to: high,
+        outputs: keys.split(','),
+      }),
+    [calculator, state, field, low, high, keys],
+  );
+  const { result } = useInSlices(field && y && current ? begin : null);
+  if (!field || !y || !unit) return null;
+  return {
+    choice,
+    choose: (change) =>
+      setChoice((before) => ({
+        ...before,
+        ...change,
+        ...(change.x !== undefined && { from: '', to: '', proposed: proposedFor(fieldOf(change.x)) }),
+      })),
+    fields,
+    outputs,
+    alike,
+    field,
+    y,
+    unit,
+    isSound,
+    range: [low, high],
+    swept: result ?? [],
+  };
+}
