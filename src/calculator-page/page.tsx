@@ -106,12 +106,12 @@ function Bench() {
   return (
     <div
       data-sheet={isOpen ? 'open' : undefined}
-      className="bench grid gap-4 md:max-lg:grid-cols-2 lg:h-[clamp(40rem,100vh-9.75rem,61.25rem)] lg:grid-cols-[264px_minmax(0,1fr)_248px] xl:grid-cols-[300px_minmax(0,1fr)_288px] min-[1800px]:grid-cols-[320px_minmax(0,1fr)_320px] print:block print:h-auto"
+      className="bench grid gap-4 md:max-lg:grid-cols-2 lg:h-[clamp(40rem,100vh-9.75rem,61.25rem)] lg:grid-cols-[264px_minmax(0,1fr)_248px] xl:grid-cols-[300px_minmax(0,1fr)_288px] min-[1800px]:grid-cols-[320px_minmax(0,1fr)_320px] print:h-auto"
     >
       <InputsPanel className="bench-inputs min-h-0 max-lg:order-3" />
       <DiagramPanel className="bench-diagram max-lg:order-1 md:max-lg:col-span-2" />
       <div className="contents" inert={isOpen}>
-        <AnswerPanel className="max-lg:order-2" />
+        <AnswerPanel className="bench-answer max-lg:order-2" />
       </div>
     </div>
   );
@@ -123,9 +123,9 @@ function Below() {
   return (
     <div className="mt-4 flex flex-col gap-4 print:block">
       {(calculator.models ?? []).length > 0 && <ModelsPanel />}
-      <SpreadPanel />
+      <SpreadPanel className="print:hidden" />
       <ExplanationPanel />
-      <div className="grid items-start gap-4 lg:grid-cols-2 lg:[&>:only-child]:col-span-2 print:block">
+      <div className="below-notes grid items-start gap-4 lg:grid-cols-2 lg:[&>:only-child]:col-span-2">
         <NotesPanel />
         <SourcesPanel />
       </div>

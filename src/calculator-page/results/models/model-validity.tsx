@@ -7,7 +7,6 @@ import { RunningText } from '../../../ui/chart/text/running-text.tsx';
 import { fill } from '../../messages/words.ts';
 import { type CalculatorPage, sentenceOf, useCalculator } from '../../use-calculator.ts';
 import { measuredErrorOf } from './measured-error.ts';
-import { RangeTags } from './range-tags.tsx';
 
 function unitOfKey(page: CalculatorPage, key: string): Unit {
   const field = fieldsOf(page.calculator).find((each) => each.key === key);
@@ -29,9 +28,6 @@ export function Validity({ model, unit }: { readonly model: Model; readonly unit
   const reasons = page.good.warnings.filter(({ explains }) => explains?.includes(model.output));
   return (
     <div className="flex flex-col items-start gap-1">
-      <span className="sm:hidden">
-        <RangeTags model={model} />
-      </span>
       {reasons.map((warning) => (
         <p key={warning.code} className="type-micro text-ink">
           <RunningText>{sentenceOf(page, warning)}</RunningText>

@@ -195,9 +195,12 @@ function ModelRow({ row: { model, output }, rows, columns, withErrors, isOpen, o
               </span>
             </button>
             {isFitting && <Tag>{fitting.inRange ? words.byRange : words.nearest}</Tag>}
+            <span className="sm:hidden">
+              <RangeTags model={model} />
+            </span>
           </span>
         </th>
-        <td className="models-value px-3 py-1 text-right whitespace-nowrap">
+        <td className="px-3 py-1 text-right whitespace-nowrap">
           <span
             className={
               typeof good.values[output.key] === 'number' ? 'text-[15px] font-[600]' : 'type-small text-ink2'
