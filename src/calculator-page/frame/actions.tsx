@@ -38,7 +38,7 @@ export function Actions() {
 
   return (
     <div
-      className="grid shrink-0 grid-cols-2 gap-2 border-t p-3 [&>*]:min-w-0 [&>*]:px-1.5 [&>*]:whitespace-normal"
+      className="grid shrink-0 grid-cols-2 gap-2 border-t p-3 [&>*]:min-w-0 [&>*]:px-1.5 [&>*]:whitespace-normal [&>*]:leading-tight [&>*]:hyphens-auto"
       data-print="hide"
     >
       {page.current ? (
