@@ -68,7 +68,7 @@ const isGated = (id: string): boolean => id.includes(virtual) || inFolders(id, g
 const lazyParts = [
   /\/calculators\/core\/(steels\/|(uncertainty|solve|sweep)\.ts)/,
   /\/(temml|papaparse)\//,
-  /\/calculator-page\/(results\/(typeset\.ts|differences\.tsx|models\/model-(detail|validity)\.tsx)|frame\/rights-notice\.tsx|inputs\/grade-(limits|options)\.tsx|batch\/|export\/|uncertainty\/|solve\/|sweep\/|in-slices\.ts)/,
+  /\/calculator-page\/(results\/(typeset\.ts|(differences|spread)\.tsx|models\/model-(detail|validity)\.tsx)|frame\/rights-notice\.tsx|inputs\/grade-(limits|options)\.tsx|batch\/|export\/|uncertainty\/|solve\/|sweep\/|in-slices\.ts)/,
   /\/ui\/chart\/(save\.ts|value-table\.tsx|pointer\/)/,
   /\/ui\/(overlay\/tooltip\.tsx|theme\/script-fonts\.ts)/,
 ];

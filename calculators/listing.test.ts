@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { definitions } from './definitions.ts';
 import { listCalculators } from './listing.ts';
+import { calculatorsOfAnalysis } from './of-analysis.ts';
 
 it('V-01 V-02 tells programs the ends of each band, and of each measured formula how far it was from measurements', () => {
   let [bands, measured] = [0, 0];
@@ -17,4 +18,11 @@ it('V-01 V-02 tells programs the ends of each band, and of each measured formula
   }
   expect(bands).toBeGreaterThanOrEqual(5);
   expect(measured).toBeGreaterThan(30);
+});
+
+it('B-10 a steel grade opens exactly the calculators that ask for one analysis', () => {
+  const asking = Object.values(definitions)
+    .filter(({ inputs }) => inputs.some((input) => input.kind === 'composition' && input.prefix === ''))
+    .map(({ id }) => id);
+  expect([...calculatorsOfAnalysis].sort()).toEqual(asking.sort());
 });

@@ -204,6 +204,7 @@ describe('inputs', () => {
 describe('formulas', () => {
   it('C-01 the root sign is drawn: by a font that has one', async () => {
     const page = await opened('premium', 'Others/Hardness Converter');
+    await page.getByRole('button', { name: /^All \d+ lines$/ }).click();
     const root = page.locator('msqrt').first();
     const [own, inner] = await root.evaluate((element) => [
       getComputedStyle(element).fontFamily,

@@ -13,6 +13,7 @@ import { pageData } from './platform/rendering/context.ts';
 import { ScriptMark } from './platform/rendering/script-mark.ts';
 import { SessionProvider } from './platform/session/session-provider.tsx';
 import { sessionHintScript } from './platform/session/stored-session.ts';
+import { SearchButton } from './site/pages/palette/search-button.tsx';
 import './styles.css';
 import { earlyInputScript, useEarlyInput } from './ui/early-input.ts';
 import latinFont from './ui/fonts/archivo-latin.woff2';
@@ -63,7 +64,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
             >
               {t('nav.skip')}
             </a>
-            <TopBar />
+            <TopBar search={<SearchButton />} />
             <main id="content" tabIndex={-1} className="flex grow flex-col">
               {children}
             </main>

@@ -17,10 +17,10 @@ import type { PageData } from './page-data.ts';
 import { ExplanationPanel, SourcesPanel } from './results/explanation.tsx';
 import { ModelsPanel } from './results/models/models-panel.tsx';
 import { Announcement, AnswerPanel, NotesPanel } from './results/results.tsx';
-import { SpreadPanel } from './results/spread.tsx';
 import { CalculatorProvider, useCalculator, useCalculatorState } from './use-calculator.ts';
 
 const RightsNotice = lazyPart(() => import('./frame/rights-notice.tsx'));
+const SpreadPanel = lazyPart(() => import('./results/spread.tsx'));
 const BatchPanel = lazyPart(() => import('./batch/batch-panel.tsx'));
 
 /** The page of any calculator: its definition and its words decide what is shown. */
@@ -120,10 +120,17 @@ function Bench() {
 /** Below the bench: the models with their errors, the formulas with the numbers of this case, remarks and sources. */
 function Below() {
   const { calculator } = useCalculator();
+  const [isAwake, setAwake] = useState(false);
+  useEffect(() => setAwake(true), []);
   return (
     <div className="mt-4 flex flex-col gap-4 print:block">
       {(calculator.models ?? []).length > 0 && <ModelsPanel />}
-      <SpreadPanel className="print:hidden" />
+      {/* Below what is seen first: it comes once the page answers. */}
+      {isAwake && (
+        <Suspense>
+          <SpreadPanel className="print:hidden" />
+        </Suspense>
+      )}
       <ExplanationPanel />
       <div className="below-notes grid items-start gap-4 lg:grid-cols-2 lg:[&>:only-child]:col-span-2">
         <NotesPanel />

@@ -1,4 +1,4 @@
-import { ChevronDown, Globe } from 'lucide-react';
+import { ChevronDown, Globe, Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import {
   htmlLang,
@@ -41,6 +41,17 @@ export function TopBar() {
   const { words, language } = useCalculator();
   const [isAwake, setAwake] = useState(false);
   useEffect(() => setAwake(true), []);
+  // The page has no session: what is searched for belongs to somebody, so the search is on the site.
+  const find = localPath(language, '/tools?find');
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      event.preventDefault();
+      location.assign(find);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [find]);
   const links = [
     { label: words.nav.home, rest: '/', current: false },
     { label: words.nav.tools, rest: '/tools', current: true },
@@ -69,6 +80,15 @@ export function TopBar() {
           ))}
         </nav>
         <div className="ml-auto flex items-center gap-1">
+          <a
+            href={find}
+            aria-label={words.nav.search}
+            aria-keyshortcuts="Control+K Meta+K"
+            data-tip={words.nav.search}
+            className="flex size-11 items-center justify-center rounded-control text-ink2 recolour hover:text-ink sm:size-9"
+          >
+            <Search aria-hidden size={16} strokeWidth={1.5} />
+          </a>
           <a
             href={localPath(language, '/tools')}
             className="flex min-h-11 items-center px-2 text-ink2 md:hidden"

@@ -7,6 +7,7 @@ export const cn: Words = {
     resources: '资料库',
     forum: '论坛',
     main: '主菜单',
+    search: '全站搜索',
     skip: '跳到计算工具',
   },
   language: '语言',

@@ -7,6 +7,7 @@ export const de: Words = {
     resources: 'Archiv',
     forum: 'Forum',
     main: 'Hauptmenü',
+    search: 'Alles durchsuchen',
     skip: 'Direkt zum Rechner',
   },
   language: 'Sprache',

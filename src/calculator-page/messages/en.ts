@@ -5,6 +5,7 @@ export const en = {
     resources: 'Resources',
     forum: 'Forum',
     main: 'Main',
+    search: 'Search everything',
     skip: 'Skip to the calculator',
   },
   language: 'Language',

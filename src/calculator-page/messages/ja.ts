@@ -7,6 +7,7 @@ export const ja: Words = {
     resources: '資料室',
     forum: 'フォーラム',
     main: 'メインメニュー',
+    search: 'サイト内を検索',
     skip: '計算へ移動',
   },
   language: '言語',

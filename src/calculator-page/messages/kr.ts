@@ -7,6 +7,7 @@ export const kr: Words = {
     resources: '자료실',
     forum: '포럼',
     main: '주 메뉴',
+    search: '전체 검색',
     skip: '계산 도구로 바로 가기',
   },
   language: '언어',

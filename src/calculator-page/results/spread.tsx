@@ -11,7 +11,7 @@ import { spokenValue, useCalculator } from '../use-calculator.ts';
 type Found = { readonly output: Output; readonly value: number };
 
 /** Where the models stand on one axis: how far they disagree is part of the answer. */
-export function SpreadPanel({ className }: { readonly className?: string }) {
+export default function SpreadPanel({ className }: { readonly className?: string }) {
   const page = useCalculator();
   const { calculator, good, words } = page;
   const groups = shownSpreads(calculator)

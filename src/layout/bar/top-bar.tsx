@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { localPath } from '../../platform/i18n/i18n.ts';
@@ -13,7 +14,7 @@ import { navItems } from './nav-items.ts';
 import { PhoneMenu } from './phone-menu.tsx';
 
 /** On every page: where one is, where one can go, in which language, and as whom. */
-export function TopBar() {
+export function TopBar({ search }: { readonly search: ReactNode }) {
   const { t } = useTranslation('layout');
   const language = useLanguage();
   const current = useSection();
@@ -47,6 +48,7 @@ export function TopBar() {
           ))}
         </nav>
         <div className="ml-auto flex items-center gap-1 sm:gap-2">
+          {search}
           <LanguageSwitcher />
           <ThemeSwitch label={t('nav.theme')} />
           <AccountControls className="hidden sm:flex" />

@@ -7,6 +7,7 @@ export const cn = {
       '{count} 个钢铁计算工具，涵盖合金设计、扩散、热处理、钢锭、锻造与焊接，每页均给出计算公式、适用范围和文献来源。',
   },
   search: '搜索 {count} 个计算工具',
+  star: { add: '收藏 {tool}', remove: '取消收藏 {tool}' },
   clearSearch: '清除搜索',
   access: {
     label: '使用权限',

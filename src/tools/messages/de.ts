@@ -7,6 +7,7 @@ export const de = {
       '{count} Rechner für Legierungsdesign, Diffusion, Wärmebehandlung, Blockguss, Schmieden und Schweißen von Stahl, jeweils mit Formeln, Gültigkeitsbereichen und Quellen.',
   },
   search: '{count} Rechner durchsuchen',
+  star: { add: '{tool} zu den Favoriten', remove: '{tool} aus den Favoriten entfernen' },
   clearSearch: 'Suche löschen',
   access: {
     label: 'Zugang',

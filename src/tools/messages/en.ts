@@ -8,6 +8,7 @@ export const en = {
       '{count} calculators for alloy design, diffusion, heat treatment, ingot, forging and welding of steel: formulas, ranges of validity and sources on every page.',
   },
   search: 'Search {count} calculators',
+  star: { add: 'Add {tool} to the favourites', remove: 'Remove {tool} from the favourites' },
   clearSearch: 'Clear search',
   access: {
     label: 'Access',

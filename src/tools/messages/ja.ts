@@ -7,6 +7,7 @@ export const ja = {
       '合金設計、拡散、熱処理、鋼塊、鍛造、溶接に関する鉄鋼の計算ツール{count}種。各ページに計算式、適用範囲、出典を示しています。',
   },
   search: '{count}種の計算ツールを検索',
+  star: { add: '{tool}をお気に入りに追加', remove: '{tool}をお気に入りから外す' },
   clearSearch: '検索をクリア',
   access: {
     label: '利用区分',

@@ -7,6 +7,7 @@ export const kr = {
       '합금 설계, 확산, 열처리, 강괴, 단조, 용접을 다루는 철강 계산 도구 {count}종. 모든 페이지에 계산식, 적용 범위, 출처를 밝힙니다.',
   },
   search: '계산 도구 {count}종 검색',
+  star: { add: '즐겨찾기에 추가: {tool}', remove: '즐겨찾기에서 제거: {tool}' },
   clearSearch: '검색어 지우기',
   access: {
     label: '이용 권한',

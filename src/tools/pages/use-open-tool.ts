@@ -14,6 +14,7 @@ import type { toolsContract } from '../tools.contract.ts';
 import { type AccessOutcome, accessOutcome, nextDay } from './access-outcome.ts';
 import type { ToolRow } from './catalogue/catalogue.ts';
 import { type UseConsent, useRefundEnd } from './catalogue/use-refund-end.tsx';
+import { rememberTool } from './kept/kept-tools.ts';
 import { type OpeningTab, openingTab } from './opening-tab.ts';
 import { inLanguage, placeOf } from './saved/shared-address.ts';
 
@@ -59,6 +60,7 @@ export function useOpenTool(): OpenTool {
           return { tab, ...(await askAccess(tool, consent)) };
         });
         if (!access) return (tab as OpeningTab | null)?.close();
+        rememberTool(tool.entry.id);
         const { url, today } = access;
         const address = inLanguage(url, language);
         if (access.tab && !access.tab.go(address)) return;
@@ -93,7 +95,9 @@ export function useOpenTool(): OpenTool {
       asking.current = true;
       try {
         const access = await using(shownName(tool, language), (consent) => askAccess(tool, consent));
-        if (access) location.assign(inLanguage(address, language));
+        if (!access) return;
+        if (tool.entry) rememberTool(tool.entry.id);
+        location.assign(inLanguage(address, language));
       } catch (error) {
         refuse(error as Error, tool, () => void openHere(tool, address), address);
       } finally {

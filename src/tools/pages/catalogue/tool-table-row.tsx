@@ -9,6 +9,7 @@ import { IconButton } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Tag } from '../../../ui/tag.tsx';
 import { ArrivedNotice } from '../arrived-notice.tsx';
+import { StarButton } from '../kept/star-button.tsx';
 import { RelatedLinks } from '../related-links.tsx';
 import { type OpenTool, shownName } from '../use-open-tool.ts';
 import type { ToolRow } from './catalogue.ts';
@@ -130,6 +131,13 @@ export function ToolTableRow({
             </IconButton>
           ) : (
             <ArrowUpRight {...icon} size={14} className="mx-auto text-ink3 lg:hidden" />
+          )}
+          {row.entry && (
+            <StarButton
+              id={row.entry.id}
+              name={name}
+              className="size-8! max-lg:hidden opacity-0 group-hover/row:opacity-100 focus-visible:opacity-100 aria-pressed:opacity-100"
+            />
           )}
           {row.entry && (
             <Link

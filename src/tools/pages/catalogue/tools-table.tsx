@@ -54,7 +54,7 @@ export function ToolsTable({ rows, shared }: ToolsTableProps) {
           <th scope="col" className={`${head} w-28`}>
             <span className="pl-[18px]">{t('column.access')}</span>
           </th>
-          <td className={`${head} ${isAdmin ? 'w-20' : 'w-11'}`} />
+          <td className={`${head} ${isAdmin ? 'w-28' : 'w-20'}`} />
         </tr>
       </thead>
       {groups.map(({ id, tools }, at) => (

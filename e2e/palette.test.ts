@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { findings } from './axe.ts';
+import { signedIn, visitor, withBrowser } from './browser.ts';
+
+withBrowser();
+
+describe('B-10 the palette', () => {
+  it('B-10 Ctrl K finds a grade by its number, and opens a calculator with its analysis', async () => {
+    const page = await signedIn('premium', '/archive');
+    await page.getByRole('banner').locator('a[href="/my-page"]').first().waitFor();
+    await page.keyboard.press('Control+k');
+    const field = page.getByRole('combobox', { name: 'Calculator, steel grade, post or question' });
+    await field.fill('1.7225');
+    await page.getByRole('option', { name: /42CrMo4/ }).waitFor();
+    expect(await findings(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: '42CrMo4 in …' }).waitFor();
+    await field.fill('carbon equiv');
+    await page.getByRole('option', { name: /Carbon Equivalent/ }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/calculators\/welding\/carbon-equivalent/);
+    await expect.poll(() => page.getByRole('combobox').first().inputValue()).toBe('42CrMo4');
+    // Back on the site, what was used last comes first.
+    await page.keyboard.press('Control+k');
+    await page.waitForURL(/\/tools/);
+    await page
+      .getByRole('group', { name: 'Last used' })
+      .getByRole('option', { name: /Carbon Equivalent/ })
+      .waitFor();
+  });
+
+  it('B-10 finds questions and posts, moves with the arrows, and says what it did not find', async () => {
+    const page = await visitor();
+    await page.goto('/de/forum');
+    await page.getByRole('button', { name: 'Alles durchsuchen' }).click();
+    const field = page.getByRole('combobox', { name: 'Rechner, Stahlsorte, Beitrag oder Frage' });
+    await field.fill('vorwärmen');
+    const chosen = page.getByRole('option', { selected: true });
+    await expect.poll(() => chosen.innerText()).toContain('Vorwärmtemperatur');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => chosen.innerText()).toContain('Vorwärmtemperatur');
+    await field.fill('qqxxyyzz');
+    await page.getByText('Nichts zu „qqxxyyzz“.').waitFor();
+    await page.getByRole('link', { name: 'Im Forum fragen' }).waitFor();
+    await page.keyboard.press('Escape');
+    await field.waitFor({ state: 'detached' });
+    // Whoever is not signed in reads what the calculator does.
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill('schaeffler');
+    await page.getByRole('option', { name: /Schaeffler/ }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/de\/tools\/schaeffler-diagram/);
+  });
+
+  it('B-10 a calculator with a star comes first', async () => {
+    const page = await signedIn('premium', '/tools');
+    const row = page.getByRole('row', { name: /Grain Size/ }).last();
+    await row.hover();
+    await row.getByRole('button', { name: 'Add Grain Size to the favourites' }).click();
+    await page.keyboard.press('Control+k');
+    const first = page.getByRole('group', { name: 'Favourites' }).getByRole('option').first();
+    expect(await first.innerText()).toContain('Grain Size');
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { evaluate } from '../../../../calculators/core/evaluate.ts';
+import { fromQuery } from '../../../../calculators/core/inputs/address.ts';
+import { grades, searchGrades } from '../../../../calculators/core/steels/steels.ts';
+import { languages } from '../../../../calculators/core/texts/language.ts';
+import { definitions } from '../../../../calculators/definitions.ts';
+import { calculatorNames } from '../../../../calculators/names.ts';
+import { shownName } from '../../../tools/pages/use-open-tool.ts';
+import { addressWith, allTools, foundTools, nearestName, toolsForGrade } from './palette-items.ts';
+
+const idsOf = (query: string) =>
+  foundTools(query, (row) => shownName(row, 'en')).map(({ entry }) => entry?.id);
+
+describe('B-10 the palette', () => {
+  test.each([
+    ['press', 'forging-load'],
+    ['martensite start', 'transformation-temperatures'],
+    ['vorwärmen', 'preheat-temperature'],
+    ['경화능', 'jominy-hardenability'],
+    ['t8/5', 'heat-input-cooling-time'],
+    ['PREN', 'pitting-resistance'],
+    ['Pcm', 'carbon-equivalent'],
+  ])('B-10 %s finds %s', (query, id) => {
+    expect(idsOf(query)).toContain(id);
+  });
+
+  test('B-10 each calculator is found by its name in each of the five languages', () => {
+    const lost = languages.flatMap((language) =>
+      allTools.filter(({ entry }) => {
+        const name = entry ? calculatorNames[entry.id][language] : '';
+        return !foundTools(name, (row) => shownName(row, language)).some(
+          (row) => row.entry?.id === entry?.id,
+        );
+      }),
+    );
+    expect(lost).toEqual([]);
+  });
+
+  test.each([
+    ['42CrMo4', '42CrMo4'],
+    ['1.7225', '42CrMo4'],
+    ['SCM440', '42CrMo4'],
+    ['s355j2', 'S355J2'],
+  ])('B-10 %s finds the grade %s', (query, name) => {
+    expect(searchGrades(query).map(({ grade }) => grade.name)).toContain(name);
+  });
+
+  test('B-10 a grade opens a calculator with its own analysis and its name', () => {
+    const grade = grades.find(({ name }) => name === '42CrMo4');
+    const row = toolsForGrade('').find(({ entry }) => entry?.id === 'carbon-equivalent');
+    if (!grade || !row) throw new Error('not there');
+    const query = new URL(addressWith(row, grade), 'https://ferrite.example').searchParams;
+    expect(query.get('grade')).toBe(grade.key);
+    const { inputs } = fromQuery(definitions['carbon-equivalent'], query);
+    const result = evaluate(definitions['carbon-equivalent'], inputs);
+    expect(result.ok && result.inputs).toMatchObject({ steel: { C: grade.typical.C, Cr: grade.typical.Cr } });
+  });
+
+  test('B-10 a name that is misspelt has a nearest one, nonsense has none', () => {
+    expect(nearestName('jomini', (row) => row.name)).toBe('Jominy Hardenability');
+    expect(nearestName('xyzzyq', (row) => row.name)).toBeUndefined();
+  });
+});

@@ -1,0 +1,28 @@
+import { Star } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { CalculatorId } from '../../../../calculators/registry.ts';
+import { IconButton } from '../../../ui/button.tsx';
+import { toggleStar, useKeptTools } from './kept-tools.ts';
+
+type StarButtonProps = { readonly id: CalculatorId; readonly name: string; readonly className?: string };
+
+/** Keeps a calculator among the favourites of this browser. */
+export function StarButton({ id, name, className }: StarButtonProps) {
+  const { t } = useTranslation('tools');
+  const isStarred = useKeptTools().starred.includes(id);
+  return (
+    <IconButton
+      label={t(isStarred ? 'star.remove' : 'star.add', { tool: name })}
+      aria-pressed={isStarred}
+      onClick={() => toggleStar(id)}
+      className={className}
+    >
+      <Star
+        aria-hidden
+        size={16}
+        strokeWidth={1.5}
+        className={isStarred ? 'fill-current text-ink' : undefined}
+      />
+    </IconButton>
+  );
+}
