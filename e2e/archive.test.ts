@@ -66,11 +66,19 @@ describe('the posts', () => {
     const button = cards(page).nth(1).locator('button[aria-pressed]');
     const count = async () => Number(await button.textContent());
     const before = await count();
-    await button.click();
-    await expect.poll(count).toBe(before + 1);
-    expect(await button.getAttribute('aria-pressed')).toBe('true');
-    await button.click();
-    await expect.poll(count).toBe(before);
+    /** The state that the server has confirmed, not the one that shows while it is asked. */
+    const press = async () => {
+      const answered = page.waitForResponse('**/like');
+      await button.click();
+      const answer = await answered;
+      expect({ status: answer.status(), text: await answer.text() }).toMatchObject({ status: 200 });
+    };
+    await press();
+    await expect.poll(() => button.getAttribute('aria-pressed')).toBe('true');
+    expect(await count()).toBe(before + 1);
+    await press();
+    await expect.poll(() => button.getAttribute('aria-pressed')).toBe('false');
+    expect(await count()).toBe(before);
   });
 
   it('L-05 a like that the server refuses goes back', async () => {
