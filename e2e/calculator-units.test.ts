@@ -33,7 +33,7 @@ describe('C-05 units that are kept', () => {
 
     await openedIn(page, 'Diffusion/Carburizing Depth');
     await page.getByLabel('Unit of Case depth').first().selectOption('inch');
-    expect(new Set(await unitsShown(page))).toEqual(new Set(['F', 'inch']));
+    await expect.poll(async () => new Set(await unitsShown(page))).toEqual(new Set(['F', 'inch']));
     expect(await findings(page)).toEqual([]);
 
     await openedIn(page, quenching, 'lang=de');

@@ -1,4 +1,12 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import {
+  memo,
+  type ReactNode,
+  Suspense,
+  startTransition,
+  useDeferredValue,
+  useEffect,
+  useState,
+} from 'react';
 import type { Calculator } from '../../calculators/core/calculator.ts';
 import { Notice } from '../ui/state/notice.tsx';
 import { DiagramPanel } from './diagram/diagram-panel.tsx';
@@ -17,7 +25,12 @@ import type { PageData } from './page-data.ts';
 import { ExplanationPanel, SourcesPanel } from './results/explanation.tsx';
 import { ModelsPanel } from './results/models/models-panel.tsx';
 import { Announcement, AnswerPanel, NotesPanel } from './results/results.tsx';
-import { CalculatorProvider, useCalculator, useCalculatorState } from './use-calculator.ts';
+import {
+  type CalculatorPage as CalculatorPageState,
+  CalculatorProvider,
+  useCalculator,
+  useCalculatorState,
+} from './use-calculator.ts';
 
 const RightsNotice = lazyPart(() => import('./frame/rights-notice.tsx'));
 const SpreadPanel = lazyPart(() => import('./results/spread.tsx'));
@@ -32,6 +45,7 @@ export function CalculatorPage({
   readonly data: PageData;
 }) {
   const page = useCalculatorState(calculator, data);
+  const drawn = useDrawn(page);
   const rights = useRightsState(calculator.id);
   const pins = usePinsState();
   const sheet = useSheetState();
@@ -62,9 +76,11 @@ export function CalculatorPage({
                   </Suspense>
                   <OtherVersion />
                 </BehindSheet>
-                <Bench />
+                <Bench drawn={drawn} />
                 <BehindSheet>
-                  <Below />
+                  <CalculatorProvider value={drawn}>
+                    <Below />
+                  </CalculatorProvider>
                 </BehindSheet>
                 <Announcement />
               </main>
@@ -79,6 +95,19 @@ export function CalculatorPage({
     </CalculatorProvider>
   );
 }
+
+/**
+ * What the diagram and the panels below are drawn from: they follow inputs and answer, and are left out while one goes
+ * on typing. Only what the page was opened with is drawn at once, so that a link never shows the start values first.
+ */
+function useDrawn(page: CalculatorPageState): CalculatorPageState {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => startTransition(() => setOpen(true)), []);
+  const deferred = useDeferredValue(page);
+  return isOpen ? deferred : page;
+}
+
+const Diagram = memo(DiagramPanel);
 
 /** What cannot be reached while a phone's sheet of inputs is open. */
 function BehindSheet({ children }: { readonly children: ReactNode }) {
@@ -101,7 +130,7 @@ function OtherVersion() {
 }
 
 /** Inputs, diagram and answer side by side, as high as the window; narrower, the diagram comes first. */
-function Bench() {
+function Bench({ drawn }: { readonly drawn: CalculatorPageState }) {
   const { isOpen } = useSheet();
   return (
     <div
@@ -109,7 +138,9 @@ function Bench() {
       className="bench grid gap-4 md:max-lg:grid-cols-2 lg:h-[clamp(40rem,100vh-9.75rem,61.25rem)] lg:grid-cols-[264px_minmax(0,1fr)_248px] xl:grid-cols-[300px_minmax(0,1fr)_288px] min-[1800px]:grid-cols-[320px_minmax(0,1fr)_320px] print:h-auto"
     >
       <InputsPanel className="bench-inputs min-h-0 max-lg:order-3" />
-      <DiagramPanel className="bench-diagram max-lg:order-1 md:max-lg:col-span-2" />
+      <CalculatorProvider value={drawn}>
+        <Diagram className="bench-diagram max-lg:order-1 md:max-lg:col-span-2" />
+      </CalculatorProvider>
       <div className="contents" inert={isOpen}>
         <AnswerPanel className="bench-answer max-lg:order-2" />
       </div>
@@ -118,7 +149,7 @@ function Bench() {
 }
 
 /** Below the bench: the models with their errors, the formulas with the numbers of this case, remarks and sources. */
-function Below() {
+const Below = memo(function Below() {
   const { calculator } = useCalculator();
   const [isAwake, setAwake] = useState(false);
   useEffect(() => setAwake(true), []);
@@ -138,4 +169,4 @@ function Below() {
       </div>
     </div>
   );
-}
+});

@@ -1,13 +1,4 @@
-import {
-  createContext,
-  useCallback,
-  useContext,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useReducer,
-  useState,
-} from 'react';
+import { createContext, useCallback, useContext, useMemo, useReducer, useState } from 'react';
 import type {
   Calculator,
   Example,
@@ -17,7 +8,6 @@ import type {
   Warning,
 } from '../../calculators/core/calculator.ts';
 import { type Evaluated, evaluate } from '../../calculators/core/evaluate.ts';
-import { fromQuery, toQuery, unitsKey } from '../../calculators/core/inputs/address.ts';
 import { fittingModel } from '../../calculators/core/models.ts';
 import { formatNumber, formatShort, withUnit } from '../../calculators/core/numbers.ts';
 import { convert, type Unit } from '../../calculators/core/quantity.ts';
@@ -31,11 +21,11 @@ import type { Language } from '../../calculators/core/texts/language.ts';
 import type { Spreads } from '../../calculators/core/uncertainty.ts';
 import { type FormState, rawInputs, shownUnit } from './form/form-entry.ts';
 import { type FormAction, formReducer, initialForm } from './form/form-state.ts';
-import { gradeQuery, gradesIn } from './form/grade-address.ts';
 import type { Words } from './messages/words.ts';
 import type { PageData } from './page-data.ts';
-import { keeping, readUnits, shownFor, unitsInUse, writeUnits } from './units/shown-units.ts';
-import { keepUnit, storedUnits } from './units/unit-storage.ts';
+import { keeping, shownFor } from './units/shown-units.ts';
+import { keepUnit } from './units/unit-storage.ts';
+import { useAddress } from './use-address.ts';
 
 type Good = Extract<Evaluated, { ok: true }>;
 
@@ -104,60 +94,6 @@ function problemsOf(
   return found;
 }
 
-const addressDelayMs = 300;
-
-function queryOf(calculator: Calculator, state: FormState): string {
-  const units = writeUnits(unitsInUse(calculator, state.kept));
-  const inputs = toQuery(calculator, rawInputs(calculator, state));
-  return `${inputs}${gradeQuery(calculator, state)}${units ? `&${unitsKey}=${units}` : ''}`;
-}
-
-/** Reads the inputs of the address once, and keeps the address up with the form from then on. */
-function useAddress(
-  calculator: Calculator,
-  state: FormState,
-  dispatch: (action: FormAction) => void,
-): string | null {
-  const [linkVersion, setLinkVersion] = useState<string | null>(null);
-  // Before the browser paints, so that a link never shows the start values first.
-  useLayoutEffect(() => {
-    const opened = new URLSearchParams(location.search);
-    const { inputs, version } = fromQuery(calculator, opened);
-    const named = opened.get(unitsKey);
-    dispatch({ type: 'units', kept: named === null ? storedUnits() : readUnits(named) });
-    if (Object.keys(inputs).length > 0) dispatch({ type: 'opened', inputs });
-    // A name more or less changes no number: a page without its table of grades still computes.
-    gradesIn(calculator, opened).then(
-      (grades) => {
-        for (const [key, grade] of grades) dispatch({ type: 'named', key, grade });
-      },
-      () => undefined,
-    );
-    if (version !== undefined && version !== calculator.version) setLinkVersion(version);
-  }, [calculator, dispatch]);
-
-  const { changed } = state;
-  const query = changed ? queryOf(calculator, state) : null;
-  useEffect(() => {
-    if (query === null) return;
-    const timer = setTimeout(() => {
-      const language = new URLSearchParams(location.search).get('lang');
-      history.replaceState(null, '', `?${language ? `lang=${encodeURIComponent(language)}&` : ''}${query}`);
-    }, addressDelayMs);
-    return () => clearTimeout(timer);
-  }, [query]);
-  return linkVersion;
-}
-
-/** The address that reproduces what the form holds now. */
-export function linkOf({
-  calculator,
-  state,
-  data,
-}: Pick<CalculatorPage, 'calculator' | 'state' | 'data'>): string {
-  return `${location.origin}${location.pathname}?lang=${data.language}&${queryOf(calculator, state)}`;
-}
-
 /** Everything that a page of this calculator shows. */
 export function useCalculatorState(calculator: Calculator, data: PageData): CalculatorPage {
   const [state, send] = useReducer(
@@ -185,29 +121,47 @@ export function useCalculatorState(calculator: Calculator, data: PageData): Calc
     () => problemsOf(calculator, { data, labels }, state, evaluated),
     [calculator, data, labels, state, evaluated],
   );
-  return {
-    calculator,
-    data,
-    words: data.words,
-    language: data.language,
-    labels,
-    state,
-    dispatch,
-    good: evaluated.ok ? evaluated : good,
-    current: evaluated.ok,
-    problems,
-    otherVersion,
-    outputUnits,
-    uncertain: Object.values(state.entries).some(({ plusMinus }) => plusMinus),
-    spreads,
-    setSpreads,
-    setOutputUnit(key, unit) {
-      const kept = keeping(unit);
-      keepUnit(unit);
-      if (Object.keys(kept).length > 0) send({ type: 'units', kept });
-      else setChosenUnits((before) => ({ ...before, [key]: unit }));
-    },
-  };
+  const setOutputUnit = useCallback((key: string, unit: Unit) => {
+    const kept = keeping(unit);
+    keepUnit(unit);
+    if (Object.keys(kept).length > 0) send({ type: 'units', kept });
+    else setChosenUnits((before) => ({ ...before, [key]: unit }));
+  }, []);
+  // One object as long as nothing of it changes: what is drawn later knows by it that there is nothing to draw.
+  return useMemo(
+    () => ({
+      calculator,
+      data,
+      words: data.words,
+      language: data.language,
+      labels,
+      state,
+      dispatch,
+      good: evaluated.ok ? evaluated : good,
+      current: evaluated.ok,
+      problems,
+      otherVersion,
+      outputUnits,
+      uncertain: Object.values(state.entries).some(({ plusMinus }) => plusMinus),
+      spreads,
+      setSpreads,
+      setOutputUnit,
+    }),
+    [
+      calculator,
+      data,
+      labels,
+      state,
+      dispatch,
+      evaluated,
+      good,
+      problems,
+      otherVersion,
+      outputUnits,
+      spreads,
+      setOutputUnit,
+    ],
+  );
 }
 
 function firstGood(calculator: Calculator, evaluated: Evaluated): Good {

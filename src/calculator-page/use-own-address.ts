@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { linkOf, useCalculator } from './use-calculator.ts';
+import { linkOf } from './use-address.ts';
+import { useCalculator } from './use-calculator.ts';
 
 /** Path and query that reproduce what the form holds; empty in the page as it is sent, which knows no address. */
 export function useOwnAddress(): string {

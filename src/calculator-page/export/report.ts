@@ -11,14 +11,8 @@ import { rawInputs } from '../form/form-entry.ts';
 import { gradeName, gradeOf } from '../form/named-grade.ts';
 import { fill } from '../messages/words.ts';
 import { measuredErrorOf } from '../results/models/measured-error.ts';
-import {
-  type CalculatorPage,
-  linkOf,
-  localNumbers,
-  originOf,
-  sentenceOf,
-  shownExample,
-} from '../use-calculator.ts';
+import { linkOf } from '../use-address.ts';
+import { type CalculatorPage, localNumbers, originOf, sentenceOf, shownExample } from '../use-calculator.ts';
 
 type Rows = readonly (readonly Cell[])[];
 

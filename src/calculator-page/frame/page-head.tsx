@@ -3,7 +3,8 @@ import { locale } from '../../platform/i18n/i18n.ts';
 import { Swatch } from '../../ui/tag.tsx';
 import { Logo } from '../../ui/theme/mark.tsx';
 import { fill } from '../messages/words.ts';
-import { linkOf, useCalculator } from '../use-calculator.ts';
+import { linkOf } from '../use-address.ts';
+import { useCalculator } from '../use-calculator.ts';
 
 /** Category, number and title in one row. */
 export function PageHead() {

@@ -1,0 +1,67 @@
+import { useEffect, useLayoutEffect, useState } from 'react';
+import type { Calculator } from '../../calculators/core/calculator.ts';
+import { fromQuery, toQuery, unitsKey } from '../../calculators/core/inputs/address.ts';
+import type { Language } from '../../calculators/core/texts/language.ts';
+import { type FormState, rawInputs } from './form/form-entry.ts';
+import type { FormAction } from './form/form-state.ts';
+import { gradeQuery, gradesIn } from './form/grade-address.ts';
+import { readUnits, unitsInUse, writeUnits } from './units/shown-units.ts';
+import { storedUnits } from './units/unit-storage.ts';
+
+const addressDelayMs = 300;
+
+function queryOf(calculator: Calculator, state: FormState): string {
+  const units = writeUnits(unitsInUse(calculator, state.kept));
+  const inputs = toQuery(calculator, rawInputs(calculator, state));
+  return `${inputs}${gradeQuery(calculator, state)}${units ? `&${unitsKey}=${units}` : ''}`;
+}
+
+/** Reads the inputs of the address once, and keeps the address up with the form from then on. */
+export function useAddress(
+  calculator: Calculator,
+  state: FormState,
+  dispatch: (action: FormAction) => void,
+): string | null {
+  const [linkVersion, setLinkVersion] = useState<string | null>(null);
+  // Before the browser paints, so that a link never shows the start values first.
+  useLayoutEffect(() => {
+    const opened = new URLSearchParams(location.search);
+    const { inputs, version } = fromQuery(calculator, opened);
+    const named = opened.get(unitsKey);
+    dispatch({ type: 'units', kept: named === null ? storedUnits() : readUnits(named) });
+    if (Object.keys(inputs).length > 0) dispatch({ type: 'opened', inputs });
+    // A name more or less changes no number: a page without its table of grades still computes.
+    gradesIn(calculator, opened).then(
+      (grades) => {
+        for (const [key, grade] of grades) dispatch({ type: 'named', key, grade });
+      },
+      () => undefined,
+    );
+    if (version !== undefined && version !== calculator.version) setLinkVersion(version);
+  }, [calculator, dispatch]);
+
+  const { changed } = state;
+  const query = changed ? queryOf(calculator, state) : null;
+  useEffect(() => {
+    if (query === null) return;
+    const timer = setTimeout(() => {
+      const language = new URLSearchParams(location.search).get('lang');
+      history.replaceState(null, '', `?${language ? `lang=${encodeURIComponent(language)}&` : ''}${query}`);
+    }, addressDelayMs);
+    return () => clearTimeout(timer);
+  }, [query]);
+  return linkVersion;
+}
+
+/** The address that reproduces what the form holds now. */
+export function linkOf({
+  calculator,
+  state,
+  data,
+}: {
+  readonly calculator: Calculator;
+  readonly state: FormState;
+  readonly data: { readonly language: Language };
+}): string {
+  return `${location.origin}${location.pathname}?lang=${data.language}&${queryOf(calculator, state)}`;
+}
