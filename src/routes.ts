@@ -28,7 +28,7 @@ export default [
   ),
   ...each(
     languages.map((language) => localPath(language, '/tools/:id')),
-    'tools/pages/tool.tsx',
+    'tools/pages/tool/tool.tsx',
   ),
 
   page('/forum-mails', 'forum/pages/mails.tsx'),

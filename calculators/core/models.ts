@@ -1,5 +1,5 @@
 /** Which of several authors' models a result goes by, and which of them may be compared. */
-import type { Calculator, InputValues, Model, OutputValues, Warning } from './calculator.ts';
+import type { Calculator, InputValues, Model, Output, OutputValues, Warning } from './calculator.ts';
 
 type Result = {
   readonly inputs: InputValues;
@@ -56,4 +56,16 @@ export function fittingModel(
   const others = group ?? (calculator.models ?? []).filter(({ output }) => unitOf(output) === unitOf(first));
   const inside = others.find(({ output, range }) => range && !hasLeft(output, result));
   return inside ? { output: inside.output, inRange: true } : { output: first, inRange: false };
+}
+
+/** What a calculator answers with: its answers, else the model that fits the inputs, else its first result. */
+export function answersOf(calculator: Calculator, result: Result): readonly Output[] {
+  const answers = calculator.outputs.filter((output) => output.role === 'answer');
+  // What does not apply here is no answer, e.g. the mass of a metre of plate, unless there is none at all.
+  const given = answers.filter((output) => result.values[output.key] !== null);
+  if (answers.length > 0) return given.length > 0 ? given : answers;
+  const fitting = fittingModel(calculator, result)?.output;
+  const models = calculator.outputs.filter((output) => output.role === 'model');
+  const chosen = models.find((output) => output.key === fitting) ?? models[0] ?? calculator.outputs[0];
+  return chosen ? [chosen] : [];
 }

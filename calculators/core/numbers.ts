@@ -106,3 +106,8 @@ export function formatRange(
   const numbers = `${formatShort(min, language)}${between[language]}${formatShort(max, language)}`;
   return withUnit(numbers, of, language);
 }
+
+/** Numbers inside prepared text carry the decimal sign of the language. */
+export function localNumbers(text: string, language: Language): string {
+  return language === 'de' ? text.replace(/(\d)\.(?=\d)/g, '$1,') : text;
+}

@@ -8,7 +8,7 @@ import type {
   Warning,
 } from '../../calculators/core/calculator.ts';
 import { type Evaluated, evaluate } from '../../calculators/core/evaluate.ts';
-import { fittingModel } from '../../calculators/core/models.ts';
+import { answersOf } from '../../calculators/core/models.ts';
 import { formatNumber, formatShort, withUnit } from '../../calculators/core/numbers.ts';
 import { convert, type Unit } from '../../calculators/core/quantity.ts';
 import {
@@ -202,11 +202,6 @@ export function spokenValue(
   return withUnit(text, page.outputUnits[output.key] ?? output.unit, page.language);
 }
 
-/** Numbers inside prepared lines carry the decimal sign of the language. */
-export function localNumbers(text: string, language: Language): string {
-  return language === 'de' ? text.replace(/(\d)\.(?=\d)/g, '$1,') : text;
-}
-
 export function sentenceOf(page: CalculatorPage, warning: Warning): string {
   return wordWarning(page.data.texts, warning, page.language, page.labels);
 }
@@ -228,12 +223,5 @@ export function answerOutputs({
   calculator,
   good,
 }: Pick<CalculatorPage, 'calculator' | 'good'>): readonly Output[] {
-  const answers = calculator.outputs.filter((output) => output.role === 'answer');
-  // What does not apply here is no answer, e.g. the mass of a metre of plate, unless there is none at all.
-  const given = answers.filter((output) => good.values[output.key] !== null);
-  if (answers.length > 0) return given.length > 0 ? given : answers;
-  const fitting = fittingModel(calculator, good)?.output;
-  const models = calculator.outputs.filter((output) => output.role === 'model');
-  const chosen = models.find((output) => output.key === fitting) ?? models[0] ?? calculator.outputs[0];
-  return chosen ? [chosen] : [];
+  return answersOf(calculator, good);
 }

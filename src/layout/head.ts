@@ -17,6 +17,8 @@ export type PageHeadOptions = {
   readonly description: string;
   /** Where people reach the site, without a slash at the end. */
   readonly publicUrl: string;
+  /** Path of the picture that stands beside a shared address, 1200 by 630. */
+  readonly picture?: string;
   /** For screens that belong to one person or one moment. */
   readonly noindex?: boolean;
 };
@@ -33,6 +35,7 @@ export function pageHead({
   title,
   description,
   publicUrl,
+  picture = '/share.png',
   noindex,
 }: PageHeadOptions): HeadTag[] {
   const absolute = (each: Language) => `${publicUrl}${localPath(each, path)}`;
@@ -46,7 +49,7 @@ export function pageHead({
     { property: 'og:title', content: fullTitle },
     { property: 'og:description', content: description },
     { property: 'og:url', content: canonical },
-    { property: 'og:image', content: `${publicUrl}/share.png` },
+    { property: 'og:image', content: `${publicUrl}${picture}` },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
     { property: 'og:locale', content: openGraphLocale(language) },
@@ -56,7 +59,7 @@ export function pageHead({
     { name: 'twitter:card', content: 'summary_large_image' },
     { name: 'twitter:title', content: fullTitle },
     { name: 'twitter:description', content: description },
-    { name: 'twitter:image', content: `${publicUrl}/share.png` },
+    { name: 'twitter:image', content: `${publicUrl}${picture}` },
   ];
   if (noindex) return [...tags, { name: 'robots', content: 'noindex' }];
   return [...tags, { tagName: 'link', rel: 'canonical', href: canonical }, ...alternates(path, publicUrl)];

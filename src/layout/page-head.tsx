@@ -6,14 +6,15 @@ type PageHeadProps = {
   readonly path: string;
   readonly title: string;
   readonly description: string;
+  readonly picture?: string;
   readonly noindex?: boolean;
 };
 
 /** Head of the page in which it stands. React moves the elements up, and they follow a change of language. */
-export function PageHead({ path, title, description, noindex = false }: PageHeadProps) {
+export function PageHead({ noindex = false, ...page }: PageHeadProps) {
   const language = useLanguage();
   const publicUrl = useSite()?.publicUrl ?? '';
-  return pageHead({ language, path, title, description, publicUrl, noindex }).map((tag) => {
+  return pageHead({ ...page, language, publicUrl, noindex }).map((tag) => {
     if ('title' in tag) return <title key="title">{tag.title}</title>;
     if ('tagName' in tag)
       return (

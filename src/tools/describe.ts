@@ -8,7 +8,7 @@ import type {
 } from '../../calculators/core/calculator.ts';
 import { evaluate } from '../../calculators/core/evaluate.ts';
 import { defaultInputs, elementsOf, fieldsOf, isAsked } from '../../calculators/core/inputs/fields.ts';
-import { outsideOf } from '../../calculators/core/models.ts';
+import { answersOf, outsideOf } from '../../calculators/core/models.ts';
 import { formatNumber, formatRange, formatShort, withUnit } from '../../calculators/core/numbers.ts';
 import { labelsOf } from '../../calculators/core/texts/common-texts.ts';
 import type { Language } from '../../calculators/core/texts/language.ts';
@@ -17,7 +17,8 @@ import { findDefinition, findTexts } from '../../calculators/definitions.ts';
 import { calculatorNames, categoryNames } from '../../calculators/names.ts';
 import { findEntry } from '../../calculators/registry.ts';
 import { citeSource } from '../../calculators/sources/remarks.ts';
-import type { ToolDescription } from './pages/tool-description.ts';
+import { relatedTools } from './links/related-tools.ts';
+import type { ExampleDiagram, ToolDescription } from './pages/tool/description.ts';
 
 /** @param typeset TeX → MathML; throws on TeX that it does not understand */
 export function createDescribe(typeset: (formula: string, language: Language) => string) {
@@ -31,6 +32,11 @@ export function createDescribe(typeset: (formula: string, language: Language) =>
       entry,
       name: calculatorNames[entry.id][language],
       category: categoryNames[entry.category][language],
+      related: relatedTools(entry).map(({ id: other, category }) => ({
+        id: other,
+        name: calculatorNames[other][language],
+        category,
+      })),
     };
     if (!calculator || !texts) {
       return { ...head, summary: '', formulas: [], sources: [], ranges: [], example: null, available: false };
@@ -94,7 +100,29 @@ function exampleOf(
     title: texts.examples[example.key] ?? '',
     inputs: inputsOf(calculator, texts, language, evaluated.inputs),
     results: resultsOf(calculator, example, evaluated, { texts, language }),
+    diagram: diagramOf(calculator, texts, evaluated),
   };
+}
+
+/** Figures that are seen; a diagram is not read more closely. */
+const drawnFigures = 5;
+
+function diagramOf(
+  calculator: Calculator,
+  texts: CalculatorTexts,
+  { inputs, values }: { readonly inputs: InputValues; readonly values: OutputValues },
+): ExampleDiagram | null {
+  const [chart] = calculator.charts ?? [];
+  if (!chart) return null;
+  const drawing: ExampleDiagram['drawing'] = JSON.parse(
+    JSON.stringify(chart.draw(inputs, values), (_key, value: unknown) =>
+      typeof value === 'number' ? Number(value.toPrecision(drawnFigures)) : value,
+    ),
+  );
+  const { x, y, regions = [], zones = [], lines = [], marks = [] } = drawing;
+  const used = new Set([x, y, ...regions, ...zones, ...lines, ...marks].map(({ label }) => label));
+  const names = Object.entries(texts.chart ?? {}).filter(([key]) => used.has(key));
+  return { title: texts.chart?.[chart.key] ?? '', drawing, names: Object.fromEntries(names) };
 }
 
 /** The inputs as a person reads them; what was not given is not among them. */
@@ -136,8 +164,10 @@ function resultsOf(
   result: Parameters<typeof outsideOf>[1],
   { texts, language }: { readonly texts: CalculatorTexts; readonly language: Language },
 ): NonNullable<ToolDescription['example']>['results'] {
-  const outputs = calculator.outputs.filter(({ key }) => key in example.expected);
-  return outputs.flatMap((output) => {
+  const answers = answersOf(calculator, result);
+  const printed = calculator.outputs.filter(({ key }) => key in example.expected);
+  const outputs = new Set([...answers, ...printed]);
+  return [...outputs].flatMap((output) => {
     const isOutside = outsideOf(output.key, result).length > 0;
     return wordOutput(output, texts, language, result.values).map((line) => ({ ...line, isOutside }));
   });

@@ -4,6 +4,7 @@ import type { ChartDrawing } from '../../../calculators/core/chart.ts';
 import { htmlLang } from '../../platform/i18n/i18n.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Chart } from '../../ui/chart/chart.tsx';
+import { chartWords } from '../../ui/chart/chart-words.ts';
 import { HatchSample } from '../../ui/chart/drawing.tsx';
 import type { Domains, Dragging } from '../../ui/chart/scene.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -12,7 +13,6 @@ import { lazyPart } from '../frame/lazy-part.tsx';
 import { useRights } from '../frame/use-rights.ts';
 import { fill } from '../messages/words.ts';
 import { answerOutputs, spokenValue, useCalculator } from '../use-calculator.ts';
-import { chartWords } from './chart-words.ts';
 import { PinnedCases } from './pinned-cases.tsx';
 
 const ValueTable = lazyPart(() => import('../../ui/chart/value-table.tsx'));
@@ -46,7 +46,10 @@ export function DiagramFrame({
   const page = useCalculator();
   const { words, labels, data } = page;
   const { withRight } = useRights();
-  const parts = useMemo(() => chartWords({ data, words, language: data.language }), [data, words]);
+  const parts = useMemo(
+    () => chartWords({ names: data.texts.chart, approximate: words.approximate, language: data.language }),
+    [data, words],
+  );
   const [zones, setZones] = useState(() => zonesOn(drawing));
   const [table, setTable] = useState(false);
   const [zoom, setZoom] = useState<Domains | null>(null);

@@ -5,10 +5,10 @@ import { defaultInputs } from '../../../calculators/core/inputs/fields.ts';
 import { languages } from '../../../calculators/core/texts/language.ts';
 import { definitions, texts } from '../../../calculators/definitions.ts';
 import { anyInputs } from '../../../test/any-inputs.ts';
+import { chartWords } from '../../ui/chart/chart-words.ts';
 import type { Rect } from '../../ui/chart/clip.ts';
 import { buildScene, type Scene } from '../../ui/chart/scene.ts';
 import { en } from '../messages/en.ts';
-import { chartWords } from './chart-words.ts';
 import { draggedInputs } from './dragging.ts';
 
 /** The place of a diagram in a window of 1440 × 900 and on a phone of 390. */
@@ -55,8 +55,8 @@ describe('B-02 names of curves', () => {
           const drawing = chart.draw(result.inputs, result.values);
           for (const language of languages) {
             const words = chartWords({
-              data: { texts: texts[id][language] } as Parameters<typeof chartWords>[0]['data'],
-              words: en,
+              names: texts[id][language].chart,
+              approximate: en.approximate,
               language,
             });
             for (const size of sizes)

@@ -2,7 +2,7 @@
 import type { Output } from '../../../calculators/core/calculator.ts';
 import { compositionsOf } from '../../../calculators/core/inputs/address.ts';
 import { fieldsOf } from '../../../calculators/core/inputs/fields.ts';
-import { formatShort, withUnit } from '../../../calculators/core/numbers.ts';
+import { formatShort, localNumbers, withUnit } from '../../../calculators/core/numbers.ts';
 import { type Unit, unitSymbol } from '../../../calculators/core/quantity.ts';
 import type { CitedSource } from '../../../calculators/sources/remarks.ts';
 import { type Cell, sixDigits } from '../../platform/csv.ts';
@@ -12,7 +12,7 @@ import { gradeName, gradeOf } from '../form/named-grade.ts';
 import { fill } from '../messages/words.ts';
 import { measuredErrorOf } from '../results/models/measured-error.ts';
 import { linkOf } from '../use-address.ts';
-import { type CalculatorPage, localNumbers, originOf, sentenceOf, shownExample } from '../use-calculator.ts';
+import { type CalculatorPage, originOf, sentenceOf, shownExample } from '../use-calculator.ts';
 
 type Rows = readonly (readonly Cell[])[];
 

@@ -2,6 +2,7 @@ import { Check, ChevronDown, CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { Example, FormulaLine } from '../../../calculators/core/calculator.ts';
 import { evaluate } from '../../../calculators/core/evaluate.ts';
+import { localNumbers } from '../../../calculators/core/numbers.ts';
 import type { SourceKey } from '../../../calculators/sources/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { RunningText } from '../../ui/chart/text/running-text.tsx';
@@ -14,7 +15,6 @@ import { fill } from '../messages/words.ts';
 import {
   answerOutputs,
   type CalculatorPage,
-  localNumbers,
   originOf,
   shownExample,
   shownValue,

@@ -6,7 +6,15 @@ import { indexWords, searchQuery } from '../../platform/database/search-words.ts
 import type { Language } from '../../platform/i18n/i18n.ts';
 import { inTurn, listWithin, longestList } from '../../platform/work/in-turn.ts';
 import type { Post, PostPage, Question } from '../forum.contract.ts';
-import { answersPerPage, listLength, mayChange, mostFound, readId, windowOf } from '../forum.rules.ts';
+import {
+  answersPerPage,
+  listLength,
+  mayChange,
+  mostFound,
+  readId,
+  slugOf,
+  windowOf,
+} from '../forum.rules.ts';
 import type { ForumStore, NewPost, PostRow } from '../forum.store.ts';
 import type { Limits, Visitor } from '../limits.ts';
 import { type DecisionNotes, writtenIn } from '../moderation/decision-notes.ts';
@@ -36,6 +44,9 @@ export type ListOptions = {
   readonly search?: string | undefined;
   readonly category?: string | undefined;
 };
+
+/** A question as one line of a list elsewhere. */
+export type QuestionLine = { readonly slug: string; readonly title: string; readonly answerCount: number };
 
 export const noPost = () => refuse('forum.post_not_found');
 
@@ -107,6 +118,17 @@ export function createQuestions(dependencies: QuestionsDependencies) {
     },
 
     /** One page, clamped to the last there is; of a search the newest 200 findings. */
+    /** The newest questions in sight in which `part` stands, e.g. the address of a calculator. */
+    async containing(part: string, most: number): Promise<QuestionLine[]> {
+      const condition = searches.hasParts([part]);
+      const ids = condition ? await searches.findCostly(condition, null, most) : [];
+      return (await store.inOrder(ids)).map((row) => ({
+        slug: slugOf(row),
+        title: row.title,
+        answerCount: row.answerCount,
+      }));
+    },
+
     async list(options: ListOptions, language: Language): Promise<PostPage> {
       const pageSize = options.pageSize ?? defaultPageSize;
       const category = options.category ?? null;

@@ -144,6 +144,16 @@ export const de = {
     buildingText:
       'Dieser Rechner wird gerade erstellt. Er öffnet sich hier, sobald seine Ergebnisse mit den Quellen abgeglichen sind.',
     open: '{tool} öffnen',
+    related: 'Verwandte Rechner',
+    posts: 'Aus dem Archiv',
+    questions: 'Fragen dazu',
+    answers_one: '{count} Antwort',
+    answers_other: '{count} Antworten',
+    ask: 'Frage stellen',
+    diagram: 'Diagramm',
+    diagramSummary: '{title}. {result}',
+    diagramKeys: '{title}: Werte mit den Pfeiltasten ablesen',
+    approximate: 'ungefähr',
     disclaimer:
       'Die Ergebnisse unterstützen das Urteil einer fachkundigen Person; sie ersetzen weder ein qualifiziertes Verfahren noch die gekaufte Norm.',
   },

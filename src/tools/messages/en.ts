@@ -145,6 +145,16 @@ export const en = {
     buildingText:
       'This calculator is being developed. It will be available here once its results have been checked against the sources.',
     open: 'Open {tool}',
+    related: 'Related calculators',
+    posts: 'From the resources',
+    questions: 'Questions about it',
+    answers_one: '{count} answer',
+    answers_other: '{count} answers',
+    ask: 'Ask a question',
+    diagram: 'Diagram',
+    diagramSummary: '{title}. {result}',
+    diagramKeys: '{title}: read values with the arrow keys',
+    approximate: 'approximate',
     disclaimer:
       'Results support the judgement of a qualified engineer; they replace neither a qualified procedure nor the purchased standard.',
   },

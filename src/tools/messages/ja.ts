@@ -142,6 +142,16 @@ export const ja = {
     buildingText:
       'この計算ツールは作成中です。計算結果と出典との照合が済みしだい、ここから開けるようになります。',
     open: '{tool}を開く',
+    related: '関連する計算ツール',
+    posts: '関連する資料',
+    questions: '関連する質問',
+    answers_one: '回答{count}件',
+    answers_other: '回答{count}件',
+    ask: '質問する',
+    diagram: '線図',
+    diagramSummary: '{title}。{result}',
+    diagramKeys: '{title}：矢印キーで値を読み取れます',
+    approximate: 'おおよそ',
     disclaimer:
       '計算結果は有資格の技術者による判断を補助するものであり、承認された施工要領や購入した規格に代わるものではありません。',
   },

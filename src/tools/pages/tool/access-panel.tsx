@@ -1,15 +1,15 @@
 import { KeyRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { categories, pagePath } from '../../../calculators/registry.ts';
-import { localPath } from '../../platform/i18n/i18n.ts';
-import { useLanguage } from '../../platform/i18n/language-context.ts';
-import { useSession } from '../../platform/session/session-state.ts';
-import { wayIn } from '../../platform/session/way-in/way-on.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { placeOf } from './saved/shared-address.ts';
-import type { ToolDescription } from './tool-description.ts';
-import { useOpenTool } from './use-open-tool.ts';
+import { categories, pagePath } from '../../../../calculators/registry.ts';
+import { localPath } from '../../../platform/i18n/i18n.ts';
+import { useLanguage } from '../../../platform/i18n/language-context.ts';
+import { useSession } from '../../../platform/session/session-state.ts';
+import { wayIn } from '../../../platform/session/way-in/way-on.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { placeOf } from '../saved/shared-address.ts';
+import { useOpenTool } from '../use-open-tool.ts';
+import type { ToolDescription } from './description.ts';
 
 /** Which membership opens the tool, and how to get there from where this person stands. */
 export function ToolAccessPanel({ tool: { entry, name, available } }: { readonly tool: ToolDescription }) {

@@ -1,8 +1,7 @@
 import type { Axis, Label } from '../../../calculators/core/chart.ts';
-import { formatNumber, formatShort } from '../../../calculators/core/numbers.ts';
+import { formatNumber, formatShort, localNumbers } from '../../../calculators/core/numbers.ts';
 import type { Language } from '../../../calculators/core/texts/language.ts';
-import type { ChartWords } from '../../ui/chart/scene.ts';
-import { type CalculatorPage, localNumbers } from '../use-calculator.ts';
+import type { ChartWords } from './scene.ts';
 
 /** The name of an axis with its unit, as each language writes it. */
 function axisTitle(name: string, unit: string, language: Language): string {
@@ -13,18 +12,22 @@ function axisTitle(name: string, unit: string, language: Language): string {
   return language === 'kr' ? `${name}(${unit})` : `${name} (${unit})`;
 }
 
+export type ChartWording = {
+  /** What the keys of labels say in this language. */
+  readonly names: Readonly<Record<string, string>> | undefined;
+  /** Stands beside a boundary whose place is doubtful. */
+  readonly approximate: string;
+  readonly language: Language;
+};
+
 /** How the diagrams of a page write names and numbers. */
-export function chartWords({
-  data,
-  words,
-  language,
-}: Pick<CalculatorPage, 'data' | 'words' | 'language'>): ChartWords {
+export function chartWords({ names, approximate, language }: ChartWording): ChartWords {
   const label = (each: Label): string =>
-    typeof each === 'string' ? (data.texts.chart?.[each] ?? each) : localNumbers(each.literal, language);
+    typeof each === 'string' ? (names?.[each] ?? each) : localNumbers(each.literal, language);
   return {
     label,
     axisTitle: (axis: Axis) => axisTitle(label(axis.label), axis.unit ?? '', language),
-    approximate: words.approximate,
+    approximate,
     fixed: (value, digits) => formatNumber(value, digits, language),
     short: (value) => formatShort(value, language),
   };

@@ -1,0 +1,83 @@
+/** /tools/:id, which anybody reads: what a calculator computes, with one case worked through. */
+import { describe, expect, it } from 'vitest';
+import { pagePath, registry } from '../calculators/registry.ts';
+import { findings } from './axe.ts';
+import { demoPassword, memberBrowser, productUrl, settled, visitor, withBrowser } from './browser.ts';
+
+withBrowser();
+
+const chart = 'article figure svg.chart';
+
+describe('B-11 the page of a calculator', () => {
+  it('B-11 shows its worked example as a diagram without any script, and sends no formula', async () => {
+    const page = await visitor({ javaScriptEnabled: false });
+    await page.goto(`${productUrl}/de/tools/jominy-hardenability`);
+    expect(await page.locator(`${chart} >> visible=true`).count()).toBe(1);
+    expect(await page.locator(`${chart} path >> visible=true`).count()).toBeGreaterThan(5);
+    expect(await page.locator('article').getByText('Stirnflächenabstand').count()).toBeGreaterThan(0);
+
+    const reading = await visitor();
+    const asked: string[] = [];
+    reading.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await reading.goto('/de/tools/jominy-hardenability');
+    await settled(reading);
+    expect(asked.filter((path) => path.startsWith('/calculators/'))).toEqual([]);
+    const scripts = asked.filter((path) => path.endsWith('.js'));
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const path of scripts) {
+      const text = await (await fetch(`${productUrl}${path}`)).text();
+      // A coefficient of the formula that the page shows typeset.
+      expect(text, path).not.toContain('33.087');
+    }
+  });
+
+  it('B-11 values are read off the curves by pointer and keys', async () => {
+    const page = await visitor();
+    await page.goto('/tools/jominy-hardenability');
+    await settled(page);
+    const layer = page.getByRole('group', { name: /read values with the arrow keys/ });
+    await layer.waitFor();
+    await layer.focus();
+    await page.keyboard.press('ArrowRight');
+    await page.locator('article figure').getByText('ASTM A255').first().waitFor();
+    expect(await findings(page)).toEqual([]);
+  });
+
+  it('B-11 a shared address has a picture of its own, and search engines read what it is', async () => {
+    const page = await visitor();
+    await page.goto('/ja/tools/schaeffler-diagram');
+    const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
+    const answer = await fetch(`${productUrl}${new URL(picture ?? '').pathname}`);
+    expect(answer.headers.get('content-type')).toBe('image/png');
+    const json = await page.locator('article script[type="application/ld+json"]').textContent();
+    expect(JSON.parse(json ?? '')['@graph'][0]).toMatchObject({
+      '@type': 'WebApplication',
+      name: await page.getByRole('heading', { level: 1 }).textContent(),
+      inLanguage: 'ja',
+    });
+  });
+
+  it('B-11 leads to calculators that are near, and to questions in which it is quoted', async () => {
+    const { page, bearer } = await memberBrowser('member@demo.local', demoPassword);
+    const entry = registry.find(({ id }) => id === 'hydrogen-removal');
+    const link = `${productUrl}/calculators/${entry && pagePath(entry)}?temperatureC=200`;
+    const title = `Bake-out of a forged ring, case ${Date.now().toString(36)}`;
+    const asked = await fetch(`${productUrl}/api/forum/posts`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ title, content: `Is this long enough?\n\n${link}`, category: 'diffusion' }),
+    });
+    expect(asked.status, await asked.text()).toBeLessThan(300);
+    await page.goto('/tools/hydrogen-removal');
+    await page.getByRole('main').getByRole('link', { name: title }).click();
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await page.goBack();
+    const near = page
+      .locator('section', { has: page.getByRole('heading', { name: 'Related calculators' }) })
+      .getByRole('link');
+    await expect.poll(() => near.count()).toBe(4);
+    const name = await near.first().textContent();
+    await near.first().click();
+    await page.getByRole('heading', { level: 1, name: name ?? '' }).waitFor();
+  });
+});
