@@ -135,7 +135,8 @@ export async function createFeatures(foundation: Foundation, { config, version, 
   const { forum, seed: seedForum } = createForumFeature({
     ...base,
     isOwnUrl: uploads.isOwnUrl,
-    layOut: (content, language) => texts.run<string>('forumHtml', content, language),
+    ...tools.quotes,
+    layOut: (content, language, results) => texts.run<string>('forumHtml', content, language, results),
   });
   return {
     ...membership,

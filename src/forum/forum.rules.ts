@@ -59,6 +59,15 @@ export function readId(text: string): number | null {
 const slugLength = 60;
 
 /** A question's place in addresses: words of its title in any script, then its id. */
+/** What a calculator that somebody quotes gave when the text was written. */
+export type QuotedResult = {
+  /** Path and query of its page on this site. */
+  readonly address: string;
+  /** Of the formula. */
+  readonly version: string;
+  readonly values: Readonly<Record<string, number | string | null>>;
+};
+
 export function slugOf({ id, title }: { readonly id: number; readonly title: string }): string {
   const words =
     title

@@ -1,6 +1,7 @@
 import { and, asc, between, desc, eq, inArray, isNull, max, sql } from 'drizzle-orm';
 import { localUsers } from '../membership/tables.ts';
 import type { Database, Executor } from '../platform/database/database.ts';
+import type { QuotedResult } from './forum.rules.ts';
 import { forumAnswers, forumCounts, forumPosts } from './tables.ts';
 
 /** A question as it is read: with its author, and how many answers are in sight. */
@@ -17,10 +18,11 @@ export type PostRow = {
   readonly hiddenAt: Date | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
+  readonly results: readonly QuotedResult[];
   readonly answerCount: number;
 };
 
-export type NewPost = Pick<PostRow, 'title' | 'content' | 'category' | 'images'> & {
+export type NewPost = Pick<PostRow, 'title' | 'content' | 'category' | 'images' | 'results'> & {
   /** Words to find it by. */
   readonly words: readonly string[];
 };
@@ -32,6 +34,7 @@ const columns = {
   category: forumPosts.category,
   images: forumPosts.images,
   isAnswered: forumPosts.isAnswered,
+  results: forumPosts.results,
   userId: forumPosts.userId,
   userNickname: localUsers.nickname,
   userAvatar: localUsers.avatar,

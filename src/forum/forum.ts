@@ -12,7 +12,7 @@ import { createModeration } from './moderation/moderation.ts';
 import type { ReportStore } from './moderation/reports.store.ts';
 import type { AnswerStore } from './questions/answers.store.ts';
 import { type AnswersDependencies, createAnswers } from './questions/answers.ts';
-import { createQuestions } from './questions/questions.ts';
+import { createQuestions, type QuoteResults } from './questions/questions.ts';
 import type { SearchStore } from './questions/search.store.ts';
 import { createRendering, type RenderMarkdown } from './text/rendering.ts';
 
@@ -30,6 +30,7 @@ export type ForumDependencies = Pick<
     readonly consume: ConsumeLimit;
     readonly audit: RecordAudit;
     readonly isOwnUrl: (url: string) => boolean;
+    readonly quote: QuoteResults;
     /** Markdown → safe HTML, within limits of time and memory. */
     readonly layOut: RenderMarkdown;
   };

@@ -17,10 +17,12 @@ export type ForumFeatureOptions = Omit<
 > & {
   readonly db: Database;
   readonly site: Site;
+  /** Results of calculators that a text of our own quotes. */
+  readonly quoteFreely: SeedOptions['quote'];
   readonly send: (mail: ReturnType<typeof wordAnswerMail>) => Promise<void>;
 };
 
-export function createForumFeature({ db, site, send, ...options }: ForumFeatureOptions) {
+export function createForumFeature({ db, site, send, quoteFreely, ...options }: ForumFeatureOptions) {
   const store = createForumStore(db);
   const answerStore = createAnswerStore(db);
   const forum = createForum({
@@ -38,6 +40,6 @@ export function createForumFeature({ db, site, send, ...options }: ForumFeatureO
     forum,
     /** Example questions for a demo whose forum is empty. */
     seed: (memberOf: SeedOptions['memberOf']) =>
-      seedForum({ store, answerStore, clock, publicUrl, memberOf }),
+      seedForum({ store, answerStore, clock, publicUrl, memberOf, quote: quoteFreely }),
   };
 }

@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { localUsers } from '../membership/tables.ts';
 import { createdAt, moment, rowId, rowRef, searchWords, updatedAt } from '../platform/database/columns.ts';
+import type { QuotedResult } from './forum.rules.ts';
+
+/** Results of the calculators that a text quotes, as they were when it was written. */
+const results = () => jsonb('results').$type<readonly QuotedResult[]>().notNull().default([]);
 
 export const forumPosts = pgTable(
   'forum_posts',
@@ -13,6 +17,7 @@ export const forumPosts = pgTable(
     category: text('category').notNull(),
     images: text('images').array().notNull().default(sql`'{}'`),
     isAnswered: boolean('is_answered').notNull().default(false),
+    results: results(),
     /** Taken out of sight by an administrator; null while everybody may read it. */
     hiddenAt: moment('hidden_at'),
     searchWords: searchWords('search_words'),
@@ -48,6 +53,7 @@ export const forumAnswers = pgTable(
     userId: uuid('user_id').references(() => localUsers.id, { onDelete: 'set null' }),
     content: text('content').notNull(),
     isAccepted: boolean('is_accepted').notNull().default(false),
+    results: results(),
     hiddenAt: moment('hidden_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

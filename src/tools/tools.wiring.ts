@@ -4,6 +4,7 @@ import { type ComputingDependencies, createComputing } from './computing/computi
 import { createKeyStore } from './computing/key.store.ts';
 import { createKeys, type KeysOptions } from './computing/keys.ts';
 import { createLinks, type LinksDependencies } from './links/links.ts';
+import { createQuotes, type QuotesDependencies } from './links/quoted-results.ts';
 import { createSavedStore } from './saved/saved.store.ts';
 import { createSaved } from './saved/saved.ts';
 import { createToolsStore } from './tools.store.ts';
@@ -15,7 +16,8 @@ export type ToolsFeatureOptions = Omit<ToolsDependencies, 'store' | 'isPremium' 
   Omit<ComputingDependencies, 'clock'> &
   Omit<ToolUploadsDependencies, 'store'> &
   Omit<KeysOptions, 'store'> &
-  Pick<LinksDependencies, 'changed'> & {
+  Pick<LinksDependencies, 'changed'> &
+  Pick<QuotesDependencies, 'publicUrl' | 'onError'> & {
     readonly db: Database;
     /** Counts a use in the tables of membership. */
     readonly countToolUse: Parameters<typeof createToolsStore>[1];
@@ -29,6 +31,12 @@ export function createToolsFeature({ db, countToolUse, isPremiumMember, ...optio
   const tools = createTools({ ...options, store, computing, isPremium: isPremiumMember });
   return {
     tools,
+    quotes: createQuotes({
+      ...options,
+      compute: tools.computeToKeep,
+      computeFreely: computing.one,
+      isPremium: isPremiumMember,
+    }),
     links: createLinks({ ...options, store }),
     toolUploads: createToolUploads({ ...options, store: createUploadStore(db) }),
     keys: createKeys({ ...options, store: createKeyStore(db) }),

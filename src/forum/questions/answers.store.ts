@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import { localUsers } from '../../membership/tables.ts';
 import type { Database, Executor } from '../../platform/database/database.ts';
+import type { QuotedResult } from '../forum.rules.ts';
 import { forumAnswers, forumMuted, forumPosts } from '../tables.ts';
 
 export type AnswerRow = {
@@ -11,6 +12,7 @@ export type AnswerRow = {
   readonly userNickname: string | null;
   readonly userAvatar: string | null;
   readonly isAccepted: boolean;
+  readonly results: readonly QuotedResult[];
   readonly hiddenAt: Date | null;
   readonly createdAt: Date;
 };
@@ -31,6 +33,7 @@ export const answerColumns = {
   userNickname: localUsers.nickname,
   userAvatar: localUsers.avatar,
   isAccepted: forumAnswers.isAccepted,
+  results: forumAnswers.results,
   hiddenAt: forumAnswers.hiddenAt,
   createdAt: forumAnswers.createdAt,
 };
@@ -72,7 +75,12 @@ export function createAnswerStore(db: Database) {
     },
 
     /** @returns null when the question is out of sight meanwhile */
-    async insertAnswer(postId: number, userId: string, content: string, at: Date): Promise<number | null> {
+    async insertAnswer(
+      postId: number,
+      userId: string,
+      answer: { readonly content: string; readonly results: readonly QuotedResult[] },
+      at: Date,
+    ): Promise<number | null> {
       return db.transaction(async (tx) => {
         const [post] = await tx
           .select({ hiddenAt: forumPosts.hiddenAt })
@@ -82,7 +90,7 @@ export function createAnswerStore(db: Database) {
         if (!post || post.hiddenAt !== null) return null;
         const [row] = await tx
           .insert(forumAnswers)
-          .values({ postId, userId, content, createdAt: at, updatedAt: at })
+          .values({ postId, userId, ...answer, createdAt: at, updatedAt: at })
           .returning({ id: forumAnswers.id });
         return row?.id ?? null;
       });

@@ -14,7 +14,7 @@ import { beginningOf, inLetters } from '../text/plain-text.ts';
 import type { RenderMarkdown } from '../text/rendering.ts';
 import type { AnswerRow, AnswerStore } from './answers.store.ts';
 import type { AnswerMail } from './mails.ts';
-import { noPost, type Questions } from './questions.ts';
+import { noPost, type Questions, type QuoteResults } from './questions.ts';
 import { viewAnswer } from './views.ts';
 
 export type AnswersDependencies = {
@@ -23,6 +23,7 @@ export type AnswersDependencies = {
   readonly clock: Clock;
   readonly limits: Limits;
   readonly render: RenderMarkdown;
+  readonly quote: QuoteResults;
   readonly deeds: DecisionNotes;
   readonly changed: () => Promise<void>;
   readonly sendMail: (mail: AnswerMail) => Promise<void>;
@@ -41,7 +42,7 @@ export type AnswerPageOptions = {
 const noAnswer = () => refuse('forum.answer_not_found');
 
 export function createAnswers(dependencies: AnswersDependencies) {
-  const { store, questions, clock, limits, render, deeds, changed } = dependencies;
+  const { store, questions, clock, limits, render, quote, deeds, changed } = dependencies;
   const { sendMail, digest, publicUrl, onError } = dependencies;
 
   /** What stands in the link that ends mails: whose they are, signed. */
@@ -110,7 +111,8 @@ export function createAnswers(dependencies: AnswersDependencies) {
     async write(postId: string, content: string, person: Visitor, language: Language): Promise<Answer> {
       const post = await questions.visible(postId);
       await limits.consume('answer', person);
-      const id = await store.insertAnswer(post.id, person.memberId, content, clock.now());
+      const results = await quote(content, person.memberId);
+      const id = await store.insertAnswer(post.id, person.memberId, { content, results }, clock.now());
       const answer = id === null ? null : await store.findAnswer(id);
       if (!answer) throw noPost();
       await changed();

@@ -11,6 +11,7 @@ import {
   listLength,
   mayChange,
   mostFound,
+  type QuotedResult,
   readId,
   slugOf,
   windowOf,
@@ -32,18 +33,29 @@ export type QuestionsDependencies = {
   readonly limits: Limits;
   readonly render: RenderMarkdown;
   readonly isOwnUrl: (url: string) => boolean;
+  readonly quote: QuoteResults;
   readonly deeds: DecisionNotes;
   /** Called after every change of what everybody reads. */
   readonly changed: () => Promise<void>;
 };
 
-export type PostInput = Omit<NewPost, 'words'>;
+export type PostInput = Omit<NewPost, 'words' | 'results'>;
 export type ListOptions = {
   readonly page?: number | undefined;
   readonly pageSize?: number | undefined;
   readonly search?: string | undefined;
   readonly category?: string | undefined;
 };
+
+/**
+ * Results of the calculators that a text quotes, as far as this member may open them; what was kept before stays.
+ * Never throws: a text counts for more than its cards.
+ */
+export type QuoteResults = (
+  text: string,
+  memberId: string,
+  before?: readonly QuotedResult[],
+) => Promise<readonly QuotedResult[]>;
 
 /** A question as one line of a list elsewhere. */
 export type QuestionLine = { readonly slug: string; readonly title: string; readonly answerCount: number };
@@ -57,7 +69,7 @@ const shortestPart = 3;
 const leastLikeness = { title: 0.45, content: 0.6 } as const;
 
 export function createQuestions(dependencies: QuestionsDependencies) {
-  const { store, answers, searches, clock, limits, render, isOwnUrl, deeds, changed } = dependencies;
+  const { store, answers, searches, clock, limits, render, isOwnUrl, quote, deeds, changed } = dependencies;
 
   /** Newest first: words and beginnings of words; else parts of words; else what is spelt alike. */
   async function search(typed: string, category: string | null): Promise<number[]> {
@@ -94,7 +106,7 @@ export function createQuestions(dependencies: QuestionsDependencies) {
     return post;
   }
 
-  function checked(input: PostInput): NewPost {
+  function checked(input: PostInput): Omit<NewPost, 'results'> {
     if (!input.images.every(isOwnUrl)) throw refuse('forum.foreign_image');
     return { ...input, words: indexWords(`${input.title}\n${input.content}`) };
   }
@@ -170,7 +182,8 @@ export function createQuestions(dependencies: QuestionsDependencies) {
     async ask(input: PostInput, person: Visitor, language: Language): Promise<Post> {
       const post = checked(input);
       await limits.consume('ask', person);
-      const id = await store.insertPost(person.memberId, post, clock.now());
+      const results = await quote(post.content, person.memberId);
+      const id = await store.insertPost(person.memberId, { ...post, results }, clock.now());
       await changed();
       return read(id, language);
     },
@@ -188,7 +201,8 @@ export function createQuestions(dependencies: QuestionsDependencies) {
       const before = await changeable(id, person);
       const post = checked(input);
       await limits.consume('edit', person);
-      const done = await store.updatePost(before.id, post, seen, clock.now());
+      const results = await quote(post.content, person.memberId, before.results);
+      const done = await store.updatePost(before.id, { ...post, results }, seen, clock.now());
       if (done === null) throw noPost();
       const now = await read(before.id, language);
       if (!done) throw refuse('forum.changed_meanwhile', { fields: { post: now } });

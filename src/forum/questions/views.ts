@@ -6,7 +6,7 @@ import type { PostRow } from '../forum.store.ts';
 import type { RenderMarkdown } from '../text/rendering.ts';
 import type { AnswerRow } from './answers.store.ts';
 
-export function viewPost({ hiddenAt: _, createdAt, updatedAt, ...row }: PostRow): Post {
+export function viewPost({ hiddenAt: _, results: __, createdAt, updatedAt, ...row }: PostRow): Post {
   return {
     ...row,
     slug: slugOf(row),
@@ -16,13 +16,17 @@ export function viewPost({ hiddenAt: _, createdAt, updatedAt, ...row }: PostRow)
 }
 
 export async function viewWholePost(row: PostRow, render: RenderMarkdown, language: Language) {
-  return { ...viewPost(row), contentHtml: await render(row.content, language) };
+  return { ...viewPost(row), contentHtml: await render(row.content, language, row.results) };
 }
 
 export async function viewAnswer(
-  { hiddenAt: _, createdAt, ...row }: AnswerRow,
+  { hiddenAt: _, results, createdAt, ...row }: AnswerRow,
   render: RenderMarkdown,
   language: Language,
 ): Promise<Answer> {
-  return { ...row, contentHtml: await render(row.content, language), createdAt: createdAt.toISOString() };
+  return {
+    ...row,
+    contentHtml: await render(row.content, language, results),
+    createdAt: createdAt.toISOString(),
+  };
 }

@@ -4,6 +4,7 @@ import { storedImage } from '../../platform/files/image-address.ts';
 import type { Language } from '../../platform/i18n/i18n.ts';
 import type { Typeset } from '../../platform/text/formulas.ts';
 import { nothingUsed, textLimits } from '../../platform/text/limits.ts';
+import type { QuotedResult } from '../forum.rules.ts';
 import { asWritten, createCleaner, withNote } from './clean-html.ts';
 import { addMath } from './math.ts';
 import { limitTables } from './table-limit.ts';
@@ -11,7 +12,11 @@ import { addToolCards, type ToolLink } from './tool-cards.ts';
 
 export type MarkdownOptions = {
   readonly typeset: Typeset;
-  readonly describeLink: (address: string, language: Language) => ToolLink | null;
+  readonly describeLink: (
+    address: string,
+    language: Language,
+    results: readonly QuotedResult[],
+  ) => ToolLink | null;
   readonly publicUrl: string;
 };
 
@@ -27,9 +32,9 @@ export function createMarkdown({ typeset, describeLink, publicUrl }: MarkdownOpt
   const clean = createCleaner(storedImage, publicUrl);
 
   /** @returns safe HTML; the language words the cards of calculators, and that something was too large */
-  return function layOut(content: string, language: Language): string {
+  return function layOut(content: string, language: Language, results: readonly QuotedResult[] = []): string {
     const use = nothingUsed();
-    const describe = (address: string) => describeLink(address, language);
+    const describe = (address: string) => describeLink(address, language, results);
     const html = clean(markdown.render(content, { describe, use }));
     if (html.length > textLimits.markup) return asWritten(content, language);
     return use.limited ? withNote(html, language) : html;

@@ -8,8 +8,14 @@ export type ToolLink = {
   readonly categoryId: string;
   /** Path and query on this site. */
   readonly address: string;
-  readonly inputs: readonly { readonly label: string; readonly text: string }[];
+  readonly inputs: readonly Line[];
+  /** What it gave when the text was written; none where nothing was kept. */
+  readonly results: readonly Line[];
+  /** Version of the formula that gave it, and the present one where that is another: `v1.2 → v1.3`. */
+  readonly version: string;
 };
+
+type Line = { readonly label: string; readonly text: string };
 
 /** The calculator that an address leads to, or null when it leads elsewhere. */
 export type DescribeLink = (address: string) => ToolLink | null;
@@ -41,17 +47,21 @@ export function addToolCards(markdown: MarkdownIt): void {
   const { escapeHtml } = markdown.utils;
   markdown.renderer.rules['tool_card'] = (tokens, at) => {
     const tool = tokens[at]?.meta as ToolLink;
-    const inputs = tool.inputs
-      .map(
+    const block = (name: string, parts: readonly string[]) =>
+      parts.length > 0 ? ` <span class="tool-card-${name}">${parts.join(' ')}</span>` : '';
+    const lines = (given: readonly Line[]) =>
+      given.map(
         ({ label, text }) =>
           `<span class="tool-card-input"><span>${escapeHtml(label)}</span> <b>${escapeHtml(text)}</b></span>`,
-      )
-      .join(' ');
+      );
+    const version = tool.version
+      ? [`<span class="tool-card-version">${escapeHtml(tool.version)}</span>`]
+      : [];
     return (
       `<a class="tool-card" data-category="${escapeHtml(tool.categoryId)}" href="${escapeHtml(tool.address)}">` +
       `<span class="tool-card-category">${escapeHtml(tool.category)}</span> ` +
       `<strong>${escapeHtml(tool.name)}</strong>` +
-      `${inputs ? ` <span class="tool-card-inputs">${inputs}</span>` : ''}</a>`
+      `${block('inputs', lines(tool.inputs))}${block('results', [...lines(tool.results), ...version])}</a>`
     );
   };
 }

@@ -1,13 +1,14 @@
 /** What a link to a calculator says where somebody quotes it: which one, and with which inputs. */
 
-import { parseInputs } from '../../../calculators/core/evaluate.ts';
-import { fromQuery } from '../../../calculators/core/inputs/address.ts';
-import { defaultInputs } from '../../../calculators/core/inputs/fields.ts';
+import type { Calculator, InputValues } from '../../../calculators/core/calculator.ts';
+import { answersOf } from '../../../calculators/core/models.ts';
 import type { Language } from '../../../calculators/core/texts/language.ts';
-import { findDefinition, findTexts } from '../../../calculators/definitions.ts';
+import type { CalculatorTexts } from '../../../calculators/core/texts/texts.ts';
+import { findTexts } from '../../../calculators/definitions.ts';
 import { calculatorNames, categoryNames } from '../../../calculators/names.ts';
-import { type CategoryId, pagePath, registry } from '../../../calculators/registry.ts';
-import { inputsOf } from '../describe.ts';
+import type { CategoryId } from '../../../calculators/registry.ts';
+import { inputsOf, wordOutput } from '../describe.ts';
+import { calculationAt, type QuotedResult } from './quoted-results.ts';
 
 export type LinkCard = {
   readonly name: string;
@@ -16,34 +17,66 @@ export type LinkCard = {
   /** Path and query on this site. */
   readonly address: string;
   /** As the link gives them; none when it gives none, or such as cannot be computed with. */
-  readonly inputs: readonly { readonly label: string; readonly text: string }[];
+  readonly inputs: readonly Line[];
+  /** What it gave when the text was written; none where nothing was kept. */
+  readonly results: readonly Line[];
+  /** Version of the formula that gave it, and the present one where that is another: `v1.2 → v1.3`. */
+  readonly version: string;
 };
+
+type Line = { readonly label: string; readonly text: string };
+
+/** So many results stand on a card. */
+const mostShown = 3;
 
 /** @param publicUrl where people reach the site */
 export function createLinkCard(publicUrl: string) {
-  /** @returns null when the address leads to no calculator of ours */
-  return function linkCard(address: string, language: Language): LinkCard | null {
-    const url = URL.parse(address, publicUrl);
-    if (!url || url.origin !== new URL(publicUrl).origin || !url.pathname.startsWith('/calculators/'))
-      return null;
-    const entry = registry.find((each) => `/calculators/${pagePath(each)}` === url.pathname);
-    if (!entry) return null;
+  /**
+   * @param kept results that were kept with the text
+   * @returns null when the address leads to no calculator of ours
+   */
+  return function linkCard(
+    address: string,
+    language: Language,
+    kept: readonly QuotedResult[] = [],
+  ): LinkCard | null {
+    const quoted = calculationAt(address, publicUrl);
+    if (!quoted) return null;
+    const { entry, calculator } = quoted;
+    const given = quoted.given?.inputs;
+    const texts = findTexts(entry.id)?.[language];
+    const result = kept.find((each) => each.address === quoted.address);
     return {
       name: calculatorNames[entry.id][language],
       category: categoryNames[entry.category][language],
       categoryId: entry.category,
-      address: `${url.pathname}${url.search}`,
-      inputs: inputsIn(url.searchParams, entry.id, language),
+      address: quoted.address,
+      inputs: given && texts ? inputsOf(calculator, texts, language, given) : [],
+      results: given && texts && result ? worded({ calculator, texts, language }, given, result.values) : [],
+      version: result ? versionOf(calculator, result) : '',
     };
   };
 }
 
-function inputsIn(query: URLSearchParams, id: string, language: Language): LinkCard['inputs'] {
-  const calculator = findDefinition(id);
-  const texts = findTexts(id)?.[language];
-  if (!calculator || !texts) return [];
-  const { inputs } = fromQuery(calculator, query);
-  if (Object.keys(inputs).length === 0) return [];
-  const parsed = parseInputs(calculator, { ...defaultInputs(calculator), ...inputs });
-  return parsed.ok ? inputsOf(calculator, texts, language, parsed.inputs) : [];
+type Wording = {
+  readonly calculator: Calculator;
+  readonly texts: CalculatorTexts;
+  readonly language: Language;
+};
+
+/** The answers first, then what stands beside them. */
+function worded(
+  { calculator, texts, language }: Wording,
+  inputs: InputValues,
+  values: QuotedResult['values'],
+): Line[] {
+  const answers = answersOf(calculator, { inputs, values, warnings: [] });
+  const others = calculator.outputs.filter(({ role }) => role !== 'detail');
+  return [...new Set([...answers, ...others])]
+    .flatMap((output) => wordOutput(output, texts, language, values))
+    .slice(0, Math.max(mostShown, answers.length));
+}
+
+function versionOf(calculator: Calculator, { version }: QuotedResult): string {
+  return version === calculator.version ? `v${version}` : `v${version} → v${calculator.version}`;
 }

@@ -1,0 +1,86 @@
+import { describe, expect, it, vi } from 'vitest';
+import { evaluate } from '../../../calculators/core/evaluate.ts';
+import { toQuery } from '../../../calculators/core/inputs/address.ts';
+import { defaultInputs } from '../../../calculators/core/inputs/fields.ts';
+import { definitions, findDefinition } from '../../../calculators/definitions.ts';
+import { pagePath, registry } from '../../../calculators/registry.ts';
+import { refuse } from '../refusals.ts';
+import { createLinkCard } from './link-card.ts';
+import { createQuotes, mostQuoted, quotedCalculations } from './quoted-results.ts';
+
+const publicUrl = 'https://ferrite.test';
+const page = (id: string, query: string) => {
+  const entry = registry.find((each) => each.id === id);
+  if (!entry) throw new Error(id);
+  return `/calculators/${pagePath(entry)}?${query}`;
+};
+const addresses = (text: string) => quotedCalculations(text, publicUrl).map(({ address }) => address);
+const compute = async (id: string, inputs: unknown) => {
+  const calculator = findDefinition(id);
+  if (!calculator) throw new Error(id);
+  return evaluate(calculator, inputs);
+};
+const onError = vi.fn();
+const quotes = createQuotes({
+  publicUrl,
+  compute,
+  computeFreely: compute,
+  isPremium: async () => true,
+  onError,
+});
+
+describe('B-11 calculations that a text quotes', () => {
+  it('B-11 are found in Markdown and in markup, once each, and none that leads elsewhere or gives nothing to compute', () => {
+    const link = page('carbon-equivalent', 'C=0.2&Mn=1.45');
+    expect(addresses(`See ${publicUrl}${link}, and [this](${publicUrl}${link}).`)).toEqual([link]);
+    expect(addresses(`<p><a href="${link.replace('&', '&amp;')}">here</a></p>`)).toEqual([link]);
+    expect(addresses(`https://elsewhere.test${link}`)).toEqual([]);
+    expect(addresses(page('carbon-equivalent', 'C=carbon'))).toEqual([]);
+    expect(addresses(page('carbon-equivalent', 'lang=de'))).toEqual([]);
+    expect(addresses('/calculators/welding/none.html?C=0.2')).toEqual([]);
+  });
+
+  it('B-11 are no more than five, whatever the length of the text', () => {
+    const many = Array.from({ length: 2_000 }, (_, at) => page('carbon-equivalent', `C=0.${100 + at}`));
+    expect(addresses(many.join('\n'))).toHaveLength(mostQuoted);
+  });
+
+  it.each(Object.values(definitions).map((each) => [each.id, each] as const))(
+    'B-11 %s: the card shows what the page of the address gives',
+    async (id, calculator) => {
+      const inputs = defaultInputs(calculator);
+      const link = page(id, toQuery(calculator, inputs));
+      const [kept] = await quotes.quoteFreely(publicUrl + link);
+      const expected = evaluate(calculator, inputs);
+      expect(kept).toMatchObject({ address: link, version: calculator.version });
+      expect(expected.ok && kept?.values).toEqual(expected.ok && expected.values);
+      const card = createLinkCard(publicUrl)(link, 'kr', kept ? [kept] : []);
+      expect(card?.version).toBe(`v${calculator.version}`);
+      expect(card?.results.length).toBeGreaterThan(0);
+    },
+  );
+
+  it('B-11 keep their result and the version that gave it, and say when the formula is another by now', async () => {
+    const link = page('carbon-equivalent', 'C=0.2&Mn=1.45');
+    const before = [{ address: link, version: '0.1', values: { iiw: 0.9 } }];
+    const kept = await quotes.quote(`${publicUrl}${link} and more`, 'm', before);
+    expect(kept).toEqual(before);
+    const card = createLinkCard(publicUrl)(link, 'en', kept);
+    expect(card?.version).toBe(`v0.1 → v${findDefinition('carbon-equivalent')?.version}`);
+    expect(await quotes.quote('The link is gone.', 'm', before)).toEqual([]);
+  });
+
+  it('B-11 stand without a result where the writer may not open them; the text is written all the same', async () => {
+    const refusing = createQuotes({
+      publicUrl,
+      compute: async () => {
+        throw refuse('tools.premium_required', { about: 'This tool requires' });
+      },
+      computeFreely: compute,
+      isPremium: async () => false,
+      onError,
+    });
+    expect(await refusing.quote(publicUrl + page('carbon-equivalent', 'C=0.2'), 'm')).toEqual([]);
+    expect(onError).not.toHaveBeenCalled();
+  });
+});
