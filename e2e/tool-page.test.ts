@@ -80,4 +80,24 @@ describe('B-11 the page of a calculator', () => {
     await near.first().click();
     await page.getByRole('heading', { level: 1, name: name ?? '' }).waitFor();
   });
+
+  it('B-11 and a post leads to the calculators that it belongs to', async () => {
+    const { bearer } = await memberBrowser('admin@demo.local', demoPassword);
+    const posts = await (await fetch(`${productUrl}/api/materials/posts?page=1`)).json();
+    const post = `/resources/${posts.items[0].id}`;
+    await fetch(`${productUrl}/api/tools/Ingot/Microsegregation/links`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ url: post }),
+    });
+    const page = await visitor();
+    await page.goto('/tools/microsegregation');
+    const related = page.locator('section', {
+      has: page.getByRole('heading', { name: 'From the resources' }),
+    });
+    expect(await related.getByRole('link').first().getAttribute('href')).toContain(post);
+    await page.goto(post);
+    await page.getByRole('main').getByRole('link', { name: 'Microsegregation' }).click();
+    await page.waitForURL(/\/tools\/microsegregation$/);
+  });
 });

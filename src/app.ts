@@ -17,6 +17,7 @@ import { createHealth } from './platform/operations/health.ts';
 import { createLog, reportTo } from './platform/operations/log.ts';
 import { createDescribe } from './tools/describe.ts';
 import { createGrants } from './tools/grants.ts';
+import { createPostTools } from './tools/links/post-tools.ts';
 
 export type AppOptions = {
   readonly config: RunningConfig;
@@ -85,6 +86,7 @@ export async function createApp({
       listPosts: archive.listPage,
       questions: forum.questions,
       listTools: tools.listTools,
+      toolsOfPost: createPostTools({ publicUrl, listTools: tools.listTools }),
       describeTool: createDescribe(typeset),
       describeAccuracy,
       site: {

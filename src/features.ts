@@ -52,7 +52,10 @@ export async function createFeatures(foundation: Foundation, { config, version, 
   });
   const { auth, authService, sudo } = signingIn;
   const { port } = authService;
-  const archiving = createArchiveFeature(base);
+  const archiving = createArchiveFeature({
+    ...base,
+    quote: (...asked) => tools.quotes.quote(...asked),
+  });
   const membership = createMembershipFeature({
     ...base,
     port,

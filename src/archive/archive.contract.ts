@@ -65,12 +65,20 @@ const wholePost = listing.omit({ preview: true }).extend({
   content: z.string(),
   /** As it is shown. */
   contentHtml: z.string(),
+  /** What the calculators that it quotes gave when it was written, by the addresses of their pages. */
+  results: z.array(
+    z.object({
+      address: z.string(),
+      version: z.string(),
+      values: z.record(z.string(), z.union([z.number(), z.string(), z.null()])),
+    }),
+  ),
   /** The newest, in the order in which they were written. */
   comments: z.array(comment),
 });
 export type WholePost = z.infer<typeof wholePost>;
 /** As it is stored: where all are listed, and the answer to whoever has written it. */
-const post = wholePost.omit({ contentHtml: true, commentCount: true, comments: true });
+const post = wholePost.omit({ contentHtml: true, results: true, commentCount: true, comments: true });
 
 /** The use case counts once it knows that it is worth counting. */
 const counted = { per: 'member', countedBy: 'use case' } as const;

@@ -89,7 +89,7 @@ function writingApi(app: ApiServer, archive: ArchiveUseCases, uploads: Uploads):
         const { title = '', content = '' } = fields;
         const kept = images.map(({ url }) => url);
         const written = await archive.createPost({ title, content, images: kept }, author);
-        const { contentHtml: _html, commentCount: _count, comments: _comments, ...post } = written;
+        const { contentHtml: _html, results: _results, commentCount: _count, comments: _, ...post } = written;
         return post;
       } catch (error) {
         await keeping.undo(images);

@@ -14,6 +14,15 @@ export const mostCommentsPerPage = 100;
 export const mostCommentsListed = 200;
 
 /** What one person may do in a while. */
+/** What a calculator that a post quotes gave when the post was written. */
+export type QuotedResult = {
+  /** Path and query of its page on this site. */
+  readonly address: string;
+  /** Of the formula. */
+  readonly version: string;
+  readonly values: Readonly<Record<string, number | string | null>>;
+};
+
 export const floodLimits = {
   post: { what: 'archive.post', most: 60, minutes: 60 },
   comment: { what: 'archive.comment', most: 20, minutes: 10 },

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { localUsers } from '../membership/tables.ts';
 import type { Database } from '../platform/database/database.ts';
+import type { QuotedResult } from './archive.rules.ts';
 import { materialComments, materialLikes, materialPosts } from './tables.ts';
 
 /** Ids are bigint identities; anything else names no post. */
@@ -18,6 +19,8 @@ export type PostText = {
   /** Words as the search cuts them. */
   readonly words: readonly string[];
 };
+/** A text with the results of the calculators that it quotes. */
+export type WrittenPost = PostText & { readonly results: readonly QuotedResult[] };
 export type Comment = {
   readonly id: number;
   readonly postId: number;
@@ -134,7 +137,7 @@ export function createArchiveStore(db: Database) {
     },
 
     async insert(
-      post: PostText & { images: readonly string[]; authorId: string | null; at: Date },
+      post: WrittenPost & { images: readonly string[]; authorId: string | null; at: Date },
     ): Promise<PostRow> {
       const { words, at, images, ...fields } = post;
       const [row] = await db
@@ -157,7 +160,7 @@ export function createArchiveStore(db: Database) {
      */
     async update(
       id: number,
-      post: PostText,
+      post: WrittenPost,
       seen: Date | null,
       at: Date,
     ): Promise<{ row: PostRow; conflict: boolean } | null> {

@@ -1,4 +1,4 @@
-/** Posts of the resources archive: reading, searching, writing, likes and comments. */
+/** Posts of the resources archive: reading, searching, writing, likes. */
 
 import type { Clock } from '../platform/clock.ts';
 import { searchQuery } from '../platform/database/search-words.ts';
@@ -6,17 +6,16 @@ import type { Caller } from '../platform/http/api.ts';
 import type { AuditAction, AuditDetails, RecordAudit } from '../platform/operations/audit.ts';
 import type { ConsumeLimit } from '../platform/work/flood-limit.ts';
 import { inTurn, listWithin } from '../platform/work/in-turn.ts';
-import type { CommentPage, PostComment, PostListing, PostPage, WholePost } from './archive.contract.ts';
+import type { PostListing, PostPage, WholePost } from './archive.contract.ts';
 import {
   commentsPerPage,
   floodLimits,
   imagesLimit,
-  mayDeleteComment,
-  mostCommentsListed,
   postsPerPage,
+  type QuotedResult,
 } from './archive.rules.ts';
 import type { ArchiveStore, ListedPost, Wanted } from './archive.store.ts';
-import { checkComment } from './checks.ts';
+import { createComments } from './comments.ts';
 import { refuse } from './refusals.ts';
 import { previewOf } from './text/formulas.ts';
 import { inLetters } from './text/plain-text.ts';
@@ -38,11 +37,20 @@ export type ArchiveDependencies = {
   readonly audit: RecordAudit;
   /** Called after every write to what the public sees. */
   readonly changed: () => Promise<void>;
+  /**
+   * Results of the calculators that a text quotes, as far as this member may open them; what was kept before stays.
+   * Never throws.
+   */
+  readonly quote: (
+    text: string,
+    memberId: string,
+    before?: readonly QuotedResult[],
+  ) => Promise<readonly QuotedResult[]>;
   readonly removeImages: (urls: readonly string[]) => Promise<void>;
 };
 
 export function createArchive(dependencies: ArchiveDependencies) {
-  const { layOut, read, store, clock, consume, audit, changed, removeImages } = dependencies;
+  const { layOut, read, store, clock, consume, audit, changed, quote, removeImages } = dependencies;
   const note = (
     action: AuditAction,
     { memberId }: Caller,
@@ -97,6 +105,8 @@ export function createArchive(dependencies: ArchiveDependencies) {
   }
 
   return {
+    ...createComments({ store, clock, consume, note, changed, existing }),
+
     /** The newest posts, whole, up to two megabytes. */
     async listPosts() {
       return listWithin(listLimit, store.listAll, async (row) => ({
@@ -139,33 +149,13 @@ export function createArchive(dependencies: ArchiveDependencies) {
         content: row.content,
         contentHtml: (await layOut(row.content)).html,
         images: row.images,
+        results: [...row.results],
         createdAt: row.createdAt.toISOString(),
         updatedAt: row.updatedAt.toISOString(),
         likeCount: row.likeCount,
         commentCount,
         comments: comments.map(comment).reverse(),
       };
-    },
-
-    /** Comments on a post, the newest first. @throws AppError 404 */
-    async listComments(id: string): Promise<PostComment[]> {
-      const { id: postId } = await existing(id);
-      return (await store.listComments(postId, 0, mostCommentsListed)).map(comment);
-    },
-
-    /** One page of them, clamped to the last there is. @throws AppError 404 */
-    async listCommentPage(
-      id: string,
-      {
-        page: asked = 1,
-        pageSize = commentsPerPage,
-      }: { page?: number | undefined; pageSize?: number | undefined },
-    ): Promise<CommentPage> {
-      const { id: postId } = await existing(id);
-      const total = await store.countComments(postId);
-      const page = Math.min(asked, Math.max(1, Math.ceil(total / pageSize)));
-      const rows = await store.listComments(postId, (page - 1) * pageSize, pageSize);
-      return { items: rows.map(comment), total, page, pageSize };
     },
 
     /** @throws AppError 400 for a missing title or content, 429 */
@@ -177,6 +167,7 @@ export function createArchive(dependencies: ArchiveDependencies) {
       await consume(floodLimits.post, author.memberId);
       const row = await store.insert({
         ...post,
+        results: await quote(post.content, author.memberId),
         images: images.slice(0, imagesLimit),
         authorId: author.memberId,
         at: clock.now(),
@@ -208,7 +199,10 @@ export function createArchive(dependencies: ArchiveDependencies) {
     ): Promise<WholePost> {
       const number = requireId(id);
       const post = await postText(read, title, content);
-      const written = await store.update(number, post, seen === null ? null : new Date(seen), clock.now());
+      const before = await store.find(number);
+      const results = await quote(post.content, caller.memberId, before?.results);
+      const since = seen === null ? null : new Date(seen);
+      const written = await store.update(number, { ...post, results }, since, clock.now());
       if (!written) throw notFound();
       if (written.conflict) {
         const { row } = written;
@@ -245,36 +239,6 @@ export function createArchive(dependencies: ArchiveDependencies) {
 
     /** Posts that the caller likes. */
     likedPosts: (caller: Caller): Promise<number[]> => store.likedBy(caller.memberId),
-
-    /** @throws AppError 400, 404, 429 */
-    async comment(id: string, text: string, caller: Caller): Promise<PostComment> {
-      const number = requireId(id);
-      const said = checkComment(text);
-      await consume(floodLimits.comment, caller.memberId);
-      const at = clock.now();
-      const commentId = await store.insertComment(number, caller.memberId, said, at);
-      if (commentId === null) throw notFound();
-      await changed();
-      return {
-        id: commentId,
-        author: caller.nickname,
-        userId: caller.memberId,
-        timestamp: at.toISOString(),
-        text: said,
-      };
-    },
-
-    /** @throws AppError 403 for somebody else's, 404 */
-    async deleteComment(id: string, caller: Caller): Promise<void> {
-      const number = store.idOf(id);
-      const found = number === null ? null : await store.findComment(number);
-      if (!found) throw refuse('archive.comment_not_found');
-      if (!mayDeleteComment(caller, found)) throw refuse('archive.not_your_comment');
-      await store.removeComment(found.id);
-      if (found.userId !== caller.memberId)
-        await note('archive.comment_deleted', caller, { comment: found.id }, found.userId);
-      await changed();
-    },
 
     /** Titles of these posts by their ids as addresses have them; those that there are. */
     async titles(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {

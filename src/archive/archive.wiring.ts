@@ -6,7 +6,10 @@ import { type ArchiveDependencies, createArchive } from './archive.ts';
 import type { PostLayout, PostReading } from './text/layout.ts';
 import { createPostRendering } from './text/rendering.ts';
 
-export type ArchiveFeatureOptions = Pick<ArchiveDependencies, 'clock' | 'consume' | 'audit' | 'changed'> & {
+export type ArchiveFeatureOptions = Pick<
+  ArchiveDependencies,
+  'clock' | 'consume' | 'audit' | 'changed' | 'quote'
+> & {
   readonly db: Database;
   readonly texts: WorkerThread;
   readonly uploads: { readonly removeImages: ArchiveDependencies['removeImages'] };

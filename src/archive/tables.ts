@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { localUsers } from '../membership/tables.ts';
 import { createdAt, rowId, rowRef, searchWords, updatedAt } from '../platform/database/columns.ts';
+import type { QuotedResult } from './archive.rules.ts';
 
 export const materialPosts = pgTable(
   'material_posts',
@@ -13,6 +14,8 @@ export const materialPosts = pgTable(
     authorId: uuid('author_id').references(() => localUsers.id, { onDelete: 'set null' }),
     /** Counted along with each like, so that a list needs no counting. */
     likeCount: integer('like_count').notNull().default(0),
+    /** Results of the calculators that it quotes, as they were when it was written. */
+    results: jsonb('results').$type<readonly QuotedResult[]>().notNull().default([]),
     /** The words of title and content without markup: for misspelt words and excerpts. */
     plainText: text('plain_text').notNull().default(''),
     searchWords: searchWords('search_words'),

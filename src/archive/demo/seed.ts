@@ -36,7 +36,7 @@ export async function seedArchive({
       ? [(await storeImage({ bytes: await rasterize(figure()), ownerId: authorId, purpose: 'archive' })).url]
       : [];
     const at = new Date(clock.now().getTime() - daysAgo * dayMs);
-    await store.insert({ ...(await postText(read, title, content)), images, authorId, at });
+    await store.insert({ ...(await postText(read, title, content)), images, authorId, at, results: [] });
   }
   await changed();
 }

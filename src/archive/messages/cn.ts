@@ -14,6 +14,7 @@ export const cn: Translated<typeof en> = {
   comments: '评论',
   commentsCount_one: '{count} 条评论',
   commentsCount_other: '{count} 条评论',
+  calculators: '相关计算工具',
   like: '点赞',
   fullScreen: '全屏',
   copyUrl: '复制帖子链接',

@@ -13,6 +13,7 @@ export const en = {
   comments: 'Comments',
   commentsCount_one: '{count} comment',
   commentsCount_other: '{count} comments',
+  calculators: 'Calculators for this',
   like: 'Like',
   fullScreen: 'Full screen',
   copyUrl: 'Copy post URL',

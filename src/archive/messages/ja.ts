@@ -14,6 +14,7 @@ export const ja: Translated<typeof en> = {
   comments: 'コメント',
   commentsCount_one: 'コメント{count}件',
   commentsCount_other: 'コメント{count}件',
+  calculators: '関連する計算ツール',
   like: 'いいね',
   fullScreen: '全画面表示',
   copyUrl: '記事のURLをコピー',

@@ -14,6 +14,7 @@ export const kr: Translated<typeof en> = {
   comments: '댓글',
   commentsCount_one: '댓글 {count}개',
   commentsCount_other: '댓글 {count}개',
+  calculators: '관련 계산 도구',
   like: '좋아요',
   fullScreen: '전체 화면',
   copyUrl: '게시글 주소 복사',

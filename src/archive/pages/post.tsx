@@ -5,30 +5,34 @@ import { CentreCard } from '../../layout/centre-card.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { inLetters } from '../../layout/plain-title.ts';
 import { localPath } from '../../platform/i18n/i18n.ts';
+import { decideLanguage, languageCookie } from '../../platform/i18n/language-choice.ts';
 import { useLanguage } from '../../platform/i18n/language-context.ts';
 import { pageWords } from '../../platform/i18n/page-words.ts';
 import { pageData } from '../../platform/rendering/context.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Comments } from './comments.tsx';
+import { Comments } from './comments/comments.tsx';
 import { useCopyAddress } from './copy-address.ts';
 import { LikeButton } from './like-button.tsx';
 import { summaryOf } from './list/summary.ts';
 import { usePost } from './list/use-posts.ts';
 import { PostBody } from './post-body.tsx';
+import { PostCalculators } from './post-calculators.tsx';
 import { PostDate } from './post-date.tsx';
 
 export const handle = pageWords('archive');
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
-  const post = await context.get(pageData).findPost(params['id'] ?? '');
+export async function loader({ params, context, request, url }: LoaderFunctionArgs) {
+  const { findPost, toolsOfPost } = context.get(pageData);
+  const post = await findPost(params['id'] ?? '');
   if (!post) throw data(null, { status: 404 });
-  return post;
+  const language = decideLanguage(url.pathname, languageCookie(request.headers.get('cookie')));
+  return { post, tools: await toolsOfPost(post, language) };
 }
 
 /** A post on a page of its own. Both its addresses name `/resources/{id}` as the lasting one. */
 export default function Post() {
   const { t } = useTranslation('archive');
-  const rendered = useLoaderData<typeof loader>();
+  const { post: rendered, tools } = useLoaderData<typeof loader>();
   const post = usePost(rendered.id, rendered).data ?? rendered;
   const { pathname } = useLocation();
   const copy = useCopyAddress(post.id);
@@ -53,6 +57,7 @@ export default function Post() {
             {t('copyUrl')}
           </Button>
         </div>
+        <PostCalculators {...tools} />
         <section className="mt-9">
           <h2 className="type-h2 border-b pb-2">{t('commentsCount', { count: post.commentCount })}</h2>
           <Comments post={post} />

@@ -1,7 +1,7 @@
 import { TooMuchWork } from '../../platform/work/worker-thread.ts';
 import type { PostText } from '../archive.store.ts';
-import { checkPost } from '../checks.ts';
 import { refuse } from '../refusals.ts';
+import { checkPost } from './checks.ts';
 import type { PostReading } from './layout.ts';
 
 /** Reads a content within limits of time and memory. @throws TooMuchWork */

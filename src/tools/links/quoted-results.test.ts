@@ -62,7 +62,7 @@ describe('B-11 calculations that a text quotes', () => {
 
   it('B-11 keep their result and the version that gave it, and say when the formula is another by now', async () => {
     const link = page('carbon-equivalent', 'C=0.2&Mn=1.45');
-    const before = [{ address: link, version: '0.1', values: { iiw: 0.9 } }];
+    const before = [{ address: link, version: '0.1', values: { CE_IIW: 0.9 } }];
     const kept = await quotes.quote(`${publicUrl}${link} and more`, 'm', before);
     expect(kept).toEqual(before);
     const card = createLinkCard(publicUrl)(link, 'en', kept);

@@ -6,7 +6,7 @@ import { inLetters } from '../../../layout/plain-title.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/state/skeleton.tsx';
 import type { PostListing } from '../../archive.contract.ts';
-import { Comments } from '../comments.tsx';
+import { Comments } from '../comments/comments.tsx';
 import { useCopyAddress } from '../copy-address.ts';
 import { LikeButton } from '../like-button.tsx';
 import { PostDate } from '../post-date.tsx';

@@ -1,6 +1,6 @@
 /** What a post and a comment must have, and how long they may be. */
-import { commentLimit, contentLimit, titleLimit } from './archive.rules.ts';
-import { refuse } from './refusals.ts';
+import { commentLimit, contentLimit, titleLimit } from '../archive.rules.ts';
+import { refuse } from '../refusals.ts';
 
 /** @throws AppError 400 naming what is missing or too long */
 export function checkPost(title: string, content: string): void {

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../platform/browser/api-client.ts';
-import type { archiveContract, CommentPage, PostComment, WholePost } from '../archive.contract.ts';
+import { call } from '../../../platform/browser/api-client.ts';
+import type { archiveContract, CommentPage, PostComment, WholePost } from '../../archive.contract.ts';
 
 /** The comments on a post: the newest, which come with it, and as many pages of earlier ones as were asked for. */
 export function useComments({

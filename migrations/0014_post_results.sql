@@ -1,0 +1,1 @@
+ALTER TABLE "material_posts" ADD COLUMN "results" jsonb DEFAULT '[]'::jsonb NOT NULL;
