@@ -9,7 +9,8 @@ import autocannon from 'autocannon';
 import pg from 'pg';
 import { serverFlags } from '../start/prepare.mjs';
 import { measureBatches } from './batches.ts';
-import { measureCalculators } from './calculators.ts';
+import { measureCalculators } from './calculators/evaluations.ts';
+import { measureCalculatorPages } from './calculators/pages.ts';
 import { measureDownloads } from './downloads.ts';
 import { measureOverload } from './overload.ts';
 import { measurePayments } from './payments.ts';
@@ -132,6 +133,7 @@ async function main(): Promise<void> {
     downloads: () => measureDownloads(product.url, password),
     batchesOf1000: () => measureBatches(product, password),
     calculators: () => measureCalculators(),
+    calculatorPages: () => measureCalculatorPages(product.url, password),
     overload: () => measureOverload(product, password, databaseUrl, databasePid),
   };
   const chosen = process.argv.slice(2);

@@ -5,6 +5,7 @@ import {
   startTransition,
   useDeferredValue,
   useEffect,
+  useMemo,
   useState,
 } from 'react';
 import type { Calculator } from '../../calculators/core/calculator.ts';
@@ -28,8 +29,10 @@ import { Announcement, AnswerPanel, NotesPanel } from './results/results.tsx';
 import {
   type CalculatorPage as CalculatorPageState,
   CalculatorProvider,
+  StagesProvider,
   useCalculator,
   useCalculatorState,
+  useStages,
 } from './use-calculator.ts';
 
 const RightsNotice = lazyPart(() => import('./frame/rights-notice.tsx'));
@@ -44,9 +47,32 @@ export function CalculatorPage({
   readonly calculator: Calculator;
   readonly data: PageData;
 }) {
-  const page = useCalculatorState(calculator, data);
-  const drawn = useDrawn(page);
-  const rights = useRightsState(calculator.id);
+  const latest = useCalculatorState(calculator, data);
+  const drawn = useDrawn(latest);
+  const last = useDrawn(drawn);
+  const stages = useMemo(() => ({ latest, last }), [latest, last]);
+  return (
+    <StagesProvider value={stages}>
+      <CalculatorProvider value={drawn}>
+        <Frame id={calculator.id} />
+      </CalculatorProvider>
+    </StagesProvider>
+  );
+}
+
+/** What follows each letter that is typed: inputs and answer. The rest of the page is drawn after them. */
+function Latest({ children }: { readonly children: ReactNode }) {
+  return <CalculatorProvider value={useStages().latest}>{children}</CalculatorProvider>;
+}
+
+/** What is far down: it is drawn after the diagram. */
+function Last({ children }: { readonly children: ReactNode }) {
+  return <CalculatorProvider value={useStages().last}>{children}</CalculatorProvider>;
+}
+
+/** All of the page. It is not rendered anew for a letter typed: those parts that show it ask for it. */
+const Frame = memo(function Frame({ id }: { readonly id: string }) {
+  const rights = useRightsState(id);
   const pins = usePinsState();
   const sheet = useSheetState();
   const [batch, setBatch] = useState(false);
@@ -56,45 +82,45 @@ export function CalculatorPage({
     if (opener) (opener as Window).postMessage({ type: 'INVALIDATE_REFUND_ELIGIBILITY' }, location.origin);
   }, []);
   return (
-    <CalculatorProvider value={page}>
-      <RightsProvider value={rights}>
-        <PinsProvider value={pins}>
-          <SheetProvider value={sheet}>
-            <BatchOpeningProvider value={() => setBatch(true)}>
+    <RightsProvider value={rights}>
+      <PinsProvider value={pins}>
+        <SheetProvider value={sheet}>
+          <BatchOpeningProvider value={() => setBatch(true)}>
+            <BehindSheet>
+              <TopBar />
+            </BehindSheet>
+            <main
+              id="main"
+              className="mx-auto w-full max-w-[1920px] grow px-4 pb-14 max-lg:pb-28 sm:px-8 print:p-0"
+            >
               <BehindSheet>
-                <TopBar />
+                <PageHead />
+                <Suspense>
+                  {rights.refusal && <RightsNotice />}
+                  {batch && <BatchPanel onClose={() => setBatch(false)} />}
+                </Suspense>
+                <OtherVersion />
               </BehindSheet>
-              <main
-                id="main"
-                className="mx-auto w-full max-w-[1920px] grow px-4 pb-14 max-lg:pb-28 sm:px-8 print:p-0"
-              >
-                <BehindSheet>
-                  <PageHead />
-                  <Suspense>
-                    {rights.refusal && <RightsNotice />}
-                    {batch && <BatchPanel onClose={() => setBatch(false)} />}
-                  </Suspense>
-                  <OtherVersion />
-                </BehindSheet>
-                <Bench drawn={drawn} />
-                <BehindSheet>
-                  <CalculatorProvider value={drawn}>
-                    <Below />
-                  </CalculatorProvider>
-                </BehindSheet>
-                <Announcement />
-              </main>
+              <Bench />
               <BehindSheet>
-                <Foot />
+                <Last>
+                  <Below />
+                </Last>
               </BehindSheet>
+              <Announcement />
+            </main>
+            <BehindSheet>
+              <Foot />
+            </BehindSheet>
+            <Latest>
               <AnswerBar />
-            </BatchOpeningProvider>
-          </SheetProvider>
-        </PinsProvider>
-      </RightsProvider>
-    </CalculatorProvider>
+            </Latest>
+          </BatchOpeningProvider>
+        </SheetProvider>
+      </PinsProvider>
+    </RightsProvider>
   );
-}
+});
 
 /**
  * What the diagram and the panels below are drawn from: they follow inputs and answer, and are left out while one goes
@@ -106,8 +132,6 @@ function useDrawn(page: CalculatorPageState): CalculatorPageState {
   const deferred = useDeferredValue(page);
   return isOpen ? deferred : page;
 }
-
-const Diagram = memo(DiagramPanel);
 
 /** What cannot be reached while a phone's sheet of inputs is open. */
 function BehindSheet({ children }: { readonly children: ReactNode }) {
@@ -130,26 +154,28 @@ function OtherVersion() {
 }
 
 /** Inputs, diagram and answer side by side, as high as the window; narrower, the diagram comes first. */
-function Bench({ drawn }: { readonly drawn: CalculatorPageState }) {
+function Bench() {
   const { isOpen } = useSheet();
   return (
     <div
       data-sheet={isOpen ? 'open' : undefined}
       className="bench grid gap-4 md:max-lg:grid-cols-2 lg:h-[clamp(40rem,100vh-9.75rem,61.25rem)] lg:grid-cols-[264px_minmax(0,1fr)_248px] xl:grid-cols-[300px_minmax(0,1fr)_288px] min-[1800px]:grid-cols-[320px_minmax(0,1fr)_320px] print:h-auto"
     >
-      <InputsPanel className="bench-inputs min-h-0 max-lg:order-3" />
-      <CalculatorProvider value={drawn}>
-        <Diagram className="bench-diagram max-lg:order-1 md:max-lg:col-span-2" />
-      </CalculatorProvider>
+      <Latest>
+        <InputsPanel className="bench-inputs min-h-0 max-lg:order-3" />
+      </Latest>
+      <DiagramPanel className="bench-diagram max-lg:order-1 md:max-lg:col-span-2" />
       <div className="contents" inert={isOpen}>
-        <AnswerPanel className="bench-answer max-lg:order-2" />
+        <Latest>
+          <AnswerPanel className="bench-answer max-lg:order-2" />
+        </Latest>
       </div>
     </div>
   );
 }
 
 /** Below the bench: the models with their errors, the formulas with the numbers of this case, remarks and sources. */
-const Below = memo(function Below() {
+function Below() {
   const { calculator } = useCalculator();
   const [isAwake, setAwake] = useState(false);
   useEffect(() => setAwake(true), []);
@@ -169,4 +195,4 @@ const Below = memo(function Below() {
       </div>
     </div>
   );
-});
+}

@@ -56,6 +56,16 @@ export type CalculatorPage = {
 
 const Context = createContext<CalculatorPage | null>(null);
 export const CalculatorProvider = Context.Provider;
+/** The page as it is with the last letter typed, and as what takes long to draw follows it, a moment after the rest. */
+type Stages = { readonly latest: CalculatorPage; readonly last: CalculatorPage };
+const StagesContext = createContext<Stages | null>(null);
+export const StagesProvider = StagesContext.Provider;
+
+export function useStages(): Stages {
+  const stages = useContext(StagesContext);
+  if (!stages) throw new Error('useStages stands outside of its page');
+  return stages;
+}
 
 export function useCalculator(): CalculatorPage {
   const page = useContext(Context);

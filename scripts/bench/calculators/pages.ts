@@ -1,0 +1,159 @@
+/**
+ * Calculator pages in a real browser on a processor four times slower: how soon a typed value is answered and drawn, and how
+ * soon a page is there over a slow line. The lowest of the limits that a page must keep stands beside each figure.
+ */
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type CalculatorId, categories, pagePath, registry } from '../../../calculators/registry.ts';
+import { browserFile } from '../../start/prepare.mjs';
+
+const slowerProcessor = 4;
+const typedValues = 20;
+/** A line as on a train: 1.6 Mbit/s down, 0.75 up, 150 ms there and back. */
+const slowLine = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1_000_000) / 8,
+  uploadThroughput: (0.75 * 1_000_000) / 8,
+};
+
+/** Milliseconds of the 95th percentile. */
+const limits = { resultMs: 50, diagramMs: 120 } as const;
+const heavyLimits = { resultMs: 120, diagramMs: 250 } as const;
+/** They draw or solve the most. */
+const heavy: ReadonlySet<CalculatorId> = new Set<CalculatorId>([
+  'ttt-cct-diagram',
+  'carburizing-depth',
+  'transformation-temperatures',
+  'melting-point',
+]);
+
+const round = (value: number, digits = 0) => Number(value.toFixed(digits));
+
+async function openAll(browser: Browser, url: string, password: string): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } });
+  const answer = await context.request.post('/api/auth/login', {
+    data: { email: 'premium@demo.local', password, takeOver: true },
+  });
+  const { access_token: bearer } = await answer.json();
+  for (const { category, name } of registry) {
+    const group = categories.find(({ id }) => id === category)?.name ?? category;
+    const tool = `${encodeURIComponent(group)}/${encodeURIComponent(name)}`;
+    const opened = await context.request.post(`/api/tools/${tool}/access`, {
+      headers: { authorization: `Bearer ${bearer}` },
+    });
+    if (!opened.ok()) throw new Error(`${name}: ${opened.status()} ${await opened.text()}`);
+  }
+  return context;
+}
+
+/** Types values into the first field of a number, and times each until answer and diagram stand. */
+async function typing(page: Page): Promise<{ resultMs: number; diagramMs: number; nodes: number }> {
+  await page.locator('[data-chart=pointer]').waitFor();
+  const nodes = await page.locator('*').count();
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowerProcessor });
+  const times = await page.evaluate(async (count) => {
+    const fields = [...document.querySelectorAll<HTMLInputElement>('.bench-inputs input[inputmode=decimal]')];
+    const field = fields.find((each) => Number(each.value) > 0);
+    const place = document.querySelector('.diagram-place');
+    if (!field || !place) throw new Error('The page has no field of a number, or no diagram.');
+    const start = Number(field.value);
+    const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+    const frame = () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)));
+    const found: { result: number; diagram: number }[] = [];
+    for (let typed = 0; typed < count; typed++) {
+      await new Promise((done) => setTimeout(done, 150));
+      const changed = new Promise<void>((done) => {
+        const observer = new MutationObserver(() => {
+          observer.disconnect();
+          done();
+        });
+        observer.observe(place, { attributes: true, childList: true, characterData: true, subtree: true });
+        // A value that moves nothing in this diagram counts with its answer.
+        setTimeout(done, 1_000);
+      });
+      const begun = performance.now();
+      write?.call(field, String(Number((start * (1 + ((typed % 7) + 1) / 400)).toPrecision(6))));
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+      await Promise.resolve();
+      document.querySelector('main output')?.getBoundingClientRect();
+      const result = performance.now() - begun;
+      await changed;
+      await frame();
+      const diagram = performance.now() - begun;
+      found.push({ result, diagram: diagram > 1_000 ? result : diagram });
+    }
+    return found;
+  }, typedValues);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  const p95 = (values: readonly number[]) =>
+    [...values].sort((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? 0;
+  return {
+    resultMs: round(p95(times.map(({ result }) => result))),
+    diagramMs: round(p95(times.map(({ diagram }) => diagram))),
+    nodes,
+  };
+}
+
+/** Opens an address as somebody does who has never been here. */
+async function opening(entered: BrowserContext, address: string) {
+  // Nothing kept but the cookies: no cache, no worker that serves without a network.
+  const { cookies } = await entered.storageState();
+  const context = await (entered.browser() as Browser).newContext({
+    viewport: { width: 1440, height: 900 },
+    storageState: { cookies, origins: [] },
+  });
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', slowLine);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowerProcessor });
+  await page.addInitScript(() => {
+    const seen = { largest: 0, shift: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.largest = entry.startTime;
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(address, { waitUntil: 'networkidle' });
+  const seen = await page.evaluate(() => {
+    const { largest, shift } = (window as unknown as { seen: { largest: number; shift: number } }).seen;
+    const [first] = performance.getEntriesByName('first-contentful-paint');
+    return { first: first?.startTime ?? 0, largest, shift };
+  });
+  await context.close();
+  return {
+    firstPaintMs: round(seen.first),
+    largestPaintMs: round(seen.largest),
+    layoutShift: round(seen.shift, 4),
+  };
+}
+
+/** @param url of a product in which nobody is limited */
+export async function measureCalculatorPages(url: string, password: string) {
+  const browser = await chromium.launch({
+    executablePath: browserFile() ?? '',
+    args: ['--no-sandbox', '--disable-dev-shm-usage'],
+  });
+  try {
+    const context = await openAll(browser, url, password);
+    const pages: Record<string, object> = {};
+    for (const entry of registry) {
+      const address = `/calculators/${pagePath(entry)}?lang=en`;
+      const opened = await opening(context, `${url}${address}`);
+      const page = await context.newPage();
+      await page.goto(address);
+      const typed = await typing(page);
+      await page.close();
+      const limit = heavy.has(entry.id) ? heavyLimits : limits;
+      const within = typed.resultMs <= limit.resultMs && typed.diagramMs <= limit.diagramMs;
+      pages[entry.id] = { ...typed, ...opened, limit, within };
+    }
+    return pages;
+  } finally {
+    await browser.close();
+  }
+}
