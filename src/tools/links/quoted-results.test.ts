@@ -34,6 +34,7 @@ describe('B-11 calculations that a text quotes', () => {
     const link = page('carbon-equivalent', 'C=0.2&Mn=1.45');
     expect(addresses(`See ${publicUrl}${link}, and [this](${publicUrl}${link}).`)).toEqual([link]);
     expect(addresses(`<p><a href="${link.replace('&', '&amp;')}">here</a></p>`)).toEqual([link]);
+    expect(addresses(`Is it ${publicUrl}${link}? I got ${publicUrl}${link}.`)).toEqual([link]);
     expect(addresses(`https://elsewhere.test${link}`)).toEqual([]);
     expect(addresses(page('carbon-equivalent', 'C=carbon'))).toEqual([]);
     expect(addresses(page('carbon-equivalent', 'lang=de'))).toEqual([]);
@@ -43,6 +44,8 @@ describe('B-11 calculations that a text quotes', () => {
   it('B-11 are no more than five, whatever the length of the text', () => {
     const many = Array.from({ length: 2_000 }, (_, at) => page('carbon-equivalent', `C=0.${100 + at}`));
     expect(addresses(many.join('\n'))).toHaveLength(mostQuoted);
+    const idle = Array.from({ length: 2_000 }, (_, at) => page('carbon-equivalent', `C=x${at}`));
+    expect(addresses([...idle, many[0]].join('\n'))).toEqual([]);
   });
 
   it.each(Object.values(definitions).map((each) => [each.id, each] as const))(

@@ -18,6 +18,8 @@ export type QuotedResult = {
 
 /** So many calculations of one text are computed. */
 export const mostQuoted = 5;
+/** So many addresses of one text are read to find them. */
+const mostRead = 50;
 /** Longer addresses are no calculation of ours. */
 const longestAddress = 2_000;
 
@@ -44,11 +46,13 @@ export function calculationAt(address: string, publicUrl: string) {
 /** The different calculations of a text that can be computed, in their order. */
 export function quotedCalculations(text: string, publicUrl: string) {
   const found = new Map<string, { readonly id: string; readonly inputs: unknown }>();
-  for (const [address] of text.matchAll(/(?:https?:\/\/[\w.:-]{1,200})?\/calculators\/[^\s<>"'`)\]]+/g)) {
-    if (found.size >= mostQuoted) break;
-    if (address.length > longestAddress) continue;
-    // In markup the sign between two inputs is written as an entity.
-    const quoted = calculationAt(address.replaceAll('&amp;', '&'), publicUrl);
+  let read = 0;
+  for (const [match] of text.matchAll(/(?:https?:\/\/[\w.:-]{1,200})?\/calculators\/[^\s<>"'`)\]]+/g)) {
+    if (found.size >= mostQuoted || ++read > mostRead) break;
+    if (match.length > longestAddress) continue;
+    // A sentence may end behind it; in markup the sign between two inputs is written as an entity.
+    const address = match.replace(/[.,;:!?]{1,10}$/, '').replaceAll('&amp;', '&');
+    const quoted = calculationAt(address, publicUrl);
     if (quoted?.given) found.set(quoted.address, { id: quoted.entry.id, inputs: quoted.given.raw });
   }
   return [...found].map(([address, calculation]) => ({ address, ...calculation }));
