@@ -18,6 +18,36 @@ async function diagram(page: Page) {
   return box;
 }
 
+describe('B-03 typing', () => {
+  it.each(['Alloy Design/TTT and CCT Diagram', 'Diffusion/Carburizing Depth', jominy])(
+    'B-03 the answer follows a typed value at once and the diagram after it: %s',
+    async (tool) => {
+      const page = await opened('premium', tool);
+      await diagram(page);
+      const seen = await page.evaluate(() => {
+        const numbers = [
+          ...document.querySelectorAll<HTMLInputElement>('.bench-inputs input[inputmode=decimal]'),
+        ];
+        const field = numbers.find((each) => Number(each.value) > 0);
+        const place = document.querySelector('.diagram-place');
+        const answer = () => document.querySelector('.bench-answer')?.textContent;
+        const before = { answer: answer(), diagram: place?.innerHTML };
+        const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+        write?.call(field, String(Number(field?.value) * 1.25));
+        field?.dispatchEvent(new Event('input', { bubbles: true }));
+        // What was asked for by the event itself has been rendered when this step ends, and nothing else has.
+        return Promise.resolve().then(() => ({
+          drawn: before.diagram ?? '',
+          answered: answer() !== before.answer,
+          drawnFirst: place?.innerHTML !== before.diagram,
+        }));
+      });
+      expect(seen).toMatchObject({ answered: true, drawnFirst: false });
+      await expect.poll(() => page.locator('.diagram-place').innerHTML()).not.toBe(seen.drawn);
+    },
+  );
+});
+
 describe('B-02 diagrams to touch', () => {
   it('B-02 the pointer reads every curve with its name, value and unit; the keys do, too', async () => {
     const page = await opened('premium', jominy);

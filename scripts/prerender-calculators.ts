@@ -1,4 +1,5 @@
 /** Builds the calculators' standalone pages into build/calculators. Alone: `node scripts/prerender-calculators.ts [folder]`; else from the whole build. */
+import { readFileSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -30,14 +31,16 @@ function entryOf(manifest: Manifest, name: string) {
 
 const addressesOf = (names: readonly string[]) => [...new Set(names)].map((name) => base + name);
 
-function filesOf(manifest: Manifest, id: string): Prerender.PageFiles {
+/** @param output folder of the client build */
+function filesOf(manifest: Manifest, output: string, id: string): Prerender.PageFiles {
   const { file, chunks } = entryOf(manifest, id);
   const assets = chunks.flatMap((chunk) => chunk.assets ?? []);
+  const styles = new Set(chunks.flatMap((chunk) => chunk.css ?? []));
   return {
     entry: base + file,
     batchWorker: base + entryOf(manifest, batchEntry(id)).file,
     scripts: addressesOf(chunks.map((chunk) => chunk.file)),
-    styles: addressesOf(chunks.flatMap((chunk) => chunk.css ?? [])),
+    style: [...styles].map((name) => readFileSync(path.join(output, name), 'utf8').trim()).join('\n'),
     fonts: addressesOf(assets.filter((name) => /archivo-latin-(?!ext)/.test(name))),
   };
 }
@@ -91,7 +94,7 @@ export async function buildCalculatorPages(
   const address = `${pathToFileURL(path.join(serverOutput, 'prerender.js')).href}?${Date.now()}`;
   const { prerenderPages } = (await import(address)) as typeof Prerender;
 
-  const pages = prerenderPages((id) => filesOf(manifest, id));
+  const pages = prerenderPages((id) => filesOf(manifest, output, id));
   const scripts: Record<string, number> = {};
   const gated: Record<string, string[]> = {};
   for (const page of pages) {
@@ -99,7 +102,7 @@ export async function buildCalculatorPages(
     await fs.mkdir(path.dirname(file), { recursive: true });
     await fs.writeFile(file, page.html);
     if (page.id in scripts) continue;
-    const files = filesOf(manifest, page.id);
+    const files = filesOf(manifest, output, page.id);
     scripts[page.id] = await compressedSize(output, files.scripts);
     const worker = entryOf(manifest, batchEntry(page.id)).chunks;
     if (worker.some(({ name }) => name === 'page'))

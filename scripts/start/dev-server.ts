@@ -40,7 +40,7 @@ const filesOf = (id: string): Prerender.PageFiles => ({
   entry: `${base}@id/__x00__${virtual}${id}`,
   batchWorker: `${base}@id/__x00__${virtual}${batchEntry(id)}`,
   scripts: [],
-  styles: [`${base}src/calculator-page/page.css`],
+  style: `@import url("${base}src/calculator-page/page.css");`,
   fonts: [],
 });
 

@@ -13,8 +13,8 @@ const files = {
   entry: '/calculators/gated/x.js',
   batchWorker: '/calculators/gated/batch-x.js',
   scripts: ['/calculators/shared/page.js'],
-  styles: ['/calculators/shared/page.css'],
-  fonts: [],
+  style: 'main{color:red}',
+  fonts: ['/calculators/shared/letters.woff2'],
 };
 const pages = prerenderPages(() => files);
 
@@ -38,6 +38,16 @@ describe('T-12 prerendered pages', () => {
       expect(page.html).toMatch(/<title>[^<]+ · Ferrite<\/title>/);
       expect(page.html).toMatch(/<meta name="description" content="[^"]{20,}">/);
       expect(page.html).toContain('<meta name="robots" content="noindex">');
+    }
+  });
+  test('a page brings its style along, and asks for fonts and scripts when all that is read has come', () => {
+    for (const { html } of pages) {
+      const [head = '', body = ''] = html.split('</head>');
+      expect(head).toContain(`<style>${files.style}</style>`);
+      expect(head).not.toMatch(/rel="(stylesheet|modulepreload|preload)"|src=/);
+      const read = body.indexOf('type="application/json"');
+      for (const name of ['rel="preload"', 'rel="modulepreload"', 'type="module"'])
+        expect(body.indexOf(name), name).toBeGreaterThan(read);
     }
   });
   test('C-01 a source is cited as everywhere, remarked on in the language of the page, and marked where it was not seen', () => {

@@ -22,12 +22,12 @@ import { formulasOf, sampleResults, typeset } from './results/typeset.ts';
 
 const words: Readonly<Record<Language, Words>> = { en, de, cn, ja, kr };
 
-/** Files of the client build that a page needs, as addresses. */
+/** What a page needs of the client build: files as addresses, and its style as text. */
 export type PageFiles = {
   readonly entry: string;
   readonly batchWorker: string;
   readonly scripts: readonly string[];
-  readonly styles: readonly string[];
+  readonly style: string;
   readonly fonts: readonly string[];
 };
 
@@ -102,10 +102,13 @@ function htmlDocument(calculator: Calculator, data: PageData, files: PageFiles):
     '<meta name="color-scheme" content="light dark">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     `<script>${themeScript}</script>`,
+    `<style>${files.style}</style>`,
+  ];
+  // Asked for when all that is read has come: on a slow line they would only delay it.
+  const later = [
     ...files.fonts.map(
       (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
     ),
-    ...files.styles.map((style) => `<link rel="stylesheet" href="${style}">`),
     ...files.scripts.map((script) => `<link rel="modulepreload" href="${script}">`),
     `<script type="module" src="${files.entry}"></script>`,
   ];
@@ -116,6 +119,7 @@ function htmlDocument(calculator: Calculator, data: PageData, files: PageFiles):
     '<body>',
     `<div id="${rootElementId}" class="flex grow flex-col">${renderRoot(calculator, data)}</div>`,
     `<script type="application/json" id="${dataElementId}">${json}</script>`,
+    ...later,
     '</body>',
     '</html>',
     '',

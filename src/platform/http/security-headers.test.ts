@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readPaymentSettings } from '../../payments/settings.ts';
 import { readConfig } from '../config/config.ts';
-import { approveScripts, contentSecurityPolicy, openerPolicy, scriptHash } from './security-headers.ts';
+import { approveScripts, contentSecurityPolicy, inlineHash, openerPolicy } from './security-headers.ts';
 
 const config = readConfig({ PORT: '3000' }, readPaymentSettings);
 const directive = (url: string, name: string) =>
@@ -63,13 +63,14 @@ describe('inline scripts of a page', () => {
 
   it('are approved when we rendered them, and the mark is gone from the page', () => {
     const { html, hashes } = approveScripts(page(''), mark);
-    expect(hashes).toEqual([scriptHash(ours)]);
+    expect(hashes).toEqual([inlineHash(ours)]);
     expect(html).not.toContain(mark);
     expect(html).toContain(`<script>${ours}</script>`);
     expect(contentSecurityPolicy(hashes, config)).toContain(
-      `script-src 'self' 'sha256-${scriptHash(ours)}';`,
+      `script-src 'self' 'sha256-${inlineHash(ours)}';`,
     );
     expect(contentSecurityPolicy(hashes, config)).toContain("base-uri 'none'");
+    expect(contentSecurityPolicy([], config, '/', ['abc='])).toContain("style-src 'self' 'sha256-abc=';");
   });
 
   it.each([
@@ -82,6 +83,6 @@ describe('inline scripts of a page', () => {
     '<script>steal()',
   ])('are not when stored content brought them: %s', (stored) => {
     const { hashes } = approveScripts(page(stored), mark);
-    for (const hash of hashes) expect(hash).toBe(scriptHash(ours));
+    for (const hash of hashes) expect(hash).toBe(inlineHash(ours));
   });
 });

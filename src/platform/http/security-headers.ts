@@ -15,7 +15,7 @@ export const openerPolicy = (url: string): string =>
     : 'same-origin-allow-popups';
 
 /**
- * Directives that every page shares; a page adds the hashes of its own inline scripts.
+ * Directives that every page shares; a page adds the hashes of its own inline scripts and styles.
  * @param url address of the page: where people pay, the configured providers' hosts are added
  */
 export function contentSecurityPolicy(
@@ -24,13 +24,15 @@ export function contentSecurityPolicy(
     Partial<Pick<Config, 'auth'>> &
     Partial<Pick<Config, 'payments'>>,
   url = '/',
+  styleHashes: readonly string[] = [],
 ): string {
   const hosts = isPaymentPage(url.split('?')[0] ?? '/') ? config.payments?.hosts : undefined;
   const also = (list: readonly string[] = []) => list.map((host) => ` ${host}`).join('');
+  const approved = (hashes: readonly string[]) => hashes.map((hash) => ` 'sha256-${hash}'`).join('');
   return [
     `default-src 'self'`,
-    `script-src 'self'${scriptHashes.map((hash) => ` 'sha256-${hash}'`).join('')}${also(hosts?.script)}`,
-    `style-src 'self'${also(hosts?.style)}`,
+    `script-src 'self'${approved(scriptHashes)}${also(hosts?.script)}`,
+    `style-src 'self'${approved(styleHashes)}${also(hosts?.style)}`,
     // React writes the few computed sizes as style attributes; stored content never keeps one.
     `style-src-attr 'unsafe-inline'`,
     `img-src 'self' data: blob:${also(hosts?.image)}`,
@@ -46,8 +48,8 @@ export function contentSecurityPolicy(
   ].join('; ');
 }
 
-/** As a policy names an inline script. */
-export const scriptHash = (script: string): string => createHash('sha256').update(script).digest('base64');
+/** As a policy names an inline script or style. */
+export const inlineHash = (text: string): string => createHash('sha256').update(text).digest('base64');
 
 /**
  * Approves the inline scripts that we rendered ourselves, known by the mark, and takes the mark off the page. A script
@@ -62,7 +64,7 @@ export function approveScripts(
   const hashes: string[] = [];
   for (const [, attributes = '', script = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)) {
     const runs = !/\ssrc=/.test(attributes) && !attributes.includes('application/');
-    if (runs && attributes.includes(own)) hashes.push(scriptHash(script));
+    if (runs && attributes.includes(own)) hashes.push(inlineHash(script));
   }
   return { html: html.replaceAll(own, ''), hashes: [...new Set(hashes)] };
 }
