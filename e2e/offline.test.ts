@@ -66,5 +66,11 @@ describe('C-04 a calculator page without a network', () => {
     await site.bringToFront();
     await site.getByRole('button', { name: 'Log out' }).click();
     await expect.poll(() => keptPages(site)).toEqual([]);
+    // Nor does a part come back that the open page asks for later, or had asked for before.
+    await page.evaluate(async () => {
+      const script = document.querySelector<HTMLLinkElement>('link[rel=modulepreload]')?.href ?? '';
+      await fetch(`${script}?later`);
+    });
+    expect(await keptPages(site)).toEqual([]);
   });
 });

@@ -38,8 +38,13 @@ worker.addEventListener('fetch', (event) => {
 // The page that brought this worker was loaded before it: it names itself and its parts.
 worker.addEventListener('message', (event) => {
   const { keep } = event.data as { keep?: unknown };
-  if (Array.isArray(keep)) event.waitUntil(Promise.all(keep.map((each) => keepAddress(String(each)))));
+  if (Array.isArray(keep)) event.waitUntil(keepAll(keep.map(String)));
 });
+
+async function keepAll(addresses: readonly string[]): Promise<void> {
+  await caches.open(keptPagesName);
+  await Promise.all(addresses.map(keepAddress));
+}
 
 async function keepAddress(address: string): Promise<void> {
   const { origin, pathname } = new URL(address);
@@ -49,10 +54,14 @@ async function keepAddress(address: string): Promise<void> {
   if (response) await keepResponse(key, response);
 }
 
+/** What was asked for before somebody signed out is not kept afterwards: only a page that is opened begins anew. */
 async function keepResponse(key: string, response: Response): Promise<void> {
-  if (!response.ok || response.redirected) return;
+  if (!response.ok || response.redirected || !(await caches.has(keptPagesName))) return;
   await (await caches.open(keptPagesName)).put(key, response);
 }
+
+const keptAnswer = ({ url }: Request): Promise<Response | undefined> =>
+  caches.match(url, { cacheName: keptPagesName });
 
 async function answerPage(request: Request): Promise<Response> {
   const key = pageKey(request.url);
@@ -70,7 +79,7 @@ async function answerPage(request: Request): Promise<Response> {
 }
 
 async function answerPart(request: Request): Promise<Response> {
-  const kept = await (await caches.open(keptPagesName)).match(request.url);
+  const kept = await keptAnswer(request);
   if (kept) return kept;
   const response = await fetch(request);
   await keepResponse(request.url, response.clone());
@@ -83,7 +92,7 @@ async function answerRights(request: Request): Promise<Response> {
     await keepResponse(request.url, response.clone());
     return response;
   } catch (error) {
-    const kept = await (await caches.open(keptPagesName)).match(request.url);
+    const kept = await keptAnswer(request);
     if (kept) return kept;
     throw error;
   }
