@@ -184,4 +184,17 @@ describe('B-01 on a phone', () => {
     await page.keyboard.press('Escape');
     await expect.poll(() => page.locator('[name=C]').isVisible()).toBe(false);
   });
+
+  it('B-01 beside saving, what can be done with a result opens with one button', async () => {
+    const page = await opened('premium', jominy, 'lang=kr', { viewport: { width: 390, height: 844 } });
+    const more = page.getByRole('button', { name: '더 보기' });
+    const rest = ['링크 복사', '보고서 인쇄', '내보내기(CSV)', '일괄 계산'];
+    const shown = async () =>
+      (await Promise.all(rest.map((name) => page.getByRole('button', { name }).isVisible()))).filter(Boolean);
+    expect(await shown()).toEqual([]);
+    await more.click();
+    expect(await more.getAttribute('aria-expanded')).toBe('true');
+    expect(await shown()).toHaveLength(rest.length);
+    expect(await findings(page)).toEqual([]);
+  });
 });

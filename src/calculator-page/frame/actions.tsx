@@ -1,4 +1,4 @@
-import { Bookmark, MessageSquareText } from 'lucide-react';
+import { Bookmark, ChevronDown, MessageSquareText } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { localPath } from '../../platform/i18n/i18n.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -21,6 +21,7 @@ export function Actions() {
   const address = useOwnAddress();
   const ask = useAskAddress(`${data.name}: `);
   const [copied, setCopied] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     if (!copied) return;
     const timer = setTimeout(() => setCopied(false), copiedMs);
@@ -39,24 +40,30 @@ export function Actions() {
 
   return (
     <div
-      className="grid shrink-0 grid-cols-2 gap-2 border-t p-3 [&>*]:min-w-0 [&>*]:px-1.5 [&>*]:whitespace-normal [&>*]:leading-tight [&>*]:hyphens-auto"
+      className="grid shrink-0 grid-cols-2 gap-2 border-t p-3 [&>*]:min-w-0 [&>*]:px-1.5 [&>*]:whitespace-normal [&>*]:leading-tight [&>*]:hyphens-auto max-md:[&:not([data-open=true])>:nth-child(n+3)]:hidden"
+      // On phones the answer would drown in buttons: but for the first they open with one.
+      data-open={isOpen}
       data-print="hide"
     >
       {page.current ? (
         <a
           href={localPath(page.language, `/my-page/calculations?save=${encodeURIComponent(address)}`)}
-          className={buttonClass({ variant: 'hot', className: 'col-span-2' })}
+          className={buttonClass({ variant: 'hot', className: 'md:col-span-2' })}
         >
           <Bookmark aria-hidden size={16} strokeWidth={1.5} />
           {words.save}
         </a>
       ) : (
         // A wrong or ambiguous input would be kept, or guessed at, beside a result that is not its own.
-        <Button variant="hot" disabled className="col-span-2">
+        <Button variant="hot" disabled className="md:col-span-2">
           <Bookmark aria-hidden size={16} strokeWidth={1.5} />
           {words.save}
         </Button>
       )}
+      <Button className="md:hidden" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {words.more}
+        <ChevronDown aria-hidden size={16} strokeWidth={1.5} className={isOpen ? 'rotate-180' : ''} />
+      </Button>
       <Button size="small" disabled={!page.current} onClick={() => void copy()}>
         <span aria-live="polite">{copied ? words.linkCopied : words.copyLink}</span>
       </Button>

@@ -14,6 +14,7 @@ export const cn: Words = {
   theme: '切换浅色或深色模式',
   number: '序号 {n}',
   copyLink: '复制链接',
+  more: '更多',
   linkCopied: '链接已复制',
   print: '打印报告',
   printedAt: '报告日期：{date}',

@@ -14,6 +14,7 @@ export const de: Words = {
   theme: 'Helles oder dunkles Design',
   number: 'Nr. {n}',
   copyLink: 'Link kopieren',
+  more: 'Mehr',
   linkCopied: 'Link kopiert',
   print: 'Bericht drucken',
   printedAt: 'Bericht vom {date}',

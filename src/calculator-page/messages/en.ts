@@ -12,6 +12,7 @@ export const en = {
   theme: 'Switch light or dark theme',
   number: 'No. {n}',
   copyLink: 'Copy link',
+  more: 'More',
   linkCopied: 'Link copied',
   print: 'Print report',
   printedAt: 'Report of {date}',

@@ -14,6 +14,7 @@ export const ja: Words = {
   theme: 'ライト／ダークモードを切り替え',
   number: '番号{n}',
   copyLink: 'リンクをコピー',
+  more: 'その他',
   linkCopied: 'リンクをコピーしました',
   print: '計算書を印刷',
   printedAt: '計算書：{date}',

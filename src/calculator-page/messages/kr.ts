@@ -14,6 +14,7 @@ export const kr: Words = {
   theme: '밝은 테마와 어두운 테마 전환',
   number: '번호 {n}',
   copyLink: '링크 복사',
+  more: '더 보기',
   linkCopied: '링크를 복사했습니다',
   print: '보고서 인쇄',
   printedAt: '보고서 작성일: {date}',
