@@ -11,7 +11,7 @@ import {
   tab,
 } from './admin-people.ts';
 import { findings } from './axe.ts';
-import { demoPassword, settled, toastOf, visitor, withBrowser } from './browser.ts';
+import { demoPassword, settled, toastOf, unique, visitor, withBrowser } from './browser.ts';
 import { lastMail } from './mailbox.ts';
 import { password } from './payments.ts';
 
@@ -288,7 +288,7 @@ describe('for everybody', () => {
   });
 
   it('U-06 on a phone nothing scrolls sideways: each row is a card, with everything that can be pressed in view', async () => {
-    const who = await payer('Nora Berg');
+    const who = await payer(unique('Nora Berg'));
     await asksBack(who);
     const page = await openDashboard('', { viewport: { width: 390, height: 844 } });
     for (const view of views) {

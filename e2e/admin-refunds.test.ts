@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { find, inDialog, openDashboard, payer, payerOfTwice, rowOf, tab } from './admin-people.ts';
 import { findings } from './axe.ts';
-import { demoPassword, toastOf, withBrowser } from './browser.ts';
+import { demoPassword, toastOf, unique, withBrowser } from './browser.ts';
 import { lastMail } from './mailbox.ts';
 
 withBrowser();
@@ -24,11 +24,16 @@ describe('refunds that an administrator begins or ends', () => {
     await rowOf(page, who).getByRole('button', { name: 'Approve' }).waitFor();
     await lastMail(page, who.email, /refund/i);
     await tab(page, 'Refund history').click();
-    await page.getByRole('row').filter({ hasText: '(exception) The provider charged twice.' }).waitFor();
+    await page
+      .getByRole('row')
+      .filter({ hasText: '(exception) The provider charged twice.' })
+      .first()
+      .waitFor();
   });
 
   it('U-07 money to return by hand says who, how much, where and why; returned after the password, it is gone', async () => {
     const who = await payerOfTwice('Mei Tan');
+    const transfer = unique('Bank transfer');
     const page = await openDashboard('?view=queue');
     await expect
       .poll(async () => {
@@ -44,13 +49,13 @@ describe('refunds that an administrator begins or ends', () => {
     await dialog.getByText('Please enter a note').waitFor();
     await dialog.getByText('Please enter your password').waitFor();
     expect(await findings(page)).toEqual([]);
-    await dialog.getByLabel('How and when it was paid').fill('Bank transfer, today');
+    await dialog.getByLabel('How and when it was paid').fill(transfer);
     await dialog.locator('input[name=password]').fill(demoPassword);
     await inDialog(page, 'Mark as refunded').click();
     await toastOf(page).getByText('Noted as returned').waitFor();
     await page.getByText('No manual refunds pending').waitFor();
     await tab(page, 'Audit log').click();
     const line = page.getByRole('row').filter({ hasText: 'Money returned by hand' });
-    await line.filter({ hasText: 'Bank transfer, today' }).filter({ hasText: '$96.00' }).waitFor();
+    await line.filter({ hasText: transfer }).filter({ hasText: '$96.00' }).waitFor();
   });
 });

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { languages } from '../src/platform/i18n/i18n.ts';
 import { asksBack, dashboard, find, inDialog, openDashboard, payer, rowOf, tab } from './admin-people.ts';
-import { productUrl, settled, signIn, toastOf, visitor, withBrowser } from './browser.ts';
+import { productUrl, settled, signIn, toastOf, unique, visitor, withBrowser } from './browser.ts';
 import { lastMail } from './mailbox.ts';
 
 withBrowser();
@@ -24,7 +24,7 @@ describe('who may see it', () => {
 describe('lists', () => {
   it('U-06 members, payments and refunds have a tab each that the address keeps; Home leads home', async () => {
     const page = await openDashboard();
-    await page.getByRole('row').filter({ hasText: 'premium@demo.local' }).waitFor();
+    await page.getByRole('row').filter({ hasText: '@' }).first().waitFor();
     for (const [name, view] of [
       ['Payment history', 'payments'],
       ['Refund history', 'refunds'],
@@ -109,7 +109,9 @@ describe('lists', () => {
     await page.getByRole('row').filter({ hasText: 'expired@demo.local' }).waitFor();
     expect(await page.getByRole('row').filter({ hasText: 'member@demo.local' }).count()).toBe(0);
     await page.getByText('Active', { exact: true }).first().click();
+    await page.getByRole('searchbox').fill('premium@demo.local');
     await page.getByRole('row').filter({ hasText: 'premium@demo.local' }).waitFor();
+    await page.getByRole('searchbox').fill('');
     await page.getByText('All', { exact: true }).click();
     await page.getByRole('button', { name: 'Email' }).click();
     await expect
@@ -118,10 +120,11 @@ describe('lists', () => {
     const who = await payer('Lei Wang');
     await page.getByRole('searchbox').fill(who.nickname);
     await rowOf(page, who).waitFor();
-    const later = await payer('Ken Watanabe');
-    await page.getByRole('searchbox').fill('ken watanabe');
+    const name = unique('Ken Watanabe');
+    const later = await payer(name);
+    await page.getByRole('searchbox').fill(name.toLowerCase());
     await rowOf(page, later).waitFor();
-    const last = await payer('Ken Watanabe');
+    const last = await payer(name);
     expect(await rowOf(page, last).count()).toBe(0);
     await page.getByRole('button', { name: 'Refresh' }).click();
     await rowOf(page, last).waitFor();
@@ -151,7 +154,8 @@ describe('refunds', () => {
     expect(await row.textContent()).toContain('$96.00 PayPal');
     expect(await row.getByRole('button', { name: 'Check status' }).count()).toBe(0);
     await row.getByRole('button', { name: 'Approve' }).click();
-    await page.getByRole('dialog').getByLabel('Admin notes').fill('With apologies.');
+    const note = unique('With apologies');
+    await page.getByRole('dialog').getByLabel('Admin notes').fill(note);
     await inDialog(page, 'Approve').click();
     await toastOf(page).getByText('The refund is approved').waitFor();
     await row.getByText('Completed', { exact: true }).waitFor();
@@ -159,7 +163,7 @@ describe('refunds', () => {
     expect(await row.textContent()).toContain('Free');
     await lastMail(page, who.email, /refund/i);
     await tab(page, 'Refund history').click();
-    const refund = page.getByRole('row').filter({ hasText: 'With apologies.' });
+    const refund = page.getByRole('row').filter({ hasText: note });
     await refund.getByText('Provider: Processed', { exact: true }).waitFor();
   });
 

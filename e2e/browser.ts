@@ -189,6 +189,9 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(start + 1_000);
 }
 
+/** A name or an address that no test has used before, nor this one when it is tried again. */
+export const unique = (name: string): string => `${name}-${randomBytes(4).toString('hex')}`;
+
 /** A name in the catalogue that no page belongs to. */
 export const unmappedTool = 'Rolling Schedule';
 

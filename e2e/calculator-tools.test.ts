@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import definition from '../calculators/welding/carbon-equivalent/index.ts';
 import { findings } from './axe.ts';
-import { withBrowser } from './browser.ts';
+import { unique, withBrowser } from './browser.ts';
 import { carbonEquivalent, opened, openedIn, saved } from './calculator-page.ts';
 
 withBrowser();
@@ -131,7 +131,7 @@ describe('C-04 grades', () => {
     await page.getByRole('link', { name: 'Save', exact: true }).click();
     await page.getByRole('textbox', { name: 'Name' }).fill('Shaft');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByRole('link', { name: 'Open Shaft' }).click();
+    await page.getByRole('link', { name: 'Open Shaft' }).first().click();
     await expect.poll(() => picker.inputValue()).toBe('42CrMo4');
     await page.locator('[name="C"]').fill('0.5');
     await expect.poll(() => page.url()).toMatch(/C=0\.5&.*&grade=en-42crmo4/);
@@ -146,9 +146,10 @@ describe('C-04 grades', () => {
 describe('C-04 saved calculations', () => {
   it('C-04 are kept from the page under a name, compared side by side, and deleted', async () => {
     const page = await opened('premium', carbonEquivalent, 'lang=en&C=0.22&Mn=1.45');
+    const [first, second] = [unique('Heat A'), unique('Heat B')];
     for (const [carbon, name] of [
-      ['0.22', 'Heat A'],
-      ['0.31', 'Heat B'],
+      ['0.22', first],
+      ['0.31', second],
     ] as const) {
       await page.goto(`/calculators/welding/carbon-equivalent.html?lang=en&C=${carbon}&Mn=1.45`);
       await page.getByRole('link', { name: 'Save', exact: true }).click();
@@ -156,14 +157,14 @@ describe('C-04 saved calculations', () => {
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       await page.getByText(name, { exact: true }).first().waitFor();
     }
-    for (const name of ['Heat A', 'Heat B']) await page.getByLabel(`Compare ${name}`).check();
+    for (const name of [first, second]) await page.getByLabel(`Compare ${name}`).check();
     const table = page.getByRole('table');
     await table.getByText('C 0.22', { exact: false }).waitFor();
     await table.getByText('C 0.31', { exact: false }).waitFor();
     expect(await findings(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Delete Heat A' }).click();
+    await page.getByRole('button', { name: `Delete ${first}` }).click();
     await page.getByRole('button', { name: 'Delete now' }).click();
-    await page.getByText('Heat A', { exact: true }).first().waitFor({ state: 'detached' });
+    await page.getByText(first, { exact: true }).first().waitFor({ state: 'detached' });
   });
 
   it('C-04 a question for the forum starts with category, name and link of the calculation', async () => {

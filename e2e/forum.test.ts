@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { findings } from './axe.ts';
-import { demoPassword, settled, signedIn, signIn, toastOf, visitor, withBrowser } from './browser.ts';
+import { demoPassword, settled, signedIn, signIn, toastOf, unique, visitor, withBrowser } from './browser.ts';
 
 withBrowser();
 
@@ -12,7 +12,6 @@ const png = await sharp({ create: { width: 8, height: 6, channels: 3, background
 const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: png });
 const dialog = (page: Page) => page.getByRole('dialog');
 const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
-const unique = (what: string) => `${what} ${Date.now()}`;
 
 /** Pastes pictures where the focus is, as a browser does it. */
 async function paste(page: Page, selector: string, count = 1): Promise<void> {
@@ -273,8 +272,14 @@ describe('asking', () => {
   });
 
   it('G-03 a report has no reason until one is chosen, and whoever has reported already is told so', async () => {
+    const asking = await signedIn('member', '/forum');
+    const title = unique('A question to report');
+    await openForm(asking);
+    await fillForm(asking, title, 'What is wrong with it?');
+    await dialog(asking).getByRole('button', { name: 'Post Question' }).click();
+    await card(asking, title).waitFor();
     const page = await signedIn('premium', '/forum');
-    await page.getByRole('article').getByRole('link').first().click();
+    await card(page, title).getByRole('link', { name: title }).click();
     await page.waitForURL(/\/forum\/.+/);
     const open = page.getByRole('button', { name: /^Report / }).first();
     const send = dialog(page).getByRole('button', { name: 'Send report' });

@@ -5,22 +5,22 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.ts';
 
 let base: string;
 let running: ChildProcess[] = [];
 let nextPort = 3560;
 
-beforeAll(async () => {
+beforeEach(async () => {
   base = await fs.mkdtemp(path.join(os.tmpdir(), 'ferrite-process-'));
   await fs.chmod(base, 0o755);
 });
 afterEach(async () => {
   await Promise.all(running.map((child) => end(child, 'SIGTERM')));
   running = [];
+  await fs.rm(base, { recursive: true, force: true });
 });
-afterAll(() => fs.rm(base, { recursive: true, force: true }));
 
 type Started = { child: ChildProcess; url: string; output: () => string };
 

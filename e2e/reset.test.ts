@@ -1,7 +1,16 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { findings } from './axe.ts';
-import { demoPassword, productUrl, settled, stopClock, toastOf, visitor, withBrowser } from './browser.ts';
+import {
+  demoPassword,
+  productUrl,
+  settled,
+  stopClock,
+  toastOf,
+  unique,
+  visitor,
+  withBrowser,
+} from './browser.ts';
 
 withBrowser();
 
@@ -118,10 +127,11 @@ describe('M-07 a forgotten password', () => {
 
   it('an unknown address sees the same; asking again too soon says how long to wait', async () => {
     const page = await visitor();
-    await askForCode(page, 'nobody-at-all@demo.local');
-    await page.getByText('If there is an account for nobody-at-all@demo.local').waitFor();
+    const email = `${unique('nobody')}@demo.local`;
+    await askForCode(page, email);
+    await page.getByText(`If there is an account for ${email}`).waitFor();
     await page.getByRole('button', { name: 'Request another code' }).click();
-    expect(await field(page, 'email').inputValue()).toBe('nobody-at-all@demo.local');
+    expect(await field(page, 'email').inputValue()).toBe(email);
     await send(page);
     await page
       .getByRole('alert')
@@ -135,9 +145,7 @@ describe('M-07 a forgotten password', () => {
     const page = await visitor();
     const email = 'admin@demo.local';
     changed.push(email);
-    await page.request.post('/auth/v1/recover', { data: { email } });
-    const { text } = await lastMail(page, email, isReset);
-    await page.goto(/\S+\/verify\?\S+/.exec(text)?.[0] ?? '');
+    await page.goto(await recoveryLink(page, email));
     await page.getByRole('heading', { name: 'Choose a new password' }).waitFor();
     expect(await field(page, 'code').count()).toBe(0);
     await field(page, 'newPassword').fill(demoPassword);
@@ -184,7 +192,7 @@ describe('M-13 reset form', () => {
     await field(page, 'email').fill('nonsense');
     await send(page);
     await page.getByText('Invalid email').waitFor();
-    await field(page, 'email').fill('form-test@demo.local');
+    await field(page, 'email').fill(`${unique('form-test')}@demo.local`);
     await send(page);
     await field(page, 'code').waitFor({ state: 'visible' });
     const sent: string[] = [];
@@ -207,7 +215,7 @@ describe('M-13 reset form', () => {
 
   it('what was typed survives a failed call and a change of language', async () => {
     const page = await visitor();
-    await askForCode(page, 'typed-text@demo.local');
+    await askForCode(page, `${unique('typed-text')}@demo.local`);
     await field(page, 'code').fill('123456');
     await field(page, 'newPassword').fill('first-choice');
     await field(page, 'confirmPassword').fill('first-choice');
@@ -237,7 +245,7 @@ describe('M-02 verifying an address', () => {
   it('counts ten minutes down, opens resending after one, takes digits only and confirms at six', async () => {
     const page = await visitor();
     await stopClock(page);
-    await verifyPage('count-down@demo.local', page);
+    await verifyPage(`${unique('count-down')}@demo.local`, page);
     const confirm = page.getByRole('button', { name: 'Verify' });
     expect(await confirm.isDisabled()).toBe(true);
     await page.getByText(/Time left (10:00|9:5\d)/).waitFor();
@@ -273,7 +281,7 @@ describe('M-02 verifying an address', () => {
 
   it('a new address is verified with the mailed code and goes on to registration', async () => {
     const page = await visitor();
-    const email = 'newcomer@demo.local';
+    const email = `${unique('newcomer')}@demo.local`;
     await page.request.post('/api/auth/send-verification', { data: { email } });
     await verifyPage(email, page);
     await field(page, 'code').fill(codeOf(await lastMail(page, email, isVerification)));
@@ -314,7 +322,8 @@ describe('M-02 verifying an address', () => {
 describe('M-13 pending page', () => {
   it('hints at inbox and spam, resends, and leads to the code, the login and home', async () => {
     const page = await visitor();
-    await page.goto('/email-verification-pending?email=waiting%40demo.local');
+    const email = `${unique('waiting')}@demo.local`;
+    await page.goto(`/email-verification-pending?email=${encodeURIComponent(email)}`);
     await page.getByText('Check your inbox and spam folder.').waitFor();
     const main = page.getByRole('main');
     expect(await main.getByRole('link', { name: 'Back to Login' }).getAttribute('href')).toBe('/login');
@@ -322,7 +331,7 @@ describe('M-13 pending page', () => {
     await main.getByRole('button', { name: 'Resend verification email' }).click();
     await toastOf(page).getByText('Verification Email Sent').waitFor();
     expect(await main.getByRole('button', { name: /Resend in/ }).isDisabled()).toBe(true);
-    const code = codeOf(await lastMail(page, 'waiting@demo.local', isVerification));
+    const code = codeOf(await lastMail(page, email, isVerification));
     await main.getByRole('link', { name: 'Enter the code' }).click();
     await field(page, 'code').fill(code);
     await page.getByRole('button', { name: 'Verify' }).click();
@@ -343,7 +352,7 @@ describe('axe finds nothing', () => {
 
   it('on the second step with its errors', async () => {
     const page = await visitor({ reducedMotion: 'reduce' });
-    await askForCode(page, 'axe@demo.local');
+    await askForCode(page, `${unique('axe')}@demo.local`);
     await send(page);
     await page.getByText('Reset token is required').waitFor();
     expect(await findings(page)).toEqual([]);

@@ -8,7 +8,7 @@ import { createSandbox, type Sandbox } from '../sandbox/server.ts';
 import { readPaymentSettings } from '../src/payments/settings.ts';
 import { contentSecurityPolicy } from '../src/platform/http/security-headers.ts';
 import { findings } from './axe.ts';
-import { visitor, withBrowser } from './browser.ts';
+import { unique, visitor, withBrowser } from './browser.ts';
 
 withBrowser();
 
@@ -304,7 +304,7 @@ describe('P-05 Eximbay’s script and window', () => {
 
   it('pays in its window, which comes back to the shop with its opener; the server hears the same', async () => {
     const page = await shopPage();
-    const payload = request('browser-1');
+    const payload = request(unique('browser'));
     const { fgkey } = await ready(payload);
     await openPay(page, { ...payload, fgkey });
     const opened = page.waitForEvent('popup');
@@ -320,7 +320,7 @@ describe('P-05 Eximbay’s script and window', () => {
 
   it('a changed amount does not fit the key: the buyer is told, nothing opens', async () => {
     const page = await shopPage();
-    const payload = request('browser-2');
+    const payload = request(unique('browser'));
     const { fgkey } = await ready(payload);
     await openPay(page, { ...payload, payment: { ...payload.payment, amount: '1.00' }, fgkey });
     const told = new Promise<string>((resolve) =>
@@ -352,6 +352,7 @@ describe('P-05 the sandbox’s pages', () => {
 
   it('the console moves the clock and arms faults', async () => {
     const page = await visitor();
+    sandbox.core.faults.clear();
     await page.goto(`${sandbox.url}/__sandbox`);
     const before = await page.getByTestId('clock').textContent();
     await page.getByTestId('advance-by').fill('1h');

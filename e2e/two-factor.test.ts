@@ -1,36 +1,41 @@
 import { AuthClient } from '@supabase/auth-js';
 import { TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findings } from './axe.ts';
-import { demoPassword, productUrl, signedIn, toastOf, visitor, withBrowser } from './browser.ts';
+import {
+  demoPassword,
+  memberBrowser,
+  productUrl,
+  signedIn,
+  toastOf,
+  visitor,
+  withBrowser,
+} from './browser.ts';
+import { payer } from './payer.ts';
+import { password } from './payments.ts';
 
 withBrowser();
 
-const email = 'member@demo.local';
-let key = '';
-let paper: string[] = [];
-/** Each step's code is good once, and the next step's a moment early: so no test waits for the clock. */
-let step = -1;
-const nextCode = () => {
-  const code = new TOTP({ secret: key }).generate({ timestamp: Date.now() + step * 30_000 });
-  step += 1;
-  return code;
-};
-const wrongCode = () => {
+/** The codes of an app: each step's is good once, and the next step's a moment early, so no test waits for the clock. */
+function app(key: string) {
   const totp = new TOTP({ secret: key });
-  const near = [-2, -1, 0, 1, 2].map((each) => totp.generate({ timestamp: Date.now() + each * 30_000 }));
-  return (
-    ['000000', '111111', '222222', '333333', '444444', '555555'].find((each) => !near.includes(each)) ?? ''
-  );
-};
+  const at = (step: number) => totp.generate({ timestamp: Date.now() + step * 30_000 });
+  let step = -1;
+  const next = () => at(step++);
+  const wrong = () => {
+    const near = [-2, -1, 0, 1, 2].map(at);
+    return ['000000', '111111', '222222', '333333', '444444', '555555'].find((each) => !near.includes(each));
+  };
+  return { next, wrong: () => wrong() ?? '' };
+}
 
-// However the journey ends, the account is as the other journeys know it.
-afterAll(async () => {
-  const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
+/** A member with an app and ten recovery codes. */
+async function secured() {
+  const { email } = await payer();
   const client = new AuthClient({
     url: `${productUrl}/auth/v1`,
-    storage,
+    storage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
     persistSession: false,
     autoRefreshToken: false,
     detectSessionInUrl: false,
@@ -39,19 +44,23 @@ afterAll(async () => {
   const login = await fetch(`${productUrl}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
-    body: JSON.stringify({ email, password: demoPassword, takeOver: true }),
+    body: JSON.stringify({ email, password, takeOver: true }),
   });
   await client.setSession(await login.json());
-  const factor = (await client.mfa.listFactors()).data?.totp[0];
-  if (!factor) return;
-  await client.mfa.recoveryCodes.verify({ code: paper.at(-1) ?? '' });
-  await client.mfa.unenroll({ factorId: factor.id });
-});
+  const { data: factor } = await client.mfa.enroll({ factorType: 'totp' });
+  const codes = app(factor?.totp.secret ?? '');
+  await client.mfa.challengeAndVerify({ factorId: factor?.id ?? '', code: codes.next() });
+  const { data: paper } = await client.mfa.recoveryCodes.generate();
+  expect(paper?.codes).toHaveLength(10);
+  // No other device is in the way of the next login.
+  await client.signOut({ scope: 'global' });
+  return { email, codes, paper: paper?.codes ?? [] };
+}
 
-async function typePassword(page: Page): Promise<void> {
+async function typePassword(page: Page, email: string): Promise<void> {
   await page.goto('/login');
   await page.locator('input[name=identifier]').fill(email);
-  await page.locator('input[name=password]').fill(demoPassword);
+  await page.locator('input[name=password]').fill(password);
   await page.locator('form button[type=submit]').click();
   const code = page.locator('input[name=code]');
   const takeOver = page.getByRole('button', { name: 'Sign out the other device' });
@@ -104,25 +113,26 @@ describe('M-12 two-factor', () => {
   });
 
   it('A-10 M-12 switched on with the app’s code; the recovery codes are shown once', async () => {
-    const page = await signedIn('member', '/my-page/security');
+    const { page } = await payer();
+    await page.goto('/my-page/security');
     await page.getByRole('button', { name: 'Switch on' }).click();
     const picture = page.getByRole('img', { name: 'QR code for the authenticator app' });
     await picture.waitFor();
     await expect
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);
-    key = ((await page.locator('[data-two-factor-key]').textContent()) ?? '').replaceAll('-', '');
+    const key = ((await page.locator('[data-two-factor-key]').textContent()) ?? '').replaceAll('-', '');
+    const itsCodes = app(key);
     expect(key).toMatch(/^[A-Z2-7]{32}$/);
     expect(await findings(page)).toEqual([]);
     await page.getByRole('button', { name: 'Confirm' }).click();
     await page.getByText('Enter all 6 digits').waitFor();
-    await enterCode(page, wrongCode(), 'Confirm');
+    await enterCode(page, itsCodes.wrong(), 'Confirm');
     await page.getByText('The code is wrong or has expired').waitFor();
-    await enterCode(page, nextCode(), 'Confirm');
+    await enterCode(page, itsCodes.next(), 'Confirm');
     const codes = page.locator('[data-recovery-code]');
     await codes.first().waitFor();
-    paper = await codes.allTextContents();
-    expect(paper).toHaveLength(10);
+    await expect.poll(() => codes.count()).toBe(10);
     expect(await findings(page)).toEqual([]);
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download' }).click();
@@ -136,27 +146,29 @@ describe('M-12 two-factor', () => {
   });
 
   it('M-12 the login asks for the code: short, wrong, right; half a login is never stored', async () => {
+    const { email, codes } = await secured();
     const page = await visitor();
-    await typePassword(page);
+    await typePassword(page, email);
     expect(await page.evaluate(() => localStorage.getItem('ferrite-auth'))).toBeNull();
     expect(await findings(page)).toEqual([]);
     await enterCode(page, '123', 'Confirm');
     await page.getByText('Enter all 6 digits').waitFor();
-    await enterCode(page, wrongCode(), 'Confirm');
+    await enterCode(page, codes.wrong(), 'Confirm');
     await page.getByText('The code is wrong or has expired').waitFor();
-    await enterCode(page, nextCode(), 'Confirm');
+    await enterCode(page, codes.next(), 'Confirm');
     await toastOf(page).getByText('Login Successful').waitFor();
     await page.waitForURL((url) => url.pathname === '/');
     await logOut(page);
   });
 
   it('M-12 a recovery code lets in once', async () => {
+    const { email, paper } = await secured();
     for (const [code, expected] of [
       [paper[0], 'in'],
       [paper[0], 'refused'],
     ] as const) {
       const page = await visitor();
-      await typePassword(page);
+      await typePassword(page, email);
       await page.getByRole('button', { name: 'Use a recovery code' }).click();
       await page.getByLabel('Recovery code').fill((code ?? '').toUpperCase());
       await page.getByRole('button', { name: 'Confirm', exact: true }).click();
@@ -169,11 +181,12 @@ describe('M-12 two-factor', () => {
   });
 
   it('M-12 back to the form gives the password step again, in Korean too', async () => {
+    const { email } = await secured();
     const page = await visitor({ viewport: { width: 390, height: 844 } });
     await page.context().addCookies([{ name: 'selectedLanguage', value: 'kr', url: productUrl }]);
     await page.goto('/login');
     await page.locator('input[name=identifier]').fill(email);
-    await page.locator('input[name=password]').fill(demoPassword);
+    await page.locator('input[name=password]').fill(password);
     await page.locator('form button[type=submit]').click();
     await page.getByRole('heading', { name: '인증번호 입력' }).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
@@ -182,21 +195,23 @@ describe('M-12 two-factor', () => {
   });
 
   it('A-10 switched off with a recovery code; then the password is enough', async () => {
+    const { email, codes } = await secured();
     const page = await visitor();
-    await typePassword(page);
-    await enterCode(page, nextCode(), 'Confirm');
+    await typePassword(page, email);
+    await enterCode(page, codes.next(), 'Confirm');
     await page.waitForURL((url) => url.pathname === '/');
     await page.goto('/my-page/security');
-    await page.getByText('9 recovery codes left').waitFor();
+    await page.getByText('10 recovery codes left').waitFor();
     await page.getByRole('button', { name: 'New recovery codes' }).click();
     await page.getByText('The previous codes are no longer valid').waitFor();
-    paper = await page.locator('[data-recovery-code]').allTextContents();
+    const paper = await page.locator('[data-recovery-code]').allTextContents();
     await page.getByRole('button', { name: 'I have saved them' }).click();
     await page.getByRole('button', { name: 'Switch off' }).click();
     await enterCode(page, paper[1] ?? '', 'Switch off');
     await page.getByRole('button', { name: 'Switch on' }).waitFor();
     await logOut(page);
-    const again = await signedIn('member');
+    const { page: again } = await memberBrowser(email, password);
+    await again.goto('/');
     await again.getByRole('banner').getByRole('button', { name: 'Log out' }).waitFor();
   });
 });
