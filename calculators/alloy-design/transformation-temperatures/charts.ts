@@ -8,6 +8,10 @@ import { bestOf } from './best.ts';
 import { type Family, temperatureModels, voicesOf } from './models.ts';
 
 type Span = readonly [number, number];
+type Answer = { readonly value: number; readonly low: number; readonly high: number };
+
+/** Points of a curve over the whole axis. */
+const steps = 60;
 const tones: readonly (readonly [Family, Tone])[] = [
   ['ac3', 'austenite'],
   ['ac1', 'austenite-ferrite'],
@@ -22,34 +26,46 @@ const temperatureAxis = (y: Span) =>
 
 const inside = (celsius: number, [low, high]: Span): boolean => celsius >= low && celsius <= high;
 
-/** For each temperature its band: 90 % of measured steels, else between lowest and highest author; and the answer. */
+/** For each temperature the answer over carbon with its band. */
 export function drawTemperatures(steel: Composition): ChartDrawing {
   const carbon = steel.C ?? 0;
   const x: Span = [0, carbon > 1 ? 2.2 : 1];
   const y: Span = [0, 950];
-  const all = (family: Family, C: number): readonly number[] => {
-    if (family === 'ac1' || family === 'ac3')
-      return voicesOf(family, { ...steel, C }).flatMap(({ value, weight }) => (weight > 0 ? [value] : []));
-    const { low, high } = bestOf[family]({ ...steel, C });
-    return [low, high];
+  /** The answer of a family, and its band: 90 % of measured steels, else between lowest and highest author. */
+  const answer = (family: Family, C: number): Answer => {
+    if (family !== 'ac1' && family !== 'ac3') return bestOf[family]({ ...steel, C });
+    const voices = voicesOf(family, { ...steel, C });
+    const values = voices.flatMap(({ value, weight }) => (weight > 0 ? [value] : []));
+    const value = blend(voices)?.mean ?? Number.NaN;
+    return { value, low: Math.min(...values), high: Math.max(...values) };
   };
-  const mean = (family: Family, C: number): number =>
-    family === 'ac1' || family === 'ac3'
-      ? (blend(voicesOf(family, { ...steel, C }))?.mean ?? Number.NaN)
-      : bestOf[family]({ ...steel, C }).value;
-  const regions = tones.flatMap(([family, tone]): readonly Region[] => {
-    const highest = sample((C) => Math.max(...all(family, C)), x[0], x[1], 40);
-    const lowest = sample((C) => Math.min(...all(family, C)), x[0], x[1], 40);
+  const answers = tones.map(([family, tone]) => ({
+    family,
+    tone,
+    // Computed once for line and band: it is most of what this drawing costs.
+    along: Array.from({ length: steps + 1 }, (_, at) => {
+      const C = x[0] + ((x[1] - x[0]) * at) / steps;
+      return { C, ...answer(family, C) };
+    }),
+  }));
+  const regions = answers.flatMap(({ tone, along }) =>
     // A band is not convex; its upright strips are.
-    return highest.slice(1).flatMap((right, at): readonly Region[] => {
-      const strip = [lowest[at], lowest[at + 1], right, highest[at]].filter((point) => point !== undefined);
+    along.slice(1).flatMap((right, at): readonly Region[] => {
+      const left = along[at];
+      if (!left) return [];
+      const strip: readonly Point[] = [
+        [left.C, left.low],
+        [right.C, right.low],
+        [right.C, right.high],
+        [left.C, left.high],
+      ];
       const polygon = clipPolygon(strip, x, y);
       return polygon.length > 2 ? [{ polygon, tone }] : [];
-    });
-  });
-  const lines = tones.flatMap(([family]) =>
+    }),
+  );
+  const lines = answers.flatMap(({ family, along }) =>
     clipLine(
-      sample((C) => mean(family, C), x[0], x[1], 80),
+      along.map(({ C, value }): Point => [C, value]),
       x,
       y,
     ).map(
@@ -58,7 +74,7 @@ export function drawTemperatures(steel: Composition): ChartDrawing {
     ),
   );
   const marks = tones.flatMap(([family]): readonly Mark[] => {
-    const celsius = mean(family, carbon);
+    const celsius = answer(family, carbon).value;
     if (!inside(celsius, y)) return [];
     return [
       {
