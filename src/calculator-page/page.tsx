@@ -180,7 +180,7 @@ function Below() {
   const [isAwake, setAwake] = useState(false);
   useEffect(() => setAwake(true), []);
   return (
-    <div className="mt-4 flex flex-col gap-4 print:block">
+    <div className="below mt-4 flex flex-col gap-4 print:block">
       {(calculator.models ?? []).length > 0 && <ModelsPanel />}
       {/* Below what is seen first: it comes once the page answers. */}
       {isAwake && (
