@@ -99,10 +99,14 @@ function brokenRules({ initialPpm, surfacePpm, targetPpm }: Given): readonly Pro
   ];
 }
 
-function remarks(given: Given, diffusivity: number | null): Warning[] {
+/** @param hours to the target by each model of iron, as far as they have a value */
+function remarks(given: Given, diffusivity: number | null, hours: readonly number[]): Warning[] {
   const { temperatureC, diffusivityModel, initialPpm, targetPpm } = given;
   const found: Warning[] = [];
   const ferrite = diffusivityModel in ferritic;
+  const spread = Math.max(...hours) - Math.min(...hours);
+  if (ferrite && spread > 0.1 * Math.max(...hours))
+    found.push({ code: 'models_differ', level: 'warning', params: { value: spread, spread, unit: 'h' } });
   if (diffusivity === null) {
     found.push({ code: 'not_measured', level: 'warning', params: { ...measuredRange }, source: 'coe-1969' });
   }
@@ -126,8 +130,11 @@ function remarks(given: Given, diffusivity: number | null): Warning[] {
 
 export default defineCalculator({
   id: 'hydrogen-removal',
-  version: '1.0',
-  changes: [{ version: '1.0', date: '2026-11-21', key: 'first' }],
+  version: '1.1',
+  changes: [
+    { version: '1.1', date: '2026-11-24', key: 'spread' },
+    { version: '1.0', date: '2026-11-21', key: 'first' },
+  ],
   inputs: hydrogenRemovalInputs,
   outputs: [
     { key: 'timeForTargetH', unit: 'h', symbol: 't', digits: 1, role: 'answer' },
@@ -191,7 +198,11 @@ export default defineCalculator({
         fourier: reach === null ? null : reach / outgassing.referenceLength(bodyOf(given)) ** 2,
         diffusivityM2S: diffusivity,
       },
-      warnings: remarks(given, diffusivity),
+      warnings: remarks(
+        given,
+        diffusivity,
+        byModel.flatMap(([, hours]) => hours ?? []),
+      ),
     };
   },
   explain: (given, values): readonly FormulaLine[] => {

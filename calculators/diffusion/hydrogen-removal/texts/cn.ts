@@ -69,7 +69,10 @@ export default {
     diameter: '直径',
     thickness: '厚度',
   },
-  changes: { first: '首个版本' },
+  changes: {
+    first: '首个版本',
+    spread: '在时间旁注明各模型之间的差异',
+  },
   examples: {
     'half-time': '板的半衰时间：Dt/L² = 0.049（Crank）',
     'plate-tenth': '板，平均值降至 10%',

@@ -76,7 +76,10 @@ export default {
     diameter: 'Durchmesser',
     thickness: 'Dicke',
   },
-  changes: { first: 'Erste Fassung' },
+  changes: {
+    first: 'Erste Fassung',
+    spread: 'Der Unterschied zwischen den Modellen steht neben der Zeit',
+  },
   examples: {
     'half-time': 'Halbwertszeit einer Platte: Dt/L² = 0,049 (Crank)',
     'plate-tenth': 'Platte, Mittelwert auf 10 %',

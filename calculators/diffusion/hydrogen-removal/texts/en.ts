@@ -74,7 +74,10 @@ export default {
     diameter: 'Diameter',
     thickness: 'Thickness',
   },
-  changes: { first: 'First version' },
+  changes: {
+    first: 'First version',
+    spread: 'The difference between the models stands beside the time',
+  },
   examples: {
     'half-time': 'Half time of a plate: Dt/L² = 0.049 (Crank)',
     'plate-tenth': 'Plate, mean down to 10 %',

@@ -70,7 +70,10 @@ export default {
     diameter: '直径',
     thickness: '厚さ',
   },
-  changes: { first: '初版' },
+  changes: {
+    first: '初版',
+    spread: 'モデル間の差を時間の横に表示',
+  },
   examples: {
     'half-time': '板の半減時間：Dt/L² = 0.049（Crank）',
     'plate-tenth': '板、平均10%まで',

@@ -71,7 +71,10 @@ export default {
     diameter: '직경',
     thickness: '두께',
   },
-  changes: { first: '첫 버전' },
+  changes: {
+    first: '첫 버전',
+    spread: '모델 간 차이를 시간 옆에 표시',
+  },
   examples: {
     'half-time': '판의 반감 시간: Dt/L² = 0.049(Crank)',
     'plate-tenth': '판, 평균 10 %까지',
