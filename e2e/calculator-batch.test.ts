@@ -41,6 +41,20 @@ describe('C-04 batch', () => {
     expect(await findings(page)).toEqual([]);
   });
 
+  it('C-04 hardness values that some scales do not reach have no empty columns, and which is said', async () => {
+    const page = await opened('premium', 'Others/Hardness Converter');
+    await page.getByRole('button', { name: 'Batch calculation' }).click();
+    await page.getByLabel('Rows to calculate').fill('Hardness\n400\n430\n460\n');
+    await calculate(page);
+    await page.getByText('3 of 3 rows calculated.').waitFor();
+    const table = page.getByRole('region', { name: 'Results' }).getByRole('table');
+    const heads = await table.getByRole('columnheader').allInnerTexts();
+    expect(heads).toContain('Rockwell C (HRC)');
+    expect(heads.filter((head) => head.startsWith('Rockwell B'))).toEqual([]);
+    await page.getByText(/^No value in any row, so without a column here: .*Rockwell B/).waitFor();
+    expect(await findings(page)).toEqual([]);
+  });
+
   it('C-04 10,000 pasted rows are computed, one more is refused by number', {
     timeout: 120_000,
   }, async () => {

@@ -15,7 +15,12 @@ export function BatchTable({ batch }: { readonly batch: Batch }) {
   const page = useCalculator();
   const { calculator, labels, words } = page;
   const [onlyFailed, setOnlyFailed] = useState(false);
-  const outputs = calculator.outputs.filter((output) => output.role !== 'detail');
+  const all = calculator.outputs.filter((output) => output.role !== 'detail');
+  // Half of a hardness table has no value for a soft steel: columns that are empty from top to bottom hide the others.
+  const outputs = all.filter(({ key }) =>
+    batch.rows.some(({ result }) => result.ok && (result.values[key] ?? null) !== null),
+  );
+  const empty = all.filter((output) => !outputs.includes(output));
   const rows = batch.rows
     .map(({ result }, at) => ({ result, at }))
     .filter(({ result }) => !onlyFailed || !result.ok);
@@ -90,6 +95,11 @@ export function BatchTable({ batch }: { readonly batch: Batch }) {
           </tbody>
         </table>
       </div>
+      {empty.length > 0 && outputs.length > 0 && (
+        <p className="type-small text-ink2">
+          {fill(words.batch.noValue, { list: empty.map(({ key }) => labels.output(key)).join(', ') })}
+        </p>
+      )}
       {rows.length > shownRows && (
         <p className="type-small text-ink2">{fill(words.batch.more, { n: shownRows })}</p>
       )}

@@ -197,6 +197,7 @@ export const cn: Words = {
     name: '名称',
     problem: '第 {n} 行：{text}',
     more: '表格显示前 {n} 行，导出文件包含全部行。',
+    noValue: '所有行均无值，此处未列出：{list}。',
     onlyFailed: '仅显示无法计算的行',
   },
   limits: {

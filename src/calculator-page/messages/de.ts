@@ -202,6 +202,7 @@ export const de: Words = {
     name: 'Name',
     problem: 'Zeile {n}: {text}',
     more: 'Die Tabelle zeigt die ersten {n} Zeilen. Der Export enthält alle.',
+    noValue: 'In keiner Zeile ein Wert, daher hier ohne Spalte: {list}.',
     onlyFailed: 'Nur nicht berechenbare Zeilen',
   },
   limits: {

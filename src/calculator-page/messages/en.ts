@@ -198,6 +198,7 @@ export const en = {
     name: 'Name',
     problem: 'Row {n}: {text}',
     more: 'The table shows the first {n} rows. The export contains all rows.',
+    noValue: 'No value in any row, so without a column here: {list}.',
     onlyFailed: 'Only rows that cannot be calculated',
   },
   limits: {

@@ -198,6 +198,7 @@ export const ja: Words = {
     name: '名称',
     problem: '{n}行目：{text}',
     more: '表には最初の{n}行を表示しています。エクスポートには全行が含まれます。',
+    noValue: 'すべての行で値がないため、列を省略：{list}。',
     onlyFailed: '計算できない行のみ',
   },
   limits: {

@@ -198,6 +198,7 @@ export const kr: Words = {
     name: '이름',
     problem: '{n}행: {text}',
     more: '표에는 처음 {n}행만 표시합니다. 내보내기에는 모든 행이 들어 있습니다.',
+    noValue: '모든 행에 값이 없어 열을 생략했습니다: {list}.',
     onlyFailed: '계산할 수 없는 행만',
   },
   limits: {
