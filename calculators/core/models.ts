@@ -58,6 +58,20 @@ export function fittingModel(
   return inside ? { output: inside.output, inRange: true } : { output: first, inRange: false };
 }
 
+/** Whether a value left what was measured for it, or the range of a model that estimates the same. */
+export function hasLeftData(calculator: Calculator, result: Result, { key, band, role }: Output): boolean {
+  const group = calculator.spreads?.find((names) => names.test(key));
+  // Where one goes by one of several authors, the ranges of the others say nothing of the answer.
+  const fitting = fittingModel(calculator, result)?.output;
+  const concerns = (model: unknown): boolean =>
+    model === undefined || (group ? group.test(`${model}`) : fitting === undefined || model === fitting);
+  return result.warnings.some(({ code, level, params: { model, output } = {} }) => {
+    if (band) return level === 'warning' && output === key;
+    if (code !== 'outside_range') return false;
+    return role === 'model' ? model === key : concerns(model);
+  });
+}
+
 /** What a calculator answers with: its answers, else the model that fits the inputs, else its first result. */
 export function answersOf(calculator: Calculator, result: Result): readonly Output[] {
   const answers = calculator.outputs.filter((output) => output.role === 'answer');

@@ -152,3 +152,6 @@ export function convert(value: number, from: Unit, to: Unit): number {
   if (source.of !== target.of) throw new RangeError(`${from} cannot be converted to ${to}`);
   return (value * source.factor + ((source.offset ?? 0) - (target.offset ?? 0))) / target.factor;
 }
+
+/** Noise of a conversion is cut off before anybody sees it. */
+export const clean = (value: number): number => Number(value.toPrecision(12));

@@ -2,10 +2,10 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import type { Calculator } from '../../calculators/core/calculator.ts';
 import { fromQuery, toQuery, unitsKey } from '../../calculators/core/inputs/address.ts';
 import type { Language } from '../../calculators/core/texts/language.ts';
+import { readUnits, unitsInUse, writeUnits } from '../../calculators/core/units/shown-units.ts';
 import { type FormState, rawInputs } from './form/form-entry.ts';
 import type { FormAction } from './form/form-state.ts';
 import { gradeQuery, gradesIn } from './form/grade-address.ts';
-import { readUnits, unitsInUse, writeUnits } from './units/shown-units.ts';
 import { storedUnits } from './units/unit-storage.ts';
 
 const addressDelayMs = 300;

@@ -19,11 +19,11 @@ import {
 } from '../../calculators/core/texts/common-texts.ts';
 import type { Language } from '../../calculators/core/texts/language.ts';
 import type { Spreads } from '../../calculators/core/uncertainty.ts';
+import { digitsIn, keeping, shownFor } from '../../calculators/core/units/shown-units.ts';
 import { type FormState, rawInputs, shownUnit } from './form/form-entry.ts';
 import { type FormAction, formReducer, initialForm } from './form/form-state.ts';
 import type { Words } from './messages/words.ts';
 import type { PageData } from './page-data.ts';
-import { keeping, shownFor } from './units/shown-units.ts';
 import { keepUnit } from './units/unit-storage.ts';
 import { useAddress } from './use-address.ts';
 
@@ -177,12 +177,6 @@ export function useCalculatorState(calculator: Calculator, data: PageData): Calc
 function firstGood(calculator: Calculator, evaluated: Evaluated): Good {
   if (evaluated.ok) return evaluated;
   throw new Error(`the start values of ${calculator.id} give no result`);
-}
-
-/** Decimals that keep a result as sharp in another unit. */
-export function digitsIn(output: Output, unit: Unit): number {
-  const factor = Math.abs(convert(1, output.unit, unit) - convert(0, output.unit, unit));
-  return Math.max(0, (output.digits ?? 0) - Math.round(Math.log10(factor)));
 }
 
 /** The value without its unit, as shown. */

@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import type { Calculator } from '../../../calculators/core/calculator.ts';
+import { drawingIn } from '../../../calculators/core/units/drawing-units.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Select } from '../../ui/form/field.tsx';
 import { Segmented } from '../../ui/form/segmented.tsx';
 import { lazyPart } from '../frame/lazy-part.tsx';
-import { drawingIn } from '../units/drawing-units.ts';
 import { useCalculator } from '../use-calculator.ts';
 import { DiagramFrame } from './diagram-frame.tsx';
 import { usePins, withGhosts } from './pins.ts';

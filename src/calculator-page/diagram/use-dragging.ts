@@ -2,11 +2,11 @@ import { useMemo, useRef } from 'react';
 import type { Calculator } from '../../../calculators/core/calculator.ts';
 import type { ChartDrawing, Point } from '../../../calculators/core/chart.ts';
 import type { ContinuousField } from '../../../calculators/core/inputs/fields.ts';
-import { convert } from '../../../calculators/core/quantity.ts';
+import { clean, convert } from '../../../calculators/core/quantity.ts';
+import { unitOf } from '../../../calculators/core/units/drawing-units.ts';
 import type { Dragging } from '../../ui/chart/scene.ts';
-import { clean, fieldText, rawInputs, shownUnit } from '../form/form-entry.ts';
+import { fieldText, rawInputs, shownUnit } from '../form/form-entry.ts';
 import { fill } from '../messages/words.ts';
-import { unitOf } from '../units/drawing-units.ts';
 import { type CalculatorPage, useCalculator } from '../use-calculator.ts';
 import { draggedInputs } from './dragging.ts';
 

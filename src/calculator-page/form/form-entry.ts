@@ -11,9 +11,9 @@ import {
   readNumber,
   signsOf,
 } from '../../../calculators/core/inputs/read-number.ts';
-import { convert, type Unit, unitSymbol } from '../../../calculators/core/quantity.ts';
+import { clean, convert, type Unit, unitSymbol } from '../../../calculators/core/quantity.ts';
 import type { Language } from '../../../calculators/core/texts/language.ts';
-import { type KeptUnits, shownFor } from '../units/shown-units.ts';
+import { type KeptUnits, shownFor } from '../../../calculators/core/units/shown-units.ts';
 
 /** `value` is null while the text is empty, no number, or may mean two. */
 export type Entry = {
@@ -60,9 +60,6 @@ export function fieldText(value: number, language: Language): string {
   const short = String(Number(value.toPrecision(6)));
   return language === 'de' ? short.replace('.', ',') : short;
 }
-
-/** Noise of a conversion is cut off before anybody sees it in a link. */
-export const clean = (value: number): number => Number(value.toPrecision(12));
 
 type Place = { readonly unitKey: string; readonly own: Unit };
 

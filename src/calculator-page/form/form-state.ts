@@ -7,7 +7,7 @@ import { elementsOf, fieldsOf, type RawInputs } from '../../../calculators/core/
 import { startOf } from '../../../calculators/core/inputs/parse-inputs.ts';
 import type { Unit } from '../../../calculators/core/quantity.ts';
 import type { Language } from '../../../calculators/core/texts/language.ts';
-import { type KeptUnits, keeping } from '../units/shown-units.ts';
+import { type KeptUnits, keeping } from '../../../calculators/core/units/shown-units.ts';
 import {
   type Entry,
   entryOf,

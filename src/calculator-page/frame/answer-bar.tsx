@@ -1,8 +1,8 @@
 import { Check, SlidersHorizontal } from 'lucide-react';
+import { hasLeftData } from '../../../calculators/core/models.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Tag } from '../../ui/tag.tsx';
-import { hasLeftData } from '../results/left-data.ts';
 import { answerOutputs, shownValue, spokenValue, useCalculator } from '../use-calculator.ts';
 import { inputsId, useSheet } from './sheet.ts';
 
@@ -23,7 +23,9 @@ export function AnswerBar() {
       <div className={classNames('min-w-0', !page.current && 'text-ink3')}>
         <p className="type-micro flex items-center gap-2 text-ink3">
           <span className="truncate">{page.current ? labels.output(output.key) : words.notCurrent}</span>
-          {isNumber && hasLeftData(page, output) && <Tag tone="warn">{words.outOfRange}</Tag>}
+          {isNumber && hasLeftData(page.calculator, page.good, output) && (
+            <Tag tone="warn">{words.outOfRange}</Tag>
+          )}
         </p>
         <p className={classNames('truncate font-[560]', isNumber ? 'text-[24px] leading-7' : 'type-h3')}>
           {isNumber ? spokenValue(page, output) : shownValue(page, output)}

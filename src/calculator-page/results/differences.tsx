@@ -1,9 +1,10 @@
 import type { Output } from '../../../calculators/core/calculator.ts';
 import { formatNumber, formatShort } from '../../../calculators/core/numbers.ts';
 import { convert } from '../../../calculators/core/quantity.ts';
+import { digitsIn } from '../../../calculators/core/units/shown-units.ts';
 import { RunningText } from '../../ui/chart/text/running-text.tsx';
 import { usePins } from '../diagram/pins.ts';
-import { digitsIn, useCalculator } from '../use-calculator.ts';
+import { useCalculator } from '../use-calculator.ts';
 
 /** How far the case at hand is from each pinned one, a column a case. */
 export default function Differences({ outputs }: { readonly outputs: readonly Output[] }) {

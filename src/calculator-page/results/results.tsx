@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import type { Output, Warning } from '../../../calculators/core/calculator.ts';
+import { hasLeftData } from '../../../calculators/core/models.ts';
 import { unitSymbol } from '../../../calculators/core/quantity.ts';
 import { NameWithSymbol, RunningText } from '../../ui/chart/text/running-text.tsx';
 import { MathSymbol } from '../../ui/chart/text/symbol.tsx';
@@ -21,7 +22,6 @@ import {
   spokenValue,
   useCalculator,
 } from '../use-calculator.ts';
-import { hasLeftData } from './left-data.ts';
 
 function OutputUnit({ output }: { readonly output: Output }) {
   const { outputUnits, setOutputUnit, labels, words, good } = useCalculator();
@@ -78,7 +78,7 @@ function Answer({ output }: { readonly output: Output }) {
         </span>
       </p>
       <Band output={output} />
-      {!text && hasLeftData(page, output) && (
+      {!text && hasLeftData(page.calculator, page.good, output) && (
         <Tag tone="warn" icon={<TriangleAlert aria-hidden size={12} strokeWidth={1.5} />}>
           {page.words.outOfRange}
         </Tag>

@@ -4,7 +4,7 @@ import type { Output } from '../../../calculators/core/calculator.ts';
 import { continuousFields } from '../../../calculators/core/inputs/fields.ts';
 import { readNumber, signsOf } from '../../../calculators/core/inputs/read-number.ts';
 import { withUnit } from '../../../calculators/core/numbers.ts';
-import { convert, unitSymbol } from '../../../calculators/core/quantity.ts';
+import { clean, convert, unitSymbol } from '../../../calculators/core/quantity.ts';
 import {
   influential,
   numericOutputs,
@@ -15,7 +15,7 @@ import {
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Field, Input, Select } from '../../ui/form/field.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { clean, fieldText, rawInputs, shownUnit } from '../form/form-entry.ts';
+import { fieldText, rawInputs, shownUnit } from '../form/form-entry.ts';
 import { useInSlices } from '../in-slices.ts';
 import { fill } from '../messages/words.ts';
 import { answerOutputs, shownValue, spokenValue, useCalculator } from '../use-calculator.ts';

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { formatShort, withUnit } from '../../../calculators/core/numbers.ts';
-import { convert, unitSymbol } from '../../../calculators/core/quantity.ts';
+import { clean, convert, unitSymbol } from '../../../calculators/core/quantity.ts';
 import { controlClass } from '../../ui/form/field.tsx';
-import { clean, fieldText } from '../form/form-entry.ts';
+import { fieldText } from '../form/form-entry.ts';
 import { fill } from '../messages/words.ts';
 import { useCalculator } from '../use-calculator.ts';
 import type { SweepState } from './use-sweep.ts';

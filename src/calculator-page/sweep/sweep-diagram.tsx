@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { drawingIn } from '../../../calculators/core/units/drawing-units.ts';
 import { DiagramFrame } from '../diagram/diagram-frame.tsx';
 import { typedAt } from '../diagram/use-dragging.ts';
 import { fill } from '../messages/words.ts';
-import { drawingIn } from '../units/drawing-units.ts';
 import { useCalculator } from '../use-calculator.ts';
 import { SweepControls } from './sweep-controls.tsx';
 import { sweepDrawing } from './sweep-drawing.ts';

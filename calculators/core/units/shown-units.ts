@@ -2,8 +2,8 @@
  * In which unit a quantity is shown. People keep to one unit for a kind of quantity (°F, inch, ksi), on every page.
  * Times and shares are not among these kinds: hours or seconds, % or ppm follow the size of the value, field by field.
  */
-import type { Calculator } from '../../../calculators/core/calculator.ts';
-import { kindOf, type Unit, unitChoices, units } from '../../../calculators/core/quantity.ts';
+import type { Calculator, Output } from '../calculator.ts';
+import { convert, kindOf, type Unit, unitChoices, units } from '../quantity.ts';
 
 /** By kind of quantity. */
 export type KeptUnits = Readonly<Record<string, Unit>>;
@@ -45,4 +45,10 @@ export function unitsInUse(calculator: Calculator, kept: KeptUnits): KeptUnits {
   const all = [...inputs, ...calculator.outputs.map(({ unit }) => unit)];
   const changed = all.filter((own) => shownFor(own, kept) !== own);
   return Object.assign({}, ...changed.map((own) => keeping(shownFor(own, kept))));
+}
+
+/** Decimals that keep a result as sharp in another unit. */
+export function digitsIn(output: Output, unit: Unit): number {
+  const factor = Math.abs(convert(1, output.unit, unit) - convert(0, output.unit, unit));
+  return Math.max(0, (output.digits ?? 0) - Math.round(Math.log10(factor)));
 }

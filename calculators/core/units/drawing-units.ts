@@ -1,7 +1,6 @@
 /** A diagram in the units that somebody keeps to: axes and everything drawn against them. */
-import type { Axis, ChartDrawing, Mark, Point } from '../../../calculators/core/chart.ts';
-import { convert, type Unit, unitSymbol, units } from '../../../calculators/core/quantity.ts';
-import { clean } from '../form/form-entry.ts';
+import type { Axis, ChartDrawing, Mark, Point } from '../chart.ts';
+import { clean, convert, type Unit, unitSymbol, units } from '../quantity.ts';
 import { type KeptUnits, shownFor } from './shown-units.ts';
 
 type Scale = { readonly axis: Axis; readonly at: (value: number) => number };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { ChartDrawing } from '../../../calculators/core/chart.ts';
-import { evaluate } from '../../../calculators/core/evaluate.ts';
-import { defaultInputs } from '../../../calculators/core/inputs/fields.ts';
-import { definitions } from '../../../calculators/definitions.ts';
+import { definitions } from '../../definitions.ts';
+import type { ChartDrawing } from '../chart.ts';
+import { evaluate } from '../evaluate.ts';
+import { defaultInputs } from '../inputs/fields.ts';
 import { drawingIn } from './drawing-units.ts';
 import { readUnits } from './shown-units.ts';
 
