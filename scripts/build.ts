@@ -51,7 +51,8 @@ async function buildThreads(): Promise<void> {
     configFile: false,
     root,
     logLevel: 'warn',
-    ssr: { noExternal: true },
+    // What reads files of its own beside it stays where it is installed.
+    ssr: { noExternal: true, external: ['fontkit', 'pdfkit', 'sharp', 'subset-font'] },
     build: {
       ssr: true,
       outDir: path.join(root, 'build/workers'),
@@ -59,7 +60,9 @@ async function buildThreads(): Promise<void> {
       copyPublicDir: false,
       minify: true,
       target: 'node24',
-      rolldownOptions: { input: ['src/text-program.ts', 'src/calculator-program.ts'] },
+      rolldownOptions: {
+        input: ['text', 'calculator', 'report'].map((name) => `src/programs/${name}-program.ts`),
+      },
     },
   });
 }

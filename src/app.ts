@@ -89,6 +89,7 @@ export async function createApp({
       toolsOfPost: createPostTools({ publicUrl, listTools: tools.listTools }),
       describeTool: createDescribe(typeset),
       describeAccuracy,
+      showReport: features.reports.show,
       site: {
         publicUrl,
         business: config.business as Business,

@@ -11,6 +11,7 @@ import { createAuthFeature } from './auth/auth.wiring.ts';
 import { eraseSignIns } from './auth/erasure.store.ts';
 import { setAccountEmail } from './auth/service/account-email.ts';
 import { hashForOrder } from './auth/service/order-password.ts';
+import { typeset } from './calculator-page/results/typeset.ts';
 import { createForumFeature } from './forum/forum.wiring.ts';
 import type { Foundation } from './foundation.ts';
 import { consentsOn, legalRevision } from './legal-versions.ts';
@@ -27,6 +28,7 @@ import type { Failpoint } from './payments/failpoint.ts';
 import { createPaymentFeature } from './payments/payments.wiring.ts';
 import { randomKey } from './platform/avatar-keys.ts';
 import type { Business, RunningConfig } from './platform/config/config.ts';
+import { makeMark } from './platform/files/images.ts';
 import { eraseMails } from './platform/mail/erasure.store.ts';
 import { eraseRefundTexts } from './refunds/erasure.store.ts';
 import { createRefundCompletion, createRefundFeature } from './refunds/refunds.wiring.ts';
@@ -106,6 +108,10 @@ export async function createFeatures(foundation: Foundation, { config, version, 
     mayRefund: refunds.requests.isPossible,
     isSessionLive: (sessionId) => port.isSessionLive(sessionId, ''),
     acceptActivation: refunds.withdrawals.acceptActivation,
+    makeMark,
+    writePdf: (...asked) => foundation.printer.run('reportPdf', ...asked),
+    wordsOf: async (language) => (await loadMessages(language)).reports,
+    typeset,
   });
   const admin = createAdminFeature({
     ...base,

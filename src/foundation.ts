@@ -15,7 +15,7 @@ import { createMail } from './platform/mail/mail.ts';
 import { createAfterwards } from './platform/work/afterwards.ts';
 import { createFloodLimit } from './platform/work/flood-limit.ts';
 import { createWorker } from './platform/work/worker-thread.ts';
-import type { TextProgramData } from './text-program.ts';
+import type { TextProgramData } from './programs/text-program.ts';
 
 export type FoundationOptions = {
   readonly config: RunningConfig;
@@ -27,6 +27,8 @@ export type Foundation = Awaited<ReturnType<typeof createFoundation>>;
 
 /** One row takes 50 ms at most, and starting the thread more than a batch. */
 const computing = { cpuMs: 5_000, heapMb: 128, idleMs: 5 * 60_000 };
+/** One report is made while one other waits: whoever comes then is told to come again. */
+const documenting = { cpuMs: 10_000, heapMb: 96, mostWaiting: 1, idleMs: 60_000 };
 
 export async function createFoundation({ config, databaseUrl, clock, onError }: FoundationOptions) {
   const timeouts = config.databaseTimeouts;
@@ -62,6 +64,7 @@ export async function createFoundation({ config, databaseUrl, clock, onError }: 
   const textData: TextProgramData = { publicUrl: config.publicUrl };
   const texts = createWorker({ program: 'text-program', data: textData });
   const computer = createWorker({ program: 'calculator-program', data: null, ...computing });
+  const printer = createWorker({ program: 'report-program', data: null, ...documenting });
   /** Adds to what is counted over all processes in a window of time. */
   async function count(key: string, more: number, windowMs: number, now: Date) {
     const windowEndsAt = new Date(now.getTime() + windowMs);
@@ -92,6 +95,7 @@ export async function createFoundation({ config, databaseUrl, clock, onError }: 
     uploads,
     texts,
     computer,
+    printer,
     digest,
     randomToken: () => randomBytes(32).toString('base64url'),
     afterwards,
@@ -104,6 +108,7 @@ export async function createFoundation({ config, databaseUrl, clock, onError }: 
     async close(): Promise<void> {
       texts.close();
       computer.close();
+      printer.close();
       await running.jobs?.stop();
       await cache.close();
       await closePool();

@@ -54,6 +54,7 @@ import { refusalSchema } from './refusals.ts';
 import { pagesSitemap, robotsTxt } from './site/sitemap.ts';
 import { calculatorPages } from './tools/calculator-pages.routes.ts';
 import { computeApi } from './tools/computing/compute.routes.ts';
+import { reportsApi } from './tools/reports/reports.routes.ts';
 import { savedApi } from './tools/saved/saved.routes.ts';
 import { toolsApi } from './tools/tools.routes.ts';
 import { toolUploadsApi } from './tools/uploads/upload.routes.ts';
@@ -167,6 +168,7 @@ export async function createHttp({
         requireOwner: app.auth.requireOwner,
       });
       savedApi(api, app.saved);
+      reportsApi(api, app.reports);
       toolsApi(api, {
         tools: app.tools,
         links: app.links,

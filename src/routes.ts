@@ -52,6 +52,12 @@ export default [
     'accuracy/pages/accuracy.tsx',
   ),
 
+  // Whoever has the address of a report needs no account; its sheets name the address in their own language.
+  ...each(
+    languages.map((language) => localPath(language, '/r/:id')),
+    'tools/pages/reports/report.tsx',
+  ),
+
   ...account('/login', 'auth/pages/login/login.tsx'),
   ...account('/register', 'site/pages/register.tsx'),
   ...account('/register-new', 'site/pages/register.tsx'),

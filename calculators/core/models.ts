@@ -1,5 +1,13 @@
 /** Which of several authors' models a result goes by, and which of them may be compared. */
-import type { Calculator, InputValues, Model, Output, OutputValues, Warning } from './calculator.ts';
+import type {
+  Calculator,
+  FormulaLine,
+  InputValues,
+  Model,
+  Output,
+  OutputValues,
+  Warning,
+} from './calculator.ts';
 
 type Result = {
   readonly inputs: InputValues;
@@ -82,4 +90,20 @@ export function answersOf(calculator: Calculator, result: Result): readonly Outp
   const models = calculator.outputs.filter((output) => output.role === 'model');
   const chosen = models.find((output) => output.key === fitting) ?? models[0] ?? calculator.outputs[0];
   return chosen ? [chosen] : [];
+}
+
+/** So many lines of the working are read at once. */
+const linesAtFirst = 4;
+
+/** The lines of the working that lead to the answer, where there are more than one reads at once. */
+export function leadingLines(
+  calculator: Calculator,
+  result: Result,
+  lines: readonly FormulaLine[],
+): readonly FormulaLine[] {
+  if (lines.length <= linesAtFirst + 2) return lines;
+  const answers = answersOf(calculator, result);
+  const fitting = (calculator.models ?? []).filter(({ output }) => answers.some(({ key }) => key === output));
+  const own = lines.filter((line) => fitting.some(({ formula }) => line.formula.includes(formula)));
+  return own.length > 0 ? own : lines.slice(0, linesAtFirst);
 }

@@ -32,8 +32,8 @@ export function resolve(from: string, to: string): string {
 }
 
 const isOurs = (target: string) => /^(src|calculators|scripts|test|e2e|sandbox)\//.test(target);
-/** The folder of src that a file lies in; null for what puts the product together. */
-export const folderOf = (file: string) => /^src\/([^/]+)\//.exec(file)?.[1] ?? null;
+/** The folder of src that a file lies in; null for what puts the product together, in the server and in its threads. */
+export const folderOf = (file: string) => /^src\/(?!programs\/)([^/]+)\//.exec(file)?.[1] ?? null;
 /** Whether a file is a test. */
 export const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 

@@ -10,7 +10,14 @@ import type { Database } from '../platform/database/database.ts';
 import type { Person } from '../platform/database/person.ts';
 import { mails } from '../platform/mail/tables.ts';
 import { refundRequests } from '../refunds/tables.ts';
-import { accessKeys, savedCalculations, toolAccessLogs, toolLinks, toolUploads } from '../tools/tables.ts';
+import {
+  accessKeys,
+  reports,
+  savedCalculations,
+  toolAccessLogs,
+  toolLinks,
+  toolUploads,
+} from '../tools/tables.ts';
 import { billingDetails, creditNotes, receipts } from './tables.ts';
 
 /** One table's part of the file: which columns a person gets, and which rows are theirs. */
@@ -100,6 +107,22 @@ export const sections: readonly Section[] = [
     name: 'savedCalculations',
     table: savedCalculations,
     columns: ['name', 'calculator_id', 'query', 'version', 'results', 'created_at'],
+    theirs: byMember(),
+  },
+  {
+    name: 'reports',
+    table: reports,
+    columns: [
+      'id',
+      'number',
+      'revision',
+      'head',
+      'calculations',
+      'mark',
+      'hash',
+      'withdrawn_at',
+      'created_at',
+    ],
     theirs: byMember(),
   },
   {

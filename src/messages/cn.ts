@@ -9,6 +9,7 @@ import { cn as membership } from '../membership/messages/cn.ts';
 import { cn as payments } from '../payments/messages/cn.ts';
 import { cn as refunds } from '../refunds/messages/cn.ts';
 import { cn as tools } from '../tools/messages/cn.ts';
+import { cn as reports } from '../tools/reports/messages/cn.ts';
 import type { Messages } from './index.ts';
 
 export const cn: Messages = {
@@ -21,6 +22,7 @@ export const cn: Messages = {
   membership,
   payments,
   refunds,
+  reports,
   layout,
   tools,
 };

@@ -9,6 +9,7 @@ import { de as membership } from '../membership/messages/de.ts';
 import { de as payments } from '../payments/messages/de.ts';
 import { de as refunds } from '../refunds/messages/de.ts';
 import { de as tools } from '../tools/messages/de.ts';
+import { de as reports } from '../tools/reports/messages/de.ts';
 import type { Messages } from './index.ts';
 
 export const de: Messages = {
@@ -21,6 +22,7 @@ export const de: Messages = {
   membership,
   payments,
   refunds,
+  reports,
   layout,
   tools,
 };

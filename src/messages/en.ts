@@ -11,6 +11,7 @@ import { en as membership } from '../membership/messages/en.ts';
 import { en as payments } from '../payments/messages/en.ts';
 import { en as refunds } from '../refunds/messages/en.ts';
 import { en as tools } from '../tools/messages/en.ts';
+import { en as reports } from '../tools/reports/messages/en.ts';
 
 export const en = {
   accuracy,
@@ -22,6 +23,7 @@ export const en = {
   membership,
   payments,
   refunds,
+  reports,
   layout,
   tools,
 };

@@ -9,6 +9,7 @@ import { ja as membership } from '../membership/messages/ja.ts';
 import { ja as payments } from '../payments/messages/ja.ts';
 import { ja as refunds } from '../refunds/messages/ja.ts';
 import { ja as tools } from '../tools/messages/ja.ts';
+import { ja as reports } from '../tools/reports/messages/ja.ts';
 import type { Messages } from './index.ts';
 
 export const ja: Messages = {
@@ -21,6 +22,7 @@ export const ja: Messages = {
   membership,
   payments,
   refunds,
+  reports,
   layout,
   tools,
 };

@@ -9,6 +9,7 @@ import { kr as membership } from '../membership/messages/kr.ts';
 import { kr as payments } from '../payments/messages/kr.ts';
 import { kr as refunds } from '../refunds/messages/kr.ts';
 import { kr as tools } from '../tools/messages/kr.ts';
+import { kr as reports } from '../tools/reports/messages/kr.ts';
 import type { Messages } from './index.ts';
 
 export const kr: Messages = {
@@ -21,6 +22,7 @@ export const kr: Messages = {
   membership,
   payments,
   refunds,
+  reports,
   layout,
   tools,
 };

@@ -47,6 +47,24 @@ export const toolRefusals = {
     message: (most: number) => `You have saved ${most} calculations. Delete one that is no longer needed.`,
   },
   'tools.no_saved': { kind: 'not_found', message: 'There is no such calculation.' },
+  'tools.too_many_reports': {
+    kind: 'conflict',
+    message: (most: number) => `A member keeps at most ${most} reports; withdrawn ones count too.`,
+  },
+  'tools.no_report': { kind: 'not_found', message: 'There is no such report.' },
+  'tools.report_withdrawn': { kind: 'gone', message: 'This report was withdrawn by whoever made it.' },
+  'tools.revised_meanwhile': {
+    kind: 'conflict',
+    message: 'Another revision of this report was made meanwhile.',
+  },
+  'tools.mark_is_premium': {
+    kind: 'forbidden',
+    message: 'A mark of one’s own on reports requires a premium membership.',
+  },
+  'tools.mark_too_large': {
+    kind: 'too_large',
+    message: (bytes: number) => `A mark may have ${bytes / 1_000} kB.`,
+  },
   'tools.login_required': { kind: 'unauthenticated', message: 'Please log in to access tools.' },
   'tools.premium_required': {
     kind: 'forbidden',

@@ -1,7 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { localUsers } from '../membership/tables.ts';
 import { createdAt, moment, rowId } from '../platform/database/columns.ts';
+import type { FrozenCalculation } from './reports/frozen.ts';
+import type { ReportHead } from './reports/reports.rules.ts';
 
 /** One use of a tool; refunds, limits and the member's count come from here. */
 export const toolAccessLogs = pgTable(
@@ -98,4 +110,33 @@ export const savedCalculations = pgTable(
     createdAt: createdAt(),
   },
   (table) => [index('saved_calculations_user').on(table.userId, table.createdAt.desc(), table.id.desc())],
+);
+
+/**
+ * Revisions of reports, as they were handed over: nothing in a row changes but that it may be withdrawn. They stay when a
+ * membership ends, and go with the account.
+ */
+export const reports = pgTable(
+  'reports',
+  {
+    /** In its public address: 128 random bits. */
+    id: text('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => localUsers.id, { onDelete: 'cascade' }),
+    /** `R-2026-0001`, counted for each member. */
+    number: text('number').notNull(),
+    revision: integer('revision').notNull(),
+    head: jsonb('head').$type<ReportHead>().notNull(),
+    calculations: jsonb('calculations').$type<readonly FrozenCalculation[]>().notNull(),
+    /** The company's mark: a PNG in base64, empty without. */
+    mark: text('mark').notNull(),
+    /** Made with a free membership; its sheets say so. */
+    isFree: boolean('is_free').notNull(),
+    /** Of all the above. */
+    hash: text('hash').notNull(),
+    withdrawnAt: moment('withdrawn_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex('reports_once').on(table.userId, table.number, table.revision)],
 );

@@ -5,6 +5,8 @@ import { createKeyStore } from './computing/key.store.ts';
 import { createKeys, type KeysOptions } from './computing/keys.ts';
 import { createLinks, type LinksDependencies } from './links/links.ts';
 import { createQuotes, type QuotesDependencies } from './links/quoted-results.ts';
+import { createReportStore } from './reports/reports.store.ts';
+import { createReports, type ReportsDependencies } from './reports/reports.ts';
 import { createSavedStore } from './saved/saved.store.ts';
 import { createSaved } from './saved/saved.ts';
 import { createToolsStore } from './tools.store.ts';
@@ -17,7 +19,8 @@ export type ToolsFeatureOptions = Omit<ToolsDependencies, 'store' | 'isPremium' 
   Omit<ToolUploadsDependencies, 'store'> &
   Omit<KeysOptions, 'store'> &
   Pick<LinksDependencies, 'changed'> &
-  Pick<QuotesDependencies, 'publicUrl' | 'onError'> & {
+  Pick<QuotesDependencies, 'publicUrl' | 'onError'> &
+  Pick<ReportsDependencies, 'makeMark' | 'writePdf' | 'wordsOf' | 'typeset'> & {
     readonly db: Database;
     /** Counts a use in the tables of membership. */
     readonly countToolUse: Parameters<typeof createToolsStore>[1];
@@ -40,6 +43,12 @@ export function createToolsFeature({ db, countToolUse, isPremiumMember, ...optio
     links: createLinks({ ...options, store }),
     toolUploads: createToolUploads({ ...options, store: createUploadStore(db) }),
     keys: createKeys({ ...options, store: createKeyStore(db) }),
+    reports: createReports({
+      ...options,
+      store: createReportStore(db),
+      compute: tools.computeToKeep,
+      computeFreely: computing.one,
+    }),
     saved: createSaved({ store: createSavedStore(db), clock, compute: tools.computeToKeep }),
   };
 }

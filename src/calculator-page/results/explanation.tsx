@@ -1,7 +1,8 @@
 import { Check, ChevronDown, CircleAlert } from 'lucide-react';
 import { useState } from 'react';
-import type { Example, FormulaLine } from '../../../calculators/core/calculator.ts';
+import type { Example } from '../../../calculators/core/calculator.ts';
 import { evaluate } from '../../../calculators/core/evaluate.ts';
+import { leadingLines } from '../../../calculators/core/models.ts';
 import { localNumbers } from '../../../calculators/core/numbers.ts';
 import type { SourceKey } from '../../../calculators/sources/index.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,28 +13,8 @@ import { Panel } from '../../ui/panel.tsx';
 import { SourceList } from '../../ui/source-list.tsx';
 import { ErrorLink } from '../frame/forum-links.tsx';
 import { fill } from '../messages/words.ts';
-import {
-  answerOutputs,
-  type CalculatorPage,
-  originOf,
-  shownExample,
-  shownValue,
-  spokenValue,
-  useCalculator,
-} from '../use-calculator.ts';
+import { originOf, shownExample, shownValue, spokenValue, useCalculator } from '../use-calculator.ts';
 import { Formula } from './typeset-formula.tsx';
-
-/** So many lines are read at once; of more, those come first that lead to the answer. */
-const linesAtFirst = 4;
-
-function leadingLines(page: CalculatorPage, lines: readonly FormulaLine[]): readonly FormulaLine[] {
-  if (lines.length <= linesAtFirst + 2) return lines;
-  const fitting = (page.calculator.models ?? []).filter(({ output }) =>
-    answerOutputs(page).some(({ key }) => key === output),
-  );
-  const own = lines.filter((line) => fitting.some(({ formula }) => line.formula.includes(formula)));
-  return own.length > 0 ? own : lines.slice(0, linesAtFirst);
-}
 
 /** The formulas, each with the numbers of this calculation put in. */
 export function ExplanationPanel({ className }: { readonly className?: string }) {
@@ -41,7 +22,7 @@ export function ExplanationPanel({ className }: { readonly className?: string })
   const { calculator, good, words, language } = page;
   const lines = calculator.explain(good.inputs, good.values);
   const [all, setAll] = useState(false);
-  const shown = all ? lines : leadingLines(page, lines);
+  const shown = all ? lines : leadingLines(calculator, good, lines);
   const example = shownExample(calculator);
   return (
     <Panel

@@ -8,6 +8,7 @@ export const statusOf = {
   wrong_method: 405,
   too_slow: 408,
   conflict: 409,
+  gone: 410,
   too_large: 413,
   unsupported: 415,
   declined: 422,

@@ -76,6 +76,12 @@ async function answer(): Promise<void> {
     process.stdout.write(await sharp(bytes).png().toBuffer());
     return;
   }
+  // Written by ourselves before: the decoding of what people sent is over.
+  if (process.argv[2] === 'mark') {
+    const box = { width: 480, height: 160, fit: 'inside', withoutEnlargement: true } as const;
+    process.stdout.write(await sharp(bytes).resize(box).png({ compressionLevel: 9 }).toBuffer());
+    return;
+  }
   const write = (head: ProcessAnswer) => process.stdout.write(`${JSON.stringify(head)}\n`);
   try {
     const { width, height, files } = await decode(bytes);

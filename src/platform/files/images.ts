@@ -61,7 +61,17 @@ export async function makeImage(bytes: Buffer): Promise<MadeImage> {
 export const rasterize = (svg: string): Promise<Buffer> =>
   withPermit(() => runProcess('drawing', Buffer.from(svg)));
 
-async function runProcess(what: 'picture' | 'drawing', input: Buffer): Promise<Buffer> {
+/**
+ * A company's mark as PNG, small enough to stand at the head of every sheet.
+ * @throws as {@link makeImage}
+ */
+export async function makeMark(bytes: Buffer): Promise<Buffer> {
+  const [made] = (await makeImage(bytes)).files.slice(-1);
+  if (!made) throw refuse('files.damaged');
+  return withPermit(() => runProcess('mark', made.bytes));
+}
+
+async function runProcess(what: 'picture' | 'drawing' | 'mark', input: Buffer): Promise<Buffer> {
   const child = spawn(process.execPath, ['--max-old-space-size=64', programFile(), what], {
     // Nothing of the server's secrets goes along.
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], NODE_NO_WARNINGS: '1' },

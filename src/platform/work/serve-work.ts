@@ -5,10 +5,11 @@ import type { Answer } from './worker-thread.ts';
 /** Answers each task with what the function of its name gives. */
 // biome-ignore lint/suspicious/noExplicitAny: functions of all kinds; whoever asks says which.
 export function serveWork(functions: Readonly<Record<string, (...args: any[]) => unknown>>): void {
-  parentPort?.on('message', ({ id, name, args }: { id: number; name: string; args: readonly unknown[] }) => {
+  type Asked = { readonly id: number; readonly name: string; readonly args: readonly unknown[] };
+  parentPort?.on('message', async ({ id, name, args }: Asked) => {
     const answer = (each: Answer) => parentPort?.postMessage(each);
     try {
-      answer({ id, result: functions[name]?.(...args) });
+      answer({ id, result: await functions[name]?.(...args) });
     } catch (error) {
       answer({ id, failed: error instanceof Error ? (error.stack ?? error.message) : String(error) });
     }

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { createWorker, TooMuchWork } from './worker-thread.ts';
 
 const worker = createWorker({
-  program: 'platform/work/worker-thread-example',
+  program: '../platform/work/worker-thread-example',
   data: { greeting: 'hello' },
   cpuMs: 200,
   mostWaiting: 2,
@@ -38,7 +38,7 @@ describe('a thread for work of unknown length', () => {
   });
 
   it('closing refuses what runs and what waits', async () => {
-    const short = createWorker({ program: 'platform/work/worker-thread-example', data: {} });
+    const short = createWorker({ program: '../platform/work/worker-thread-example', data: {} });
     const tasks = [short.run('loop'), short.run('greet', 'Gus')];
     short.close();
     const ends = await Promise.allSettled(tasks);

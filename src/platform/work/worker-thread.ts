@@ -7,7 +7,7 @@ import { Worker } from 'node:worker_threads';
 import { trouble } from '../errors/trouble.ts';
 
 export type WorkerOptions = {
-  /** Name of the program in `src/`, without its ending; see `serveWork`. */
+  /** Name of the program in `src/programs/`, without its ending; see `serveWork`. */
   readonly program: string;
   /** What the program gets as `workerData`. */
   readonly data: unknown;
@@ -41,7 +41,8 @@ const longestMs = 60_000;
 
 /** Built, programs lie in a folder of their own; from the sources Node runs them as they are. */
 function programFile(name: string): string {
-  if (import.meta.filename.endsWith('.ts')) return path.join(import.meta.dirname, '../..', `${name}.ts`);
+  if (import.meta.filename.endsWith('.ts'))
+    return path.join(import.meta.dirname, '../../programs', `${name}.ts`);
   let folder = import.meta.dirname;
   while (path.basename(folder) !== 'build' && path.dirname(folder) !== folder) folder = path.dirname(folder);
   return path.join(folder, 'workers', `${name}.js`);

@@ -13,7 +13,7 @@ const chargeEveryMs = 1_000;
 
 export type ComputingDependencies = {
   readonly clock: Clock;
-  /** The thread's functions: see `src/calculator-program.ts`. */
+  /** The thread's functions: see `src/programs/calculator-program.ts`. */
   readonly run: <T>(name: 'one' | 'rows', ...args: readonly unknown[]) => Promise<T>;
   /** Adds to what is counted under this key. @returns how much it is now, and until when it counts */
   readonly count: (

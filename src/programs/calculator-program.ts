@@ -1,9 +1,9 @@
 /** Runs in a thread of its own: computing for programs. */
 
-import { evaluate } from '../calculators/core/evaluate.ts';
-import { findDefinition } from '../calculators/definitions.ts';
-import { serveWork } from './platform/work/serve-work.ts';
-import { rowText } from './tools/computing/batch.ts';
+import { evaluate } from '../../calculators/core/evaluate.ts';
+import { findDefinition } from '../../calculators/definitions.ts';
+import { serveWork } from '../platform/work/serve-work.ts';
+import { rowText } from '../tools/computing/batch.ts';
 
 function calculatorOf(id: string) {
   const calculator = findDefinition(id);

@@ -1,0 +1,57 @@
+/** Where lines end. */
+import LineBreaker from 'linebreak';
+
+const hangul = /[\u1100-\u11ff\uac00-\ud7af]/;
+
+/** The text cut where a line may end, spaces at the ends of the pieces. Korean words stay whole. */
+export function piecesOf(text: string): readonly string[] {
+  const breaker = new LineBreaker(text);
+  const pieces: string[] = [];
+  let from = 0;
+  for (let end = breaker.nextBreak(); end; end = breaker.nextBreak()) {
+    const isInWord = hangul.test(text[end.position - 1] ?? '') && hangul.test(text[end.position] ?? '');
+    if (isInWord) continue;
+    pieces.push(text.slice(from, end.position));
+    from = end.position;
+  }
+  if (from < text.length) pieces.push(text.slice(from));
+  return pieces;
+}
+
+/**
+ * Lines of at most this width. A piece that is wider than a line is cut within.
+ * @param widthOf measures a text
+ * @param mostLines the last of them ends with an ellipsis where there would be more
+ */
+export function wrap(
+  text: string,
+  width: number,
+  widthOf: (text: string) => number,
+  mostLines = Number.POSITIVE_INFINITY,
+): readonly string[] {
+  const lines: string[] = [];
+  let line = '';
+  const add = (piece: string) => {
+    if (widthOf((line + piece).trimEnd()) <= width) line += piece;
+    else if (line !== '') {
+      lines.push(line.trimEnd());
+      line = '';
+      add(piece);
+    } else {
+      const letters = [...piece];
+      let fits = 1;
+      while (fits < letters.length && widthOf(letters.slice(0, fits + 1).join('')) <= width) fits += 1;
+      line = letters.slice(0, fits).join('');
+      if (fits < letters.length) add(letters.slice(fits).join(''));
+    }
+  };
+  for (const piece of piecesOf(text)) {
+    add(piece);
+    if (lines.length >= mostLines) break;
+  }
+  if (line !== '') lines.push(line.trimEnd());
+  if (lines.length <= mostLines) return lines;
+  let last = lines[mostLines - 1] ?? '';
+  while (last !== '' && widthOf(`${last}…`) > width) last = [...last].slice(0, -1).join('');
+  return [...lines.slice(0, mostLines - 1), `${last}…`];
+}

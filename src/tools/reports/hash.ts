@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+
+/** JSON whose keys stand in alphabetical order: the same content has one text, however a database keeps it. */
+export function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  const parts = Object.entries(value)
+    .filter(([, each]) => each !== undefined)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([key, each]) => `${JSON.stringify(key)}:${canonicalJson(each)}`);
+  return `{${parts.join(',')}}`;
+}
+
+/** SHA-256 of the content, in hexadecimal. */
+export const contentHash = (content: unknown): string =>
+  createHash('sha256').update(canonicalJson(content)).digest('hex');
+
+/** `9f3c 71e0 44ab d218 …`: as it is printed, to be compared by eye. */
+export const spokenHash = (hash: string): string => (hash.slice(0, 32).match(/.{4}/g) ?? []).join(' ');

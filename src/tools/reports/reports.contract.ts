@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { contract } from '../../platform/http/contract.ts';
+import { defaultLanguage, languages } from '../../platform/i18n/i18n.ts';
+import { useQuery } from '../tools.contract.ts';
+import { cleanField, headFields, largestMarkBytes, longestField, mostCalculations } from './reports.rules.ts';
+
+const field = z
+  .string()
+  .max(longestField, `At most ${longestField} letters.`)
+  .transform(cleanField)
+  .default('');
+const head = z.object(
+  Object.fromEntries(headFields.map((key) => [key, field])) as Record<
+    (typeof headFields)[number],
+    typeof field
+  >,
+);
+const params = z.object({ id: z.string().regex(/^[\w-]{22}$/, 'This is no address of a report.') });
+const documentQuery = z.object({ lang: z.enum(languages).default(defaultLanguage) });
+
+/** In base64 a picture is a third longer. */
+const mark = z.object({ picture: z.base64().max(Math.ceil((largestMarkBytes * 4) / 3) + 4) });
+const body = z.object({
+  head,
+  /** Addresses of calculations, with their inputs. */
+  calculations: z.array(z.string().min(1).max(4_000)).min(1).max(mostCalculations),
+  /** A new mark, none, or the one that was used last. */
+  mark: z.union([mark, z.literal('none'), z.literal('last')]).default('last'),
+  /** The report of which this is the next revision. */
+  revises: params.shape.id.optional(),
+});
+
+const listed = z.object({
+  id: z.string(),
+  number: z.string(),
+  revision: z.string(),
+  head: z.record(z.enum(headFields), z.string()),
+  calculations: z.array(z.string()).optional(),
+  createdAt: z.string(),
+  withdrawnAt: z.string().nullable(),
+  /** No later revision of it was made. */
+  isLatest: z.boolean(),
+});
+
+const documents = { what: 'tools.report_document', most: 60, minutes: 10, per: 'address' } as const;
+
+/** Reports that members make of their calculations. */
+export const reportsContract = contract('tools', {
+  list: {
+    method: 'GET',
+    path: '/api/user/reports',
+    guard: 'session',
+    limit: 'none',
+    summary: "One's reports, newest first, and whether the last one has a mark",
+    answers: { 200: z.object({ reports: z.array(listed), hasMark: z.boolean() }) },
+  },
+  make: {
+    method: 'POST',
+    path: '/api/user/reports',
+    guard: 'session',
+    limit: { what: 'tools.report', most: 60, minutes: 60, per: 'member' },
+    summary: 'Make a report of calculations, or a revision of one; counts as a use of each calculator',
+    query: useQuery,
+    body,
+    answers: { 201: listed },
+  },
+  calculations: {
+    method: 'GET',
+    path: '/api/user/reports/:id/calculations',
+    guard: 'session',
+    limit: 'none',
+    summary: "Addresses of the calculations in one's report",
+    params,
+    answers: { 200: z.array(z.string()) },
+  },
+  withdraw: {
+    method: 'DELETE',
+    path: '/api/user/reports/:id',
+    guard: 'session',
+    limit: 'none',
+    summary: 'Withdraw a report: its public address answers 410 from then on',
+    params,
+    answers: { 204: null },
+  },
+  pdf: {
+    method: 'GET',
+    path: '/api/reports/:id/pdf',
+    guard: 'public',
+    limit: documents,
+    summary: 'A report as PDF',
+    params,
+    query: documentQuery,
+    answers: { 200: 'application/pdf' },
+  },
+});

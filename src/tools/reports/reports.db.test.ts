@@ -1,0 +1,298 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findEntry, pagePath } from '../../../calculators/registry.ts';
+import { type Account, createTestApp, type TestApp } from '../../../test/app.ts';
+import { languages } from '../../platform/i18n/i18n.ts';
+import { headFields, largestMarkBytes, longestField, mostCalculations } from './reports.rules.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const preheat =
+  '/calculators/welding/preheat-temperature.html?lang=en&C=0.16&Si=0.35&Mn=1.45&thicknessMm=40&grade=en-s355j2&units=F';
+const carbon = '/calculators/welding/carbon-equivalent.html?C=0.2&Mn=1.45';
+const head = {
+  company: 'Hanbit Forge Co., Ltd. 한빛단조',
+  customer: 'Nordsveis AS',
+  heat: '4711',
+  author: '박진우',
+  approvedBy: 'M. Vogt',
+};
+const make = (as: Account | undefined, body: object = {}) =>
+  test.call('POST', '/api/user/reports', {
+    ...(as && { as }),
+    body: { head, calculations: [preheat], ...body },
+  });
+const list = async (as: Account) => (await test.call('GET', '/api/user/reports', { as })).json();
+const pdf = (id: string, lang = 'en') => test.call('GET', `/api/reports/${id}/pdf?lang=${lang}`);
+const show = (id: string, language: (typeof languages)[number] = 'en') => test.app.reports.show(id, language);
+
+/** The text of each sheet, as a reader of PDF finds it. */
+async function sheetsOf(bytes: Buffer): Promise<string[]> {
+  const loading = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
+  const document = await loading.promise;
+  const sheets: string[] = [];
+  for (let at = 1; at <= document.numPages; at += 1) {
+    const { items } = await (await document.getPage(at)).getTextContent();
+    sheets.push(items.map((item) => ('str' in item ? item.str : '')).join(''));
+  }
+  await loading.destroy();
+  return sheets;
+}
+const dense = (text: string) => text.replace(/\s/g, '');
+
+describe('B-08 a report under its public address', () => {
+  it('B-08 B-07 shows head, results in the units of the link, grade and check sum, in every language, to anybody', async () => {
+    const made = await make('premium');
+    expect([made.statusCode, made.json()]).toEqual([
+      201,
+      expect.objectContaining({ revision: 'A', isLatest: true }),
+    ]);
+    const { id, number } = made.json();
+    expect(id).toMatch(/^[\w-]{22}$/);
+    for (const language of languages) {
+      const shown = await show(id, language);
+      if (typeof shown === 'string') throw new Error(shown);
+      expect(shown).toMatchObject({
+        number,
+        revision: 'A',
+        head: { ...head, drawing: '', title: '' },
+        isIntact: true,
+        newer: null,
+      });
+      const [calculation] = shown.calculations;
+      expect(calculation?.today).toMatchObject({ isSame: true, changes: [] });
+      expect(calculation?.answers[0]?.unit).toBe('°F');
+      expect(calculation?.analyses[0]?.grade).toContain('S355J2');
+      expect(calculation?.diagram?.drawing.y.unit).toBe('°F');
+      const said = shown.calculations.map(({ diagram: _diagram, working: _working, ...rest }) => rest);
+      expect(JSON.stringify(said)).not.toMatch(/undefined|NaN|\{\w+\}/);
+    }
+  });
+
+  it('B-08 has no account, key or mail address of a person in it', async () => {
+    const { id } = (await make('premium')).json();
+    const text = JSON.stringify(await show(id));
+    const { rows } = await test.database.pool.query(
+      `SELECT id, email, nickname FROM local_users WHERE nickname = 'premium'`,
+    );
+    for (const value of [rows[0].id, rows[0].email]) expect(text).not.toContain(value);
+  });
+
+  it('B-08 is withdrawn by its owner alone: 410 from then on, 404 for an address that never was', async () => {
+    const { id } = (await make('premium')).json();
+    const withdraw = (as: Account) => test.call('DELETE', `/api/user/reports/${id}`, { as });
+    expect((await withdraw('member')).statusCode).toBe(404);
+    expect(await show(id)).toMatchObject({ id });
+    expect((await withdraw('premium')).statusCode).toBe(204);
+    const [first] = (await list('premium')).reports;
+    expect((await withdraw('premium')).statusCode).toBe(204);
+    expect((await list('premium')).reports[0].withdrawnAt).toBe(first.withdrawnAt);
+    expect([await show(id), (await pdf(id)).statusCode]).toEqual(['withdrawn', 410]);
+    const never = 'A'.repeat(22);
+    expect([await show(never), (await pdf(never)).statusCode, (await pdf('x')).statusCode]).toEqual([
+      'missing',
+      404,
+      400,
+    ]);
+  });
+
+  it('B-08 tells what another version of the formula gives: then and now', async () => {
+    const { id } = (await make('premium')).json();
+    await test.database.pool.query(
+      `UPDATE reports SET calculations = jsonb_set(jsonb_set(calculations, '{0,version}', '"0.1"'), '{0,values,methodBC}', '11') WHERE id = $1`,
+      [id],
+    );
+    const shown = await show(id);
+    if (typeof shown === 'string') throw new Error(shown);
+    const { version, today } = shown.calculations[0] ?? {};
+    expect([version, today?.isSame]).toEqual(['0.1', false]);
+    expect(today?.changes.length).toBeGreaterThan(0);
+    expect(today?.differences).toHaveLength(1);
+    // What was changed in the database is no longer what was handed over.
+    expect(shown.isIntact).toBe(false);
+  });
+
+  it('B-08 stays readable when the membership of its owner has ended', async () => {
+    const { id } = (await make('member', { calculations: [carbon] })).json();
+    await test.database.pool.query(
+      `UPDATE local_users SET subscription_expires_at = now() - interval '1 day' WHERE nickname = 'member'`,
+    );
+    expect(await show(id)).toMatchObject({ id, isFree: true, isIntact: true });
+    expect((await pdf(id)).statusCode).toBe(200);
+    await test.database.pool.query(
+      `UPDATE local_users SET subscription_expires_at = now() + interval '1 year' WHERE nickname = 'member'`,
+    );
+  });
+});
+
+describe('B-07 revisions', () => {
+  it('B-07 the next one has the number and another letter, and the page of the old one names it', async () => {
+    const first = (await make('premium')).json();
+    const second = (await make('premium', { revises: first.id, calculations: [preheat, carbon] })).json();
+    expect([second.number, second.revision]).toEqual([first.number, 'B']);
+    expect(await show(first.id)).toMatchObject({ newer: { id: second.id, revision: 'B' } });
+    const calculations = await test.call('GET', `/api/user/reports/${second.id}/calculations`, {
+      as: 'premium',
+    });
+    expect(calculations.json()).toEqual([
+      expect.stringMatching(/^\/calculators\/welding\/preheat-temperature\.html\?.*units=F$/),
+      expect.stringMatching(/^\/calculators\/welding\/carbon-equivalent\.html\?C=0\.2&/),
+    ]);
+  });
+
+  it('B-07 of two made at once one is told of the other, and nothing is lost', async () => {
+    const first = (await make('premium')).json();
+    const both = await Promise.all([
+      make('premium', { revises: first.id }),
+      make('premium', { revises: first.id }),
+    ]);
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+    expect(both.find(({ statusCode }) => statusCode === 409)?.json().code).toBe('tools.revised_meanwhile');
+    const { reports } = await list('premium');
+    const revisions = reports.filter(({ number }: { number: string }) => number === first.number);
+    expect(
+      revisions.map(({ revision, isLatest }: { revision: string; isLatest: boolean }) => [
+        revision,
+        isLatest,
+      ]),
+    ).toEqual([
+      ['B', true],
+      ['A', false],
+    ]);
+  });
+
+  it('B-07 reports made at once have numbers of their own; another member’s report cannot be revised', async () => {
+    const made = await Promise.all([make('premium'), make('premium'), make('premium')]);
+    expect(new Set(made.map((each) => each.json().number)).size).toBe(3);
+    expect((await make('member', { revises: made[0].json().id, calculations: [carbon] })).statusCode).toBe(
+      404,
+    );
+  });
+});
+
+describe('B-07 what is refused', () => {
+  it('B-07 signed out 401; a premium calculator 403 for free members, and no report is kept', async () => {
+    expect((await make(undefined)).statusCode).toBe(401);
+    const jominyEntry = findEntry('jominy-hardenability');
+    if (!jominyEntry) throw new Error('There is no Jominy calculator.');
+    const jominy = `/calculators/${pagePath(jominyEntry)}?C=0.4`;
+    const before = (await list('member')).reports.length;
+    const refused = await make('member', { calculations: [carbon, jominy] });
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'tools.premium_required']);
+    expect((await list('member')).reports).toHaveLength(before);
+  });
+
+  it('B-07 an address that is no calculation, none and too many of them, and letters without end', async () => {
+    const statuses = await Promise.all([
+      make('premium', { calculations: ['https://example.org/'] }),
+      make('premium', { calculations: ['/calculators/welding/carbon-equivalent.html?C=-4'] }),
+      make('premium', { calculations: [] }),
+      make('premium', { calculations: Array(mostCalculations + 1).fill(carbon) }),
+      make('premium', { head: { ...head, customer: 'x'.repeat(10_000) } }),
+    ]);
+    expect(statuses.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 400, 400]);
+  });
+
+  it('B-07 markup and signs that turn text around are text: kept as one line, without them', async () => {
+    const { id } = (
+      await make('premium', {
+        head: { ...head, customer: '<script>alert(1)</script>\n\u202eevil', title: '  A \t B ' },
+      })
+    ).json();
+    const shown = await show(id);
+    expect(shown).toMatchObject({ title: 'A B', head: { customer: '<script>alert(1)</script> evil' } });
+    expect((await sheetsOf((await pdf(id)).rawPayload)).map(dense).join('')).toContain(
+      '<script>alert(1)</script>evil',
+    );
+  });
+
+  it('B-07 a mark is for premium members, a picture that can be read, and not too large', async () => {
+    const picture = (
+      await sharp({ create: { width: 900, height: 300, channels: 3, background: '#be3a0b' } })
+        .png()
+        .toBuffer()
+    ).toString('base64');
+    expect((await make('member', { calculations: [carbon], mark: { picture } })).json().code).toBe(
+      'tools.mark_is_premium',
+    );
+    expect(
+      (await make('premium', { mark: { picture: Buffer.from('no picture').toString('base64') } })).statusCode,
+    ).toBe(415);
+    const large = Buffer.alloc(largestMarkBytes + 1).toString('base64');
+    expect((await make('premium', { mark: { picture: large } })).statusCode).toBe(413);
+    const { id } = (await make('premium', { mark: { picture } })).json();
+    const shown = await show(id);
+    if (typeof shown === 'string') throw new Error(shown);
+    const kept = await sharp(Buffer.from(shown.mark.split(',')[1] ?? '', 'base64')).metadata();
+    expect([kept.format, kept.width, kept.height]).toEqual(['png', 400, 133]);
+    expect((await pdf(id)).statusCode).toBe(200);
+    // The next report has it without sending it again, unless it is not wanted.
+    const next = await show((await make('premium')).json().id);
+    const without = await show((await make('premium', { mark: 'none' })).json().id);
+    expect([next, without]).toEqual([
+      expect.objectContaining({ mark: shown.mark }),
+      expect.objectContaining({ mark: '' }),
+    ]);
+  });
+});
+
+describe('B-07 the PDF', () => {
+  it('B-07 for a joint of 40 mm two sheets at most, in five languages, with everything of the head, read back', async () => {
+    const { id, number } = (await make('premium', { calculations: [preheat] })).json();
+    for (const language of languages) {
+      const answer = await pdf(id, language);
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
+      const sheets = (await sheetsOf(answer.rawPayload)).map(dense);
+      expect(sheets.length).toBeLessThanOrEqual(2);
+      const shown = await show(id, language);
+      if (typeof shown === 'string') throw new Error(shown);
+      const [calculation] = shown.calculations;
+      const text = sheets.join('');
+      for (const part of [
+        ...[
+          number,
+          head.company,
+          head.customer,
+          head.heat,
+          head.author,
+          head.approvedBy,
+          shown.title,
+          shown.hash,
+        ],
+        ...[
+          shown.address.replace(/^https?:\/\//, ''),
+          calculation?.answers[0]?.value,
+          calculation?.answers[0]?.unit,
+        ],
+        ...(calculation?.inputs ?? []).flatMap(({ label, text: value }) => [label, value]),
+        ...(calculation?.results ?? []).map(({ text: value }) => value),
+      ])
+        expect(text, `${language}: ${part}`).toContain(dense(part ?? ''));
+      // No letter is missing from the fonts.
+      expect(text).not.toContain('\u25a1');
+      expect(sheets[0]).toContain(dense(calculation?.answers[0]?.label ?? ''));
+    }
+  });
+
+  it('B-07 several calculations begin a sheet each, and every field of the head may be as long as it can', async () => {
+    const long = Object.fromEntries(headFields.map((key) => [key, 'W한'.repeat(longestField / 2)]));
+    const { id } = (await make('premium', { head: long, calculations: [preheat, carbon, preheat] })).json();
+    const sheets = await sheetsOf((await pdf(id)).rawPayload);
+    expect(sheets.length).toBeGreaterThanOrEqual(3);
+    expect(sheets.length).toBeLessThanOrEqual(6);
+  });
+
+  it('B-07 a third one at once is told to come again', async () => {
+    const { id } = (await make('premium')).json();
+    const all = await Promise.all(Array.from({ length: 6 }, () => pdf(id)));
+    const statuses = all.map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(2);
+    expect(statuses).toContain(503);
+    expect(all.find(({ statusCode }) => statusCode === 503)?.headers['retry-after']).toBeDefined();
+  });
+});

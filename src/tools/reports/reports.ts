@@ -1,0 +1,254 @@
+/** Reports: calculations as they are handed over, frozen, under a public address, in revisions. */
+import { randomBytes } from 'node:crypto';
+import type { Evaluated } from '../../../calculators/core/evaluate.ts';
+
+import { fromQuery } from '../../../calculators/core/inputs/address.ts';
+import { defaultInputs } from '../../../calculators/core/inputs/fields.ts';
+import type { Language } from '../../../calculators/core/texts/language.ts';
+import { findDefinition } from '../../../calculators/definitions.ts';
+import { pagePath, registry } from '../../../calculators/registry.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Caller } from '../../platform/http/api.ts';
+import { localPath } from '../../platform/i18n/i18n.ts';
+import { refuse } from '../refusals.ts';
+import type { UseTerms } from '../tools.ts';
+import { addressedCalculation, type FrozenCalculation, freeze } from './frozen.ts';
+import { contentHash, spokenHash } from './hash.ts';
+import type { ReportView } from './report-view.ts';
+import type { ReportWords } from './report-words.ts';
+import {
+  largestMarkBytes,
+  mostReports,
+  type ReportHead,
+  reportNumber,
+  revisionLetter,
+  serialOf,
+} from './reports.rules.ts';
+import type { ListedReport, ReportRow, ReportStore } from './reports.store.ts';
+import { type Typeset, wordCalculation } from './word-report.ts';
+
+export type ReportsDependencies = {
+  readonly store: ReportStore;
+  readonly clock: Clock;
+  readonly publicUrl: string;
+  /** Computes with the rights of whoever makes the report; refuses what they may not open. */
+  readonly compute: (id: string, inputs: unknown, caller: Caller, terms?: UseTerms) => Promise<Evaluated>;
+  readonly computeFreely: (id: string, inputs: unknown) => Promise<Evaluated>;
+  /** A picture that somebody sent, made small, as PNG. */
+  readonly makeMark: (picture: Buffer) => Promise<Buffer>;
+  /** Writes the document, in a thread of its own. */
+  readonly writePdf: (report: ReportView, language: Language, createdAt: Date) => Promise<Uint8Array>;
+  readonly wordsOf: (language: Language) => Promise<ReportWords>;
+  readonly typeset: Typeset;
+  /** What everybody is shown may have changed. */
+  readonly changed: () => Promise<void>;
+};
+
+export type Draft = {
+  readonly head: ReportHead;
+  readonly calculations: readonly string[];
+  readonly mark: { readonly picture: string } | 'none' | 'last';
+  readonly revises?: string | undefined;
+};
+
+/** So often another report of the same member may take the number that was meant. */
+const mostTries = 5;
+
+export function createReports(dependencies: ReportsDependencies) {
+  const { store, clock, publicUrl, compute, computeFreely, makeMark, writePdf, wordsOf, typeset, changed } =
+    dependencies;
+
+  async function markOf({ mark }: Draft, caller: Caller): Promise<string> {
+    if (mark === 'none' || !caller.isPremium) {
+      if (typeof mark === 'object') throw refuse('tools.mark_is_premium');
+      return '';
+    }
+    if (mark === 'last') return store.lastMark(caller.memberId);
+    const picture = Buffer.from(mark.picture, 'base64');
+    if (picture.length > largestMarkBytes) throw refuse('tools.mark_too_large', { about: largestMarkBytes });
+    return (await makeMark(picture)).toString('base64');
+  }
+
+  async function computed(addresses: readonly string[], caller: Caller, terms?: UseTerms) {
+    const asked = addresses.map((address) => {
+      const found = addressedCalculation(address);
+      if (!found) throw refuse('tools.impossible_inputs');
+      return found;
+    });
+    const frozen: FrozenCalculation[] = [];
+    for (const { calculator, raw, query } of asked) {
+      const evaluated = await compute(calculator.id, raw, caller, terms);
+      if (!evaluated.ok) throw refuse('tools.impossible_inputs');
+      frozen.push(freeze(calculator, query, evaluated));
+    }
+    return frozen;
+  }
+
+  /** One's own report; what is another's is as if it were not. */
+  async function own(caller: Caller, id: string): Promise<ReportRow> {
+    const row = await store.find(id);
+    if (!row || row.userId !== caller.memberId) throw refuse('tools.no_report');
+    return row;
+  }
+
+  /** Which number and revision come next. @throws AppError 409 when this revision is no longer the last */
+  function nextPlace(rows: readonly ListedReport[], revised: ReportRow | null, year: number) {
+    if (!revised) {
+      const serial = Math.max(0, ...rows.map(({ number }) => serialOf(number, year)));
+      return { number: reportNumber(year, serial + 1), revision: 0 };
+    }
+    const { number, revision } = revised;
+    if (rows.some((row) => row.number === number && row.revision > revision))
+      throw refuse('tools.revised_meanwhile');
+    return { number, revision: revision + 1 };
+  }
+
+  return {
+    /** A member's own, newest first. */
+    async list(caller: Caller) {
+      const rows = await store.list(caller.memberId, mostReports);
+      const hasMark = caller.isPremium && (await store.lastMark(caller.memberId)) !== '';
+      return { reports: rows.map((row) => viewListed(row, rows)), hasMark };
+    },
+
+    /** Addresses of the calculations in one's report, to make the next revision of them. */
+    async calculations(caller: Caller, id: string): Promise<string[]> {
+      return (await own(caller, id)).calculations.map(addressOf);
+    },
+
+    /**
+     * Computes, freezes and keeps.
+     * @throws AppError 400 for an address that is no calculation, 403 for a calculator or a mark beyond one's membership,
+     * 404 and 409 for a report that cannot be revised, 409 with too many
+     */
+    async make(caller: Caller, draft: Draft, terms?: UseTerms) {
+      const revised = draft.revises === undefined ? null : await own(caller, draft.revises);
+      const known = await store.list(caller.memberId, mostReports);
+      if (known.length >= mostReports)
+        throw refuse('tools.too_many_reports', { about: mostReports, fields: { most: mostReports } });
+      nextPlace(known, revised, clock.now().getUTCFullYear());
+      const mark = await markOf(draft, caller);
+      const calculations = await computed(draft.calculations, caller, terms);
+      for (let tries = 0; tries < mostTries; tries += 1) {
+        const createdAt = clock.now();
+        const rows = await store.list(caller.memberId, mostReports);
+        const place = nextPlace(rows, revised, createdAt.getUTCFullYear());
+        const content = { ...place, head: draft.head, calculations, mark, isFree: !caller.isPremium };
+        const row: ReportRow = {
+          ...content,
+          id: randomBytes(16).toString('base64url'),
+          userId: caller.memberId,
+          hash: hashOf({ ...content, createdAt }),
+          withdrawnAt: null,
+          createdAt,
+        };
+        if (await store.insert(row)) {
+          // The page of the revision before says that there is a newer one.
+          if (revised) await changed();
+          return viewListed(row, rows);
+        }
+      }
+      throw refuse('tools.revised_meanwhile');
+    },
+
+    /** @throws AppError 404 for what is not the caller's */
+    async withdraw(caller: Caller, id: string): Promise<void> {
+      if (!(await store.withdraw(caller.memberId, id, clock.now()))) throw refuse('tools.no_report');
+      await changed();
+    },
+
+    /** The report as anybody sees it; `withdrawn` and `missing` where there is nothing to see. */
+    async show(id: string, language: Language): Promise<ReportView | 'withdrawn' | 'missing'> {
+      const row = await store.find(id);
+      if (!row) return 'missing';
+      return row.withdrawnAt ? 'withdrawn' : view(row, language);
+    },
+
+    /** @throws AppError 404, 410; 503 while others are being written */
+    async pdf(id: string, language: Language): Promise<{ readonly name: string; readonly bytes: Buffer }> {
+      const row = await store.find(id);
+      if (!row) throw refuse('tools.no_report');
+      if (row.withdrawnAt) throw refuse('tools.report_withdrawn');
+      const shown = await view(row, language);
+      const bytes = await writePdf(shown, language, row.createdAt);
+      return { name: `${row.number}-${shown.revision}-${language}.pdf`, bytes: Buffer.from(bytes) };
+    },
+  };
+
+  async function view(row: ReportRow, language: Language): Promise<ReportView> {
+    const words = await wordsOf(language);
+    const newer = await store.newerThan(row);
+    const calculations = await Promise.all(
+      row.calculations.map(async (frozen) => {
+        const today = await computeFreely(frozen.calculatorId, rawInputs(frozen));
+        return wordCalculation(frozen, today.ok ? today.values : null, { language, words, typeset });
+      }),
+    );
+    return {
+      id: row.id,
+      number: row.number,
+      revision: revisionLetter(row.revision),
+      head: row.head,
+      title: row.head.title || [...new Set(calculations.map(({ name }) => name))].join(', '),
+      date: row.createdAt.toISOString().slice(0, 10),
+      mark: row.mark && `data:image/png;base64,${row.mark}`,
+      isFree: row.isFree,
+      calculations,
+      hash: spokenHash(row.hash),
+      isIntact: hashOf(row) === row.hash,
+      address: `${publicUrl}${localPath(language, `/r/${row.id}`)}`,
+      newer: newer && { id: newer.id, revision: revisionLetter(newer.revision) },
+    };
+  }
+}
+
+export type ReportUseCases = ReturnType<typeof createReports>;
+
+/** What the check sum covers: everything that a reader sees, and when it was made. */
+function hashOf({
+  number,
+  revision,
+  head,
+  calculations,
+  mark,
+  isFree,
+  createdAt,
+}: Pick<
+  ReportRow,
+  'number' | 'revision' | 'head' | 'calculations' | 'mark' | 'isFree' | 'createdAt'
+>): string {
+  return contentHash({
+    number,
+    revision,
+    head,
+    calculations,
+    mark,
+    isFree,
+    createdAt: createdAt.toISOString(),
+  });
+}
+
+/** The inputs of a kept link, as programs send them. */
+function rawInputs({ calculatorId, query }: FrozenCalculation): unknown {
+  const calculator = findDefinition(calculatorId);
+  if (!calculator) return {};
+  return { ...defaultInputs(calculator), ...fromQuery(calculator, new URLSearchParams(query)).inputs };
+}
+
+function addressOf({ calculatorId, query }: FrozenCalculation): string {
+  const entry = registry.find(({ id }) => id === calculatorId);
+  return entry ? `/calculators/${pagePath(entry)}?${query}` : '';
+}
+
+function viewListed(row: ListedReport, all: readonly ListedReport[]) {
+  const { id, number, revision, head, createdAt, withdrawnAt } = row;
+  return {
+    id,
+    number,
+    revision: revisionLetter(revision),
+    head: { ...head },
+    createdAt: createdAt.toISOString(),
+    withdrawnAt: withdrawnAt?.toISOString() ?? null,
+    isLatest: !all.some((each) => each.number === number && each.revision > revision),
+  };
+}

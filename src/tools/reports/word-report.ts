@@ -1,0 +1,283 @@
+/** A report in one language: every number with its unit, every code as a sentence. */
+import type {
+  Calculator,
+  CompositionInput,
+  Model,
+  Output,
+  OutputValues,
+} from '../../../calculators/core/calculator.ts';
+import type { Label } from '../../../calculators/core/chart.ts';
+import { gradeKeyOf, unitsKey } from '../../../calculators/core/inputs/address.ts';
+import { elementsOf, isAsked } from '../../../calculators/core/inputs/fields.ts';
+import { answersOf, hasLeft, hasLeftData, leadingLines } from '../../../calculators/core/models.ts';
+import { formatNumber, formatShort, localNumbers, withUnit } from '../../../calculators/core/numbers.ts';
+import { convert, type Unit, unitSymbol } from '../../../calculators/core/quantity.ts';
+import { compareWithGrade, limitsOf, wordLimit } from '../../../calculators/core/steels/steel-limits.ts';
+import { grades } from '../../../calculators/core/steels/steels.ts';
+import { labelsOf, wordWarning } from '../../../calculators/core/texts/common-texts.ts';
+import type { Language } from '../../../calculators/core/texts/language.ts';
+import type { CalculatorTexts } from '../../../calculators/core/texts/texts.ts';
+import { drawingIn } from '../../../calculators/core/units/drawing-units.ts';
+import {
+  digitsIn,
+  type KeptUnits,
+  readUnits,
+  shownFor,
+} from '../../../calculators/core/units/shown-units.ts';
+import { findDefinition, findTexts } from '../../../calculators/definitions.ts';
+import { calculatorNames } from '../../../calculators/names.ts';
+import { findEntry, pagePath } from '../../../calculators/registry.ts';
+import { citeSource } from '../../../calculators/sources/remarks.ts';
+import { formulaText } from '../../ui/chart/text/formula-text.ts';
+import { changesSince } from '../saved/saved.ts';
+import type { FrozenCalculation } from './frozen.ts';
+import type { CalculationView, Line, Result } from './report-view.ts';
+import { fillWords, type ReportWords } from './report-words.ts';
+
+/** @returns MathML of a formula */
+export type Typeset = (tex: string, language: Language) => string;
+
+type Wording = {
+  readonly calculator: Calculator;
+  readonly texts: CalculatorTexts;
+  readonly language: Language;
+  readonly words: ReportWords;
+  readonly kept: KeptUnits;
+  readonly frozen: FrozenCalculation;
+};
+
+/**
+ * One calculation of a report.
+ * @param today the values that the present formulas give, or null where they give none
+ * @throws when there is no such calculator any more
+ */
+export function wordCalculation(
+  frozen: FrozenCalculation,
+  today: OutputValues | null,
+  { language, words, typeset }: { language: Language; words: ReportWords; typeset: Typeset },
+): CalculationView {
+  const calculator = findDefinition(frozen.calculatorId);
+  const entry = findEntry(frozen.calculatorId);
+  const texts = entry && findTexts(entry.id)?.[language];
+  if (!calculator || !entry || !texts) throw new Error(`There is no calculator ${frozen.calculatorId}.`);
+  const kept = readUnits(new URLSearchParams(frozen.query).get(unitsKey) ?? '');
+  const wording: Wording = { calculator, texts, language, words, kept, frozen };
+  const labels = labelsOf(calculator, texts);
+  const cited = new Set([
+    ...calculator.sources,
+    ...answersOf(calculator, frozen).flatMap(({ key }) => modelOf(calculator, key)?.source ?? []),
+  ]);
+  return {
+    calculatorId: entry.id,
+    name: calculatorNames[entry.id][language],
+    version: frozen.version,
+    answers: answersOf(calculator, frozen).map((output) => answerOf(wording, output)),
+    notes: frozen.warnings.map((warning) => ({
+      isWarning: warning.level === 'warning',
+      text: wordWarning(texts, warning, language, labels),
+    })),
+    analyses: analysesOf(wording),
+    inputs: inputsOf(wording),
+    results: resultsOf(wording),
+    diagram: diagramOf(wording),
+    working: leadingLines(calculator, frozen, frozen.working).map(({ formula, inserted, result }) => ({
+      mathml: typeset(formula, language),
+      plain: localNumbers(formulaText(formula), language),
+      inserted: localNumbers([inserted, result].filter((each) => each !== undefined).join(' = '), language),
+    })),
+    sources: [...cited].map((key) => citeSource(key, language).citation),
+    address: `/calculators/${pagePath(entry)}?${frozen.query}`,
+    today: todayOf(wording, today),
+  };
+}
+
+const modelOf = (calculator: Calculator, key: string): Model | undefined =>
+  calculator.models?.find(({ output }) => output === key);
+
+/** A value without its unit. */
+function valueText({ texts, language, kept, words }: Wording, output: Output, values: OutputValues): string {
+  const value = values[output.key] ?? null;
+  if (value === null) return words.notDefined;
+  if (typeof value === 'string') return texts.values?.[`${output.key}.${value}`] ?? value;
+  const unit = shownFor(output.unit, kept);
+  const converted = convert(value, output.unit, unit);
+  return output.digits === undefined
+    ? formatShort(converted, language)
+    : formatNumber(converted, digitsIn(output, unit), language);
+}
+
+function withItsUnit(wording: Wording, output: Output, values: OutputValues): string {
+  const text = valueText(wording, output, values);
+  if (typeof values[output.key] !== 'number') return text;
+  return withUnit(text, shownFor(output.unit, wording.kept), wording.language);
+}
+
+function bandOf(wording: Wording, output: Output): string {
+  const { band } = output;
+  const { values } = wording.frozen;
+  const [low, high] = band ? [values[band.low], values[band.high]] : [];
+  if (typeof low !== 'number' || typeof high !== 'number' || low === high) return '';
+  return fillWords(wording.words.band, {
+    min: valueText(wording, output, { [output.key]: low }),
+    max: withItsUnit(wording, output, { [output.key]: high }),
+  });
+}
+
+function answerOf(wording: Wording, output: Output): CalculationView['answers'][number] {
+  const { calculator, texts, frozen, kept } = wording;
+  const isNumber = typeof frozen.values[output.key] === 'number';
+  return {
+    label: labelsOf(calculator, texts).output(output.key),
+    value: valueText(wording, output, frozen.values),
+    unit: isNumber ? unitSymbol(shownFor(output.unit, kept)) : '',
+    band: bandOf(wording, output) || errorOf(wording, output),
+    isOutside: isNumber && hasLeftData(calculator, frozen, output),
+  };
+}
+
+/** How far a model was from measurements, where some were made. */
+function errorOf({ calculator, frozen, language, words }: Wording, { key, unit }: Output): string {
+  const measured = modelOf(calculator, key)?.measured;
+  if (!measured) return '';
+  const { n, within90 } = (!hasLeft(key, frozen) && measured.inRange) || measured;
+  if (measured.isRatio) {
+    const factor = Number(Math.exp(within90 / 100).toPrecision(2));
+    return fillWords(words.measuredFactor, { n, within: formatShort(factor, language) });
+  }
+  // A difference of temperatures is told in kelvins.
+  const within = withUnit(formatShort(Math.round(within90), language), unit === 'C' ? 'dK' : unit, language);
+  return fillWords(words.measuredError, { n, within });
+}
+
+/** The other results: no ends of bands, nothing that is for programs, nothing without a value. */
+function resultsOf(wording: Wording): readonly Result[] {
+  const { calculator, frozen, texts } = wording;
+  const labels = labelsOf(calculator, texts);
+  const left = new Set([
+    ...calculator.outputs.flatMap(({ band }) => (band ? [band.low, band.high] : [])),
+    ...answersOf(calculator, frozen).map(({ key }) => key),
+  ]);
+  return calculator.outputs.flatMap((output) => {
+    const { key, role } = output;
+    if (role === 'detail' || left.has(key) || (frozen.values[key] ?? null) === null) return [];
+    const isOutside = typeof frozen.values[key] === 'number' && hasLeftData(calculator, frozen, output);
+    const text = withItsUnit(wording, output, frozen.values);
+    return [
+      {
+        label: labels.output(key),
+        text,
+        error: bandOf(wording, output) || errorOf(wording, output),
+        isOutside,
+      },
+    ];
+  });
+}
+
+function inputsOf({ calculator, texts, language, kept, frozen }: Wording): readonly Line[] {
+  const labels = labelsOf(calculator, texts);
+  const written = (value: number, own: Unit) => {
+    const unit = shownFor(own, kept);
+    return withUnit(formatShort(convert(value, own, unit), language), unit, language);
+  };
+  return calculator.inputs.flatMap((input): Line[] => {
+    const value: unknown = frozen.inputs[input.key];
+    if (input.kind === 'composition' || value === undefined || value === null) return [];
+    if (!isAsked(input, frozen.inputs)) return [];
+    const label = labels.input(input.key);
+    if (input.kind === 'number') return [{ label, text: written(value as number, input.unit) }];
+    if (input.kind === 'choice')
+      return [{ label, text: texts.choices?.[`${input.key}.${value}`] ?? String(value) }];
+    return (value as readonly Record<string, number>[]).map((row, at) => ({
+      label: `${label} ${at + 1}`,
+      text: input.columns.map(({ key, unit }) => written(row[key] ?? 0, unit)).join(' · '),
+    }));
+  });
+}
+
+function analysesOf(wording: Wording): CalculationView['analyses'] {
+  const { calculator, texts, language, words, frozen } = wording;
+  const labels = labelsOf(calculator, texts);
+  const compositions = calculator.inputs.filter((input) => input.kind === 'composition');
+  return compositions.flatMap((input) => {
+    if (!isAsked(input, frozen.inputs)) return [];
+    const analysis = frozen.inputs[input.key] as Readonly<Record<string, number>>;
+    const elements = elementsOf(input).flatMap(([element]) => {
+      const percent = analysis[element] ?? 0;
+      return percent > 0 ? [{ label: element, text: formatShort(percent, language) }] : [];
+    });
+    const label = compositions.length > 1 ? `${labels.input(input.key)}, ${words.analysis}` : words.analysis;
+    return [{ label, grade: gradeOf(wording, input, analysis), elements }];
+  });
+}
+
+/** Which grade an analysis was said to be, and whether it lies within its limits. */
+function gradeOf(
+  { frozen, language, words }: Wording,
+  input: CompositionInput,
+  analysis: Readonly<Record<string, number>>,
+): string {
+  const key = new URLSearchParams(frozen.query).get(gradeKeyOf(input));
+  const grade = key === null ? undefined : grades.find((each) => each.key === key);
+  if (!grade) return '';
+  const isTypical = elementsOf(input).every(
+    ([element]) => (analysis[element] ?? 0) === (grade.typical[element] ?? 0),
+  );
+  const name = isTypical ? grade.name : fillWords(words.gradeChanged, { name: grade.name });
+  const named = fillWords(words.grade, { name });
+  if (limitsOf(grade.key).length === 0) return named;
+  const { outside } = compareWithGrade(grade.key, analysis);
+  const of = `${grade.name} (${grade.standard})`;
+  if (outside.length === 0) return `${named}. ${fillWords(words.within, { name: of })}`;
+  const list = outside
+    .map((each) => {
+      const { value, range } = wordLimit(each, language);
+      return `${each.element} ${value} (${range})`;
+    })
+    .join(', ');
+  return `${named}. ${fillWords(words.outside, { name: of, list })}`;
+}
+
+function diagramOf({ frozen, texts, kept }: Wording): CalculationView['diagram'] {
+  if (!frozen.chart) return null;
+  const drawing = drawingIn(kept, frozen.chart.drawing);
+  const { x, y, regions = [], zones = [], lines = [], marks = [] } = drawing;
+  const used = new Set<Label | undefined>(
+    [x, y, ...regions, ...zones, ...lines, ...marks].map(({ label }) => label),
+  );
+  const names = Object.entries(texts.chart ?? {}).filter(([key]) => used.has(key));
+  return { title: texts.chart?.[frozen.chart.key] ?? '', drawing, names: Object.fromEntries(names) };
+}
+
+/** Relative: what the last bits of a computation may differ by from one processor to another. */
+const noise = 1e-9;
+
+const isEqual = (
+  one: number | string | null | undefined,
+  other: number | string | null | undefined,
+): boolean =>
+  typeof one === 'number' && typeof other === 'number'
+    ? Math.abs(one - other) <= noise * Math.max(Math.abs(one), Math.abs(other), 1e-300)
+    : (one ?? null) === (other ?? null);
+
+function todayOf(wording: Wording, today: OutputValues | null): CalculationView['today'] {
+  const { calculator, texts, frozen } = wording;
+  const labels = labelsOf(calculator, texts);
+  const shown = calculator.outputs.filter(({ role }) => role !== 'detail');
+  const differences = shown
+    .filter(({ key }) => !isEqual(frozen.values[key], today?.[key]))
+    .map((output) => ({
+      label: labels.output(output.key),
+      before: withItsUnit(wording, output, frozen.values),
+      now: (today?.[output.key] ?? null) === null ? '' : withItsUnit(wording, output, today ?? {}),
+    }));
+  return {
+    version: calculator.version,
+    isSame: differences.length === 0,
+    changes: changesSince(calculator, frozen.version).map(({ version, date, key }) => ({
+      version,
+      date,
+      text: texts.changes[key] ?? key,
+    })),
+    differences,
+  };
+}
