@@ -1,4 +1,4 @@
-import { Bookmark, ChevronDown, MessageSquareText } from 'lucide-react';
+import { Bookmark, ChevronDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { localPath } from '../../platform/i18n/i18n.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -28,6 +28,10 @@ export function Actions() {
     return () => clearTimeout(timer);
   }, [copied]);
 
+  /** Where calculations are kept and reported, with this one. */
+  const kept = (what: 'save' | 'report') =>
+    localPath(page.language, `/my-page/calculations?${what}=${encodeURIComponent(address)}`);
+
   async function copy() {
     setCopied(await copyText(linkOf(page)));
   }
@@ -46,10 +50,7 @@ export function Actions() {
       data-print="hide"
     >
       {page.current ? (
-        <a
-          href={localPath(page.language, `/my-page/calculations?save=${encodeURIComponent(address)}`)}
-          className={buttonClass({ variant: 'hot', className: 'md:col-span-2' })}
-        >
+        <a href={kept('save')} className={buttonClass({ variant: 'hot', className: 'md:col-span-2' })}>
           <Bookmark aria-hidden size={16} strokeWidth={1.5} />
           {words.save}
         </a>
@@ -76,8 +77,16 @@ export function Actions() {
       <Button size="small" onClick={() => void withRight(openBatch)}>
         <span>{words.batch.title}</span>
       </Button>
-      <a href={ask} className={buttonClass({ size: 'small', className: 'col-span-2' })}>
-        <MessageSquareText aria-hidden size={16} strokeWidth={1.5} />
+      {page.current ? (
+        <a href={kept('report')} className={buttonClass({ size: 'small' })}>
+          {words.report.pdf}
+        </a>
+      ) : (
+        <Button size="small" disabled>
+          {words.report.pdf}
+        </Button>
+      )}
+      <a href={ask} className={buttonClass({ size: 'small' })}>
         <span>{words.forum}</span>
       </a>
     </div>

@@ -162,6 +162,7 @@ export const cn: Words = {
   toInputs: '输入',
   report: {
     export: '导出（CSV）',
+    pdf: '报告（PDF）',
     version: '公式版本',
     date: '日期',
     link: '链接',

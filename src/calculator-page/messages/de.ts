@@ -164,6 +164,7 @@ export const de: Words = {
   toInputs: 'Eingaben',
   report: {
     export: 'Exportieren (CSV)',
+    pdf: 'Bericht (PDF)',
     version: 'Formelversion',
     date: 'Datum',
     link: 'Link',

@@ -162,6 +162,7 @@ export const en = {
   toInputs: 'Inputs',
   report: {
     export: 'Export (CSV)',
+    pdf: 'Report (PDF)',
     version: 'Formula version',
     date: 'Date',
     link: 'Link',

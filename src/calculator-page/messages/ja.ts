@@ -163,6 +163,7 @@ export const ja: Words = {
   toInputs: '入力',
   report: {
     export: 'エクスポート（CSV）',
+    pdf: '計算書（PDF）',
     version: '計算式のバージョン',
     date: '日付',
     link: 'リンク',

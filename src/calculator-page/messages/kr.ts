@@ -163,6 +163,7 @@ export const kr: Words = {
   toInputs: '입력',
   report: {
     export: '내보내기(CSV)',
+    pdf: '보고서(PDF)',
     version: '계산식 버전',
     date: '날짜',
     link: '링크',

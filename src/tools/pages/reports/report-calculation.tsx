@@ -152,15 +152,16 @@ function Rows({ lines }: { readonly lines: readonly (Line & Partial<Result>)[] }
   return (
     <dl className="type-small">
       {lines.map(({ label, text, error, isOutside }) => (
-        <div key={label} className="border-b py-1.5 last:border-b-0">
-          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <dt className="min-w-0 text-ink2">
-              <RunningText>{label}</RunningText>
-            </dt>
-            <dd className="ml-auto text-right font-[560] text-ink">{text}</dd>
-          </div>
+        <div
+          key={label}
+          className="flex flex-wrap items-baseline justify-between gap-x-4 border-b py-1.5 last:border-b-0"
+        >
+          <dt className="min-w-0 text-ink2">
+            <RunningText>{label}</RunningText>
+          </dt>
+          <dd className="ml-auto text-right font-[560] text-ink">{text}</dd>
           {(error || isOutside) && (
-            <dd className="type-micro mt-0.5 flex flex-wrap items-center gap-2 text-ink3">
+            <dd className="type-micro mt-0.5 flex basis-full flex-wrap items-center gap-2 text-ink3">
               {isOutside && <Tag tone="warn">{t('outOfRange')}</Tag>}
               {error}
             </dd>

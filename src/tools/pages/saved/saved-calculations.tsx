@@ -15,11 +15,12 @@ import { EmptyState } from '../../../ui/state/empty-state.tsx';
 import { Notice } from '../../../ui/state/notice.tsx';
 import { Skeleton } from '../../../ui/state/skeleton.tsx';
 import type { savedContract } from '../../saved/saved.contract.ts';
+import { OwnReports } from '../reports/own-reports.tsx';
 import { SaveForm } from './save-form.tsx';
 import { SavedComparison } from './saved-comparison.tsx';
 import { SavedItem } from './saved-item.tsx';
 
-export const handle = pageWords('tools');
+export const handle = pageWords('tools', 'reports');
 
 export const savedPath = '/api/user/calculations';
 
@@ -57,6 +58,7 @@ function SavedList() {
     refetchOnMount: 'always',
   });
   const address = parameters.get('save');
+  const reported = parameters.get('report');
   const list = query.data ?? [];
   const pair = chosen.flatMap((id) => list.find((each) => each.id === id) ?? []);
 
@@ -68,6 +70,7 @@ function SavedList() {
 
   return (
     <>
+      {reported && <OwnReports saved={list} address={reported} />}
       {address && <SaveForm address={address} path={path} onSaved={() => void query.refetch()} />}
       {query.isPending && (
         <div role="status" className="grid gap-3">
@@ -119,6 +122,7 @@ function SavedList() {
           </ul>
         </Panel>
       )}
+      {!reported && <OwnReports saved={list} address={null} />}
     </>
   );
 }

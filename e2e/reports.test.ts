@@ -1,0 +1,78 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { describe, expect, it } from 'vitest';
+import { findings } from './axe.ts';
+import { settled, unique, visitor, withBrowser } from './browser.ts';
+import { opened } from './calculator-page.ts';
+
+withBrowser();
+
+const preheat = 'Welding/Preheat Temperature for Welding';
+
+/** Makes a report of a joint of 40 mm, from the calculator's page. @returns the member's page with the list, and the customer */
+async function made() {
+  const page = await opened('premium', preheat, 'lang=en&thicknessMm=40');
+  await page.getByRole('link', { name: 'Report (PDF)' }).click();
+  await settled(page);
+  const customer = unique('Nordsveis');
+  await page.getByLabel('Customer', { exact: true }).fill(customer);
+  await page.getByLabel('Approved by').fill('M. Vogt');
+  await page.getByRole('button', { name: 'Make the report' }).click();
+  const item = page.getByRole('listitem').filter({ hasText: customer });
+  await item.waitFor();
+  return { page, item, customer };
+}
+
+describe('B-07 B-08 a report', () => {
+  it('B-07 B-08 of a joint is opened by a customer without an account, on a phone, and read as PDF in Korean', async () => {
+    const { page, item, customer } = await made();
+    expect(await findings(page)).toEqual([]);
+    const address = await item.getByRole('link', { name: 'Open' }).getAttribute('href');
+    const customers = await visitor({ viewport: { width: 390, height: 844 } });
+    await customers.goto(`/ko${address}`);
+    await settled(customers);
+    await customers.getByText(customer).waitFor();
+    await customers.getByText('여전히 유효합니다. 현재 식으로도 결과가 같습니다.').waitFor();
+    expect(await customers.getByRole('heading', { level: 1 }).innerText()).toBe('용접 예열 온도');
+    expect(await customers.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
+    expect(await customers.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    expect(await findings(customers)).toEqual([]);
+    const pdf = await customers.getByRole('link', { name: 'PDF' }).getAttribute('href');
+    const answer = await customers.request.get(pdf ?? '');
+    const sheets = await getDocument({ data: new Uint8Array(await answer.body()), verbosity: 0 }).promise;
+    expect(sheets.numPages).toBeLessThanOrEqual(2);
+    const { items } = await (await sheets.getPage(1)).getTextContent();
+    const text = items.map((each) => ('str' in each ? each.str : '')).join('');
+    for (const part of ['예열 온도', customer, 'M. Vogt']) expect(text).toContain(part);
+  });
+
+  it('B-08 that its owner withdraws is gone for the customer: 410, in words', async () => {
+    const { page, item } = await made();
+    const address = (await item.getByRole('link', { name: 'Open' }).getAttribute('href')) ?? '';
+    await item.getByRole('button', { name: 'Withdraw' }).click();
+    await item.getByRole('button', { name: 'Withdraw now' }).click();
+    await page.getByText('The report is withdrawn.').waitFor();
+    const customers = await visitor();
+    const answer = await customers.goto(address);
+    expect(answer?.status()).toBe(410);
+    await customers.getByText('This report was withdrawn').first().waitFor();
+    expect((await customers.goto(`/r/${'A'.repeat(22)}`))?.status()).toBe(404);
+  });
+
+  it('B-07 has a next revision, which the page of the old one names', async () => {
+    const { item, customer, page } = await made();
+    const address = (await item.getByRole('link', { name: 'Open' }).getAttribute('href')) ?? '';
+    await item.getByRole('button', { name: 'New revision' }).click();
+    await page.getByLabel('Drawing').fill('NS-20817');
+    await page.getByRole('button', { name: 'Make the report' }).click();
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: customer })
+      .filter({ hasText: 'Revision B' })
+      .waitFor();
+    const customers = await visitor();
+    await customers.goto(address);
+    await customers.getByText('There is a later revision: B.').waitFor();
+    await customers.getByRole('link', { name: 'Open revision B' }).click();
+    await customers.getByText('NS-20817').waitFor();
+  });
+});

@@ -1,0 +1,223 @@
+import { useMutation } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { calculatorNames } from '../../../../calculators/names.ts';
+import { ApiError, call } from '../../../platform/browser/api-client.ts';
+import { usePassingWords } from '../../../platform/errors/passing.ts';
+import { useLanguage } from '../../../platform/i18n/language-context.ts';
+import { useSession } from '../../../platform/session/session-state.ts';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { Field, Select, TextField } from '../../../ui/form/field.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { Notice } from '../../../ui/state/notice.tsx';
+import type { ToolCode } from '../../refusals.ts';
+import type { reportsContract } from '../../reports/reports.contract.ts';
+import {
+  headFields,
+  longestField,
+  mostCalculations,
+  mostReports,
+  type ReportHead,
+} from '../../reports/reports.rules.ts';
+import type { Saved } from '../../saved/saved.contract.ts';
+import { useRefundEnd } from '../catalogue/use-refund-end.tsx';
+import { sharedAddress } from '../saved/shared-address.ts';
+import { type MarkChoice, MarkField } from './mark-field.tsx';
+import type { OwnReport } from './own-report-item.tsx';
+
+const reasons = {
+  'tools.too_many_reports': 'own.tooMany',
+  'tools.premium_required': 'own.premium',
+  'tools.impossible_inputs': 'own.impossible',
+  'tools.revised_meanwhile': 'own.meanwhile',
+  'tools.mark_is_premium': 'own.markPremium',
+  'tools.mark_too_large': 'own.markLarge',
+} as const satisfies Partial<Record<ToolCode, string>>;
+
+/** Codes of a picture that cannot be taken. */
+const isPictures = (code: string | undefined) => code?.startsWith('files.') === true;
+
+type ReportFormProps = {
+  /** The calculations that it begins with. */
+  readonly first: readonly string[];
+  readonly revises: OwnReport | null;
+  /** What the report before said. */
+  readonly head: Partial<ReportHead> | undefined;
+  readonly hasMark: boolean;
+  readonly saved: readonly Saved[];
+  readonly onClose: () => void;
+  readonly onMade: () => void;
+  /** The list is not what it was. */
+  readonly onStale: () => void;
+};
+
+/** Who hands what over to whom. What was written last stands there again. */
+export function ReportForm({
+  first,
+  revises,
+  head,
+  hasMark,
+  onClose,
+  onMade,
+  onStale,
+  saved,
+}: ReportFormProps) {
+  const { t } = useTranslation('reports');
+  const language = useLanguage();
+  const passing = usePassingWords();
+  const isPremium = useSession().profile?.isPremium === true;
+  const [addresses, setAddresses] = useState(first);
+  const [mark, setMark] = useState<MarkChoice>(hasMark ? 'last' : 'none');
+  const [isMissing, setMissing] = useState(false);
+  const { using, dialog } = useRefundEnd('savingText');
+  const names = addresses.map((address) => {
+    const shared = sharedAddress(address);
+    return shared ? calculatorNames[shared.entry.id][language] : address;
+  });
+  const make = useMutation({
+    mutationFn: (written: ReportHead) =>
+      using(names[0] ?? '', (consent) =>
+        call<typeof reportsContract.make>('POST', `/api/user/reports${consent}`, {
+          head: written,
+          calculations: [...addresses],
+          mark,
+          ...(revises && { revises: revises.id }),
+        }),
+      ),
+    onSuccess: (made) => {
+      if (made !== null) onMade();
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === 'tools.revised_meanwhile') onStale();
+    },
+  });
+  const code = make.error instanceof ApiError ? make.error.code : undefined;
+  const known = isPictures(code)
+    ? 'own.markBad'
+    : Object.entries(reasons).find(([each]) => each === code)?.[1];
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const written = new FormData(event.currentTarget);
+    setMissing(addresses.length === 0);
+    if (addresses.length === 0 || make.isPending) return;
+    make.mutate(
+      Object.fromEntries(headFields.map((key) => [key, String(written.get(key) ?? '')])) as ReportHead,
+    );
+  }
+
+  return (
+    <Panel level={3} title={revises ? t('own.revise', { number: revises.number }) : t('own.make')}>
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        <Chosen
+          names={names}
+          addresses={addresses}
+          saved={saved}
+          onChange={setAddresses}
+          error={isMissing && addresses.length === 0 ? t('own.none') : undefined}
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          {headFields.map((key) => (
+            <TextField
+              key={key}
+              name={key}
+              label={t(key)}
+              maxLength={longestField}
+              defaultValue={head?.[key] ?? ''}
+              autoComplete="off"
+            />
+          ))}
+        </div>
+        {isPremium ? (
+          <MarkField choice={mark} hasMark={hasMark} onChoose={setMark} />
+        ) : (
+          <p className="type-small text-ink2">{t('own.markPremium')}</p>
+        )}
+        <p className="type-small text-ink2">
+          {t('own.public')} {t('own.using')}
+        </p>
+        {make.isError && (
+          <Notice tone="err">
+            {known ? t(known, { most: mostReports }) : (passing(make.error) ?? t('own.failed'))}
+          </Notice>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant="hot" pending={make.isPending}>
+            {t('own.submit')}
+          </Button>
+          <Button onClick={onClose}>{t('own.cancel')}</Button>
+        </div>
+      </form>
+      {dialog}
+    </Panel>
+  );
+}
+
+type ChosenProps = {
+  readonly names: readonly string[];
+  readonly addresses: readonly string[];
+  readonly saved: readonly Saved[];
+  readonly onChange: (addresses: readonly string[]) => void;
+  readonly error: string | undefined;
+};
+
+/** The calculations of the report, in their order, and those that can be added. */
+function Chosen({ names, addresses, saved, onChange, error }: ChosenProps) {
+  const { t } = useTranslation('reports');
+  const [picked, setPicked] = useState('');
+  const others = saved.filter(({ address }) => address && !addresses.includes(address));
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="type-label mb-1.5 text-ink">{t('own.chosen')}</legend>
+      {names.length > 0 && (
+        <ol className="divide-y rounded-control border">
+          {names.map((name, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same calculation may come twice; the place is what counts.
+            <li key={at} className="flex items-center justify-between gap-3 py-1 pr-1 pl-3">
+              <span className="type-small min-w-0 wrap-anywhere">
+                {at + 1}. {name}
+              </span>
+              <IconButton
+                label={t('own.remove', { name })}
+                onClick={() => onChange(addresses.filter((_, other) => other !== at))}
+              >
+                <X aria-hidden size={16} strokeWidth={1.5} />
+              </IconButton>
+            </li>
+          ))}
+        </ol>
+      )}
+      {others.length > 0 && addresses.length < mostCalculations && (
+        <div className="flex flex-wrap items-end gap-3">
+          <Field label={t('own.add')} className="min-w-52 grow">
+            {(control) => (
+              <Select {...control} value={picked} onChange={(event) => setPicked(event.target.value)}>
+                <option value="" />
+                {others.map(({ id, name, calculator, address }) => (
+                  <option key={id} value={address ?? ''}>
+                    {name} · {calculator}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <Button
+            disabled={picked === ''}
+            onClick={() => {
+              onChange([...addresses, picked]);
+              setPicked('');
+            }}
+          >
+            {t('own.take')}
+          </Button>
+        </div>
+      )}
+      {error && (
+        <p role="alert" className="type-small text-err">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
