@@ -1,20 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Calculator } from '../../../calculators/core/calculator.ts';
+import type { ChartDrawing, Line } from '../../../calculators/core/chart.ts';
 import { evaluate } from '../../../calculators/core/evaluate.ts';
 import { defaultInputs } from '../../../calculators/core/inputs/fields.ts';
 import { languages } from '../../../calculators/core/texts/language.ts';
 import { definitions, texts } from '../../../calculators/definitions.ts';
 import { anyInputs } from '../../../test/any-inputs.ts';
 import { chartWords } from '../../ui/chart/chart-words.ts';
-import type { Rect } from '../../ui/chart/clip.ts';
+import { type Rect, within, type Xy } from '../../ui/chart/clip.ts';
 import { buildScene, type Scene } from '../../ui/chart/scene.ts';
 import { en } from '../messages/en.ts';
 import { draggedInputs } from './dragging.ts';
 
-/** The place of a diagram in a window of 1440 × 900 and on a phone of 390. */
+/** The place of a diagram in a window of 1440 × 900, on a phone of 390 and in a report. */
 const sizes = [
   { width: 739, height: 580 },
   { width: 356, height: 342 },
+  { width: 700, height: 300 },
 ];
 /** Of each diagram; more of them say the same at a greater length (`LABEL_RUNS=200`). */
 const runs = Number(process.env['LABEL_RUNS'] ?? 4);
@@ -42,32 +45,109 @@ function collisions({ endLabels, labels, width, height }: Scene): readonly strin
   return [...over, ...left];
 }
 
-describe('B-02 names of curves', () => {
-  test.each(Object.values(definitions).map((each) => [each.id, each] as const))(
-    'B-02 of %s stand free of each other at their ends, for any inputs, in five languages, wide and narrow',
-    (id, calculator) => {
-      const found = new Set<string>();
-      const drawn = fc.sample(anyInputs(calculator), { numRuns: runs, seed: 20261123 });
-      for (const raw of [defaultInputs(calculator), ...drawn]) {
-        const result = evaluate(calculator, raw);
-        if (!result.ok) continue;
-        for (const chart of calculator.charts ?? []) {
-          const drawing = chart.draw(result.inputs, result.values);
-          for (const language of languages) {
-            const words = chartWords({
-              names: texts[id][language].chart,
-              approximate: en.approximate,
-              language,
-            });
-            for (const size of sizes)
-              for (const each of collisions(buildScene(drawing, size, words, [])))
-                found.add(`${chart.key} ${language} ${size.width}: ${each}`);
-          }
+/** Points every 2 pixels along a line, those inside the plot. */
+function pixelsOf({ points }: Line, { x, y, plot }: Scene): readonly Xy[] {
+  const placed = points.map(([px, py]): Xy => [x.at(px), y.at(py)]);
+  return placed
+    .flatMap((to, at): readonly Xy[] => {
+      const from = placed[at - 1] ?? to;
+      const steps = Math.min(1000, Math.max(1, Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1]) / 2)));
+      return Array.from({ length: steps + 1 }, (_, n): Xy => {
+        const share = n / steps;
+        return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
+      });
+    })
+    .filter((each) =>
+      within(each, {
+        ...plot,
+        left: plot.left - 1,
+        right: plot.right + 1,
+        top: plot.top - 1,
+        bottom: plot.bottom + 1,
+      }),
+    );
+}
+
+const nearest = (box: Rect, points: readonly Xy[]): number =>
+  points.reduce((least, [x, y]) => {
+    const dx = Math.max(box.left - x, x - box.right, 0);
+    const dy = Math.max(box.top - y, y - box.bottom, 0);
+    return Math.min(least, Math.hypot(dx, dy));
+  }, Number.POSITIVE_INFINITY);
+const boxAt = ([x, y]: Xy): Rect => ({ left: x, right: x, top: y, bottom: y });
+
+/** Labels that a reader takes for those of another line, and labels in another order than their lines. */
+function mistakes(
+  scene: Scene,
+  { lines = [] }: ChartDrawing,
+  nameOf: (line: Line) => string,
+): readonly string[] {
+  const pixels = lines.map((line) => ({ name: nameOf(line), points: pixelsOf(line, scene) }));
+  const own = (key: string) => pixels[Number(key.replace('line-', ''))];
+  const inside = scene.labels.flatMap(({ key, text, box, leader }) => {
+    if (!key.startsWith('line-') || text !== own(key)?.name) return [];
+    const distance = nearest(leader ? boxAt(leader[1]) : box, own(key)?.points ?? []);
+    if (leader) return distance > 2 ? [`${text} leads elsewhere`] : [];
+    const other = pixels.find(({ name, points }) => name !== text && nearest(box, points) < distance - 2);
+    return other ? [`${text} stands at ${other.name}`] : [];
+  });
+  const ends = scene.endLabels.flatMap(({ key, lines: parts, leader: { points }, y }, at) => {
+    const [anchor] = points;
+    const before = scene.endLabels[at - 1];
+    const [above] = before?.leader.points ?? [];
+    const name = parts.join(' ');
+    return [
+      ...(anchor && nearest(boxAt(anchor), own(key)?.points ?? []) > 2 ? [`${name} leads elsewhere`] : []),
+      ...(before && above && anchor && (above[1] > anchor[1] || before.y > y)
+        ? [`${name} out of order`]
+        : []),
+    ];
+  });
+  return [...inside, ...ends];
+}
+
+/** Scenes of all diagrams of a calculator for its defaults and random inputs, in five languages and three sizes. */
+function* scenesOf(calculator: Calculator, seed: number) {
+  const names = texts[calculator.id as keyof typeof texts];
+  const drawn = fc.sample(anyInputs(calculator), { numRuns: runs, seed });
+  for (const raw of [defaultInputs(calculator), ...drawn]) {
+    const result = evaluate(calculator, raw);
+    if (!result.ok) continue;
+    for (const { key, draw } of calculator.charts ?? []) {
+      const drawing = draw(result.inputs, result.values);
+      for (const language of languages) {
+        const words = chartWords({ names: names[language].chart, approximate: en.approximate, language });
+        for (const size of sizes) {
+          const nameOf = ({ label }: Line) => (label === undefined ? '' : words.label(label));
+          const scene = buildScene(drawing, size, words, []);
+          yield { name: `${key} ${language} ${size.width}`, scene, drawing, nameOf };
         }
       }
+    }
+  }
+}
+
+describe('B-02 names of curves', () => {
+  test.each(Object.values(definitions).map((each) => [each.id, each] as const))(
+    'B-02 of %s stand free of each other and at their own lines, for any inputs, in five languages and three sizes',
+    (_id, calculator) => {
+      const found = new Set<string>();
+      for (const { name, scene, drawing, nameOf } of scenesOf(calculator, 20261123))
+        for (const each of [...collisions(scene), ...mistakes(scene, drawing, nameOf)])
+          found.add(`${name}: ${each}`);
       expect([...found]).toEqual([]);
     },
   );
+
+  test('B-02 levels of a diagram are named in the order of their temperatures, also in a report', () => {
+    for (const { name, scene } of scenesOf(definitions['ttt-cct-diagram'], 20261125)) {
+      if (!/^(isothermal|continuous)/.test(name)) continue;
+      const order = scene.endLabels
+        .map(({ lines }) => lines[0])
+        .filter((each) => /^(Ms|M50|M90)$/.test(each ?? ''));
+      expect([name, ...order]).toEqual([name, ...['Ms', 'M50', 'M90'].slice(0, order.length)]);
+    }
+  });
 });
 
 describe('B-02 dragging', () => {

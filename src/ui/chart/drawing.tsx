@@ -2,7 +2,8 @@ import type { ComponentProps } from 'react';
 import type { Tone } from '../../../calculators/core/chart.ts';
 import { textSize } from './frame.ts';
 import type { Scene } from './scene.ts';
-import { draw, type MarkShape, type SceneMark } from './shapes.ts';
+import type { MarkShape, SceneMark } from './shapes.ts';
+import { LabelLayer } from './text/label-layer.tsx';
 import { SvgSymbol } from './text/symbol.tsx';
 
 /** Colours are custom properties, so the drawing follows the theme and a saved picture can replace them. */
@@ -217,58 +218,7 @@ export function Drawing({ scene, id, className, children, ...rest }: DrawingProp
       {scene.marks.map((mark) => (
         <MarkPicture key={mark.key} mark={mark} />
       ))}
-      {scene.labels.map((label) =>
-        label.kind === 'iso' ? (
-          <g key={label.key}>
-            <rect
-              x={label.box.left - 1}
-              y={label.box.top - 1}
-              width={label.box.right - label.box.left + 2}
-              height={label.box.bottom - label.box.top + 2}
-              rx={2}
-              fill="var(--well)"
-              fillOpacity={0.92}
-            />
-            <text x={label.x} y={label.y} textAnchor={label.anchor} fontSize={label.size} fill={label.colour}>
-              {label.text}
-            </text>
-          </g>
-        ) : (
-          <text
-            key={label.key}
-            x={label.x}
-            y={label.y}
-            textAnchor={label.anchor}
-            fontSize={label.size}
-            fontWeight={label.bold ? 600 : 480}
-            fill={label.colour}
-            stroke="var(--well)"
-            strokeWidth={3.5}
-            strokeLinejoin="round"
-            paintOrder="stroke"
-          >
-            {label.text}
-          </text>
-        ),
-      )}
-      {scene.endLabels.map((label) => (
-        <g key={label.key}>
-          <path
-            d={draw(label.leader.points)}
-            stroke={label.leader.colour}
-            strokeWidth={1}
-            strokeDasharray={label.leader.endsEarly ? '1 3' : undefined}
-            fill="none"
-          />
-          <text fontWeight={label.bold ? 600 : 480} fill={label.colour}>
-            {label.lines.map((line, at) => (
-              <tspan key={line} x={label.x} y={label.y + at * 14}>
-                {line}
-              </tspan>
-            ))}
-          </text>
-        </g>
-      ))}
+      <LabelLayer scene={scene} />
       {scene.chips.map((chip) => (
         <g key={chip === scene.chips[0] ? 'y' : 'x'}>
           <rect x={chip.x} y={chip.y} width={chip.width} height={18} rx={2} fill="var(--hot)" />

@@ -186,7 +186,11 @@ export function buildScene(
     ...marks.map(({ drawn }) => boxAround(drawn, drawn.user ? 12 : 7)),
     ...lineMarks.map((each) => boxAround(each, 4)),
   ];
-  const crossed = lines.flatMap(({ runs, line }) => (line.role === 'guide' ? [] : runs.flatMap(samples)));
+  const named = lines.map(({ runs, line }) => ({
+    text: nameOf(line),
+    points: runs.flatMap(samples),
+    mayCross: line.role === 'guide',
+  }));
   const own = marks.find(({ drawn }) => drawn.user);
   const readings = own && readingsOf(own.mark.at, own.drawn, frame, words);
   const [yChip, xChip] = readings?.chips ?? [];
@@ -215,7 +219,7 @@ export function buildScene(
       labelWishes({ marks, regions, lines: lines.filter((_, at) => !ends.texts.has(at)) }, frame, words),
       plot,
       obstacles,
-      crossed,
+      named,
     ),
     endLabels: placeEndLabels(lines, ends, { top: 4, bottom: height - 4, right: plot.right }),
     // A tick's label under a chip would be read as part of it.

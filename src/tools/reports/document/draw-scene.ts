@@ -135,6 +135,12 @@ function axes(sheets: Sheets, doc: PDFKit.PDFDocument, { plot, xTicks, yTicks, .
 }
 
 function names(sheets: Sheets, doc: PDFKit.PDFDocument, { labels, endLabels, chips }: Scene): void {
+  for (const { leader } of labels) {
+    if (!leader) continue;
+    const [, [x, y]] = leader;
+    doc.path(draw(leader)).lineWidth(1).strokeColor(paper.ink2).stroke();
+    doc.circle(x, y, 2).fillColor(paper.ink2).fill();
+  }
   for (const { bold, ...each } of labels) {
     const shown = { ...each, colour: colourOf(each.colour), isBold: bold };
     backed(sheets, doc, shown);

@@ -1,4 +1,4 @@
-/** Names of curves at their right ends, beyond the plot: in the order of the ends, pushed apart, each with a leader. */
+/** Labels of curves at their right ends, beyond the plot: in the order of the ends, pushed apart, each with a leader. */
 import type { ChartDrawing, Line } from '../../../../calculators/core/chart.ts';
 import { scaleOf } from '../axis.ts';
 import type { Rect, Xy } from '../clip.ts';
@@ -30,14 +30,29 @@ export type EndLabel = {
 /** A curve that ends farther from the right than this share of the width is named where it ends. */
 const nearEnd = 0.8;
 
-/** Curves that are named beyond the plot: those of authors and cases that come near to its right edge. */
-export function isNamedAtEnd({ role, label, blurX, points }: Line, axis: ChartDrawing['x']): boolean {
-  if (!(role === 'series' || role === 'user' || role === 'ghost') || label === undefined || blurX)
-    return false;
+const comesNearEnd = ({ points }: Line, axis: ChartDrawing['x']): boolean => {
   const { at } = scaleOf(axis, [0, 1]);
   return points.some(([x]) => at(x) >= nearEnd);
+};
+
+const isNamedCurve = ({ role, label, blurX }: Line): boolean =>
+  (role === 'series' || role === 'user' || role === 'ghost') && label !== undefined && !blurX;
+
+const isNamedLevel = ({ role, label, points }: Line): boolean =>
+  role === 'guide' && label !== undefined && points.every(([, y]) => y === points[0]?.[1]);
+
+/**
+ * Lines that are labelled beyond the plot: curves, and horizontal guides where there are several, whose labels
+ * inside the plot could stand at the wrong one. Only lines that come near to the right edge.
+ */
+function namedAtEnd({ lines = [], x }: Pick<ChartDrawing, 'lines' | 'x'>): ReadonlySet<Line> {
+  const near = lines.filter((line) => comesNearEnd(line, x));
+  const levels = near.filter(isNamedLevel);
+  const heights = new Set(levels.map(({ points }) => points[0]?.[1]));
+  return new Set([...near.filter(isNamedCurve), ...(heights.size > 1 ? levels : [])]);
 }
 
+const isQuiet = ({ role }: Line): boolean => role === 'ghost' || role === 'guide';
 const isBold = ({ role }: Pick<Line, 'role'>): boolean => role === 'user';
 
 /** Pieces between which a line may end: words, and single signs of scripts without spaces. */
@@ -70,15 +85,16 @@ export type EndTexts = {
 
 /** What the names of the curves are, in lines that leave the plot most of the width. */
 export function endTextsOf(
-  { lines, x }: Pick<ChartDrawing, 'lines' | 'x'>,
+  drawing: Pick<ChartDrawing, 'lines' | 'x'>,
   nameOf: (line: Line) => string,
   width: number,
 ): EndTexts {
   const most = Math.min(190, width * 0.27);
   const texts = new Map<number, readonly string[]>();
+  const named = namedAtEnd(drawing);
   let widest = 0;
-  (lines ?? []).forEach((line, at) => {
-    const text = isNamedAtEnd(line, x) ? nameOf(line) : '';
+  (drawing.lines ?? []).forEach((line, at) => {
+    const text = named.has(line) ? nameOf(line) : '';
     if (text === '') return;
     const parts = wrapped(text, most, isBold(line));
     texts.set(at, parts);
@@ -145,7 +161,7 @@ export function placeEndLabels(
       key: shape.key,
       lines: parts,
       bold,
-      colour: bold ? 'var(--hottext)' : shape.line.role === 'ghost' ? 'var(--ink2)' : 'var(--ink)',
+      colour: bold ? 'var(--hottext)' : isQuiet(shape.line) ? 'var(--ink2)' : 'var(--ink)',
       x,
       y,
       box: { left: x, right: x + width, top: y - 10, bottom: y + (parts.length - 1) * lineHeight + 3 },

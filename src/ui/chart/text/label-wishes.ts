@@ -8,12 +8,15 @@ import { textWidth } from './text-size.ts';
 
 type LabelWords = { readonly label: (label: Label) => string; readonly approximate: string };
 
-/** Every so many pixels along a run, for keeping text off the lines. */
+/** Distance between the points that stand for a line, in pixels. */
+const sampleStep = 3;
+
+/** Points along a run, for keeping text off the lines. */
 export function samples(run: readonly Xy[]): readonly Xy[] {
   return run.flatMap((b, at): readonly Xy[] => {
     const a = run[at - 1];
     if (!a) return [];
-    const steps = Math.min(200, Math.ceil(Math.hypot(b[0] - a[0], b[1] - a[1]) / 8));
+    const steps = Math.min(400, Math.ceil(Math.hypot(b[0] - a[0], b[1] - a[1]) / sampleStep));
     return Array.from(
       { length: steps },
       (_, n): Xy => [a[0] + ((b[0] - a[0]) * n) / steps, a[1] + ((b[1] - a[1]) * n) / steps],
@@ -116,6 +119,7 @@ function lineWishes(lines: readonly LineShape[], words: LabelWords): readonly La
     const text = textOf(line.label, words) || (line.blurX ? words.approximate : '');
     const run = mainRun(runs);
     if (run.length < 2) return [];
+    const own = runs.flatMap(samples);
     const on = (
       shares: readonly number[],
       lift: number,
@@ -127,7 +131,16 @@ function lineWishes(lines: readonly LineShape[], words: LabelWords): readonly La
       });
     if (line.role === 'iso' || (line.role === 'boundary' && !line.blurX)) {
       return [
-        { key, text, size: 11, kind: 'iso', colour: 'var(--ink2)', spots: on(onLine, 4), optional: true },
+        {
+          key,
+          text,
+          size: 11,
+          kind: 'iso',
+          colour: 'var(--ink2)',
+          spots: on(onLine, 4),
+          optional: true,
+          own,
+        },
       ];
     }
     const spots = [
@@ -138,9 +151,9 @@ function lineWishes(lines: readonly LineShape[], words: LabelWords): readonly La
       ...on([0, 0.1], -9, 'start'),
       ...on([0, 0.1], 17, 'start'),
     ];
-    const own = line.role === 'user';
-    const colour = own ? 'var(--hottext)' : line.role === 'series' ? 'var(--ink)' : 'var(--ink2)';
-    return [{ key, text, size: textSize, bold: own, kind: 'line', colour, spots }];
+    const bold = line.role === 'user';
+    const colour = bold ? 'var(--hottext)' : line.role === 'series' ? 'var(--ink)' : 'var(--ink2)';
+    return [{ key, text, size: textSize, bold, kind: 'line', colour, spots, own }];
   });
 }
 

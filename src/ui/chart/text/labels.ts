@@ -20,9 +20,24 @@ export type LabelRequest = {
   readonly spots: readonly Spot[];
   /** true: rather no label than one on top of another. */
   readonly optional?: boolean;
+  /** Points along the line that the label names. */
+  readonly own?: readonly Xy[];
 };
 
-export type PlacedLabel = LabelRequest & Spot & { readonly box: Rect };
+export type PlacedLabel = LabelRequest &
+  Spot & {
+    readonly box: Rect;
+    /** From the label to the line that it names, where another line is nearer. */
+    readonly leader?: readonly [Xy, Xy];
+  };
+
+/** A line that labels can be taken for; lines of one text cannot be confused. */
+export type NamedLine = {
+  readonly text: string;
+  readonly points: readonly Xy[];
+  /** Text may lie across it. */
+  readonly mayCross?: boolean;
+};
 
 function boxOf(wish: LabelRequest, { x, y, anchor }: Spot): Rect {
   const width = textWidth(wish.text, wish.size, wish.bold);
@@ -42,6 +57,42 @@ function outside(box: Rect, plot: Rect): number {
   return (x + y) * 40;
 }
 
+/** Distance from a box to the nearest of these points; for points inside, less than 0 towards the middle. */
+export function distanceTo({ left, right, top, bottom }: Rect, points: readonly Xy[]): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (const [x, y] of points) {
+    const dx = Math.max(left - x, x - right);
+    const dy = Math.max(top - y, y - bottom);
+    const distance = dx <= 0 && dy <= 0 ? Math.max(dx, dy) : Math.hypot(Math.max(0, dx), Math.max(0, dy));
+    if (distance < least) least = distance;
+  }
+  return least;
+}
+
+/** Whether a line of another name is nearer to the box than the line that it names. */
+export function isMistakable(
+  box: Rect,
+  { own, text }: Pick<LabelRequest, 'own' | 'text'>,
+  lines: readonly NamedLine[],
+): boolean {
+  if (!own || own.length === 0) return false;
+  const distance = distanceTo(box, own);
+  return lines.some((line) => line.text !== text && distanceTo(box, line.points) < distance);
+}
+
+/** The shortest way from the box to one of the points. */
+function leaderTo({ left, right, top, bottom }: Rect, points: readonly Xy[]): readonly [Xy, Xy] | undefined {
+  const ways = points.map(([x, y]): readonly [Xy, Xy] => [
+    [Math.min(right, Math.max(left, x)), Math.min(bottom, Math.max(top, y))],
+    [x, y],
+  ]);
+  const length = ([from, to]: readonly [Xy, Xy]) => Math.hypot(to[0] - from[0], to[1] - from[1]);
+  return ways.reduce<readonly [Xy, Xy] | undefined>(
+    (best, way) => (!best || length(way) < length(best) ? way : best),
+    undefined,
+  );
+}
+
 /** Moves a box that sticks out back into the plot. */
 function pushedIn(spot: Spot, box: Rect, plot: Rect): Spot {
   const dx = Math.max(0, plot.left + 2 - box.left) - Math.max(0, box.right - plot.right + 2);
@@ -49,17 +100,29 @@ function pushedIn(spot: Spot, box: Rect, plot: Rect): Spot {
   return dx === 0 && dy === 0 ? spot : { ...spot, x: spot.x + dx, y: spot.y + dy };
 }
 
-/** `obstacles`: boxes of marks that no label may cover; `lines`: points that text should rather not cross. */
+/** Cost of a point of a line under the text. */
+const crossing = 5;
+/** Cost of a place where the label can be taken for that of another line: more than any way along its own line. */
+const mistakable = 120;
+
+/** `obstacles`: boxes of marks that no label may cover; `lines`: lines that text should rather not cross. */
 export function placeLabels(
   wishes: readonly LabelRequest[],
   plot: Rect,
   obstacles: readonly Rect[],
-  lines: readonly Xy[] = [],
+  lines: readonly NamedLine[] = [],
 ): readonly PlacedLabel[] {
   const placed: PlacedLabel[] = [];
+  const points = lines.flatMap((line) => (line.mayCross ? [] : line.points));
   for (const wish of wishes) {
     let best:
-      | { readonly spot: Spot; readonly box: Rect; readonly cost: number; readonly bad: number }
+      | {
+          readonly spot: Spot;
+          readonly box: Rect;
+          readonly cost: number;
+          readonly bad: number;
+          readonly unclear: boolean;
+        }
       | undefined;
     wish.spots.forEach((raw, at) => {
       if (!Number.isFinite(raw.x) || !Number.isFinite(raw.y)) return;
@@ -70,14 +133,18 @@ export function placeLabels(
       for (const each of obstacles) bad += overlap(box, each);
       let crossed = 0;
       if (wish.kind !== 'iso') {
-        for (const [x, y] of lines)
+        for (const [x, y] of points)
           if (x > box.left && x < box.right && y > box.top && y < box.bottom) crossed += 1;
       }
-      const cost = bad + crossed * 14 + at * 4;
-      if (!best || cost < best.cost) best = { spot, box, cost, bad };
+      const without = bad + crossed * crossing + at * 4;
+      if (best && without >= best.cost) return;
+      const unclear = isMistakable(box, wish, lines);
+      const cost = without + (unclear ? mistakable : 0);
+      if (!best || cost < best.cost) best = { spot, box, cost, bad, unclear };
     });
     if (!best || (wish.optional && best.bad > 4)) continue;
-    placed.push({ ...wish, ...best.spot, box: best.box });
+    const leader = best.unclear ? leaderTo(best.box, wish.own ?? []) : undefined;
+    placed.push({ ...wish, ...best.spot, box: best.box, ...(leader && { leader }) });
   }
   return placed;
 }
