@@ -10,6 +10,7 @@ import { migrateDatabase } from '../src/platform/database/migrate.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     databaseServer: string;
+    databaseLog: string;
   }
 }
 
@@ -30,6 +31,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await client.end();
   await migrateDatabase(server.url.replace('/ferrite?', '/template_migrated?'), 'migrations');
   project.provide('databaseServer', server.url);
+  project.provide('databaseLog', path.join(folder, 'postgres.log'));
   return async () => {
     await server.stop();
     await fs.rm(folder, { recursive: true, force: true });

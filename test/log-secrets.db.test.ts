@@ -1,5 +1,7 @@
 /** What goes wrong is told in the log, but not with what people typed or were sent. */
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import fs from 'node:fs/promises';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { plans } from '../src/membership/periods/plans.rules.ts';
 import { createLog } from '../src/platform/operations/log.ts';
 import { createTestApp, type TestApp } from './app.ts';
@@ -103,5 +105,30 @@ describe('S-08 no code, token, address or typed value in any line', () => {
     for (const line of text.trim().split('\n')) expect(() => JSON.parse(line)).not.toThrow();
     for (const value of [...values, proof.split('=')[1]]) expect(text).not.toContain(value);
     expect(text).not.toMatch(/params:|Failed query|values \(|\$1|token=|\b\d{6}\b(?![\d-]*[.:}])/);
+  });
+});
+
+describe('S-08 no address or typed value in the log of the embedded database', () => {
+  it('after statements that failed on them', async () => {
+    const { pool, url } = server.database;
+    const insert = () =>
+      pool.query('INSERT INTO local_users (email, nickname) SELECT $1, $2 FROM generate_series(1, 2)', [
+        typed.email,
+        typed.nickname,
+      ]);
+    await expect(insert()).rejects.toThrow();
+    await expect(pool.query('SELECT $1::text::uuid', [typed.email])).rejects.toMatchObject({ code: '22P02' });
+    await expect(pool.query(`SELECT '${typed.email}' FROM missing_table`)).rejects.toThrow();
+    const marker = `absent_${Date.now()}`;
+    const client = new pg.Client({ connectionString: url.replace(/\/test_\w+/, `/${marker}`) });
+    await expect(client.connect()).rejects.toThrow(marker);
+    await expect.poll(() => fs.readFile(inject('databaseLog'), 'utf8')).toContain(marker);
+    const log = await fs.readFile(inject('databaseLog'), 'utf8');
+    for (const value of values) expect(log).not.toContain(value);
+  });
+
+  it('which other users of the machine cannot read', async () => {
+    const { mode } = await fs.stat(inject('databaseLog'));
+    expect(mode & 0o777).toBe(0o600);
   });
 });

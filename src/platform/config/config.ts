@@ -8,6 +8,7 @@ import path from 'node:path';
 import type { DatabaseTimeouts } from '../database/database.ts';
 import type { BucketConfig } from '../files/s3.ts';
 import { problemsOf } from './config-problems.ts';
+import { prepareDataFolder } from './data-folder.ts';
 import { environment, testPlanCodes, type Values } from './environment.ts';
 
 export type Business = {
@@ -263,7 +264,7 @@ function socialLinks(list: string): Business['social'] {
 export async function persistedSecret(dataFolder: string, name: string, bytes: number): Promise<string> {
   const file = path.join(dataFolder, name);
   try {
-    await fs.mkdir(dataFolder, { recursive: true });
+    await prepareDataFolder(dataFolder);
     // `wx`: of two instances that start at once, the first one's value holds for both.
     await fs
       .writeFile(file, randomBytes(bytes).toString('base64url'), { flag: 'wx', mode: 0o600 })

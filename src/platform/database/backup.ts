@@ -7,6 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import * as tar from 'tar';
+import { prepareDataFolder } from '../config/data-folder.ts';
 import { isServerRunning, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { exists, giveToServer, reachableDataFolder } from './embedded-postgres-files.ts';
 
@@ -72,8 +73,9 @@ export async function backUp(folder: string, archive: string): Promise<void> {
       if (await exists(source)) await fs.cp(source, path.join(work, name), { recursive: true });
     }
     const half = `${archive}.part`;
+    // Private before the first byte is written.
+    await fs.writeFile(half, '', { mode: 0o600 });
     await tar.create({ gzip: true, file: half, cwd: work, portable: true }, await fs.readdir(work));
-    await fs.chmod(half, 0o600);
     await fs.rename(half, archive);
   } finally {
     await client.end().catch(() => undefined);
@@ -96,7 +98,7 @@ export async function restore(folder: string, archive: string): Promise<string |
     if (!(await exists(path.join(work, 'postgres', 'backup_label'))))
       throw new Error(`${archive} is not a backup of Ferrite.`);
     const former = await setAside(folder);
-    await fs.mkdir(folder, { recursive: true });
+    await prepareDataFolder(folder);
     const target = await reachableDataFolder(path.resolve(folder));
     await fs.cp(path.join(work, 'postgres'), target, { recursive: true });
     await giveToServer(target);

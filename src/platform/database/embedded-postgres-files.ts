@@ -97,6 +97,29 @@ export async function giveToServer(dataFolder: string): Promise<void> {
   }
 }
 
+export const logFileIn = (folder: string) => path.join(folder, 'postgres.log');
+/** Size at which the log is set aside as `postgres.log.1`; together they take twice as much. */
+const mostLogBytes = 4 * 1024 * 1024;
+
+/** Opens the log for appending, readable by its owner only. */
+export async function openLog(file: string): Promise<fs.FileHandle> {
+  const stat = await fs.stat(file).catch(() => null);
+  // Logs that other users can read were written by a version that logged values.
+  if (process.platform !== 'win32' && stat && (stat.mode & 0o077) !== 0) await fs.rm(file);
+  await limitLog(file);
+  return fs.open(file, 'a', 0o600);
+}
+
+/** Sets a log aside that has grown too large. The server appends, so it goes on at the start of the emptied file. */
+export async function limitLog(file: string, mostBytes = mostLogBytes): Promise<void> {
+  const stat = await fs.stat(file).catch(() => null);
+  if (!stat || stat.size <= mostBytes) return;
+  const former = `${file}.1`;
+  await fs.rm(former, { force: true });
+  await fs.copyFile(file, former);
+  await fs.truncate(file);
+}
+
 export const exists = (file: string) =>
   fs.access(file).then(
     () => true,

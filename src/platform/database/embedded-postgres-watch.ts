@@ -2,8 +2,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+import { limitLog, logFileIn } from './embedded-postgres-files.ts';
 
 const pauses = { firstMs: 100, longestMs: 5_000 };
+const logCheckMs = 60_000;
 
 export type WatchedPostgres = EmbeddedPostgres & {
   /** How often it had to be started again. */
@@ -62,11 +64,13 @@ export async function watchEmbeddedPostgres(
   }
 
   await watch();
+  const logTimer = setInterval(() => void limitLog(logFileIn(folder)).catch(onTrouble), logCheckMs).unref();
   return {
     ...server,
     restarts: () => restarts,
     async stop() {
       stopping.abort();
+      clearInterval(logTimer);
       await restoring;
       await watching?.end();
       await server.stop();

@@ -4,6 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { isServerRunning, startEmbeddedPostgres } from './embedded-postgres.ts';
+import { limitLog, openLog } from './embedded-postgres-files.ts';
 import { watchEmbeddedPostgres } from './embedded-postgres-watch.ts';
 
 // Linux tells who waits at a socket.
@@ -69,6 +70,35 @@ describe('S-04 a database that dies while it is watched comes back by itself', (
       await fs.rm(folder, { recursive: true, force: true });
     },
   );
+});
+
+describe.skipIf(process.platform === 'win32')('S-08 the log of the embedded database', () => {
+  const log = async () => {
+    const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'ferrite-log-'));
+    return { folder, file: path.join(folder, 'postgres.log') };
+  };
+
+  it('is set aside when it has grown too large, and goes on while it stays open', async () => {
+    const { folder, file } = await log();
+    const handle = await openLog(file);
+    await handle.write('first');
+    await limitLog(file, 4);
+    await handle.write('then');
+    await handle.close();
+    expect(await fs.readFile(file, 'utf8')).toBe('then');
+    expect(await fs.readFile(`${file}.1`, 'utf8')).toBe('first');
+    expect((await fs.stat(`${file}.1`)).mode & 0o777).toBe(0o600);
+    await fs.rm(folder, { recursive: true });
+  });
+
+  it('of an earlier version, which other users can read, is removed', async () => {
+    const { folder, file } = await log();
+    await fs.writeFile(file, 'DETAIL: Key (email)', { mode: 0o644 });
+    await (await openLog(file)).close();
+    expect(await fs.readFile(file, 'utf8')).toBe('');
+    expect((await fs.stat(file)).mode & 0o777).toBe(0o600);
+    await fs.rm(folder, { recursive: true });
+  });
 });
 
 const postmasterOf = async (dataFolder: string) =>

@@ -10,10 +10,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { prepareDataFolder } from '../config/data-folder.ts';
 import {
   asRoot,
   exists,
   findBinaries,
+  logFileIn,
+  openLog,
   reachableBinaries,
   reachableDataFolder,
   unprivilegedId,
@@ -21,6 +24,14 @@ import {
 
 const databaseName = 'ferrite';
 const startTimeoutMs = 30_000;
+/** Failed statements carry values that people typed: they go to the caller, never to the log of the server. */
+const logSettings = [
+  'log_min_messages=log',
+  'log_min_error_statement=panic',
+  'log_error_verbosity=terse',
+  'log_statement=none',
+  'log_min_duration_statement=-1',
+];
 
 export type EmbeddedPostgres = {
   /** Connection address of the product's database. */
@@ -51,7 +62,7 @@ export async function startEmbeddedPostgres(
   extraSettings: readonly string[] = [],
   socketFolder?: string,
 ): Promise<EmbeddedPostgres> {
-  await fs.mkdir(folder, { recursive: true, mode: 0o755 });
+  await prepareDataFolder(folder);
   const binFolder = await reachableBinaries(await findBinaries());
   const dataFolder = await reachableDataFolder(path.resolve(folder));
   await initialise(binFolder, dataFolder);
@@ -62,11 +73,7 @@ export async function startEmbeddedPostgres(
       (await liveSocketFolder(dataFolder)) ??
       (await untilAnswering(
         dataFolder,
-        await launch(
-          { binFolder, dataFolder, logFile: path.join(folder, 'postgres.log') },
-          extraSettings,
-          socketFolder,
-        ),
+        await launch({ binFolder, dataFolder, logFile: logFileIn(folder) }, extraSettings, socketFolder),
         deadline,
       ));
     // One that is being killed may answer a last time: then another one is needed.
@@ -75,7 +82,7 @@ export async function startEmbeddedPostgres(
     // A killed server's workers may still hold its shared memory for a moment: try again until they are gone.
     if (Date.now() > deadline) {
       throw new Error(
-        `PostgreSQL did not start in ${dataFolder}; its last words are in ${path.join(folder, 'postgres.log')}.`,
+        `PostgreSQL did not start in ${dataFolder}; its last words are in ${logFileIn(folder)}.`,
       );
     }
     await pause(200);
@@ -149,7 +156,7 @@ async function launch(
   socketFolder = makeSocketFolder(),
 ): Promise<ChildProcess> {
   await ownSocketFolder(socketFolder);
-  const log = await fs.open(logFile, 'a');
+  const log = await openLog(logFile);
   const settings = [
     'listen_addresses=',
     `unix_socket_directories=${socketFolder}`,
@@ -157,6 +164,7 @@ async function launch(
     'max_connections=60',
     'shared_buffers=128MB',
     'dynamic_shared_memory_type=posix',
+    ...logSettings,
     ...extraSettings,
   ];
   const child = spawn(

@@ -10,16 +10,22 @@ const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 
 export function createDiskFiles(folder: string): FileStore {
   const place = (key: string) => path.join(folder, ...key.split('/'));
 
+  async function makeFolder(inside: string): Promise<void> {
+    await fs.mkdir(inside, { recursive: true, mode: 0o700 });
+    // Folders made by earlier versions are open to other users.
+    await fs.chmod(folder, 0o700);
+  }
+
   return {
     async put(key, source) {
       contentTypeOf(key);
       const target = place(key);
-      await fs.mkdir(path.dirname(target), { recursive: true });
+      await makeFolder(path.dirname(target));
       // Written beside, then named: whoever reads meanwhile sees the whole file or none.
       const beside = `${target}.${randomBytes(6).toString('hex')}.part`;
       try {
         if (Buffer.isBuffer(source)) await fs.writeFile(beside, source, { mode: 0o600, flush: true });
-        else await fs.copyFile(source.path, beside);
+        else await fs.copyFile(source.path, beside).then(() => fs.chmod(beside, 0o600));
         await fs.rename(beside, target);
       } catch (error) {
         await fs.rm(beside, { force: true });

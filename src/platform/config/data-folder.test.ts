@@ -1,0 +1,48 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDiskFiles } from '../files/disk.ts';
+import { prepareDataFolder } from './data-folder.ts';
+
+let base: string;
+beforeAll(async () => {
+  base = await fs.mkdtemp(path.join(os.tmpdir(), 'ferrite-data-folder-'));
+});
+afterAll(() => fs.rm(base, { recursive: true }));
+
+const othersMay = async (...names: string[]) => (await fs.stat(path.join(base, ...names))).mode & 0o077;
+/** Started as root, PostgreSQL passes through as another user. */
+const passOnly = process.getuid?.() === 0 ? 0o011 : 0;
+
+describe.skipIf(process.platform === 'win32')('S-08 other users of the machine cannot list or read', () => {
+  it('a data folder that is created', async () => {
+    await prepareDataFolder(path.join(base, 'new'));
+    expect(await othersMay('new')).toBe(passOnly);
+  });
+
+  it('a data folder that an earlier version left open', async () => {
+    await fs.mkdir(path.join(base, 'old'), { mode: 0o755 });
+    await prepareDataFolder(path.join(base, 'old'));
+    expect(await othersMay('old')).toBe(passOnly);
+  });
+
+  it('a data folder that was closed before: it stays closed', async () => {
+    await fs.mkdir(path.join(base, 'closed'), { mode: 0o700 });
+    await prepareDataFolder(path.join(base, 'closed'));
+    expect(await othersMay('closed')).toBe(0);
+  });
+
+  it('uploaded files', async () => {
+    const source = path.join(base, 'source.zip');
+    await fs.writeFile(source, 'zip', { mode: 0o644 });
+    await fs.mkdir(path.join(base, 'files'), { mode: 0o755 });
+    await createDiskFiles(path.join(base, 'files')).put('uploads/0123456789abcdef0123456789abcdef.zip', {
+      path: source,
+      sizeBytes: 3,
+    });
+    expect(await othersMay('files')).toBe(0);
+    expect(await othersMay('files', 'uploads')).toBe(0);
+    expect(await othersMay('files', 'uploads', '0123456789abcdef0123456789abcdef.zip')).toBe(0);
+  });
+});
