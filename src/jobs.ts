@@ -16,7 +16,7 @@ type Auth = Awaited<ReturnType<typeof createAuthFeature>>;
 
 export type JobParts = Pick<
   Membership,
-  'deletion' | 'exchangeRate' | 'legalNotices' | 'registration' | 'reminders'
+  'deletion' | 'exchangeRate' | 'fillNicknameKeys' | 'legalNotices' | 'registration' | 'reminders'
 > &
   Pick<Auth, 'auth' | 'authService'> & {
     readonly archive: ReturnType<typeof createArchiveFeature>['archive'];
@@ -63,6 +63,7 @@ export function jobsOf(app: JobParts, { clock, mail, uploads, auditStore }: Foun
           app.registration.cleanUp(),
           auditStore.eraseAddresses(new Date(clock.now().getTime() - addressesKeptMs)),
           app.deletion.finishBegun(),
+          app.fillNicknameKeys(),
           app.documents.issueMissing(clock.now()),
         ])),
     },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contract } from '../platform/http/contract.ts';
 import { languages } from '../platform/i18n/i18n.ts';
+import { cleanLine, normalizeNickname } from '../platform/text/visible-text.ts';
 
 const identifier = z.string().trim().min(1, 'Name or email is required').max(255);
 const password = z.string().min(1, 'Password is required').max(1000);
@@ -61,8 +62,8 @@ const optionalText = z
   .optional();
 
 const profileBody = z.object({
-  name: z.string().trim().min(1, 'Name is required').max(100).optional(),
-  nickname: z.string().trim().min(1, 'Nickname is required').max(40).optional(),
+  name: z.string().overwrite(cleanLine).min(1, 'Name is required').max(100).optional(),
+  nickname: z.string().overwrite(normalizeNickname).min(1, 'Nickname is required').max(40).optional(),
   country: optionalText,
   job: optionalText,
   industry: optionalText,

@@ -11,6 +11,9 @@ describe('M-05 whom a login name means', () => {
     expect(whoIsMeant('ada king', [ada, bob])).toBe(bob);
     expect(whoIsMeant('ada king', [ada])).toBe(ada);
   });
+  test('a nickname typed in full-width letters', () => {
+    expect(whoIsMeant('ａｄａ', [ada])).toBe(ada);
+  });
   test('a full name of several is nobody’s', () => {
     expect(whoIsMeant('ada king', [ada, { ...ada, email: 'other@x.org' }])).toBeNull();
     expect(whoIsMeant('who', [])).toBeNull();
@@ -19,10 +22,25 @@ describe('M-05 whom a login name means', () => {
 
 describe('A-04 nicknames', () => {
   test('what a reader takes for the administrator is reserved, real names are not', () => {
-    for (const each of ['admin', 'Admin1', 'ADM1N', 'а-d-m-i-n', 'admins', 'Ferrite']) {
+    for (const each of [
+      'admin',
+      'Admin1',
+      'ADM1N',
+      'а-d-m-i-n',
+      'admins',
+      'Ferrite',
+      'Ferrite Team',
+      'FerriteTeam',
+      'Аdmin Support',
+      'the.adm\u0456n',
+      'admın',
+      '@dmin',
+      'Team Adrnin',
+      '페라이트 관리자',
+    ]) {
       expect(isReservedNickname(each), each).toBe(true);
     }
-    for (const each of ['Admiral', 'madmin', 'Adam', '관리', '철강 기사']) {
+    for (const each of ['Admiral', 'madmin', 'Adam', '관리', '철강 기사', 'ferritic', 'Supporter', 'ada-l']) {
       expect(isReservedNickname(each), each).toBe(false);
     }
   });
@@ -30,6 +48,7 @@ describe('A-04 nicknames', () => {
     expect(nicknameProblem('😀')).toBe('short');
     expect(nicknameProblem('😀😀')).toBeNull();
     expect(nicknameProblem('a@b')).toBe('at_sign');
+    expect(nicknameProblem('ab\u200b')).toBe('invisible');
   });
 });
 

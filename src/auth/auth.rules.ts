@@ -1,4 +1,6 @@
 /** Pure decisions of signing in. */
+import { wordKey } from '../platform/text/look-alikes.ts';
+import { hasInvisible, normalizeNickname } from '../platform/text/visible-text.ts';
 
 /** A device that has not called home for so long is no longer in anybody's way. */
 export const leaseMs = 5 * 60_000;
@@ -74,51 +76,41 @@ export function findPlace<T extends PlacedLease>(
 
 export type Named = { readonly email: string; readonly nickname: string; readonly name: string };
 
+/** A typed login name as it may be stored; full-width letters of a keyboard are stored as plain ones. */
+export function namesMeantBy(typed: string): string[] {
+  return [typed.toLowerCase(), normalizeNickname(typed).toLowerCase()];
+}
+
 /** Whom a typed login name means: an email, else a nickname, else a full name that only one member has. */
 export function whoIsMeant<T extends Named>(typed: string, candidates: readonly T[]): T | null {
-  const wanted = typed.toLowerCase();
-  const has = (field: keyof Named) => candidates.filter((each) => each[field].toLowerCase() === wanted);
+  const wanted = new Set(namesMeantBy(typed));
+  const has = (field: keyof Named) => candidates.filter((each) => wanted.has(each[field].toLowerCase()));
   const names = has('name');
   return has('email')[0] ?? has('nickname')[0] ?? (names.length === 1 ? (names[0] ?? null) : null);
 }
 
-/** What looks like `admin` to a reader: other scripts' letters, digits for letters, marks in between. */
-const lookAlikes: Readonly<Record<string, string>> = {
-  '4': 'a',
-  '@': 'a',
-  а: 'a',
-  α: 'a',
-  '1': 'i',
-  '!': 'i',
-  l: 'i',
-  '|': 'i',
-  і: 'i',
-  ι: 'i',
-  '0': 'o',
-  о: 'o',
-  ο: 'o',
-  rn: 'm',
-  м: 'm',
-  ո: 'n',
-  п: 'n',
-  '5': 's',
-  '7': 't',
-  ԁ: 'd',
-};
-const reserved = ['admin', 'administrator', 'moderator', 'ferrite'];
+/** Words of a nickname that readers take for the site's staff. */
+const reservedWords = ['admin', 'admins', 'administrator', 'moderator', 'ferrite', 'support', 'staff'];
+/** Languages without spaces between words. */
+const reservedParts = ['관리자', '운영자', '管理员', '管理員', '管理者', '運営', 'アドミン'];
+const reservedKeys = new Set(reservedWords.map(wordKey));
 
+/** Whether a nickname is, or contains as a word, a name of the staff, also in look-alike characters. */
 export function isReservedNickname(nickname: string): boolean {
-  const plain = nickname.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('rn', 'm');
-  const letters = [...plain]
-    .map((each) => lookAlikes[each] ?? each)
-    .join('')
-    .replace(/[^\p{L}]/gu, '');
-  const folded = reserved.map((each) => each.replaceAll('l', 'i'));
-  return folded.includes(letters) || /^admini?(strator)?s?$/.test(letters);
+  const parted = nickname.normalize('NFKC').replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
+  const words = [nickname, ...parted.split(/[^\p{L}\p{M}\p{N}@$!|]+/u)];
+  const candidates = words.flatMap((word) => [word, word.replace(/^\d+|\d+$/gu, '')]);
+  return (
+    candidates.some((each) => reservedKeys.has(wordKey(each))) ||
+    reservedParts.some((each) => nickname.includes(each))
+  );
 }
 
-/** Why a nickname cannot be used, or null. */
-export function nicknameProblem(nickname: string): 'short' | 'at_sign' | 'reserved' | null {
+export type NicknameProblem = 'short' | 'at_sign' | 'invisible' | 'reserved';
+
+/** Why a normalized nickname cannot be used, or null. */
+export function nicknameProblem(nickname: string): NicknameProblem | null {
+  if (hasInvisible(nickname)) return 'invisible';
   if ([...nickname].length < 2) return 'short';
   if (nickname.includes('@')) return 'at_sign';
   return isReservedNickname(nickname) ? 'reserved' : null;

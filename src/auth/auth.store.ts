@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm';
 import { localUsers } from '../membership/tables.ts';
 import type { Database, Executor } from '../platform/database/database.ts';
-import type { FoundPlace, PlaceRequest } from './auth.rules.ts';
+import { type FoundPlace, namesMeantBy, type PlaceRequest } from './auth.rules.ts';
 import { loggedInUsers, sessions, userSessions } from './tables.ts';
 
 export type MemberRow = typeof localUsers.$inferSelect;
@@ -97,13 +97,12 @@ export function createAuthStore(db: Database, usualPlaces = 1) {
 
     /** Members whom a typed name may mean, the likeliest first. */
     async findNamed(name: string): Promise<MemberRow[]> {
-      const wanted = name.toLowerCase();
-      const isEmail = eq(sql`lower(${localUsers.email})`, wanted);
-      const isNickname = eq(sql`lower(${localUsers.nickname})`, wanted);
+      const isEmail = eq(sql`lower(${localUsers.email})`, name.toLowerCase());
+      const isNickname = inArray(sql`lower(${localUsers.nickname})`, namesMeantBy(name));
       return db
         .select()
         .from(localUsers)
-        .where(or(isEmail, isNickname, eq(sql`lower(${localUsers.name})`, wanted)))
+        .where(or(isEmail, isNickname, inArray(sql`lower(${localUsers.name})`, namesMeantBy(name))))
         .orderBy(desc(isEmail), desc(isNickname))
         .limit(mostCandidates);
     },

@@ -1,6 +1,7 @@
 import { isAdministrator } from '../platform/administrator.rules.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Caller } from '../platform/http/api.ts';
+import { normalizeNickname } from '../platform/text/visible-text.ts';
 import { type Afterwards, createAfterwards } from '../platform/work/afterwards.ts';
 import type { ProfileChanges } from './auth.contract.ts';
 import { addressesKeptMs, nicknameProblem } from './auth.rules.ts';
@@ -187,10 +188,12 @@ export function createAuth(options: AuthOptions) {
     },
 
     async updateProfile(caller: Caller, changes: ProfileChanges, context: CallContext) {
-      const { password, currentPassword, ...fields } = changes;
+      const { password, currentPassword, ...sent } = changes;
       const { member } = callers.behind(caller);
-      if (fields.nickname !== undefined && fields.nickname !== member.nickname)
-        refuseNickname(fields.nickname, isAdministrator(caller));
+      // Forms send the nickname back as it is; one from before today's rules stays.
+      const isSame = sent.nickname === normalizeNickname(member.nickname);
+      const fields = isSame ? { ...sent, nickname: undefined } : sent;
+      if (fields.nickname !== undefined) refuseNickname(fields.nickname, isAdministrator(caller));
       if (password) await ownPassword.change(caller, password, currentPassword, context);
       const given = Object.fromEntries(
         Object.entries(fields).filter(([, value]) => value !== undefined),
@@ -238,5 +241,5 @@ export function createAuth(options: AuthOptions) {
 function refuseNickname(nickname: string, isStaff: boolean): void {
   const problem = nicknameProblem(nickname);
   if (problem === null || (problem === 'reserved' && isStaff)) return;
-  throw refuse('auth.nickname_invalid', { about: problem, fields: { field: 'nickname' } });
+  throw refuse('auth.nickname_invalid', { about: problem, fields: { field: 'nickname', reason: problem } });
 }

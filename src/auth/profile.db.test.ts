@@ -248,6 +248,28 @@ describe('409', () => {
     expect(answer.json().message).toContain('already taken');
   });
 
+  test('A-04 a nickname that looks like somebody’s', async () => {
+    const { patch } = await signedIn();
+    const { patch: other } = await signedIn();
+    expect((await patch({ nickname: 'Quench' })).statusCode).toBe(200);
+    for (const nickname of ['Qu\u0435nch', 'Ｑuench', 'QUENCH']) {
+      const answer = await other({ nickname });
+      expect([answer.statusCode, answer.json().code], nickname).toEqual([409, 'auth.nickname_taken']);
+    }
+    const invisible = await other({ nickname: 'Quench\u200b' });
+    expect([invisible.statusCode, invisible.json().reason]).toEqual([400, 'invisible']);
+  });
+
+  test('A-04 a member whose nickname is older than the check goes on saving the profile and logging in', async () => {
+    const { member, patch } = await signedIn();
+    await server.database.pool.query(
+      'UPDATE local_users SET nickname = $1, nickname_key = NULL WHERE id = $2',
+      ['\u0410dmin \u200bOld', member.id],
+    );
+    expect((await patch({ nickname: '\u0410dmin \u200bOld', job: 'Welder' })).statusCode).toBe(200);
+    expect((await server.login('\u0410dmin \u200bOld', { takeOver: true })).statusCode).toBe(200);
+  });
+
   test('A-04 two take one nickname at the same instant: one has it, one gets 409', async () => {
     const [one, two] = [await signedIn(), await signedIn()];
     const both = await Promise.all([

@@ -4,6 +4,7 @@ import { asSaid, sharedRefusals } from '../platform/errors/refusals.ts';
 const nicknameProblems = {
   short: 'The nickname must have at least 2 characters.',
   at_sign: 'The nickname must not contain @.',
+  invisible: 'The nickname must not contain invisible characters.',
   reserved: 'This nickname is reserved. Please choose another one.',
 } as const;
 
@@ -35,7 +36,7 @@ export const authRefusals = {
   },
   'auth.nickname_invalid': {
     kind: 'invalid',
-    message: (problem: 'short' | 'at_sign' | 'reserved') => nicknameProblems[problem],
+    message: (problem: keyof typeof nicknameProblems) => nicknameProblems[problem],
   },
   'auth.second_factor_required': {
     kind: 'forbidden',

@@ -3,6 +3,7 @@ import { imageLimit } from '../platform/files/image-limit.ts';
 import { contract } from '../platform/http/contract.ts';
 import { pageOf } from '../platform/http/paging.ts';
 import { languages } from '../platform/i18n/i18n.ts';
+import { cleanLine, isBlank } from '../platform/text/visible-text.ts';
 import {
   boundsOf,
   categoryIds,
@@ -18,7 +19,13 @@ const largestPageSize = 50;
 
 const category = z.enum(categoryIds, 'Category is required');
 const text = (missing: string, most: number) =>
-  z.string(missing).trim().min(1, missing).max(most, `At most ${most} characters`);
+  z
+    .string(missing)
+    .trim()
+    .max(most, `At most ${most} characters`)
+    .refine((value) => !isBlank(value), missing);
+const line = (missing: string, most: number) =>
+  z.string(missing).overwrite(cleanLine).min(1, missing).max(most, `At most ${most} characters`);
 
 /** Words calculators' cards in this language; without it the stored choice does. */
 export const languageQuery = z.object({ language: z.enum(languages).optional() });
@@ -41,7 +48,7 @@ const answersQuery = languageQuery.extend({
 export const idParams = z.object({ id: z.string().max(300) });
 
 const postBody = z.object({
-  title: text('Title is required', titleLength),
+  title: line('Title is required', titleLength),
   content: text('Content is required', contentLength),
   category,
   images: z.array(z.string().max(500)).max(mostImages, 'Maximum 5 images allowed').default([]),

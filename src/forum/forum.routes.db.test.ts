@@ -140,7 +140,9 @@ describe('reading', () => {
 describe('what cannot be taken', () => {
   it.each([
     ['no title', { title: ' ' }, 'Title is required'],
+    ['a title that cannot be seen', { title: '\u200b\u202e\u3164' }, 'Title is required'],
     ['no content', { content: '\n' }, 'Content is required'],
+    ['a text that cannot be seen', { content: '\u200b\n\u200b' }, 'Content is required'],
     ['no category', { category: undefined }, 'Category is required'],
     ['an unknown category', { category: 'casting' }, 'Category is required'],
     ['six images', { images: Array(6).fill('/files/forum/x.webp') }, 'Maximum 5 images allowed'],
@@ -153,6 +155,11 @@ describe('what cannot be taken', () => {
     });
     expect(answer.statusCode).toBe(400);
     expect(answer.json<{ message: string }>().message).toContain(message);
+  });
+
+  it('F-02 a direction override in a title is removed', async () => {
+    const post = await ask({ title: 'Hardness \u202eCRH' });
+    expect(post.title).toBe('Hardness CRH');
   });
 
   it('F-02 title and text of exactly the greatest length are taken', async () => {

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../platform/database/database.ts';
+import { keyOf } from './nickname.store.ts';
 import { consents, localUsers, users } from './tables.ts';
 
 export type Member = typeof localUsers.$inferSelect;
@@ -37,7 +38,10 @@ export function createMemberStore(db: Database) {
     async insert(member: NewMember): Promise<Member | Taken> {
       return refusingDuplicates(() =>
         db.transaction(async (tx) => {
-          const [row] = await tx.insert(localUsers).values(member).returning();
+          const [row] = await tx
+            .insert(localUsers)
+            .values({ ...member, ...keyOf(member.nickname) })
+            .returning();
           if (!row) throw new Error('The member was not inserted.');
           await projectMember(tx, row.id);
           return row;
@@ -51,7 +55,7 @@ export function createMemberStore(db: Database) {
         db.transaction(async (tx) => {
           const [row] = await tx
             .update(localUsers)
-            .set(changes)
+            .set({ ...changes, ...(changes.nickname !== undefined && keyOf(changes.nickname)) })
             .where(eq(localUsers.id, memberId))
             .returning();
           if (!row) return null;
@@ -151,7 +155,8 @@ export async function refusingDuplicates<T>(work: () => Promise<T>): Promise<T |
     const constraint = [error, (error as { cause?: unknown }).cause]
       .map((each) => (each as { constraint?: unknown } | undefined)?.constraint)
       .find((each) => typeof each === 'string');
-    if (constraint === 'local_users_nickname') return 'nickname_taken';
+    if (constraint === 'local_users_nickname' || constraint === 'local_users_nickname_key')
+      return 'nickname_taken';
     // An account has one address, so whoever has the account has its address too.
     if (constraint === 'local_users_email' || constraint === 'local_users_supabase_user')
       return 'email_taken';

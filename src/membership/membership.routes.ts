@@ -69,7 +69,8 @@ export function membershipApi(app: ApiServer, door: MembershipRoutesOptions): vo
 
   route(app, calls.nickname, async (request) => {
     const email = provenEmail(verifiedEmails, request);
-    return { available: await registration.isNicknameFree(request.query.nickname, email) };
+    const problem = await registration.nicknameProblem(request.query.nickname, email);
+    return problem ? { available: false, problem } : { available: true };
   });
 }
 

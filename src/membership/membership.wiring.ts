@@ -12,6 +12,7 @@ import { farewellMail } from './deletion/farewell-mail.ts';
 import type { MemberStore } from './member.store.ts';
 import { isPremium } from './membership.rules.ts';
 import { createMembershipStore } from './membership.store.ts';
+import { fillNicknameKeys } from './nickname.store.ts';
 import { createLegalNoticeStore } from './notices/legal-notice.store.ts';
 import { createLegalNotices, type LegalRevision } from './notices/legal-notices.ts';
 import { createReminderStore } from './notices/reminders.store.ts';
@@ -83,6 +84,7 @@ export function createMembershipFeature<SignedIn>(options: MembershipFeatureOpti
     findPerson: deletionStore.find,
     grantDays: createGrantedDays({ db, clock, audit, lockMember, grantDays }),
     eraseHashes: () => eraseHashes(db),
+    fillNicknameKeys: () => fillNicknameKeys(db),
     async isPremiumMember(memberId: string): Promise<boolean> {
       const standing = await standings.findStanding(memberId);
       return standing !== null && isPremium(standing, clock.now());

@@ -5,6 +5,7 @@ const nicknameProblems = {
   short: 'Nickname is required',
   at_sign: 'The nickname must not contain @.',
   reserved: 'This nickname is reserved. Please choose another one.',
+  invisible: 'The nickname must not contain invisible characters.',
   unusable: 'This nickname cannot be used.',
 } as const;
 
@@ -19,7 +20,7 @@ export const membershipRefusals = {
   },
   'membership.nickname_invalid': {
     kind: 'invalid',
-    message: (problem: 'short' | 'at_sign' | 'reserved' | 'unusable') => nicknameProblems[problem],
+    message: (problem: keyof typeof nicknameProblems) => nicknameProblems[problem],
   },
   'membership.registered_only': {
     kind: 'unavailable',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { avatarKeys } from '../platform/avatar-keys.ts';
+import { cleanLine, normalizeNickname } from '../platform/text/visible-text.ts';
 import { defaultPlan, planIds } from './periods/plans.rules.ts';
 import { countries, industries, jobs, paymentMethods } from './registration/profile-lists.rules.ts';
 import { registrationLimits } from './registration/registration.rules.ts';
@@ -21,10 +22,10 @@ const membershipType = z.enum(planIds);
 
 /** Who somebody is: the part of a registration that a renewal has too. */
 const person = {
-  name: z.string().trim().min(1, 'Name is required').max(nameMax),
+  name: z.string().overwrite(cleanLine).min(1, 'Name is required').max(nameMax),
   nickname: z
     .string()
-    .trim()
+    .overwrite(normalizeNickname)
     .refine((text) => [...text].length >= nicknameMin, 'Nickname is required')
     .max(nicknameMax),
   email,
@@ -92,8 +93,11 @@ export const plansAnswer = z.object({
 export const testCodeBody = z.object({ code: z.string().trim().min(1).max(100) });
 export const testCodeAnswer = z.object({ ok: z.literal(true), expiresAt: z.string() });
 export const nicknameQuery = z.object({
-  nickname: z.string().trim().min(1).max(registrationLimits.nicknameMax),
+  nickname: z.string().overwrite(normalizeNickname).min(1).max(registrationLimits.nicknameMax),
 });
-export const nicknameAnswer = z.object({ available: z.boolean() });
+export const nicknameAnswer = z.object({
+  available: z.boolean(),
+  problem: z.enum(['short', 'at_sign', 'invisible', 'reserved', 'taken']).optional(),
+});
 /** The address that this browser proved within the last hour. */
 export const verifiedEmailAnswer = z.object({ email: z.string().nullable() });

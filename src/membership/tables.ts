@@ -23,6 +23,8 @@ export const localUsers = pgTable(
     supabaseUserId: uuid('supabase_user_id'),
     name: text('name').notNull(),
     nickname: text('nickname').notNull(),
+    /** `lookAlikeKey` of the nickname; null where an older member has the same one. */
+    nicknameKey: text('nickname_key'),
     displayName: text('display_name'),
     email: text('email').notNull(),
     /** Only between a paid order and the account made from it; null afterwards. */
@@ -61,6 +63,7 @@ export const localUsers = pgTable(
   (table) => [
     uniqueIndex('local_users_supabase_user').on(table.supabaseUserId),
     uniqueIndex('local_users_nickname').on(sql`lower(${table.nickname})`),
+    uniqueIndex('local_users_nickname_key').on(table.nicknameKey),
     uniqueIndex('local_users_email').on(sql`lower(${table.email})`),
     index('local_users_name').on(sql`lower(${table.name})`),
     index('local_users_search').using(

@@ -23,5 +23,8 @@ export const erasePayments: Erase = async (tx, { memberId, email }) => {
     for (const reference of references)
       await tx.delete(paymentNotices).where(sql`position(${reference} in ${paymentNotices.raw}) > 0`);
   }
-  await tx.update(purchases).set({ email: '', nickname: null, registrationSnapshot: null }).where(isTheirs);
+  await tx
+    .update(purchases)
+    .set({ email: '', nickname: null, nicknameKey: null, registrationSnapshot: null })
+    .where(isTheirs);
 };

@@ -36,6 +36,7 @@ export const purchases = pgTable(
     isRenewal: boolean('is_renewal').notNull().default(false),
     email: text('email').notNull(),
     nickname: text('nickname'),
+    nicknameKey: text('nickname_key'),
     reservedUntil: moment('reserved_until'),
     /** The registration as typed, the password as a hash only; the hash is taken out once the account exists. */
     registrationSnapshot: jsonb('registration_snapshot').$type<Json>(),
@@ -46,6 +47,7 @@ export const purchases = pgTable(
     index('purchases_user').on(table.userId, table.createdAt.desc()),
     index('purchases_email').on(sql`lower(${table.email})`).where(sql`${table.status} = 'open'`),
     index('purchases_nickname').on(sql`lower(${table.nickname})`).where(sql`${table.status} = 'open'`),
+    index('purchases_nickname_key').on(table.nicknameKey).where(sql`${table.status} = 'open'`),
   ],
 );
 

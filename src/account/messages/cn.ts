@@ -55,6 +55,7 @@ export const cn: Translated<typeof en> = {
       nicknameAtSign: '昵称不能包含 @。',
       nicknameTaken: '该昵称已被使用，请换一个。',
       nicknameReserved: '该昵称已被保留，请换一个。',
+      nicknameInvisible: '昵称不能包含不可见字符。',
       passwordShort: '密码至少需要 {least} 个字符',
       passwordWeak: '该密码容易被猜到，请换一个。',
       passwordSame: '这是您当前的密码，请换一个。',

@@ -55,6 +55,7 @@ export const de: Translated<typeof en> = {
       nicknameAtSign: 'Der Anzeigename darf kein @ enthalten.',
       nicknameTaken: 'Dieser Anzeigename ist schon vergeben. Bitte wählen Sie einen anderen.',
       nicknameReserved: 'Dieser Anzeigename ist reserviert. Bitte wählen Sie einen anderen.',
+      nicknameInvisible: 'Der Anzeigename darf keine unsichtbaren Zeichen enthalten.',
       passwordShort: 'Das Passwort braucht mindestens {least} Zeichen',
       passwordWeak: 'Dieses Passwort ist leicht zu erraten. Bitte wählen Sie ein anderes.',
       passwordSame: 'Das ist Ihr jetziges Passwort. Bitte wählen Sie ein anderes.',

@@ -53,6 +53,7 @@ export const en = {
       nicknameAtSign: 'The nickname must not contain @.',
       nicknameTaken: 'This nickname is already taken. Please choose another one.',
       nicknameReserved: 'This nickname is reserved. Please choose another one.',
+      nicknameInvisible: 'The nickname must not contain invisible characters.',
       passwordShort: 'Password must be at least {least} characters',
       passwordWeak: 'This password is easy to guess. Please choose another one.',
       passwordSame: 'This is your current password. Please choose another one.',

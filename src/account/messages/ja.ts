@@ -55,6 +55,7 @@ export const ja: Translated<typeof en> = {
       nicknameAtSign: 'ニックネームに @ は使えません。',
       nicknameTaken: 'このニックネームはすでに使われています。別のものをお選びください。',
       nicknameReserved: 'このニックネームは使用できません。別のものをお選びください。',
+      nicknameInvisible: 'ニックネームに目に見えない文字は使用できません。',
       passwordShort: 'パスワードは{least}文字以上で入力してください',
       passwordWeak: '推測されやすいパスワードです。別のものをお選びください。',
       passwordSame: '現在のパスワードと同じです。別のものをお選びください。',

@@ -55,6 +55,7 @@ export const kr: Translated<typeof en> = {
       nicknameAtSign: '닉네임에는 @를 쓸 수 없습니다.',
       nicknameTaken: '이미 사용 중인 닉네임입니다. 다른 닉네임을 선택해 주십시오.',
       nicknameReserved: '사용할 수 없는 닉네임입니다. 다른 닉네임을 선택해 주십시오.',
+      nicknameInvisible: '닉네임에 보이지 않는 문자는 사용할 수 없습니다.',
       passwordShort: '비밀번호는 {least}자 이상이어야 합니다',
       passwordWeak: '추측하기 쉬운 비밀번호입니다. 다른 비밀번호를 선택해 주십시오.',
       passwordSame: '현재 비밀번호와 같습니다. 다른 비밀번호를 선택해 주십시오.',

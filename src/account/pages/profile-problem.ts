@@ -1,5 +1,5 @@
 import type { AuthCode } from '../../auth/refusals.ts';
-import { ApiError } from '../../platform/browser/api-client.ts';
+import { ApiError, textField } from '../../platform/browser/api-client.ts';
 import { passwordLengths } from '../../platform/config/password-length.ts';
 import type { en } from '../messages/en.ts';
 
@@ -44,5 +44,7 @@ const refusals: Partial<Readonly<Record<AuthCode, readonly [ProfileField, Profil
 
 /** Which field the server refused, and why; null when it is about none of them. */
 export function refusedField(error: unknown): readonly [ProfileField, ProfileFault] | null {
+  if (error instanceof ApiError && textField(error.body, 'reason') === 'invisible')
+    return ['nickname', 'nicknameInvisible'];
   return (error instanceof ApiError && refusals[error.code as AuthCode]) || null;
 }

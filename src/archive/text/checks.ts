@@ -1,10 +1,12 @@
 /** What a post and a comment must have, and how long they may be. */
+
+import { isBlank } from '../../platform/text/visible-text.ts';
 import { commentLimit, contentLimit, titleLimit } from '../archive.rules.ts';
 import { refuse } from '../refusals.ts';
 
 /** @throws AppError 400 naming what is missing or too long */
 export function checkPost(title: string, content: string): void {
-  if (title.trim() === '') throw refuse('archive.title_required');
+  if (isBlank(title)) throw refuse('archive.title_required');
   if (title.trim().length > titleLimit) throw refuse('archive.title_too_long', { about: titleLimit });
   if (content.trim() === '') throw refuse('archive.content_required');
   if (content.length > contentLimit) throw refuse('archive.content_too_long', { about: contentLimit });
@@ -13,7 +15,7 @@ export function checkPost(title: string, content: string): void {
 /** @returns the text without blanks around. @throws AppError 400 */
 export function checkComment(text: string): string {
   const trimmed = text.trim();
-  if (trimmed === '') throw refuse('archive.comment_required');
+  if (isBlank(text)) throw refuse('archive.comment_required');
   if (trimmed.length > commentLimit) throw refuse('archive.comment_too_long', { about: commentLimit });
   return trimmed;
 }

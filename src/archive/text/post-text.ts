@@ -1,3 +1,4 @@
+import { cleanLine } from '../../platform/text/visible-text.ts';
 import { TooMuchWork } from '../../platform/work/worker-thread.ts';
 import type { PostText } from '../archive.store.ts';
 import { refuse } from '../refusals.ts';
@@ -12,7 +13,7 @@ export type ReadPost = (title: string, content: string) => Promise<PostReading |
  * @throws AppError 400 for a missing or too long title or content, and for one that cannot be laid out
  */
 export async function postText(read: ReadPost, title: string, content: string): Promise<PostText> {
-  const shown = title.replace(/\s+/g, ' ').trim();
+  const shown = cleanLine(title).replace(/\s+/g, ' ');
   const reading = await read(shown, content).catch((error: unknown) => {
     if (error instanceof TooMuchWork) return null;
     throw error;

@@ -43,6 +43,7 @@ export const cn: Translated<typeof en> = {
     nicknameAtSign: '昵称不能包含 @。',
     nicknameTaken: '该昵称已被使用，请换一个。',
     nicknameReserved: '该昵称不可使用，请换一个。',
+    nicknameInvisible: '昵称不能包含不可见字符。',
     emailInvalid: '邮箱地址格式不正确',
     emailPlease: '请输入正确的邮箱地址',
     emailTaken: '该邮箱已注册，请登录。',

@@ -46,6 +46,7 @@ export const de: Translated<typeof en> = {
     nicknameAtSign: 'Der Anzeigename darf kein @ enthalten.',
     nicknameTaken: 'Dieser Anzeigename ist schon vergeben. Bitte wählen Sie einen anderen.',
     nicknameReserved: 'Dieser Anzeigename ist reserviert. Bitte wählen Sie einen anderen.',
+    nicknameInvisible: 'Der Anzeigename darf keine unsichtbaren Zeichen enthalten.',
     emailInvalid: 'Ungültige E-Mail-Adresse',
     emailPlease: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
     emailTaken: 'Diese E-Mail-Adresse ist bereits registriert. Bitte melden Sie sich an.',

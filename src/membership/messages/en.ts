@@ -55,6 +55,7 @@ export const en = {
     nicknameAtSign: 'The nickname must not contain @.',
     nicknameTaken: 'This nickname is already taken. Please choose another one.',
     nicknameReserved: 'This nickname is reserved. Please choose another one.',
+    nicknameInvisible: 'The nickname must not contain invisible characters.',
     emailInvalid: 'Invalid email address',
     emailPlease: 'Please enter a valid email address',
     emailTaken: 'This email is already registered. Please log in.',

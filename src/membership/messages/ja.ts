@@ -44,6 +44,7 @@ export const ja: Translated<typeof en> = {
     nicknameAtSign: 'ニックネームに@は使えません。',
     nicknameTaken: 'このニックネームはすでに使われています。別のものを入力してください。',
     nicknameReserved: 'このニックネームは使用できません。別のものを入力してください。',
+    nicknameInvisible: 'ニックネームに目に見えない文字は使用できません。',
     emailInvalid: 'メールアドレスの形式が正しくありません',
     emailPlease: '正しいメールアドレスを入力してください',
     emailTaken: 'このメールアドレスはすでに登録されています。ログインしてください。',

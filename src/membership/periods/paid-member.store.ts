@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../platform/database/database.ts';
 import type { Language } from '../../platform/i18n/i18n.ts';
 import { type Member, projectMember } from '../member.store.ts';
+import { keyOf } from '../nickname.store.ts';
 import { localUsers } from '../tables.ts';
 import { grantPeriod, lockMember, recordConsents, revokePeriod } from './period.store.ts';
 
@@ -51,6 +52,7 @@ async function insert(tx: Executor, snapshot: Snapshot, nickname: string, now: D
     .values({
       name,
       nickname,
+      ...keyOf(nickname),
       email,
       country,
       industry,

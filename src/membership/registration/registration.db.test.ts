@@ -370,26 +370,3 @@ describe('half-done work', () => {
     expect(await rowOf('member@demo.local')).toBeDefined();
   });
 });
-
-test.each([
-  ['premium', false],
-  ['PREMIUM', false],
-  ['admin', false],
-  ['a', false],
-  ['somebody-new', true],
-])('M-01 GET /api/membership/nickname: %s can be had: %s', async (nickname, available) => {
-  const answer = await server.call('GET', `/api/membership/nickname?nickname=${nickname}`);
-  expect([answer.statusCode, answer.json()]).toEqual([200, { available }]);
-});
-
-describe('GET /api/membership/verified-email', () => {
-  test('M-02 tells a browser the address that it proved, and nobody else anything', async () => {
-    const person = newcomer();
-    const cookie = await provenCookie(server, person.email);
-    const ask = (headers: Record<string, string>) =>
-      server.call('GET', '/api/membership/verified-email', { headers });
-    expect((await ask({ cookie })).json()).toEqual({ email: person.email });
-    expect((await ask({})).json()).toEqual({ email: null });
-    expect((await ask({ cookie: `${cookie}x` })).json()).toEqual({ email: null });
-  });
-});

@@ -2,7 +2,9 @@ import { and, eq, gt, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'driz
 import { purchases } from '../../payments/tables.ts';
 import type { Database, Executor } from '../../platform/database/database.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
+import { lookAlikeKey } from '../../platform/text/look-alikes.ts';
 import { type NewMember, projectMember, refusingDuplicates, type Taken } from '../member.store.ts';
+import { hasNickname, keyOf } from '../nickname.store.ts';
 import { consents, localUsers } from '../tables.ts';
 import type { Consent } from './consents.rules.ts';
 
@@ -36,7 +38,7 @@ export function createRegistrationStore(
         db.transaction(async (tx) => {
           const isSame = or(
             eq(lower(localUsers.email), person.email.toLowerCase()),
-            eq(sql`lower(${localUsers.nickname})`, person.nickname.toLowerCase()),
+            hasNickname(person.nickname),
           );
           await tx
             .delete(localUsers)
@@ -45,6 +47,7 @@ export function createRegistrationStore(
             .insert(localUsers)
             .values({
               ...person,
+              ...keyOf(person.nickname),
               verificationToken: attempt,
               verificationTokenExpiry: until,
               createdAt: now,
@@ -61,7 +64,7 @@ export function createRegistrationStore(
       const [row] = await db
         .select({ id: localUsers.id })
         .from(localUsers)
-        .where(eq(sql`lower(${localUsers.nickname})`, nickname.toLowerCase()))
+        .where(hasNickname(nickname))
         .limit(1);
       return row !== undefined;
     },
@@ -75,7 +78,10 @@ export function createRegistrationStore(
           and(
             eq(purchases.status, 'open'),
             gt(purchases.reservedUntil, now),
-            eq(sql`lower(${purchases.nickname})`, nickname.toLowerCase()),
+            or(
+              eq(sql`lower(${purchases.nickname})`, nickname.toLowerCase()),
+              eq(purchases.nicknameKey, lookAlikeKey(nickname)),
+            ),
             ne(lower(purchases.email), email.toLowerCase()),
           ),
         )

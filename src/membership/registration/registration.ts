@@ -22,7 +22,7 @@ export type RegistrationOptions<SignedIn> = {
   /** Which versions of the documents are agreed to today. */
   readonly consents: readonly Consent[];
   /** Why a nickname cannot be had, or null. */
-  readonly nicknameProblem: (nickname: string) => 'short' | 'at_sign' | 'reserved' | null;
+  readonly nicknameProblem: (nickname: string) => 'short' | 'at_sign' | 'invisible' | 'reserved' | null;
   readonly signIn: (
     request: { identifier: string; password: string; deviceId?: string | undefined },
     context: CallContext,
@@ -117,11 +117,14 @@ export function createRegistration<SignedIn>(options: RegistrationOptions<Signed
       }
     },
 
-    /** Whether somebody could register with this nickname; a paid order of the same address does not stand in the way. */
-    async isNicknameFree(nickname: string, verifiedEmail: string | null): Promise<boolean> {
-      if (nicknameProblem(nickname)) return false;
-      if (await store.isNicknameTaken(nickname)) return false;
-      return !(await store.isNicknameOrdered(nickname, verifiedEmail ?? '', clock.now()));
+    /** Why nobody can register with this nickname, or null. A paid order of the same address does not reserve it. */
+    async nicknameProblem(nickname: string, verifiedEmail: string | null) {
+      const problem = nicknameProblem(nickname);
+      if (problem) return problem;
+      const isTaken =
+        (await store.isNicknameTaken(nickname)) ||
+        (await store.isNicknameOrdered(nickname, verifiedEmail ?? '', clock.now()));
+      return isTaken ? 'taken' : null;
     },
 
     /** Erase attempts that broke off; to be called now and then. */

@@ -29,7 +29,7 @@ export type BuyerOptions = {
   readonly readRenewalToken: (token: string) => Promise<string | null>;
   /** Whether an order cookie was given for this member's renewal. */
   readonly ownsMember: (orderToken: string | undefined, memberId: string) => Promise<boolean>;
-  readonly nicknameProblem: (nickname: string) => 'short' | 'at_sign' | 'reserved' | null;
+  readonly nicknameProblem: (nickname: string) => 'short' | 'at_sign' | 'invisible' | 'reserved' | null;
   readonly randomAvatar: () => string;
   /** @throws AppError for a password that the sign-in service would not take */
   readonly hashPassword: (password: string) => Promise<string>;

@@ -3,6 +3,7 @@ import type { Snapshot } from '../../membership/periods/paid-member.store.ts';
 import { localUsers, subscriptions } from '../../membership/tables.ts';
 import type { Database, Executor } from '../../platform/database/database.ts';
 import { formatAmount, type Money } from '../../platform/money/money.ts';
+import { lookAlikeKey } from '../../platform/text/look-alikes.ts';
 import { refundRequests } from '../../refunds/tables.ts';
 import type { AttemptState } from '../capture/attempt.rules.ts';
 import type { Attempt } from '../capture/attempt.ts';
@@ -48,7 +49,7 @@ export function createOrderStore(db: Database) {
         const { memberId, planId, amount, provider, snapshot, reservedUntil } = order;
         const { passwordHash, ...shown } = snapshot;
         await lock(tx, `order email ${lower(snapshot.email)}`);
-        await lock(tx, `order nickname ${lower(snapshot.nickname)}`);
+        await lock(tx, `order nickname ${lookAlikeKey(snapshot.nickname)}`);
         const isTheirs = or(
           eq(sql`lower(${purchases.email})`, lower(snapshot.email)),
           memberId ? eq(purchases.userId, memberId) : undefined,
@@ -87,6 +88,7 @@ export function createOrderStore(db: Database) {
           isRenewal: memberId !== null,
           email: snapshot.email,
           nickname: snapshot.nickname,
+          nicknameKey: lookAlikeKey(snapshot.nickname),
           reservedUntil,
           registrationSnapshot: { ...snapshot },
           updatedAt: now,
@@ -160,12 +162,18 @@ export function createOrderStore(db: Database) {
       return row ?? null;
     },
 
-    /** Whether a member has this nickname. */
+    /** Whether a member has this nickname, or one that looks like it. */
     async isNicknameTaken(nickname: string): Promise<boolean> {
       const [row] = await db
         .select({ id: localUsers.id })
         .from(localUsers)
-        .where(eq(sql`lower(${localUsers.nickname})`, lower(nickname)));
+        .where(
+          or(
+            eq(sql`lower(${localUsers.nickname})`, lower(nickname)),
+            eq(localUsers.nicknameKey, lookAlikeKey(nickname)),
+          ),
+        )
+        .limit(1);
       return row !== undefined;
     },
 
@@ -173,7 +181,13 @@ export function createOrderStore(db: Database) {
     async forgetAbandoned(before: Date, now: Date): Promise<void> {
       await db
         .update(purchases)
-        .set({ status: 'closed', registrationSnapshot: null, nickname: null, updatedAt: now })
+        .set({
+          status: 'closed',
+          registrationSnapshot: null,
+          nickname: null,
+          nicknameKey: null,
+          updatedAt: now,
+        })
         .where(
           and(
             eq(purchases.status, 'open'),
@@ -202,7 +216,10 @@ async function isReserved(tx: Executor, { nickname, email }: Snapshot, now: Date
       and(
         eq(purchases.status, 'open'),
         gt(purchases.reservedUntil, now),
-        eq(sql`lower(${purchases.nickname})`, lower(nickname)),
+        or(
+          eq(sql`lower(${purchases.nickname})`, lower(nickname)),
+          eq(purchases.nicknameKey, lookAlikeKey(nickname)),
+        ),
         ne(sql`lower(${purchases.email})`, lower(email)),
       ),
     )

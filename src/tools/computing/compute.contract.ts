@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract } from '../../platform/http/contract.ts';
+import { cleanLine } from '../../platform/text/visible-text.ts';
 import { useQuery } from '../tools.contract.ts';
 import { computeCalls, mostRows } from '../tools.rules.ts';
 
@@ -63,7 +64,7 @@ const batch = z.object({
 });
 
 const keyBody = z.object({
-  name: z.string().trim().min(1, 'Name is required').max(60),
+  name: z.string().overwrite(cleanLine).min(1, 'Name is required').max(60),
   password: z.string().min(1).max(1000).optional(),
 });
 const keyParams = z.object({ keyId: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });

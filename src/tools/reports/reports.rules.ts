@@ -1,4 +1,5 @@
 /** What is decided about a report by its own fields alone: its number, its revisions, what may stand in its head. */
+import { cleanLine } from '../../platform/text/visible-text.ts';
 
 /** What somebody writes into the head of a report, in the order of the sheet. */
 export const headFields = [
@@ -38,8 +39,5 @@ export function revisionLetter(revision: number): string {
   return revision < 26 ? letter : revisionLetter(Math.floor(revision / 26) - 1) + letter;
 }
 
-/** Control characters, and signs that turn the direction of text around, could make a line say something else. */
-const hidden = /[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
-
 /** One line of text as it is kept. */
-export const cleanField = (text: string): string => text.replace(hidden, ' ').replace(/\s+/g, ' ').trim();
+export const cleanField = (text: string): string => cleanLine(text).replace(/\s+/g, ' ');

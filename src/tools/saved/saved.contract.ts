@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { contract } from '../../platform/http/contract.ts';
 import { defaultLanguage, languages } from '../../platform/i18n/i18n.ts';
+import { cleanLine } from '../../platform/text/visible-text.ts';
 import { useQuery } from '../tools.contract.ts';
 
 const wording = z.object({ lang: z.enum(languages).default(defaultLanguage) });
 const body = z.object({
-  name: z.string().trim().min(1, 'Name is required').max(100),
+  name: z.string().overwrite(cleanLine).min(1, 'Name is required').max(100),
   address: z.string().min(1).max(4_000),
 });
 const params = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });

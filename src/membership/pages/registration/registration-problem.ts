@@ -53,7 +53,9 @@ export function registrationProblem(error: unknown): RegistrationProblem {
   return { kind: 'failed', reason: error.status === 400 ? 'check' : 'text' };
 }
 
-function nicknameFault(reason: string | null): FaultKey {
+export function nicknameFault(reason: string | null): FaultKey {
+  if (reason === 'taken') return 'nicknameTaken';
   if (reason === 'short') return 'nicknameRequired';
+  if (reason === 'invisible') return 'nicknameInvisible';
   return reason === 'at_sign' ? 'nicknameAtSign' : 'nicknameReserved';
 }

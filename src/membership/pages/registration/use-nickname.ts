@@ -2,14 +2,15 @@ import { useEffect, useState } from 'react';
 import { call } from '../../../platform/browser/api-client.ts';
 import type { membershipContract } from '../../membership.contract.ts';
 import { registrationLimits } from '../../registration/registration.rules.ts';
+import { type FaultKey, nicknameFault } from './registration-problem.ts';
 
 /** So long somebody has stopped typing before it is asked. */
 const pauseMs = 500;
 
-/** Asks while it is typed whether somebody has this nickname. Silence means that nothing is known. */
-export function useNickname(typed: string): { readonly isTaken: boolean } {
+/** Asks the server while a nickname is typed why it cannot be used. @returns null when no fault is known */
+export function useNickname(typed: string): FaultKey | null {
   const nickname = typed.trim();
-  const [taken, setTaken] = useState<string | null>(null);
+  const [answer, setAnswer] = useState<{ nickname: string; fault: FaultKey | null } | null>(null);
   useEffect(() => {
     if ([...nickname].length < registrationLimits.nicknameMin || nickname.includes('@')) return;
     let isGone = false;
@@ -18,8 +19,8 @@ export function useNickname(typed: string): { readonly isTaken: boolean } {
       call<typeof membershipContract.nickname>('GET', `/api/membership/nickname?${query}`, undefined, {
         bearer: null,
       })
-        .then(({ available }) => {
-          if (!isGone) setTaken(available ? null : nickname);
+        .then(({ problem }) => {
+          if (!isGone) setAnswer({ nickname, fault: problem ? nicknameFault(problem) : null });
         })
         .catch(() => {});
     };
@@ -29,5 +30,5 @@ export function useNickname(typed: string): { readonly isTaken: boolean } {
       clearTimeout(timer);
     };
   }, [nickname]);
-  return { isTaken: taken !== null && taken === nickname };
+  return answer?.nickname === nickname ? answer.fault : null;
 }

@@ -92,7 +92,7 @@ export function useRegistration(formRef: RefObject<HTMLFormElement | null>) {
   const { least } = usePasswordLength();
   // A form that came back from a payment page or a reload has everything but the password, which is kept nowhere.
   const isPasswordLost = mode === 'new' && wasComplete && passwords.password === '';
-  const nickname = useNickname(mode === 'new' ? form.nickname : '');
+  const nicknameProblem = useNickname(mode === 'new' ? form.nickname : '');
 
   const set = <Name extends keyof RegistrationForm>(name: Name, value: RegistrationForm[Name]) => {
     setFaults((now) => without(now, name));
@@ -112,7 +112,7 @@ export function useRegistration(formRef: RefObject<HTMLFormElement | null>) {
       ...(!isVerified && { email: form.email.trim() === '' ? 'emailPlease' : 'emailUnverified' }),
       ...faultsOf({ ...person, ...passwords, agreeToTerms, agreeToPrivacy }, mode === 'new', least),
       ...(isPasswordLost && { password: 'passwordAgain' }),
-      ...(nickname.isTaken && mode === 'new' && { nickname: 'nicknameTaken' }),
+      ...(nicknameProblem && mode === 'new' && { nickname: nicknameProblem }),
     };
     setFaults(found);
     const [first] = order.filter((name) => found[name]);
@@ -145,8 +145,8 @@ export function useRegistration(formRef: RefObject<HTMLFormElement | null>) {
     },
     // What the server says of a nickname while it is typed shows until it is typed otherwise.
     faults:
-      nickname.isTaken && mode === 'new' && !faults.nickname
-        ? { ...faults, nickname: 'nicknameTaken' as const }
+      nicknameProblem && mode === 'new' && !faults.nickname
+        ? { ...faults, nickname: nicknameProblem }
         : faults,
     setFault: (field: FieldName, fault: FaultKey) => {
       setFaults((now) => ({ ...now, [field]: fault }));

@@ -1,0 +1,48 @@
+/** Keeps nicknames apart that readers would take for one another. */
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
+import type { Database } from '../platform/database/database.ts';
+import { lookAlikeKey } from '../platform/text/look-alikes.ts';
+import { localUsers } from './tables.ts';
+
+/** Column to write together with a nickname. */
+export const keyOf = (nickname: string) => ({ nicknameKey: lookAlikeKey(nickname) });
+
+/** Members who have a nickname, or one that looks like it. */
+export const hasNickname = (nickname: string) =>
+  or(
+    eq(sql`lower(${localUsers.nickname})`, nickname.toLowerCase()),
+    eq(localUsers.nicknameKey, lookAlikeKey(nickname)),
+  );
+
+/**
+ * Adds keys to members from before there were keys. Of members whose nicknames look alike the first one to join gets
+ * the key; the others keep their nickname without one.
+ */
+export async function fillNicknameKeys(db: Database): Promise<void> {
+  const rows = await db
+    .select({ id: localUsers.id, nickname: localUsers.nickname })
+    .from(localUsers)
+    .where(isNull(localUsers.nicknameKey))
+    .orderBy(asc(localUsers.createdAt), asc(localUsers.id));
+  for (const { id, nickname } of rows) {
+    const key = lookAlikeKey(nickname);
+    await db
+      .update(localUsers)
+      .set({ nicknameKey: key })
+      .where(
+        and(
+          eq(localUsers.id, id),
+          eq(localUsers.nickname, nickname),
+          isNull(localUsers.nicknameKey),
+          sql`NOT EXISTS (SELECT 1 FROM ${localUsers} other WHERE other.nickname_key = ${key})`,
+        ),
+      )
+      .catch(ifTaken);
+  }
+}
+
+/** A registration took the key in the meantime. @throws every other error */
+function ifTaken(error: unknown): void {
+  const { code, cause } = error as { code?: string; cause?: { code?: string } };
+  if (code !== '23505' && cause?.code !== '23505') throw error;
+}
