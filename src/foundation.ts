@@ -27,6 +27,8 @@ export type Foundation = Awaited<ReturnType<typeof createFoundation>>;
 
 /** One row takes 50 ms at most, and starting the thread more than a batch. */
 const computing = { cpuMs: 5_000, heapMb: 128, idleMs: 5 * 60_000 };
+/** What public reports show of today's formulas; anonymous readers cannot occupy the thread of members. */
+const computingForReaders = { ...computing, mostWaiting: 24, idleMs: 60_000 };
 /** One report is made while one other waits: whoever comes then is told to come again. */
 const documenting = { cpuMs: 10_000, heapMb: 96, mostWaiting: 1, idleMs: 60_000 };
 
@@ -64,6 +66,7 @@ export async function createFoundation({ config, databaseUrl, clock, onError }: 
   const textData: TextProgramData = { publicUrl: config.publicUrl };
   const texts = createWorker({ program: 'text-program', data: textData });
   const computer = createWorker({ program: 'calculator-program', data: null, ...computing });
+  const readersComputer = createWorker({ program: 'calculator-program', data: null, ...computingForReaders });
   const printer = createWorker({ program: 'report-program', data: null, ...documenting });
   /** Adds to what is counted over all processes in a window of time. */
   async function count(key: string, more: number, windowMs: number, now: Date) {
@@ -95,6 +98,7 @@ export async function createFoundation({ config, databaseUrl, clock, onError }: 
     uploads,
     texts,
     computer,
+    readersComputer,
     printer,
     digest,
     randomToken: () => randomBytes(32).toString('base64url'),
@@ -108,6 +112,7 @@ export async function createFoundation({ config, databaseUrl, clock, onError }: 
     async close(): Promise<void> {
       texts.close();
       computer.close();
+      readersComputer.close();
       printer.close();
       await running.jobs?.stop();
       await cache.close();

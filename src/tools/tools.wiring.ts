@@ -24,6 +24,8 @@ export type ToolsFeatureOptions = Omit<ToolsDependencies, 'store' | 'isPremium' 
     readonly db: Database;
     /** Counts a use in the tables of membership. */
     readonly countToolUse: Parameters<typeof createToolsStore>[1];
+    /** As `run`, in the thread for anonymous readers. */
+    readonly runForReaders: ComputingDependencies['run'];
     readonly isPremiumMember: ToolsDependencies['isPremium'];
   };
 
@@ -47,7 +49,7 @@ export function createToolsFeature({ db, countToolUse, isPremiumMember, ...optio
       ...options,
       store: createReportStore(db),
       compute: tools.computeToKeep,
-      computeFreely: computing.one,
+      computeForReaders: createComputing({ ...options, run: options.runForReaders }).one,
     }),
     saved: createSaved({ store: createSavedStore(db), clock, compute: tools.computeToKeep }),
   };

@@ -12,6 +12,7 @@ import type { Caller } from '../../platform/http/api.ts';
 import { localPath } from '../../platform/i18n/i18n.ts';
 import { refuse } from '../refusals.ts';
 import type { UseTerms } from '../tools.ts';
+import { createDocuments, type DocumentsDependencies } from './documents.ts';
 import { addressedCalculation, type FrozenCalculation, freeze } from './frozen.ts';
 import { contentHash, spokenHash } from './hash.ts';
 import type { ReportView } from './report-view.ts';
@@ -33,11 +34,11 @@ export type ReportsDependencies = {
   readonly publicUrl: string;
   /** Computes with the rights of whoever makes the report; refuses what they may not open. */
   readonly compute: (id: string, inputs: unknown, caller: Caller, terms?: UseTerms) => Promise<Evaluated>;
-  readonly computeFreely: (id: string, inputs: unknown) => Promise<Evaluated>;
+  /** Computes for anonymous readers, apart from members' calculations. */
+  readonly computeForReaders: (id: string, inputs: unknown) => Promise<Evaluated>;
   /** A picture that somebody sent, made small, as PNG. */
   readonly makeMark: (picture: Buffer) => Promise<Buffer>;
-  /** Writes the document, in a thread of its own. */
-  readonly writePdf: (report: ReportView, language: Language, createdAt: Date) => Promise<Uint8Array>;
+  readonly writePdf: DocumentsDependencies['writePdf'];
   readonly wordsOf: (language: Language) => Promise<ReportWords>;
   readonly typeset: Typeset;
   /** What everybody is shown may have changed. */
@@ -55,8 +56,9 @@ export type Draft = {
 const mostTries = 5;
 
 export function createReports(dependencies: ReportsDependencies) {
-  const { store, clock, publicUrl, compute, computeFreely, makeMark, writePdf, wordsOf, typeset, changed } =
+  const { store, clock, publicUrl, compute, computeForReaders, makeMark, wordsOf, typeset, changed } =
     dependencies;
+  const documentOf = createDocuments({ ...dependencies, newerThan: store.newerThan, view });
 
   async function markOf({ mark }: Draft, caller: Caller): Promise<string> {
     if (mark === 'none' || !caller.isPremium) {
@@ -169,9 +171,8 @@ export function createReports(dependencies: ReportsDependencies) {
       const row = await store.find(id);
       if (!row) throw refuse('tools.no_report');
       if (row.withdrawnAt) throw refuse('tools.report_withdrawn');
-      const shown = await view(row, language);
-      const bytes = await writePdf(shown, language, row.createdAt);
-      return { name: `${row.number}-${shown.revision}-${language}.pdf`, bytes: Buffer.from(bytes) };
+      const bytes = await documentOf(row, language);
+      return { name: `${row.number}-${revisionLetter(row.revision)}-${language}.pdf`, bytes };
     },
   };
 
@@ -180,7 +181,7 @@ export function createReports(dependencies: ReportsDependencies) {
     const newer = await store.newerThan(row);
     const calculations = await Promise.all(
       row.calculations.map(async (frozen) => {
-        const today = await computeFreely(frozen.calculatorId, rawInputs(frozen));
+        const today = await computeForReaders(frozen.calculatorId, rawInputs(frozen));
         return wordCalculation(frozen, today.ok ? today.values : null, { language, words, typeset });
       }),
     );

@@ -1,0 +1,41 @@
+/** Reports as PDF: a bounded number is written at a time, finished ones are kept. */
+import { findDefinition } from '../../../calculators/definitions.ts';
+import { keepResults } from '../../platform/cache/kept-results.ts';
+import { trouble } from '../../platform/errors/trouble.ts';
+import type { Language } from '../../platform/i18n/i18n.ts';
+import type { ReportView } from './report-view.ts';
+import type { ReportRow } from './reports.store.ts';
+
+/** One document is written while another one waits; later requests are refused before anything is computed. */
+const mostAtOnce = 2;
+const keptBytes = 16 * 1024 * 1024;
+
+export type DocumentsDependencies = {
+  readonly newerThan: (row: ReportRow) => Promise<{ readonly id: string } | null>;
+  readonly view: (row: ReportRow, language: Language) => Promise<ReportView>;
+  /** Writes the document, in its own thread. */
+  readonly writePdf: (report: ReportView, language: Language, createdAt: Date) => Promise<Uint8Array>;
+};
+
+export function createDocuments({ newerThan, view, writePdf }: DocumentsDependencies) {
+  const kept = keepResults<Buffer>(keptBytes, (bytes) => bytes.length);
+  let writing = 0;
+
+  async function write(row: ReportRow, language: Language): Promise<Buffer> {
+    if (writing >= mostAtOnce) throw trouble('busy');
+    writing += 1;
+    try {
+      return Buffer.from(await writePdf(await view(row, language), language, row.createdAt));
+    } finally {
+      writing -= 1;
+    }
+  }
+
+  /** @throws AppError 503 while others are being written */
+  return async (row: ReportRow, language: Language): Promise<Buffer> => {
+    const versions = row.calculations.map(({ calculatorId }) => findDefinition(calculatorId)?.version ?? '');
+    const newer = await newerThan(row);
+    const key = JSON.stringify([row.id, row.hash, language, versions, newer?.id ?? '']);
+    return kept(key, () => write(row, language));
+  };
+}
