@@ -57,6 +57,7 @@ export async function createFoundation({ config, databaseUrl, clock, onError }: 
   const limitStore = createLimitStore(db);
   const consume = createFloodLimit({ take: limitStore.take, clock, on: config.rateLimits });
   const uploads = createUploads({
+    temporaryFolder: path.join(config.dataFolder, 'incoming'),
     store: config.bucket
       ? await createBucketFiles(config.bucket)
       : createDiskFiles(path.join(config.dataFolder, 'files')),

@@ -69,6 +69,7 @@ function readingApi(app: ApiServer, archive: ArchiveUseCases, cache: Cache): voi
 function writingApi(app: ApiServer, archive: ArchiveUseCases, uploads: Uploads): void {
   const keptBy = (ownerId: string) => ({
     fileLimitBytes: uploads.imageLimitBytes,
+    temporaryFolder: uploads.temporaryFolder,
     keep: (bytes: Buffer) => uploads.storeImage({ bytes, ownerId, purpose: 'archive' }),
     undo: (kept: readonly { url: string }[]) => uploads.removeImages(kept.map(({ url }) => url)),
   });

@@ -15,7 +15,7 @@ import { answersApi } from './questions/answers.routes.ts';
 
 export type ForumRoutesOptions = {
   readonly forum: Forum;
-  readonly uploads: Pick<Uploads, 'storeImage' | 'removeImages'>;
+  readonly uploads: Pick<Uploads, 'storeImage' | 'removeImages' | 'temporaryFolder'>;
   readonly cache: Cache;
 };
 
@@ -110,6 +110,7 @@ function uploadApi(app: ApiServer, uploads: ForumRoutesOptions['uploads']): void
         field: 'image',
         most: 1,
         fileLimitBytes: imageLimitBytes,
+        temporaryFolder: uploads.temporaryFolder,
         keep: (bytes) => uploads.storeImage({ bytes, ownerId: memberId, purpose: 'forum' }),
         undo: (kept) => uploads.removeImages(kept.map(({ url }) => url)),
       });

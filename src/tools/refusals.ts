@@ -88,6 +88,19 @@ export const toolRefusals = {
       `Row ${row}, ${column}: "${text}" may mean ${readings[0]} or ${readings[1]}. Send it as a number.`,
   },
   'tools.no_upload': { kind: 'not_found', message: 'There is no such upload.' },
+  'tools.upload_quota': {
+    kind: 'conflict',
+    message: (megabytes: number) =>
+      `You have sent ${megabytes} MB that have not been reviewed yet. Please wait until an administrator has decided on them.`,
+  },
+  'tools.upload_store_full': {
+    kind: 'unavailable',
+    message: 'No more files are taken until those already sent have been reviewed. Please try again later.',
+  },
+  'tools.uploads_at_once': {
+    kind: 'too_many',
+    message: (most: number) => `At most ${most} files can be uploaded at the same time.`,
+  },
   'tools.not_an_archive': { kind: 'unsupported', message: 'Only .zip, .rar and .7z files are taken.' },
 } as const satisfies Refusals;
 

@@ -1,6 +1,5 @@
 /** Reads forms with files. What does not arrive whole leaves nothing behind. */
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
@@ -54,9 +53,10 @@ function named(error: unknown, file: string): unknown {
   return error.with({ file });
 }
 
-/** A folder of this request's own, gone when it ends, however it ends. */
-async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
-  const folder = await fs.promises.mkdtemp(path.join(os.tmpdir(), 'ferrite-upload-'));
+/** Runs with a temporary folder for one request and removes it afterwards. */
+async function withFolder<T>(parent: string, work: (folder: string) => Promise<T>): Promise<T> {
+  await fs.promises.mkdir(parent, { recursive: true, mode: 0o700 });
+  const folder = await fs.promises.mkdtemp(path.join(parent, 'upload-'));
   try {
     return await work(folder);
   } finally {
@@ -80,6 +80,8 @@ export async function receiveImages<T>(
     readonly field: string;
     readonly most: number;
     readonly fileLimitBytes: number;
+    /** Where files lie until the request ends. */
+    readonly temporaryFolder: string;
     readonly keep: (bytes: Buffer) => Promise<T>;
     readonly undo: (kept: readonly T[]) => Promise<void>;
     /** Refuses the texts of the form, by throwing, before pictures are made for it. */
@@ -88,7 +90,7 @@ export async function receiveImages<T>(
 ): Promise<ImageForm<T>> {
   requireForm(request);
   const { field, most, fileLimitBytes, keep, undo, check } = options;
-  return withFolder(async (folder) => {
+  return withFolder(options.temporaryFolder, async (folder) => {
     const files: ReceivedFile[] = [];
     const fields: Record<string, string> = Object.create(null);
     try {
@@ -136,12 +138,12 @@ export type ReceivedFile = {
  */
 export async function receiveFile<T>(
   request: FastifyRequest,
-  options: { readonly field: string; readonly fileLimitBytes: number },
+  options: { readonly field: string; readonly fileLimitBytes: number; readonly temporaryFolder: string },
   use: (file: ReceivedFile) => Promise<T>,
 ): Promise<T> {
   requireForm(request);
   const { field, fileLimitBytes } = options;
-  return withFolder(async (folder) => {
+  return withFolder(options.temporaryFolder, async (folder) => {
     const file = await toDisk(request, path.join(folder, 'file'), field, fileLimitBytes);
     if (!file) throw missingFile(field);
     return use(file);

@@ -70,7 +70,12 @@ describe('files that nobody uses', () => {
   it('go a day after they came; those in use, younger ones and folders that nobody speaks for stay', async () => {
     const clock = testClock(new Date().toISOString());
     const store = createDiskFiles(path.join(folder, 'files'));
-    const uploads = createUploads({ store, clock, consume: async () => undefined });
+    const uploads = createUploads({
+      temporaryFolder: path.join(folder, 'incoming'),
+      store,
+      clock,
+      consume: async () => undefined,
+    });
     const put = (purpose: 'archive' | 'forum') =>
       uploads.storeImage({ bytes: picture, ownerId: 'someone', purpose });
     const [used, forgotten, forum] = [await put('archive'), await put('archive'), await put('forum')];

@@ -1,5 +1,7 @@
 /** What features do with files. Pictures are public under names that nobody guesses; other files are not. */
 import { randomBytes } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
 import type { Clock } from '../clock.ts';
 import type { ConsumeLimit } from '../work/flood-limit.ts';
 import { contentTypeOf, type FileExtension, type FileStore, type StoredFile } from './files.port.ts';
@@ -7,6 +9,16 @@ import { imageKeys, storedImage } from './image-address.ts';
 import { imageLimitBytes } from './image-check.ts';
 import { imageLimit } from './image-limit.ts';
 import { makeImage } from './images.ts';
+
+/** Removes what a killed process left. */
+async function removeOldFolders(parent: string, olderThan: Date): Promise<void> {
+  const names = await fs.readdir(parent).catch(() => []);
+  for (const name of names) {
+    const folder = path.join(parent, name);
+    const stat = await fs.stat(folder).catch(() => null);
+    if (stat && stat.mtime < olderThan) await fs.rm(folder, { recursive: true, force: true });
+  }
+}
 
 /** Folders whose files anybody may read who knows the name. */
 const publicFolders = ['archive', 'forum'] as const;
@@ -31,18 +43,21 @@ const randomName = () => randomBytes(16).toString('base64url');
 export type UsedFiles = Partial<Record<(typeof folders)[number], () => Promise<readonly string[]>>>;
 
 export type UploadsOptions = {
+  /** Where files lie while their request runs: on the disk whose free space is watched. */
+  readonly temporaryFolder: string;
   readonly store: FileStore;
   readonly clock: Clock;
   readonly consume: ConsumeLimit;
 };
 
-export function createUploads({ store, clock, consume }: UploadsOptions) {
+export function createUploads({ temporaryFolder, store, clock, consume }: UploadsOptions) {
   async function removeKeys(keys: readonly string[]): Promise<void> {
     for (const key of keys) await store.remove(key);
   }
 
   return {
     imageLimitBytes,
+    temporaryFolder,
 
     /**
      * Makes a picture safe and keeps it in its widths.
@@ -85,9 +100,9 @@ export function createUploads({ store, clock, consume }: UploadsOptions) {
     },
 
     /** Keeps a file for the administrators. @returns its key */
-    async storeToolFile(path: string, sizeBytes: number, extension: FileExtension): Promise<string> {
+    async storeToolFile(file: string, sizeBytes: number, extension: FileExtension): Promise<string> {
       const key = `tools/${randomName()}.${extension}`;
-      await store.put(key, { path, sizeBytes });
+      await store.put(key, { path: file, sizeBytes });
       return key;
     },
 
@@ -104,6 +119,7 @@ export function createUploads({ store, clock, consume }: UploadsOptions) {
      */
     async sweep(used: UsedFiles): Promise<number> {
       const olderThan = new Date(clock.now().getTime() - orphanHours * 3_600_000);
+      await removeOldFolders(temporaryFolder, olderThan);
       let removed = 0;
       for (const folder of folders) {
         const ask = used[folder];

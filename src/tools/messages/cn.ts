@@ -117,6 +117,9 @@ export const cn = {
     notAnArchive: '仅接受 .zip、.rar 和 .7z 文件。',
     tooLarge: '文件不得超过 50\u00a0MB。',
     tooMany: '上传过于频繁，请稍后再试。',
+    quota: '您待审核的文件合计不得超过 100\u00a0MB，请等待审核完成。',
+    storeFull: '在已上传的文件审核完成之前，暂不接收新文件，请稍后再试。',
+    atOnce: '最多可同时上传两个文件。',
   },
   page: {
     number: '序号 {number}',

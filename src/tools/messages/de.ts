@@ -121,6 +121,11 @@ export const de = {
     notAnArchive: 'Nur .zip-, .rar- und .7z-Dateien werden angenommen.',
     tooLarge: 'Eine Datei darf höchstens 50\u00a0MB groß sein.',
     tooMany: 'Zu viele Dateien. Bitte später erneut versuchen.',
+    quota:
+      'Ihre noch nicht geprüften Dateien dürfen zusammen höchstens 100\u00a0MB groß sein. Bitte warten Sie, bis sie geprüft sind.',
+    storeFull:
+      'Zurzeit werden keine weiteren Dateien angenommen, bis die vorhandenen geprüft sind. Bitte versuchen Sie es später erneut.',
+    atOnce: 'Es können höchstens zwei Dateien gleichzeitig hochgeladen werden.',
   },
   page: {
     number: 'Nr. {number}',

@@ -122,6 +122,11 @@ export const en = {
     notAnArchive: 'Only .zip, .rar and .7z files are accepted.',
     tooLarge: 'The maximum file size is 50\u00a0MB.',
     tooMany: 'Too many uploads. Please try again later.',
+    quota:
+      'Your files waiting for review together may not exceed 100\u00a0MB. Please wait until they have been reviewed.',
+    storeFull:
+      'No more files can be accepted until those already sent have been reviewed. Please try again later.',
+    atOnce: 'At most two files can be uploaded at the same time.',
   },
   page: {
     number: 'No. {number}',

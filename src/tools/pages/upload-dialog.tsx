@@ -18,6 +18,9 @@ const reasons = {
   'tools.not_an_archive': 'upload.notAnArchive',
   'files.too_large': 'upload.tooLarge',
   'request.too_many': 'upload.tooMany',
+  'tools.upload_quota': 'upload.quota',
+  'tools.upload_store_full': 'upload.storeFull',
+  'tools.uploads_at_once': 'upload.atOnce',
 } as const satisfies Partial<Record<ToolCode | PlatformCode, string>>;
 
 /** What would be refused is told before it is sent. */

@@ -12,10 +12,9 @@ export function toolUploadsApi(app: ApiServer, uploads: ToolUploadsUseCases): vo
     calls.send,
     async (request) => {
       const caller = callerOf(request);
-      await uploads.admit(caller);
-      return receiveFile(request, { field: 'file', fileLimitBytes: uploadLimitBytes }, (file) =>
-        uploads.keep(file, caller),
-      );
+      const { temporaryFolder } = uploads;
+      const options = { field: 'file', fileLimitBytes: uploadLimitBytes, temporaryFolder };
+      return uploads.admit(caller, () => receiveFile(request, options, (file) => uploads.keep(file, caller)));
     },
     // The form around the file needs some room too.
     { bodyLimit: uploadLimitBytes + 65_536 },

@@ -1,7 +1,8 @@
-import { count, desc, eq } from 'drizzle-orm';
+import { count, desc, eq, sql } from 'drizzle-orm';
 import { localUsers } from '../../membership/tables.ts';
 import type { Database, Executor } from '../../platform/database/database.ts';
 import { toolUploads } from '../tables.ts';
+import type { Unread } from './upload.rules.ts';
 
 const idPattern = /^[1-9]\d{0,15}$/;
 
@@ -31,16 +32,38 @@ const listed = {
   senderEmail: localUsers.email,
 };
 
+async function unreadOf(executor: Executor, memberId: string): Promise<Unread> {
+  const [row] = await executor
+    .select({
+      ofMember: sql<number>`coalesce(sum(size_bytes) FILTER (WHERE user_id = ${memberId}), 0)::float8`,
+      ofEverybody: sql<number>`coalesce(sum(size_bytes), 0)::float8`,
+    })
+    .from(toolUploads)
+    .where(eq(toolUploads.state, 'new'));
+  return row ?? { ofMember: 0, ofEverybody: 0 };
+}
+
 /** Files that members sent for new tools, as rows; the files themselves lie in the file store. */
 export function createUploadStore(db: Database) {
   return {
     idOf: (text: string): number | null => (idPattern.test(text) ? Number(text) : null),
 
-    async insert(upload: NewUpload): Promise<number> {
-      const [row] = await db.insert(toolUploads).values(upload).returning({ id: toolUploads.id });
-      if (!row) throw new Error('An upload was not noted.');
-      return row.id;
+    /** @returns the id, or the quota that the file would exceed; uploads at the same time are counted one by one */
+    async insert(
+      upload: NewUpload,
+      exceeded: (unread: Unread, bytes: number) => 'member' | 'everybody' | null,
+    ): Promise<number | 'member' | 'everybody'> {
+      return db.transaction(async (tx) => {
+        await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('tool uploads', 0))`);
+        const quota = exceeded(await unreadOf(tx, upload.userId), upload.sizeBytes);
+        if (quota) return quota;
+        const [row] = await tx.insert(toolUploads).values(upload).returning({ id: toolUploads.id });
+        if (!row) throw new Error('An upload was not noted.');
+        return row.id;
+      });
     },
+
+    unread: (memberId: string): Promise<Unread> => unreadOf(db, memberId),
 
     /** Newest first. */
     async list(state: UploadState | null, offset: number, limit: number) {

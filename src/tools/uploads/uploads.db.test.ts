@@ -1,6 +1,9 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Account, createTestApp, type TestApp } from '../../../test/app.ts';
 import { type FormPart, formBody } from '../../../test/form.ts';
+import { unreadQuota } from './upload.rules.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -110,6 +113,51 @@ describe('POST /api/upload', () => {
     expect(refused.headers['retry-after']).toBe('3600');
     expect((await limited.call('POST', '/api/upload', { as: 'premium', ...form })).statusCode).toBe(201);
     await limited.close();
+  });
+});
+
+describe('S-03 what members may store', () => {
+  const insert = (bytes: number, email: string) =>
+    server.database.pool.query(
+      `INSERT INTO tool_uploads (user_id, file_name, file_key, size_bytes, content_type)
+       SELECT id, 'kept.zip', 'tools/kept', $1, 'application/zip' FROM local_users WHERE email = $2`,
+      [bytes, email],
+    );
+  const remove = () => server.database.pool.query(`DELETE FROM tool_uploads WHERE file_key = 'tools/kept'`);
+
+  it('409: files not reviewed yet are bounded in bytes for each member', async () => {
+    await insert(unreadQuota.member - 1, 'expired@demo.local');
+    await insert(unreadQuota.member - 1, 'premium@demo.local');
+    const answer = await send([['file', zip, 'a.zip']], 'premium');
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'tools.upload_quota']);
+    expect((await send([['file', zip, 'a.zip']], 'admin')).statusCode).toBe(201);
+    await server.database.pool.query(
+      `UPDATE tool_uploads SET state = 'declined' WHERE file_key = 'tools/kept'`,
+    );
+    expect((await send([['file', zip, 'a.zip']], 'premium')).statusCode).toBe(201);
+    await remove();
+  });
+
+  it('503: and over all members', async () => {
+    await insert(unreadQuota.everybody, 'expired@demo.local');
+    const answer = await send([['file', zip, 'a.zip']]);
+    expect([answer.statusCode, answer.json().code]).toEqual([503, 'tools.upload_store_full']);
+    expect(answer.headers['retry-after']).toBe('3600');
+    await remove();
+  });
+
+  it('429: two uploads of a member at a time; those that end make room', async () => {
+    const all = await Promise.all(Array.from({ length: 8 }, () => send([['file', zip, 'a.zip']])));
+    const codes = all.map((answer) => (answer.statusCode === 201 ? 'kept' : answer.json().code));
+    expect(new Set(codes)).toEqual(new Set(['kept', 'tools.uploads_at_once']));
+    expect((await send([['file', zip, 'a.zip']])).statusCode).toBe(201);
+  });
+
+  it('files under way lie in the data folder, and nothing stays of them', async () => {
+    const { temporaryFolder } = server.app.toolUploads;
+    expect(path.basename(path.dirname(temporaryFolder))).toMatch(/^ferrite-app-/);
+    await send([['file', program, 'a.zip']]);
+    expect(await fs.readdir(temporaryFolder)).toEqual([]);
   });
 });
 

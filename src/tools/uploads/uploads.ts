@@ -10,7 +10,7 @@ import type { Mail } from '../../platform/mail/mail.ts';
 import type { RecordAudit } from '../../platform/operations/audit.ts';
 import type { ConsumeLimit } from '../../platform/work/flood-limit.ts';
 import { refuse } from '../refusals.ts';
-import { uploadLimits } from './upload.rules.ts';
+import { exceededQuota, mostUploadsAtOnce, unreadQuota, uploadLimits } from './upload.rules.ts';
 import type { UploadRow, UploadState, UploadStore } from './upload.store.ts';
 import { uploadMail } from './upload-mail.ts';
 import type { ToolUpload } from './uploads.contract.ts';
@@ -19,7 +19,7 @@ const archives = ['zip', 'rar', '7z'] as const;
 
 export type ToolUploadsDependencies = {
   readonly store: UploadStore;
-  readonly files: Pick<Uploads, 'storeToolFile' | 'read' | 'remove' | 'contentTypeOf'>;
+  readonly files: Pick<Uploads, 'storeToolFile' | 'read' | 'remove' | 'contentTypeOf' | 'temporaryFolder'>;
   readonly clock: Clock;
   readonly consume: ConsumeLimit;
   readonly audit: RecordAudit;
@@ -27,10 +27,18 @@ export type ToolUploadsDependencies = {
   readonly sendWith: (tx: Executor, mail: Mail) => Promise<void>;
 };
 
+const quotaRefusal = (quota: 'member' | 'everybody') =>
+  quota === 'member'
+    ? refuse('tools.upload_quota', { about: unreadQuota.member / 1024 / 1024 })
+    : refuse('tools.upload_store_full', { headers: { 'retry-after': '3600' } });
+
 const notFound = () => refuse('tools.no_upload');
 
 export function createToolUploads(options: ToolUploadsDependencies) {
   const { store, files, clock, consume, audit, site, sendWith } = options;
+
+  /** Uploads of each member that this process receives now. */
+  const running = new Map<string, number>();
 
   async function requireRow(id: string): Promise<UploadRow> {
     const number = store.idOf(id);
@@ -40,12 +48,32 @@ export function createToolUploads(options: ToolUploadsDependencies) {
   }
 
   return {
-    /** Counts a try before it is read. @throws AppError 429 */
-    admit: (caller: Caller): Promise<void> => consume(uploadLimits.tries, caller.memberId),
+    temporaryFolder: files.temporaryFolder,
+
+    /**
+     * Runs an upload, counted before anything of it is read.
+     * @throws AppError 429 for too many, also at a time; 409 and 503 when a quota is used up
+     */
+    async admit<T>({ memberId }: Caller, receive: () => Promise<T>): Promise<T> {
+      const others = running.get(memberId) ?? 0;
+      if (others >= mostUploadsAtOnce)
+        throw refuse('tools.uploads_at_once', { about: mostUploadsAtOnce, headers: { 'retry-after': '10' } });
+      running.set(memberId, others + 1);
+      try {
+        const quota = exceededQuota(await store.unread(memberId), 1);
+        if (quota) throw quotaRefusal(quota);
+        await consume(uploadLimits.tries, memberId);
+        return await receive();
+      } finally {
+        const left = (running.get(memberId) ?? 1) - 1;
+        if (left > 0) running.set(memberId, left);
+        else running.delete(memberId);
+      }
+    },
 
     /**
      * Keeps a file that has arrived whole.
-     * @throws AppError 429; 415 `tools.not_an_archive` for anything but zip, rar and 7z, whatever its name says
+     * @throws AppError 429; 409 and 503 for a quota; 415 `tools.not_an_archive` for anything but zip, rar and 7z, whatever its name says
      */
     async keep(
       file: ReceivedFile,
@@ -58,14 +86,16 @@ export function createToolUploads(options: ToolUploadsDependencies) {
       const fileKey = await files.storeToolFile(file.path, file.sizeBytes, extension);
       const fileName = nameOf(file.name, extension);
       try {
-        const id = await store.insert({
+        const row = {
           userId: caller.memberId,
           fileName,
           fileKey,
           sizeBytes: file.sizeBytes,
           contentType: files.contentTypeOf(fileKey),
           createdAt: clock.now(),
-        });
+        };
+        const id = await store.insert(row, exceededQuota);
+        if (typeof id === 'string') throw quotaRefusal(id);
         return { id, fileName, sizeBytes: file.sizeBytes, state: 'new' };
       } catch (error) {
         await files.remove(fileKey);
