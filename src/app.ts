@@ -1,23 +1,20 @@
 /** The composition root: joins foundation and features, starts the work besides requests, and ends it all. */
-import { describeAccuracy } from './accuracy/accuracy.ts';
-import { typeset } from './calculator-page/results/typeset.ts';
 import { createDemo } from './demo.ts';
 import { createFeatures } from './features.ts';
 import { createFoundation } from './foundation.ts';
 import { jobsOf } from './jobs.ts';
 import { consentsOn } from './legal-versions.ts';
+import { createPageData } from './page-data.ts';
 import { listKnownPayments } from './payments/demo/known.ts';
 import { createFailpoint, type Failpoint } from './payments/failpoint.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
-import type { Business, RunningConfig } from './platform/config/config.ts';
+import type { RunningConfig } from './platform/config/config.ts';
 import { watchDisk } from './platform/database/disk.ts';
 import { startJobs } from './platform/database/jobs.ts';
 import type { Restarts } from './platform/operations/health.contract.ts';
 import { createHealth } from './platform/operations/health.ts';
 import { createLog, reportTo } from './platform/operations/log.ts';
-import { createDescribe } from './tools/describe.ts';
 import { createGrants } from './tools/grants.ts';
-import { createPostTools } from './tools/links/post-tools.ts';
 
 export type AppOptions = {
   readonly config: RunningConfig;
@@ -38,7 +35,7 @@ export type AppOptions = {
 
 export type App = Awaited<ReturnType<typeof createApp>>;
 
-type AppPageData = App['pageData'];
+type AppPageData = ReturnType<App['pageData']>;
 declare module './platform/rendering/context.ts' {
   interface PageData extends AppPageData {}
 }
@@ -57,7 +54,7 @@ export async function createApp({
   const foundation = await createFoundation({ config, databaseUrl, clock, onError });
   const { db, mail, uploads, publicUrl } = foundation;
   const features = await createFeatures(foundation, { config, version, failpoint });
-  const { archive, forum, tools, payments } = features;
+  const { payments } = features;
   const demo = createDemo({ ...foundation, ...features, config, demoPassword, consentsOn });
   await demo.seedAccounts();
   const jobList = jobsOf(features, foundation);
@@ -79,24 +76,7 @@ export async function createApp({
     listDemoPayments: () => listKnownPayments(db),
     /** The work that is due by now, for tests whose clock does not run. */
     runJob: (name: string) => jobList.find((job) => job.name === name)?.run(),
-    pageData: {
-      dailyToolLimit: config.dailyToolLimit,
-      hasMailbox: config.mode === 'demo',
-      findPost: archive.findPost,
-      listPosts: archive.listPage,
-      questions: forum.questions,
-      listTools: tools.listTools,
-      toolsOfPost: createPostTools({ publicUrl, listTools: tools.listTools }),
-      describeTool: createDescribe(typeset),
-      describeAccuracy,
-      showReport: features.reports.show,
-      site: {
-        publicUrl,
-        business: config.business as Business,
-        name: config.appName,
-        passwordMin: config.auth.minPasswordLength,
-      },
-    },
+    pageData: createPageData(features, config),
     /** Waits for what goes on after the answers, e.g. mails being queued. */
     settled: foundation.afterwards.drained,
     async close(): Promise<void> {

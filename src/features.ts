@@ -40,6 +40,8 @@ export type FeatureOptions = {
   readonly failpoint: Failpoint;
 };
 
+export type Features = Awaited<ReturnType<typeof createFeatures>>;
+
 export async function createFeatures(foundation: Foundation, { config, version, failpoint }: FeatureOptions) {
   const { db, limitStore, uploads, texts } = foundation;
   const members = createMemberStore(db);

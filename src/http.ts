@@ -27,21 +27,23 @@ import { failurePage } from './layout/failure/failure-page.ts';
 import { membershipApi } from './membership/membership.routes.ts';
 import { exchangeRateApi } from './membership/periods/exchange-rate.routes.ts';
 import { loadMessages } from './messages/index.ts';
+import { catalogueTags } from './page-data.ts';
 import { paymentsApi } from './payments/checkout/checkout.routes.ts';
 import { providerDoors } from './payments/operations/webhooks.routes.ts';
 import type { RunningConfig } from './platform/config/config.ts';
 import { refuseWritesWhenFull } from './platform/database/disk.ts';
 import { filesRoutes } from './platform/files/files.routes.ts';
 import { type AnswerOptions, answerSerializer } from './platform/http/answers.ts';
-import { limitBodyTime, longestRequestMs } from './platform/http/body-time.ts';
-import { guardRoutes } from './platform/http/door.ts';
 import {
   answerNotFound,
   answerUnreadable,
   rememberRoutes,
   translateErrors,
 } from './platform/http/http-errors.ts';
-import { refuseUnreadable } from './platform/http/readable.ts';
+import { limitBodyTime, longestRequestMs } from './platform/http/request/body-time.ts';
+import { guardRoutes } from './platform/http/request/door.ts';
+import { refuseUnreadable } from './platform/http/request/readable.ts';
+import { requireNormalTarget } from './platform/http/request/request-target.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
 import { mailboxApi } from './platform/mail/mailbox.routes.ts';
 import { healthApi } from './platform/operations/health.ts';
@@ -114,6 +116,7 @@ export async function createHttp({
   );
   logAnswers(server);
   securityHeaders(server, config);
+  requireNormalTarget(server);
   limitBodyTime(server, requestTimeoutMs);
   refuseWritesWhenFull(server, app.diskState);
   limitWork(server);
@@ -174,6 +177,7 @@ export async function createHttp({
         links: app.links,
         grants: app.grants,
         cache: app.cache,
+        catalogueTags,
       });
       accountApi(api, app.account);
       receiptsApi(api, app.receipts, app.billing);

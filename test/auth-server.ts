@@ -20,8 +20,8 @@ import { createAttempts } from '../src/auth/sign-in/attempts.ts';
 import { createLimitStore } from '../src/auth/sign-in/limit.store.ts';
 import { createMemberStore, type Member, type NewMember } from '../src/membership/member.store.ts';
 import { isExpired, isPremium } from '../src/membership/membership.rules.ts';
-import { guardRoutes } from '../src/platform/http/door.ts';
 import { translateErrors } from '../src/platform/http/http-errors.ts';
+import { guardRoutes } from '../src/platform/http/request/door.ts';
 import { createAfterwards } from '../src/platform/work/afterwards.ts';
 import { createTestDatabase } from './database.ts';
 

@@ -1,7 +1,7 @@
 /** Bodies cut, late, too long, of another kind or built to hurt, at every route: an answer below 500, and the server goes on. */
 import net from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { GuardedRoute } from '../src/platform/http/door.ts';
+import type { GuardedRoute } from '../src/platform/http/request/door.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { endsSession, hostileBodies, onTheWire } from './hostile-requests.ts';
 
@@ -20,7 +20,9 @@ afterEach(async () => {
   expect((await fetch(new URL('/api/health', address))).status).toBe(200);
 });
 
-const fill = (url: string) => url.replace(/:\w+/g, '7');
+/** A calculator that exists, so that bodies reach the computing thread. */
+const fill = (url: string) =>
+  url.replace('/calculators/:id', '/calculators/carbon-equivalent').replace(/:\w+(\([^)]*\))?/g, '7');
 const atOnce = 40;
 
 /** What comes back on a connection of its own; with `leave` the sender is gone before anything can. */
@@ -48,6 +50,45 @@ async function sendToAll(rest: string, options?: { leave: boolean }): Promise<vo
       }),
     );
 }
+
+describe('S-09 one spelling of each address', () => {
+  const ask = (target: string, { method = 'GET', headers = 'Host: x\r\n' } = {}) =>
+    send(`${method} ${target} HTTP/1.1\r\n${headers}Connection: close\r\n\r\n`);
+
+  it('S-09 every route redirects reads of another spelling to its address and rejects other methods', async () => {
+    for (const { method, url } of routes) {
+      const path = fill(url);
+      const letter = path.replace(/[a-z]/, (first) => `%${first.charCodeAt(0).toString(16)}`);
+      for (const other of [letter, `/.${path}`, `/./x/..${path}`]) {
+        if (other === path) continue;
+        const heard = await ask(other, { method });
+        const answer = method === 'GET' ? /^HTTP\/1\.1 308 / : /^HTTP\/1\.1 400 /;
+        expect(heard, `${method} ${other}`).toMatch(answer);
+        if (method === 'GET') expect(heard, other).toContain(`\r\nlocation: ${path}\r\n`);
+      }
+    }
+  });
+
+  it.each(['http://evil.example/api/health', 'http://x/api/health', '*', '/api/health#1', '/api/health%zz'])(
+    'S-09 the target %s is rejected',
+    async (target) => {
+      for (const method of ['GET', 'POST', 'OPTIONS'])
+        expect(await ask(target, { method }), method).toMatch(/^HTTP\/1\.1 400 /);
+    },
+  );
+
+  it('S-09 the absolute form does not pass by the header that proves the site', async () => {
+    const headers = 'Host: x\r\nCookie: ferrite_order=1\r\nContent-Length: 0\r\n';
+    for (const prefix of ['', 'http://x', '/.', '/%61pi/..'])
+      expect(await ask(`${prefix}/api/membership/test-code`, { method: 'POST', headers })).toMatch(
+        /^HTTP\/1\.1 40[03] /,
+      );
+  });
+
+  it('S-09 two Host headers are rejected', async () => {
+    expect(await ask('/api/health', { headers: 'Host: x\r\nHost: y\r\n' })).toMatch(/^HTTP\/1\.1 400 /);
+  });
+});
 
 describe('S-01 no body hurts the server', () => {
   it.each(onTheWire)('S-01 one $what', async ({ rest, leaves = false }) => {

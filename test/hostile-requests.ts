@@ -43,6 +43,12 @@ export const hostileBodies: readonly (readonly [what: string, type: string, body
   ['empty', json, ''],
   ['nested without end', json, `${'['.repeat(30_000)}${']'.repeat(30_000)}`],
   ['nested without end, in objects', json, `${'{"a":'.repeat(30_000)}1${'}'.repeat(30_000)}`],
+  [
+    'nested deep enough to fail only when it is copied',
+    json,
+    `${'{"a":'.repeat(4_000)}1${'}'.repeat(4_000)}`,
+  ],
+  ['with a name of a megabyte', json, `{"${'k'.repeat(1_000_000)}":1}`],
   ['with a name twice', json, '{"email":"a@example.com","email":{"$gt":""},"id":1,"id":[]}'],
   ['that wants to be everybody’s parent', json, '{"__proto__":{"role":"Admin"},"role":"x"}'],
   ['that wants to be a constructor', json, '{"constructor":{"prototype":{"role":"Admin"}}}'],

@@ -7,7 +7,7 @@ import type { AnswerOf, Endpoint } from '../platform/http/contract.ts';
 import { represent, sendRepresentation } from '../platform/http/representation.ts';
 import { route, type Sent, sendingRoute } from '../platform/http/route.ts';
 import { archiveContract as calls } from './archive.contract.ts';
-import { imagesLimit } from './archive.rules.ts';
+import { imagesLimit, postTags } from './archive.rules.ts';
 import type { ArchiveUseCases } from './archive.ts';
 
 export type ArchiveRoutesOptions = {
@@ -31,36 +31,45 @@ function readingApi(app: ApiServer, archive: ArchiveUseCases, cache: Cache): voi
   const send = async <E extends Endpoint>(
     request: FastifyRequest,
     reply: FastifyReply,
-    key: string | null,
+    kept: { readonly key: string; readonly tag: string } | null,
     make: () => Promise<Sent<AnswerOf<E>>>,
   ) => {
     const represented = async () => represent(200, json, JSON.stringify(await make()));
-    return sendRepresentation(request, reply, await (key ? cache.get(key, represented) : represented()));
+    const answer = kept
+      ? await cache.get(kept.key, represented, { tags: () => [kept.tag] })
+      : await represented();
+    return sendRepresentation(request, reply, answer);
   };
 
   sendingRoute(app, calls.list, async (request, reply) => {
     const { page, pageSize, search } = request.query;
     if (page === undefined && pageSize === undefined && search === undefined)
-      return send<typeof calls.list>(request, reply, 'api archive', archive.listPosts);
+      return send<typeof calls.list>(
+        request,
+        reply,
+        { key: 'api archive', tag: postTags.lists },
+        archive.listPosts,
+      );
     // Searches are of any number, so they are not kept; neither are pages that hardly anybody turns to.
     const isKept = !search && (page ?? 1) <= 50 && pageSize === undefined;
-    const key = isKept ? `api archive page ${page ?? 1}` : null;
-    return send<typeof calls.list>(request, reply, key, () =>
+    const kept = isKept ? { key: `api archive page ${page ?? 1}`, tag: postTags.lists } : null;
+    return send<typeof calls.list>(request, reply, kept, () =>
       archive.listPage({ ...(page && { page }), ...(pageSize && { pageSize }), ...(search && { search }) }),
     );
   });
 
   sendingRoute(app, calls.post, async (request, reply) => {
     const { id } = request.params;
-    return send<typeof calls.post>(request, reply, `api archive post ${id}`, () => archive.requirePost(id));
+    const kept = { key: `api archive post ${id}`, tag: postTags.one(id) };
+    return send<typeof calls.post>(request, reply, kept, () => archive.requirePost(id));
   });
 
   sendingRoute(app, calls.comments, async (request, reply) => {
     const { id } = request.params;
     const { page, pageSize } = request.query;
     const isWhole = page === undefined && pageSize === undefined;
-    const key = isWhole ? `api archive comments ${id}` : null;
-    return send<typeof calls.comments>(request, reply, key, () =>
+    const kept = isWhole ? { key: `api archive comments ${id}`, tag: postTags.one(id) } : null;
+    return send<typeof calls.comments>(request, reply, kept, () =>
       isWhole ? archive.listComments(id) : archive.listCommentPage(id, request.query),
     );
   });

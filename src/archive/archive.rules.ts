@@ -36,3 +36,13 @@ export function mayDeleteComment(
 ): boolean {
   return isAdministrator(caller) || (comment.userId !== null && comment.userId === caller.memberId);
 }
+
+/** Tags of cached values that are made from posts. */
+export const postTags = {
+  /** Lists of posts, with their likes and comments. */
+  lists: 'posts',
+  /** Titles that other pages name, and which posts there are. */
+  titles: 'post-titles',
+  /** One post with its likes and comments. */
+  one: (id: number | string) => `post:${Number(id)}`,
+} as const;

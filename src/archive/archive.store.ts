@@ -267,9 +267,13 @@ export function createArchiveStore(db: Database) {
       });
     },
 
-    async findComment(id: number): Promise<{ id: number; userId: string | null } | null> {
+    async findComment(id: number): Promise<{ id: number; postId: number; userId: string | null } | null> {
       const [row] = await db
-        .select({ id: materialComments.id, userId: materialComments.userId })
+        .select({
+          id: materialComments.id,
+          postId: materialComments.postId,
+          userId: materialComments.userId,
+        })
         .from(materialComments)
         .where(eq(materialComments.id, id));
       return row ?? null;

@@ -1,5 +1,5 @@
 /** Posts of the resources archive: reading, searching, writing, likes. */
-
+import type { Changed } from '../platform/cache/cache.ts';
 import type { Clock } from '../platform/clock.ts';
 import { searchQuery } from '../platform/database/search-words.ts';
 import type { Caller } from '../platform/http/api.ts';
@@ -12,6 +12,7 @@ import {
   floodLimits,
   imagesLimit,
   postsPerPage,
+  postTags,
   type QuotedResult,
 } from './archive.rules.ts';
 import type { ArchiveStore, ListedPost, Wanted } from './archive.store.ts';
@@ -36,7 +37,7 @@ export type ArchiveDependencies = {
   readonly consume: ConsumeLimit;
   readonly audit: RecordAudit;
   /** Called after every write to what the public sees. */
-  readonly changed: () => Promise<void>;
+  readonly changed: Changed;
   /**
    * Results of the calculators that a text quotes, as far as this member may open them; what was kept before stays.
    * Never throws.
@@ -173,7 +174,7 @@ export function createArchive(dependencies: ArchiveDependencies) {
         at: clock.now(),
       });
       await note('archive.post_written', author, { post: row.id });
-      await changed();
+      await changed(postTags.lists, postTags.titles);
       return this.requirePost(String(row.id));
     },
 
@@ -213,7 +214,7 @@ export function createArchive(dependencies: ArchiveDependencies) {
         });
       }
       await note('archive.post_changed', caller, { post: number });
-      await changed();
+      await changed(postTags.one(number), postTags.lists, postTags.titles);
       return this.requirePost(id);
     },
 
@@ -223,7 +224,7 @@ export function createArchive(dependencies: ArchiveDependencies) {
       const row = await store.find(number);
       if (!row || !(await store.remove(number))) throw notFound();
       await note('archive.post_deleted', caller, { post: number });
-      await changed();
+      await changed(postTags.one(number), postTags.lists, postTags.titles);
       await removeImages([...row.images, ...(await layOut(row.content)).images]);
     },
 
@@ -233,7 +234,7 @@ export function createArchive(dependencies: ArchiveDependencies) {
       await consume(floodLimits.like, caller.memberId);
       const answer = await store.toggleLike(number, caller.memberId, clock.now());
       if (!answer) throw notFound();
-      await changed();
+      await changed(postTags.one(number), postTags.lists);
       return answer;
     },
 

@@ -1,10 +1,17 @@
 /** Comments on posts of the archive. */
+import type { Changed } from '../platform/cache/cache.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Caller } from '../platform/http/api.ts';
 import type { AuditAction, AuditDetails } from '../platform/operations/audit.ts';
 import type { ConsumeLimit } from '../platform/work/flood-limit.ts';
 import type { CommentPage, PostComment } from './archive.contract.ts';
-import { commentsPerPage, floodLimits, mayDeleteComment, mostCommentsListed } from './archive.rules.ts';
+import {
+  commentsPerPage,
+  floodLimits,
+  mayDeleteComment,
+  mostCommentsListed,
+  postTags,
+} from './archive.rules.ts';
 import type { ArchiveStore } from './archive.store.ts';
 import { refuse } from './refusals.ts';
 import { checkComment } from './text/checks.ts';
@@ -20,7 +27,7 @@ export type CommentsDependencies = {
     details: AuditDetails,
     targetId?: string | null,
   ) => Promise<void>;
-  readonly changed: () => Promise<void>;
+  readonly changed: Changed;
   /** The post of this id. @throws AppError 404 */
   readonly existing: (id: string) => Promise<{ readonly id: number }>;
 };
@@ -56,7 +63,7 @@ export function createComments({ store, clock, consume, note, changed, existing 
       const at = clock.now();
       const commentId = await store.insertComment(number, caller.memberId, said, at);
       if (commentId === null) throw notFound();
-      await changed();
+      await changed(postTags.one(number), postTags.lists);
       return {
         id: commentId,
         author: caller.nickname,
@@ -75,7 +82,7 @@ export function createComments({ store, clock, consume, note, changed, existing 
       await store.removeComment(found.id);
       if (found.userId !== caller.memberId)
         await note('archive.comment_deleted', caller, { comment: found.id }, found.userId);
-      await changed();
+      await changed(postTags.one(found.postId), postTags.lists);
     },
   };
 }

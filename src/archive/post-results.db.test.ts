@@ -37,7 +37,7 @@ it('B-11 a post keeps what the calculators that it quotes gave, also when it is 
     as: 'admin',
     body: link,
   });
-  const { toolsOfPost } = server.app.pageData;
+  const { toolsOfPost } = server.app.pageData(() => undefined);
   const { quoted, linked } = await toolsOfPost(edited, 'de');
   expect(quoted[0]).toMatchObject({
     name: 'Kohlenstoffäquivalent',

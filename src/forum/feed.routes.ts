@@ -1,8 +1,10 @@
 /** The newest questions as RSS, for readers and other programs. */
+
 import type { FastifyInstance } from 'fastify';
 import { Feed } from 'feed';
 import type { Cache } from '../platform/cache/cache.ts';
 import { represent, sendRepresentation } from '../platform/http/representation.ts';
+import { questionTags } from './forum.rules.ts';
 import type { Forum } from './forum.ts';
 import { inLetters } from './text/plain-text.ts';
 
@@ -25,7 +27,7 @@ export async function forumFeed(
   { forum, cache, publicUrl, siteName }: FeedOptions,
 ): Promise<void> {
   server.get('/forum/feed.xml', async (request, reply) => {
-    const kept = await cache.get('forum feed', async () => {
+    const make = async () => {
       const { items: posts } = await forum.questions.list({ page: 1, pageSize: items }, 'en');
       const [newest] = posts;
       const feed = new Feed({
@@ -52,7 +54,8 @@ export async function forumFeed(
       }
       const headers = { 'content-type': 'application/rss+xml; charset=utf-8', 'cache-control': 'no-cache' };
       return represent(200, headers, feed.rss2());
-    });
+    };
+    const kept = await cache.get('forum feed', make, { tags: () => [questionTags.lists] });
     return sendRepresentation(request, reply, kept);
   });
 }

@@ -9,6 +9,7 @@ import { represent, sendRepresentation } from '../platform/http/representation.t
 import { route, type Sent, sendingRoute } from '../platform/http/route.ts';
 import { languageOf, visitorOf } from './caller.routes.ts';
 import { forumContract as calls } from './forum.contract.ts';
+import { cardsPerPage, questionTags } from './forum.rules.ts';
 import type { Forum } from './forum.ts';
 import { moderationApi } from './moderation/moderation.routes.ts';
 import { answersApi } from './questions/answers.routes.ts';
@@ -21,6 +22,8 @@ export type ForumRoutesOptions = {
 
 /** Pages of the list that are kept as bytes; people read the first ones. */
 const keptPages = 20;
+/** Lengths of a page for which it is kept: the one of the site and the usual one of programs. */
+const keptPageSizes: readonly number[] = [cardsPerPage, 20];
 const jsonHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' };
 
 /** Questions, answers and pictures under /api/forum. */
@@ -33,45 +36,51 @@ export function forumApi(app: ApiServer, { forum, uploads, cache }: ForumRoutesO
 }
 
 function readingApi(app: ApiServer, { questions, answers }: Forum, cache: Cache): void {
-  /** Answers with kept bytes; `key` null: too many kinds to keep. */
+  /** Answers with kept bytes; `kept` null: too many kinds to keep. */
   async function sendKept<E extends Endpoint>(
     request: FastifyRequest,
     reply: FastifyReply,
-    key: string | null,
+    kept: { readonly key: string; readonly tag: string } | null,
     make: () => Promise<Sent<AnswerOf<E>>>,
   ): Promise<FastifyReply> {
     const form = async () => represent(200, jsonHeaders, JSON.stringify(await make()));
-    return sendRepresentation(request, reply, key === null ? await form() : await cache.get(key, form));
+    const answer = kept ? await cache.get(kept.key, form, { tags: () => [kept.tag] }) : await form();
+    return sendRepresentation(request, reply, answer);
   }
 
   sendingRoute(app, calls.list, async (request, reply) => {
     const { language, ...query } = request.query;
     const shown = languageOf(request, language);
     if (Object.values(query).every((value) => value === undefined))
-      return sendKept<typeof calls.list>(request, reply, 'api forum', () => questions.listAll());
+      return sendKept<typeof calls.list>(request, reply, { key: 'api forum', tag: questionTags.lists }, () =>
+        questions.listAll(),
+      );
     const { page = 1, pageSize = 20, search, category = '' } = query;
-    const key = search || page > keptPages ? null : `api forum ${shown} ${category} ${pageSize} ${page}`;
-    return sendKept<typeof calls.list>(request, reply, key, () => questions.list(query, shown));
+    const isKept = !search && page <= keptPages && keptPageSizes.includes(pageSize);
+    const key = `api forum ${shown} ${category} ${pageSize} ${page}`;
+    return sendKept<typeof calls.list>(request, reply, isKept ? { key, tag: questionTags.lists } : null, () =>
+      questions.list(query, shown),
+    );
   });
 
   sendingRoute(app, calls.question, async (request, reply) => {
     const shown = languageOf(request, request.query.language);
     const { id } = request.params;
-    const key = `api forum post ${shown} ${id}`;
-    return sendKept<typeof calls.question>(request, reply, key, () => questions.question(id, shown));
+    const kept = { key: `api forum post ${shown} ${id}`, tag: questionTags.one(id) };
+    return sendKept<typeof calls.question>(request, reply, kept, () => questions.question(id, shown));
   });
 
   sendingRoute(app, calls.answers, async (request, reply) => {
     const shown = languageOf(request, request.query.language);
     const { id } = request.params;
     const { language: _, ...asked } = request.query;
-    const all = `api forum answers ${shown} ${id}`;
+    const all = { key: `api forum answers ${shown} ${id}`, tag: questionTags.one(id) };
     if (Object.values(asked).every((value) => value === undefined))
       return sendKept<typeof calls.answers>(request, reply, all, () => answers.list(id, shown));
     // The first page is what people read; of the others there are any number.
     const isFirst = asked.page === 1 && asked.pageSize === undefined && asked.answer === undefined;
-    const key = isFirst ? `${all} first` : null;
-    return sendKept<typeof calls.answers>(request, reply, key, () => answers.listPage(id, asked, shown));
+    const kept = isFirst ? { ...all, key: `${all.key} first` } : null;
+    return sendKept<typeof calls.answers>(request, reply, kept, () => answers.listPage(id, asked, shown));
   });
 }
 

@@ -132,3 +132,13 @@ export function excerptOf(content: string, length = excerptLength): string {
         .join('')
         .trimEnd()}…`;
 }
+
+/** Tags of cached values that are made from questions. */
+export const questionTags = {
+  /** Lists of questions, with the state of their answers. */
+  lists: 'questions',
+  /** Questions as other pages name them: title, text and number of answers. */
+  lines: 'question-lines',
+  /** One question with its answers. */
+  one: (id: number | string) => `question:${Number(id)}`,
+} as const;

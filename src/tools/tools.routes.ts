@@ -1,4 +1,4 @@
-import type { Cache } from '../platform/cache/cache.ts';
+import type { Cache, Tags } from '../platform/cache/cache.ts';
 import { type ApiServer, callerOf } from '../platform/http/api.ts';
 import type { AnswerOf } from '../platform/http/contract.ts';
 import { represent, sendRepresentation } from '../platform/http/representation.ts';
@@ -13,17 +13,23 @@ export type ToolsRoutesOptions = {
   readonly links: LinksUseCases;
   readonly grants: Grants;
   readonly cache: Cache;
+  /** Tags of what the catalogue is made from. */
+  readonly catalogueTags: Tags;
 };
 
 const jsonHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' };
 
 /** The JSON door of the tools. */
-export function toolsApi(app: ApiServer, { tools, links, grants, cache }: ToolsRoutesOptions): void {
+export function toolsApi(
+  app: ApiServer,
+  { tools, links, grants, cache, catalogueTags }: ToolsRoutesOptions,
+): void {
   sendingRoute(app, calls.list, async (request, reply) => {
-    const kept = await cache.get('api tools', async () => {
+    const list = async () => {
       const catalogue: Sent<AnswerOf<typeof calls.list>> = await tools.listTools();
       return represent(200, jsonHeaders, JSON.stringify(catalogue));
-    });
+    };
+    const kept = await cache.get('api tools', list, { tags: () => catalogueTags });
     return sendRepresentation(request, reply, kept);
   });
 

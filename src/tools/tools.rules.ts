@@ -39,3 +39,11 @@ export const mostRows = 1_000;
 
 /** Calls of the calculators by programs, a batch counting as one. */
 export const computeCalls = { what: 'tools.compute', most: 120, minutes: 1 } as const;
+
+/** Tags of cached values that are made from the tools' links and from reports. */
+export const toolTags = {
+  /** Links that stand beside the tools. */
+  links: 'tool-links',
+  /** One public report. */
+  report: (id: string) => `report:${id}`,
+} as const;

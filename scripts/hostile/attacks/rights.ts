@@ -1,6 +1,6 @@
 /** S-10: who may call what, over every route, for everybody there is; and tokens that open nothing. */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { GuardedRoute } from '../../../src/platform/http/door.ts';
+import type { GuardedRoute } from '../../../src/platform/http/request/door.ts';
 import { endsSession } from '../../../test/hostile-requests.ts';
 import type { Random } from '../../random.ts';
 import { type Answer, type Asked, ask, textOf } from '../calls.ts';

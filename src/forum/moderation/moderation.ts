@@ -1,4 +1,5 @@
 /** Reports of readers, and what administrators do about them. */
+import type { Changed } from '../../platform/cache/cache.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Language } from '../../platform/i18n/i18n.ts';
 import { inTurn } from '../../platform/work/in-turn.ts';
@@ -27,7 +28,7 @@ export type ModerationDependencies = {
   readonly limits: Limits;
   readonly deeds: DecisionNotes;
   readonly render: RenderMarkdown;
-  readonly changed: () => Promise<void>;
+  readonly changed: Changed;
 };
 
 export type ReportWords = { readonly reason: ReportReason; readonly note: string };

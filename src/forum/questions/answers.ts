@@ -1,11 +1,19 @@
 /** Answers: reading, writing, accepting, and the mail to the asker. */
 import { timingSafeEqual } from 'node:crypto';
+import type { Changed } from '../../platform/cache/cache.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Language } from '../../platform/i18n/i18n.ts';
 import { mailLanguage } from '../../platform/mail/language.ts';
 import { inTurn, listWithin } from '../../platform/work/in-turn.ts';
 import type { Answer, AnswerPage } from '../forum.contract.ts';
-import { answersPerPage, mayChange, mostAnswersListed, readId, slugOf } from '../forum.rules.ts';
+import {
+  answersPerPage,
+  mayChange,
+  mostAnswersListed,
+  questionTags,
+  readId,
+  slugOf,
+} from '../forum.rules.ts';
 import type { PostRow } from '../forum.store.ts';
 import type { Limits, Visitor } from '../limits.ts';
 import { type DecisionNotes, writtenIn } from '../moderation/decision-notes.ts';
@@ -25,7 +33,7 @@ export type AnswersDependencies = {
   readonly render: RenderMarkdown;
   readonly quote: QuoteResults;
   readonly deeds: DecisionNotes;
-  readonly changed: () => Promise<void>;
+  readonly changed: Changed;
   readonly sendMail: (mail: AnswerMail) => Promise<void>;
   readonly digest: (...parts: string[]) => string;
   /** Where people reach the site. */
@@ -115,7 +123,7 @@ export function createAnswers(dependencies: AnswersDependencies) {
       const id = await store.insertAnswer(post.id, person.memberId, { content, results }, clock.now());
       const answer = id === null ? null : await store.findAnswer(id);
       if (!answer) throw noPost();
-      await changed();
+      await changed(questionTags.one(post.id), questionTags.lists, questionTags.lines);
       // The answer stands; that a mail could not be queued is no reason to say otherwise.
       await tellAsker(post, answer).catch(onError);
       return viewAnswer(answer, render, language);
@@ -129,7 +137,7 @@ export function createAnswers(dependencies: AnswersDependencies) {
       const about = { answer: answer.id, question: answer.postId };
       await deeds.doneToOthers('forum.answer_deleted', person.memberId, answer.userId, about);
       await deeds.tellAuthor('deleted', writtenIn(answer.post, answer), person.memberId);
-      await changed();
+      await changed(questionTags.one(answer.postId), questionTags.lists, questionTags.lines);
     },
 
     /**
@@ -149,7 +157,7 @@ export function createAnswers(dependencies: AnswersDependencies) {
       const action = isAccepted ? 'forum.answer_accepted' : 'forum.answer_unaccepted';
       const about = { answer: answer.id, question: answer.postId };
       await deeds.doneToOthers(action, person.memberId, answer.post.userId, about);
-      await changed();
+      await changed(questionTags.one(answer.postId), questionTags.lists);
       return { isAccepted, isAnswered: isAccepted };
     },
 

@@ -1,6 +1,7 @@
 /** Questions: reading, searching, asking, changing. */
 
 import { isAdministrator } from '../../platform/administrator.rules.ts';
+import type { Changed } from '../../platform/cache/cache.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { indexWords, searchQuery } from '../../platform/database/search-words.ts';
 import type { Language } from '../../platform/i18n/i18n.ts';
@@ -12,6 +13,7 @@ import {
   mayChange,
   mostFound,
   type QuotedResult,
+  questionTags,
   readId,
   slugOf,
   windowOf,
@@ -36,7 +38,7 @@ export type QuestionsDependencies = {
   readonly quote: QuoteResults;
   readonly deeds: DecisionNotes;
   /** Called after every change of what everybody reads. */
-  readonly changed: () => Promise<void>;
+  readonly changed: Changed;
 };
 
 export type PostInput = Omit<NewPost, 'words' | 'results'>;
@@ -184,7 +186,7 @@ export function createQuestions(dependencies: QuestionsDependencies) {
       await limits.consume('ask', person);
       const results = await quote(post.content, person.memberId);
       const id = await store.insertPost(person.memberId, { ...post, results }, clock.now());
-      await changed();
+      await changed(questionTags.lists, questionTags.lines);
       return read(id, language);
     },
 
@@ -209,7 +211,7 @@ export function createQuestions(dependencies: QuestionsDependencies) {
       await deeds.doneToOthers('forum.question_changed', person.memberId, before.userId, {
         question: before.id,
       });
-      await changed();
+      await changed(questionTags.one(before.id), questionTags.lists, questionTags.lines);
       return now;
     },
 
@@ -219,7 +221,7 @@ export function createQuestions(dependencies: QuestionsDependencies) {
       if (!(await store.deletePost(post.id))) throw noPost();
       await deeds.doneToOthers('forum.question_deleted', person.memberId, post.userId, { question: post.id });
       await deeds.tellAuthor('deleted', writtenIn(post), person.memberId);
-      await changed();
+      await changed(questionTags.one(post.id), questionTags.lists, questionTags.lines);
     },
   };
 }

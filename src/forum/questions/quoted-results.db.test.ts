@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const at = (path: string) => `${server.app.pageData.site.publicUrl}/calculators/${path}`;
+const at = (path: string) => `${server.app.pageData(() => undefined).site.publicUrl}/calculators/${path}`;
 const forAll = () => at('welding/carbon-equivalent.html?C=0.2&Mn=1.45');
 const forPremium = () => at('welding/schaeffler-diagram.html?A.C=0.16');
 const body = (content: string) => ({ title: 'Is this right?', content, category: 'welding' });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { trouble } from '../errors/trouble.ts';
 import { represent } from '../http/representation.ts';
 import { type Cache, createCache } from './cache.ts';
 
@@ -59,10 +60,59 @@ describe('cache', () => {
     expect(await here.get('d', make)).toBe(1);
   });
 
+  it('S-03 outdates only values with a tag that changed, here and elsewhere', async () => {
+    const tags = () => ['post:1', 'posts'];
+    const [mine, theirs] = [maker(), maker()];
+    await here.get('g', mine, { tags });
+    await elsewhere.get('g', theirs, { tags });
+    await here.changed('post:2', 'questions');
+    await here.changed('post:1');
+    expect(await here.get('g', mine, { tags })).toBe(2);
+    await expect.poll(() => elsewhere.get('g', theirs, { tags })).toBe(2);
+    await here.changed();
+    expect(await here.get('g', mine, { tags })).toBe(3);
+  });
+
+  it('S-03 returns the outdated value while the new one is being made, to callers who accept it', async () => {
+    const options = { tags: () => ['h'], mayBeOutdated: true };
+    await here.get('h', async () => 'old', options);
+    await here.changed('h');
+    let release: (value: string) => void = () => undefined;
+    const fresh = here.get('h', () => new Promise<string>((resolve) => (release = resolve)), options);
+    const unused = async () => 'unused';
+    expect(await here.get('h', unused, options)).toBe('old');
+    release('new');
+    expect(await fresh).toBe('new');
+    expect(await here.get('h', unused, options)).toBe('new');
+  });
+
+  it('S-03 makes a value that changes all the time three times in a row, then returns the outdated one', async () => {
+    const make = maker();
+    const options = { tags: () => ['i'], mayBeOutdated: true };
+    for (let turn = 0; turn < 50; turn += 1) {
+      await here.get('i', make, options);
+      await here.changed('i');
+    }
+    const made = await make();
+    expect(made).toBeGreaterThan(3);
+    expect(made).toBeLessThan(20);
+    // Callers who have to see their own write are not among them.
+    const current = await make();
+    expect(await here.get('i', make, { tags: options.tags })).toBe(current + 1);
+  });
+
+  it('S-03 returns the outdated value when the server is too busy to make the new one', async () => {
+    const options = { tags: () => ['j'], mayBeOutdated: true };
+    await here.get('j', async () => 'old', options);
+    await here.changed('j');
+    expect(await here.get('j', () => Promise.reject(trouble('busy')), options)).toBe('old');
+    await expect(here.get('j', () => Promise.reject(new Error('away')), options)).rejects.toThrow('away');
+  });
+
   it('does not keep what is not worth it', async () => {
     const make = maker();
-    await here.get('f', make, () => false);
-    expect(await here.get('f', make, () => false)).toBe(2);
+    await here.get('f', make, { isWorthKeeping: () => false });
+    expect(await here.get('f', make, { isWorthKeeping: () => false })).toBe(2);
   });
 
   it('S-03 keeps so many bytes, not so many values: what was not asked for longest goes first', async () => {

@@ -1,104 +1,208 @@
+import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Pool, PoolClient } from 'pg';
+import { AppError } from '../errors/errors.ts';
 import { bytesOf } from '../http/representation.ts';
 
+/** What a cached value is made from, e.g. `post:7`. A value is outdated once one of its tags has changed. */
+export type Tags = readonly string[];
+
+export type GetOptions<T> = {
+  /** Read after `make`, so that it may collect them. Left out, every change outdates the value. */
+  readonly tags?: () => Tags;
+  /** False for values of which callers can cause any number, e.g. "not found". */
+  readonly isWorthKeeping?: (value: T) => boolean;
+  /**
+   * Returns the outdated value while the new one is made by another call, when the server is too
+   * busy to make it, or when it was made very often of late. For readers who have written nothing themselves.
+   */
+  readonly mayBeOutdated?: boolean;
+};
+
 /**
- * Keeps what is made from public data (answers, rendered pages) until something is written.
- * One channel of PostgreSQL tells every instance; a value whose making began before a write is not kept.
+ * Keeps what is made from public data (answers, rendered pages) until the data changes, on every instance of the same
+ * database: changes are sent by one PostgreSQL channel.
  */
 export type Cache = {
-  /**
-   * The kept value, or the one that `make` gives; callers at the same moment share one making.
-   * @param isWorthKeeping false for a value that anybody can cause any number of, such as 'not found'
-   */
-  get<T>(key: string, make: () => Promise<T>, isWorthKeeping?: (value: T) => boolean): Promise<T>;
-  /** Erase everything here at once and on every other instance as soon as it hears. */
-  changed(): Promise<void>;
+  /** Returns the kept value, or the one that `make` returns; simultaneous calls share one `make`. */
+  get<T>(key: string, make: () => Promise<T>, options?: GetOptions<T>): Promise<T>;
+  /** Outdates the values with one of these tags, without tags all values, here at once and elsewhere when heard. */
+  changed(...tags: string[]): Promise<void>;
   close(): Promise<void>;
 };
 
+/** Outdates what was made from data that has changed; see `Cache`. */
+export type Changed = Cache['changed'];
+
+type Entry = {
+  readonly value: unknown;
+  readonly tags: Tags | null;
+  /** Number of the last change when its making began. */
+  readonly madeAfter: number;
+  readonly madeAtMs: number;
+  readonly credit: number;
+};
+
 const channel = 'ferrite_changed';
-/** Pages and public answers together; pages are about 100 kB each, and what was not asked for longest goes first. */
+/** Pages and public answers together; a page is about 100 kB. The least recently used goes first. */
 const usualBytes = 32_000_000;
 const reconnectMs = 1_000;
+/** Tags whose last change is remembered one by one. */
+const mostTags = 10_000;
+/** How often an outdated value may be made at once in a row, and afterwards once in how many milliseconds. */
+const remake = { atOnce: 3, everyMs: 1_000 } as const;
 
-/** @param keptBytes of all that is kept together; one value may have a quarter of it */
+/** @param keptBytes of all values together; one value may have a quarter of it */
 export async function createCache(
   pool: Pool,
   onError: (error: unknown) => void,
   keptBytes = usualBytes,
 ): Promise<Cache> {
-  const kept = new LRUCache<string, { readonly value: unknown }>({
+  const kept = new LRUCache<string, Entry>({
     maxSize: keptBytes,
     maxEntrySize: keptBytes / 4,
     sizeCalculation: ({ value }, key) => bytesOf(value) + key.length * 2,
   });
-  const making = new Map<string, Promise<unknown>>();
-  let generation = 0;
-  let listening = false;
-  let closed = false;
+  const making = new Map<string, { readonly result: Promise<unknown>; readonly madeAfter: number }>();
+  const changes = createChanges();
+
+  /** @returns the outdated value that may be returned instead of making a new one */
+  const outdated = <T>(key: string, entry: Entry | undefined, options: GetOptions<T>): Entry | null =>
+    entry && options.mayBeOutdated && (making.has(key) || creditOf(entry) < 1) ? entry : null;
+
+  async function makeAndKeep<T>(key: string, make: () => Promise<T>, options: GetOptions<T>): Promise<T> {
+    const before = kept.get(key);
+    const madeAfter = changes.last();
+    const result = make();
+    const current = { result, madeAfter };
+    making.set(key, current);
+    try {
+      const value = await result;
+      const { isWorthKeeping = () => true, tags } = options;
+      const entry = {
+        value,
+        tags: tags?.() ?? null,
+        madeAfter,
+        madeAtMs: performance.now(),
+        credit: before ? creditOf(before) - 1 : remake.atOnce,
+      };
+      if (!isWorthKeeping(value)) kept.delete(key);
+      else if ((kept.get(key)?.madeAfter ?? -1) <= madeAfter) kept.set(key, entry);
+      return value;
+    } finally {
+      if (making.get(key) === current) making.delete(key);
+    }
+  }
+
+  const listener = createListener(pool, onError, changes);
+  await listener.start();
+
+  return {
+    async get<T>(key: string, make: () => Promise<T>, options: GetOptions<T> = {}): Promise<T> {
+      // Deaf to the changes of other instances, nothing may be kept.
+      if (!listener.isListening()) return make();
+      const entry = kept.get(key);
+      if (entry && changes.isCurrent(entry.tags, entry.madeAfter)) return entry.value as T;
+      const instead = outdated(key, entry, options);
+      if (instead) return instead.value as T;
+      const running = making.get(key);
+      if (running && changes.isCurrent(entry?.tags ?? null, running.madeAfter))
+        return running.result as Promise<T>;
+      try {
+        return await makeAndKeep(key, make, options);
+      } catch (error) {
+        const isBusy = error instanceof AppError && error.code === 'server.busy';
+        if (entry && options.mayBeOutdated && isBusy) return entry.value as T;
+        throw error;
+      }
+    },
+    async changed(...tags) {
+      changes.note(tags);
+      await pool.query('SELECT pg_notify($1, $2)', [channel, JSON.stringify({ from: listener.id, tags })]);
+    },
+    close: listener.stop,
+  };
+}
+
+const creditOf = ({ credit, madeAtMs }: Entry): number =>
+  Math.min(remake.atOnce, credit + (performance.now() - madeAtMs) / remake.everyMs);
+
+/** Remembers in which order what has changed. */
+function createChanges() {
+  let last = 0;
+  let lastOfAll = 0;
+  const lastOf = new LRUCache<string, number>({
+    max: mostTags,
+    // A forgotten tag may have changed as late as this.
+    dispose: (change, _tag, reason) => {
+      if (reason === 'evict') lastOfAll = Math.max(lastOfAll, change);
+    },
+  });
+  return {
+    last: () => last,
+    /** @param tags none: everything may have changed */
+    note(tags: Tags): void {
+      last += 1;
+      if (tags.length === 0) lastOfAll = last;
+      for (const tag of tags) lastOf.set(tag, last);
+    },
+    /** Returns whether nothing with these tags has changed since; null tags: nothing at all. */
+    isCurrent(tags: Tags | null, since: number): boolean {
+      if (tags === null) return last <= since;
+      return lastOfAll <= since && tags.every((tag) => (lastOf.get(tag) ?? 0) <= since);
+    },
+  };
+}
+
+/** Hears the changes of other instances; while it cannot, everything counts as changed. */
+function createListener(
+  pool: Pool,
+  onError: (error: unknown) => void,
+  changes: ReturnType<typeof createChanges>,
+) {
+  const id = randomUUID();
+  let isListening = false;
+  let isStopped = false;
   let client: PoolClient | null = null;
   let timer: NodeJS.Timeout | undefined;
 
-  const forget = () => {
-    generation += 1;
-    kept.clear();
-    making.clear();
-  };
+  function hear(payload: string | undefined): void {
+    try {
+      const { from, tags } = JSON.parse(payload ?? '') as { from: string; tags: string[] };
+      if (from !== id) changes.note(tags);
+    } catch {
+      // Sent by another version: what it means is not known.
+      changes.note([]);
+    }
+  }
 
-  async function listen(): Promise<void> {
+  async function start(): Promise<void> {
     client = await pool.connect();
     const current = client;
-    current.removeAllListeners('notification').on('notification', forget);
+    current.removeAllListeners('notification').on('notification', ({ payload }) => hear(payload));
     current.once('error', (error) => {
       onError(error);
-      listening = false;
+      isListening = false;
       client = null;
       current.release(true);
-      forget();
-      if (!closed) timer = setTimeout(() => listen().catch(retry), reconnectMs);
+      if (!isStopped) timer = setTimeout(() => start().catch(retry), reconnectMs);
     });
     await current.query(`LISTEN ${channel}`);
-    forget();
-    listening = true;
+    changes.note([]);
+    isListening = true;
   }
 
   function retry(error: unknown): void {
     onError(error);
-    if (!closed) timer = setTimeout(() => listen().catch(retry), reconnectMs);
+    if (!isStopped) timer = setTimeout(() => start().catch(retry), reconnectMs);
   }
 
-  await listen();
-
   return {
-    async get<T>(
-      key: string,
-      make: () => Promise<T>,
-      isWorthKeeping: (value: T) => boolean = () => true,
-    ): Promise<T> {
-      // Deaf to other instances' writes, nothing may be kept.
-      if (!listening) return make();
-      const known = kept.get(key);
-      if (known) return known.value as T;
-      const running = making.get(key);
-      if (running) return running as Promise<T>;
-      const begun = generation;
-      const made = make();
-      making.set(key, made);
-      try {
-        const value = await made;
-        if (begun === generation && isWorthKeeping(value)) kept.set(key, { value });
-        return value;
-      } finally {
-        if (making.get(key) === made) making.delete(key);
-      }
-    },
-    async changed() {
-      forget();
-      await pool.query(`NOTIFY ${channel}`);
-    },
-    async close() {
-      closed = true;
+    id,
+    isListening: () => isListening,
+    start,
+    async stop(): Promise<void> {
+      isStopped = true;
       clearTimeout(timer);
       client
         ?.removeAllListeners('error')

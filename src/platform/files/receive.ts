@@ -6,7 +6,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors/errors.ts';
 import { refuse } from '../errors/refusals.ts';
-import { isReadableText } from '../http/readable.ts';
+import { isReadableText } from '../http/request/readable.ts';
 import { createSemaphore } from '../work/semaphore.ts';
 
 /** Texts of a form together are as long as a JSON body may be. */

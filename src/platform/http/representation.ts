@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const toBrotli = promisify(brotliCompress);
@@ -53,6 +54,13 @@ function encode({ plain, encoded }: Representation, encoding: Encoding): Promise
   return made;
 }
 
+/** Returns the best encoding that the header accepts (RFC 9110, 12.5.3), null for none. `br;q=0` refuses Brotli. */
+function acceptedEncoding(header: string): Encoding | null {
+  // What every browser sends, without being parsed.
+  if (/^gzip, deflate, br(, zstd)?$/.test(header)) return 'br';
+  return negotiate(header, ['br', 'gzip']) as Encoding | null;
+}
+
 /** Sends the form that the client accepts; 304 when it has it already. */
 export async function sendRepresentation(
   request: FastifyRequest,
@@ -64,7 +72,7 @@ export async function sendRepresentation(
   reply.code(kept.status);
   const accepted = request.headers['accept-encoding'];
   if (!accepted || kept.plain.length < smallestCompressed) return reply.send(kept.plain);
-  const encoding = String(accepted).includes('br') ? 'br' : String(accepted).includes('gzip') ? 'gzip' : null;
+  const encoding = acceptedEncoding(accepted);
   if (!encoding) return reply.send(kept.plain);
   return reply.header('content-encoding', encoding).send(await encode(kept, encoding));
 }

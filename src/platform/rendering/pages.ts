@@ -18,6 +18,7 @@ import { approveScripts, contentSecurityPolicy, openerPolicy } from '../http/sec
 import { defaultLanguage, isLanguage, languageCookieText, languageKey, splitPath } from '../i18n/i18n.ts';
 import { createSemaphore } from '../work/semaphore.ts';
 import { type PageData, pageData, reportError, scriptMark } from './context.ts';
+import { type FindPage, isPageData, keptAddress, pageFinder } from './page-routes.ts';
 
 export type PagesOptions = {
   /** The built pages; as a function, asked for each page anew, as they are while somebody works on them. */
@@ -48,7 +49,11 @@ export async function servePages(
     config,
     texts,
   }: PagesOptions & {
-    app: { readonly cache: Cache; readonly pageData: PageData };
+    app: {
+      readonly cache: Cache;
+      /** What loaders may call; `reads` is called with the tags of what they read. */
+      readonly pageData: (reads: (...tags: string[]) => void) => PageData;
+    };
     config: Config;
     texts: readonly MadeFile[];
   },
@@ -78,13 +83,22 @@ export async function servePages(
   const isDeveloped = typeof build === 'function';
   const handle = createRequestHandler(build, isDeveloped ? 'development' : 'production');
   const { origin } = new URL(config.publicUrl);
-  const withPermit = createSemaphore(rendersAtOnce, { longestWaitMs });
-  // Apart, so that whatever is asked with queries never keeps a page from being kept.
-  const withKeptPermit = createSemaphore(1, { longestWaitMs });
-  const render = async (request: FastifyRequest): Promise<Representation> => {
+  // Three queues, so that addresses of which there is any number never keep the others waiting.
+  const queues = {
+    fixed: createSemaphore(1, { longestWaitMs }),
+    withParams: createSemaphore(1, { longestWaitMs }),
+    withQuery: createSemaphore(rendersAtOnce, { longestWaitMs }),
+  };
+  const findPage: FindPage = typeof build === 'function' ? () => null : pageFinder(build.routes);
+  const render = async (request: FastifyRequest, tags = new Set<string>()): Promise<Representation> => {
     const context = new RouterContextProvider();
     const mark = randomBytes(18).toString('base64url');
-    context.set(pageData, app.pageData);
+    context.set(
+      pageData,
+      app.pageData((...read) => {
+        for (const tag of read) tags.add(tag);
+      }),
+    );
     context.set(scriptMark, mark);
     const troubles: AppError[] = [];
     context.set(reportError, (error) => {
@@ -102,7 +116,7 @@ export async function servePages(
     );
     // A loader that failed for now: whoever opened the page is told so, and not that the page is broken.
     const [passing] = response.status >= 500 ? troubles : [];
-    if (passing && !isData(request.url)) throw passing;
+    if (passing && !isPageData(request.url)) throw passing;
     // A full queue is no failure: the line about the answer tells of it.
     for (const each of troubles) if (each.cause) request.log.error({ err: each }, 'page');
     const text = await response.text();
@@ -116,20 +130,25 @@ export async function servePages(
     return represent(passing?.status ?? response.status, { ...headers, ...passing?.headers }, page.html);
   };
 
+  async function keptOrRendered(request: FastifyRequest): Promise<Representation> {
+    const address = keptAddress(request.url, findPage);
+    if (!address) return queues.withQuery(() => render(request));
+    const withPermit = address.hasParams ? queues.withParams : queues.fixed;
+    const tags = new Set<string>();
+    return app.cache.get(cacheKey(request, address.key), () => withPermit(() => render(request, tags)), {
+      tags: () => [...tags],
+      isWorthKeeping: (page) => page.status === 200,
+      mayBeOutdated: true,
+    });
+  }
+
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (isForPrograms(request.url)) return answerNotFound(request, reply);
-    const kept =
-      !isDeveloped && isKept(request)
-        ? await app.cache.get(
-            cacheKey(request),
-            () => withKeptPermit(() => render(request)),
-            (page) => page.status === 200,
-          )
-        : await withPermit(() => render(request));
+    const kept = await keptOrRendered(request);
     const cookie = kept.status === 200 ? languageCookie(request) : null;
     // Of this answer alone: what is kept is everybody's.
     if (cookie) reply.header('set-cookie', cookie);
-    return sendRepresentation(request, reply, isData(request.url) ? asData(kept) : kept);
+    return sendRepresentation(request, reply, isPageData(request.url) ? asData(kept) : kept);
   };
 
   for (const [path, type, text] of texts) {
@@ -144,14 +163,6 @@ export async function servePages(
   server.setNotFoundHandler(answerNotFound);
 }
 
-/** Queries are of any number: only pages without one (and their data for navigation) are kept. */
-function isKept(request: FastifyRequest): boolean {
-  return !request.url.includes('?') || /^[^?]+\.data\?_routes=[\w%./,-]*$/.test(request.url);
-}
-
-/** What React Router asks in the browser, in its own format. */
-const isData = (url: string) => /^[^?]+\.data(\?|$)/.test(url);
-
 /**
  * The data of a page that is not there is an answer like any other: it says so inside. Its status would only stand as an
  * error in the browser's console, also for administrators, who read there what is hidden.
@@ -165,14 +176,14 @@ const asData = (page: Representation): Representation =>
  */
 function languageCookie(request: FastifyRequest): string | null {
   const { language } = splitPath(request.url.split('?')[0] ?? '/');
-  if (!language || request.cookies[languageKey] === language || isData(request.url)) return null;
+  if (!language || request.cookies[languageKey] === language || isPageData(request.url)) return null;
   const { headers } = request;
   const isRead = (headers['sec-fetch-dest'] ?? 'document') === 'document' && !headers['sec-purpose'];
   return isRead && !isbot(headers['user-agent']) ? languageCookieText(language) : null;
 }
 
-function cacheKey(request: FastifyRequest): string {
-  const { language } = splitPath(request.url.split('?')[0] ?? '/');
+function cacheKey(request: FastifyRequest, address: string): string {
+  const { language } = splitPath(address);
   const chosen = request.cookies[languageKey];
-  return `page ${language ?? (isLanguage(chosen) ? chosen : defaultLanguage)} ${request.url}`;
+  return `page ${language ?? (isLanguage(chosen) ? chosen : defaultLanguage)} ${address}`;
 }

@@ -51,7 +51,7 @@ export function limitWork(server: FastifyInstance): void {
 
   const workOf = (request: FastifyRequest): Work | null => {
     const { work } = request.routeOptions.config;
-    return (typeof work === 'function' ? work(request) : work) ?? (isSearch(request.url) ? 'search' : null);
+    return (typeof work === 'function' ? work(request) : work) ?? (isSearch(request.query) ? 'search' : null);
   };
 
   // First of all, before anybody is identified: refusing must cost next to nothing.
@@ -78,4 +78,6 @@ export function limitWork(server: FastifyInstance): void {
   });
 }
 
-const isSearch = (url: string) => /[?&]search=[^&]/.test(url);
+/** By the parsed query: an encoded name (`%73earch`) is a search as well. */
+const isSearch = (query: unknown) =>
+  [(query as { search?: string | string[] }).search ?? ''].flat().some(Boolean);

@@ -25,6 +25,16 @@ describe('a thread for work of unknown length', () => {
     },
   );
 
+  it('S-02 rejects arguments that cannot be posted at once, and runs the tasks behind it', async () => {
+    let nested: unknown = 1;
+    for (let depth = 0; depth < 20_000; depth += 1) nested = { nested };
+    const tasks = [worker.run('greet', nested), worker.run('greet', () => 0), worker.run('greet', 'Eve')];
+    const [deep, uncloneable, next] = await Promise.allSettled(tasks);
+    expect(deep?.status).toBe('rejected');
+    expect(uncloneable?.status).toBe('rejected');
+    expect(next).toEqual({ status: 'fulfilled', value: 'hello Eve' });
+  });
+
   it('S-02 others never wait: the server goes on while a thread works', async () => {
     let done = false;
     const endless = worker.run('loop').catch(() => (done = true));

@@ -124,12 +124,19 @@ export function createWorker({
     if (!task) return;
     clearTimeout(rest);
     running = task;
-    thread ??= begin();
-    const current = thread;
-    current.ref();
+    let current: Worker;
+    try {
+      thread ??= begin();
+      current = thread;
+      current.ref();
+      // Throws for values that cannot be cloned, e.g. nested too deeply.
+      current.postMessage({ id: lastId + 1, name: task.name, args: task.args });
+    } catch (error) {
+      settle(({ reject }) => reject(error as Error));
+      return;
+    }
     lastId += 1;
     const id = lastId;
-    const { name, args } = task;
     let from: number | null = null;
     const begun = performance.now();
     look = setInterval(() => {
@@ -146,7 +153,6 @@ export function createWorker({
           () => undefined,
         );
     }, lookEveryMs);
-    current.postMessage({ id, name, args });
   }
 
   return {

@@ -129,6 +129,14 @@ describe('C-04 P-13 a batch', () => {
   });
 });
 
+it('S-01 a body nested 4,000 levels deep is rejected, and the next member is answered at once', async () => {
+  const nested = `${'{"a":'.repeat(4_000)}1${'}'.repeat(4_000)}`;
+  const headers = { 'content-type': 'application/json' };
+  const hostile = await test.call('POST', url, { as: 'member', body: nested, headers });
+  expect([hostile.statusCode, hostile.json().code]).toEqual([400, 'request.malformed']);
+  expect((await compute(steel, 'premium')).statusCode).toBe(200);
+});
+
 describe('C-04 personal access keys', () => {
   const keysOf = async (as: Account) => (await test.call('GET', '/api/user/access-keys', { as })).json();
   const make = (as: Account, name = 'Spreadsheet') =>

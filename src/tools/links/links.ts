@@ -1,9 +1,12 @@
 /** Related links of the tools, kept by administrators. */
+
 import { findByName } from '../../../calculators/registry.ts';
+import type { Changed } from '../../platform/cache/cache.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Caller } from '../../platform/http/api.ts';
 import type { AuditAction, RecordAudit } from '../../platform/operations/audit.ts';
 import { refuse } from '../refusals.ts';
+import { toolTags } from '../tools.rules.ts';
 import type { ToolName, ToolsStore } from '../tools.store.ts';
 import { relatedLink } from './related-link.rules.ts';
 
@@ -20,7 +23,7 @@ export type LinksDependencies = {
   /** Titles of posts of this site by their ids; those that there are. */
   readonly postTitles: PostTitles;
   /** Called after every write. */
-  readonly changed: () => Promise<void>;
+  readonly changed: Changed;
 };
 
 export function createLinks({ store, clock, audit, postTitles, changed }: LinksDependencies) {
@@ -49,7 +52,7 @@ export function createLinks({ store, clock, audit, postTitles, changed }: LinksD
       if (!(await store.addLink(tool, trimmed, caller.memberId, clock.now())))
         throw refuse('tools.link_exists');
       await note('tools.link_added', tool, trimmed, caller);
-      await changed();
+      await changed(toolTags.links);
     },
 
     /** @throws AppError 404 for an unknown tool or link */
@@ -57,7 +60,7 @@ export function createLinks({ store, clock, audit, postTitles, changed }: LinksD
       requireTool(tool);
       if (!(await store.removeLink(tool, url))) throw refuse('tools.link_not_found');
       await note('tools.link_removed', tool, url, caller);
-      await changed();
+      await changed(toolTags.links);
     },
   };
 }

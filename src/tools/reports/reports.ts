@@ -1,16 +1,18 @@
 /** Reports: calculations as they are handed over, frozen, under a public address, in revisions. */
+
 import { randomBytes } from 'node:crypto';
 import type { Evaluated } from '../../../calculators/core/evaluate.ts';
-
 import { fromQuery } from '../../../calculators/core/inputs/address.ts';
 import { defaultInputs } from '../../../calculators/core/inputs/fields.ts';
 import type { Language } from '../../../calculators/core/texts/language.ts';
 import { findDefinition } from '../../../calculators/definitions.ts';
 import { pagePath, registry } from '../../../calculators/registry.ts';
+import type { Changed } from '../../platform/cache/cache.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Caller } from '../../platform/http/api.ts';
 import { localPath } from '../../platform/i18n/i18n.ts';
 import { refuse } from '../refusals.ts';
+import { toolTags } from '../tools.rules.ts';
 import type { UseTerms } from '../tools.ts';
 import { createDocuments, type DocumentsDependencies } from './documents.ts';
 import { addressedCalculation, type FrozenCalculation, freeze } from './frozen.ts';
@@ -42,7 +44,7 @@ export type ReportsDependencies = {
   readonly wordsOf: (language: Language) => Promise<ReportWords>;
   readonly typeset: Typeset;
   /** What everybody is shown may have changed. */
-  readonly changed: () => Promise<void>;
+  readonly changed: Changed;
 };
 
 export type Draft = {
@@ -146,7 +148,7 @@ export function createReports(dependencies: ReportsDependencies) {
         };
         if (await store.insert(row)) {
           // The page of the revision before says that there is a newer one.
-          if (revised) await changed();
+          if (revised) await changed(toolTags.report(revised.id));
           return viewListed(row, rows);
         }
       }
@@ -156,7 +158,7 @@ export function createReports(dependencies: ReportsDependencies) {
     /** @throws AppError 404 for what is not the caller's */
     async withdraw(caller: Caller, id: string): Promise<void> {
       if (!(await store.withdraw(caller.memberId, id, clock.now()))) throw refuse('tools.no_report');
-      await changed();
+      await changed(toolTags.report(id));
     },
 
     /** The report as anybody sees it; `withdrawn` and `missing` where there is nothing to see. */

@@ -75,7 +75,8 @@ export function embeddedAuthRoutes(auth: EmbeddedAuth): FastifyPluginAsync {
         // Renewing costs little and is not kept waiting by passwords.
         config: {
           guard: 'public',
-          work: (request) => (request.url.includes('grant_type=password') ? 'signIn' : null),
+          work: ({ query }) =>
+            (query as { grant_type?: string }).grant_type === 'password' ? 'signIn' : null,
         },
         schema: { querystring: schema.tokenQuery, body: schema.tokenBody },
       },

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError } from '../../../platform/errors/errors.ts';
 import { passingTroubleOf } from '../../../platform/errors/trouble.ts';
-import { readText, requireReadable } from '../../../platform/http/readable.ts';
+import { readText, requireReadable } from '../../../platform/http/request/readable.ts';
 import type { CallContext } from '../auth-service.port.ts';
 import { AuthRefused, apiVersion, refusalBody, understandsCodes } from './refusal.ts';
 

@@ -4,8 +4,9 @@
  */
 import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { refuse } from '../errors/refusals.ts';
-import { isForPrograms } from './http-errors.ts';
+import { refuse } from '../../errors/refusals.ts';
+import { isForPrograms } from '../http-errors.ts';
+import { requireBoundedJson } from './json-limits.ts';
 
 const refusal = (what: string) =>
   refuse('request.malformed', { about: `The ${what} holds characters that cannot be read.` });
@@ -17,8 +18,13 @@ export function readText(request: FastifyRequest, body: Buffer): string {
   return body.toString('utf8');
 }
 
-/** @param text the JSON that `value` was read from @throws AppError 400 for NUL and halves of characters in names or values */
+/**
+ * Rejects a JSON body that exceeds `jsonLimits` or holds NUL or lone surrogates in keys or values.
+ * @param text the JSON that `value` was parsed from
+ * @throws AppError 400 `request.malformed`
+ */
 export function requireReadable(text: string, value: unknown): void {
+  requireBoundedJson(text, value);
   // Only an escape can bring in what UTF-8 cannot hold: nearly every body ends here.
   if (text.includes('\\u') && !isReadable(value)) throw refusal('body');
 }

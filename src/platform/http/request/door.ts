@@ -1,10 +1,10 @@
 /** What every request passes before anything of it is used: who may call, and whether it was the site that called. */
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
-import { refuse } from '../errors/refusals.ts';
-import { languageKey } from '../i18n/i18n.ts';
-import { type Guard, letIn } from './api.ts';
-import type { Endpoint } from './contract.ts';
-import { isForPrograms } from './http-errors.ts';
+import { refuse } from '../../errors/refusals.ts';
+import { languageKey } from '../../i18n/i18n.ts';
+import { type Guard, letIn } from '../api.ts';
+import type { Endpoint } from '../contract.ts';
+import { isForPrograms } from '../http-errors.ts';
 
 export type GuardedRoute = {
   readonly method: string;

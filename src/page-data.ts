@@ -1,0 +1,78 @@
+/** What the loaders of pages may call: public use cases, each with the tags of what it reads, and public settings. */
+
+import { describeAccuracy } from './accuracy/accuracy.ts';
+import { postTags } from './archive/archive.rules.ts';
+import { typeset } from './calculator-page/results/typeset.ts';
+import type { Features } from './features.ts';
+import { questionTags } from './forum/forum.rules.ts';
+import type { Business, RunningConfig } from './platform/config/config.ts';
+import { createDescribe } from './tools/describe.ts';
+import { createPostTools } from './tools/links/post-tools.ts';
+import { toolTags } from './tools/tools.rules.ts';
+
+/** Called with the tags of everything that is read; see `Cache`. */
+export type Reads = (...tags: string[]) => void;
+
+/** What is read of the catalogue: the tools, their links and the titles of the posts among these. */
+export const catalogueTags = [toolTags.links, postTags.titles] as const;
+
+type Parts = Pick<Features, 'archive' | 'forum' | 'tools' | 'reports'>;
+
+/** @returns makes the data of one rendering */
+export function createPageData({ archive, forum, tools, reports }: Parts, config: RunningConfig) {
+  const { publicUrl } = config;
+  const describeTool = createDescribe(typeset);
+  const toolsOfPost = createPostTools({ publicUrl, listTools: tools.listTools });
+  const { questions } = forum;
+  const settings = {
+    dailyToolLimit: config.dailyToolLimit,
+    hasMailbox: config.mode === 'demo',
+    site: {
+      publicUrl,
+      business: config.business as Business,
+      name: config.appName,
+      passwordMin: config.auth.minPasswordLength,
+    },
+  };
+  type Asked<F extends (...args: never[]) => unknown> = Parameters<F>;
+
+  return (reads: Reads) => ({
+    ...settings,
+    describeTool,
+    describeAccuracy,
+    findPost(...[id]: Asked<typeof archive.findPost>) {
+      reads(postTags.one(id));
+      return archive.findPost(id);
+    },
+    listPosts(...asked: Asked<typeof archive.listPage>) {
+      reads(postTags.lists);
+      return archive.listPage(...asked);
+    },
+    listTools() {
+      reads(...catalogueTags);
+      return tools.listTools();
+    },
+    toolsOfPost(...asked: Asked<typeof toolsOfPost>) {
+      reads(...catalogueTags);
+      return toolsOfPost(...asked);
+    },
+    showReport(...asked: Asked<typeof reports.show>) {
+      reads(toolTags.report(asked[0]));
+      return reports.show(...asked);
+    },
+    questions: {
+      question(...asked: Asked<typeof questions.question>) {
+        reads(questionTags.one(asked[0]));
+        return questions.question(...asked);
+      },
+      list(...asked: Asked<typeof questions.list>) {
+        reads(questionTags.lists);
+        return questions.list(...asked);
+      },
+      containing(...asked: Asked<typeof questions.containing>) {
+        reads(questionTags.lines);
+        return questions.containing(...asked);
+      },
+    },
+  });
+}

@@ -1,0 +1,52 @@
+/** Accepts one spelling of each address, so that guards, queues and caches never see another. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { refuse } from '../../errors/refusals.ts';
+import { isForPrograms } from '../http-errors.ts';
+
+/** RFC 3986, 2.3: characters that mean the same whether they are percent-encoded or not. */
+const unreserved = /^[\w.~-]$/;
+
+/**
+ * Returns the normal form of an origin-form request target (RFC 9112, 3.2.1): dot segments resolved, repeated slashes
+ * collapsed, percent-encoding only where needed and in capitals, no slash at the end of a page's path. The query is
+ * kept as sent.
+ * @returns null for any other form (absolute, asterisk, authority), a fragment, or characters that must be encoded
+ */
+export function normalizeTarget(target: string): string | null {
+  if (!/^\/[!-~]*$/.test(target) || target.includes('#')) return null;
+  const queryAt = target.indexOf('?');
+  const path = queryAt < 0 ? target : target.slice(0, queryAt);
+  // Nearly every path is in its normal form.
+  if (/^\/(?:[\w~-]+(?:[./][\w~-]+)*)?$/.test(path)) return target;
+  if (/%(?![\da-f]{2})/i.test(path)) return null;
+  const decoded = path.replace(/%[\da-f]{2}/gi, (triplet) => {
+    const character = String.fromCharCode(Number.parseInt(triplet.slice(1), 16));
+    return unreserved.test(character) ? character : triplet.toUpperCase();
+  });
+  const { pathname } = new URL(`http://host${decoded}`);
+  const collapsed = pathname.replace(/\/{2,}/g, '/');
+  const normal = isForPrograms(collapsed) ? collapsed : collapsed.replace(/(.)\/$/, '$1');
+  return normal + target.slice(path.length);
+}
+
+/**
+ * Redirects (308) reads to the normal form of their address and rejects everything else that is not in it, and requests
+ * with two Host headers (RFC 9112, 3.2). Register it before all hooks that look at the address.
+ */
+export function requireNormalTarget(server: FastifyInstance): void {
+  server.addHook('onRequest', (request, reply, done) => {
+    const { url, method } = request;
+    const normal = normalizeTarget(url);
+    if (normal === url && !hasTwoHosts(request)) return done();
+    if (normal === null || normal === url || (method !== 'GET' && method !== 'HEAD'))
+      return done(refuse('request.malformed', { about: 'The address is not in its normal form.' }));
+    reply.redirect(normal, 308);
+  });
+}
+
+function hasTwoHosts({ raw: { rawHeaders } }: FastifyRequest): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') hosts += 1;
+  return hosts > 1;
+}
