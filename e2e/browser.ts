@@ -23,7 +23,7 @@ let noise: string[] = [];
 
 /** Refusals that a test provokes are logged by the browser itself; they are answers, not noise. */
 const expectedNoise =
-  /Failed to load resource: (the server responded with a status of (4\d\d|503)|net::ERR_FAILED)/;
+  /Failed to load resource: (the server responded with a status of (4\d\d|503)|net::ERR_(FAILED|INTERNET_DISCONNECTED))/;
 
 /** Refusals that a page brings on itself: it asks for what it could know to be over. */
 const needless = [

@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'vite';
+import { putAsideAssets, putBackAssets } from './build/earlier-assets.ts';
 import { buildCalculatorPages } from './prerender-calculators.ts';
 
 const root = path.dirname(import.meta.dirname);
@@ -89,6 +90,7 @@ async function buildOfflineWorker(): Promise<void> {
   });
 }
 
+putAsideAssets(path.join(root, 'build'));
 const pages = spawnSync(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build'], {
   cwd: root,
   stdio: 'inherit',
@@ -101,3 +103,4 @@ await buildThreads();
 await buildOfflineWorker();
 compress(path.join(root, 'build/client'));
 compress(path.join(root, 'build/calculators'));
+putBackAssets(path.join(root, 'build'));

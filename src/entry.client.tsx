@@ -4,6 +4,7 @@ import { I18nextProvider } from 'react-i18next';
 import { HydratedRouter } from 'react-router/dom';
 import { sectionOf } from './layout/sections.ts';
 import { loadWordSets, loadWords } from './messages/browser.ts';
+import { waitForConnection } from './platform/browser/navigation.ts';
 import { defaultLanguage, isLanguage } from './platform/i18n/i18n.ts';
 import { createI18n } from './platform/i18n/i18next.ts';
 import { everyPage, type WordSet, wordsOf } from './platform/i18n/page-words.ts';
@@ -33,7 +34,7 @@ startTransition(() => {
     document,
     <StrictMode>
       <I18nextProvider i18n={i18n}>
-        <HydratedRouter />
+        <HydratedRouter instrumentations={[waitForConnection]} />
       </I18nextProvider>
     </StrictMode>,
   );

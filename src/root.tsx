@@ -4,6 +4,7 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration }
 import type { Route } from './+types/root.ts';
 import { Footer } from './layout/bar/footer.tsx';
 import { TopBar } from './layout/bar/top-bar.tsx';
+import { ConnectionNotice } from './layout/failure/connection-notice.tsx';
 import { FailureScreen } from './layout/failure/failure-screen.tsx';
 import { NotFoundScreen } from './layout/failure/not-found-screen.tsx';
 import { LanguageProvider } from './layout/language-provider.tsx';
@@ -71,6 +72,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
             <Footer />
           </SessionProvider>
           <Tooltips />
+          <ConnectionNotice />
           <Toaster label={t('toast.label')} closeLabel={t('toast.close')} />
         </LanguageProvider>
         <ScrollRestoration nonce={mark} />

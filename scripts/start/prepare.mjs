@@ -94,6 +94,7 @@ const sources = [
   'public',
   'sandbox',
   'scripts/build.ts',
+  'scripts/build',
   'package-lock.json',
   'vite.config.ts',
   'vite.calculators.config.ts',

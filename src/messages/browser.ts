@@ -1,3 +1,4 @@
+import { loadPart } from '../platform/browser/load-part.ts';
 import type { Language } from '../platform/i18n/i18n.ts';
 import type { Dictionary } from '../platform/i18n/i18next.ts';
 import type { WordSet } from '../platform/i18n/page-words.ts';
@@ -16,7 +17,7 @@ const loaders = new Map(
 export async function loadWords(language: Language, words: WordSet): Promise<object> {
   const load = loaders.get(`${words}.${language}`);
   if (!load) throw new Error(`There are no words ${words} in ${language}.`);
-  return (await load())[language] ?? {};
+  return (await loadPart(load, { whenOutdated: 'ask' }))[language] ?? {};
 }
 
 /** @returns the words of several features by feature */

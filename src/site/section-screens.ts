@@ -1,6 +1,7 @@
 /** The larger sections are programs of their own, loaded when they are shown. */
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import type { Section } from '../layout/sections.ts';
+import { lazyPart, loadPart } from '../platform/browser/load-part.ts';
 import type { WordSet } from '../platform/i18n/page-words.ts';
 
 type LoadedLater = Exclude<Section, 'home'>;
@@ -21,10 +22,10 @@ const loaded: Partial<Record<LoadedLater, ComponentType>> = {};
 /** Fetches a section's program. Before hydration this is awaited: a part that is still missing then would be thrown away and drawn anew. */
 export async function loadSection(section: Section | null): Promise<void> {
   if (section === null || section === 'home') return;
-  loaded[section] ??= await loaders[section]();
+  loaded[section] ??= await loadPart(loaders[section], { whenOutdated: 'reload' });
 }
 
-const later = (section: LoadedLater) => lazy(async () => ({ default: await loaders[section]() }));
+const later = (section: LoadedLater) => lazyPart(loaders[section], { whenOutdated: 'reload' });
 const lazyScreens: Readonly<Record<LoadedLater, ComponentType>> = {
   tools: later('tools'),
   archive: later('archive'),

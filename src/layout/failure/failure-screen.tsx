@@ -1,15 +1,26 @@
 import { TriangleAlert } from 'lucide-react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { untilConnected } from '../../platform/browser/connection.ts';
 import { localPath } from '../../platform/i18n/i18n.ts';
 import { useLanguage } from '../../platform/i18n/language-context.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { CentreCard } from '../centre-card.tsx';
 import { PageHead } from '../page-head.tsx';
 
-/** Something threw. The link home loads a fresh document, as the program in this one may be broken. */
+/** Something threw. Where the server was out of reach, the page is loaded again once it is back. The link home loads a fresh document, as the program in this one may be broken. */
 export function FailureScreen() {
   const { t } = useTranslation('layout');
   const language = useLanguage();
+  useEffect(() => {
+    let isShown = true;
+    void untilConnected().then((hasWaited) => {
+      if (hasWaited && isShown) window.location.reload();
+    });
+    return () => {
+      isShown = false;
+    };
+  }, []);
   return (
     <CentreCard
       title={t('failure.title')}

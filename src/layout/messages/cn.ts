@@ -164,6 +164,11 @@ export const cn: Translated<typeof en> = {
     waitMinutes_one: '操作过于频繁，请在 {count} 分钟后重试。',
     waitMinutes_other: '操作过于频繁，请在 {count} 分钟后重试。',
   },
+  connection: {
+    offline: '无法连接服务器。连接恢复后，您打开的内容会自动显示。',
+    outdated: 'Ferrite 已更新。重新加载页面后即可打开此部分。',
+    reload: '重新加载',
+  },
   failure: {
     title: '出现错误',
     text: '页面无法显示。我们这里没有丢失任何数据，重新加载通常即可解决。',

@@ -164,6 +164,12 @@ export const de: Translated<typeof en> = {
     waitMinutes_one: 'Zu viel auf einmal. Bitte versuchen Sie es in {count} Minute erneut.',
     waitMinutes_other: 'Zu viel auf einmal. Bitte versuchen Sie es in {count} Minuten erneut.',
   },
+  connection: {
+    offline:
+      'Keine Verbindung zum Server. Was Sie geöffnet haben, erscheint, sobald die Verbindung wieder besteht.',
+    outdated: 'Ferrite wurde aktualisiert. Dieser Teil öffnet sich, nachdem Sie die Seite neu geladen haben.',
+    reload: 'Neu laden',
+  },
   failure: {
     title: 'Es ist ein Fehler aufgetreten',
     text: 'Die Seite konnte nicht angezeigt werden. Bei uns ging nichts verloren; meist hilft erneutes Laden.',

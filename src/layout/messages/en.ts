@@ -162,6 +162,11 @@ export const en = {
     waitMinutes_one: 'Too many requests. Please try again in {count} minute.',
     waitMinutes_other: 'Too many requests. Please try again in {count} minutes.',
   },
+  connection: {
+    offline: 'No connection to the server. What you opened appears as soon as the connection is back.',
+    outdated: 'Ferrite has been updated. This part opens after the page has been reloaded.',
+    reload: 'Reload',
+  },
   failure: {
     title: 'Something went wrong',
     text: 'The page could not be displayed. No data was lost; reloading usually helps.',

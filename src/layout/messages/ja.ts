@@ -164,6 +164,11 @@ export const ja: Translated<typeof en> = {
     waitMinutes_one: '短時間の操作が多すぎます。{count}分後にもう一度お試しください。',
     waitMinutes_other: '短時間の操作が多すぎます。{count}分後にもう一度お試しください。',
   },
+  connection: {
+    offline: 'サーバーに接続できません。接続が回復すると、開いた内容が自動的に表示されます。',
+    outdated: 'Ferrite が更新されました。ページを再読み込みすると、この部分を開けます。',
+    reload: '再読み込み',
+  },
   failure: {
     title: 'エラーが発生しました',
     text: 'ページを表示できませんでした。データは失われていません。再読み込みをお試しください。',

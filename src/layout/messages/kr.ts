@@ -164,6 +164,11 @@ export const kr: Translated<typeof en> = {
     waitMinutes_one: '짧은 시간에 너무 많이 요청했습니다. {count}분 후에 다시 시도해 주십시오.',
     waitMinutes_other: '짧은 시간에 너무 많이 요청했습니다. {count}분 후에 다시 시도해 주십시오.',
   },
+  connection: {
+    offline: '서버에 연결할 수 없습니다. 연결이 복구되면 여신 내용이 자동으로 표시됩니다.',
+    outdated: 'Ferrite가 업데이트되었습니다. 페이지를 다시 불러온 뒤 이 부분을 여실 수 있습니다.',
+    reload: '다시 불러오기',
+  },
   failure: {
     title: '오류가 발생했습니다',
     text: '페이지를 표시하지 못했습니다. 저장된 데이터는 그대로이며, 다시 불러오면 대개 해결됩니다.',

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { MyPageScreen } from '../../account/pages/my-page-screen.tsx';
 import { BillingPanel } from '../../account/pages/receipts/billing-form.tsx';
+import { lazyPart } from '../../platform/browser/load-part.ts';
 import { pageWords } from '../../platform/i18n/page-words.ts';
 import { Skeleton } from '../../ui/state/skeleton.tsx';
 import { ProfileChoices } from '../profile-choices.tsx';
@@ -8,10 +9,7 @@ import { ProfileChoices } from '../profile-choices.tsx';
 export const handle = pageWords('account', 'membership', 'refunds');
 
 /** Read only when somebody looks at their payments. */
-const PaymentTab = lazy(async () => {
-  const { PaymentTab: component } = await import('../../refunds/pages/payment-tab.tsx');
-  return { default: component };
-});
+const PaymentTab = lazyPart(async () => (await import('../../refunds/pages/payment-tab.tsx')).PaymentTab);
 
 /** One's own page: account, membership and refunds meet here. */
 export default function MyPage() {

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../platform/browser/load-part.ts';
 import { useToast } from './toast.ts';
 
-const ToastViewport = lazy(async () => ({ default: (await import('./toast-viewport.tsx')).ToastViewport }));
+const ToastViewport = lazyPart(async () => (await import('./toast-viewport.tsx')).ToastViewport);
 
 type ToasterProps = { readonly label: string; readonly closeLabel: string };
 

@@ -1,6 +1,7 @@
-import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react';
+import { type FormEvent, Suspense, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/browser/api-client.ts';
+import { lazyPart } from '../../../platform/browser/load-part.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/form/field.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
@@ -13,7 +14,7 @@ import { OpeningEditor } from './opening-editor.tsx';
 import { PostImages, usePostImages } from './post-images.tsx';
 import { useRefusalWords } from './use-refusal-words.ts';
 
-const Editor = lazy(() => import('./editor.tsx'));
+const Editor = lazyPart(async () => (await import('./editor.tsx')).default);
 
 /** A post that is being written. */
 export type PostDraft = {

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react';
+import { type FormEvent, Suspense, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, field, isRefusal, textField } from '../../../platform/browser/api-client.ts';
+import { lazyPart } from '../../../platform/browser/load-part.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/form/field.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
@@ -15,7 +16,7 @@ import type { EditorHandle } from './editor.tsx';
 import { OpeningEditor } from './opening-editor.tsx';
 import { useRefusalWords } from './use-refusal-words.ts';
 
-const Editor = lazy(() => import('./editor.tsx'));
+const Editor = lazyPart(async () => (await import('./editor.tsx')).default);
 
 /** A change that was thrown away and can be taken back, with the state that it began from. */
 export type EditDraft = { readonly title: string; readonly content: string; readonly begun: Others };

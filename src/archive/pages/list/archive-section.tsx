@@ -1,7 +1,8 @@
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHead } from '../../../layout/page-head.tsx';
+import { lazyPart } from '../../../platform/browser/load-part.ts';
 import { useSession } from '../../../platform/session/session-state.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -18,11 +19,9 @@ import { useListAddress } from './use-list-address.ts';
 import { usePostPage } from './use-posts.ts';
 
 // Only an administrator loads these.
-const CreateDialog = lazy(async () => ({
-  default: (await import('../editor/create-dialog.tsx')).CreateDialog,
-}));
-const EditDialog = lazy(async () => ({ default: (await import('../editor/edit-dialog.tsx')).EditDialog }));
-const DeleteDialog = lazy(async () => ({ default: (await import('../delete-dialog.tsx')).DeleteDialog }));
+const CreateDialog = lazyPart(async () => (await import('../editor/create-dialog.tsx')).CreateDialog);
+const EditDialog = lazyPart(async () => (await import('../editor/edit-dialog.tsx')).EditDialog);
+const DeleteDialog = lazyPart(async () => (await import('../delete-dialog.tsx')).DeleteDialog);
 
 const grid =
   'grid grid-cols-1 gap-px overflow-hidden rounded-panel border bg-line sm:grid-cols-2 lg:grid-cols-3';

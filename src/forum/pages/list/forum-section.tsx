@@ -1,8 +1,9 @@
 import { Rss } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { PageHead } from '../../../layout/page-head.tsx';
+import { lazyPart } from '../../../platform/browser/load-part.ts';
 import { localPath } from '../../../platform/i18n/i18n.ts';
 import { useLanguage } from '../../../platform/i18n/language-context.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -18,15 +19,9 @@ import { ForumFailed, NoQuestions } from './question-states.tsx';
 import { useForgetQuestion, useQuestions } from './use-questions.ts';
 
 // Most people read: writing and administering are fetched when somebody does it.
-const QuestionDialog = lazy(async () => ({
-  default: (await import('../writing/question-dialog.tsx')).QuestionDialog,
-}));
-const ReportQueue = lazy(async () => ({
-  default: (await import('../moderation/report-queue.tsx')).ReportQueue,
-}));
-const HiddenPosts = lazy(async () => ({
-  default: (await import('../moderation/hidden-posts.tsx')).HiddenPosts,
-}));
+const QuestionDialog = lazyPart(async () => (await import('../writing/question-dialog.tsx')).QuestionDialog);
+const ReportQueue = lazyPart(async () => (await import('../moderation/report-queue.tsx')).ReportQueue);
+const HiddenPosts = lazyPart(async () => (await import('../moderation/hidden-posts.tsx')).HiddenPosts);
 
 /** Questions and answers: search, categories, and three questions a page. */
 export function ForumSection() {

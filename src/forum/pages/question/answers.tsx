@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../../platform/browser/load-part.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/state/skeleton.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
@@ -12,9 +13,7 @@ import { useAnswerActions } from './use-answer-actions.ts';
 import { allOf, useAnswers } from './use-answers.ts';
 
 // Administering is fetched when somebody does it.
-const HiddenAnswers = lazy(async () => ({
-  default: (await import('../moderation/hidden-question.tsx')).HiddenAnswers,
-}));
+const HiddenAnswers = lazyPart(async () => (await import('../moderation/hidden-question.tsx')).HiddenAnswers);
 
 type AnswersProps = {
   readonly post: Pick<Post, 'id' | 'userId'>;

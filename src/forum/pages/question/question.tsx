@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   data,
@@ -13,6 +13,7 @@ import {
 import { CentreCard } from '../../../layout/centre-card.tsx';
 import { PageHead } from '../../../layout/page-head.tsx';
 import { inLetters } from '../../../layout/plain-title.ts';
+import { lazyPart } from '../../../platform/browser/load-part.ts';
 import { localPath, splitPath } from '../../../platform/i18n/i18n.ts';
 import { decideLanguage, languageCookie } from '../../../platform/i18n/language-choice.ts';
 import { useLanguage } from '../../../platform/i18n/language-context.ts';
@@ -32,13 +33,11 @@ import { questionJson } from './structured-data.ts';
 
 export const handle = pageWords('forum');
 
-const QuestionDialog = lazy(async () => ({
-  default: (await import('../writing/question-dialog.tsx')).QuestionDialog,
-}));
+const QuestionDialog = lazyPart(async () => (await import('../writing/question-dialog.tsx')).QuestionDialog);
 
-const HiddenQuestion = lazy(async () => ({
-  default: (await import('../moderation/hidden-question.tsx')).HiddenQuestion,
-}));
+const HiddenQuestion = lazyPart(
+  async () => (await import('../moderation/hidden-question.tsx')).HiddenQuestion,
+);
 
 export async function loader({ params, context, request, url }: LoaderFunctionArgs) {
   const { pathname } = url;

@@ -1,10 +1,11 @@
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { lazyPart } from '../../../platform/browser/load-part.ts';
 import { IconButton } from '../../../ui/button.tsx';
 
-const Palette = lazy(() => import('./palette.tsx'));
+const Palette = lazyPart(async () => (await import('./palette.tsx')).default);
 
 /** Opens the palette from an address: a calculator's own page, which has no session, leads here. */
 const findKey = 'find';

@@ -1,9 +1,10 @@
 import { Upload } from 'lucide-react';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { type Access, type CategoryId, categories, registry } from '../../../../calculators/registry.ts';
 import { PageHead } from '../../../layout/page-head.tsx';
+import { lazyPart } from '../../../platform/browser/load-part.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Segmented } from '../../../ui/form/segmented.tsx';
 import { sharedAddress } from '../saved/shared-address.ts';
@@ -15,7 +16,7 @@ import { ToolSearch } from './tool-search.tsx';
 import { ToolsTable } from './tools-table.tsx';
 import { useCatalogue } from './use-catalogue.ts';
 
-const UploadDialog = lazy(async () => ({ default: (await import('../upload-dialog.tsx')).UploadDialog }));
+const UploadDialog = lazyPart(async () => (await import('../upload-dialog.tsx')).UploadDialog);
 
 /** After so long without a letter the search stands in the address. */
 const restMs = 300;

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { categoryNames } from '../../../../calculators/names.ts';
 import { categories } from '../../../../calculators/registry.ts';
+import { lazyPart } from '../../../platform/browser/load-part.ts';
 import { useLanguage } from '../../../platform/i18n/language-context.ts';
 import { useSession } from '../../../platform/session/session-state.ts';
 import type { SharedAddress } from '../saved/shared-address.ts';
@@ -10,7 +11,7 @@ import type { ToolRow } from './catalogue.ts';
 import { ToolTableRow } from './tool-table-row.tsx';
 
 // Only an administrator loads it.
-const LinksDialog = lazy(async () => ({ default: (await import('../links-dialog.tsx')).LinksDialog }));
+const LinksDialog = lazyPart(async () => (await import('../links-dialog.tsx')).LinksDialog);
 
 type ToolsTableProps = {
   readonly rows: readonly ToolRow[];
