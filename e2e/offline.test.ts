@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { signedIn, withBrowser } from './browser.ts';
+import { settled, signedIn, visitor, withBrowser } from './browser.ts';
 
 withBrowser();
 
@@ -72,5 +72,65 @@ describe('C-04 a calculator page without a network', () => {
       await fetch(`${script}?later`);
     });
     expect(await keptPages(site)).toEqual([]);
+  });
+});
+
+describe('a part of the site that cannot be fetched', () => {
+  const goTo = (page: Page, name: string) =>
+    page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name }).click();
+  const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+  const offlineText = 'No connection to the server.';
+
+  async function openForum(): Promise<Page> {
+    const page = await visitor();
+    await page.goto('/forum');
+    await settled(page);
+    await page.evaluate(() => Object.assign(window, { stillHere: true }));
+    return page;
+  }
+
+  it.each(['Resources', 'Privacy'])(
+    'offline, the page stays and says so; %s opens with the connection',
+    async (name) => {
+      const page = await openForum();
+      await page.context().setOffline(true);
+      await page
+        .getByRole('link', { name, exact: name === 'Resources' })
+        .first()
+        .click();
+      await page.getByText(offlineText).waitFor();
+      expect(await heading(page, 'Forum').isVisible()).toBe(true);
+      await page.context().setOffline(false);
+      await heading(page, name).waitFor();
+      await page.getByText(offlineText).waitFor({ state: 'hidden' });
+      expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
+    },
+  );
+
+  it('while the server is away, the section waits for it', async () => {
+    const page = await openForum();
+    const parts = /\/assets\/archive-section-|\/favicon\.svg/;
+    await page.route(parts, (route) => route.abort());
+    await goTo(page, 'Resources');
+    await page.getByText(offlineText).waitFor();
+    expect(await heading(page, 'Forum').isVisible()).toBe(true);
+    await page.unroute(parts);
+    await heading(page, 'Resources').waitFor();
+    expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
+  });
+
+  it('after an update that removed its file, the page loads itself again', async () => {
+    const page = await openForum();
+    let isUpdated = false;
+    await page.route(/\/assets\/archive-section-/, (route) =>
+      isUpdated ? route.continue() : route.fulfill({ status: 404 }),
+    );
+    await page.route(/\/archive$/, (route) => {
+      isUpdated = true;
+      return route.continue();
+    });
+    await goTo(page, 'Resources');
+    await heading(page, 'Resources').waitFor();
+    expect(await page.evaluate(() => 'stillHere' in window)).toBe(false);
   });
 });
