@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'vite';
-import { putAsideAssets, putBackAssets } from './build/earlier-assets.ts';
+import { putAsideAssets, putBackAssets } from './build-assets/earlier-assets.ts';
 import { buildCalculatorPages } from './prerender-calculators.ts';
 
 const root = path.dirname(import.meta.dirname);

@@ -94,7 +94,7 @@ const sources = [
   'public',
   'sandbox',
   'scripts/build.ts',
-  'scripts/build',
+  'scripts/build-assets',
   'package-lock.json',
   'vite.config.ts',
   'vite.calculators.config.ts',

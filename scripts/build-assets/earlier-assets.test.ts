@@ -1,0 +1,71 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { putAsideAssets, putBackAssets } from './earlier-assets.ts';
+
+let build: string;
+beforeEach(() => {
+  build = fs.mkdtempSync(path.join(os.tmpdir(), 'ferrite-assets-'));
+});
+afterEach(() => fs.rmSync(build, { recursive: true, force: true }));
+
+const day = (number: number) => new Date(Date.UTC(2026, 0, number));
+
+/** A build that empties its folders and writes these files. */
+function buildAt(now: Date, names: readonly string[], bytes?: number): void {
+  putAsideAssets(build, { now });
+  for (const folder of ['client', 'calculators'])
+    fs.rmSync(path.join(build, folder), { recursive: true, force: true });
+  const gated: Record<string, string[]> = {};
+  for (const name of names) {
+    const file = path.join(build, name);
+    fs.mkdirSync(path.dirname(file), { recursive: true });
+    fs.writeFileSync(file, name);
+    fs.utimesSync(file, now, now);
+    if (name.startsWith('calculators/gated/')) gated[name.replace('calculators/', '')] = ['tool'];
+  }
+  fs.mkdirSync(path.join(build, 'calculators'), { recursive: true });
+  fs.writeFileSync(path.join(build, 'calculators/gated.json'), JSON.stringify(gated));
+  putBackAssets(build, { now, ...(bytes !== undefined && { bytes }) });
+}
+const served = () =>
+  fs
+    .readdirSync(build, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.js$/.test(name))
+    .sort();
+
+describe('hashed files of earlier builds', () => {
+  it('are served for two weeks after a build replaced them, however old they are', () => {
+    buildAt(day(1), ['client/assets/a-1.js', 'calculators/shared/b-1.js']);
+    buildAt(day(100), ['client/assets/a-2.js', 'calculators/shared/b-1.js']);
+    expect(served()).toEqual(['calculators/shared/b-1.js', 'client/assets/a-1.js', 'client/assets/a-2.js']);
+    buildAt(day(110), ['client/assets/a-3.js']);
+    expect(served()).toContain('client/assets/a-1.js');
+    buildAt(day(115), ['client/assets/a-3.js']);
+    expect(served()).toEqual(['calculators/shared/b-1.js', 'client/assets/a-2.js', 'client/assets/a-3.js']);
+  });
+
+  it('the oldest go first when they need too much room', () => {
+    buildAt(day(1), ['client/assets/a-1.js']);
+    buildAt(day(2), ['client/assets/a-2.js']);
+    buildAt(day(3), ['client/assets/a-3.js'], 'client/assets/a-2.js'.length);
+    expect(served()).toEqual(['client/assets/a-2.js', 'client/assets/a-3.js']);
+  });
+
+  it('stay behind the grants that opened them', () => {
+    buildAt(day(1), ['calculators/gated/f-1.js']);
+    buildAt(day(2), ['calculators/gated/f-2.js']);
+    expect(JSON.parse(fs.readFileSync(path.join(build, 'calculators/gated.json'), 'utf8'))).toEqual({
+      'gated/f-1.js': ['tool'],
+      'gated/f-2.js': ['tool'],
+    });
+  });
+
+  it('survive a build that was interrupted', () => {
+    buildAt(day(1), ['client/assets/a-1.js']);
+    putAsideAssets(build, { now: day(2) });
+    buildAt(day(3), ['client/assets/a-2.js']);
+    expect(served()).toEqual(['client/assets/a-1.js', 'client/assets/a-2.js']);
+  });
+});
