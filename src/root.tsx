@@ -9,6 +9,7 @@ import { FailureScreen } from './layout/failure/failure-screen.tsx';
 import { NotFoundScreen } from './layout/failure/not-found-screen.tsx';
 import { LanguageProvider } from './layout/language-provider.tsx';
 import { loadWordSets } from './messages/browser.ts';
+import { lazyPart } from './platform/browser/load-part.ts';
 import { htmlLang, type Language } from './platform/i18n/i18n.ts';
 import { pageData } from './platform/rendering/context.ts';
 import { ScriptMark } from './platform/rendering/script-mark.ts';
@@ -22,6 +23,8 @@ import { useNoStrayDrop } from './ui/no-stray-drop.ts';
 import { Tooltips } from './ui/overlay/tooltip.tsx';
 import { themeScript } from './ui/theme/theme-script.ts';
 import { Toaster } from './ui/toast/toaster.tsx';
+
+const ToastViewport = lazyPart(async () => (await import('./ui/toast/toast-viewport.tsx')).ToastViewport);
 
 const headScript = [themeScript, sessionHintScript, earlyInputScript].join(';');
 
@@ -73,7 +76,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           </SessionProvider>
           <Tooltips />
           <ConnectionNotice />
-          <Toaster label={t('toast.label')} closeLabel={t('toast.close')} />
+          <Toaster viewport={ToastViewport} label={t('toast.label')} closeLabel={t('toast.close')} />
         </LanguageProvider>
         <ScrollRestoration nonce={mark} />
         <Scripts />

@@ -1,20 +1,21 @@
-import { Suspense, useState } from 'react';
-import { lazyPart } from '../../platform/browser/load-part.ts';
+import { type ComponentType, Suspense, useState } from 'react';
 import { useToast } from './toast.ts';
 
-const ToastViewport = lazyPart(async () => (await import('./toast-viewport.tsx')).ToastViewport);
+type Labels = { readonly label: string; readonly closeLabel: string };
+type ToasterProps = Labels & {
+  /** Draws the toasts; loaded with the first one, as most visits see none. */
+  readonly viewport: ComponentType<Labels>;
+};
 
-type ToasterProps = { readonly label: string; readonly closeLabel: string };
-
-/** Stands once in the page. What draws the toasts is loaded with the first one, as most visits see none. */
-export function Toaster(props: ToasterProps) {
+/** Stands once in the page. */
+export function Toaster({ viewport: Viewport, ...labels }: ToasterProps) {
   const { toasts } = useToast();
   const [needed, setNeeded] = useState(false);
   if (toasts.length > 0 && !needed) setNeeded(true);
   if (!needed) return null;
   return (
     <Suspense fallback={null}>
-      <ToastViewport {...props} />
+      <Viewport {...labels} />
     </Suspense>
   );
 }
