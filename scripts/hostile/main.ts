@@ -14,6 +14,7 @@ import { newNode, upToDateBuild } from '../start/prepare.mjs';
 import { sendBodies } from './attacks/bodies.ts';
 import { compareFiles, fillDisk, sendFiles } from './attacks/disk.ts';
 import { type Kills, killAtRandom } from './attacks/kills.ts';
+import { protectReaders } from './attacks/readers.ts';
 import { tryForgeries, tryPremium, tryRights } from './attacks/rights.ts';
 import { guess } from './attacks/sign-in.ts';
 import { beSlow, measureOthers, sendBatches } from './attacks/slow.ts';
@@ -145,6 +146,19 @@ async function underFire(product: Product): Promise<void> {
   health.note('errors in its log', countOf(product.errors()));
 }
 
+/** Alone with the machine, so that shares and times mean something; the other attacks come afterwards. */
+async function readersFirst(product: Product): Promise<void> {
+  const part = report.part('S-03 S-05 readers beside floods and writers');
+  const inside = await lookInside(product);
+  const writer = await inside.person('premium');
+  await inside.close();
+  await signIn(product, part, writer);
+  const [post] = await product.query<{ id: string }>('SELECT id FROM material_posts ORDER BY id LIMIT 1');
+  const ends = Date.now() + minutes * 30_000;
+  await protectReaders({ product, part, writer, post: Number(post?.id), goesOn: () => Date.now() < ends });
+  part.note('memory of the server, MB', memoryOf(product));
+}
+
 /** With its limits, and an address for everybody. */
 async function guessing(product: Product): Promise<void> {
   const part = report.part('S-06 guessing at both doors');
@@ -193,6 +207,7 @@ try {
   const unlimited = await begin('unlimited', { RATE_LIMITS: 'off' }, true);
   const limited = await begin('limited', { RATE_LIMITS: 'on', TRUSTED_PROXIES: '127.0.0.1' }, false);
   say(`seed ${values.seed}, ${minutes} minutes at ${unlimited.url} and ${limited.url}, logs in ${work}`);
+  await readersFirst(limited);
   const ended = await Promise.allSettled([underFire(unlimited), guessing(limited)]);
   failure = ended.find((each) => each.status === 'rejected')?.reason;
 } catch (error) {

@@ -22,6 +22,8 @@ export type TurnsOptions = {
  * callers a second in, and the others wait where nobody refuses them. An empty round costs some microseconds.
  */
 const roundsBetween = 24;
+/** With many callers a round takes long itself: then a few are enough, and the task must not wait for the rest. */
+const longestPauseMs = 4;
 /** Foreseen times are rough: whoever has waited so many times longer comes too late. */
 const tolerance = 1.25;
 /** How much the newest task counts in the mean length of a task: the last ten or so decide. */
@@ -103,7 +105,8 @@ export function createSemaphore(
     else await itsTurn();
     const leave = begin();
     // Whoever has come meanwhile is heard first.
-    for (let round = 0; round < roundsBetween; round += 1) await others();
+    const since = now();
+    for (let round = 0; round < roundsBetween && now() - since < longestPauseMs; round += 1) await others();
     return leave;
   }
 
