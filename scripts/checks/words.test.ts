@@ -22,6 +22,16 @@ const files = globSync('{src,sandbox,scripts}/**/*.{ts,tsx}', { cwd: root }).fil
   (file) => !/\/(messages|texts)\/|words\.test\.ts$/.test(file),
 );
 
+describe('comments', () => {
+  it('do not use names of types and functions as verbs', () => {
+    const asVerb = /\/\*\*[\s*]*(?:Semaphore|Erase|Consume|Failpoint)\s+(?!of\b|for\b|that\b|with\b|names?\b)\w+/g;
+    const found = files.flatMap((file) =>
+      [...readFileSync(path.join(root, file), 'utf8').matchAll(asVerb)].map(([text]) => `${file}: ${text}`),
+    );
+    expect(found).toEqual([]);
+  });
+});
+
 describe('names in the code', () => {
   it.each(Object.entries(privateWords))('say “%s”', (_word, pattern) => {
     const found = files.flatMap((file) =>

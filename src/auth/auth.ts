@@ -228,7 +228,7 @@ export function createAuth(options: AuthOptions) {
       await devices.beat({ userId, sessionId, accessToken: token, expiresAt: claims.expiresAt }, context);
     },
 
-    /** Erase what has run out; to be called now and then. */
+    /** Deletes expired rows; called by a job. */
     async cleanUp(): Promise<void> {
       await store.removeExpiredTokens(clock.now());
       await store.eraseAddresses(new Date(clock.now().getTime() - addressesKeptMs));

@@ -12,7 +12,7 @@ export type AuthService = {
   /** Where the browser's client finds it, and the key that it has to send. */
   readonly url: string;
   readonly publicKey: string | null;
-  /** Erase what has run out; to be called now and then. */
+  /** Deletes expired rows; called by a job. */
   cleanUp(): Promise<void>;
 };
 

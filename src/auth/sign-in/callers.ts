@@ -31,7 +31,7 @@ export type KnownCaller = {
 
 export type Callers = ReturnType<typeof createCallers>;
 
-/** Semaphore the Authorization header into who calls, on every request. */
+/** Resolves the Authorization header of a request to its caller. */
 export function createCallers(options: {
   readonly store: AuthStore;
   readonly port: AuthPort;

@@ -133,7 +133,7 @@ export function createRegistrationStore(
       return row !== undefined;
     },
 
-    /** Erase registrations that broke off. */
+    /** Deletes registrations that were not completed. */
     async removeUnfinished(now: Date): Promise<void> {
       await db.delete(localUsers).where(and(isUnfinished, lte(localUsers.verificationTokenExpiry, now)));
     },

@@ -127,7 +127,7 @@ export function createRegistration<SignedIn>(options: RegistrationOptions<Signed
       return isTaken ? 'taken' : null;
     },
 
-    /** Erase attempts that broke off; to be called now and then. */
+    /** Deletes registrations that were not completed; called by a job. */
     cleanUp: () => store.removeUnfinished(clock.now()),
   };
 }

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 
 const prefix = 'draft.';
 
-/** Erase every text that somebody was writing in this tab: they have signed out. */
+/** Deletes all drafts of this tab, after the member signed out. */
 export function clearDrafts(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);

@@ -59,7 +59,7 @@ export function answerUnreadable(_error: Error, request: FastifyRequest, reply: 
 }
 
 /**
- * Semaphore whatever was thrown into `{ code, message, requestId }` and its status; for a person who opens a page, into a page.
+ * Translates every thrown error to its status and `{ code, message, requestId }`, or to a page when a browser opens the address.
  * @param failurePage left out, everybody gets JSON
  */
 export function translateErrors(server: FastifyInstance, failurePage: MakeFailurePage | null = null): void {

@@ -89,7 +89,7 @@ export async function startSession(tokens: Tokens): Promise<void> {
   clearRenewedMember();
 }
 
-/** Erase a session of which the server has said that it is over: nobody needs to be told. */
+/** Deletes a session that the server has ended, without a request to the server. */
 export async function discardSession(): Promise<void> {
   try {
     // Without it the client has nothing to sign out with, and only tells this browser's tabs.

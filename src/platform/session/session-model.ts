@@ -18,7 +18,7 @@ export type SessionEvent =
   | { readonly type: 'STORED' };
 
 export type SessionEffect =
-  /** Erase whatever was read for the former person. */
+  /** Clears everything that was loaded for the previous member. */
   | 'drop-profile'
   /** Read the profile again. */
   | 'refetch-profile'

@@ -20,7 +20,7 @@ export type SessionState = {
   readonly refresh: () => Promise<void>;
   /** Signs out and empties every cache, without a word and without going anywhere. */
   readonly clear: () => Promise<void>;
-  /** Erase a session that the server has ended, and everything read with it. */
+  /** Deletes a session that the server has ended, and everything loaded with it. */
   readonly drop: () => Promise<void>;
 };
 

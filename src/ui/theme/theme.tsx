@@ -20,7 +20,7 @@ export function setTheme(theme: Theme): void {
   }
 }
 
-/** Semaphore between dark and light. The label names what it does, not the state, as the server cannot know it. */
+/** Switches between dark and light. The label names the action, because the server does not know the current theme. */
 export function ThemeSwitch({ label }: { readonly label: string }) {
   return (
     <IconButton label={label} onClick={() => setTheme(currentTheme() === 'dark' ? 'light' : 'dark')}>

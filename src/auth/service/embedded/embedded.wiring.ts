@@ -213,7 +213,7 @@ export async function createEmbeddedAuth(options: EmbeddedAuthOptions) {
       if (!role || !adminRoles.includes(role)) throw new AuthRefused(403, 'not_admin', 'User not allowed');
     },
 
-    /** Erase what has run out, and changes the signing key when it is due; to be called now and then. */
+    /** Deletes expired rows and rotates the signing key when it is due; called by a job. */
     async cleanUp(): Promise<void> {
       await codeStore.removeExpired(clock.now(), cleaningBatch);
       await flows.removeOld(cleaningBatch);

@@ -166,7 +166,7 @@ export function useRegistration(formRef: RefObject<HTMLFormElement | null>) {
       if (answer.isRenewal) renew(expiredUser(answer.userData, answer.renewalToken ?? null));
     },
     unverify: () => setVerifiedEmail(null),
-    /** Semaphore to the renewal of this member. */
+    /** Switches to the renewal of this member. */
     renew,
     check,
     promptVerification,

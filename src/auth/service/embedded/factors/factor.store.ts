@@ -38,7 +38,7 @@ export function createFactorStore(db: Database) {
       return rows.length > 0;
     },
 
-    /** Erase what was begun and not finished. */
+    /** Deletes enrolments that were never verified. */
     async removeUnfinished(userId: string, begunBefore: Date): Promise<void> {
       await db
         .delete(factors)

@@ -147,7 +147,7 @@ export function createSessionStore(db: Database, lifeMs: number) {
       return removed.map((row) => row.id);
     },
 
-    /** Erase sessions that are over or that nobody has refreshed for long; a bounded number at a time. */
+    /** Deletes a bounded number of sessions that ended or were not refreshed for long. */
     async removeEnded(at: Date, unusedSince: Date, most: number): Promise<void> {
       const old = db
         .select({ id: authSessions.id })
