@@ -133,14 +133,18 @@ describe('/pricing', () => {
     ['/cn', '价格', '96.00 美元', '不自动续费'],
     ['/ja', '料金', '96.00 USD', '自動更新はありません'],
     ['/ko', '요금', '₩124,800', '자동 갱신 없음'],
-  ])('B-12 %s/pricing: free against premium, the sum, the end', async (prefix, title, sum, end) => {
-    const page = await visitor();
-    await page.goto(`${prefix}/pricing`);
-    await page.getByRole('heading', { level: 1, name: title }).waitFor();
-    const text = await page.getByRole('main').innerText();
-    for (const part of [sum, end, String(registry.length)]) expect(text).toContain(part);
-    expect(await page.getByRole('main').getByRole('row').count()).toBe(8);
-  });
+  ])(
+    'B-12 %s/pricing: free against premium, the sum, the end, the right of withdrawal',
+    async (prefix, title, sum, end) => {
+      const page = await visitor();
+      await page.goto(`${prefix}/pricing`);
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+      const text = await page.getByRole('main').innerText();
+      for (const part of [sum, end, String(registry.length)]) expect(text).toContain(part);
+      expect(await page.locator('[data-withdrawal-rights]').innerText()).toContain('14');
+      expect(await page.getByRole('main').getByRole('row').count()).toBe(8);
+    },
+  );
 
   it('B-12 a visitor comes from a locked tool, and goes on to register with the chosen plan', async () => {
     const page = await visitor();

@@ -50,6 +50,7 @@ describe('paying by Toss', () => {
     await page.waitForURL('**/register?**');
     await toPayment(page, who, 'annual', 'kr');
     await page.getByText('한국에서는 Toss').waitFor();
+    await page.locator('[data-withdrawal-rights]').getByText('청약철회권').waitFor();
     expect(await page.locator('input[name=paymentMethod]').first().getAttribute('value')).toBe('toss');
     await choose(page, 'toss');
     await page.getByRole('button', { name: '₩124,800 결제하기' }).click();

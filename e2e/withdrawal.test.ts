@@ -94,7 +94,7 @@ describe('withdrawing from the contract', () => {
     await tab(admin, 'Refund history').click();
     const row = admin.getByRole('row').filter({ hasText: email });
     await row.getByText('Withdrawal', { exact: true }).waitFor();
-    await row.getByText(/^Calculators run before the statement: 1, the first on \d/).waitFor();
+    await row.getByText(/^Calculators opened before the statement: 1, the first on \d/).waitFor();
     await row.getByRole('button', { name: 'Reject' }).click();
     const dialog = admin.getByRole('dialog');
     await dialog.getByRole('heading', { name: 'Reject withdrawal' }).waitFor();

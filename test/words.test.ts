@@ -40,6 +40,37 @@ describe('W every text', () => {
         );
   });
 
+  it('states the refund rule in one sentence on pricing, before paying and on the refund page', () => {
+    const at = (place: string, key: string) => texts.find((each) => each.place === place && each.key === key);
+    for (const language of languages) {
+      const rule = at('src/membership/messages', 'payment.refund')?.words[language];
+      expect(at('src/refunds/messages', 'page.policyWindow')?.words[language]).toBe(rule);
+      expect(
+        at('src/membership/messages', 'pricing.refundRule')?.words[language].replace('{days}', '7'),
+      ).toBe(rule);
+    }
+    expect(
+      found('en', /calculators? (has|have|was|is|were) (been )?(run|used)|[Rr]unning a calculator/),
+    ).toEqual([]);
+  });
+
+  it('promises a repayment only where the right of withdrawal applies', () => {
+    const condition = {
+      en: /If it applies/,
+      de: /Besteht es/,
+      cn: /如成立/,
+      ja: /認められる場合/,
+      kr: /철회권이 있으면/,
+    };
+    const promises = texts.filter(
+      ({ place, key }) =>
+        /^src\/refunds\//.test(place) && /^(contract\.dialog|withdrawalWords\.received\.text)$/.test(key),
+    );
+    expect(promises).toHaveLength(2);
+    for (const language of languages)
+      for (const { words } of promises) expect(words[language]).toMatch(condition[language]);
+  });
+
   it('is found: no other file of the product words something in Korean', () => {
     const data =
       /\/demo\/|seed|element-names|i18n\.ts$|catalogue\/search\.ts$|theme\/script-fonts\.ts$|messages\/(terms|kr)\.ts$|steels\.json$/;

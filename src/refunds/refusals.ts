@@ -34,7 +34,7 @@ export const refundRefusals = {
   },
   'refunds.already_refunded': {
     kind: 'conflict',
-    message: (said = 'The money of this payment is back, or on its way back already.') => said,
+    message: (said = 'This payment has been refunded or is being refunded.') => said,
   },
   'refunds.already_decided': { kind: 'conflict', message: 'This request has been decided already.' },
   'refunds.withdrawal_stands': {

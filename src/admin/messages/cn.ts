@@ -119,9 +119,9 @@ export const cn: Translated<typeof en> = {
   withdrawal: {
     tag: '合同撤回',
     stated: '声明人：{name}，确认函发送至 {email}',
-    unused: '声明前未使用计算工具：应退还全部款项。',
-    used: '声明前使用计算工具次数：{uses}，首次使用于 {date}。',
-    usedAfter: '声明后使用计算工具次数：{uses}。',
+    unused: '声明前未打开计算工具：应退还全部款项。',
+    used: '声明前打开计算工具次数：{uses}，首次打开于 {date}。',
+    usedAfter: '声明后打开计算工具次数：{uses}。',
     accepted: '已于 {date} 同意首次使用将终止退款权。',
     notAccepted: '没有同意首次使用将终止退款权的记录。',
     approveTitle: '批准合同撤回',

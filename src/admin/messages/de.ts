@@ -119,9 +119,9 @@ export const de: Translated<typeof en> = {
   withdrawal: {
     tag: 'Widerruf',
     stated: 'Erklärt von {name}, Bestätigung an {email}',
-    unused: 'Vor der Erklärung wurde kein Rechner benutzt: Der volle Betrag ist zurückzuzahlen.',
-    used: 'Vor der Erklärung benutzte Rechner: {uses}, der erste am {date}.',
-    usedAfter: 'Danach benutzte Rechner: {uses}.',
+    unused: 'Vor der Erklärung wurde kein Rechner geöffnet: Der volle Betrag ist zurückzuzahlen.',
+    used: 'Vor der Erklärung geöffnete Rechner: {uses}, der erste am {date}.',
+    usedAfter: 'Danach geöffnete Rechner: {uses}.',
     accepted: 'Am {date} akzeptiert, dass die erste Nutzung das Recht auf Erstattung beendet.',
     notAccepted: 'Es ist nicht festgehalten, dass das Ende des Rechts auf Erstattung akzeptiert wurde.',
     approveTitle: 'Widerruf anerkennen',

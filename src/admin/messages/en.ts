@@ -117,9 +117,9 @@ export const en = {
   withdrawal: {
     tag: 'Withdrawal',
     stated: 'Stated by {name}, acknowledgement to {email}',
-    unused: 'No calculator was run before the statement: the full sum is due.',
-    used: 'Calculators run before the statement: {uses}, the first on {date}.',
-    usedAfter: 'Calculators run after it: {uses}.',
+    unused: 'No calculator was opened before the statement: the full sum is due.',
+    used: 'Calculators opened before the statement: {uses}, the first on {date}.',
+    usedAfter: 'Calculators opened after it: {uses}.',
     accepted: 'Accepted on {date} that the first use ends the right to a refund.',
     notAccepted: 'No acceptance that the first use ends the right to a refund is recorded.',
     approveTitle: 'Approve withdrawal',
@@ -490,7 +490,7 @@ export const en = {
       refunds: {
         approved: 'Refund approved',
         checked: 'Status of a refund checked',
-        contract_withdrawn: 'Withdrawal from the contract stated',
+        contract_withdrawn: 'Withdrawal from the contract submitted',
         manual_paid: 'Refund settled by hand',
         manual_send_again: 'Refund sent to the provider again',
         opened: 'Refund opened as an exception',

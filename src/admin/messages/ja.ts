@@ -119,9 +119,9 @@ export const ja: Translated<typeof en> = {
   withdrawal: {
     tag: '契約の撤回',
     stated: '通知者：{name}、受付確認の送付先：{email}',
-    unused: '通知前に計算ツールは使用されていません。全額の返金が必要です。',
-    used: '通知前の計算ツール使用回数：{uses}、最初の使用：{date}。',
-    usedAfter: '通知後の計算ツール使用回数：{uses}。',
+    unused: '通知前に計算ツールは開かれていません。全額の返金が必要です。',
+    used: '通知前に計算ツールを開いた回数：{uses}、最初：{date}。',
+    usedAfter: '通知後に計算ツールを開いた回数：{uses}。',
     accepted: '最初の使用で返金の権利がなくなることに{date}に同意しています。',
     notAccepted: '最初の使用で返金の権利がなくなることへの同意は記録されていません。',
     approveTitle: '契約の撤回を承認',

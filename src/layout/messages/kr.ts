@@ -60,7 +60,7 @@ export const kr: Translated<typeof en> = {
     support: '고객 지원',
     terms: '이용약관',
     refunds: '환불 규정',
-    withdrawal: '계약 철회',
+    withdrawal: '청약철회',
     privacy: '개인정보 처리방침',
     askForum: '포럼에 질문하기',
     email: '문의하기',

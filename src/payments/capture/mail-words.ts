@@ -230,7 +230,7 @@ export const mailWords: Readonly<Record<Language, PaymentMailWords>> = {
       paidOn: '결제일',
       until: '프리미엄 만료일',
       refund: '환불 신청 번호',
-      withdrawal: '계약 철회 번호',
+      withdrawal: '청약철회 번호',
       creditNote: '환불 영수증 번호',
     },
     returned: {

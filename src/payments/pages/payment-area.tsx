@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { currencyFor } from '../../membership/pages/plans/price.ts';
 import { TotalToday } from '../../membership/pages/plans/total-today.tsx';
 import { usePrice } from '../../membership/pages/plans/use-price.ts';
+import { WithdrawalRights } from '../../membership/pages/plans/withdrawal-rights.tsx';
 import { plans } from '../../membership/periods/plans.rules.ts';
 import {
   koreanMethod,
@@ -86,7 +87,10 @@ export function PaymentArea({ onMethod, onBack, ...payment }: PaymentAreaProps) 
           }}
         />
       )}
-      <p className="type-micro text-ink3">{t('payment.refund')}</p>
+      <div className="grid gap-1">
+        <p className="type-micro text-ink3">{t('payment.refund')}</p>
+        <WithdrawalRights className="type-micro text-ink3" />
+      </div>
       {!isPaid && (
         <Button className="justify-self-start" onClick={onBack}>
           {t('payment.change')}

@@ -65,7 +65,7 @@ describe('U-07 decisions', () => {
     expect((await check(id)).json()).toMatchObject({ code: 'refunds.not_approved' });
     const [mail] = await shop.app.mailbox.list(one.person.email);
     expect(mail?.text).toContain('Used by a colleague.');
-    expect(mail?.text).toMatch(/You can ask again until .+, as long as no calculator is used\./);
+    expect(mail?.text).toMatch(/A new request is possible until .+, as long as no calculator is opened\./);
   });
 
   it('U-07 two Admins who decide at once: one decision stands', async () => {

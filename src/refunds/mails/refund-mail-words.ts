@@ -28,7 +28,7 @@ export const letterWords: Readonly<Record<Language, MailWords>> = {
     },
     approved: {
       subject: '{site}: your refund {id} is approved',
-      text: 'Your refund has been approved. It will be made to your original payment method; the provider may need a few days.',
+      text: 'Your refund has been approved. The money will be returned to your original payment method; this may take the provider a few days.',
     },
     rejected: {
       subject: '{site}: your refund request {id}',

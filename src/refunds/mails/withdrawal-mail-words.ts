@@ -26,7 +26,7 @@ export const withdrawalWords: Readonly<Record<Language, WithdrawalWords>> = {
   en: {
     received: {
       subject: '{site}: your withdrawal {id} has been received',
-      text: 'We have received your withdrawal from the contract. This message confirms what you stated and when. Please keep it. We check that the right of withdrawal applies and write to you again; the amount is repaid within 14 days of your statement.',
+      text: 'We have received your withdrawal from the contract. This message confirms what you stated and when. Please keep it. We check whether the right of withdrawal applies and write to you again. If it applies, the amount is repaid within 14 days of your statement.',
     },
     approved: {
       subject: '{site}: your withdrawal {id} is confirmed',
@@ -48,13 +48,13 @@ export const withdrawalWords: Readonly<Record<Language, WithdrawalWords>> = {
     concluded: 'Paid on',
     submitted: 'Statement submitted on',
     acknowledgedTo: 'Acknowledgement to',
-    toolsUsed: 'Calculators run before the statement',
+    toolsUsed: 'Calculators opened before the statement',
     request: 'Withdrawal',
   },
   de: {
     received: {
       subject: '{site}: Ihr Widerruf {id} ist eingegangen',
-      text: 'Ihr Widerruf des Vertrags ist bei uns eingegangen. Diese Nachricht bestätigt, was Sie wann erklärt haben. Bitte bewahren Sie sie auf. Wir prüfen, ob das Widerrufsrecht besteht, und schreiben Ihnen wieder; der Betrag wird innerhalb von 14 Tagen nach Ihrer Erklärung zurückgezahlt.',
+      text: 'Ihr Widerruf des Vertrags ist bei uns eingegangen. Diese Nachricht bestätigt, was Sie wann erklärt haben. Bitte bewahren Sie sie auf. Wir prüfen, ob das Widerrufsrecht besteht, und schreiben Ihnen wieder. Besteht es, wird der Betrag innerhalb von 14 Tagen nach Ihrer Erklärung zurückgezahlt.',
     },
     approved: {
       subject: '{site}: Ihr Widerruf {id} ist bestätigt',
@@ -76,13 +76,13 @@ export const withdrawalWords: Readonly<Record<Language, WithdrawalWords>> = {
     concluded: 'Bezahlt am',
     submitted: 'Erklärung abgegeben am',
     acknowledgedTo: 'Bestätigung an',
-    toolsUsed: 'Vor der Erklärung benutzte Rechner',
+    toolsUsed: 'Vor der Erklärung geöffnete Rechner',
     request: 'Widerruf',
   },
   cn: {
     received: {
       subject: '{site}：已收到您的合同撤回声明 {id}',
-      text: '我们已收到您撤回合同的声明。本邮件确认您声明的内容和提交时间，请妥善保存。我们核对撤回权是否成立后会再次通知您；款项将自您提交声明之日起14天内退回。',
+      text: '我们已收到您撤回合同的声明。本邮件确认您声明的内容和提交时间，请妥善保存。我们核对撤回权是否成立后会再次通知您；如成立，款项将自您提交声明之日起14天内退回。',
     },
     approved: {
       subject: '{site}：您的合同撤回 {id} 已确认',
@@ -104,13 +104,13 @@ export const withdrawalWords: Readonly<Record<Language, WithdrawalWords>> = {
     concluded: '支付时间',
     submitted: '声明提交时间',
     acknowledgedTo: '确认函发送至',
-    toolsUsed: '声明前使用计算工具次数',
+    toolsUsed: '声明前打开计算工具次数',
     request: '合同撤回',
   },
   ja: {
     received: {
       subject: '{site}：契約の撤回{id}を受け付けました',
-      text: '契約の撤回の通知を受け付けました。本メールは、お申し出の内容と日時を確認するものです。大切に保管してください。撤回権の有無を確認し、あらためてご連絡します。お申し出の日から14日以内に返金します。',
+      text: '契約の撤回の通知を受け付けました。本メールは、お申し出の内容と日時を確認するものです。大切に保管してください。撤回権の有無を確認し、あらためてご連絡します。撤回権が認められる場合は、お申し出の日から14日以内に返金します。',
     },
     approved: {
       subject: '{site}：契約の撤回{id}が確定しました',
@@ -132,25 +132,25 @@ export const withdrawalWords: Readonly<Record<Language, WithdrawalWords>> = {
     concluded: 'お支払い日時',
     submitted: '通知の日時',
     acknowledgedTo: '受付確認の送付先',
-    toolsUsed: '通知前の計算ツール使用回数',
+    toolsUsed: '通知前に開いた計算ツール（回数）',
     request: '契約の撤回番号',
   },
   kr: {
     received: {
-      subject: '{site}: 계약 철회 {id} 접수',
-      text: '계약 철회 의사가 접수되었습니다. 이 메일은 말씀하신 내용과 접수 일시를 확인해 드리는 것이니 보관해 주십시오. 철회권이 있는지 확인하여 다시 알려 드리며, 철회 의사를 제출하신 날부터 14일 안에 환불합니다.',
+      subject: '{site}: 청약철회 {id} 접수',
+      text: '청약철회 의사가 접수되었습니다. 이 메일은 말씀하신 내용과 접수 일시를 확인해 드리는 것이니 보관해 주십시오. 철회권이 있는지 확인하여 다시 알려 드리며, 철회권이 있으면 의사를 제출하신 날부터 14일 안에 환불합니다.',
     },
     approved: {
-      subject: '{site}: 계약 철회 {id} 확정',
+      subject: '{site}: 청약철회 {id} 확정',
       text: '철회에 따라 계약이 종료되었습니다. 결제하신 수단으로 전액 환불되며, 결제사 처리에 며칠이 걸릴 수 있습니다.',
     },
     rejected: {
-      subject: '{site}: 계약 철회 {id} 안내',
-      text: '계약 철회를 받아들이지 못했습니다. 사유는 아래와 같습니다. 이의가 있으시면 회신해 주십시오.',
+      subject: '{site}: 청약철회 {id} 안내',
+      text: '청약철회를 받아들이지 못했습니다. 사유는 아래와 같습니다. 이의가 있으시면 회신해 주십시오.',
     },
     waiting: {
-      subject: '{site}: 계약 철회 {id} 대기 중',
-      text: '{name} 님이 계약을 철회했습니다. 법으로 보장된 권리이므로 거절하려면 사유가 필요합니다.',
+      subject: '{site}: 청약철회 {id} 대기 중',
+      text: '{name} 님이 청약을 철회했습니다. 법으로 보장된 권리이므로 거절하려면 사유가 필요합니다.',
     },
     statementLabel: '철회 의사',
     statement: '여기에 적힌 멤버십 계약을 철회합니다.',
@@ -160,7 +160,7 @@ export const withdrawalWords: Readonly<Record<Language, WithdrawalWords>> = {
     concluded: '결제 일시',
     submitted: '철회 의사 제출 일시',
     acknowledgedTo: '접수 확인을 받을 곳',
-    toolsUsed: '철회 전 계산 도구 사용 횟수',
-    request: '계약 철회 번호',
+    toolsUsed: '철회 전 계산 도구를 연 횟수',
+    request: '청약철회 번호',
   },
 };

@@ -28,7 +28,7 @@ export const de: Translated<typeof en> = {
     transaction: 'Zahlung',
     paidAt: 'Bezahlt',
     reason: 'Begründung',
-    reasonHint: 'Sagen Sie in ein, zwei Sätzen, warum Sie das Geld zurückmöchten.',
+    reasonHint: 'Bitte begründen Sie Ihren Antrag in ein bis zwei Sätzen.',
     submit: 'Antrag absenden',
     submitting: 'Wird gesendet …',
     cancel: 'Abbrechen',
@@ -40,19 +40,21 @@ export const de: Translated<typeof en> = {
     error: 'Fehler',
     policy: 'Erstattungs\xadrichtlinie',
     policyWindow:
-      'Volle Erstattung innerhalb von 7 Tagen nach der Zahlung, solange kein Rechner benutzt wurde.',
-    policyUse: 'Wer einen Rechner benutzt, aktiviert die Mitgliedschaft; der Anspruch endet damit.',
-    policyAnnual: 'Jahrestarife werden nicht anteilig erstattet.',
+      'Volle Erstattung innerhalb von 7 Tagen nach der Zahlung, solange kein Rechner geöffnet wurde.',
+    policyUse: 'Mit dem Öffnen eines Rechners ist die Mitgliedschaft aktiviert; der Anspruch endet damit.',
+    policyAnnual:
+      'Jahrestarife werden nicht anteilig erstattet, soweit nicht das Gesetz oder die Nutzungsbedingungen etwas anderes vorsehen.',
     policyReview:
       'Die Prüfung dauert 5 bis 10 Arbeitstage. Das Geld wird auf die ursprüngliche Zahlungsart erstattet.',
-    policyException: 'Ausnahmen: ein Fehler des Anbieters oder eine doppelte Zahlung. Schreiben Sie uns.',
+    policyException:
+      'Ausnahmen: ein Fehler auf unserer Seite oder eine doppelte Zahlung. Bitte schreiben Sie uns.',
     policyMore: 'Die ganze Erstattungsrichtlinie',
     requests: 'Ihre Anträge',
     noRequests: 'Noch keine Erstattungsanträge',
     submitted: 'Eingereicht am {date}',
     number: 'Antrag {id}',
     forPayment: 'Zahlung {id}',
-    byRule: 'Anspruch nach der Regel',
+    byRule: 'Anspruch nach der Erstattungsrichtlinie',
     byException: 'Von der Verwaltung eröffnet',
     adminNotes: 'Antwort',
   },
@@ -73,7 +75,7 @@ export const de: Translated<typeof en> = {
     windowOver: 'abgelaufen am {date}',
     request: 'Erstattung beantragen',
     terms:
-      'Voller Betrag über {method}, 5 bis 10 Arbeitstage. Wer einen Rechner benutzt, aktiviert die Mitgliedschaft; der Anspruch endet damit.',
+      'Voller Betrag über {method}, 5 bis 10 Arbeitstage. Mit dem Öffnen eines Rechners ist die Mitgliedschaft aktiviert; der Anspruch endet damit.',
     fixedReason: 'Erstattung über „Mein Konto“ beantragt',
     requestedText: 'Wir prüfen Ihren Antrag und antworten per E-Mail.',
     payments: 'Zahlungen',
@@ -88,13 +90,13 @@ export const de: Translated<typeof en> = {
     requestedOn: 'Beantragt am {date}',
     answeredOn: 'beantwortet am {date}',
     againUntil:
-      'Ein neuer Antrag ist bis {date} möglich, solange kein Rechner benutzt wird. Schreiben Sie darin, was wir noch nicht berücksichtigt haben.',
-    againUsed: 'Ein neuer Antrag ist nicht möglich: Seit der Zahlung wurden Rechner benutzt.',
+      'Ein neuer Antrag ist bis {date} möglich, solange kein Rechner geöffnet wird. Bitte schreiben Sie darin, was wir noch nicht berücksichtigt haben.',
+    againUsed: 'Ein neuer Antrag ist nicht möglich: Seit der Zahlung wurden Rechner geöffnet.',
     againLate: 'Ein neuer Antrag ist nicht möglich: Die Zahlung ist älter als 7 Tage.',
     more: 'Eine andere Zahlung erstatten lassen',
   },
   reasons: {
-    eligible: 'Es wurde kein Rechner benutzt, und die Zahlung ist keine 7 Tage alt.',
+    eligible: 'Es wurde kein Rechner geöffnet, und die Zahlung ist keine 7 Tage alt.',
     no_payment: 'Es gibt keine Zahlung, die erstattet werden könnte.',
     not_paid: 'Diese Zahlung wurde nicht abgeschlossen.',
     already_refunded: 'Diese Zahlung wurde bereits erstattet.',
@@ -133,13 +135,13 @@ export const de: Translated<typeof en> = {
   /** Withdrawing from the contract, by the law of the Union. */
   contract: {
     title: 'Vertrag widerrufen',
-    lead: 'Verbraucher in der Europäischen Union können den Vertrag über eine Mitgliedschaft innerhalb von 14 Tagen ohne Angabe von Gründen widerrufen; fällt der letzte Tag auf ein Wochenende, gilt der Montag. Dieses Recht besteht neben der Erstattungsrichtlinie.',
+    lead: 'Verbraucherinnen und Verbraucher in der Europäischen Union, in den übrigen Staaten des Europäischen Wirtschaftsraums und im Vereinigten Königreich können den Vertrag über eine Mitgliedschaft innerhalb von 14 Tagen ohne Angabe von Gründen widerrufen; fällt der letzte Tag auf ein Wochenende, endet die Frist am Montag. In Korea besteht ein Widerrufsrecht von 7 Tagen und das Recht, einen fortlaufenden Vertrag vorzeitig zu beenden: Beantragen Sie dazu eine Erstattung oder schreiben Sie an die Adresse in der Fußzeile. Diese Rechte gelten zusätzlich zur Erstattungsrichtlinie.',
     none: 'Es gibt keine Zahlung, die Sie noch widerrufen können. Bereits erklärte Widerrufe stehen bei den Erstattungen.',
     until: 'Möglich bis {date}',
     button: 'Vertrag widerrufen',
     buttonOf: 'Vertrag widerrufen: {payment}',
     dialog:
-      'Sie müssen keine Gründe nennen. Wir bestätigen Ihre Erklärung sofort per E-Mail, mit Inhalt, Datum und Uhrzeit. Die Verwaltung prüft nur, ob das Widerrufsrecht besteht; der Betrag wird innerhalb von 14 Tagen nach Ihrer Erklärung auf demselben Weg zurückgezahlt.',
+      'Sie müssen keine Gründe nennen. Wir bestätigen Ihre Erklärung sofort per E-Mail, mit Inhalt, Datum und Uhrzeit. Die Verwaltung prüft nur, ob das Widerrufsrecht besteht. Besteht es, wird der Betrag innerhalb von 14 Tagen nach Ihrer Erklärung auf demselben Weg zurückgezahlt.',
     beside:
       'Ihr Erstattungsantrag für diese Zahlung wird geprüft. Wenn Sie widerrufen, endet er: Geprüft wird dann nur, ob das Widerrufsrecht besteht; besteht es, erhalten Sie das Geld innerhalb von 14 Tagen zurück.',
     replaces: 'Der Widerruf ersetzt Ihren Erstattungsantrag für diese Zahlung.',
@@ -162,7 +164,7 @@ export const de: Translated<typeof en> = {
     not_paid: 'Diese Zahlung wurde nicht abgeschlossen.',
     already_withdrawn:
       'Sie haben diesen Vertrag bereits widerrufen. Ihre Erklärung steht bei den Erstattungen.',
-    already_refunded: 'Das Geld dieser Zahlung ist bereits zurück oder auf dem Rückweg.',
+    already_refunded: 'Diese Zahlung ist bereits erstattet oder wird gerade erstattet.',
     withdrawal_over:
       'Die Widerrufsfrist dieses Vertrags ist abgelaufen. Wenn Sie das anders sehen, schreiben Sie uns.',
   },

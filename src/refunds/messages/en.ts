@@ -2,7 +2,7 @@
 export const en = {
   page: {
     title: 'Request a refund',
-    lead: 'Select a payment. Eligibility is checked at once.',
+    lead: 'Select a payment. Eligibility is checked immediately.',
     description: 'Request a refund for a payment and track your refund requests.',
     home: 'Home',
     payments: 'Your payments',
@@ -37,11 +37,12 @@ export const en = {
     needPayment: 'Please select a payment transaction',
     error: 'Error',
     policy: 'Refund policy',
-    policyWindow: 'Full refund within 7 days of payment, if no calculator has been run.',
-    policyUse: 'Running a calculator activates the subscription and ends this right.',
-    policyAnnual: 'Annual plans are not refunded in part.',
+    policyWindow: 'Full refund within 7 days of payment, as long as no calculator has been opened.',
+    policyUse: 'Opening a calculator activates the membership and ends this right.',
+    policyAnnual:
+      'Annual plans are not refunded in part, except where the law or the Terms of Service provide otherwise.',
     policyReview: 'Review takes 5 to 10 business days. The refund is made to the original payment method.',
-    policyException: 'Exceptions: a fault of the provider, or a payment made twice. Write to us.',
+    policyException: 'Exceptions: a fault on our side or a duplicate payment. Please contact us.',
     policyMore: 'Full refund policy',
     requests: 'Your requests',
     noRequests: 'No refund requests yet',
@@ -69,7 +70,7 @@ export const en = {
     windowOver: 'ended on {date}',
     request: 'Request Refund',
     terms:
-      'Full amount to {method}, 5 to 10 business days. Running a calculator activates the subscription and ends this right.',
+      'Full amount to {method}, 5 to 10 business days. Opening a calculator activates the membership and ends this right.',
     fixedReason: 'Refund requested through My Page',
     requestedText: 'We review your request and answer by email.',
     payments: 'Payments',
@@ -84,13 +85,13 @@ export const en = {
     requestedOn: 'Requested {date}',
     answeredOn: 'answered {date}',
     againUntil:
-      'You can ask again until {date}, as long as no calculator is used. Tell us then what we have not considered.',
-    againUsed: 'Asking again is not possible: calculators have been used since the payment.',
-    againLate: 'Asking again is not possible: the payment is more than 7 days old.',
+      'A new request is possible until {date}, as long as no calculator is opened. Please tell us what we have not yet considered.',
+    againUsed: 'A new request is not possible: calculators have been opened since the payment.',
+    againLate: 'A new request is not possible: the payment is more than 7 days old.',
     more: 'Refund of another payment',
   },
   reasons: {
-    eligible: 'No calculator has been run and the payment is less than 7 days old.',
+    eligible: 'No calculator has been opened and the payment is less than 7 days old.',
     no_payment: 'There is no payment that could be refunded.',
     not_paid: 'This payment has not been completed.',
     already_refunded: 'This payment has been refunded.',
@@ -129,13 +130,13 @@ export const en = {
   /** Withdrawing from the contract, by the law of the Union. */
   contract: {
     title: 'Withdraw from the contract',
-    lead: 'Consumers in the European Union can withdraw from the contract for a membership within 14 days, without giving a reason; a last day on a weekend moves to Monday. This right stands beside the refund policy.',
-    none: 'There is no payment you can still withdraw from. Withdrawals already stated are listed under the refunds.',
+    lead: 'Consumers in the European Union, in the other states of the European Economic Area and in the United Kingdom can withdraw from the contract for a membership within 14 days, without giving a reason; if the last day falls on a weekend, the period ends on Monday. Consumers in Korea can withdraw within 7 days and end a continuing contract early: request a refund or write to the address in the footer. These rights apply in addition to the refund policy.',
+    none: 'There is no payment from which you can still withdraw. Withdrawals already submitted are listed under refunds.',
     until: 'Possible until {date}',
     button: 'Withdraw from the contract',
     buttonOf: 'Withdraw from the contract: {payment}',
     dialog:
-      'You need not give a reason. We acknowledge your statement by email at once, with its content, date and time. An administrator only checks that the right of withdrawal applies; the amount is repaid by the same method within 14 days of your statement.',
+      'You need not give a reason. We acknowledge your statement by email immediately, with its content, date and time. An administrator only checks whether the right of withdrawal applies. If it applies, the amount is repaid by the same method within 14 days of your statement.',
     /** While a refund of the same payment is asked for. */
     beside:
       'Your refund request for this payment is under review. If you withdraw, the request ends: only your right of withdrawal is then checked, and where it applies you are repaid within 14 days.',
@@ -151,16 +152,16 @@ export const en = {
     doneText: 'The acknowledgement goes to {email}.',
     failed: 'The withdrawal could not be sent.',
     tryAgain: 'Nothing has been sent. Please try again.',
-    signedOut: 'You are signed out. Nothing has been sent. Log in again, and you come back here.',
+    signedOut: 'You are signed out. Nothing has been sent. Log in again to return to this page.',
     number: 'Withdrawal {id}',
     tag: 'Withdrawal',
-    statedOn: 'Stated {date}',
+    statedOn: 'Submitted on {date}',
     no_payment: 'There is no such payment in your account.',
     not_paid: 'This payment has not been completed.',
     already_withdrawn:
-      'You have withdrawn from this contract already. Your statement stands below under the refunds.',
-    already_refunded: 'The money of this payment is back, or on its way back already.',
+      'You have already withdrawn from this contract. Your statement is listed under refunds below.',
+    already_refunded: 'This payment has been refunded or is being refunded.',
     withdrawal_over:
-      'The period for withdrawing from this contract is over. If you see it otherwise, write to us.',
+      'The period for withdrawing from this contract is over. If you disagree, please contact us.',
   },
 } as const;

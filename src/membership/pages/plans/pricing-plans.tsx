@@ -10,6 +10,7 @@ import { PlanChoice } from './plan-choice.tsx';
 import { offerOf } from './plan-offer.ts';
 import { currencyFor } from './price.ts';
 import { TotalToday } from './total-today.tsx';
+import { WithdrawalRights } from './withdrawal-rights.tsx';
 
 type PricingPlansProps = {
   readonly plan: PlanId;
@@ -49,6 +50,7 @@ export function PricingPlans({ plan, onPlan, isSignedIn, refundDays }: PricingPl
         {t(`membership.${offer?.kind ?? 'choose'}`, words)}
       </ButtonLink>
       <p className="type-small text-ink2">{t('pricing.refundRule', { days: refundDays })}</p>
+      <WithdrawalRights className="type-small text-ink2" />
       <p className="type-small text-ink2">{t('pricing.noRenewal')}</p>
     </section>
   );
