@@ -6,16 +6,16 @@ import { settled, visitor, withBrowser } from './browser.ts';
 withBrowser();
 
 it.each([
-  ['', 'How far the models are from steel', 'Martensite start', 'Geometry and arithmetic'],
+  ['', 'Accuracy: calculated and measured values compared', 'Martensite start', 'Geometry and arithmetic'],
   [
     '/de',
-    'Wie weit die Modelle vom Stahl entfernt sind',
+    'Genauigkeit: berechnet und gemessen im Vergleich',
     'Martensit-Starttemperatur',
     'Geometrie und Rechnung',
   ],
-  ['/cn', '模型与实测的差距', '马氏体转变开始温度', '几何与算术'],
-  ['/ja', 'モデルと実測の差', 'マルテンサイト変態開始温度', '幾何と算術'],
-  ['/ko', '모델과 실측의 차이', '마르텐사이트 변태 개시 온도', '기하와 산술'],
+  ['/cn', '准确度：计算值与实测值对比', '马氏体转变开始温度', '几何与算术'],
+  ['/ja', '精度：計算値と実測値の比較', 'マルテンサイト変態開始温度', '幾何と算術'],
+  ['/ko', '정확도: 계산값과 실측값 비교', '마르텐사이트 변태 개시 온도', '기하와 산술'],
 ])(
   'V-05 %s/accuracy: measured against calculated, and what was never measured',
   async (prefix, title, property, never) => {

@@ -51,7 +51,7 @@ describe('C-04 batch', () => {
     const heads = await table.getByRole('columnheader').allInnerTexts();
     expect(heads).toContain('Rockwell C (HRC)');
     expect(heads.filter((head) => head.startsWith('Rockwell B'))).toEqual([]);
-    await page.getByText(/^No value in any row, so without a column here: .*Rockwell B/).waitFor();
+    await page.getByText(/^Columns omitted because they have no value in any row: .*Rockwell B/).waitFor();
     expect(await findings(page)).toEqual([]);
   });
 

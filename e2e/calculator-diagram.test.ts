@@ -125,9 +125,9 @@ describe('B-04 solve for', () => {
     const page = await opened('premium', carbonEquivalent);
     await page.getByRole('button', { name: 'Solve for…' }).click();
     const panel = page.getByRole('region', { name: 'Solve for an input' });
-    await panel.getByLabel('Free input').selectOption('C');
+    await panel.getByLabel('Input to solve for').selectOption('C');
     await panel.getByLabel('Target value').fill('0.45');
-    await panel.getByRole('button', { name: 'Take over' }).click();
+    await panel.getByRole('button', { name: 'Use this value' }).click();
     await expect.poll(() => answer(page)).toBe('0.450');
     await panel.getByLabel('Target value').fill('40');
     await panel.getByText(/^No value of this input gives that\. From/).waitFor();
@@ -140,9 +140,9 @@ describe('B-04 solve for', () => {
     const page = await opened('premium', 'Diffusion/Carburizing Depth', 'lang=de');
     await page.getByRole('button', { name: 'Auflösen nach …' }).click();
     const panel = page.getByRole('region', { name: 'Nach einer Eingabe auflösen' });
-    await panel.getByLabel('Freie Eingabe').selectOption('boostTimeH');
+    await panel.getByLabel('Gesuchte Eingabe').selectOption('boostTimeH');
     await panel.getByLabel('Gewünschter Wert').fill('1,2');
-    await panel.getByRole('button', { name: 'Übernehmen' }).first().click();
+    await panel.getByRole('button', { name: 'Wert übernehmen' }).first().click();
     await expect.poll(() => answer(page)).toBe('1,200');
   });
 });
@@ -150,9 +150,9 @@ describe('B-04 solve for', () => {
 describe('B-05 sweep', () => {
   it('B-05 any result over any input with its band, between ends that one types', async () => {
     const page = await opened('premium', 'Heat treatment/Tempered Hardness');
-    await page.getByRole('radio', { name: 'Sweep' }).check();
+    await page.getByRole('radio', { name: 'Vary an input' }).check();
     const figure = page.locator('main svg.chart');
-    await page.getByLabel('Input (abscissa)').selectOption('temperatureC');
+    await page.getByLabel('Input (x axis)').selectOption('temperatureC');
     await page.getByLabel('From').fill('300');
     await page.getByLabel('To', { exact: true }).fill('700');
     await expect.poll(() => figure.locator('text').allTextContents()).toContain('700');

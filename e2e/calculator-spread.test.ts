@@ -91,15 +91,17 @@ describe('V-07 inputs with ±', () => {
 
     // Typed behind the value, or in a field of its own.
     await page.locator('[name=C]').fill('0,42 ± 0,1');
-    await page.getByLabel('± von Anlasstemperatur').fill('30');
-    const wide = /mit ± der Eingaben: ([\d,]+) bis ([\d,]+)/;
+    await page.getByLabel('± für Anlasstemperatur').fill('30');
+    const wide = /einschließlich der Unsicherheit der Eingaben: ([\d,]+) bis ([\d,]+)/;
     await expect.poll(() => answer.innerText()).toMatch(wide);
     await expect.poll(() => widthOf(wide)).toBeGreaterThan(1.1 * narrow);
     expect(await page.locator('[name=temperatureC]').inputValue()).toBe('600 ± 30');
 
     const { text } = await saved(page, page.getByRole('button', { name: 'Exportieren (CSV)' }));
     expect(text).toMatch(/C;0,42;%;"?± 0,1"?\r?\n/);
-    expect(text).toMatch(/bester Wert"?;[\d,]+;HRC;"?90\s%[^\n]* mit ± der Eingaben: [\d,]+ bis [\d,]+/);
+    expect(text).toMatch(
+      /bester Wert"?;[\d,]+;HRC;"?90-%-Intervall einschließlich der Unsicherheit der Eingaben: [\d,]+ bis [\d,]+/,
+    );
 
     const share = page.getByRole('region', { name: 'Anteil außerhalb einer Grenze' });
     await share.getByLabel('Mindestens').fill('-100');
@@ -114,14 +116,14 @@ describe('V-07 inputs with ±', () => {
     expect(await page.locator('[name=C]').inputValue()).toBe('0,42 ± 0,1');
 
     // What is half typed, or no number, keeps its field, and is told at the value.
-    const ofCarbon = page.getByLabel('± von C', { exact: true });
+    const ofCarbon = page.getByLabel('± für C', { exact: true });
     for (const text of ['abc', ',', '-1', '9'.repeat(200)]) {
       await ofCarbon.fill(text);
       await expect.poll(() => page.locator('[name=C]').getAttribute('aria-invalid')).toBe('true');
       expect(await ofCarbon.inputValue()).toBe(text);
     }
     await ofCarbon.fill('');
-    await page.getByLabel('± von Anlasstemperatur').fill('');
+    await page.getByLabel('± für Anlasstemperatur').fill('');
     await expect.poll(() => widthOf(/Band: ([\d,]+) bis ([\d,]+)/)).toBeCloseTo(narrow, 5);
     expect(await share.count()).toBe(0);
   });

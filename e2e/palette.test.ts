@@ -24,7 +24,7 @@ describe('B-10 the palette', () => {
     await page.keyboard.press('Control+k');
     await page.waitForURL(/\/tools/);
     await page
-      .getByRole('group', { name: 'Last used' })
+      .getByRole('group', { name: 'Recently used' })
       .getByRole('option', { name: /Carbon Equivalent/ })
       .waitFor();
   });

@@ -16,7 +16,7 @@ async function made() {
   const customer = unique('Nordsveis');
   await page.getByLabel('Customer', { exact: true }).fill(customer);
   await page.getByLabel('Approved by').fill('M. Vogt');
-  await page.getByRole('button', { name: 'Make the report' }).click();
+  await page.getByRole('button', { name: 'Create report' }).click();
   const item = page.getByRole('listitem').filter({ hasText: customer });
   await item.waitFor();
   return { page, item, customer };
@@ -31,7 +31,7 @@ describe('B-07 B-08 a report', () => {
     await customers.goto(`/ko${address}`);
     await settled(customers);
     await customers.getByText(customer).waitFor();
-    await customers.getByText('여전히 유효합니다. 현재 식으로도 결과가 같습니다.').waitFor();
+    await customers.getByText('오늘 다시 계산한 결과가 같습니다.').waitFor();
     expect(await customers.getByRole('heading', { level: 1 }).innerText()).toBe('용접 예열 온도');
     expect(await customers.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
     expect(await customers.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
@@ -50,7 +50,7 @@ describe('B-07 B-08 a report', () => {
     const address = (await item.getByRole('link', { name: 'Open' }).getAttribute('href')) ?? '';
     await item.getByRole('button', { name: 'Withdraw' }).click();
     await item.getByRole('button', { name: 'Withdraw now' }).click();
-    await page.getByText('The report is withdrawn.').waitFor();
+    await page.getByText('Report withdrawn').waitFor();
     const customers = await visitor();
     const answer = await customers.goto(address);
     expect(answer?.status()).toBe(410);
@@ -63,7 +63,7 @@ describe('B-07 B-08 a report', () => {
     const address = (await item.getByRole('link', { name: 'Open' }).getAttribute('href')) ?? '';
     await item.getByRole('button', { name: 'New revision' }).click();
     await page.getByLabel('Drawing').fill('NS-20817');
-    await page.getByRole('button', { name: 'Make the report' }).click();
+    await page.getByRole('button', { name: 'Create report' }).click();
     await page
       .getByRole('listitem')
       .filter({ hasText: customer })

@@ -49,7 +49,7 @@ export const toolRefusals = {
   'tools.no_saved': { kind: 'not_found', message: 'There is no such calculation.' },
   'tools.too_many_reports': {
     kind: 'conflict',
-    message: (most: number) => `A member keeps at most ${most} reports; withdrawn ones count too.`,
+    message: (most: number) => `You can keep up to ${most} reports, including withdrawn ones.`,
   },
   'tools.no_report': { kind: 'not_found', message: 'There is no such report.' },
   'tools.report_withdrawn': { kind: 'gone', message: 'This report was withdrawn by whoever made it.' },

@@ -2,25 +2,25 @@ import type { Translated } from '../../platform/i18n/i18n.ts';
 import type { en } from './en.ts';
 
 export const de: Translated<typeof en> = {
-  title: 'Wie weit die Modelle vom Stahl entfernt sind',
+  title: 'Genauigkeit: berechnet und gemessen im Vergleich',
   description:
-    'Jede berechnete Eigenschaft an offenen Messungen geprüft: mittlere Abweichung, Streuung und das Band, das 90\u00a0% von ihnen enthält, Modell für Modell.',
-  lead: 'Berechnet gegen gemessen, Modell für Modell, mit den Zahlen von allen, guten wie schlechten.',
+    'Berechnete Eigenschaften, mit veröffentlichten Messungen verglichen: mittlere Abweichung, Streuung und das Band, das 90\u00a0% der Messungen enthält, Modell für Modell.',
+  lead: 'Berechnete und gemessene Werte für jedes verglichene Modell, gute wie schlechte Ergebnisse.',
   reading:
-    'In jedem Diagramm läuft der gemessene Wert nach rechts, der berechnete nach oben; auf der Linie stimmen beide überein. Ein Punkt ist eine Gruppe von Messungen ähnlicher Größe, sein Balken enthält acht von zehn berechneten Werten. Abweichung heißt berechnet minus gemessen. Manche veröffentlichte Formel wurde an einen Teil dieser Messungen angepasst; bei anderen Stählen liegt sie weiter daneben.',
+    'Waagerecht steht der gemessene, senkrecht der berechnete Wert; auf der Linie stimmen beide überein. Ein Punkt ist eine Gruppe von Messungen ähnlicher Größe, sein Balken enthält 80\u00a0% der berechneten Werte. Abweichung = berechnet minus gemessen. Manche veröffentlichte Formel wurde an einen Teil dieser Messungen angepasst; bei anderen Stählen sind die Abweichungen größer.',
   data: '{rows} Messungen an {steels} Stählen: {source}',
   diagram:
     '{label}, berechnet gegen gemessen: Wo im Mittel {from}\u00a0{unit} gemessen wurden, wurden {low}\u00a0{unit} berechnet; bei {to}\u00a0{unit} waren es {high}\u00a0{unit}.',
   rmse: 'Streuung (RMSE)',
   bias: 'Mittlere Abweichung',
-  within: '90\u00a0% liegen innerhalb',
+  within: '90\u00a0% innerhalb',
   count: 'Messungen',
   inRange: 'Streuung im eigenen Bereich (Messungen)',
-  fitted: 'Bester Wert; Zahlen für Stähle außerhalb der Anpassung',
-  unmeasured: 'Was hier nie gemessen wurde',
-  reason_notYet: 'Offene Messungen liegen vor; der Vergleich steht noch aus',
-  reason_noData: 'Messbar, aber es wurden keine offenen Messungen gefunden',
-  reason_defined: 'Vereinbarte Zahlen: Keine Probe zeigt sie für sich',
+  fitted: 'Bester Schätzwert; Zahlen für Stähle, die nicht in die Anpassung eingingen',
+  unmeasured: 'Nicht mit Messungen verglichen',
+  reason_notYet: 'Veröffentlichte Messungen liegen vor; der Vergleich steht noch aus',
+  reason_noData: 'Messbar, aber es wurden keine veröffentlichten Messungen gefunden',
+  reason_defined: 'Durch Übereinkunft festgelegt; an einer Probe nicht messbar',
   reason_counted: 'Geometrie und Rechnung',
   property_martensiteStart: 'Martensit-Starttemperatur',
   property_bainiteStart: 'Bainit-Starttemperatur',
@@ -29,7 +29,7 @@ export const de: Translated<typeof en> = {
   property_temperedHB: 'Härte nach dem Anlassen, HB',
   property_barsHV: 'Härte vergüteter Stäbe eines anderen Labors',
   property_grainDiameter: 'Austenitkorndurchmesser',
-  property_flowStress: 'Warmfließspannung bei einer Umformung',
-  property_flowPeak: 'Höchstwert der Warmfließspannung',
+  property_flowStress: 'Fließspannung bei gegebenem Umformgrad',
+  property_flowPeak: 'Höchstwert der Fließspannung bei Warmumformung',
   property_strength: 'Zugfestigkeit aus der Härte',
 };

@@ -29,11 +29,11 @@ export const cn: Translated<typeof en> = {
   palette: {
     open: '全站搜索',
     title: '搜索',
-    field: '计算工具、钢号、文章或问题',
+    field: '计算工具、钢牌号、帖子或问题',
     close: '关闭',
     tools: '计算工具',
-    grades: '钢号',
-    posts: '资料',
+    grades: '钢牌号',
+    posts: '资料库',
     questions: '问题',
     starred: '收藏',
     recent: '最近使用',
@@ -64,9 +64,9 @@ export const cn: Translated<typeof en> = {
     privacy: '隐私政策',
     askForum: '到论坛提问',
     email: '联系我们',
-    social: '其他平台',
+    social: '关注我们',
     business: '经营者信息',
-    disclaimer: '任何计算结果都不能代替经评定的工艺或正式购买的标准。',
+    disclaimer: '任何计算结果都不能代替经评定的工艺、试验或标准本身。',
   },
   operator: {
     title: '经营者',
@@ -85,7 +85,7 @@ export const cn: Translated<typeof en> = {
   },
   home: {
     claim: '钢未烧红，性能已知。',
-    lead: '{count} 个计算工具，用于合金设计、热处理、锻造和焊接。每个结果都给出公式、适用范围和文献来源。',
+    lead: '{count} 个计算工具，用于合金设计、热处理、锻造和焊接。每个结果都给出公式和文献来源；适用范围有公布的，一并列出。',
     search: '搜索 {count} 个计算工具，例如 Jominy、预热',
     searchLabel: '搜索计算工具',
     openTools: '打开计算工具',
@@ -93,7 +93,7 @@ export const cn: Translated<typeof en> = {
     startHere: '从这里开始',
     scaleTitle: '七个领域，以颜色区分',
     scaleText:
-      '颜色取自碳素钢短时加热的回火色：约 205\u00a0°C 为淡草黄色，约 340\u00a0°C 为蓝灰色，用于标示每张表格、每篇文章和每个问题。',
+      '颜色取自碳素钢短时加热的回火色：约 205\u00a0°C 为淡草黄色，约 340\u00a0°C 为蓝灰色，用于标示每张表格、每个帖子和每个问题。',
     scaleCount_one: '{count} 个工具',
     scaleCount_other: '{count} 个工具',
     featuresTitle: '能做什么',
@@ -101,7 +101,7 @@ export const cn: Translated<typeof en> = {
   features: {
     mechanical: {
       title: '力学性能',
-      text: '在切取第一根试样之前，就由熔炼分析得到淬透性、淬火硬度和回火硬度。',
+      text: '在切取第一根试样之前，就由熔炼分析得到淬透性、淬火态硬度和回火硬度。',
     },
     cost: {
       title: '成本优化',
@@ -109,13 +109,13 @@ export const cn: Translated<typeof en> = {
     },
     reliability: {
       title: '客户信赖',
-      text: '链接包含全部输入和公式版本。有账号的人打开后看到的是同一个数值。',
+      text: '链接包含全部输入和公式版本。有使用权限的人打开后看到相同的输入；如公式此后有改动，页面会注明。',
       aside: '复制链接 · 打印',
     },
     expert: {
       title: '专家开发',
       text: '作者意见不一时，各模型并列显示，并给出差异范围和各自的适用范围。',
-      aside: '{count} 个钢牌号：EN、AISI、JIS、GB、KS',
+      aside: '{count} 个钢牌号的典型成分：EN、AISI、JIS、GB、KS',
     },
     analytics: {
       title: '深入分析',
@@ -124,7 +124,7 @@ export const cn: Translated<typeof en> = {
     },
     data: {
       title: '数据驱动',
-      text: '从电子表格粘贴成分，或选择钢牌号：每个数值都会与模型的适用范围核对。',
+      text: '从电子表格粘贴成分，或选择钢牌号：适用范围有公布的，数值会与之核对。',
       aside: '粘贴多行批量计算 · CSV',
     },
   },

@@ -36,8 +36,8 @@ export const de: Translated<typeof en> = {
     posts: 'Archiv',
     questions: 'Fragen',
     starred: 'Favoriten',
-    recent: 'Zuletzt benutzt',
-    nothing: 'Nichts zu „{query}“.',
+    recent: 'Zuletzt verwendet',
+    nothing: 'Keine Ergebnisse für „{query}“.',
     near: 'Meinten Sie {name}?',
     ask: 'Im Forum fragen',
     withGrade: '{grade} in …',
@@ -64,9 +64,9 @@ export const de: Translated<typeof en> = {
     privacy: 'Datenschutzerklärung',
     askForum: 'Im Forum fragen',
     email: 'Schreiben Sie uns',
-    social: 'Anderswo',
+    social: 'Folgen Sie uns',
     business: 'Impressum',
-    disclaimer: 'Kein Ergebnis ersetzt ein qualifiziertes Verfahren oder eine erworbene Norm.',
+    disclaimer: 'Kein Ergebnis ersetzt ein qualifiziertes Verfahren, eine Prüfung oder die Norm selbst.',
   },
   operator: {
     title: 'Betreiber',
@@ -85,7 +85,7 @@ export const de: Translated<typeof en> = {
   },
   home: {
     claim: 'Den Stahl kennen, bevor er glüht.',
-    lead: '{count} Rechner für Legierungsdesign, Wärmebehandlung, Schmieden und Schweißen. Jedes Ergebnis zeigt Formel, Gültigkeitsbereich und Quelle.',
+    lead: '{count} Rechner für Legierungsdesign, Wärmebehandlung, Schmieden und Schweißen. Jedes Ergebnis zeigt Formel und Quelle und, soweit veröffentlicht, den Gültigkeitsbereich.',
     search: '{count} Rechner durchsuchen, z. B. Jominy',
     searchLabel: 'Rechner durchsuchen',
     openTools: 'Rechner öffnen',
@@ -109,13 +109,13 @@ export const de: Translated<typeof en> = {
     },
     reliability: {
       title: 'Verlässlich für Kunden',
-      text: 'Der Link enthält alle Eingaben und die Version der Formel. Wer ihn mit einem Konto öffnet, sieht denselben Wert.',
+      text: 'Der Link enthält alle Eingaben und die Version der Formel. Wer Zugang hat, öffnet dieselben Eingaben; wurde die Formel seither geändert, sagt die Seite das.',
       aside: 'Link kopieren · Drucken',
     },
     expert: {
       title: 'Fachlich entwickelt',
       text: 'Wo sich Autoren uneinig sind, stehen ihre Modelle nebeneinander, mit Spannweite und dem Bereich, für den sie gemacht sind.',
-      aside: '{count} Stahlsorten nach EN, AISI, JIS, GB und KS',
+      aside: 'Typische Analysen von {count} Stahlsorten: EN, AISI, JIS, GB, KS',
     },
     analytics: {
       title: 'Vertiefte Auswertung',
@@ -124,7 +124,7 @@ export const de: Translated<typeof en> = {
     },
     data: {
       title: 'Datenbasiert',
-      text: 'Analyse aus der Tabellenkalkulation einfügen oder eine Stahlsorte wählen: Jeder Wert wird mit dem Bereich verglichen, für den das Modell gilt.',
+      text: 'Analyse aus der Tabellenkalkulation einfügen oder eine Stahlsorte wählen: Die Werte werden mit dem Gültigkeitsbereich verglichen, soweit einer veröffentlicht ist.',
       aside: 'Serienberechnung aus eingefügten Zeilen · CSV',
     },
   },

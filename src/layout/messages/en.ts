@@ -33,8 +33,8 @@ export const en = {
     posts: 'Resources',
     questions: 'Questions',
     starred: 'Favourites',
-    recent: 'Last used',
-    nothing: 'Nothing for “{query}”.',
+    recent: 'Recently used',
+    nothing: 'No results for “{query}”.',
     near: 'Did you mean {name}?',
     ask: 'Ask in the forum',
     withGrade: '{grade} in …',
@@ -63,7 +63,7 @@ export const en = {
     email: 'Write to us',
     social: 'Follow us',
     business: 'Business information',
-    disclaimer: 'None of the results replaces a qualified procedure or a purchased standard.',
+    disclaimer: 'No result replaces a qualified procedure, a test or the standard itself.',
   },
   operator: {
     title: 'Operator',
@@ -82,7 +82,7 @@ export const en = {
   },
   home: {
     claim: 'Know your steel before you heat it.',
-    lead: '{count} calculators for alloy design, heat treatment, forging and welding. Every result shows its formula, its range and its source.',
+    lead: '{count} calculators for alloy design, heat treatment, forging and welding. Every result shows its formula and source, and the range of validity where one is published.',
     search: 'Search {count} calculators, e.g. Jominy, preheat',
     searchLabel: 'Search the calculators',
     openTools: 'Open the calculators',
@@ -93,7 +93,7 @@ export const en = {
       'The colours follow the temper colours of plain carbon steel after a short time at temperature, from pale straw at about 205\u00a0°C to blue-grey at about 340\u00a0°C, and are used in every table, post and question.',
     scaleCount_one: '{count} calculator',
     scaleCount_other: '{count} calculators',
-    featuresTitle: 'What you can use it for',
+    featuresTitle: 'What it does for you',
   },
   features: {
     mechanical: {
@@ -106,13 +106,13 @@ export const en = {
     },
     reliability: {
       title: 'Customer reliability',
-      text: 'The link contains every input and the formula version. Whoever opens it with an account sees the same value.',
+      text: 'The link contains every input and the formula version. Anyone with access opens the same inputs; if the formula has changed since, the page says so.',
       aside: 'Copy link · Print',
     },
     expert: {
       title: 'Expert development',
       text: 'Where authors disagree, the models are shown side by side, with their spread and range of validity.',
-      aside: '{count} grades of EN, AISI, JIS, GB and KS',
+      aside: 'Typical analyses of {count} grades: EN, AISI, JIS, GB, KS',
     },
     analytics: {
       title: 'Advanced analytics',
@@ -121,7 +121,7 @@ export const en = {
     },
     data: {
       title: 'Data driven',
-      text: 'Paste an analysis from a spreadsheet or choose a grade: every value is checked against the range of validity of the model.',
+      text: 'Paste an analysis from a spreadsheet or choose a grade: values are checked against the range of validity where one is published.',
       aside: 'Batch of pasted rows · CSV',
     },
   },

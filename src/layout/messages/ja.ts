@@ -29,11 +29,11 @@ export const ja: Translated<typeof en> = {
   palette: {
     open: 'サイト内を検索',
     title: '検索',
-    field: '計算ツール、鋼種、記事、質問',
+    field: '計算ツール、鋼種、投稿、質問',
     close: '閉じる',
     tools: '計算ツール',
     grades: '鋼種',
-    posts: '資料',
+    posts: '資料室',
     questions: '質問',
     starred: 'お気に入り',
     recent: '最近使ったもの',
@@ -64,9 +64,9 @@ export const ja: Translated<typeof en> = {
     privacy: 'プライバシーポリシー',
     askForum: 'フォーラムで質問する',
     email: 'お問い合わせ',
-    social: '外部サービス',
+    social: 'フォロー',
     business: '運営者情報',
-    disclaimer: '計算結果は、承認された施工要領や購入した規格の代わりにはなりません。',
+    disclaimer: '計算結果は、承認された施工要領、試験、規格そのものに代わるものではありません。',
   },
   operator: {
     title: '運営者',
@@ -85,7 +85,7 @@ export const ja: Translated<typeof en> = {
   },
   home: {
     claim: '鋼を、熱する前に知る。',
-    lead: '合金設計、熱処理、鍛造、溶接のための計算ツール{count}件。すべての結果に計算式、適用範囲、出典を示します。',
+    lead: '合金設計、熱処理、鍛造、溶接のための計算ツール{count}件。すべての結果に計算式と出典を、公表されている場合は適用範囲も示します。',
     search: '{count}件の計算ツールを検索（例：ジョミニー）',
     searchLabel: '計算ツールを検索',
     openTools: '計算ツールを開く',
@@ -101,7 +101,7 @@ export const ja: Translated<typeof en> = {
   features: {
     mechanical: {
       title: '機械的性質',
-      text: '焼入性、焼入硬さ、焼戻し硬さを、最初の試験片を切り出す前に溶鋼分析から求めます。',
+      text: '焼入性、焼入れままの硬さ、焼戻し硬さを、最初の試験片を切り出す前に溶鋼分析から求めます。',
     },
     cost: {
       title: 'コスト最適化',
@@ -109,13 +109,13 @@ export const ja: Translated<typeof en> = {
     },
     reliability: {
       title: '顧客からの信頼',
-      text: 'リンクにはすべての入力と計算式の版が含まれます。アカウントがあれば誰が開いても同じ値になります。',
+      text: 'リンクにはすべての入力と計算式の版が含まれます。利用できる人は同じ入力を開けます。その後に計算式が変わった場合は、ページに表示されます。',
       aside: 'リンクをコピー · 印刷',
     },
     expert: {
       title: '専門家による開発',
       text: '著者によって値が異なる場合は、各モデルを並べ、ばらつきとそれぞれの適用範囲を示します。',
-      aside: 'EN、AISI、JIS、GB、KSの{count}鋼種',
+      aside: '{count}鋼種の代表成分：EN、AISI、JIS、GB、KS',
     },
     analytics: {
       title: '高度な解析',
@@ -124,7 +124,7 @@ export const ja: Translated<typeof en> = {
     },
     data: {
       title: 'データに基づく判断',
-      text: '表計算から成分を貼り付けるか鋼種を選ぶと、各値をモデルの適用範囲と照合します。',
+      text: '表計算から成分を貼り付けるか鋼種を選ぶと、公表されている適用範囲と各値を照合します。',
       aside: '貼り付けた行の一括計算・CSV',
     },
   },

@@ -152,7 +152,7 @@ export const cn = {
     diagramSummary: '{title}。{result}',
     diagramKeys: '{title}：用方向键读取数值',
     approximate: '近似',
-    disclaimer: '计算结果供合格的工程师判断时参考，不能代替经评定的工艺规程或正式购买的标准。',
+    disclaimer: '任何计算结果都不能代替经评定的工艺、试验或标准本身。',
   },
   saved: {
     title: '已保存的计算',

@@ -159,8 +159,7 @@ export const de = {
     diagramSummary: '{title}. {result}',
     diagramKeys: '{title}: Werte mit den Pfeiltasten ablesen',
     approximate: 'ungefähr',
-    disclaimer:
-      'Die Ergebnisse unterstützen das Urteil einer fachkundigen Person; sie ersetzen weder ein qualifiziertes Verfahren noch die gekaufte Norm.',
+    disclaimer: 'Kein Ergebnis ersetzt ein qualifiziertes Verfahren, eine Prüfung oder die Norm selbst.',
   },
   saved: {
     title: 'Gespeicherte Berechnungen',

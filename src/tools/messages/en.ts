@@ -160,8 +160,7 @@ export const en = {
     diagramSummary: '{title}. {result}',
     diagramKeys: '{title}: read values with the arrow keys',
     approximate: 'approximate',
-    disclaimer:
-      'Results support the judgement of a qualified engineer; they replace neither a qualified procedure nor the purchased standard.',
+    disclaimer: 'No result replaces a qualified procedure, a test or the standard itself.',
   },
   saved: {
     title: 'Saved calculations',

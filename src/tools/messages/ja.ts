@@ -156,8 +156,7 @@ export const ja = {
     diagramSummary: '{title}。{result}',
     diagramKeys: '{title}：矢印キーで値を読み取れます',
     approximate: 'おおよそ',
-    disclaimer:
-      '計算結果は有資格の技術者による判断を補助するものであり、承認された施工要領や購入した規格に代わるものではありません。',
+    disclaimer: '計算結果は、承認された施工要領、試験、規格そのものに代わるものではありません。',
   },
   saved: {
     title: '保存した計算',

@@ -155,8 +155,7 @@ export const kr = {
     diagramSummary: '{title}. {result}',
     diagramKeys: '{title}: 화살표 키로 값을 읽습니다',
     approximate: '대략',
-    disclaimer:
-      '계산 결과는 자격을 갖춘 기술자의 판단을 돕기 위한 것이며, 승인된 시공 절차서나 구매한 규격을 대신하지 않습니다.',
+    disclaimer: '계산 결과는 승인된 시공 절차, 시험 또는 규격을 대신하지 않습니다.',
   },
   saved: {
     title: '저장한 계산',

@@ -16,7 +16,7 @@ export default {
     best90LowHRC: '90%区间下限',
     best90HighHRC: '90%区间上限',
     bestHV: '换算为维氏硬度',
-    RmBest: '抗拉强度，调质态（由实测得出）',
+    RmBest: '抗拉强度，调质态（由实测值拟合）',
     RmBest90Low: 'Rm，90%区间下限',
     RmBest90High: 'Rm，90%区间上限',
     mixedHV: 'Maynier，按所填马氏体和贝氏体含量',

@@ -16,7 +16,7 @@ export default {
     best90LowHRC: 'Untergrenze des 90-%-Bands',
     best90HighHRC: 'Obergrenze des 90-%-Bands',
     bestHV: 'dieselbe in Vickers',
-    RmBest: 'Zugfestigkeit, vergütet (aus Messungen)',
+    RmBest: 'Zugfestigkeit, vergütet (an Messungen angepasst)',
     RmBest90Low: 'Rm, Untergrenze des 90-%-Bands',
     RmBest90High: 'Rm, Obergrenze des 90-%-Bands',
     mixedHV: 'Maynier, Martensit und Bainit wie eingegeben',

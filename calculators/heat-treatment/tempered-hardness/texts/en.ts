@@ -16,7 +16,7 @@ export default {
     best90LowHRC: 'lower end of its 90 % band',
     best90HighHRC: 'upper end of its 90 % band',
     bestHV: 'the same in Vickers',
-    RmBest: 'Tensile strength, quenched and tempered (measured)',
+    RmBest: 'Tensile strength, quenched and tempered (fitted to measurements)',
     RmBest90Low: 'Rm, lower end of its 90 % band',
     RmBest90High: 'Rm, upper end of its 90 % band',
     mixedHV: 'Maynier, martensite and bainite as entered',

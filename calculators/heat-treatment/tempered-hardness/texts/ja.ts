@@ -16,7 +16,7 @@ export default {
     best90LowHRC: '90%区間の下限',
     best90HighHRC: '90%区間の上限',
     bestHV: 'ビッカース換算',
-    RmBest: '引張強さ、焼入焼戻し材（実測から）',
+    RmBest: '引張強さ、焼入焼戻し材（実測値への当てはめ）',
     RmBest90Low: 'Rm、90%区間の下限',
     RmBest90High: 'Rm、90%区間の上限',
     mixedHV: 'Maynier、入力したマルテンサイトとベイナイト',

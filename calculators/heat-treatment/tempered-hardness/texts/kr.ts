@@ -16,7 +16,7 @@ export default {
     best90LowHRC: '90 % 구간 하한',
     best90HighHRC: '90 % 구간 상한',
     bestHV: '비커스 환산',
-    RmBest: '인장강도, 조질재(실측 기반)',
+    RmBest: '인장강도, 조질재(실측값에 맞춘 추정)',
     RmBest90Low: 'Rm, 90 % 구간 하한',
     RmBest90High: 'Rm, 90 % 구간 상한',
     mixedHV: 'Maynier, 입력한 마르텐사이트와 베이나이트',

@@ -30,7 +30,7 @@ export default {
     HBW: '布氏硬度',
     HRC: '洛氏硬度 C',
     Rm: '抗拉强度',
-    RmBest: '抗拉强度，调质态（由实测得出）',
+    RmBest: '抗拉强度，调质态（由实测值拟合）',
     RmBest90Low: 'Rm，90%区间下限',
     RmBest90High: 'Rm，90%区间上限',
     HRB: '洛氏硬度 B',

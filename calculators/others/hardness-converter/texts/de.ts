@@ -30,7 +30,7 @@ export default {
     HBW: 'Brinellhärte',
     HRC: 'Rockwell C',
     Rm: 'Zugfestigkeit',
-    RmBest: 'Zugfestigkeit, vergütet (aus Messungen)',
+    RmBest: 'Zugfestigkeit, vergütet (an Messungen angepasst)',
     RmBest90Low: 'Rm, Untergrenze des 90-%-Bands',
     RmBest90High: 'Rm, Obergrenze des 90-%-Bands',
     HRB: 'Rockwell B',

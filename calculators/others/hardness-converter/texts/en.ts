@@ -30,7 +30,7 @@ export default {
     HBW: 'Brinell hardness',
     HRC: 'Rockwell C',
     Rm: 'Tensile strength',
-    RmBest: 'Tensile strength, quenched and tempered (measured)',
+    RmBest: 'Tensile strength, quenched and tempered (fitted to measurements)',
     RmBest90Low: 'Rm, lower end of its 90 % band',
     RmBest90High: 'Rm, upper end of its 90 % band',
     HRB: 'Rockwell B',

@@ -30,7 +30,7 @@ export default {
     HBW: 'ブリネル硬さ',
     HRC: 'ロックウェルC',
     Rm: '引張強さ',
-    RmBest: '引張強さ、焼入焼戻し材（実測から）',
+    RmBest: '引張強さ、焼入焼戻し材（実測値への当てはめ）',
     RmBest90Low: 'Rm、90%区間の下限',
     RmBest90High: 'Rm、90%区間の上限',
     HRB: 'ロックウェルB',

@@ -30,7 +30,7 @@ export default {
     HBW: '브리넬 경도',
     HRC: '로크웰 C',
     Rm: '인장 강도',
-    RmBest: '인장강도, 조질재(실측 기반)',
+    RmBest: '인장강도, 조질재(실측값에 맞춘 추정)',
     RmBest90Low: 'Rm, 90 % 구간 하한',
     RmBest90High: 'Rm, 90 % 구간 상한',
     HRB: '로크웰 B',
