@@ -47,7 +47,7 @@ describe('withdrawing from the contract', () => {
     await card.getByText('Your withdrawal has been received').waitFor();
     await lastMail(page, email, /withdrawal \d+ has been received/);
     const history = panel(page, 'Refund History');
-    await history.getByText(/Withdrawal \d+ · Stated/).waitFor();
+    await history.getByText(/Withdrawal \d+ · Submitted on/).waitFor();
     expect(await history.getByRole('button', { name: 'Withdraw' }).count()).toBe(0);
     expect(await findings(page)).toEqual([]);
 

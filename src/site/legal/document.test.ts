@@ -7,6 +7,7 @@ import {
   loadDocument,
   loadText,
   newestRevision,
+  versionsOn,
 } from './document.ts';
 
 const articles = { terms: 10, refunds: 6, privacy: 7 } as const;
@@ -33,6 +34,24 @@ describe.each(languages)('R-07 legal pages in %s', (language) => {
     expect(text).toMatch(/37/);
     expect(text).toMatch(/July 4, 2025|4\. Juli 2025|2025年7月4日|2025년 7월 4일/);
     expect(text).toMatch(/7 days|7 Tage|7天|7日|7일/);
+  });
+
+  it('R-07 the refund policy calls opening a tool the use that ends the refund', async () => {
+    const [full] = (await loadDocument('refunds', language)).articles;
+    expect(JSON.stringify(full?.text)).toMatch(/opened|geöffnet|打开|開いて|열지/);
+    expect(JSON.stringify(full?.text)).not.toMatch(/been run|ausgeführt|运行|実行|실행/);
+  });
+
+  it('R-07 the privacy policy names reports, saved calculations, access keys, favourites and drafts', async () => {
+    const text = JSON.stringify(await loadDocument('privacy', language));
+    for (const word of [
+      /Reports of calculations|Berechnungsberichte|计算报告|計算書|계산 보고서/,
+      /[Ss]aved calculations|gespeicherte Berechnungen|保存的计算|保存した計算|저장한 계산/,
+      /access keys|Zugangsschlüssel|访问密钥|アクセスキー|액세스 키/,
+      /favourites|Favoriten|收藏|お気に入り|즐겨찾기/,
+      /drafts|Entwürfe|草稿|下書き|임시 저장/,
+    ])
+      expect(text).toMatch(word);
   });
 
   it('R-07 the refund policy names the 7 days and the 5 to 10 business days', async () => {
@@ -108,10 +127,21 @@ describe('revisions', () => {
     }
   });
 
-  it('somebody who joins agrees to the version that was posted that day', () => {
+  it('R-07 a version is current on each of its days, until the day before the next one', () => {
+    const states = (day: string) => versionsOn('terms', day).map(({ state, until }) => [state, until]);
+    expect(states('2026-11-28')).toEqual([
+      ['current', '2026-11-28'],
+      ['coming', '2026-12-01'],
+      ['coming', null],
+    ]);
+    expect(states('2026-11-29').map(([state]) => state)).toEqual(['earlier', 'current', 'coming']);
+    expect(states('2026-12-02').map(([state]) => state)).toEqual(['earlier', 'earlier', 'current']);
+  });
+
+  it('a new member agrees to the version that was posted that day', () => {
     const { postedOn, effectiveFrom } = legalVersion('terms');
     const dayBefore = new Date(Date.parse(postedOn) - 86_400_000);
-    expect(legalVersion('terms', dayBefore).effectiveFrom).toBe('2025-07-04');
+    expect(legalVersion('terms', dayBefore).effectiveFrom).toBe('2026-11-29');
     expect(legalVersion('terms', new Date(postedOn)).effectiveFrom).toBe(effectiveFrom);
     expect(newestRevision()).toMatchObject({ postedOn, effectiveFrom });
   });

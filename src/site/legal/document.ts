@@ -27,12 +27,13 @@ export type LegalVersion = { readonly postedOn: string; readonly effectiveFrom: 
 
 const first: LegalVersion = { postedOn: '2025-07-04', effectiveFrom: '2025-07-04' };
 const second: LegalVersion = { postedOn: '2026-11-22', effectiveFrom: '2026-11-29' };
+const third: LegalVersion = { postedOn: '2026-11-25', effectiveFrom: '2026-12-02' };
 
 /** All versions of each text, oldest first. A change of a text's substance adds one, 7 days ahead. */
 export const legalVersions: Readonly<Record<DocumentName, readonly [LegalVersion, ...LegalVersion[]]>> = {
-  terms: [first, second],
-  refunds: [first, second],
-  privacy: [first, second],
+  terms: [first, second, third],
+  refunds: [first, second, third],
+  privacy: [first, second, third],
 };
 
 /** The one that is shown, and that whoever registers agrees to: the newest, or the newest on that day. */
@@ -42,12 +43,26 @@ export function legalVersion(name: DocumentName, day?: Date): LegalVersion {
   return later.filter(({ postedOn }) => !date || postedOn <= date).at(-1) ?? oldest;
 }
 
-/** The version that holds from that day, between those before and after it; undefined where none begins that day. */
-export function versionFrom(name: DocumentName, day: string | null) {
+/** The version with this first day; undefined where no version begins on it. */
+export const versionFrom = (name: DocumentName, day: string | null): LegalVersion | undefined =>
+  legalVersions[name].find(({ effectiveFrom }) => effectiveFrom === day);
+
+export type DatedVersion = LegalVersion & {
+  /** Relative to a given day: replaced, in force, or posted but not in force yet. */
+  readonly state: 'earlier' | 'current' | 'coming';
+  /** Last day in force; null for the newest version. */
+  readonly until: string | null;
+};
+
+/** All versions of a text, oldest first, with their state on a calendar day. */
+export function versionsOn(name: DocumentName, day: string): readonly DatedVersion[] {
   const versions = legalVersions[name];
-  const at = versions.findIndex(({ effectiveFrom }) => effectiveFrom === day);
-  const version = versions[at];
-  return version && { version, before: versions[at - 1], after: versions[at + 1] };
+  return versions.map((version, at) => {
+    const next = versions[at + 1]?.effectiveFrom;
+    const until = next ? new Date(Date.parse(next) - 86_400_000).toISOString().slice(0, 10) : null;
+    const state = version.effectiveFrom > day ? 'coming' : until && until < day ? 'earlier' : 'current';
+    return { ...version, until, state };
+  });
 }
 
 /** The newest change of all, with the texts that it concerns; null while every text stands in its first version. */

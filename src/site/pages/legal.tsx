@@ -7,18 +7,16 @@ import { shownDate } from '../../platform/i18n/i18n.ts';
 import { decideLanguage, languageCookie } from '../../platform/i18n/language-choice.ts';
 import { useLanguage } from '../../platform/i18n/language-context.ts';
 import {
+  type DatedVersion,
   documentPath,
   documents,
-  type LegalVersion,
   legalVersion,
-  legalVersions,
   loadDocument,
   versionFrom,
+  versionsOn,
 } from '../legal/document.ts';
 import { LegalText } from '../legal/legal-text.tsx';
 import type { Route } from './+types/legal.ts';
-
-const dayMs = 86_400_000;
 
 /** The text comes with the page's data, in the language of the request, and never with the program. */
 export async function loader({ request, url }: Route.LoaderArgs) {
@@ -26,18 +24,19 @@ export async function loader({ request, url }: Route.LoaderArgs) {
   const path = url.pathname.replace(/(?<!\/)\/+$/, '');
   const language = decideLanguage(path, languageCookie(request.headers.get('cookie')));
   const name = documents.find((each) => documentPath[each] === path) ?? 'terms';
-  const asked = versionFrom(name, url.searchParams.get('version'))?.version ?? legalVersion(name);
+  const asked = versionFrom(name, url.searchParams.get('version')) ?? legalVersion(name);
   return {
     path,
     name,
     language,
-    holdsFrom: asked.effectiveFrom,
+    shown: asked.effectiveFrom,
+    versions: versionsOn(name, new Date().toISOString().slice(0, 10)),
     document: await loadDocument(name, language, asked),
   };
 }
 
 export default function Legal({
-  loaderData: { path, name, language: written, holdsFrom, document },
+  loaderData: { path, name, language: written, shown, versions, document },
 }: Route.ComponentProps) {
   const { t } = useTranslation('layout');
   const language = useLanguage();
@@ -48,34 +47,34 @@ export default function Legal({
     if (written !== language) void revalidate();
   }, [written, language, revalidate]);
   const day = (date: string) => shownDate(new Date(date), written);
-  const [oldest] = legalVersions[name];
-  const newest = legalVersion(name);
-  const { version = newest, before, after } = versionFrom(name, holdsFrom) ?? {};
-  const earlier = (one: LegalVersion, next: LegalVersion) =>
-    t('legal.earlier', {
-      from: day(one.effectiveFrom),
-      to: shownDate(new Date(Date.parse(next.effectiveFrom) - dayMs), written),
-    });
-  const addressOf = (one: LegalVersion) => (one === newest ? path : `${path}?version=${one.effectiveFrom}`);
-  const revised = () =>
-    t('legal.revised', { posted: day(version.postedOn), date: day(version.effectiveFrom) });
-  const others = [
-    ...(before ? [{ label: earlier(before, version), to: addressOf(before) }] : []),
-    ...(after ? [{ label: t('legal.newer', { date: day(after.effectiveFrom) }), to: addressOf(after) }] : []),
-  ];
+  const stateOf = ({ effectiveFrom, until, state }: DatedVersion) =>
+    state === 'coming'
+      ? t('legal.coming', { from: day(effectiveFrom) })
+      : until
+        ? t(`legal.${state}`, { from: day(effectiveFrom), to: day(until) })
+        : t('legal.newest', { from: day(effectiveFrom) });
+  const newest = legalVersion(name).effectiveFrom;
+  const others = versions
+    .filter(({ effectiveFrom }) => effectiveFrom !== shown)
+    .map((each) => ({
+      label: stateOf(each),
+      to: each.effectiveFrom === newest ? path : `${path}?version=${each.effectiveFrom}`,
+    }));
+  const [oldest] = versions;
+  const version = versions.find(({ effectiveFrom }) => effectiveFrom === shown);
   return (
     <>
       <PageHead
         path={path}
         title={document.title}
         description={t(`legal.${name}Description`)}
-        noindex={after !== undefined}
+        noindex={shown !== newest}
       />
       <LegalText
         document={document}
         language={written}
-        effective={t('legal.effective', { date: day(oldest.effectiveFrom) })}
-        revision={after ? earlier(version, after) : before ? revised() : null}
+        effective={oldest ? t('legal.effective', { date: day(oldest.effectiveFrom) }) : ''}
+        revision={version && versions.length > 1 ? stateOf(version) : null}
         others={others}
         business={business}
       />

@@ -7,6 +7,9 @@ export const document: VersionedDocument = {
     'Zu jedem Zweck steht die Rechtsgrundlage, und welche Angaben erforderlich sind.',
     'Die Fristen für IP-Adressen, E-Mails und Serverprotokolle sind genannt.',
     'Empfänger, Übermittlung in andere Länder und der Weg zu Ihren Rechten sind genauer beschrieben.',
+
+    'Berichte, gespeicherte Berechnungen, Zugangsschlüssel und Fragen an den Support sind bei den gespeicherten Daten genannt, auch, was mit ihnen beim Löschen eines Kontos geschieht.',
+    'Die Liste dessen, was Ihr Browser speichert, ist vollständig.',
   ],
   articles: [
     {
@@ -19,6 +22,13 @@ export const document: VersionedDocument = {
           'Zahlungen: Anbieter, Betrag, Währung, Zeit, Transaktionsnummer und Stand sowie, wenn angegeben, Firma, Anschrift, Land und Steuernummer für Belege. Kartennummern werden beim Zahlungsanbieter eingegeben und erreichen uns nie.',
           'Serverprotokolle: IP-Adresse, aufgerufene Adresse, Zeit und technisches Ergebnis, für den Betrieb und gegen Missbrauch.',
         ],
+        {
+          since: '2026-12-02',
+          text: [
+            'Berechnungsberichte: Inhalt, bearbeitende und freigebende Person, Kunde, Schmelze oder Auftrag, Zeichnung und Firmenlogo, wie Sie sie eingeben. Einen Bericht kann lesen, wer seinen Link hat.',
+            'Arbeit: gespeicherte Berechnungen, Zugangsschlüssel (als Hash) mit Namen und letzter Nutzung sowie Fragen an den Support.',
+          ],
+        },
         {
           since: '2026-11-29',
           text: 'Für ein Konto sind E-Mail-Adresse, Name, Anzeigename und Passwort erforderlich, für eine bezahlte Mitgliedschaft die Zahlungsdaten; ohne sie können wir beides nicht bieten. Alles andere ist freiwillig.',
@@ -55,6 +65,10 @@ export const document: VersionedDocument = {
           since: '2026-11-29',
           text: 'Wird ein Konto gelöscht, werden Name, E-Mail-Adresse und alles andere, was die Person erkennen lässt, aus der Datenbank entfernt; Zahlungsunterlagen bleiben mit Betrag, Datum und Referenz, Belege mit den Firmenangaben, die darauf stehen. Beiträge bleiben als die eines gelöschten Mitglieds stehen.',
         },
+        {
+          since: '2026-12-02',
+          text: 'Berechnungsberichte, gespeicherte Berechnungen und Zugangsschlüssel werden mit dem Konto gelöscht; Links zu den Berichten führen dann ins Leere.',
+        },
       ],
     },
     {
@@ -75,7 +89,14 @@ export const document: VersionedDocument = {
     {
       title: 'Cookies und lokaler Speicher',
       text: [
-        'Wir speichern nur, was der Dienst braucht: Ihre Anmeldung, Sprache, helles oder dunkles Design, gewählte Einheiten, den Nachweis einer bestätigten E-Mail-Adresse, eine laufende Bestellung und die Erlaubnis, einen Rechner zu öffnen.',
+        {
+          until: '2026-12-02',
+          text: 'Wir speichern nur, was der Dienst braucht: Ihre Anmeldung, Sprache, helles oder dunkles Design, gewählte Einheiten, den Nachweis einer bestätigten E-Mail-Adresse, eine laufende Bestellung und die Erlaubnis, einen Rechner zu öffnen.',
+        },
+        {
+          since: '2026-12-02',
+          text: 'Wir speichern nur, was der Dienst braucht: Ihre Anmeldung, Sprache, helles oder dunkles Design, gewählte Einheiten, Favoriten und zuletzt verwendete Rechner, Entwürfe von Beiträgen und Kommentaren, das Registrierungsformular ohne Passwort, eine Gerätenummer, den Nachweis einer bestätigten E-Mail-Adresse, eine laufende Bestellung, die Erlaubnis, einen Rechner zu öffnen, und nach Ablauf einer Mitgliedschaft die Angaben zur Verlängerung.',
+        },
         'Es gibt keine Tracker Dritter und keine Werbe-Cookies. Skripte der Zahlungsanbieter werden nur auf Zahlungsseiten geladen.',
         {
           since: '2026-11-29',
@@ -89,6 +110,10 @@ export const document: VersionedDocument = {
         'Sie können Ihre Daten einsehen, berichtigen, mitnehmen und löschen lassen sowie ihrer Nutzung widersprechen oder sie einschränken lassen. Name, Anzeigename, Land, Beruf und Passwort lassen sich unter „Mein Konto“ ändern; Auskunft und Löschung werden dort oder per E-Mail verlangt.',
         'Sie können sich auch bei einer Datenschutzbehörde beschweren.',
         {
+          since: '2026-12-02',
+          text: 'In Korea nehmen auch die Meldestelle für Verletzungen des Datenschutzes (Telefon 118) und der Ausschuss zur Beilegung von Datenschutzstreitigkeiten (Telefon 1833-6972) Beschwerden an.',
+        },
+        {
           since: '2026-11-29',
           text: 'Schreiben Sie dafür an die Adresse in der Fußzeile; wir antworten in der Regel innerhalb von 10 Tagen, spätestens nach einem Monat. Hat ein Kind unter 14 Jahren ein Konto eröffnet, löschen wir es, sobald wir davon erfahren.',
         },
@@ -98,7 +123,14 @@ export const document: VersionedDocument = {
       title: 'Sicherheit und Kontakt',
       text: [
         'Die Übertragung ist verschlüsselt, Passwörter sind als Hash gespeichert, und Zugriff hat nur, wer ihn braucht. Gefährdet ein Vorfall Ihre Daten, benachrichtigen wir Sie und die Behörde.',
-        'Fragen beantworten wir unter der Adresse in der Fußzeile. Änderungen dieser Erklärung stehen hier 7 Tage, bevor sie gelten.',
+        {
+          until: '2026-12-02',
+          text: 'Fragen beantworten wir unter der Adresse in der Fußzeile. Änderungen dieser Erklärung stehen hier 7 Tage, bevor sie gelten.',
+        },
+        {
+          since: '2026-12-02',
+          text: 'Fragen beantworten wir unter der Adresse in der Fußzeile. Änderungen dieser Erklärung stehen hier 7 Tage, bevor sie gelten, Änderungen zu Ihrem Nachteil 30 Tage vorher.',
+        },
         {
           since: '2026-11-29',
           text: 'Der Betreiber steht unten. Ist eine für den Datenschutz verantwortliche Person oder eine Vertretung in der Europäischen Union benannt, steht sie ebenfalls dort.',

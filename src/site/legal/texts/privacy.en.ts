@@ -7,6 +7,9 @@ export const document: VersionedDocument = {
     'The legal basis is stated for each purpose, and which data are required.',
     'The periods for IP addresses, emails and server records are stated.',
     'The recipients, transfers to other countries, and how to exercise your rights are stated in more detail.',
+
+    'Reports, saved calculations, access keys and support questions are named among the data we keep, and what happens to them when an account is deleted.',
+    'The list of what your browser stores is complete.',
   ],
   articles: [
     {
@@ -19,6 +22,13 @@ export const document: VersionedDocument = {
           'Payments: provider, amount, currency, time, transaction number and status, and, if you give them, company, address, country and tax number for receipts. Card numbers are entered at the payment provider and never reach us.',
           'Server records: IP address, address called, time and technical result, for operation and protection against abuse.',
         ],
+        {
+          since: '2026-12-02',
+          text: [
+            'Reports of calculations: content, author, approver, customer, heat or order, drawing and company logo as you entered them. Anyone who has the link of a report can read it.',
+            'Work: saved calculations, access keys (as a hash) with name and last use, and questions to support.',
+          ],
+        },
         {
           since: '2026-11-29',
           text: 'Email address, name, nickname and password are needed for an account, payment data for a paid membership; without them we cannot provide either. Everything else is voluntary.',
@@ -55,6 +65,10 @@ export const document: VersionedDocument = {
           since: '2026-11-29',
           text: 'When an account is deleted, name, email address and everything else that identifies the person are removed or erased from the database; payment records remain with amount, date and reference, and receipts with the company details that stand on them. Contributions remain as those of a deleted member.',
         },
+        {
+          since: '2026-12-02',
+          text: 'Reports of calculations, saved calculations and access keys are deleted with the account; links to the reports then no longer work.',
+        },
       ],
     },
     {
@@ -75,7 +89,14 @@ export const document: VersionedDocument = {
     {
       title: 'Cookies and local storage',
       text: [
-        'We store only what the service needs: your sign-in, your language, dark or light display, the units you chose, proof of a verified email address, an order in progress and the permission to open a tool.',
+        {
+          until: '2026-12-02',
+          text: 'We store only what the service needs: your sign-in, your language, dark or light display, the units you chose, proof of a verified email address, an order in progress and the permission to open a tool.',
+        },
+        {
+          since: '2026-12-02',
+          text: 'We store only what the service needs: your sign-in, your language, dark or light display, the units you chose, favourites and recently used calculators, drafts of posts and comments, the registration form without the password, a device number, proof of a verified email address, an order in progress, the permission to open a tool and, once a membership has expired, the data for its renewal.',
+        },
         'There are no third-party trackers and no advertising cookies. Scripts of payment providers are loaded on payment pages only.',
         {
           since: '2026-11-29',
@@ -89,6 +110,10 @@ export const document: VersionedDocument = {
         'You may see, correct, take with you and delete your data, and object to their use or have it restricted. Name, nickname, country, job and password can be changed on My Page; export and deletion are asked for there or by email.',
         'You may also complain to a data protection authority.',
         {
+          since: '2026-12-02',
+          text: 'In Korea, the Personal Information Infringement Report Service (telephone 118) and the Personal Information Dispute Mediation Committee (telephone 1833-6972) also accept complaints.',
+        },
+        {
           since: '2026-11-29',
           text: 'Write to the address in the footer for this; we answer within 10 days as a rule and within one month at the latest. If a child under 14 has opened an account, we delete it as soon as we learn of it.',
         },
@@ -98,7 +123,14 @@ export const document: VersionedDocument = {
       title: 'Safety and contact',
       text: [
         'Transmission is encrypted, passwords are stored as hashes, and access is limited to those who need it. If a breach puts your data at risk, we tell you and the authority.',
-        'Questions are answered at the address in the footer. Changes to this policy are posted here 7 days before they take effect.',
+        {
+          until: '2026-12-02',
+          text: 'Questions are answered at the address in the footer. Changes to this policy are posted here 7 days before they take effect.',
+        },
+        {
+          since: '2026-12-02',
+          text: 'Questions are answered at the address in the footer. Changes to this policy are posted here 7 days before they take effect, changes to your disadvantage 30 days before.',
+        },
         {
           since: '2026-11-29',
           text: 'The operator is listed below. If a person responsible for data protection or a representative in the European Union has been appointed, they are listed there, too.',

@@ -6,13 +6,27 @@ export const document: VersionedDocument = {
   changes: [
     'The right of consumers in the European Union to withdraw within 14 days is described, with a model statement.',
     'It is stated that you are asked before the first use ends the right to a refund.',
+
+    'The refund rule says “opened” in every place; what the law or the Terms provide for takes precedence.',
+    'The right of withdrawal is described in more detail, also for the European Economic Area, the United Kingdom and Korea.',
   ],
   articles: [
     {
       title: 'Full refund',
       text: [
-        'The full fee is returned if the request is made within 7 days of payment and no calculation tool has been run in that time.',
+        {
+          until: '2026-12-02',
+          text: 'The full fee is returned if the request is made within 7 days of payment and no calculation tool has been run in that time.',
+        },
+        {
+          since: '2026-12-02',
+          text: 'The full fee is returned if the request is made within 7 days of payment and no calculation tool has been opened in that time.',
+        },
         'The 7 days end exactly 168 hours after the payment was confirmed.',
+        {
+          since: '2026-12-02',
+          text: 'Where the law counts its own period in days, that period applies if it is longer.',
+        },
       ],
     },
     {
@@ -29,7 +43,14 @@ export const document: VersionedDocument = {
     {
       title: 'Annual plans',
       text: [
-        'There are no partial refunds for annual plans. The lower annual price applies to the whole year; an unused remainder is not refunded.',
+        {
+          until: '2026-12-02',
+          text: 'There are no partial refunds for annual plans. The lower annual price applies to the whole year; an unused remainder is not refunded.',
+        },
+        {
+          since: '2026-12-02',
+          text: 'Except where the law or Articles 3 and 10 of the Terms of Service provide otherwise, there are no partial refunds for annual plans. The lower annual price applies to the whole year; an unused remainder is not refunded.',
+        },
       ],
     },
     {
@@ -43,15 +64,30 @@ export const document: VersionedDocument = {
         'Rights that mandatory law gives to consumers are not limited by this policy.',
         {
           since: '2026-11-29',
+          until: '2026-12-02',
           text: 'Consumers in the European Union may withdraw from the contract within 14 days of its conclusion without giving a reason, with “Withdraw from the contract” in the footer or by any clear statement to the address there. The function confirms receipt by email at once. The payment is returned by the same method within 14 days of the statement.',
         },
         {
-          since: '2026-11-29',
-          text: 'Model statement: “I hereby withdraw from the contract for a membership that I ordered on (date). Name, address, email address of the account, date.”',
+          since: '2026-12-02',
+          text: 'Consumers in the European Union, in the other states of the European Economic Area and in the United Kingdom may withdraw from the contract within 14 days without giving a reason. The period begins on the day after the contract is concluded; sending the statement before it ends is enough. Use “Withdraw from the contract” in the footer or send a clear statement to the address there. The function confirms receipt by email at once. The payment is returned in full by the same method within 14 days of the statement; no fee is charged.',
         },
         {
           since: '2026-11-29',
+          until: '2026-12-02',
+          text: 'Model statement: “I hereby withdraw from the contract for a membership that I ordered on (date). Name, address, email address of the account, date.”',
+        },
+        {
+          since: '2026-12-02',
+          text: 'Model statement: “To the operator (name, address and email address as in the footer): I hereby withdraw from the contract for a membership that I ordered on (date). Name, address, email address of the account, date.”',
+        },
+        {
+          since: '2026-11-29',
+          until: '2026-12-02',
           text: 'Further such rights are, for example, the right of consumers in Korea to withdraw within 7 days and to end a continuing contract early under the applicable laws.',
+        },
+        {
+          since: '2026-12-02',
+          text: 'Further such rights are, for example, the right of consumers in Korea to withdraw within 7 days and to end a continuing contract early under the applicable laws. They are exercised by a refund request or by a statement to the address in the footer; where the law provides for it, the unused part of the fee is refunded.',
         },
       ],
     },

@@ -2,12 +2,15 @@ import type { VersionedDocument } from '../document.ts';
 
 export const document: VersionedDocument = {
   title: 'Nutzungsbedingungen',
-  lead: 'Diese Bedingungen regeln die Nutzung von Ferrite: Rechner, Archiv, Forum und Mitgliedschaft. Sie sind zum Lesen geschrieben; bleibt ein Satz unklar, fragen Sie bitte, bevor Sie sich darauf verlassen.',
+  lead: 'Diese Bedingungen regeln die Nutzung von Ferrite: Rechner, Archiv, Forum und Mitgliedschaft.',
   changes: [
     'Änderungen zum Nachteil der Mitglieder werden nun 30 Tage vorher angekündigt.',
     'Das Mindestalter für ein Konto (14 Jahre) ist genannt.',
     'Es steht nun fest, wann der Vertrag zustande kommt und welches Widerrufsrecht Verbraucherinnen und Verbraucher haben.',
     'Es ist beschrieben, wie Inhalte gemeldet werden und wie man einer Entfernung widerspricht.',
+
+    'Berechnungsberichte sind beschrieben: wer sie lesen kann, wer für sie verantwortlich ist und wann sie gelöscht werden.',
+    'Einige Sätze sind genauer gefasst: Zustimmung bei der Registrierung, Ende der Mitgliedschaft, Kontaktstelle, Minderjährige und Gültigkeitsbereiche.',
   ],
   articles: [
     {
@@ -31,8 +34,22 @@ export const document: VersionedDocument = {
     {
       title: 'Wirksamkeit und Änderung',
       text: [
-        'Diese Bedingungen gelten ab dem 4. Juli 2025. Sie werden bei der Registrierung angenommen; angenommene Fassung und Zeitpunkt werden festgehalten.',
-        'Der Betreiber kann sie aus gutem Grund ändern, etwa bei Änderungen des Dienstes oder der Rechtslage. Geänderte Bedingungen treten 7 Tage nach ihrer Veröffentlichung auf dieser Website in Kraft; Mitglieder werden per E-Mail unterrichtet. Wer nicht einverstanden ist, kann die Mitgliedschaft bis dahin beenden.',
+        {
+          until: '2026-12-02',
+          text: 'Diese Bedingungen gelten ab dem 4. Juli 2025. Sie werden bei der Registrierung angenommen; angenommene Fassung und Zeitpunkt werden festgehalten.',
+        },
+        {
+          since: '2026-12-02',
+          text: 'Diese Bedingungen gelten ab dem 4. Juli 2025. Ihre Zustimmung wird bei der Registrierung eingeholt; angenommene Fassung und Zeitpunkt werden festgehalten.',
+        },
+        {
+          until: '2026-12-02',
+          text: 'Der Betreiber kann sie aus gutem Grund ändern, etwa bei Änderungen des Dienstes oder der Rechtslage. Geänderte Bedingungen treten 7 Tage nach ihrer Veröffentlichung auf dieser Website in Kraft; Mitglieder werden per E-Mail unterrichtet. Wer nicht einverstanden ist, kann die Mitgliedschaft bis dahin beenden.',
+        },
+        {
+          since: '2026-12-02',
+          text: 'Der Betreiber kann sie aus gutem Grund ändern, etwa bei Änderungen des Dienstes oder der Rechtslage. Geänderte Bedingungen treten 7 Tage nach ihrer Veröffentlichung auf dieser Website in Kraft; Mitglieder werden per E-Mail unterrichtet. Wer nicht einverstanden ist, kann bis dahin die Mitgliedschaft beenden oder das Konto löschen.',
+        },
         {
           since: '2026-11-29',
           text: 'Eine Änderung zum Nachteil der Mitglieder tritt frühestens 30 Tage nach der Veröffentlichung in Kraft. Die E-Mail nennt, was sich ändert. Wer eine bezahlte Mitgliedschaft deswegen beendet, erhält den ungenutzten Teil des Entgelts zurück.',
@@ -53,14 +70,26 @@ export const document: VersionedDocument = {
         'Mitglieder halten ihr Passwort geheim und melden unverzüglich, wenn jemand anderes ihr Konto benutzt hat.',
         {
           since: '2026-11-29',
+          until: '2026-12-02',
           text: 'Ein Konto kann ab einem Alter von 14 Jahren eröffnet werden. Minderjährige brauchen für eine bezahlte Mitgliedschaft die Zustimmung ihrer gesetzlichen Vertretung.',
+        },
+        {
+          since: '2026-12-02',
+          text: 'Ein Konto kann ab einem Alter von 14 Jahren eröffnet werden. Minderjährige brauchen für eine bezahlte Mitgliedschaft die Zustimmung ihrer gesetzlichen Vertretung; fehlt sie, können Minderjährige oder ihre Vertretung den Vertrag auflösen.',
         },
       ],
     },
     {
       title: 'Der Dienst',
       text: [
-        'Der Dienst bietet 37 Berechnungswerkzeuge für Legierungsdesign, Diffusion, Wärmebehandlung, Blockguss, Schmieden, Schweißen und allgemeine Zwecke. Rechner können hinzukommen, berichtigt oder ersetzt werden; jeder nennt Formel, Gültigkeitsbereich und Quelle.',
+        {
+          until: '2026-12-02',
+          text: 'Der Dienst bietet 37 Berechnungswerkzeuge für Legierungsdesign, Diffusion, Wärmebehandlung, Blockguss, Schmieden, Schweißen und allgemeine Zwecke. Rechner können hinzukommen, berichtigt oder ersetzt werden; jeder nennt Formel, Gültigkeitsbereich und Quelle.',
+        },
+        {
+          since: '2026-12-02',
+          text: 'Der Dienst bietet 37 Berechnungswerkzeuge für Legierungsdesign, Diffusion, Wärmebehandlung, Blockguss, Schmieden, Schweißen und allgemeine Zwecke. Rechner können hinzukommen, berichtigt oder ersetzt werden; jeder nennt Formel, Quelle und, soweit veröffentlicht, den Gültigkeitsbereich.',
+        },
         'Einige Rechner stehen allen Mitgliedern offen, andere setzen eine Premium-Mitgliedschaft voraus. Wartung oder Umstände außerhalb des Einflusses des Betreibers können den Dienst unterbrechen; geplante Unterbrechungen werden nach Möglichkeit angekündigt.',
       ],
     },
@@ -88,7 +117,12 @@ export const document: VersionedDocument = {
         'Der Betreiber kann solche Inhalte entfernen und das Konto sperren, wo zumutbar nach einer Warnung.',
         {
           since: '2026-11-29',
+          until: '2026-12-02',
           text: 'Rechtswidrige Inhalte können mit der Schaltfläche zum Melden oder unter der Adresse in der Fußzeile gemeldet werden; sie ist auch die Kontaktstelle für Behörden. Über jede Meldung entscheidet ein Mensch. Wer den Inhalt verfasst hat, kann die Gründe erfragen und innerhalb von sechs Monaten widersprechen; darüber entscheidet wieder ein Mensch.',
+        },
+        {
+          since: '2026-12-02',
+          text: 'Rechtswidrige Inhalte können mit der Schaltfläche zum Melden oder unter der Adresse in der Fußzeile gemeldet werden; sie ist auch die Kontaktstelle für Nutzerinnen, Nutzer und Behörden. Über jede Meldung entscheidet ein Mensch. Wer den Inhalt verfasst hat, erhält die Gründe und kann innerhalb von sechs Monaten widersprechen; darüber entscheidet wieder ein Mensch.',
         },
       ],
     },
@@ -97,6 +131,10 @@ export const document: VersionedDocument = {
       text: [
         'Was Mitglieder schreiben oder hochladen, bleibt ihres. Sie erlauben dem Betreiber, es zu speichern und im Dienst zu zeigen, solange es dort steht.',
         'Programme, Texte und Zeichnungen des Dienstes gehören dem Betreiber oder den Genannten. Berechnungsergebnisse dürfen frei verwendet werden, auch im eigenen Betrieb.',
+        {
+          since: '2026-12-02',
+          text: 'Einen Berechnungsbericht kann lesen, wer seinen Link hat, bis das Mitglied ihn zurückzieht. Für den Inhalt und für die Zustimmung der darin genannten Personen und Firmen ist das Mitglied verantwortlich. Der Betreiber zeigt den Bericht, solange das Konto besteht, auch nach Ablauf einer Mitgliedschaft; mit dem Konto werden die Berichte gelöscht.',
+        },
       ],
     },
     {

@@ -2,12 +2,15 @@ import type { VersionedDocument } from '../document.ts';
 
 export const document: VersionedDocument = {
   title: 'Terms of Service',
-  lead: 'These terms govern the use of Ferrite: its calculators, archive, forum and membership. If anything is unclear, please contact us before relying on it.',
+  lead: 'These terms govern the use of Ferrite: its calculators, archive, forum and membership.',
   changes: [
     'Changes to the disadvantage of members are now announced 30 days ahead.',
     'The minimum age for an account (14 years) is stated.',
     'When the contract is concluded, and which right of withdrawal consumers have, is stated.',
     'How to report content, and how to object to its removal, is stated.',
+
+    'Reports of calculations are described: who can read them, who is responsible for them, and when they are deleted.',
+    'Some sentences are more precise: consent at registration, ending the membership, the contact point, minors, and ranges of validity.',
   ],
   articles: [
     {
@@ -31,8 +34,22 @@ export const document: VersionedDocument = {
     {
       title: 'Effect and revision of these terms',
       text: [
-        'These terms take effect on July 4, 2025. They are accepted at registration, and the accepted version and date are recorded.',
-        'The operator may revise them for good reason, such as a change in the service or in the law. Revised terms take effect 7 days after posting on this site; members are told by email. A member who does not agree may end the membership before that day.',
+        {
+          until: '2026-12-02',
+          text: 'These terms take effect on July 4, 2025. They are accepted at registration, and the accepted version and date are recorded.',
+        },
+        {
+          since: '2026-12-02',
+          text: 'These terms take effect on July 4, 2025. Your consent is obtained at registration; the accepted version and date are recorded.',
+        },
+        {
+          until: '2026-12-02',
+          text: 'The operator may revise them for good reason, such as a change in the service or in the law. Revised terms take effect 7 days after posting on this site; members are told by email. A member who does not agree may end the membership before that day.',
+        },
+        {
+          since: '2026-12-02',
+          text: 'The operator may revise them for good reason, such as a change in the service or in the law. Revised terms take effect 7 days after posting on this site; members are told by email. A member who does not agree may end the membership or delete the account before that day.',
+        },
         {
           since: '2026-11-29',
           text: 'A change to the disadvantage of members takes effect 30 days after posting at the earliest. The email says what changes. Whoever ends a paid membership because of such a change is refunded the unused part of the fee.',
@@ -53,14 +70,26 @@ export const document: VersionedDocument = {
         'Members keep their password to themselves and tell the operator without delay if somebody else has used their account.',
         {
           since: '2026-11-29',
+          until: '2026-12-02',
           text: 'An account may be opened from the age of 14. Minors need the consent of their legal representative for a paid membership.',
+        },
+        {
+          since: '2026-12-02',
+          text: 'An account may be opened from the age of 14. Minors need the consent of their legal representative for a paid membership; without it, the minor or the representative may cancel the contract.',
         },
       ],
     },
     {
       title: 'The service',
       text: [
-        'The service offers 37 calculation tools for alloy design, diffusion, heat treatment, ingots, forging, welding and general use. Tools may be added, corrected or replaced; a tool states its formula, its range and its source.',
+        {
+          until: '2026-12-02',
+          text: 'The service offers 37 calculation tools for alloy design, diffusion, heat treatment, ingots, forging, welding and general use. Tools may be added, corrected or replaced; a tool states its formula, its range and its source.',
+        },
+        {
+          since: '2026-12-02',
+          text: 'The service offers 37 calculation tools for alloy design, diffusion, heat treatment, ingots, forging, welding and general use. Tools may be added, corrected or replaced; a tool states its formula, its source and, where one is published, its range of validity.',
+        },
         'Some tools are open to every member, others need a premium membership. The service may be interrupted for maintenance or for reasons beyond the operator’s control; planned interruptions are announced where possible.',
       ],
     },
@@ -88,7 +117,12 @@ export const document: VersionedDocument = {
         'The operator may remove such content and, after a warning where that is reasonable, suspend the account.',
         {
           since: '2026-11-29',
+          until: '2026-12-02',
           text: 'Unlawful content can be reported with the report button beside it or at the address in the footer, which is also the contact point for authorities. A person decides on each report. The author may ask for the reasons and object within six months; a person decides again.',
+        },
+        {
+          since: '2026-12-02',
+          text: 'Unlawful content can be reported with the report button beside it or at the address in the footer, which is also the contact point for users and authorities. A person decides on each report. The author receives the reasons and may object within six months; a person decides again.',
         },
       ],
     },
@@ -97,6 +131,10 @@ export const document: VersionedDocument = {
       text: [
         'Members retain the rights in what they write or upload. They permit the operator to store it and to display it within the service for as long as it is published there.',
         'Software, texts and drawings of the service belong to the operator or to the rights holders named. Calculation results may be used freely, including commercially.',
+        {
+          since: '2026-12-02',
+          text: 'A report of a calculation can be read by anyone who has its link until the member withdraws it. The member is responsible for its content and for the consent of the persons and companies named in it. The operator displays it for as long as the account exists, also after a membership has expired; reports are deleted with the account.',
+        },
       ],
     },
     {
