@@ -42,7 +42,7 @@ describe('refunds that an administrator begins or ends', () => {
         return (await rowOf(page, who).allTextContents()).join();
       })
       .toMatch(/\$96\.00.*Eximbay.*Charged twice.*The provider refuses: EC1000/);
-    await rowOf(page, who).getByRole('button', { name: 'Settle by hand' }).click();
+    await rowOf(page, who).getByRole('button', { name: 'Settle manually' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText(`$96.00 of ${who.name} (${who.email})`, { exact: false }).waitFor();
     await inDialog(page, 'Mark as refunded').click();
@@ -52,10 +52,10 @@ describe('refunds that an administrator begins or ends', () => {
     await dialog.getByLabel('How and when it was paid').fill(transfer);
     await dialog.locator('input[name=password]').fill(demoPassword);
     await inDialog(page, 'Mark as refunded').click();
-    await toastOf(page).getByText('Noted as returned').waitFor();
+    await toastOf(page).getByText('Recorded as refunded').waitFor();
     await page.getByText('No manual refunds pending').waitFor();
     await tab(page, 'Audit log').click();
-    const line = page.getByRole('row').filter({ hasText: 'Money returned by hand' });
+    const line = page.getByRole('row').filter({ hasText: 'Money refunded manually' });
     await line.filter({ hasText: transfer }).filter({ hasText: '$96.00' }).waitFor();
   });
 });

@@ -43,7 +43,7 @@ describe('U-01 My Page, Settings', () => {
     expect(await page.content()).not.toContain(key);
     expect(await keys.textContent()).toContain('last used');
     await keys.getByRole('button', { name: 'Revoke the key Mill report' }).click();
-    await keys.getByRole('button', { name: 'Revoke for good' }).click();
+    await keys.getByRole('button', { name: 'Revoke permanently' }).click();
     await toastOf(page).getByText('The key is revoked').waitFor();
     expect((await compute()).status()).toBe(401);
   });
@@ -84,7 +84,7 @@ describe('U-01 My Page, Settings', () => {
     await page.getByRole('button', { name: 'Delete my account' }).click();
     await page.getByRole('dialog').getByText('Your refund request is still open.').waitFor();
     const dialog = page.getByRole('dialog');
-    const confirm = dialog.getByRole('button', { name: 'Delete for good' });
+    const confirm = dialog.getByRole('button', { name: 'Delete permanently' });
     await confirm.click();
     await dialog.getByText('Please tick this box.').waitFor();
     await dialog.locator('[name=sure]').check();
@@ -95,7 +95,7 @@ describe('U-01 My Page, Settings', () => {
     await dialog.locator('[name=password]').fill(password);
     await confirm.click();
     await toastOf(page).getByText('Your account has been deleted').waitFor();
-    expect((await lastMail(page, email, /has been deleted/)).text).toContain('deleted for good');
+    expect((await lastMail(page, email, /has been deleted/)).text).toContain('deleted permanently');
     await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
     await page.goto('/login');
     await field(page, 'identifier').fill(email);

@@ -256,7 +256,7 @@ describe('U-01 My Page, Payment', () => {
     await saveButton.click();
     await toastOf(page).getByText('Company details saved').waitFor();
     await page.getByRole('link', { name: /Open the receipt of/ }).click();
-    await page.getByText('The company details on My Page are not those on this receipt.').waitFor();
+    await page.getByText('The company details on My Page differ from those on this receipt.').waitFor();
     expect(await page.locator('article').textContent()).not.toContain('Glutmann');
     await page.getByRole('button', { name: 'Use the current details' }).click();
     await toastOf(page).getByText('The current details are on the receipt').waitFor();

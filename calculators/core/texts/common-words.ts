@@ -21,7 +21,7 @@ export const commonWarnings = {
     kr: '{model}: {label} = {amount}. 이 모델의 적용 범위({range}, {source})를 벗어났습니다. 표시된 값은 외삽값입니다.',
   },
   outside_measured_range: {
-    en: '{model}: {label} = {amount}. Measurements bear this model out only for {range}.',
+    en: '{model}: {label} = {amount}. Measurements confirm this model only for {range}.',
     de: '{model}: {label} = {amount}. Messungen bestätigen dieses Modell nur für {range}.',
     cn: '{model}：{label} = {amount}。实测值仅在 {range} 范围内支持该模型。',
     ja: '{model}：{label} = {amount}。実測値がこのモデルを裏づけるのは{range}のみです。',
@@ -177,11 +177,11 @@ export const sourceMarks = {
   own: {
     mark: { en: 'own work', de: 'eigene Auswertung', cn: '自行推导', ja: '独自評価', kr: '자체 산출' },
     meaning: {
-      en: 'Worked out for this site from what is named.',
-      de: 'Für diese Website aus dem Genannten abgeleitet.',
-      cn: '本站根据所列内容推导。',
-      ja: '記載の内容から当サイトで求めたものです。',
-      kr: '제시된 내용을 바탕으로 이 사이트에서 산출했습니다.',
+      en: 'Derived for this site from the sources named.',
+      de: 'Für diese Website aus den genannten Quellen abgeleitet.',
+      cn: '本站根据所列来源推导。',
+      ja: '記載の出典から当サイトで求めたものです。',
+      kr: '제시된 출처를 바탕으로 이 사이트에서 산출했습니다.',
     },
   },
 } as const satisfies Readonly<

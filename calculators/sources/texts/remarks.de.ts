@@ -26,7 +26,7 @@ export default {
   'ingber-2022': 'Datensammlung und Formel für Ms hochgekohlter Stähle',
   'asm-critical': 'Bei langsamem Erwärmen',
   'astm-a255': 'Berechnete Härtbarkeit: Multiplikatoren, Abstandsfaktoren und Tabelle Kohlenstoff-Härte',
-  'hodge-orehoski-1946': 'Schaubild der Härte über Kohlenstoff und Martensit',
+  'hodge-orehoski-1946': 'Diagramm der Härte über Kohlenstoff und Martensit',
   'maynier-1978': 'Nach öffentlichem Programmcode und Li et al. 1998',
   'hardness-thumb-rule': 'Für 100, 90 und 50 % Martensit',
   'just-grain': 'Spätere Form der Regression von 1969 mit Silicium und Korngröße',

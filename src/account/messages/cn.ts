@@ -81,7 +81,7 @@ export const cn: Translated<typeof en> = {
     title: '语言',
     language: '邮件语言',
     hint: '界面语言可在顶部栏中选择；在那里更改后，邮件语言也随之更改。',
-    forum: '论坛回复邮件',
+    forum: '论坛回答通知邮件',
   },
   devices: {
     title: '设备',
@@ -212,7 +212,7 @@ export const cn: Translated<typeof en> = {
     downloadFailed: '下载失败',
     delete: '删除我的账号',
     deleteText:
-      '您的账号及相关数据将被永久删除，包括已付费的期限。论坛和资料库中的内容将以“已删除的会员”名义保留；支付记录在去除姓名后保存 5 年。',
+      '您的账号及相关数据将被永久删除，包括已付费的期限、保存的计算和报告。已交付报告上的链接和二维码将失效。论坛和资料库中的内容将以“已删除的会员”名义保留；支付记录在去除姓名后保存 5 年。',
     confirmTitle: '删除账号？',
     confirm: '永久删除',
     cancel: '取消',

@@ -78,7 +78,7 @@ export const en = {
   mails: {
     title: 'Language',
     language: 'Language of our emails',
-    hint: 'The language of the screens is chosen in the top bar. Choosing one there changes this one too.',
+    hint: 'Choose the display language in the top bar. Changing it there also changes the language of your emails.',
     forum: 'Email notifications about forum answers',
   },
   devices: {
@@ -133,7 +133,7 @@ export const en = {
     noTax: 'No tax is shown separately.',
     taxNumber: 'Tax number {number}',
     detailsDiffer:
-      'The company details on My Page are not those on this receipt. You can put them on it until {date}.',
+      'The company details on My Page differ from those on this receipt. You can update the receipt until {date}.',
     useDetails: 'Use the current details',
     detailsUsed: 'The current details are on the receipt',
     detailsFailed: 'The receipt could not be changed',
@@ -181,7 +181,7 @@ export const en = {
     revoked: 'revoked {date}',
     revoke: 'Revoke',
     revokeNamed: 'Revoke the key {name}',
-    revokeNow: 'Revoke for good',
+    revokeNow: 'Revoke permanently',
     keep: 'Keep',
     revokedNow: 'The key is revoked',
   },
@@ -211,9 +211,9 @@ export const en = {
     downloadFailed: 'The download failed',
     delete: 'Delete my account',
     deleteText:
-      'Your account and all data about you will be deleted permanently, including any remaining paid period. Posts in the forum and the archive remain under “deleted member”; payment records are kept for 5 years without your name.',
+      'Your account and all data about you will be deleted permanently, including any remaining paid period, saved calculations and reports. Links and QR codes on reports you have handed over stop working. Posts in the forum and the archive remain under “deleted member”; payment records are kept for 5 years without your name.',
     confirmTitle: 'Delete your account?',
-    confirm: 'Delete for good',
+    confirm: 'Delete permanently',
     cancel: 'Cancel',
     close: 'Close',
     password: 'Password',

@@ -27,7 +27,7 @@ export const supportQuestions: readonly DemoSupport[] = [
     text: 'The calculator warns at 95 mm. Is the formula not valid there?',
     answer: 'The method was established for thicknesses up to 90 mm. Beyond that the result is an extrapolation, and the warning says so. Please confirm it by a procedure test.' },
   { language: 'kr', daysAgo: 33, subject: '다른 기기에서 로그인이 안 됩니다',
-    text: '사무실 PC 에서 로그인하면 다른 기기에서 사용 중이라고 나옵니다.',
+    text: '사무실 PC에서 로그인하면 다른 기기에서 사용 중이라고 나옵니다.',
     answer: '한 계정은 한 기기에서 사용할 수 있습니다. 로그인 화면에서 다른 기기를 로그아웃하시면 바로 사용하실 수 있습니다.' },
   { language: 'de', daysAgo: 58, subject: 'Einheiten in N/mm²',
     text: 'Lassen sich die Ergebnisse in N/mm² statt MPa anzeigen?',

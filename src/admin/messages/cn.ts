@@ -44,7 +44,7 @@ export const cn: Translated<typeof en> = {
     granted: '赠送',
   },
   paid: {
-    pending: '待处理',
+    pending: '待支付',
     completed: '已完成',
     abandoned: '未完成',
     failed: '失败',

@@ -44,7 +44,7 @@ export const ja: Translated<typeof en> = {
     granted: '付与',
   },
   paid: {
-    pending: '処理中',
+    pending: 'お支払い待ち',
     completed: '完了',
     abandoned: '未完了',
     failed: '失敗',

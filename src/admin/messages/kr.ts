@@ -44,7 +44,7 @@ export const kr: Translated<typeof en> = {
     granted: '부여된 기간',
   },
   paid: {
-    pending: '대기 중',
+    pending: '결제 대기',
     completed: '완료',
     abandoned: '미완료',
     failed: '실패',

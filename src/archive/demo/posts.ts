@@ -51,8 +51,8 @@ export const demoPosts: readonly DemoPost[] = [
   {
     title: '탄소 당량으로 예열을 판단할 때 놓치기 쉬운 것',
     daysAgo: 41,
-    content: `CE(IIW) = C + Mn/6 + (Cr + Mo + V)/5 + (Ni + Cu)/15 는 탄소가 비교적 높은 강을 대상으로 한 식입니다.
-저탄소 고장력강에는 Pcm = C + Si/30 + (Mn + Cu + Cr)/20 + Ni/60 + Mo/15 + V/10 + 5B 가 더 잘 맞습니다.
+    content: `CE(IIW) = C + Mn/6 + (Cr + Mo + V)/5 + (Ni + Cu)/15는 탄소가 비교적 높은 강을 대상으로 한 식입니다.
+저탄소 고장력강에는 Pcm = C + Si/30 + (Mn + Cu + Cr)/20 + Ni/60 + Mo/15 + V/10 + 5B가 더 잘 맞습니다.
 
 예열 온도는 탄소 당량만으로 정해지지 않습니다.
 두께, 입열량, 확산성 수소량, 구속도를 함께 보아야 합니다.

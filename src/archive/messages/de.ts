@@ -15,7 +15,7 @@ export const de: Translated<typeof en> = {
   comments: 'Kommentare',
   commentsCount_one: '{count} Kommentar',
   commentsCount_other: '{count} Kommentare',
-  calculators: 'Rechner dazu',
+  calculators: 'Passende Rechner',
   like: 'Gefällt mir',
   fullScreen: 'Vollbild',
   copyUrl: 'Adresse kopieren',

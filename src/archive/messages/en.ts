@@ -13,7 +13,7 @@ export const en = {
   comments: 'Comments',
   commentsCount_one: '{count} comment',
   commentsCount_other: '{count} comments',
-  calculators: 'Calculators for this',
+  calculators: 'Related calculators',
   like: 'Like',
   fullScreen: 'Full screen',
   copyUrl: 'Copy post URL',

@@ -77,9 +77,9 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
           'A recovery code has just been used to log in as {email} without the authenticator. It cannot be used again.',
       },
       sign_in_attacked: {
-        subject: '{site}: somebody is guessing your password',
+        subject: '{site}: someone is guessing your password',
         intro:
-          'Somebody keeps trying to log in to {email} with wrong passwords. Where you have logged in before, you can go on doing so; from other places logging in is slowed down for now. The way by “Forgot password” is always open. If your password is short or is used elsewhere too, choose a new one, and switch two-factor login on.',
+          'Someone is repeatedly trying to log in as {email} with wrong passwords. You can still log in as usual from places where you have logged in before; elsewhere, login is slowed down for now. “Forgot password” always works. If your password is short or is used elsewhere too, choose a new one and switch on two-factor login.',
       },
       signed_out_by_staff: {
         subject: '{site}: you are signed out on all devices',

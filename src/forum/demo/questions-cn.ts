@@ -26,10 +26,10 @@ export const chinese: readonly DemoQuestion[] = [
   },
   {
     category: 'heat-treatment',
-    title: '304 焊后在 650 ℃ 去应力可以吗？',
+    title: '304 焊后在 650 °C 去应力可以吗？',
     content: '客户要求焊后去应力，担心晶间腐蚀。',
     answers: [
-      '不合适。450～850 ℃ 是敏化温度区，碳化铬会在晶界析出。需要去应力时，应改用超低碳或稳定化钢种，或者整体固溶处理后快速冷却。',
+      '不合适。450～850 °C 是敏化温度区，碳化铬会在晶界析出。需要去应力时，应改用超低碳或稳定化钢种，或者整体固溶处理后快速冷却。',
       '多数情况下奥氏体不锈钢不需要焊后热处理，先与客户确认必要性。',
     ],
     accepted: 0,
@@ -37,7 +37,7 @@ export const chinese: readonly DemoQuestion[] = [
   {
     category: 'heat-treatment',
     title: '渗碳淬火后表面硬度偏低，心部正常',
-    content: '20CrMnTi，表面 56 HRC，要求 58～62 HRC。回火 180 ℃。',
+    content: '20CrMnTi，表面 56 HRC，要求 58～62 HRC。回火 180 °C。',
     answers: [
       '先看金相：如果残余奥氏体多，说明表面碳含量或淬火温度偏高；如果有非马氏体组织，则是内氧化或冷却不足；还要排除脱碳。三种原因的处理方法完全不同。',
       '建议打硬度梯度。最表层低、往里升高，多半是残余奥氏体、内氧化或脱碳。',
@@ -68,7 +68,7 @@ export const chinese: readonly DemoQuestion[] = [
   },
   {
     category: 'diffusion',
-    title: '渗碳温度从 920 ℃ 提高到 950 ℃，时间能缩短多少？',
+    title: '渗碳温度从 920 °C 提高到 950 °C，时间能缩短多少？',
     content: '层深要求不变，担心晶粒长大。',
     answers: [
       `碳在奥氏体中的扩散激活能约 140 kJ/mol，按此估算，扩散系数约增加四成，时间大约可减少三成。晶粒是否长大取决于钢中的 AlN、Nb、Ti，应先做晶粒度试验。
@@ -82,7 +82,7 @@ export const chinese: readonly DemoQuestion[] = [
     title: '大锻件白点，探伤前有什么办法避免？',
     content: '35CrMo 锻件，直径 600 mm，冷到室温三天后发现白点。',
     answers: [
-      '根本办法是真空脱气降低钢中氢含量。锻后不要直接冷到室温，应在 600～650 ℃ 长时间保温扩氢后缓冷。保温时间与直径的平方成正比。',
+      '根本办法是真空脱气降低钢中氢含量。锻后不要直接冷到室温，应在 600～650 °C 长时间保温扩氢后缓冷。保温时间与直径的平方成正比。',
       '已经形成的白点，除非重新锻造焊合，否则热处理消除不了。',
     ],
     accepted: 0,
@@ -112,7 +112,7 @@ export const chinese: readonly DemoQuestion[] = [
   {
     category: 'heat-treatment',
     title: '弹簧钢加热后脱碳严重',
-    content: '60Si2Mn，箱式炉 870 ℃ 保温 1 小时，脱碳层 0.3 mm。',
+    content: '60Si2Mn，箱式炉 870 °C 保温 1 小时，脱碳层 0.3 mm。',
     answers: [
       '硅会增加脱碳倾向，60Si2Mn 必须控制炉气。可以用保护气氛或缩短高温停留时间，装炉前也要检查原材料本身的脱碳层。弹簧的疲劳强度对表面脱碳非常敏感。',
     ],

@@ -8,8 +8,8 @@ export const english: readonly DemoQuestion[] = [
 
 [[carbon-equivalent?C=0.07&Mn=1.65&Mo=0.1&Ni=0.15]]`,
     answers: [
-      'CE(IIW) weighs manganese with 1/6 and was made for steels with more carbon. For low-carbon micro-alloyed steel CET or Pcm describe the cracking risk better. Whatever you choose, use it with the preheat method it belongs to; do not mix them.',
-      'The contract counts all the same: if it names CE(IIW), ask for a deviation in writing and support it with a procedure test.',
+      'CE(IIW) weights manganese by 1/6 and was developed for steels with more carbon. For low-carbon micro-alloyed steel CET or Pcm describe the cracking risk better. Whatever you choose, use it with the preheat method it belongs to; do not mix them.',
+      'The contract still applies: if it names CE(IIW), ask for a deviation in writing and support it with a procedure test.',
     ],
     accepted: 0,
   },
@@ -17,14 +17,14 @@ export const english: readonly DemoQuestion[] = [
     category: 'welding',
     title: 'Cracks found two days after a clean ultrasonic test',
     content:
-      'Fillet welds on 50 mm S690QL, tested four hours after welding without findings. Two days later there were cracks in the heat affected zone. How can that be?',
+      'Fillet welds on 50 mm S690QL, tested four hours after welding with no indications. Two days later there were cracks in the heat affected zone. How can that be?',
     answers: [
-      `That is the behaviour of hydrogen cracking. It needs hydrogen, a hard structure and tension, and it grows near room temperature, so it comes late.
+      `That is the behaviour of hydrogen cracking. It needs hydrogen, a hard structure and tensile stress, and it grows near room temperature, so it appears late.
 
 - test again after 48 h or whatever your specification says
 - dry the consumables, keep preheat and interpass temperature over the whole length
 - hold the weld warm afterwards, so that hydrogen can leave before it cools`,
-      'Check where the preheat was measured. On thick plate the flame side is warm long before the other one.',
+      'Check where the preheat was measured. On thick plate the flame side is warm long before the far side.',
     ],
     accepted: 0,
   },
@@ -34,8 +34,8 @@ export const english: readonly DemoQuestion[] = [
     content:
       '18CrNiMo7-6, carburized at 930 °C, hardened from 850 °C in oil, tempered at 170 °C. X-ray shows 30 % at the surface and the limit is 20 %.',
     answers: [
-      'Start with the surface carbon: the more carbon is dissolved in the austenite, the lower is Ms and the more is left at room temperature. Bring the end of the diffusion step down to about 0.7 % and harden from a lower temperature, as far as the core allows.',
-      'Deep cooling helps, but soon after the quench. Austenite that rests at room temperature stabilises and transforms less afterwards.',
+      'Start with the surface carbon: the more carbon is dissolved in the austenite, the lower Ms is and the more austenite is left at room temperature. Bring the end of the diffusion step down to about 0.7 % and harden from a lower temperature, as far as the core allows.',
+      'Deep cooling helps, but soon after the quench. Austenite held at room temperature stabilizes and transforms less afterwards.',
     ],
     accepted: 0,
   },
@@ -45,7 +45,7 @@ export const english: readonly DemoQuestion[] = [
     content:
       '30MnB5 with 28 ppm boron. One heat falls to 35 HRC at 9 mm, the others hold 46 HRC. Mn and Cr are the same.',
     answers: [
-      'Look at nitrogen and titanium. Boron helps only while it is dissolved; nitrogen that is not tied by titanium takes it as BN. Total boron on the certificate does not tell you that.',
+      'Look at nitrogen and titanium. Boron helps only while it is dissolved; nitrogen that is not bound by titanium ties it up as BN. Total boron on the certificate does not tell you that.',
       'And compare austenitizing of the test piece: too hot or too long coarsens the grain, too cold leaves carbides undissolved.',
     ],
     accepted: 0,
@@ -53,9 +53,9 @@ export const english: readonly DemoQuestion[] = [
   {
     category: 'others',
     title: 'ASTM grain size: does a higher number mean finer grain?',
-    content: 'A supplier writes "G 5, finer than the required G 7". I read it the other way round.',
+    content: 'A supplier writes “G 5, finer than the required G 7”. I read it the other way round.',
     answers: [
-      `You are right. The number of grains per square inch at a magnification of 100 is $n = 2^{G-1}$: 16 for G 5 and 64 for G 7. The higher number is the finer grain, so G 5 does not meet "G 7 or finer".
+      `You are right. The number of grains per square inch at a magnification of 100 is $n = 2^{G-1}$: 16 for G 5 and 64 for G 7. The higher number is the finer grain, so G 5 does not meet “G 7 or finer”.
 
 [[grain-size]]`,
     ],
@@ -78,7 +78,7 @@ export const english: readonly DemoQuestion[] = [
     content:
       'Forged flanges of duplex 1.4462, 60 mm thick. The shop anneals at 1050 °C and cools in still air. Impact values at −46 °C are low.',
     answers: [
-      'Not at 60 mm. Sigma phase forms between about 600 and 950 °C, fastest near 850 °C, and a small fraction already costs toughness. Quench in water from 1020–1100 °C, and keep the way from furnace to tank short.',
+      'Not at 60 mm. Sigma phase forms between about 600 and 950 °C, fastest near 850 °C, and a small fraction already costs toughness. Quench in water from 1020–1100 °C, and keep the transfer from furnace to tank short.',
       'Below that there is the 475 °C embrittlement to pass as well. Ask for a micrograph to the usual etching test before you anneal again.',
     ],
     accepted: 0,
@@ -92,17 +92,17 @@ export const english: readonly DemoQuestion[] = [
       `First compute the liquidus of the heat and not of the grade; nickel and chromium shift it by several kelvin. Then lower the superheat in steps of 5 K and watch the surface. Less superheat favours equiaxed grain and reduces segregation in the centre.
 
 [[melting-point]]`,
-      'The temperature in the ladle is not that in the mould. Measure what the runner takes once, then you know what you are changing.',
+      'The temperature in the ladle is not that in the mould. Measure the loss in the runner once; then you know what you are changing.',
     ],
   },
   {
     category: 'ingot',
     title: 'Which hydrogen content is safe against flakes?',
     content:
-      'Forging ingots of 40 t, vacuum treated, 2.1 ppm in the ladle sample. The drawing says "free of flakes" and nothing else.',
+      'Forging ingots of 40 t, vacuum treated, 2.1 ppm in the ladle sample. The drawing says “free of flakes” and nothing else.',
     answers: [
-      'There is no single number. For heavy sections of Cr-Ni-Mo steel many shops want less than 2 ppm after degassing, and still hold the forging long enough for hydrogen to leave the centre. Small sections stand more.',
-      'Hold below the transformation in ferrite: hydrogen is less soluble and moves faster there than in austenite. The time goes with the square of the diameter.',
+      'There is no single number. For heavy sections of Cr-Ni-Mo steel many shops want less than 2 ppm after degassing, and still hold the forging long enough for hydrogen to leave the centre. Small sections tolerate more.',
+      'Hold below the transformation in ferrite: hydrogen is less soluble and moves faster there than in austenite. The time increases with the square of the diameter.',
     ],
     accepted: 1,
   },
@@ -111,8 +111,8 @@ export const english: readonly DemoQuestion[] = [
     title: 'Is a forging ratio of 3 enough to close the centre?',
     content: 'Round 600 mm from an ingot of 1050 mm. Ratio 3.1, and still indications on the axis.',
     answers: [
-      'The ratio tells how much was forged, not where. Narrow dies and small reductions work the surface and leave the centre in tension. Use wider dies with respect to the height, larger reductions a pass, and a hot core.',
-      'Upsetting before drawing helps the structure, but voids are closed by pressure in the centre. A chilled surface with a hot core is a known way to get it there.',
+      'The ratio tells how much was forged, not where. Narrow dies and small reductions work the surface and leave the centre in tension. Use dies that are wide relative to the height, larger reductions per pass, and a hot core.',
+      'Upsetting before drawing helps the structure, but voids are closed by pressure in the centre. A chilled surface with a hot core is a known way to achieve that.',
     ],
     accepted: 0,
   },

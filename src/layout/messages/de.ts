@@ -176,7 +176,7 @@ export const de: Translated<typeof en> = {
     retry: 'Erneut laden',
     home: 'Zur Startseite',
     busyTitle: 'Der Server ist ausgelastet',
-    busy: 'Im Moment ist zu viel los. Die Seite lädt in wenigen Sekunden von selbst neu.',
+    busy: 'Der Server ist gerade stark ausgelastet. Die Seite lädt in wenigen Sekunden automatisch neu.',
     away: 'Die Seite kann gerade nicht angezeigt werden: Unsere Datenbank antwortet nicht. Meist ist sie nach Sekunden zurück; die Seite lädt dann von selbst neu.',
     full: 'Auf unserem Server ist im Moment kein Platz zum Speichern. Bereits Gespeichertes ist sicher; bitte versuchen Sie es später erneut.',
     unreadable: 'Diese Adresse ist nicht lesbar. Prüfen Sie sie oder beginnen Sie auf der Startseite.',

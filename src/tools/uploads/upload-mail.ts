@@ -53,11 +53,11 @@ export const uploadLetterWords: Readonly<Record<Language, MailWords>> = {
   ja: {
     greeting: '{name} 様',
     accepted: {
-      subject: '{site}: ファイルを採用しました',
+      subject: '{site}：ファイルを採用しました',
       text: 'ファイルをお送りいただき、ありがとうございます。採用しました：{file}',
     },
     declined: {
-      subject: '{site}: ファイルは採用を見送りました',
+      subject: '{site}：ファイルは採用を見送りました',
       text: 'ファイルをお送りいただき、ありがとうございます。確認の結果、今回は採用を見送りました：{file}',
     },
     note: 'コメント：',

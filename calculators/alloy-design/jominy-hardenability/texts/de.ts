@@ -17,7 +17,7 @@ export default {
   outputs: {
     idealDiameterMm: 'Idealer kritischer Durchmesser DI',
     halfMartensiteDistanceMm: 'Abstand bis 50 % Martensit',
-    halfMartensiteSixteenths: 'derselbe in 1/16 Zoll',
+    halfMartensiteSixteenths: 'In 1/16 Zoll',
     endHardnessHRC: 'Härte der Stirnfläche',
     halfMartensiteHRC: 'Härte bei 50 % Martensit',
     boronFactor: 'Borfaktor',

@@ -17,7 +17,7 @@ export default {
   outputs: {
     idealDiameterMm: 'Ideal critical diameter DI',
     halfMartensiteDistanceMm: 'Distance to 50 % martensite',
-    halfMartensiteSixteenths: 'the same in 1/16 in',
+    halfMartensiteSixteenths: 'Converted to 1/16 in',
     endHardnessHRC: 'Hardness of the quenched end',
     halfMartensiteHRC: 'Hardness of 50 % martensite',
     boronFactor: 'Boron factor',

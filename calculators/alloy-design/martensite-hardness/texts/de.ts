@@ -13,7 +13,7 @@ export default {
   choices: { 'measured.none': 'nicht angegeben', 'measured.given': 'Martensitanteil bestimmen' },
   outputs: {
     hardnessHRC: 'Härte bei diesem Martensitanteil',
-    hardnessHV: 'dieselbe in Vickers',
+    hardnessHV: 'In Vickers umgewertet',
     foundMartensitePercent: 'Martensitanteil aus der gemessenen Härte',
     fullMartensiteHRC: '99,9 % Martensit, ASTM A255',
     burnsHRC: '100 % Martensit, Burns, Moore & Archer',

@@ -13,7 +13,7 @@ export default {
   choices: { 'measured.none': 'not given', 'measured.given': 'find the martensite content' },
   outputs: {
     hardnessHRC: 'Hardness at this martensite content',
-    hardnessHV: 'the same in Vickers',
+    hardnessHV: 'Converted to Vickers',
     foundMartensitePercent: 'Martensite from the measured hardness',
     fullMartensiteHRC: '99.9 % martensite, ASTM A255',
     burnsHRC: 'Full martensite, Burns, Moore & Archer',

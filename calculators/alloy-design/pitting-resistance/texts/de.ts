@@ -14,8 +14,8 @@ export default {
     creviceTemperatureNickelC: 'Kritische Spaltkorrosionstemperatur (Nickelbasis), Prüfbeginn',
   },
   values: {
-    'resistanceClass.basic': 'unter 20: wie 1.4307',
-    'resistanceClass.medium': '20 bis 30: wie 1.4404 und Lean-Duplex',
+    'resistanceClass.basic': 'unter 20: wie 1.4301',
+    'resistanceClass.medium': '20 bis 30: wie 1.4401 und Lean-Duplex',
     'resistanceClass.high': '30 bis 40: wie Duplex 1.4462 und 1.4539',
     'resistanceClass.super': 'ab 40: Superduplex, Superaustenite',
   },

@@ -24,7 +24,7 @@ export default {
     ferriteEndS: 'Ferrit: 99 % beim isothermen Halten',
     ferriteHalfS: 'Ferrit: 50 % beim isothermen Halten',
     hardnessHV: 'Härte nach dem Abkühlen',
-    hardnessHRC: 'dieselbe in Rockwell',
+    hardnessHRC: 'In Rockwell umgewertet',
     ferritePercent: 'Ferrit',
     pearlitePercent: 'Perlit',
     bainitePercent: 'Bainit',

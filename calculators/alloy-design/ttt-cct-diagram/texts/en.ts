@@ -24,7 +24,7 @@ export default {
     ferriteEndS: 'Ferrite: 99 % at the isothermal hold',
     ferriteHalfS: 'Ferrite: 50 % at the isothermal hold',
     hardnessHV: 'Hardness after cooling',
-    hardnessHRC: 'the same in Rockwell',
+    hardnessHRC: 'Converted to Rockwell',
     ferritePercent: 'Ferrite',
     pearlitePercent: 'Pearlite',
     bainitePercent: 'Bainite',

@@ -17,7 +17,7 @@ export default {
     diffuseCarbonPercent: 'Kohlenstoffpegel (Diffusion)',
     diffusivityModel: 'Diffusionskoeffizient',
     constantDiffusivityM2S: 'Konstanter Diffusionskoeffizient',
-    criterionCarbonPercent: 'Kohlenstoffgehalt an der Tiefe',
+    criterionCarbonPercent: 'Grenzkohlenstoffgehalt der Tiefe',
     targetDepthMm: 'Gewünschte Tiefe',
     finalSurfaceCarbonPercent: 'Gewünschter Randkohlenstoffgehalt (Harris)',
   },

@@ -18,7 +18,7 @@ export default {
     'phase.ferrite': 'Ferrit, Deltaferrit (krz)',
     'phase.austenite': 'Austenit (kfz)',
     'dataSet.preferred': 'nach Gültigkeitsbereich',
-    ...labels('dataSet.', '', 'Sammlungen zur Erstarrung'),
+    ...labels('dataSet.', '', 'Datensammlungen für Erstarrungsmodelle'),
   },
   outputs: {
     diffusivityM2S: 'Diffusionskoeffizient',
@@ -30,7 +30,7 @@ export default {
     diffusivityCm2S: 'Diffusionskoeffizient in cm²/s',
     diffusivityUm2S: 'Diffusionskoeffizient in µm²/s',
     spreadFactor: 'Größter zu kleinstem veröffentlichten Wert',
-    ...labels('', 'M2S', 'Sammlungen zur Erstarrung'),
+    ...labels('', 'M2S', 'Datensammlungen für Erstarrungsmodelle'),
   },
   warnings: {
     no_data: 'Für {element} in dieser Phase gibt es keinen verlässlichen Wert; es wird keiner angegeben.',

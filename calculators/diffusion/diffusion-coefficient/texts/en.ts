@@ -18,7 +18,7 @@ export default {
     'phase.ferrite': 'ferrite, delta (bcc)',
     'phase.austenite': 'austenite (fcc)',
     'dataSet.preferred': 'chosen by range',
-    ...labels('dataSet.', '', 'solidification compilations'),
+    ...labels('dataSet.', '', 'data compiled for solidification models'),
   },
   outputs: {
     diffusivityM2S: 'Diffusion coefficient',

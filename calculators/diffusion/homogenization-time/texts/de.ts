@@ -18,7 +18,7 @@ export default {
     segregatedSolidusC: 'Solidustemperatur der geseigerten Bereiche',
   },
   choices: {
-    ...shared('Sammlungen zur Erstarrung'),
+    ...shared('Datensammlungen für Erstarrungsmodelle'),
     'dataSet.preferred': 'nach Gültigkeitsbereich',
     'dataSet.own': 'eigener Wert',
     'convention.full': 'Maximum bis nächstes Maximum (Dendritenarmabstand)',

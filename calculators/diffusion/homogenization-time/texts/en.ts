@@ -18,7 +18,7 @@ export default {
     segregatedSolidusC: 'Solidus temperature of the segregated regions',
   },
   choices: {
-    ...shared('solidification compilations'),
+    ...shared('data compiled for solidification models'),
     'dataSet.preferred': 'chosen by range',
     'dataSet.own': 'custom value',
     'convention.full': 'maximum to next maximum (arm spacing)',

@@ -41,7 +41,7 @@ export default {
     'upset.before': 'before drawing',
     'convention.overall': 'Start area over end area',
     'convention.drawings': 'Product of the drawings',
-    'convention.drawing-sum': 'Sum of drawings across upsets',
+    'convention.drawing-sum': 'Sum of drawing ratios across upsetting steps',
     'convention.everything': 'Product of drawings and upsets',
   },
   outputs: {
@@ -49,7 +49,7 @@ export default {
     check: 'Required ratio',
     overallRatio: 'Start area over end area',
     drawingRatio: 'Product of the drawings',
-    drawingSum: 'Sum of drawings across upsets',
+    drawingSum: 'Sum of drawing ratios across upsetting steps',
     everythingRatio: 'Product of drawings and upsets',
     upsetRatio: 'Product of the upsets',
     areaShare: 'End area over start area',

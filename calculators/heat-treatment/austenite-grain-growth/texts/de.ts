@@ -34,7 +34,7 @@ export default {
     initial_missing:
       'Ohne Ausgangskorndurchmesser haben die Gesetze, die von ihm ausgehen, keinen Wert, und der beste Wert lässt die Körner aus dem Nichts wachsen.',
     niobium_coarser:
-      'Die Formel für Niobstahl ergibt gröberes Korn als die für C-Mn: Sie wurde für Sekunden zwischen Stichen aufgestellt, nicht für dieses Halten. Niob vergröbert das Korn nicht.',
+      'Die Formel für Niobstahl ergibt gröberes Korn als die für C-Mn: Sie wurde für Sekunden zwischen Stichen aufgestellt, nicht für dieses Halten. Weder gelöstes Niob noch Carbonitride vergröbern das Korn.',
     pinning:
       'Ausscheidungen von Al, Nb, Ti oder V verankern die Korngrenzen unterhalb ihrer Auflösungstemperatur (siehe Löslichkeit von Carbonitriden): Das Wachstum ist zunächst gehemmt und kann dann anomal werden. Hodgson & Gibbs für Nb gilt nach vollständiger Auflösung.',
     lee_below_first: '{source} vernachlässigen die Anfangskorngröße; das Ergebnis liegt darunter.',

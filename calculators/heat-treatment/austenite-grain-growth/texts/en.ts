@@ -30,7 +30,7 @@ export default {
     hold_not_measured:
       '{output}: measured from {min} to {max} °C only ({source}); beyond that the band is wider.',
     laboratories_differ:
-      '{output} rests on mean intercepts and equivalent circles of many laboratories ({source}), which differ by 10 to 15 %; steels of one analysis differ by more than the analysis tells.',
+      '{output} is based on mean intercepts and equivalent-circle diameters from many laboratories ({source}). The two measures differ by 10 to 15 %, and steels of the same composition differ by more than composition explains.',
     initial_missing:
       'Without an initial grain diameter the laws that start from it have no value, and the best value lets grains grow from nothing.',
     niobium_coarser:

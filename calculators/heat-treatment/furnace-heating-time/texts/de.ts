@@ -2,7 +2,7 @@ import type { CalculatorTexts } from '../../../core/texts/texts.ts';
 
 export default {
   summary:
-    'Wie lange ein Stab oder eine Platte im Ofen bleibt, bis der Kern auf Temperatur ist, wie weit die Oberfläche vorauseilt und die Gesamtdauer mit Halten.',
+    'Dauer, bis der Kern eines Stabs oder einer Platte im Ofen auf Temperatur ist, Temperaturvorsprung der Oberfläche und Gesamtdauer einschließlich Halten.',
   inputs: {
     shape: 'Form',
     sizeMm: 'Durchmesser oder Dicke',

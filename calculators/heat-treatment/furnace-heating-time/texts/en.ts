@@ -2,7 +2,7 @@ import type { CalculatorTexts } from '../../../core/texts/texts.ts';
 
 export default {
   summary:
-    'Time for the centre of a bar or plate to reach temperature in the furnace, the temperature lead of the surface, and the total time including soaking.',
+    'Time for the centre of a bar or plate to reach temperature in the furnace, the temperature difference between surface and centre, and the total time including soaking.',
   inputs: {
     shape: 'Shape',
     sizeMm: 'Diameter or thickness',

@@ -16,7 +16,7 @@ export default {
     pressureAtm: 'Druck im Ofen',
     steel: 'Chemische Zusammensetzung',
     layerBy: 'Verbindungsschicht aus Messungen',
-    layerUm: 'Gemessene Schicht',
+    layerUm: 'Gemessene Schichtdicke',
     layerTimeH: 'Dauer zur ersten Schicht',
     layerTemperatureC: 'Temperatur zur ersten Schicht',
     secondLayerUm: 'Zweite gemessene Schicht',
@@ -53,7 +53,7 @@ export default {
     layerActivationKJmol: 'Aktivierungsenergie der Schicht',
   },
   values: {
-    'phase.beyond': 'über 592 °C: außerhalb des Schaubilds',
+    'phase.beyond': 'über 592 °C: außerhalb des Diagramms',
     'phase.ferrite': 'α: keine Verbindungsschicht',
     'phase.gamma-prime': 'γ′ (Fe₄N)',
     'phase.epsilon': 'ε (Fe₂₋₃N)',
@@ -64,7 +64,7 @@ export default {
     not_saturated:
       'Zu schwach für eine Verbindungsschicht: Der Rand ist nicht mit Stickstoff gesättigt, die Tiefe sinkt mit der Wurzel der Kennzahl.',
     above_eutectoid:
-      'Über {limit} °C bildet sich Stickstoffaustenit: Die Phasen des Schaubilds gelten nicht mehr, keine wird genannt.',
+      'Über {limit} °C bildet sich Stickstoffaustenit: Die Phasen des Diagramms gelten nicht mehr, keine wird genannt.',
     no_hydrogen: 'Ohne Wasserstoff ist die Nitrierkennzahl unbegrenzt: Noch nichts ist gespalten.',
     diluted:
       'Mit Stickstoff im Frischgas gilt die Bürettenregel für reines Ammoniak (75 % Wasserstoff) nicht.',

@@ -16,7 +16,7 @@ export default {
     pressureAtm: 'Pressure in the furnace',
     steel: 'Chemical composition',
     layerBy: 'Compound layer from measurements',
-    layerUm: 'Layer measured',
+    layerUm: 'Measured layer thickness',
     layerTimeH: 'Time for the first layer',
     layerTemperatureC: 'Temperature for the first layer',
     secondLayerUm: 'Second layer measured',

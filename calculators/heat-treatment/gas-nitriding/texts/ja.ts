@@ -16,7 +16,7 @@ export default {
     pressureAtm: '炉内圧力',
     steel: '化学成分',
     layerBy: '実測による化合物層',
-    layerUm: '実測した層',
+    layerUm: '実測した層厚さ',
     layerTimeH: '時間',
     layerTemperatureC: '温度',
     secondLayerUm: '2番目に実測した層',

@@ -16,7 +16,7 @@ export default {
     pressureAtm: '노 내 압력',
     steel: '화학 성분',
     layerBy: '실측에 의한 화합물층',
-    layerUm: '실측한 층',
+    layerUm: '실측 층 두께',
     layerTimeH: '시간',
     layerTemperatureC: '온도',
     secondLayerUm: '두 번째 실측 층',

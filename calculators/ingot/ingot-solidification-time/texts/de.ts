@@ -58,7 +58,7 @@ export default {
       'Das Quadrat liegt zwischen Platte und Zylinder: als Zylinder mit 1,08-facher halber Seite geschätzt.',
     delay_on_plane_only: 'Die Verzögerungskonstante gilt nur für die ebene Schale ({source}).',
     near_centre:
-      'Nahe der Mitte versagt das Wurzelgesetz: Runde und vieleckige Querschnitte erstarren schneller. Bei großen Blöcken liegt die wahre Zeit zwischen Form und Modul.',
+      'Nahe der Mitte versagt das Wurzelgesetz: Runde und vieleckige Querschnitte erstarren schneller. Bei großen Blöcken liegt die wahre Zeit zwischen den Werten aus Form und Modul.',
     air_gap:
       'Der Luftspalt senkt K nach den ersten Minuten; bei legierten Stählen liegt K um 5 bis 10 % niedriger.',
   },

@@ -11,7 +11,7 @@ export default {
     heightMm: '锭身高度',
     cornerRadiusMm: '圆角半径',
     chamferMm: '倒角边长',
-    boreMm: '内孔',
+    boreMm: '内孔直径',
     surfaceFactor: '波纹面系数（0.96～0.99，光面 1）',
     hotTop: '保温帽',
     hotTopBottomMm: '保温帽下口尺寸',

@@ -60,9 +60,9 @@ export default {
     hardnessSuzuki: 'Suzuki 1985',
     meanHardness: 'Höchsthärte der WEZ, Mittel der Modelle',
     hardnessCheck: 'Härtegrenzwert',
-    martensiteHardness: 'Härte bei reinem Martensit',
+    martensiteHardness: 'Härte bei 100 % Martensit',
     bainiteHardness: 'Härte ohne Martensit',
-    martensiteTimeS: 'Längste t8/5-Zeit mit reinem Martensit',
+    martensiteTimeS: 'Längste t8/5-Zeit für 100 % Martensit',
     bainiteTimeS: 'Kürzeste t8/5-Zeit ohne Martensit',
   },
   values: {

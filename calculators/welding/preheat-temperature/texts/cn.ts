@@ -32,7 +32,7 @@ export default {
     itoBessyoC: 'Ito & Bessyo',
     awsC: 'AWS D1.1 氢控制法',
     seferianC: 'Séférian',
-    highestC: '三种含氢方法中的最高值',
+    highestC: '三种考虑氢的方法中的最高值',
     termCetC: '方法 B：CET 项',
     termThicknessC: '方法 B：板厚项',
     termHydrogenC: '方法 B：氢项',
@@ -68,7 +68,7 @@ export default {
     'coveredByTable.not-covered': '表 C.1 未涵盖',
   },
   warnings: {
-    not_practicable: '{needed} °C 已无法作为预热温度：公式远超其适用钢种。请改用其他焊材或工艺。',
+    not_practicable: '{needed} °C 已无法作为预热温度：该钢种远超公式的适用范围。请改用其他焊材或工艺。',
     too_little_hydrogen: '换算为甘油法后氢含量为零以下：{source} 无结果。',
     yield_too_high: '屈服强度超过 1000 MPa，超出方法 B 的适用范围（{source}）。',
     not_stainless: 'Cr 或 Ni 超过 5% 时这些方法不适用，请使用 Schaeffler 或 WRC-1992 组织图。',

@@ -32,7 +32,7 @@ export default {
     itoBessyoC: 'Ito & Bessyo',
     awsC: 'AWS D1.1, Wasserstoffkontrolle',
     seferianC: 'Séférian',
-    highestC: 'Höchster der drei Werte mit Wasserstoff',
+    highestC: 'Höchster Wert der drei Verfahren, die Wasserstoff berücksichtigen',
     termCetC: 'Methode B: Anteil CET',
     termThicknessC: 'Methode B: Anteil Blechdicke',
     termHydrogenC: 'Methode B: Anteil Wasserstoff',
@@ -64,12 +64,12 @@ export default {
     'groupByTable.F': 'F',
     'groupByTable.G': 'G',
     'coveredByTable.covered': 'ohne Vorwärmen schweißbar',
-    'coveredByTable.too-thick': 'dicker als die Tabelle ohne Vorwärmen zulässt',
+    'coveredByTable.too-thick': 'dicker, als die Tabelle ohne Vorwärmen zulässt',
     'coveredByTable.not-covered': 'von Tabelle C.1 nicht erfasst',
   },
   warnings: {
     not_practicable:
-      '{needed} °C sind keine ausführbare Vorwärmung: Die Formeln liegen weit außerhalb ihrer Stähle. Anderen Zusatz oder anderes Verfahren wählen.',
+      '{needed} °C sind als Vorwärmtemperatur nicht ausführbar: Der Stahl liegt weit außerhalb des Gültigkeitsbereichs der Formeln. Anderen Zusatz oder anderes Verfahren wählen.',
     too_little_hydrogen:
       'Auf die Glycerinskala umgerechnet bleibt kein Wasserstoff: kein Wert nach {source}.',
     yield_too_high: 'Eine Streckgrenze über 1000 MPa liegt außerhalb der Methode B ({source}).',

@@ -32,7 +32,7 @@ export default {
     itoBessyoC: 'Ito & Bessyo',
     awsC: 'AWS D1.1, hydrogen control',
     seferianC: 'Séférian',
-    highestC: 'Highest of the three methods with hydrogen',
+    highestC: 'Highest of the three methods that consider hydrogen',
     termCetC: 'Method B: term of CET',
     termThicknessC: 'Method B: term of thickness',
     termHydrogenC: 'Method B: term of hydrogen',

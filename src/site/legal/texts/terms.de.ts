@@ -52,6 +52,11 @@ export const document: VersionedDocument = {
         },
         {
           since: '2026-11-29',
+          until: '2026-12-02',
+          text: 'Eine Änderung zum Nachteil der Mitglieder tritt frühestens 30 Tage nach der Veröffentlichung in Kraft. Die E-Mail nennt, was sich ändert. Wer eine bezahlte Mitgliedschaft deswegen beendet, erhält den ungenutzten Teil des Entgelts zurück.',
+        },
+        {
+          since: '2026-12-02',
           text: 'Eine Änderung zum Nachteil der Mitglieder tritt frühestens 30 Tage nach der Veröffentlichung in Kraft. Die E-Mail nennt, was sich ändert. Wer eine bezahlte Mitgliedschaft deswegen beendet, erhält den ungenutzten Teil des Entgelts zurück.',
         },
       ],
@@ -96,7 +101,14 @@ export const document: VersionedDocument = {
     {
       title: 'Entgelt, Zeitraum und Erstattung',
       text: [
-        'Preise und Zeiträume werden vor der Zahlung angezeigt. Eine Premium-Mitgliedschaft beginnt mit der bestätigten Zahlung und endet von selbst mit ihrem Zeitraum; ohne neue Bestellung wird nichts abgebucht.',
+        {
+          until: '2026-12-02',
+          text: 'Preise und Zeiträume werden vor der Zahlung angezeigt. Eine Premium-Mitgliedschaft beginnt mit der bestätigten Zahlung und endet von selbst mit ihrem Zeitraum; ohne neue Bestellung wird nichts abgebucht.',
+        },
+        {
+          since: '2026-12-02',
+          text: 'Preise und Zeiträume werden vor der Zahlung angezeigt. Eine Premium-Mitgliedschaft beginnt mit der bestätigten Zahlung und endet automatisch mit ihrem Zeitraum; ohne neue Bestellung wird nichts abgebucht.',
+        },
         'Für Erstattungen gilt die Erstattungsrichtlinie, die Teil dieser Bedingungen ist.',
         {
           since: '2026-11-29',

@@ -52,7 +52,12 @@ export const document: VersionedDocument = {
         },
         {
           since: '2026-11-29',
+          until: '2026-12-02',
           text: 'A change to the disadvantage of members takes effect 30 days after posting at the earliest. The email says what changes. Whoever ends a paid membership because of such a change is refunded the unused part of the fee.',
+        },
+        {
+          since: '2026-12-02',
+          text: 'A change to the disadvantage of members takes effect 30 days after posting at the earliest. The email says what changes. A member who ends a paid membership because of such a change is refunded the unused part of the fee.',
         },
       ],
     },
@@ -96,7 +101,14 @@ export const document: VersionedDocument = {
     {
       title: 'Fees, periods and refunds',
       text: [
-        'Prices and periods are shown before payment. A premium membership begins with the confirmed payment and ends by itself at the end of its period; nothing is charged again without a new order.',
+        {
+          until: '2026-12-02',
+          text: 'Prices and periods are shown before payment. A premium membership begins with the confirmed payment and ends by itself at the end of its period; nothing is charged again without a new order.',
+        },
+        {
+          since: '2026-12-02',
+          text: 'Prices and periods are shown before payment. A premium membership begins with the confirmed payment and ends automatically at the end of its period; nothing is charged again without a new order.',
+        },
         'Refunds follow the Refund Policy, which is part of these terms.',
         {
           since: '2026-11-29',

@@ -85,7 +85,7 @@ export const cn: ReportWords = {
     markLarge: '图片超过 500 kB，请选择较小的图片。',
     markBad: '无法读取此图片，请选择 PNG、JPEG 或 WebP 文件。',
     markRemove: '移除标志',
-    public: '在您撤回之前，知道链接的人可以阅读报告的全部内容，包括姓名。',
+    public: '在您撤回报告或删除账号之前，知道链接的人可以阅读报告的全部内容，包括姓名。',
     submit: '生成报告',
     cancel: '取消',
     made: '报告已生成',

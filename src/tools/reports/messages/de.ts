@@ -89,7 +89,7 @@ export const de: ReportWords = {
     markBad: 'Dieses Bild lässt sich nicht lesen. Wählen Sie eine PNG-, JPEG- oder WebP-Datei.',
     markRemove: 'Logo entfernen',
     public:
-      'Wer den Link hat, kann alles im Bericht lesen, auch die Namen, bis Sie den Bericht zurückziehen.',
+      'Wer den Link hat, kann alles im Bericht lesen, auch die Namen, bis Sie den Bericht zurückziehen oder Ihr Konto löschen.',
     submit: 'Bericht erstellen',
     cancel: 'Abbrechen',
     made: 'Bericht erstellt',

@@ -84,7 +84,8 @@ export const en = {
     markLarge: 'The image is larger than 500 kB. Choose a smaller one.',
     markBad: 'This image cannot be read. Choose a PNG, JPEG or WebP file.',
     markRemove: 'Remove logo',
-    public: 'Anyone with the link can read the whole report, including names, until you withdraw it.',
+    public:
+      'Anyone with the link can read the whole report, including names, until you withdraw it or delete your account.',
     submit: 'Create report',
     cancel: 'Cancel',
     made: 'Report created',

@@ -85,7 +85,8 @@ export const kr: ReportWords = {
     markLarge: '이미지가 500 kB보다 큽니다. 더 작은 이미지를 선택하십시오.',
     markBad: '이 이미지를 읽을 수 없습니다. PNG, JPEG 또는 WebP 파일을 선택하십시오.',
     markRemove: '로고 제거',
-    public: '링크를 아는 사람은 철회할 때까지 이름을 포함한 보고서 전체를 읽을 수 있습니다.',
+    public:
+      '링크를 아는 사람은 보고서를 철회하거나 계정을 삭제할 때까지 이름을 포함한 보고서 전체를 읽을 수 있습니다.',
     submit: '보고서 만들기',
     cancel: '취소',
     made: '보고서를 만들었습니다',
