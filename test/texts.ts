@@ -81,3 +81,36 @@ export async function allTexts(): Promise<readonly Text[]> {
     })),
   );
 }
+
+/** Files of the demo whose strings are written by its members, and functions that return such strings. */
+const demoFiles = globSync('src/**/demo/{questions*,first-questions,posts,year-posts,comments}.ts', {
+  cwd: root,
+});
+
+/** What it is written in, by its script and a few small words. */
+function languageOf(text: string): Language {
+  if (/[가-힣]/.test(text)) return 'kr';
+  if (/[ぁ-んァ-ヶ]/.test(text)) return 'ja';
+  if (/[一-龠]/.test(text)) return 'cn';
+  return /[äöüß]|\b(der|die|das|und|nicht|mit|ist)\b/.test(text) ? 'de' : 'en';
+}
+
+/** Posts, questions, answers and comments of the demo, each in its own language only. */
+export async function demoTexts(): Promise<readonly Text[]> {
+  const texts: Text[] = [];
+  for (const file of demoFiles) {
+    const exported: Record<string, unknown> = await import(path.join(root, file));
+    for (const value of Object.values(exported)) {
+      const tree: unknown = typeof value === 'function' ? value('https://example.org') : value;
+      for (const [key, text] of leavesOf(tree)) {
+        if (text.length < 12) continue;
+        const words = Object.fromEntries(languages.map((language) => [language, ''])) as Record<
+          Language,
+          string
+        >;
+        texts.push({ place: file, key, words: { ...words, [languageOf(text)]: text } });
+      }
+    }
+  }
+  return texts;
+}

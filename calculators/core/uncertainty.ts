@@ -9,7 +9,7 @@ import { fieldsOf, type RawInputs } from './inputs/fields.ts';
 import { readNumber } from './inputs/read-number.ts';
 
 /** Draws of one calculation. */
-const draws = 300;
+export const draws = 300;
 /** ± is taken for 95 of 100 values: two standard deviations. */
 const deviationsOfPlusMinus = 2;
 /** A band holds 90 of 100 values: so many standard deviations to either side. */

@@ -292,7 +292,7 @@ export const en = {
     sent: 'The answer has been sent',
     close: 'Close',
     reopen: 'Open again',
-    failed: 'That did not work',
+    failed: 'The action failed',
   },
   queue: {
     failures: 'Paid, but no account yet',
@@ -318,7 +318,7 @@ export const en = {
     stillFailing: 'The account could still not be made',
     settled: 'The payment has been settled',
     stillWaiting: 'The provider does not know more yet',
-    failed: 'That did not work',
+    failed: 'The action failed',
     chargebacks: 'Chargebacks to review',
     chargebacksText:
       'A message says that the buyer took the money back, but the message proves nothing. Look at the provider’s account, then confirm or dismiss it.',
@@ -357,7 +357,7 @@ export const en = {
     accept: 'Accept',
     decline: 'Decline',
     downloadNamed: 'Download {name}',
-    failed: 'That did not work',
+    failed: 'The action failed',
     empty: 'No files here. Members send them from the tools page.',
   },
   reports: {

@@ -99,7 +99,7 @@ export const en = {
   },
   codes: {
     inbox: 'Check your inbox and spam folder.',
-    failed: 'That did not work. Please try again.',
+    failed: 'The action failed. Please try again.',
     unavailable: 'This is not possible at the moment. Please try again shortly.',
     wait: 'Please wait a while before asking for another code.',
     waitSeconds_one: 'Please wait {count} second before asking for another code.',

@@ -171,7 +171,7 @@ export const en = {
     nameMissing: 'Please give it a name.',
     submit: 'Save',
     saved: 'Calculation saved',
-    failed: 'That did not work. Please try again.',
+    failed: 'The action failed. Please try again.',
     full: 'You have saved {most} calculations. Delete one that is no longer needed.',
     premium: 'This calculator requires a premium membership.',
     impossible: 'No result can be computed from these inputs.',

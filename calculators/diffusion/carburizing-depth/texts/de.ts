@@ -45,7 +45,7 @@ export default {
   },
   warnings: {
     chd_assumes_martensite:
-      'Die Tiefe bei 550 HV setzt reinen Martensit voraus ({carbon} % C nach {source}); bei geringer Härtbarkeit oder Restaustenit ist sie kleiner.',
+      'Die Tiefe bei 550 HV setzt 100 % Martensit voraus ({carbon} % C nach {source}); bei geringer Härtbarkeit oder Restaustenit ist sie kleiner.',
     above_saturation:
       'Der Kohlenstoffpegel liegt über der Löslichkeit im Austenit (etwa {saturation} %, grobe Gerade; weniger mit Cr, Mn, Mo): Carbide oder Ruß, das Ergebnis gilt nicht.',
     below_ae3: 'Unter Ae3 des Kerns (etwa {limit} °C) ist der Kern nicht vollständig austenitisch.',
