@@ -135,7 +135,7 @@ describe('paying by PayPal', () => {
     await choose(page, 'paypal');
     await page.getByTestId('paypal-button').waitFor();
     // The button is PayPal's own: that it orders stands above it.
-    await page.getByText(/you place an order with obligation to pay: .*10\b/).waitFor();
+    await page.getByText(/you place an order with an obligation to pay: .*10\b/).waitFor();
     await page.evaluate(() => {
       const open = window.open;
       window.open = () => {

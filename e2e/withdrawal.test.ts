@@ -52,7 +52,7 @@ describe('withdrawing from the contract', () => {
     expect(await findings(page)).toEqual([]);
 
     await inDialog(other, 'Confirm withdrawal').click();
-    await other.getByRole('dialog').getByText('You have withdrawn from this contract already.').waitFor();
+    await other.getByRole('dialog').getByText('You have already withdrawn from this contract.').waitFor();
   });
 
   it('signed out in between, nothing is stated and the way back leads to the same place', async () => {
