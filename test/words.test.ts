@@ -223,6 +223,11 @@ describe('W German', () => {
     expect(found('de', /"|”|(?<!„[^“]*)“/)).toEqual([]);
   });
 
+  it('goes on in lower case after the comma of the greeting in a mail, but for polite forms and nouns', () => {
+    const inMail = ({ place, key }: Text) => place === 'src/auth/mails/mail-words.ts' && key.endsWith('.intro');
+    expect(found('de', /^(?!Sie |Ihr)\p{Lu}/u, inMail)).toEqual([]);
+  });
+
   it('sets an ellipsis apart, a dash between spaces, and joins names of authors by a hyphen', () => {
     expect(found('de', /[^\s/]…|\.\.\.|\p{Lu}\p{L}+–\p{Lu}\p{L}+/u)).toEqual([]);
   });

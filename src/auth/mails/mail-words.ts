@@ -114,7 +114,7 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
     templates: {
       confirmation: {
         subject: '{site}: Ihr Bestätigungscode',
-        intro: 'Bestätigen Sie mit diesem Code die Adresse {email}:',
+        intro: 'bestätigen Sie mit diesem Code die Adresse {email}:',
       },
       invite: {
         subject: 'Einladung zu {site}',
@@ -122,70 +122,70 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
       },
       recovery: {
         subject: '{site}: Passwort zurücksetzen',
-        intro: 'Wählen Sie mit diesem Code ein neues Passwort für {email}:',
+        intro: 'wählen Sie mit diesem Code ein neues Passwort für {email}:',
       },
-      magic_link: { subject: '{site}: Ihr Anmeldecode', intro: 'Melden Sie sich mit diesem Code an:' },
+      magic_link: { subject: '{site}: Ihr Anmeldecode', intro: 'melden Sie sich mit diesem Code an:' },
       email_change: {
         subject: '{site}: neue Adresse bestätigen',
-        intro: 'Ändern Sie mit diesem Code die Adresse {email} in {newEmail}:',
+        intro: 'ändern Sie mit diesem Code die Adresse {email} in {newEmail}:',
       },
       reauthentication: {
         subject: '{site}: Bestätigen Sie, dass Sie es sind',
-        intro: 'Bestätigen Sie die Änderung mit diesem Code:',
+        intro: 'bestätigen Sie die Änderung mit diesem Code:',
       },
       password_changed: {
         subject: '{site}: Ihr Passwort wurde geändert',
-        intro: 'Das Passwort von {email} wurde soeben geändert.',
+        intro: 'das Passwort von {email} wurde soeben geändert.',
       },
       password_reset: {
         subject: '{site}: Ihr Passwort wurde geändert',
         intro:
-          'Das Passwort von {email} wurde soeben mit einem Code aus einer E-Mail geändert. Alle Geräte sind abgemeldet und die Zugangsschlüssel für Programme widerrufen; neue erstellen Sie unter „Mein Konto“.',
+          'das Passwort von {email} wurde soeben mit einem Code aus einer E-Mail geändert. Alle Geräte sind abgemeldet und die Zugangsschlüssel für Programme widerrufen; neue erstellen Sie unter „Mein Konto“.',
       },
       two_factor_on: {
         subject: '{site}: Zwei-Faktor-Anmeldung, Authenticator-App eingerichtet',
         intro:
-          'Für {email} wurde soeben eine Authenticator-App eingerichtet. Die Anmeldung verlangt ab jetzt deren Code.',
+          'für {email} wurde soeben eine Authenticator-App eingerichtet. Die Anmeldung verlangt ab jetzt deren Code.',
       },
       two_factor_off: {
         subject: '{site}: Zwei-Faktor-Anmeldung, Authenticator-App entfernt',
         intro:
-          'Für {email} wurde soeben eine Authenticator-App entfernt. War es die einzige, ist die Zwei-Faktor-Anmeldung ausgeschaltet und das Passwort allein genügt.',
+          'für {email} wurde soeben eine Authenticator-App entfernt. War es die einzige, ist die Zwei-Faktor-Anmeldung ausgeschaltet und das Passwort allein genügt.',
       },
       recovery_codes_renewed: {
         subject: '{site}: neue Wiederherstellungscodes',
         intro:
-          'Für {email} wurden soeben neue Wiederherstellungscodes erstellt. Die bisherigen gelten nicht mehr.',
+          'für {email} wurden soeben neue Wiederherstellungscodes erstellt. Die bisherigen gelten nicht mehr.',
       },
       recovery_code_used: {
         subject: '{site}: Ein Wiederherstellungscode wurde benutzt',
         intro:
-          'Mit einem Wiederherstellungscode hat sich soeben jemand als {email} ohne Authenticator angemeldet. Der Code gilt nicht mehr.',
+          'mit einem Wiederherstellungscode hat sich soeben jemand als {email} ohne Authenticator angemeldet. Der Code gilt nicht mehr.',
       },
       sign_in_attacked: {
         subject: '{site}: Jemand versucht, Ihr Passwort zu erraten',
         intro:
-          'Jemand versucht wiederholt, sich mit falschen Passwörtern bei {email} anzumelden. Wo Sie sich schon einmal angemeldet haben, können Sie das weiterhin tun; von anderen Orten ist die Anmeldung vorerst verlangsamt. Der Weg über „Passwort vergessen?“ ist immer offen. Wenn Ihr Passwort kurz ist oder auch anderswo verwendet wird, wählen Sie ein neues und schalten Sie die Zwei-Faktor-Anmeldung ein.',
+          'jemand versucht wiederholt, sich mit falschen Passwörtern bei {email} anzumelden. Wo Sie sich schon einmal angemeldet haben, können Sie das weiterhin tun; von anderen Orten ist die Anmeldung vorerst verlangsamt. Der Weg über „Passwort vergessen?“ ist immer offen. Wenn Ihr Passwort kurz ist oder auch anderswo verwendet wird, wählen Sie ein neues und schalten Sie die Zwei-Faktor-Anmeldung ein.',
       },
       signed_out_by_staff: {
         subject: '{site}: Sie sind auf allen Geräten abgemeldet',
         intro:
-          'Unser Support hat alle Sitzungen von {email} beendet. Melden Sie sich mit Ihrem Passwort erneut an.',
+          'unser Support hat alle Sitzungen von {email} beendet. Melden Sie sich mit Ihrem Passwort erneut an.',
       },
       two_factor_reset: {
         subject: '{site}: Die Zwei-Faktor-Anmeldung wurde ausgeschaltet',
         intro:
-          'Unser Support hat die Zwei-Faktor-Anmeldung für {email} ausgeschaltet und alle Sitzungen beendet. Zur Anmeldung genügt jetzt das Passwort allein. Bitte richten Sie die Zwei-Faktor-Anmeldung unter „Mein Konto“ wieder ein.',
+          'unser Support hat die Zwei-Faktor-Anmeldung für {email} ausgeschaltet und alle Sitzungen beendet. Zur Anmeldung genügt jetzt das Passwort allein. Bitte richten Sie die Zwei-Faktor-Anmeldung unter „Mein Konto“ wieder ein.',
       },
       address_left: {
         subject: '{site}: Die Adresse Ihres Kontos wurde geändert',
         intro:
-          'Unser Support hat dem Konto von {email} eine andere Adresse gegeben. Mit dieser Adresse öffnet es sich nicht mehr, und alle Geräte sind abgemeldet.',
+          'unser Support hat dem Konto von {email} eine andere Adresse gegeben. Mit dieser Adresse öffnet es sich nicht mehr, und alle Geräte sind abgemeldet.',
       },
       address_corrected: {
         subject: '{site}: Ihr Konto hat jetzt diese Adresse',
         intro:
-          'Unser Support hat Ihrem Konto die Adresse {email} gegeben. Melden Sie sich damit und mit Ihrem bisherigen Passwort an; alle Geräte sind abgemeldet.',
+          'unser Support hat Ihrem Konto die Adresse {email} gegeben. Melden Sie sich damit und mit Ihrem bisherigen Passwort an; alle Geräte sind abgemeldet.',
       },
     },
   },

@@ -108,7 +108,7 @@ export const cn: Translated<typeof en> = {
   },
   payment: {
     completed: '已完成',
-    pending: '处理中',
+    pending: '待支付',
     refunded: '已退款',
     other: '未完成',
   },

@@ -115,7 +115,7 @@ export const de: Translated<typeof en> = {
   },
   payment: {
     completed: 'Abgeschlossen',
-    pending: 'In Bearbeitung',
+    pending: 'Zahlung offen',
     refunded: 'Erstattet',
     other: 'Nicht abgeschlossen',
   },

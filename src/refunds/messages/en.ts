@@ -110,7 +110,7 @@ export const en = {
   },
   payment: {
     completed: 'Completed',
-    pending: 'Pending',
+    pending: 'Payment pending',
     refunded: 'Refunded',
     other: 'Not completed',
   },

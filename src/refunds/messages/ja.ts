@@ -111,7 +111,7 @@ export const ja: Translated<typeof en> = {
   },
   payment: {
     completed: '完了',
-    pending: '処理中',
+    pending: 'お支払い待ち',
     refunded: '返金済み',
     other: '未完了',
   },

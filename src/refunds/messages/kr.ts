@@ -111,7 +111,7 @@ export const kr: Translated<typeof en> = {
   },
   payment: {
     completed: '완료',
-    pending: '처리 중',
+    pending: '결제 대기',
     refunded: '환불됨',
     other: '미완료',
   },
