@@ -87,6 +87,7 @@ describe('U-01 My Page, Settings', () => {
     const confirm = dialog.getByRole('button', { name: 'Delete permanently' });
     await confirm.click();
     await dialog.getByText('Please tick this box.').waitFor();
+    await dialog.getByText('Keep my current reports online without personal data').waitFor();
     await dialog.locator('[name=sure]').check();
     await dialog.locator('[name=password]').fill('wrong-password');
     await confirm.click();

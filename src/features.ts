@@ -32,6 +32,8 @@ import { makeMark } from './platform/files/images.ts';
 import { eraseMails } from './platform/mail/erasure.store.ts';
 import { eraseRefundTexts } from './refunds/erasure.store.ts';
 import { createRefundCompletion, createRefundFeature } from './refunds/refunds.wiring.ts';
+import { reportHash } from './tools/reports/hash.ts';
+import { createReportRelease } from './tools/reports/release.store.ts';
 import { createToolsFeature } from './tools/tools.wiring.ts';
 
 export type FeatureOptions = {
@@ -66,10 +68,13 @@ export async function createFeatures(foundation: Foundation, { config, version, 
     consents,
     signIn: auth.completeSignIn,
     revision: legalRevision(),
-    erasers: [
-      ...[eraseSignIns, eraseMails, eraseRefundTexts],
-      ...[eraseAuditDetails, eraseLikes, erasePayments],
-    ],
+    personalData: {
+      erasers: [
+        ...[eraseSignIns, eraseMails, eraseRefundTexts],
+        ...[eraseAuditDetails, eraseLikes, erasePayments],
+      ],
+      releaseReports: createReportRelease(reportHash),
+    },
   });
   const { deletion, isPremiumMember } = membership;
 

@@ -144,7 +144,7 @@ describe('W the term base', () => {
   });
 });
 
-describe('W every text', () => {
+describe('W the wording', () => {
   it.each(Object.entries(textRules))('%s', (_rule, breaks) => {
     expect(texts.flatMap((each) => breaks(each).map((language) => named(each, language)))).toEqual([]);
   });
@@ -224,7 +224,8 @@ describe('W German', () => {
   });
 
   it('goes on in lower case after the comma of the greeting in a mail, but for polite forms and nouns', () => {
-    const inMail = ({ place, key }: Text) => place === 'src/auth/mails/mail-words.ts' && key.endsWith('.intro');
+    const inMail = ({ place, key }: Text) =>
+      place === 'src/auth/mails/mail-words.ts' && key.endsWith('.intro');
     expect(found('de', /^(?!Sie |Ihr)\p{Lu}/u, inMail)).toEqual([]);
   });
 

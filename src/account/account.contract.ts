@@ -6,9 +6,10 @@ const token = z.string().min(1).max(200);
 /** For whom an expired membership keeps out. */
 const tokenBody = z.object({ renewalToken: token });
 /** The password with a session, or the token of a locked-out member. */
+const keepReports = z.boolean().default(false).describe('Keeps current public reports without personal data');
 const deletionBody = z.union([
-  z.object({ password: z.string().min(1, 'Password is required').max(1000) }),
-  tokenBody,
+  z.object({ password: z.string().min(1, 'Password is required').max(1000), keepReports }),
+  tokenBody.extend({ keepReports }),
 ]);
 /** Everything kept about a person, table by table. */
 const ownData = z.looseObject({ exportedAt: z.string(), profile: z.looseObject({ email: z.string() }) });
@@ -94,7 +95,7 @@ export const accountContract = contract('account', {
     path: '/api/user/account',
     guard: 'public',
     limit: 'attempts',
-    summary: 'Deletes the own account for good',
+    summary: 'Deletes the own account permanently',
     body: deletionBody,
     answers: { 200: z.object({ success: z.literal(true), message: z.string() }) },
   },

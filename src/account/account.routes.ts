@@ -15,8 +15,16 @@ export function accountApi(app: ApiServer, account: AccountUseCases): void {
   );
 
   route(app, calls.delete, async (request) => {
-    if ('renewalToken' in request.body) await account.deleteByToken(request.body.renewalToken);
-    else await account.deleteOwn(await requireCaller(request), request.body.password, { ip: request.ip });
+    const { keepReports } = request.body;
+    if ('renewalToken' in request.body)
+      await account.deleteByToken(request.body.renewalToken, { keepReports });
+    else
+      await account.deleteOwn(
+        await requireCaller(request),
+        request.body.password,
+        { keepReports },
+        { ip: request.ip },
+      );
     return { success: true, message: 'Your account has been deleted.' };
   });
 }

@@ -6,6 +6,9 @@ import type { Caller } from '../platform/http/api.ts';
 import type { ExportStore } from './export.store.ts';
 import { refuse } from './refusals.ts';
 
+/** What a member decides when leaving; `keepReports`: current public reports stay, without personal data. */
+type DeletionChoice = { readonly keepReports: boolean };
+
 export type AccountOptions = {
   readonly clock: Clock;
   readonly exports: ExportStore;
@@ -15,7 +18,7 @@ export type AccountOptions = {
   /** The same, and the token is used up. */
   readonly redeemToken: (token: string) => Promise<string | null>;
   readonly checkPassword: (caller: Caller, password: string, context: { ip: string }) => Promise<void>;
-  readonly deleteMember: (memberId: string, actorId: string) => Promise<void>;
+  readonly deleteMember: (memberId: string, actorId: string, choice: DeletionChoice) => Promise<void>;
 };
 
 export function createAccount(options: AccountOptions) {
@@ -50,15 +53,20 @@ export function createAccount(options: AccountOptions) {
     },
 
     /** Deletes one's own account for good. @throws AppError 422 wrong password, 409 money on its way */
-    async deleteOwn(caller: Caller, password: string, context: { ip: string }): Promise<void> {
+    async deleteOwn(
+      caller: Caller,
+      password: string,
+      choice: DeletionChoice,
+      context: { ip: string },
+    ): Promise<void> {
       await checkPassword(caller, password, context);
-      await deleteMember(caller.memberId, caller.memberId);
+      await deleteMember(caller.memberId, caller.memberId, choice);
     },
 
-    async deleteByToken(token: string): Promise<void> {
+    async deleteByToken(token: string, choice: DeletionChoice): Promise<void> {
       const memberId = await redeemToken(token);
       if (!memberId) throw wrongToken();
-      await deleteMember(memberId, memberId);
+      await deleteMember(memberId, memberId, choice);
     },
   };
 }

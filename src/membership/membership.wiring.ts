@@ -2,11 +2,10 @@
 import type { AuthPort } from '../auth/service/auth-service.port.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Executor } from '../platform/database/database.ts';
-import type { Erase } from '../platform/database/person.ts';
 import type { Site } from '../platform/mail/blanks.ts';
 import { mailLanguage } from '../platform/mail/language.ts';
 import type { Mail } from '../platform/mail/mail.ts';
-import { createDeletionStore, type RecordAudit } from './deletion/deletion.store.ts';
+import { createDeletionStore, type PersonalData, type RecordAudit } from './deletion/deletion.store.ts';
 import { createDeletion } from './deletion/deletion.ts';
 import { farewellMail } from './deletion/farewell-mail.ts';
 import type { MemberStore } from './member.store.ts';
@@ -41,8 +40,7 @@ export type MembershipFeatureOptions<SignedIn> = Omit<RegistrationOptions<Signed
   readonly limitStore: NonNullable<TestPlanOptions['limits']>;
   /** The newest revision of the legal texts. */
   readonly revision: LegalRevision | null;
-  /** What every other feature forgets about a person. */
-  readonly erasers: readonly Erase[];
+  readonly personalData: PersonalData;
   readonly audit: TestPlanOptions['audit'] &
     RecordAudit &
     Parameters<typeof createReminderStore>[1] &
@@ -55,7 +53,7 @@ export function createMembershipFeature<SignedIn>(options: MembershipFeatureOpti
   const { db, clock, site, port, members, config, audit, sendWith } = options;
   const shared = { ...options, queueMail: sendWith };
   const standings = createMembershipStore(db);
-  const deletionStore = createDeletionStore(db, options.erasers, audit, (tx, { email, language }) =>
+  const deletionStore = createDeletionStore(db, options.personalData, audit, (tx, { email, language }) =>
     sendWith(tx, farewellMail(email, mailLanguage(language), site.name)),
   );
   return {

@@ -121,9 +121,8 @@ export const reports = pgTable(
   {
     /** In its public address: 128 random bits. */
     id: text('id').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => localUsers.id, { onDelete: 'cascade' }),
+    /** Null after the account was deleted and its member kept the report without personal data. */
+    userId: uuid('user_id').references(() => localUsers.id, { onDelete: 'cascade' }),
     /** `R-2026-0001`, counted for each member. */
     number: text('number').notNull(),
     revision: integer('revision').notNull(),

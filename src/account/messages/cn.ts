@@ -212,7 +212,7 @@ export const cn: Translated<typeof en> = {
     downloadFailed: '下载失败',
     delete: '删除我的账号',
     deleteText:
-      '您的账号及相关数据将被永久删除，包括已付费的期限、保存的计算和报告。已交付报告上的链接和二维码将失效。论坛和资料库中的内容将以“已删除的会员”名义保留；支付记录在去除姓名后保存 5 年。',
+      '您的账号及相关数据将被永久删除，包括已付费的期限、保存的计算和报告。已交付报告上的链接和二维码将失效，除非您在下方选择保留报告。论坛和资料库中的内容将以“已删除的会员”名义保留；支付记录在去除姓名后保存 5 年。',
     confirmTitle: '删除账号？',
     confirm: '永久删除',
     cancel: '取消',
@@ -221,6 +221,8 @@ export const cn: Translated<typeof en> = {
     passwordRequired: '请输入密码',
     showPassword: '显示密码',
     hidePassword: '隐藏密码',
+    keepReports:
+      '在线保留我的当前报告，但不含个人数据：姓名、公司、客户和标志将被移除；标题、炉号或订单、图纸和计算保留。',
     understood: '我明白此操作无法撤销。',
     tick: '请勾选此项。',
     deleted: '您的账号已删除',

@@ -214,7 +214,7 @@ export const de: Translated<typeof en> = {
     downloadFailed: 'Der Download ist fehlgeschlagen',
     delete: 'Mein Konto löschen',
     deleteText:
-      'Ihr Konto und alles, was Sie betrifft, wird endgültig gelöscht, auch bezahlte Zeit, gespeicherte Berechnungen und Berichte. Links und QR-Codes auf weitergegebenen Berichten funktionieren dann nicht mehr. Beiträge in Forum und Archiv bleiben unter „gelöschtes Mitglied“ stehen; Zahlungsbelege werden 5 Jahre ohne Ihren Namen aufbewahrt.',
+      'Ihr Konto und alles, was Sie betrifft, wird endgültig gelöscht, auch bezahlte Zeit, gespeicherte Berechnungen und Berichte. Links und QR-Codes auf weitergegebenen Berichten funktionieren dann nicht mehr, außer Sie behalten die Berichte mit der Auswahl unten. Beiträge in Forum und Archiv bleiben unter „gelöschtes Mitglied“ stehen; Zahlungsbelege werden 5 Jahre ohne Ihren Namen aufbewahrt.',
     confirmTitle: 'Konto löschen?',
     confirm: 'Endgültig löschen',
     cancel: 'Abbrechen',
@@ -223,6 +223,8 @@ export const de: Translated<typeof en> = {
     passwordRequired: 'Bitte geben Sie Ihr Passwort ein',
     showPassword: 'Passwort anzeigen',
     hidePassword: 'Passwort verbergen',
+    keepReports:
+      'Meine aktuellen Berichte ohne personenbezogene Daten online lassen: Namen, Firma, Kunde und Logo werden entfernt; Titel, Schmelze oder Auftrag, Zeichnung und Berechnungen bleiben.',
     understood: 'Mir ist klar, dass sich das nicht rückgängig machen lässt.',
     tick: 'Bitte setzen Sie dieses Häkchen.',
     deleted: 'Ihr Konto ist gelöscht',

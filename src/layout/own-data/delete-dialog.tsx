@@ -71,6 +71,7 @@ function DeleteForm({ id, renewalToken, busy, onBusy, onDeleted }: DeleteFormPro
   const { t } = useTranslation('account');
   const [password, setPassword] = useState('');
   const [isSure, setSure] = useState(false);
+  const [keepReports, setKeepReports] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const passing = usePassingWords();
   const [problem, setProblem] = useState<DeletionProblem | null>(null);
@@ -85,8 +86,8 @@ function DeleteForm({ id, renewalToken, busy, onBusy, onDeleted }: DeleteFormPro
     onBusy(true);
     try {
       await (needsPassword
-        ? call<Deletion>('DELETE', '/api/user/account', { password })
-        : call<Deletion>('DELETE', '/api/user/account', { renewalToken }, { bearer: null }));
+        ? call<Deletion>('DELETE', '/api/user/account', { password, keepReports })
+        : call<Deletion>('DELETE', '/api/user/account', { renewalToken, keepReports }, { bearer: null }));
       onBusy(false);
       onDeleted();
     } catch (error) {
@@ -124,6 +125,13 @@ function DeleteForm({ id, renewalToken, busy, onBusy, onDeleted }: DeleteFormPro
           }}
         />
       )}
+      <Checkbox
+        name="keepReports"
+        checked={keepReports}
+        onChange={(event) => setKeepReports(event.target.checked)}
+      >
+        {t('ownData.keepReports')}
+      </Checkbox>
       <div className="grid gap-1">
         <Checkbox
           name="sure"

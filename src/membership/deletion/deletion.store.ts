@@ -11,19 +11,25 @@ import type { DeletionOptions, Leaver } from './deletion.ts';
 const begunAction = 'membership.deletion_begun';
 const doneAction = 'membership.member_deleted';
 
+/** How the other features remove what identifies a person. */
+export type PersonalData = {
+  readonly erasers: readonly Erase[];
+  /** Removes personal data from the reports that a member keeps online, and their link to the account. */
+  readonly releaseReports: (tx: Executor, memberId: string) => Promise<void>;
+};
+
 export type RecordAudit = (
   entry: { action: AuditAction; memberId: string | null; targetId: string; at: Date },
   tx: Executor,
 ) => Promise<void>;
 
 /**
- * @param erasers what every other feature forgets about a person
  * @param audit adds a line to the trail within the same transaction
  * @param sayGoodbye queues a mail within it, after mails to the person are forgotten
  */
 export function createDeletionStore(
   db: Database,
-  erasers: readonly Erase[],
+  { erasers, releaseReports }: PersonalData,
   audit: RecordAudit,
   sayGoodbye: (tx: Executor, leaver: Leaver) => Promise<void>,
 ): DeletionOptions['store'] {
@@ -42,7 +48,7 @@ export function createDeletionStore(
       return row ?? null;
     },
 
-    async begin(memberId, actorId, at) {
+    async begin(memberId, actorId, at, { keepReports }) {
       return db.transaction(async (tx) => {
         // The same lock as for taking the role: two Admins cannot delete each other.
         const admins = await tx
@@ -60,6 +66,7 @@ export function createDeletionStore(
         if (member.role === 'Admin' && admins.length === 1) return 'last_admin';
         if (await hasMoneyOnItsWay(tx, memberId)) return 'payment_running';
         await audit({ action: begunAction, memberId: actorId, targetId: memberId, at }, tx);
+        if (keepReports) await releaseReports(tx, memberId);
         return 'begun';
       });
     },

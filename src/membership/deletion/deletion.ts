@@ -13,6 +13,11 @@ export type Leaver = Person & { readonly language: string };
 /** Whether this is the account that the house itself uses; nobody deletes it. */
 export const isProtected = (nickname: string): boolean => nickname.toLowerCase() === 'admin';
 
+export type DeletionChoice = {
+  /** Whether current public reports stay, without personal data. */
+  readonly keepReports: boolean;
+};
+
 export type DeletionOptions = {
   readonly clock: Clock;
   readonly store: {
@@ -22,6 +27,7 @@ export type DeletionOptions = {
       memberId: string,
       actorId: string | null,
       at: Date,
+      choice: DeletionChoice,
     ): Promise<'begun' | 'last_admin' | 'payment_running' | null>;
     /** Removes everything and says so by mail, in one transaction; once, whoever ends it. */
     finish(person: Leaver, actorId: string | null, at: Date): Promise<void>;
@@ -46,13 +52,17 @@ export function createDeletion({ clock, store, deleteAccount, onDeleted }: Delet
      * @param actorId member id of who deletes: an Admin, or the member itself
      * @throws AppError 404 unknown; 403 the account named admin; 409 the last Admin, or a payment on its way
      */
-    async delete(memberId: string, actorId: string | null): Promise<void> {
+    async delete(
+      memberId: string,
+      actorId: string | null,
+      choice: DeletionChoice = { keepReports: false },
+    ): Promise<void> {
       const member = await store.find(memberId);
       if (!member) throw refuse('admin.no_member');
       if (isProtected(member.nickname)) {
         throw refuse('admin.protected_account');
       }
-      const begun = await store.begin(memberId, actorId, clock.now());
+      const begun = await store.begin(memberId, actorId, clock.now(), choice);
       if (begun === null) throw refuse('admin.no_member');
       if (begun === 'last_admin') {
         throw refuse('admin.last_admin');

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ReportRow } from './reports.store.ts';
 
 /** JSON whose keys stand in alphabetical order: the same content has one text, however a database keeps it. */
 export function canonicalJson(value: unknown): string {
@@ -17,3 +18,28 @@ export const contentHash = (content: unknown): string =>
 
 /** `9f3c 71e0 44ab d218 …`: as it is printed, to be compared by eye. */
 export const spokenHash = (hash: string): string => (hash.slice(0, 32).match(/.{4}/g) ?? []).join(' ');
+
+type HashedReport = Pick<
+  ReportRow,
+  'number' | 'revision' | 'head' | 'calculations' | 'mark' | 'isFree' | 'createdAt'
+>;
+
+/** Checksum of a report: covers everything that a reader sees, and when it was made. */
+export const reportHash = ({
+  number,
+  revision,
+  head,
+  calculations,
+  mark,
+  isFree,
+  createdAt,
+}: HashedReport): string =>
+  contentHash({
+    number,
+    revision,
+    head,
+    calculations,
+    mark,
+    isFree,
+    createdAt: createdAt.toISOString(),
+  });

@@ -74,6 +74,8 @@ export type ReportView = {
   /** As printed; `isIntact` tells whether the content kept still has it. */
   readonly hash: string;
   readonly isIntact: boolean;
+  /** The account was deleted; the report was kept without personal data. */
+  readonly isReleased: boolean;
   /** Where the public page is. */
   readonly address: string;
   /** A later revision that is public; null for the newest. */

@@ -2,7 +2,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findEntry, pagePath } from '../../../calculators/registry.ts';
-import { type Account, createTestApp, type TestApp } from '../../../test/app.ts';
+import { type Account, createTestApp, demoPassword, type TestApp } from '../../../test/app.ts';
 import { languages } from '../../platform/i18n/i18n.ts';
 import { headFields, largestMarkBytes, longestField, mostCalculations } from './reports.rules.ts';
 
@@ -315,5 +315,47 @@ describe('B-07 the PDF', () => {
       expect(computed.statusCode).toBe(200);
     }
     await Promise.all(flood);
+  });
+});
+
+describe('U-08 deleting the account', () => {
+  const remove = (as: Account, body: object = {}) =>
+    test.call('DELETE', '/api/user/account', { as, body: { password: demoPassword, ...body } });
+  const picture = async () =>
+    (
+      await sharp({ create: { width: 40, height: 20, channels: 3, background: 'red' } })
+        .png()
+        .toBuffer()
+    ).toString('base64');
+
+  it('U-08 keeps current reports without personal data when the member chooses so, and deletes the others', async () => {
+    const title = 'Trial weld';
+    const named = { ...head, title, drawing: 'Z-17' };
+    const old = (await make('premium', { head: named, mark: { picture: await picture() } })).json();
+    const { id } = (await make('premium', { head: named, mark: 'last', revises: old.id })).json();
+    const withdrawn = (await make('premium')).json();
+    await test.call('DELETE', `/api/user/reports/${withdrawn.id}`, { as: 'premium' });
+
+    expect((await remove('premium', { keepReports: true })).statusCode).toBe(200);
+    expect(await show(id)).toMatchObject({
+      head: { title, heat: '4711', drawing: 'Z-17', company: '', customer: '', author: '', approvedBy: '' },
+      mark: '',
+      isIntact: true,
+      isReleased: true,
+      newer: null,
+    });
+    const { rows } = await test.database.pool.query(
+      'SELECT user_id, head, mark FROM reports WHERE user_id IS NULL',
+    );
+    for (const name of [head.company, head.customer, head.author, head.approvedBy])
+      expect(JSON.stringify(rows)).not.toContain(name);
+    expect(dense((await sheetsOf((await pdf(id)).rawPayload)).join(''))).not.toContain(dense(head.author));
+    expect([await show(old.id), await show(withdrawn.id)]).toEqual(['missing', 'missing']);
+  });
+
+  it('U-08 deletes all reports otherwise', async () => {
+    const { id } = (await make('member', { calculations: [carbon] })).json();
+    expect((await remove('member')).statusCode).toBe(200);
+    expect(await show(id)).toBe('missing');
   });
 });

@@ -14,6 +14,20 @@ export const headFields = [
 export type HeadField = (typeof headFields)[number];
 export type ReportHead = Readonly<Record<HeadField, string>>;
 
+/** Fields that may name a person or a company. */
+const personalFields = [
+  'company',
+  'customer',
+  'author',
+  'approvedBy',
+] as const satisfies readonly HeadField[];
+
+/** The head with every field emptied that may name a person or a company. */
+export const withoutPersonalData = (head: ReportHead): ReportHead => ({
+  ...head,
+  ...Object.fromEntries(personalFields.map((field) => [field, ''])),
+});
+
 /** Letters of one field of the head. */
 export const longestField = 120;
 /** Calculations of one report: each takes a sheet or two. */

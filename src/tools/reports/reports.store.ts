@@ -59,6 +59,7 @@ export function createReportStore(db: Database) {
 
     /** The latest revision after this one that was not withdrawn. */
     async newerThan({ userId, number, revision }: ReportRow) {
+      if (userId === null) return null;
       const [row] = await db
         .select({ id: reports.id, revision: reports.revision })
         .from(reports)

@@ -16,7 +16,7 @@ import { toolTags } from '../tools.rules.ts';
 import type { UseTerms } from '../tools.ts';
 import { createDocuments, type DocumentsDependencies } from './documents.ts';
 import { addressedCalculation, type FrozenCalculation, freeze } from './frozen.ts';
-import { contentHash, spokenHash } from './hash.ts';
+import { reportHash, spokenHash } from './hash.ts';
 import type { ReportView } from './report-view.ts';
 import type { ReportWords } from './report-words.ts';
 import {
@@ -142,7 +142,7 @@ export function createReports(dependencies: ReportsDependencies) {
           ...content,
           id: randomBytes(16).toString('base64url'),
           userId: caller.memberId,
-          hash: hashOf({ ...content, createdAt }),
+          hash: reportHash({ ...content, createdAt }),
           withdrawnAt: null,
           createdAt,
         };
@@ -198,7 +198,8 @@ export function createReports(dependencies: ReportsDependencies) {
       isFree: row.isFree,
       calculations,
       hash: spokenHash(row.hash),
-      isIntact: hashOf(row) === row.hash,
+      isIntact: reportHash(row) === row.hash,
+      isReleased: row.userId === null,
       address: `${publicUrl}${localPath(language, `/r/${row.id}`)}`,
       newer: newer && { id: newer.id, revision: revisionLetter(newer.revision) },
     };
@@ -206,30 +207,6 @@ export function createReports(dependencies: ReportsDependencies) {
 }
 
 export type ReportUseCases = ReturnType<typeof createReports>;
-
-/** What the check sum covers: everything that a reader sees, and when it was made. */
-function hashOf({
-  number,
-  revision,
-  head,
-  calculations,
-  mark,
-  isFree,
-  createdAt,
-}: Pick<
-  ReportRow,
-  'number' | 'revision' | 'head' | 'calculations' | 'mark' | 'isFree' | 'createdAt'
->): string {
-  return contentHash({
-    number,
-    revision,
-    head,
-    calculations,
-    mark,
-    isFree,
-    createdAt: createdAt.toISOString(),
-  });
-}
 
 /** The inputs of a kept link, as programs send them. */
 function rawInputs({ calculatorId, query }: FrozenCalculation): unknown {

@@ -67,7 +67,7 @@ export const document: VersionedDocument = {
         },
         {
           since: '2026-12-02',
-          text: 'Berechnungsberichte, gespeicherte Berechnungen und Zugangsschlüssel werden mit dem Konto gelöscht; Links zu den Berichten führen dann ins Leere.',
+          text: 'Berechnungsberichte, gespeicherte Berechnungen und Zugangsschlüssel werden mit dem Konto gelöscht; Links zu den Berichten führen dann ins Leere. Auf Ihren Wunsch bleiben aktuelle Berichte ohne Namen, Firma, Kunde und Logo bestehen.',
         },
       ],
     },

@@ -67,7 +67,7 @@ export const document: VersionedDocument = {
         },
         {
           since: '2026-12-02',
-          text: 'Reports of calculations, saved calculations and access keys are deleted with the account; links to the reports then no longer work.',
+          text: 'Reports of calculations, saved calculations and access keys are deleted with the account; links to the reports then no longer work. If you choose so, your current reports stay without names, company, customer and logo.',
         },
       ],
     },

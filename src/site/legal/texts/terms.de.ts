@@ -145,7 +145,7 @@ export const document: VersionedDocument = {
         'Programme, Texte und Zeichnungen des Dienstes gehören dem Betreiber oder den Genannten. Berechnungsergebnisse dürfen frei verwendet werden, auch im eigenen Betrieb.',
         {
           since: '2026-12-02',
-          text: 'Einen Berechnungsbericht kann lesen, wer seinen Link hat, bis das Mitglied ihn zurückzieht. Für den Inhalt und für die Zustimmung der darin genannten Personen und Firmen ist das Mitglied verantwortlich. Der Betreiber zeigt den Bericht, solange das Konto besteht, auch nach Ablauf einer Mitgliedschaft; mit dem Konto werden die Berichte gelöscht.',
+          text: 'Einen Berechnungsbericht kann lesen, wer seinen Link hat, bis das Mitglied ihn zurückzieht. Für den Inhalt und für die Zustimmung der darin genannten Personen und Firmen ist das Mitglied verantwortlich. Der Betreiber zeigt den Bericht, solange das Konto besteht, auch nach Ablauf einer Mitgliedschaft; mit dem Konto werden die Berichte gelöscht, sofern das Mitglied sie nicht ohne personenbezogene Daten behält.',
         },
       ],
     },

@@ -145,7 +145,7 @@ export const document: VersionedDocument = {
         'Software, texts and drawings of the service belong to the operator or to the rights holders named. Calculation results may be used freely, including commercially.',
         {
           since: '2026-12-02',
-          text: 'A report of a calculation can be read by anyone who has its link until the member withdraws it. The member is responsible for its content and for the consent of the persons and companies named in it. The operator displays it for as long as the account exists, also after a membership has expired; reports are deleted with the account.',
+          text: 'A report of a calculation can be read by anyone who has its link until the member withdraws it. The member is responsible for its content and for the consent of the persons and companies named in it. The operator displays it for as long as the account exists, also after a membership has expired; reports are deleted with the account, unless the member keeps them without personal data.',
         },
       ],
     },

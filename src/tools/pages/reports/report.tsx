@@ -109,7 +109,7 @@ function Head({ report }: Part) {
 }
 
 /** Whether it still holds: the newest revision, the check sum, and what the formulas of today give. */
-function Validity({ report: { newer, isIntact, calculations } }: Part) {
+function Validity({ report: { newer, isIntact, isReleased, calculations } }: Part) {
   const { t } = useTranslation('reports');
   const language = useLanguage();
   const isSame = calculations.every(({ today }) => today.isSame);
@@ -126,6 +126,7 @@ function Validity({ report: { newer, isIntact, calculations } }: Part) {
           }
         />
       )}
+      {isReleased && <Notice tone="neutral">{t('public.released')}</Notice>}
       {isIntact ? (
         <Notice tone={isSame ? 'ok' : 'neutral'}>
           {isSame && <>{t('public.same')} </>}

@@ -56,6 +56,7 @@ export const cn: ReportWords = {
     quantity: '结果',
     gone: '不再给出',
     noDifference: '这些结果不受影响。',
+    released: '编制者的账号已删除。本报告中的姓名、公司、客户和标志已移除，因此校验和与先前打印的不同。',
     intact: '内容未被更改：校验和与报告一致。',
     broken: '内容的校验和与报告不一致，请勿采信。',
     newer: '已有更新的修订：{revision}。',

@@ -56,6 +56,8 @@ export const de: ReportWords = {
     quantity: 'Ergebnis',
     gone: 'entfallen',
     noDifference: 'Mit der neuen Fassung ergibt sich dasselbe.',
+    released:
+      'Das Konto der verfassenden Person wurde gelöscht. Namen, Firma, Kunde und Logo wurden aus diesem Bericht entfernt; seine Prüfsumme weicht deshalb von der früher gedruckten ab.',
     intact: 'Der Inhalt ist unverändert: Die Prüfsumme stimmt mit der des Berichts überein.',
     broken:
       'Die Prüfsumme stimmt nicht mit der des Berichts überein. Verlassen Sie sich nicht auf den Inhalt.',

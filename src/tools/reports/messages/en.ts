@@ -55,6 +55,8 @@ export const en = {
     quantity: 'Result',
     gone: 'no longer given',
     noDifference: 'The new version gives the same results.',
+    released:
+      'The author’s account was deleted. Names, company, customer and logo were removed from this report; its checksum therefore differs from the one printed earlier.',
     intact: 'The content is unchanged: the checksum matches the report.',
     broken: 'The checksum does not match the report. Do not rely on its content.',
     newer: 'There is a later revision: {revision}.',

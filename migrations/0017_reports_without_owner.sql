@@ -1,0 +1,1 @@
+ALTER TABLE "reports" ALTER COLUMN "user_id" DROP NOT NULL;
