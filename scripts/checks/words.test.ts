@@ -24,7 +24,8 @@ const files = globSync('{src,sandbox,scripts}/**/*.{ts,tsx}', { cwd: root }).fil
 
 describe('comments', () => {
   it('do not use names of types and functions as verbs', () => {
-    const asVerb = /\/\*\*[\s*]*(?:Semaphore|Erase|Consume|Failpoint)\s+(?!of\b|for\b|that\b|with\b|names?\b)\w+/g;
+    const asVerb =
+      /\/\*\*[\s*]*(?:Semaphore|Erase|Consume|Failpoint)\s+(?!of\b|for\b|that\b|with\b|names?\b)\w+/g;
     const found = files.flatMap((file) =>
       [...readFileSync(path.join(root, file), 'utf8').matchAll(asVerb)].map(([text]) => `${file}: ${text}`),
     );
