@@ -46,7 +46,6 @@ export const cn: ReportWords = {
     head: '报告 {number}，修订 {revision}',
     description: '签发时的计算：输入值、公式和文献来源。',
     pdf: 'PDF',
-    word: 'Word (.docx)',
     print: '打印',
     language: '语言',
     same: '今日重新计算，结果一致。',
@@ -72,7 +71,7 @@ export const cn: ReportWords = {
   own: {
     heading: '报告',
     description: '带有姓名、批准和公开链接的计算报告。',
-    lead: '每项计算一至两页 A4，PDF 或 Word，五种语言。知道链接的人无需账号即可查看。',
+    lead: '每项计算一至两页 A4，PDF，五种语言。知道链接的人无需账号即可查看。',
     make: '新报告',
     revise: '{number} 的新修订版',
     chosen: '本报告中的计算',

@@ -46,7 +46,6 @@ export const de: ReportWords = {
     head: 'Bericht {number}, Revision {revision}',
     description: 'Eine Berechnung mit Eingaben, Formeln und Quellen, wie sie ausgestellt wurde.',
     pdf: 'PDF',
-    word: 'Word (.docx)',
     print: 'Drucken',
     language: 'Sprache',
     same: 'Heute nachgerechnet, mit demselben Ergebnis.',
@@ -76,7 +75,7 @@ export const de: ReportWords = {
   own: {
     heading: 'Berichte',
     description: 'Berechnungsberichte mit Namen, Freigabe und öffentlichem Link.',
-    lead: 'Ein bis zwei A4-Seiten je Berechnung, als PDF oder Word, in fünf Sprachen. Wer den Link hat, sieht den Bericht ohne Konto.',
+    lead: 'Ein bis zwei A4-Seiten je Berechnung, als PDF, in fünf Sprachen. Wer den Link hat, sieht den Bericht ohne Konto.',
     make: 'Neuer Bericht',
     revise: 'Neue Revision von {number}',
     chosen: 'Berechnungen in diesem Bericht',

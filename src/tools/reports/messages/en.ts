@@ -45,7 +45,6 @@ export const en = {
     head: 'Report {number}, revision {revision}',
     description: 'A calculation with its inputs, formulas and sources, as issued.',
     pdf: 'PDF',
-    word: 'Word (.docx)',
     print: 'Print',
     language: 'Language',
     same: 'Recalculated today with the same result.',
@@ -72,7 +71,7 @@ export const en = {
   own: {
     heading: 'Reports',
     description: 'Calculation reports with author, approval and a public link.',
-    lead: 'One or two A4 pages per calculation, as PDF or Word, in five languages. Anyone with the link can view the report without an account.',
+    lead: 'One or two A4 pages per calculation, as PDF, in five languages. Anyone with the link can view the report without an account.',
     make: 'New report',
     revise: 'New revision of {number}',
     chosen: 'Calculations in this report',

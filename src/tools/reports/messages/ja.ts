@@ -46,7 +46,6 @@ export const ja: ReportWords = {
     head: '計算書{number}、改訂{revision}',
     description: '発行時点の計算：入力値、計算式、出典。',
     pdf: 'PDF',
-    word: 'Word（.docx）',
     print: '印刷',
     language: '言語',
     same: '本日再計算し、同じ結果になりました。',
@@ -73,7 +72,7 @@ export const ja: ReportWords = {
   own: {
     heading: '計算書',
     description: '氏名、承認、公開リンクを備えた計算書。',
-    lead: '計算ごとにA4で1～2ページ、PDFまたはWord、5言語。リンクを知る人はアカウントなしで閲覧できます。',
+    lead: '計算ごとにA4で1～2ページ、PDF、5言語。リンクを知る人はアカウントなしで閲覧できます。',
     make: '新しい計算書',
     revise: '{number}の新しい改訂',
     chosen: 'この計算書の計算',

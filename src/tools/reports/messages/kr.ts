@@ -46,7 +46,6 @@ export const kr: ReportWords = {
     head: '보고서 {number}, 개정 {revision}',
     description: '발행 당시의 계산: 입력값, 계산식, 출처.',
     pdf: 'PDF',
-    word: 'Word (.docx)',
     print: '인쇄',
     language: '언어',
     same: '오늘 다시 계산한 결과가 같습니다.',
@@ -73,7 +72,7 @@ export const kr: ReportWords = {
   own: {
     heading: '보고서',
     description: '이름, 승인, 공개 링크가 있는 계산 보고서.',
-    lead: '계산마다 A4 1~2쪽, PDF 또는 Word, 5개 언어. 링크를 아는 사람은 계정 없이 보고서를 볼 수 있습니다.',
+    lead: '계산마다 A4 1~2쪽, PDF, 5개 언어. 링크를 아는 사람은 계정 없이 보고서를 볼 수 있습니다.',
     make: '새 보고서',
     revise: '{number} 새 개정',
     chosen: '이 보고서의 계산',
