@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, sql } from 'drizzle-orm';
 import { localUsers } from '../membership/tables.ts';
-import type { Database, Executor } from '../platform/database/database.ts';
+import { type Database, type Executor, lockName } from '../platform/database/database.ts';
 import { toolAccessLogs, toolLinks } from './tables.ts';
 import type { DayUse } from './tools.rules.ts';
 
@@ -29,14 +29,23 @@ export function createToolsStore(
         .orderBy(asc(toolLinks.id));
     },
 
-    /** @returns false when the tool has this link already */
-    async addLink(tool: ToolName, url: string, createdBy: string, at: Date): Promise<boolean> {
-      const rows = await db
-        .insert(toolLinks)
-        .values({ ...tool, url, createdBy, createdAt: at })
-        .onConflictDoNothing()
-        .returning({ id: toolLinks.id });
-      return rows.length > 0;
+    /** Adds a link unless the tool has it already, or has `most` of them. */
+    async addLink(
+      link: ToolName & { readonly url: string; readonly createdBy: string; readonly createdAt: Date },
+      most: number,
+    ): Promise<'added' | 'exists' | 'full'> {
+      const { category, toolName } = link;
+      const ofTool = and(eq(toolLinks.category, category), eq(toolLinks.toolName, toolName));
+      return db.transaction(async (tx) => {
+        await lockName(tx, `links ${category} ${toolName}`);
+        if ((await tx.$count(toolLinks, ofTool)) >= most) return 'full';
+        const rows = await tx
+          .insert(toolLinks)
+          .values(link)
+          .onConflictDoNothing()
+          .returning({ id: toolLinks.id });
+        return rows.length > 0 ? 'added' : 'exists';
+      });
     },
 
     /** @returns false when there is none */
@@ -48,11 +57,6 @@ export function createToolsStore(
         )
         .returning({ id: toolLinks.id });
       return rows.length > 0;
-    },
-
-    /** How many links a tool has. */
-    async countLinks({ category, toolName }: ToolName): Promise<number> {
-      return db.$count(toolLinks, and(eq(toolLinks.category, category), eq(toolLinks.toolName, toolName)));
     },
 
     /**

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { tooManyWait } from '../errors/trouble.ts';
@@ -37,6 +38,11 @@ class BoundedPool extends pg.Pool {
     if (!done) return Promise.reject(refused);
     done(refused, undefined, () => undefined);
   }
+}
+
+/** Waits until no other transaction holds this name and holds it until the end: what is counted stays true until the insert. */
+export async function lockName(tx: Executor, name: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }
 
 /** Opens a pool; errors of idle connections are logged by the caller's `onError`, not thrown. */

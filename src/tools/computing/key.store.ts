@@ -1,24 +1,25 @@
-import { and, count, desc, eq, isNull, lt, or } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, or } from 'drizzle-orm';
 import { localUsers } from '../../membership/tables.ts';
-import type { Database } from '../../platform/database/database.ts';
+import { type Database, lockName } from '../../platform/database/database.ts';
 import { accessKeys } from '../tables.ts';
 
 export type KeyRow = typeof accessKeys.$inferSelect;
 
 export function createKeyStore(db: Database) {
   return {
-    async insert(key: Omit<KeyRow, 'id' | 'lastUsedAt' | 'revokedAt'>): Promise<KeyRow> {
-      const [row] = await db.insert(accessKeys).values(key).returning();
-      if (!row) throw new Error('The access key was not inserted.');
-      return row;
-    },
-
-    async countLive(memberId: string): Promise<number> {
-      const [row] = await db
-        .select({ total: count() })
-        .from(accessKeys)
-        .where(and(eq(accessKeys.userId, memberId), isNull(accessKeys.revokedAt)));
-      return row?.total ?? 0;
+    /** @returns null when the member has `most` keys that work */
+    async insert(key: Omit<KeyRow, 'id' | 'lastUsedAt' | 'revokedAt'>, most: number): Promise<KeyRow | null> {
+      return db.transaction(async (tx) => {
+        await lockName(tx, `access keys ${key.userId}`);
+        const live = await tx
+          .select({ id: accessKeys.id })
+          .from(accessKeys)
+          .where(and(eq(accessKeys.userId, key.userId), isNull(accessKeys.revokedAt)))
+          .limit(most);
+        if (live.length >= most) return null;
+        const [row] = await tx.insert(accessKeys).values(key).returning();
+        return row ?? null;
+      });
     },
 
     /** A member's keys, revoked ones too, newest first. */

@@ -30,20 +30,10 @@ export function createKeys({ store, clock, isPremium, isExpired }: KeysOptions) 
 
     /** @returns the key, this once @throws AppError 409 with ten keys that work */
     async create(caller: Caller, name: string) {
-      if ((await store.countLive(caller.memberId)) >= mostKeys) {
-        throw refuse('tools.too_many_keys', {
-          about: mostKeys,
-          fields: { most: mostKeys },
-        });
-      }
       const key = `${beginning}${randomBytes(32).toString('base64url')}`;
-      const row = await store.insert({
-        userId: caller.memberId,
-        name,
-        prefix: key.slice(0, shownLength),
-        keyHash: hashOf(key),
-        createdAt: clock.now(),
-      });
+      const made = { userId: caller.memberId, name, prefix: key.slice(0, shownLength), keyHash: hashOf(key) };
+      const row = await store.insert({ ...made, createdAt: clock.now() }, mostKeys);
+      if (!row) throw refuse('tools.too_many_keys', { about: mostKeys, fields: { most: mostKeys } });
       return { ...viewKey(row), key };
     },
 

@@ -17,7 +17,7 @@ const linksPerTool = 30;
 export type PostTitles = (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
 export type LinksDependencies = {
-  readonly store: Pick<ToolsStore, 'addLink' | 'removeLink' | 'countLinks'>;
+  readonly store: Pick<ToolsStore, 'addLink' | 'removeLink'>;
   readonly clock: Clock;
   readonly audit: RecordAudit;
   /** Titles of posts of this site by their ids; those that there are. */
@@ -47,10 +47,11 @@ export function createLinks({ store, clock, audit, postTitles, changed }: LinksD
       if (!link) throw refuse('tools.bad_link');
       if (link.kind === 'post' && !(await postTitles([link.label])).has(link.label))
         throw refuse('tools.no_such_post');
-      if ((await store.countLinks(tool)) >= linksPerTool)
-        throw refuse('tools.too_many_links', { about: linksPerTool });
-      if (!(await store.addLink(tool, trimmed, caller.memberId, clock.now())))
-        throw refuse('tools.link_exists');
+      const { category, toolName } = tool;
+      const row = { category, toolName, url: trimmed, createdBy: caller.memberId, createdAt: clock.now() };
+      const added = await store.addLink(row, linksPerTool);
+      if (added === 'full') throw refuse('tools.too_many_links', { about: linksPerTool });
+      if (added === 'exists') throw refuse('tools.link_exists');
       await note('tools.link_added', tool, trimmed, caller);
       await changed(toolTags.links);
     },

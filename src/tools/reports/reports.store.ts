@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { Database } from '../../platform/database/database.ts';
+import { type Database, type Executor, lockName } from '../../platform/database/database.ts';
 import { reports } from '../tables.ts';
 
 export type ReportRow = typeof reports.$inferSelect;
@@ -24,22 +24,36 @@ const {
   createdAt: reports.createdAt,
 };
 
+const listOf = (executor: Executor, memberId: string, most: number): Promise<ListedReport[]> =>
+  executor
+    .select(listed)
+    .from(reports)
+    .where(eq(reports.userId, memberId))
+    .orderBy(desc(reports.createdAt), desc(reports.number), desc(reports.revision))
+    .limit(most);
+
 export function createReportStore(db: Database) {
   return {
-    /** @returns false when this member has a report of this number and revision already */
-    async insert(row: ReportRow): Promise<boolean> {
-      const rows = await db.insert(reports).values(row).onConflictDoNothing().returning({ id: reports.id });
-      return rows.length === 1;
+    /**
+     * Inserts the report that `build` makes of the member's present ones, newest first; reports of one member are
+     * made one after the other, so that each takes the next number.
+     */
+    async insertNext(
+      memberId: string,
+      most: number,
+      build: (present: readonly ListedReport[]) => ReportRow,
+    ): Promise<{ readonly row: ReportRow; readonly present: readonly ListedReport[] }> {
+      return db.transaction(async (tx) => {
+        await lockName(tx, `reports ${memberId}`);
+        const present = await listOf(tx, memberId, most);
+        const row = build(present);
+        await tx.insert(reports).values(row);
+        return { row, present };
+      });
     },
 
     /** A member's own, newest first. */
-    list: (memberId: string, most: number): Promise<ListedReport[]> =>
-      db
-        .select(listed)
-        .from(reports)
-        .where(eq(reports.userId, memberId))
-        .orderBy(desc(reports.createdAt), desc(reports.number), desc(reports.revision))
-        .limit(most),
+    list: (memberId: string, most: number): Promise<ListedReport[]> => listOf(db, memberId, most),
 
     async find(id: string): Promise<ReportRow | null> {
       const [row] = await db.select().from(reports).where(eq(reports.id, id));

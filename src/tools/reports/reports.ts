@@ -54,9 +54,6 @@ export type Draft = {
   readonly revises?: string | undefined;
 };
 
-/** So often another report of the same member may take the number that was meant. */
-const mostTries = 5;
-
 export function createReports(dependencies: ReportsDependencies) {
   const { store, clock, publicUrl, compute, computeForReaders, makeMark, wordsOf, typeset, changed } =
     dependencies;
@@ -95,8 +92,10 @@ export function createReports(dependencies: ReportsDependencies) {
     return row;
   }
 
-  /** Which number and revision come next. @throws AppError 409 when this revision is no longer the last */
+  /** Which number and revision come next. @throws AppError 409 with too many, and when this revision is no longer the last */
   function nextPlace(rows: readonly ListedReport[], revised: ReportRow | null, year: number) {
+    if (rows.length >= mostReports)
+      throw refuse('tools.too_many_reports', { about: mostReports, fields: { most: mostReports } });
     if (!revised) {
       const serial = Math.max(0, ...rows.map(({ number }) => serialOf(number, year)));
       return { number: reportNumber(year, serial + 1), revision: 0 };
@@ -127,18 +126,15 @@ export function createReports(dependencies: ReportsDependencies) {
      */
     async make(caller: Caller, draft: Draft, terms?: UseTerms) {
       const revised = draft.revises === undefined ? null : await own(caller, draft.revises);
-      const known = await store.list(caller.memberId, mostReports);
-      if (known.length >= mostReports)
-        throw refuse('tools.too_many_reports', { about: mostReports, fields: { most: mostReports } });
-      nextPlace(known, revised, clock.now().getUTCFullYear());
+      const year = clock.now().getUTCFullYear();
+      nextPlace(await store.list(caller.memberId, mostReports), revised, year);
       const mark = await markOf(draft, caller);
       const calculations = await computed(draft.calculations, caller, terms);
-      for (let tries = 0; tries < mostTries; tries += 1) {
+      const { row, present } = await store.insertNext(caller.memberId, mostReports, (rows) => {
         const createdAt = clock.now();
-        const rows = await store.list(caller.memberId, mostReports);
         const place = nextPlace(rows, revised, createdAt.getUTCFullYear());
         const content = { ...place, head: draft.head, calculations, mark, isFree: !caller.isPremium };
-        const row: ReportRow = {
+        return {
           ...content,
           id: randomBytes(16).toString('base64url'),
           userId: caller.memberId,
@@ -146,13 +142,10 @@ export function createReports(dependencies: ReportsDependencies) {
           withdrawnAt: null,
           createdAt,
         };
-        if (await store.insert(row)) {
-          // The page of the revision before says that there is a newer one.
-          if (revised) await changed(toolTags.report(revised.id));
-          return viewListed(row, rows);
-        }
-      }
-      throw refuse('tools.revised_meanwhile');
+      });
+      // The page of the revision before says that there is a newer one.
+      if (revised) await changed(toolTags.report(revised.id));
+      return viewListed(row, present);
     },
 
     /** @throws AppError 404 for what is not the caller's */

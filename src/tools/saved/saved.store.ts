@@ -1,15 +1,20 @@
 import { and, count, desc, eq } from 'drizzle-orm';
-import type { Database } from '../../platform/database/database.ts';
+import { type Database, lockName } from '../../platform/database/database.ts';
 import { savedCalculations } from '../tables.ts';
 
 export type SavedRow = typeof savedCalculations.$inferSelect;
 
 export function createSavedStore(db: Database) {
   return {
-    async insert(row: Omit<SavedRow, 'id'>): Promise<SavedRow> {
-      const [saved] = await db.insert(savedCalculations).values(row).returning();
-      if (!saved) throw new Error('The calculation was not saved.');
-      return saved;
+    /** @returns null when the member keeps `most` already */
+    async insert(row: Omit<SavedRow, 'id'>, most: number): Promise<SavedRow | null> {
+      return db.transaction(async (tx) => {
+        await lockName(tx, `saved calculations ${row.userId}`);
+        if ((await tx.$count(savedCalculations, eq(savedCalculations.userId, row.userId))) >= most)
+          return null;
+        const [saved] = await tx.insert(savedCalculations).values(row).returning();
+        return saved ?? null;
+      });
     },
 
     async count(memberId: string): Promise<number> {

@@ -30,6 +30,7 @@ export type SavedOptions = {
   ) => Promise<Evaluated>;
 };
 
+const tooMany = () => refuse('tools.too_many_saved', { about: mostSaved, fields: { most: mostSaved } });
 const impossible = () => refuse('tools.impossible_inputs');
 
 type NamedLink = { readonly name: string; readonly address: string };
@@ -52,16 +53,12 @@ export function createSaved({ store, clock, compute }: SavedOptions) {
       const calculator = entry && findDefinition(entry.id);
       if (!url || !calculator) throw impossible();
       const { inputs } = fromQuery(calculator, url.searchParams);
-      if ((await store.count(caller.memberId)) >= mostSaved) {
-        throw refuse('tools.too_many_saved', {
-          about: mostSaved,
-          fields: { most: mostSaved },
-        });
-      }
+      // Saving counts as a use, so what cannot be kept is refused before it is computed.
+      if ((await store.count(caller.memberId)) >= mostSaved) throw tooMany();
       if (!parseInputs(calculator, inputs).ok) throw impossible();
       const evaluated = await compute(calculator.id, inputs, caller, terms);
       if (!evaluated.ok) throw impossible();
-      const row = await store.insert({
+      const saved = {
         userId: caller.memberId,
         name,
         calculatorId: calculator.id,
@@ -69,7 +66,9 @@ export function createSaved({ store, clock, compute }: SavedOptions) {
         version: evaluated.version,
         results: evaluated.values,
         createdAt: clock.now(),
-      });
+      };
+      const row = await store.insert(saved, mostSaved);
+      if (!row) throw tooMany();
       return viewSaved(row, language);
     },
 

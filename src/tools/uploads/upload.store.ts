@@ -1,6 +1,6 @@
 import { count, desc, eq, sql } from 'drizzle-orm';
 import { localUsers } from '../../membership/tables.ts';
-import type { Database, Executor } from '../../platform/database/database.ts';
+import { type Database, type Executor, lockName } from '../../platform/database/database.ts';
 import { toolUploads } from '../tables.ts';
 import type { Unread } from './upload.rules.ts';
 
@@ -54,7 +54,7 @@ export function createUploadStore(db: Database) {
       exceeded: (unread: Unread, bytes: number) => 'member' | 'everybody' | null,
     ): Promise<number | 'member' | 'everybody'> {
       return db.transaction(async (tx) => {
-        await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('tool uploads', 0))`);
+        await lockName(tx, 'tool uploads');
         const quota = exceeded(await unreadOf(tx, upload.userId), upload.sizeBytes);
         if (quota) return quota;
         const [row] = await tx.insert(toolUploads).values(upload).returning({ id: toolUploads.id });

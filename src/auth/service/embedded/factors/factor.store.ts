@@ -1,5 +1,5 @@
 import { and, count, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
-import type { Database, Executor } from '../../../../platform/database/database.ts';
+import { type Database, type Executor, lockName } from '../../../../platform/database/database.ts';
 import { amr, authSessions, challenges, factors } from '../../tables.ts';
 import { isDuplicate, type SeenFactor, seenColumns } from '../accounts/user.store.ts';
 import { raiseSession } from '../sessions/session.store.ts';
@@ -51,11 +51,15 @@ export function createFactorStore(db: Database) {
         );
     },
 
-    /** @returns null when another factor of the person has the name */
-    async insert(factor: NewFactor): Promise<FactorRow | null> {
+    /** @returns 'full' when the person has `most`, null when another factor has the name */
+    async insert(factor: NewFactor, most: number): Promise<FactorRow | 'full' | null> {
       try {
-        const [row] = await db.insert(factors).values(factor).returning();
-        return row ?? null;
+        return await db.transaction(async (tx) => {
+          await lockName(tx, `factors ${factor.userId}`);
+          if ((await tx.$count(factors, eq(factors.userId, factor.userId))) >= most) return 'full';
+          const [row] = await tx.insert(factors).values(factor).returning();
+          return row ?? null;
+        });
       } catch (error) {
         if (isDuplicate(error)) return null;
         throw error;

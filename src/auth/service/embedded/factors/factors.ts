@@ -57,22 +57,20 @@ export function createFactors(parts: FactorParts) {
       freshSignIn.require(bearer);
       const now = clock.now();
       await store.removeUnfinished(user.id, new Date(now.getTime() - unfinishedMs));
-      if ((await store.list(user.id)).length >= mostFactors)
+      const friendlyName = wanted.friendly_name ?? '';
+      const made = await totp.make(user.email ?? user.id, wanted.issuer);
+      const secret = secrets.seal(made.secret);
+      const times = { createdAt: now, updatedAt: now };
+      const factor = await store.insert(
+        { userId: user.id, factorType: 'totp', friendlyName, secret, ...times },
+        mostFactors,
+      );
+      if (factor === 'full')
         throw new AuthRefused(
           422,
           'too_many_enrolled_mfa_factors',
           'Maximum number of enrolled factors reached',
         );
-      const friendlyName = wanted.friendly_name ?? '';
-      const made = await totp.make(user.email ?? user.id, wanted.issuer);
-      const factor = await store.insert({
-        userId: user.id,
-        factorType: 'totp',
-        friendlyName,
-        secret: secrets.seal(made.secret),
-        createdAt: now,
-        updatedAt: now,
-      });
       if (!factor) throw nameTaken(friendlyName);
       return {
         id: factor.id,

@@ -190,11 +190,13 @@ export async function raiseSession(tx: Executor, { sessionId, factorId, method, 
   await writeProof(tx, sessionId, method, at);
 }
 
+/** Writes nothing for a session that has ended in the meantime. */
 async function writeProof(tx: Executor, sessionId: string, method: string, at: Date): Promise<void> {
-  await tx
-    .insert(amr)
-    .values({ sessionId, method, createdAt: at, updatedAt: at })
-    .onConflictDoUpdate({ target: [amr.sessionId, amr.method], set: { updatedAt: at } });
+  const now = sql`${at.toISOString()}::timestamptz`;
+  await tx.execute(sql`
+    INSERT INTO ${amr} (session_id, method, created_at, updated_at)
+    SELECT id, ${method}, ${now}, ${now} FROM ${authSessions} WHERE id = ${sessionId} FOR KEY SHARE
+    ON CONFLICT (session_id, method) DO UPDATE SET updated_at = excluded.updated_at`);
 }
 
 function found({ session, user, amr, ...seen }: Row): Found {
