@@ -107,6 +107,7 @@ export async function createAuthServer({
   const auth = makeAuth();
 
   const http = Fastify({ bodyLimit: 1_048_576 }).withTypeProvider<ZodTypeProvider>();
+  http.decorate('consume', async () => undefined);
   http.setValidatorCompiler(validatorCompiler);
   http.setSerializerCompiler(serializerCompiler);
   translateErrors(http);

@@ -152,7 +152,7 @@ export const authContract = contract('auth', {
     method: 'PATCH',
     path: '/api/auth/profile',
     guard: 'session',
-    limit: 'attempts',
+    limit: ['attempts', { what: 'auth.profile', most: 30, minutes: 10, per: 'member' }],
     summary:
       'Change what is given of the own profile; a new password needs the current one, or a fresh sign-in',
     body: profileBody,
@@ -188,7 +188,7 @@ export const authContract = contract('auth', {
     method: 'POST',
     path: '/api/auth/heartbeat',
     guard: 'session',
-    limit: 'none',
+    limit: { what: 'auth.heartbeat', most: 200, minutes: 10, per: 'member' },
     summary: 'This device is still in use, and keeps its place',
     answers: { 200: done },
   },

@@ -160,7 +160,9 @@ export const codeRules = {
   strangersTries: 10,
   /** At all codes of an account. */
   strangersTriesADay: 50,
-  sendsPerAddress: 5,
+  /** To one mailbox an hour, by one caller and by all together. */
+  sendsToMailbox: 5,
+  sendsToMailboxByAll: 20,
   /** A plant with all its people stands behind one address. */
   sendsPerCaller: 60,
   sendWindowMs: 3_600_000,

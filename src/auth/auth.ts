@@ -95,6 +95,7 @@ export function createAuth(options: AuthOptions) {
     limitStore: options.limitStore,
     clock,
     digest,
+    isKnownPlace: options.attempts.isKnownPlace,
     unlimited: config.limits === 'off',
   });
   const { siteUrl } = config;

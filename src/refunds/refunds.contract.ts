@@ -130,6 +130,9 @@ const eligibility = z.object({
 
 const asked = z.object({ success: z.literal(true), message: z.string(), refundRequest });
 
+/** Each request is mailed to the administrators. */
+const requests = { what: 'refunds.request', most: 20, minutes: 60, per: 'member' } as const;
+
 /** What members ask for and what Admins decide. */
 export const refundsContract = contract('refunds', {
   payments: {
@@ -161,7 +164,7 @@ export const refundsContract = contract('refunds', {
     method: 'POST',
     path: '/api/refund/request',
     guard: 'session',
-    limit: 'none',
+    limit: requests,
     summary: 'Asks for a refund',
     body: requestBody,
     answers: { 201: asked },
@@ -170,7 +173,7 @@ export const refundsContract = contract('refunds', {
     method: 'POST',
     path: '/api/user/request-refund',
     guard: 'session',
-    limit: 'none',
+    limit: requests,
     summary: 'Asks for a refund from My Page',
     body: myPageRequestBody,
     answers: { 201: asked },
@@ -188,7 +191,7 @@ export const refundsContract = contract('refunds', {
     method: 'POST',
     path: '/api/user/withdrawals',
     guard: 'session',
-    limit: 'none',
+    limit: requests,
     summary: 'States the withdrawal from the contract of a payment',
     body: withdrawalBody,
     answers: { 201: asked },

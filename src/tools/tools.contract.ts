@@ -60,7 +60,7 @@ export const toolsContract = contract('tools', {
     method: 'POST',
     path: '/api/tools/:category/:toolName/access',
     guard: 'own',
-    limit: 'none',
+    limit: { what: 'tools.access', most: 1_200, minutes: 10, per: 'address' },
     summary: 'Open a tool: logs the use and grants its page for 12 hours',
     params: toolParams,
     query: useQuery,

@@ -30,6 +30,10 @@ export function createCodeTries(options: {
       await store.keep([keyOf('code-asker', caller)], new Date(clock.now().getTime() + goodForMs));
     },
 
+    /** Whether the code that is good now was asked for from here. */
+    hasAsked: (caller: CodeCaller): Promise<boolean> =>
+      store.hasAny([keyOf('code-asker', caller)], clock.now()),
+
     /** Takes one try before anything is compared. @returns false when there is none left here */
     async take(caller: CodeCaller): Promise<boolean> {
       const now = clock.now();

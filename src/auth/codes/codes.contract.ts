@@ -59,7 +59,7 @@ const hour = codeRules.sendWindowMs / 60_000;
 /** Codes for a new password and for an address count together, but for the pause between two. */
 const mailing = [
   { ...mailed, most: codeRules.sendsPerCaller, minutes: hour, per: 'address' },
-  { ...mailed, most: codeRules.sendsPerAddress, minutes: hour, per: 'mailbox' },
+  { ...mailed, most: codeRules.sendsToMailboxByAll, minutes: hour, per: 'mailbox' },
   { ...mailed, most: 1, minutes: codeRules.resendAfterMs / 60_000, per: 'mailbox' },
 ] as const;
 

@@ -5,7 +5,13 @@ import { codeRules } from '../auth.rules.ts';
 import { refuse } from '../refusals.ts';
 import type { LimitStore } from '../sign-in/limit.store.ts';
 import type { CodePurpose, CodeRow, CodeStore } from './code.store.ts';
-import { createCodeTries } from './code-tries.ts';
+import { type CodeCaller, createCodeTries } from './code-tries.ts';
+
+/**
+ * How a request for a code was admitted. `mailed`: another caller's code was mailed just now; it serves, and no other
+ * one is mailed. `admitted_as_stranger`: many asked for this mailbox, so this caller has no tries of its own.
+ */
+type Admission = 'admitted' | 'admitted_as_stranger' | 'mailed';
 
 export type MailedCodes = ReturnType<typeof createMailedCodes>;
 
@@ -19,20 +25,15 @@ export function createMailedCodes(options: {
   readonly clock: Clock;
   /** Keyed hash: codes are kept as nothing else, and counters name nobody. */
   readonly digest: (...parts: string[]) => string;
+  /** Whether the account of this address was entered from here before. */
+  readonly isKnownPlace: (place: { readonly account: string; readonly address: string }) => Promise<boolean>;
   /** Without limits per hour, for tests; the pause between two codes stays. */
   readonly unlimited: boolean;
 }) {
-  const { store, limitStore, clock, digest, unlimited } = options;
+  const { store, limitStore, clock, digest, isKnownPlace, unlimited } = options;
   const tries = createCodeTries({ store: limitStore, clock, digest });
-  const {
-    goodForMs,
-    resendAfterMs,
-    mostTries,
-    strangersTries,
-    sendsPerAddress,
-    sendsPerCaller,
-    sendWindowMs,
-  } = codeRules;
+  const { goodForMs, resendAfterMs, mostTries, strangersTries, sendWindowMs } = codeRules;
+  const { sendsPerCaller, sendsToMailbox, sendsToMailboxByAll } = codeRules;
   const hashOf = (purpose: CodePurpose, email: string, code: string) => digest('code', purpose, email, code);
 
   function tooMany(waitMs: number): AppError {
@@ -42,24 +43,41 @@ export function createMailedCodes(options: {
   }
 
   return {
-    /** @throws AppError 429 with Retry-After when a code was sent just now, or too many within the hour */
-    async admit(purpose: CodePurpose, email: string, caller: string): Promise<void> {
+    /**
+     * Counts a request for a code. What other callers ask for this mailbox does not keep its owner out: a code that
+     * they asked for just now is in the mailbox already, and from where the owner has signed in before the sum of all
+     * callers does not count.
+     * @throws AppError 429 with Retry-After when this caller asked just now, or too many times within the hour
+     */
+    async admit(purpose: CodePurpose, email: string, caller: string): Promise<Admission> {
       const now = clock.now();
       const last = await store.find(email, purpose);
       const waitMs = last ? last.createdAt.getTime() + resendAfterMs - now.getTime() : 0;
-      if (waitMs > 0) throw tooMany(waitMs);
-      if (unlimited) return;
-      for (const [key, most] of [
-        [digest('code-caller', caller), sendsPerCaller],
-        [digest('code-address', email), sendsPerAddress],
-      ] as const) {
-        const until = await limitStore.take(key, most, sendWindowMs, now);
-        if (until) throw tooMany(until.getTime() - now.getTime());
+      if (waitMs > 0 && (await tries.hasAsked({ purpose, email, address: caller }))) throw tooMany(waitMs);
+      let hasTries = true;
+      if (!unlimited) {
+        const isOwner = await isKnownPlace({ account: email, address: caller });
+        const allowances = [
+          [digest('code-caller', caller), sendsPerCaller],
+          [digest('code-address', email, caller), sendsToMailbox],
+          ...(isOwner ? [] : [[digest('code-address', email), sendsToMailboxByAll] as const]),
+        ] as const;
+        for (const [key, most] of allowances) {
+          const until = await limitStore.take(key, most, sendWindowMs, now);
+          if (until) throw tooMany(until.getTime() - now.getTime());
+        }
+        const asked = digest('code-asked', email);
+        hasTries = isOwner || !(await limitStore.take(asked, sendsToMailbox, sendWindowMs, now));
       }
+      if (waitMs > 0) return 'mailed';
+      return hasTries ? 'admitted' : 'admitted_as_stranger';
     },
 
     /** A fresh code instead of the former one. @throws AppError 429 when another request was quicker */
-    async issue(purpose: CodePurpose, email: string, address: string): Promise<string> {
+    async issue(
+      { purpose, email, address }: CodeCaller & { readonly purpose: CodePurpose },
+      admission: Admission,
+    ): Promise<string> {
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       const createdAt = clock.now();
       const row = {
@@ -71,7 +89,7 @@ export function createMailedCodes(options: {
       };
       if (!(await store.replace(row, new Date(createdAt.getTime() - resendAfterMs))))
         throw tooMany(resendAfterMs);
-      await tries.asked({ purpose, email, address });
+      if (admission === 'admitted') await tries.asked({ purpose, email, address });
       return code;
     },
 

@@ -36,29 +36,36 @@ export function createVerification(options: {
     afterwards.run(() => sendMail({ to, template: 'confirmation', params, language: inLanguage }));
   }
 
+  const askedBy = ({ email, context }: CodeRequest) =>
+    ({ purpose: 'verify', email, address: context.ip ?? '' }) as const;
+
   return {
     /**
      * For an expired member only says that it is a renewal: everything else of theirs comes with the right code.
      * @throws AppError 409 for a member who can simply log in
      */
     async send(request: CodeRequest) {
-      await codes.admit('verify', request.email, request.context.ip ?? '');
+      const asked = askedBy(request);
+      const admission = await codes.admit('verify', asked.email, asked.address);
       const member = await members.findByEmail(request.email);
       if (isSettled(member)) {
         throw refuse('auth.email_registered');
       }
       const isRenewal = member !== null && isExpired(member, clock.now());
-      mailCode(await codes.issue('verify', request.email, request.context.ip ?? ''), member, request);
+      if (admission !== 'mailed') mailCode(await codes.issue(asked, admission), member, request);
       return { isRenewal, message: 'Verification Email Sent', ...codeTimes };
     },
 
     /** The same answer whoever has the address; a member with nothing to prove gets no mail. */
     async resend(request: CodeRequest) {
-      await codes.admit('verify', request.email, request.context.ip ?? '');
+      const message = 'If this address is waiting to be verified, a new code is on its way to it.';
+      const asked = askedBy(request);
+      const admission = await codes.admit('verify', asked.email, asked.address);
+      if (admission === 'mailed') return { message };
       const member = await members.findByEmail(request.email);
-      const code = await codes.issue('verify', request.email, request.context.ip ?? '');
+      const code = await codes.issue(asked, admission);
       if (!isSettled(member)) mailCode(code, member, request);
-      return { message: 'If this address is waiting to be verified, a new code is on its way to it.' };
+      return { message };
     },
 
     /** @throws AppError 400, the same for every code that does not fit, and 429 after too many of them */

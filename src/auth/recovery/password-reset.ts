@@ -50,9 +50,13 @@ export function createPasswordReset(options: {
   return {
     /** The same for known and unknown addresses; nobody waits for the mail, which only known ones get. */
     async request({ email, context, language }: CodeRequest) {
-      await codes.admit('reset', email, context.ip ?? '');
+      const message = 'If there is an account for this address, a code is on its way to it.';
+      const answer = { ok: true as const, message, ...codeTimes };
+      const address = context.ip ?? '';
+      const admission = await codes.admit('reset', email, address);
+      if (admission === 'mailed') return answer;
       const member = await findMember(email);
-      const code = await codes.issue('reset', email, context.ip ?? '');
+      const code = await codes.issue({ purpose: 'reset', email, address }, admission);
       if (member?.supabaseUserId) {
         const params = {
           email: member.email,
@@ -63,8 +67,7 @@ export function createPasswordReset(options: {
         const mail = { to: member.email, template: 'recovery', params } as const;
         afterwards.run(() => sendMail({ ...mail, language: mailLanguage(language, member.language) }));
       }
-      const message = 'If there is an account for this address, a code is on its way to it.';
-      return { ok: true as const, message, ...codeTimes };
+      return answer;
     },
 
     /** Ends all sessions and frees the device's place; never begins a session. */

@@ -3,7 +3,7 @@ import { delayAfter, knownPlaceMs, type SignInLimits } from '../auth.rules.ts';
 import { refuse } from '../refusals.ts';
 import type { LimitStore } from './limit.store.ts';
 
-/** So many attempts at one account run at once, from one address or from many; the others wait their turn. */
+/** Attempts at one account that run at once, from as many addresses; those of one address run one after the other. */
 const atOnce = 8;
 
 /** One try at an account, by a password or by a code. */
@@ -42,6 +42,8 @@ export function createAttempts(options: {
 }) {
   const { store, clock, limits, digest, reports } = options;
   const turns = createQueuePerKey(atOnce);
+  // The next attempt of an address is judged when the one before has been counted, so that its limit is exact.
+  const turnsOfAddress = createQueuePerKey(1);
 
   const keysOf = ({ address, account, deviceId }: Attempt) => {
     const name = account.trim().toLowerCase();
@@ -100,7 +102,7 @@ export function createAttempts(options: {
     ): Promise<T> {
       if (limits === 'off') return work();
       const keys = keysOf(attempt);
-      return turns(keys.everywhere, async () => {
+      const judge = async () => {
         await refuseBlocked(keys, attempt.by, clock.now());
         try {
           const result = await work();
@@ -111,7 +113,13 @@ export function createAttempts(options: {
           if (isFailure(error)) await countFailure(attempt, keys, limits);
           throw error;
         }
-      });
+      };
+      return turnsOfAddress(keys.here, () => turns(keys.everywhere, judge));
+    },
+
+    /** Whether this account was entered from here before. */
+    async isKnownPlace(attempt: Pick<Attempt, 'address' | 'account'>): Promise<boolean> {
+      return store.hasAny(keysOf(attempt).places, clock.now());
     },
 
     /** The owner has just shown the mailbox from here: what others guessed wrong holds nobody off any more. */

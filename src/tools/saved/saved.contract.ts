@@ -43,7 +43,7 @@ export const savedContract = contract('tools', {
     method: 'POST',
     path: '/api/user/calculations',
     guard: 'session',
-    limit: 'none',
+    limit: { what: 'tools.saved', most: 120, minutes: 10, per: 'member' },
     summary: 'Save the calculation of a link; counts as a use of the tool',
     query: wording.extend(useQuery.shape),
     body,

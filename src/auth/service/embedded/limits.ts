@@ -25,6 +25,7 @@ export const usualLimits: ServiceLimits = {
 };
 
 const mailIntervalMs = 60_000;
+const mailsPerRecipient = 3;
 /** Wrong codes of a second factor, over all addresses and challenges of a person: only who has the password gets here. */
 const factorTries: Allowance = { calls: 10, seconds: 3600 };
 
@@ -61,15 +62,17 @@ export function createLimiter(options: {
       if (until) throw tooMany('over_request_rate_limit', 'Request rate limit reached', secondsUntil(until));
     },
 
-    /** One mail a minute per recipient, whether or not there is such a person: the answer must not tell. */
-    async takeMail(recipient: string): Promise<void> {
+    /**
+     * One mail a minute per recipient and caller, few per recipient, whether or not there is such a person: the answer
+     * must not tell. A single caller cannot keep the owner of a mailbox from asking.
+     */
+    async takeMail(recipient: string, caller = ''): Promise<void> {
       if (limits === 'off') return;
-      const until = await store.take(
-        key('recipient', recipient.toLowerCase()),
-        1,
-        mailIntervalMs,
-        clock.now(),
-      );
+      const name = recipient.toLowerCase();
+      const now = clock.now();
+      const until =
+        (await store.take(key('recipient', name, caller), 1, mailIntervalMs, now)) ??
+        (await store.take(key('recipient', name), mailsPerRecipient, mailIntervalMs, now));
       if (!until) return;
       const wait = secondsUntil(until);
       const text = `For security purposes, you can only request this after ${wait} seconds.`;

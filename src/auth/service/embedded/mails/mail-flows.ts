@@ -45,7 +45,7 @@ export function createMailFlows(parts: AccountParts, accounts: Accounts) {
    * an account, and not for another, comes after the answer, here and below.
    */
   async function sendCode(email: string, createUser: boolean, data: Metadata, way: Way): Promise<void> {
-    await limiter.takeMail(email);
+    await limiter.takeMail(email, way.address);
     boundedMetadata('user_metadata', data);
     const existing = await users.findByEmail(email);
     // Where nobody can sign up, the answer must not tell whether there is an account.
@@ -61,7 +61,7 @@ export function createMailFlows(parts: AccountParts, accounts: Accounts) {
   }
 
   async function recover(email: string, way: Way): Promise<void> {
-    await limiter.takeMail(email);
+    await limiter.takeMail(email, way.address);
     const user = await users.findByEmail(email);
     afterwards.run(async () => {
       if (user) await send(user, 'recovery', way, { recoverySentAt: clock.now() });
@@ -69,7 +69,7 @@ export function createMailFlows(parts: AccountParts, accounts: Accounts) {
   }
 
   async function resend(type: string, email: string, way: Way): Promise<void> {
-    await limiter.takeMail(email);
+    await limiter.takeMail(email, way.address);
     const user = await users.findByEmail(email);
     afterwards.run(async () => {
       if (type === 'signup' && user && !user.emailConfirmedAt)
@@ -86,7 +86,7 @@ export function createMailFlows(parts: AccountParts, accounts: Accounts) {
       throw invalidRequest('Reauthentication requires the user to have an email or a phone number');
     if (!user.emailConfirmedAt)
       throw new AuthRefused(422, 'email_not_confirmed', 'Please verify your email first.');
-    await limiter.takeMail(user.email);
+    await limiter.takeMail(user.email, way.address);
     await send(user, 'reauthentication', way, { reauthenticationSentAt: clock.now() });
   }
 
