@@ -1,37 +1,24 @@
 import fs from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import type { AddressInfo, Server } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { s3Account, startS3Server } from '../../../test/s3-server.ts';
 import { createDiskFiles } from './disk.ts';
 import { type FileStore, isFileKey, type StoredFile } from './files.port.ts';
 import { createBucketFiles } from './s3.ts';
 
-type S3rver = { run(): Promise<AddressInfo>; close(): Promise<void>; httpServer: Server };
-const S3rver = createRequire(import.meta.url)('s3rver') as new (options: object) => S3rver;
-
 let folder: string;
-let bucketServer: S3rver;
+let bucketServer: Awaited<ReturnType<typeof startS3Server>>;
 const stores: Record<string, FileStore> = {};
 beforeAll(async () => {
   folder = await fs.mkdtemp(path.join(os.tmpdir(), 'ferrite-files-'));
-  bucketServer = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory: path.join(folder, 's3'),
-    configureBuckets: [{ name: 'ferrite' }],
-  });
-  const { port } = await bucketServer.run();
+  bucketServer = await startS3Server('ferrite');
   stores['disk'] = createDiskFiles(path.join(folder, 'files'));
   stores['bucket'] = await createBucketFiles({
-    endpoint: `http://127.0.0.1:${port}`,
+    endpoint: bucketServer.url,
     bucket: 'ferrite',
-    region: 'us-east-1',
-    accessKeyId: 'S3RVER',
-    secretAccessKey: 'S3RVER',
+    ...s3Account,
   });
 });
 afterAll(async () => {
@@ -82,6 +69,12 @@ describe.each(['disk', 'bucket'])('files on %s', (kind) => {
     expect(await listed(kind, 'nothing', future)).toEqual([]);
   });
 
+  it('lists a folder that is longer than one page of the bucket', async () => {
+    const keys = ['h', 'i', 'j', 'k', 'l'].map((letter) => `tools/${letter.repeat(22)}.webp`);
+    for (const each of keys) await store(kind).put(each, Buffer.from(each));
+    expect(await listed(kind, 'tools', future)).toEqual(keys);
+  });
+
   it('a put that fails leaves nothing', async () => {
     await expect(
       store(kind).put(key('e'), { path: path.join(folder, 'missing'), sizeBytes: 3 }),
@@ -99,6 +92,19 @@ describe.each(['disk', 'bucket'])('files on %s', (kind) => {
       await expect(store(kind).put(name, Buffer.from('x'))).rejects.toThrow('No name of a file');
     },
   );
+});
+
+it('a bucket that does not accept the credentials: the error is passed on', async () => {
+  const wrong = await createBucketFiles({
+    endpoint: bucketServer.url,
+    bucket: 'ferrite',
+    ...s3Account,
+    secretAccessKey: 'another secret',
+  });
+  await expect(wrong.put(key('m'), Buffer.from('x'))).rejects.toMatchObject({
+    name: 'SignatureDoesNotMatch',
+  });
+  await expect(wrong.get(key('a'))).rejects.toThrow();
 });
 
 describe('files on disk', () => {
