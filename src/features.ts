@@ -54,7 +54,7 @@ export async function createFeatures(foundation: Foundation, { config, version, 
   const signingIn = await createAuthFeature({
     ...base,
     recount: foundation.auditStore.recount,
-    onPasswordReset: (memberId) => tools.keys.revokeAll(memberId),
+    onPasswordChange: (memberId) => tools.keys.revokeAll(memberId),
   });
   const { auth, authService, sudo } = signingIn;
   const { port } = authService;

@@ -62,7 +62,7 @@ export type AuthOptions = {
     recordLogin(memberId: string, at: Date): Promise<void>;
   };
   /** Whatever else opens the account ends with a forgotten password: who lost it does not know who has it. */
-  readonly onPasswordReset?: (memberId: string) => Promise<void>;
+  readonly onPasswordChange?: (memberId: string) => Promise<void>;
   readonly onError?: (error: unknown) => void;
   /** Mails are queued there; left out, the feature has one of its own. */
   readonly afterwards?: Afterwards;
@@ -83,7 +83,7 @@ export function createAuth(options: AuthOptions) {
     members,
     sendMail,
     attempts,
-    onPasswordReset = async () => undefined,
+    onPasswordChange = async () => undefined,
     onError = () => undefined,
     afterwards = createAfterwards(onError),
   } = options;
@@ -124,7 +124,7 @@ export function createAuth(options: AuthOptions) {
     // An embedded service has asked already.
     admission: config.authKey === null ? undefined : admission,
   });
-  const ownPassword = createOwnPassword({ port, callers, attempts, clock, sendMail });
+  const ownPassword = createOwnPassword({ port, callers, attempts, clock, sendMail, onPasswordChange });
 
   return {
     signIn,
@@ -152,7 +152,7 @@ export function createAuth(options: AuthOptions) {
       findMember,
       sendMail,
       siteUrl,
-      onPasswordReset,
+      onPasswordReset: onPasswordChange,
       afterwards,
       onError,
     }),

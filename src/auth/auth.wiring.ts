@@ -30,7 +30,7 @@ export type SignInSettings = {
 
 export type AuthFeatureOptions = Pick<
   AuthOptions,
-  'isPremium' | 'isExpired' | 'digest' | 'randomToken' | 'onPasswordReset'
+  'isPremium' | 'isExpired' | 'digest' | 'randomToken' | 'onPasswordChange'
 > & {
   readonly afterwards: NonNullable<AuthServiceOptions['afterwards']>;
   readonly db: Database;
@@ -79,6 +79,10 @@ export async function createAuthFeature(options: AuthFeatureOptions) {
     afterwards: options.afterwards,
     findUserId: async (email) => (await members.findByEmail(email))?.supabaseUserId ?? null,
     findLanguage: members.findLanguage,
+    onPasswordChange: async (userId) => {
+      const found = await authStore.findCaller(userId);
+      if (found) await options.onPasswordChange?.(found.member.id);
+    },
     sendMail: sendAuthMail,
     serverSecret: config.secret,
     siteUrl: site.url,

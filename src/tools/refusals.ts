@@ -27,7 +27,7 @@ export const toolRefusals = {
   'tools.no_key': { kind: 'not_found', message: 'There is no such key.' },
   'tools.key_invalid': {
     kind: 'unauthenticated',
-    message: 'This access key is unknown or has been revoked.',
+    message: 'This access key is unknown, has expired or has been revoked.',
   },
   'tools.not_found': { kind: 'not_found', message: 'There is no tool of this name.' },
   'tools.bad_link': {

@@ -84,6 +84,8 @@ export const accessKeys = pgTable(
     keyHash: text('key_hash').notNull(),
     lastUsedAt: moment('last_used_at'),
     revokedAt: moment('revoked_at'),
+    /** Keys from before there was an end got a year from the migration on. */
+    expiresAt: moment('expires_at').notNull().default(sql`now() + interval '365 days'`),
     createdAt: createdAt(),
   },
   (table) => [

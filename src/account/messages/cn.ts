@@ -166,7 +166,7 @@ export const cn: Translated<typeof en> = {
   },
   keys: {
     title: '访问密钥',
-    text: '凭密钥，您自己的程序可以调用计算工具。每次计算计为一次使用。',
+    text: '凭密钥，您自己的程序可以调用计算工具。每次计算计为一次使用。密钥有效期为一年。更改密码后，所有密钥都会被撤销。',
     docs: '调用方式说明',
     none: '暂无密钥',
     name: '程序名称',
@@ -179,6 +179,8 @@ export const cn: Translated<typeof en> = {
     made: '创建于 {date}',
     used: '最近使用 {date}',
     neverUsed: '从未使用',
+    expires: '有效期至 {date}',
+    expired: '已于 {date} 过期',
     revoked: '撤销于 {date}',
     revoke: '撤销',
     revokeNamed: '撤销密钥 {name}',

@@ -167,7 +167,7 @@ export const de: Translated<typeof en> = {
   },
   keys: {
     title: 'Zugangsschlüssel',
-    text: 'Mit einem Schlüssel rechnen Ihre eigenen Programme mit den Rechnern. Jede Berechnung zählt als Nutzung.',
+    text: 'Mit einem Schlüssel rechnen Ihre eigenen Programme mit den Rechnern. Jede Berechnung zählt als Nutzung. Ein Schlüssel gilt ein Jahr. Wenn Sie Ihr Passwort ändern, werden alle Schlüssel widerrufen.',
     docs: 'Beispiele für Aufrufe',
     none: 'Noch keine Schlüssel',
     name: 'Name des Programms',
@@ -180,6 +180,8 @@ export const de: Translated<typeof en> = {
     made: 'erzeugt am {date}',
     used: 'zuletzt benutzt {date}',
     neverUsed: 'nie benutzt',
+    expires: 'gültig bis {date}',
+    expired: 'abgelaufen {date}',
     revoked: 'widerrufen am {date}',
     revoke: 'Widerrufen',
     revokeNamed: 'Schlüssel {name} widerrufen',

@@ -165,7 +165,7 @@ export const en = {
   },
   keys: {
     title: 'Access keys',
-    text: 'With a key your own programs can use the calculators. Each calculation counts as a use.',
+    text: 'With a key your own programs can use the calculators. Each calculation counts as a use. A key works for one year. Changing your password revokes all keys.',
     docs: 'API documentation',
     none: 'No keys yet',
     name: 'Name of the program',
@@ -178,6 +178,8 @@ export const en = {
     made: 'created {date}',
     used: 'last used {date}',
     neverUsed: 'never used',
+    expires: 'valid until {date}',
+    expired: 'expired {date}',
     revoked: 'revoked {date}',
     revoke: 'Revoke',
     revokeNamed: 'Revoke the key {name}',

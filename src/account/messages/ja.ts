@@ -167,7 +167,7 @@ export const ja: Translated<typeof en> = {
   },
   keys: {
     title: 'アクセスキー',
-    text: 'キーを使うと、ご自身のプログラムから計算ツールを利用できます。計算1回が使用1回になります。',
+    text: 'キーを使うと、ご自身のプログラムから計算ツールを利用できます。計算1回が使用1回になります。キーの有効期間は1年です。パスワードを変更すると、すべてのキーが無効になります。',
     docs: '呼び出し方',
     none: 'キーはまだありません',
     name: 'プログラムの名前',
@@ -180,6 +180,8 @@ export const ja: Translated<typeof en> = {
     made: '作成：{date}',
     used: '最終使用：{date}',
     neverUsed: '未使用',
+    expires: '有効期限 {date}',
+    expired: '期限切れ {date}',
     revoked: '無効化：{date}',
     revoke: '無効にする',
     revokeNamed: 'キー{name}を無効にする',

@@ -167,7 +167,7 @@ export const kr: Translated<typeof en> = {
   },
   keys: {
     title: '액세스 키',
-    text: '키가 있으면 회원님의 프로그램에서 계산 도구를 사용할 수 있습니다. 계산 한 번이 사용 1회로 집계됩니다.',
+    text: '키가 있으면 회원님의 프로그램에서 계산 도구를 사용할 수 있습니다. 계산 한 번이 사용 1회로 집계됩니다. 키는 1년 동안 유효합니다. 비밀번호를 변경하면 모든 키가 폐기됩니다.',
     docs: '호출 방법 보기',
     none: '키가 없습니다',
     name: '프로그램 이름',
@@ -180,6 +180,8 @@ export const kr: Translated<typeof en> = {
     made: '생성 {date}',
     used: '최근 사용 {date}',
     neverUsed: '사용한 적 없음',
+    expires: '{date}까지 유효',
+    expired: '{date} 만료',
     revoked: '폐기 {date}',
     revoke: '폐기',
     revokeNamed: '키 {name} 폐기',

@@ -49,7 +49,8 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
       },
       password_changed: {
         subject: '{site}: your password was changed',
-        intro: 'The password of {email} has just been changed.',
+        intro:
+          'The password of {email} has just been changed. Access keys for programs are revoked; make new ones on My Page.',
       },
       password_reset: {
         subject: '{site}: your password was changed',
@@ -135,7 +136,8 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
       },
       password_changed: {
         subject: '{site}: Ihr Passwort wurde geändert',
-        intro: 'das Passwort von {email} wurde soeben geändert.',
+        intro:
+          'das Passwort von {email} wurde soeben geändert. Die Zugangsschlüssel für Programme sind widerrufen; neue erstellen Sie unter „Mein Konto“.',
       },
       password_reset: {
         subject: '{site}: Ihr Passwort wurde geändert',
@@ -208,7 +210,10 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
         intro: '请使用此验证码将邮箱地址 {email} 更改为 {newEmail}：',
       },
       reauthentication: { subject: '{site}：确认是您本人', intro: '请使用此验证码确认更改：' },
-      password_changed: { subject: '{site}：您的密码已更改', intro: '{email} 的密码刚刚已更改。' },
+      password_changed: {
+        subject: '{site}：您的密码已更改',
+        intro: '{email} 的密码刚刚已更改。程序使用的访问密钥已撤销；请在个人中心创建新的密钥。',
+      },
       password_reset: {
         subject: '{site}：您的密码已更改',
         intro:
@@ -291,7 +296,8 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
       },
       password_changed: {
         subject: '{site}：パスワードが変更されました',
-        intro: '{email}のパスワードが変更されました。',
+        intro:
+          '{email}のパスワードが変更されました。プログラム用のアクセスキーは無効になりました。新しいキーはマイページで作成できます。',
       },
       password_reset: {
         subject: '{site}：パスワードが変更されました',
@@ -376,7 +382,8 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
       },
       password_changed: {
         subject: '{site}: 비밀번호가 변경되었습니다',
-        intro: '{email}의 비밀번호가 방금 변경되었습니다.',
+        intro:
+          '{email}의 비밀번호가 방금 변경되었습니다. 프로그램용 액세스 키는 취소되었습니다. 새 키는 마이페이지에서 만들 수 있습니다.',
       },
       password_reset: {
         subject: '{site}: 비밀번호가 변경되었습니다',

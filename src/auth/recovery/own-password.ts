@@ -17,8 +17,10 @@ export function createOwnPassword(options: {
   readonly attempts: Attempts;
   readonly clock: Clock;
   readonly sendMail: SendAuthMail;
+  /** What else opened the account ends. */
+  readonly onPasswordChange: (memberId: string) => Promise<void>;
 }) {
-  const { port, callers, attempts, clock, sendMail } = options;
+  const { port, callers, attempts, clock, sendMail, onPasswordChange } = options;
 
   /**
    * From here on this sign-in counts as a fresh one.
@@ -48,7 +50,7 @@ export function createOwnPassword(options: {
     else if (!isFresh(signedInAt, clock.now())) throw refuse('auth.current_password_required');
   }
 
-  /** This session stays, all others end, and a mail tells the owner. */
+  /** This session stays, all others and all access keys end, and a mail tells the owner. */
   async function change(
     caller: Caller,
     password: string,
@@ -59,6 +61,7 @@ export function createOwnPassword(options: {
     await requireOwner(caller, current, context);
     const changed = await port.changeOwnPassword(token, password);
     if (!changed.ok) throw refused(changed.refusal);
+    await onPasswordChange(member.id);
     const language = mailLanguage(member.language);
     const params = { email: member.email };
     await sendMail({ to: member.email, template: 'password_changed', params, language });

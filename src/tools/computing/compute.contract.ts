@@ -63,9 +63,12 @@ const batch = z.object({
   failed: z.number(),
 });
 
+const longestKeyDays = 365;
 const keyBody = z.object({
   name: z.string().overwrite(cleanLine).min(1, 'Name is required').max(60),
   password: z.string().min(1).max(1000).optional(),
+  /** For how long the key works. */
+  days: z.number().int().min(1).max(longestKeyDays).default(longestKeyDays),
 });
 const keyParams = z.object({ keyId: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
 const accessKey = z.object({
@@ -73,6 +76,7 @@ const accessKey = z.object({
   name: z.string(),
   prefix: z.string(),
   createdAt: z.string(),
+  expiresAt: z.string(),
   lastUsedAt: z.string().nullable(),
   revokedAt: z.string().nullable(),
 });

@@ -77,10 +77,10 @@ function keysApi(app: ApiServer, { keys, requireOwner }: ComputeRoutesOptions): 
   route(app, calls.keys, async (request) => keys.list(callerOf(request)));
 
   route(app, calls.makeKey, async (request) => {
-    const { name, password } = request.body;
+    const { name, password, days } = request.body;
     // A key outlives the session: whoever found one open must not take the account along.
     await requireOwner(callerOf(request), password, { ip: request.ip });
-    return keys.create(callerOf(request), name);
+    return keys.create(callerOf(request), name, days);
   });
 
   route(app, calls.revokeKey, async (request) => keys.revoke(callerOf(request), request.params.keyId));

@@ -1,20 +1,22 @@
-import { and, desc, eq, isNull, lt, or } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, or } from 'drizzle-orm';
 import { localUsers } from '../../membership/tables.ts';
 import { type Database, lockName } from '../../platform/database/database.ts';
 import { accessKeys } from '../tables.ts';
 
 export type KeyRow = typeof accessKeys.$inferSelect;
 
+const isLive = (now: Date) => and(isNull(accessKeys.revokedAt), gt(accessKeys.expiresAt, now));
+
 export function createKeyStore(db: Database) {
   return {
-    /** @returns null when the member has `most` keys that work */
+    /** @returns null when the member has `most` keys that work when this one is created */
     async insert(key: Omit<KeyRow, 'id' | 'lastUsedAt' | 'revokedAt'>, most: number): Promise<KeyRow | null> {
       return db.transaction(async (tx) => {
         await lockName(tx, `access keys ${key.userId}`);
         const live = await tx
           .select({ id: accessKeys.id })
           .from(accessKeys)
-          .where(and(eq(accessKeys.userId, key.userId), isNull(accessKeys.revokedAt)))
+          .where(and(eq(accessKeys.userId, key.userId), isLive(key.createdAt)))
           .limit(most);
         if (live.length >= most) return null;
         const [row] = await tx.insert(accessKeys).values(key).returning();
@@ -48,15 +50,13 @@ export function createKeyStore(db: Database) {
         .where(and(eq(accessKeys.userId, memberId), isNull(accessKeys.revokedAt)));
     },
 
-    /** The key and its owner; null for a revoked or unknown one, or a suspended owner. */
-    async findOwner(keyHash: string) {
+    /** The key and its owner; null for a revoked, expired or unknown one, or a suspended owner. */
+    async findOwner(keyHash: string, now: Date) {
       const [row] = await db
         .select({ keyId: accessKeys.id, lastUsedAt: accessKeys.lastUsedAt, member: localUsers })
         .from(accessKeys)
         .innerJoin(localUsers, eq(localUsers.id, accessKeys.userId))
-        .where(
-          and(eq(accessKeys.keyHash, keyHash), isNull(accessKeys.revokedAt), isNull(localUsers.suspendedAt)),
-        );
+        .where(and(eq(accessKeys.keyHash, keyHash), isLive(now), isNull(localUsers.suspendedAt)));
       return row ?? null;
     },
 

@@ -9,6 +9,7 @@ import type { KeyRow, KeyStore } from './key.store.ts';
 const beginning = 'fe_key_';
 const shownLength = beginning.length + 4;
 export const mostKeys = 10;
+const dayMs = 86_400_000;
 
 /** Who computes, as far as the tools' rules ask. */
 export type Computer = Pick<Caller, 'memberId' | 'isPremium'>;
@@ -29,10 +30,12 @@ export function createKeys({ store, clock, isPremium, isExpired }: KeysOptions) 
     list: async (caller: Caller) => (await store.list(caller.memberId)).map(viewKey),
 
     /** @returns the key, this once @throws AppError 409 with ten keys that work */
-    async create(caller: Caller, name: string) {
+    async create(caller: Caller, name: string, days: number) {
       const key = `${beginning}${randomBytes(32).toString('base64url')}`;
       const made = { userId: caller.memberId, name, prefix: key.slice(0, shownLength), keyHash: hashOf(key) };
-      const row = await store.insert({ ...made, createdAt: clock.now() }, mostKeys);
+      const createdAt = clock.now();
+      const expiresAt = new Date(createdAt.getTime() + days * dayMs);
+      const row = await store.insert({ ...made, createdAt, expiresAt }, mostKeys);
       if (!row) throw refuse('tools.too_many_keys', { about: mostKeys, fields: { most: mostKeys } });
       return { ...viewKey(row), key };
     },
@@ -43,23 +46,23 @@ export function createKeys({ store, clock, isPremium, isExpired }: KeysOptions) 
       throw refuse('tools.no_key');
     },
 
-    /** All of a member's, e.g. because the password was lost. Fine when there is none. */
+    /** All of a member's, because the password was changed or lost. Fine when there is none. */
     async revokeAll(memberId: string): Promise<void> {
       await store.revokeAll(memberId, clock.now());
     },
 
     /**
      * Whose key an Authorization header carries; null when it carries none of ours (but perhaps a session's token).
-     * @throws AppError 401 for an unknown or revoked key, 402 when the owner's membership has expired
+     * @throws AppError 401 for an unknown, expired or revoked key, 402 when the owner's membership has expired
      */
     async identify(authorization: string | undefined): Promise<Computer | null> {
       const key = /^bearer\s+(\S+)$/i.exec(authorization ?? '')?.[1];
       if (!key?.startsWith(beginning)) return null;
-      const found = await store.findOwner(hashOf(key));
+      const now = clock.now();
+      const found = await store.findOwner(hashOf(key), now);
       if (!found) {
         throw refuse('tools.key_invalid');
       }
-      const now = clock.now();
       if (isExpired(found.member, now)) {
         throw refuse('auth.subscription_expired');
       }
@@ -71,12 +74,13 @@ export function createKeys({ store, clock, isPremium, isExpired }: KeysOptions) 
 
 export type KeysUseCases = ReturnType<typeof createKeys>;
 
-function viewKey({ id, name, prefix, createdAt, lastUsedAt, revokedAt }: KeyRow) {
+function viewKey({ id, name, prefix, createdAt, expiresAt, lastUsedAt, revokedAt }: KeyRow) {
   return {
     id,
     name,
     prefix,
     createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
     lastUsedAt: lastUsedAt?.toISOString() ?? null,
     revokedAt: revokedAt?.toISOString() ?? null,
   };

@@ -67,7 +67,8 @@ type KeyRowProps = { readonly accessKey: AccessKey; readonly busy: boolean; read
 function KeyRow({ accessKey, busy, onRevoke }: KeyRowProps) {
   const { t } = useTranslation('account');
   const [isAsked, setAsked] = useState(false);
-  const { name, prefix, createdAt, lastUsedAt, revokedAt } = accessKey;
+  const { name, prefix, createdAt, expiresAt, lastUsedAt, revokedAt } = accessKey;
+  const hasExpired = new Date(expiresAt) <= new Date();
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2 px-4 py-2.5">
       <div className="min-w-0">
@@ -77,11 +78,16 @@ function KeyRow({ accessKey, busy, onRevoke }: KeyRowProps) {
         <p className="type-small text-ink2">
           {t('keys.made', { date: shownMoment(createdAt) })} ·{' '}
           {lastUsedAt ? t('keys.used', { date: shownMoment(lastUsedAt) }) : t('keys.neverUsed')}
+          {!revokedAt && !hasExpired && ` · ${t('keys.expires', { date: shownMoment(expiresAt) })}`}
         </p>
       </div>
       {revokedAt ? (
         <span className="type-small shrink-0 text-ink3">
           {t('keys.revoked', { date: shownMoment(revokedAt) })}
+        </span>
+      ) : hasExpired ? (
+        <span className="type-small shrink-0 text-ink3">
+          {t('keys.expired', { date: shownMoment(expiresAt) })}
         </span>
       ) : isAsked ? (
         <span className="flex gap-2">

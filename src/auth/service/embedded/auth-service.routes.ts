@@ -186,7 +186,7 @@ export function embeddedAuthRoutes(auth: EmbeddedAuth): FastifyPluginAsync {
         if (request.body.phone) throw invalidRequest('Phone numbers are not supported');
         const user = await accounts.updateOwn(caller, request.body, wayOf(request), contextOf(request));
         // The product's own call, which takes another way, tells the owner itself.
-        if (request.body.password) await auth.tellOwner(caller.user, 'password_changed');
+        if (request.body.password) await auth.passwordChanged(caller.user);
         return user;
       },
     );

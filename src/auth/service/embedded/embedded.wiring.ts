@@ -43,6 +43,8 @@ export type EmbeddedAuthOptions = {
   readonly sendMail: SendAuthMail;
   /** The language of whose account this is; null or none: what the account itself says. */
   readonly findLanguage?: (userId: string) => Promise<string | null>;
+  /** After an account's own password change here, before its owner is notified. */
+  readonly onPasswordChange?: (userId: string) => Promise<void>;
   /** Encrypts and derives everything secret of this service; the same in all processes. */
   readonly serverSecret: string;
   /** Address of the site, without a slash at its end; the service lies under `/auth/v1` of it. */
@@ -163,6 +165,10 @@ export async function createEmbeddedAuth(options: EmbeddedAuthOptions) {
     findLanguage,
     onError: options.onError ?? (() => undefined),
   });
+  async function passwordChanged(user: Parameters<typeof tellOwner>[0]): Promise<void> {
+    await options.onPasswordChange?.(user.id);
+    await tellOwner(user, 'password_changed');
+  }
   const accounts = createAccounts(parts);
   const factorStore = createFactorStore(db);
   const factorParts = { users, sessions, secrets, limiter, freshSignIn, clock, siteUrl, tellOwner };
@@ -186,7 +192,7 @@ export async function createEmbeddedAuth(options: EmbeddedAuthOptions) {
     mailFlows,
     mailedLinks,
     limiter,
-    tellOwner,
+    passwordChanged,
     redirects,
     followLink: createLinks(mailFlows, options.recoveryPage),
     corsOrigins: options.corsOrigins ?? [],

@@ -1,0 +1,1 @@
+ALTER TABLE "access_keys" ADD COLUMN "expires_at" timestamp (3) with time zone DEFAULT now() + interval '365 days' NOT NULL;
