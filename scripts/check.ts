@@ -35,6 +35,7 @@ const results = [
   step('types', node, ['node_modules/typescript/bin/tsc']),
   step('import rules', node, ['scripts/checks/check-boundaries.ts']),
   step('sizes', node, ['scripts/checks/check-sizes.ts']),
+  step('dependencies explained', node, ['scripts/checks/check-dependencies.ts']),
   step('nothing unused', node, [
     'node_modules/knip/bin/knip.js',
     '--no-progress',

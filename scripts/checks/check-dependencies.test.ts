@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { dependencyProblems } from './check-dependencies.ts';
+
+const document =
+  '| package | reason |\n|---|---|\n| `fastify`, `pg` | `http` server |\n| `sharp` | pictures |\n';
+
+it('a runtime dependency without a line is named, as is a line without one', () => {
+  const manifest = {
+    dependencies: { fastify: '1', zod: '1' },
+    optionalDependencies: { sharp: '1', node: '1' },
+  };
+  expect(dependencyProblems(manifest, document)).toEqual([
+    expect.stringContaining('no line for zod'),
+    expect.stringContaining('no line for node'),
+    expect.stringContaining('pg is no runtime dependency'),
+  ]);
+});
+
+it('complete tables have no problem', () => {
+  const manifest = { dependencies: { fastify: '1', pg: '1' }, optionalDependencies: { sharp: '1' } };
+  expect(dependencyProblems(manifest, document)).toEqual([]);
+});
