@@ -11,7 +11,7 @@ export type CodeTries = ReturnType<typeof createCodeTries>;
  * Wrong codes are counted per address that types them, so that strangers cannot use up the code of whoever asked
  * for it. All strangers together have few tries as well: a code is guessed with 15 in a million, an account whose
  * codes somebody asks for and guesses at all day long (five codes an hour, 25 tries, and 50 a day by strangers)
- * with 650 in a million, while its owner gets 120 mails.
+ * with 650 in a million, while its owner gets up to 480 mails.
  */
 export function createCodeTries(options: {
   readonly store: LimitStore;
