@@ -121,8 +121,14 @@ describe('U-01 My Page, Payment', () => {
     await panel(page, 'Refund History').getByText('No refund requests yet').waitFor();
     await card.getByRole('button', { name: 'Request Refund' }).click();
     await dialog.locator('[name=reason]').fill('Bought by mistake.');
-    await dialog.getByRole('button', { name: 'Submit request' }).click();
+    const sent: string[] = [];
+    page.on('request', (request) => request.url().endsWith('/request-refund') && sent.push(request.method()));
+    await dialog.getByRole('button', { name: 'Submit request' }).evaluate((button: HTMLElement) => {
+      button.click();
+      button.click();
+    });
     await toastOf(page).getByText('Refund Requested').waitFor();
+    expect(sent).toEqual(['POST']);
     await card
       .getByText('A refund has been requested for this payment. Its status is shown below.')
       .waitFor();

@@ -1,6 +1,7 @@
 /** The signed-in member as the account's screens read and change it. */
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { authContract, Profile } from '../../auth/auth.contract.ts';
+import { useChange } from '../../layout/use-change.ts';
 import { call } from '../../platform/browser/api-client.ts';
 import type { BodyOf } from '../../platform/http/contract.ts';
 import { profileQuery } from '../../platform/session/profile.ts';
@@ -16,7 +17,7 @@ export function useOwnProfile() {
 /** Sends changes; what the server made of them shows everywhere at once. */
 export function useProfileChange() {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useChange({
     mutationFn: (changes: BodyOf<Change>) => call<Change>('PATCH', '/api/auth/profile', changes),
     onSuccess: ({ user }) => queryClient.setQueryData(profileQuery.queryKey, user),
   });

@@ -1,6 +1,7 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { SupportRequest, supportContract } from '../../admin/support/support.contract.ts';
+import { useChange } from '../../layout/use-change.ts';
 import { call, read } from '../../platform/browser/api-client.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { shownMoment } from '../../ui/shown-values.ts';
@@ -20,7 +21,7 @@ export function Support() {
     gcTime: 0,
     refetchOnMount: 'always',
   });
-  const ask = useMutation({
+  const ask = useChange({
     mutationFn: (question: Question) => call<typeof supportContract.ask>('POST', path, question),
     onSuccess: () => requests.refetch(),
   });

@@ -61,14 +61,15 @@ export function useProfileForm(profile: OwnProfile) {
     if (Object.keys(found).length > 0) return;
     const { confirmPassword: _same, password, currentPassword, avatar, ...fields } = form;
     try {
-      const { user } = await change.mutateAsync({
+      const saved = await change.mutateAsync({
         ...fields,
         // Values of other times (an address, say) stay unless another picture is chosen.
         ...(avatar !== (profile.avatar ?? '') && { avatar }),
         ...(password !== '' && { password }),
         ...(password !== '' && currentPassword !== '' && { currentPassword }),
       });
-      setForm(formOf(user));
+      if (!saved) return;
+      setForm(formOf(saved.user));
       toast({ title: t('profile.saved'), description: t('profile.savedText') });
     } catch (error) {
       const refused = refusedField(error);

@@ -1,5 +1,6 @@
 /** What the refund screens read and send. */
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useChange } from '../../layout/use-change.ts';
 import { ApiError, call, read, textField } from '../../platform/browser/api-client.ts';
 import type { BodyOf } from '../../platform/http/contract.ts';
 import type { PaymentView, RequestView, refundsContract } from '../refunds.contract.ts';
@@ -57,7 +58,7 @@ export type OrderRequest = BodyOf<Calls['request']>;
 /** Sends a request; afterwards payments, requests and eligibility are asked anew. */
 export function useSubmitRequest() {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useChange({
     mutationFn: (wish: OrderRequest) => call<Calls['request']>('POST', '/api/refund/request', wish),
     onSettled: () => askAnew(queryClient),
   });
@@ -66,7 +67,7 @@ export function useSubmitRequest() {
 /** The same by the button of My Page. */
 export function useRequestFromMyPage() {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useChange({
     mutationFn: (wish: BodyOf<Calls['requestFromMyPage']>) =>
       call<Calls['requestFromMyPage']>('POST', '/api/user/request-refund', wish),
     onSettled: () => askAnew(queryClient),
@@ -76,7 +77,7 @@ export function useRequestFromMyPage() {
 /** Takes a pending request back. */
 export function useWithdrawal() {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useChange({
     mutationFn: (id: number) => call<Calls['withdraw']>('POST', `/api/user/refund-requests/${id}/withdraw`),
     onSettled: () => askAnew(queryClient),
   });
@@ -87,7 +88,7 @@ export type Statement = BodyOf<Calls['stateWithdrawal']>;
 /** States the withdrawal from a contract; refused or not, what is shown is asked anew. */
 export function useContractWithdrawal() {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useChange({
     mutationFn: (statement: Statement) =>
       call<Calls['stateWithdrawal']>('POST', '/api/user/withdrawals', statement),
     onSettled: () => askAnew(queryClient),

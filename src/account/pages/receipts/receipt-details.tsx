@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useChange } from '../../../layout/use-change.ts';
 import { call, isRefusal, type read } from '../../../platform/browser/api-client.ts';
 import { usePassingWords } from '../../../platform/errors/passing.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -18,7 +19,7 @@ export function ReceiptDetails({ receipt, queryKey }: ReceiptDetailsProps) {
   const passing = usePassingWords();
   const queryClient = useQueryClient();
   const { state, correctableUntil } = receipt.details;
-  const change = useMutation({
+  const change = useChange({
     mutationFn: () =>
       call<typeof receiptsContract.useCurrentDetails>('POST', `/api/user/receipts/${receipt.id}/buyer`),
     onSuccess: (changed) => {

@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useChange } from '../../../layout/use-change.ts';
 import { call, field, isRefusal, read } from '../../../platform/browser/api-client.ts';
 import { usePassingWords } from '../../../platform/errors/passing.ts';
 import { toast } from '../../../ui/toast/toast.ts';
@@ -26,7 +27,7 @@ export function useBillingForm(kept: BillingDetails) {
   const [form, setForm] = useState(kept);
   const [faults, setFaults] = useState<BillingFaults>({});
   const formRef = useRef<HTMLFormElement>(null);
-  const change = useMutation({
+  const change = useChange({
     mutationFn: (details: BillingDetails) =>
       call<typeof receiptsContract.saveDetails>('PUT', '/api/user/billing-details', details),
   });
@@ -40,12 +41,12 @@ export function useBillingForm(kept: BillingDetails) {
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    if (change.isPending) return;
     const found = billingFaults(tidyDetails(form));
     tell(found);
     if (Object.keys(found).length > 0) return;
     try {
       const saved = await change.mutateAsync(form);
+      if (!saved) return;
       // What was typed on meanwhile is not taken away.
       setForm((now) => (now === form ? saved : now));
       queryClient.setQueryData(billingQuery.queryKey, saved);

@@ -1,6 +1,7 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useChange } from '../../../layout/use-change.ts';
 import { ApiError, call, read } from '../../../platform/browser/api-client.ts';
 import { usePassingWords } from '../../../platform/errors/passing.ts';
 import type { AccessKey, computeContract } from '../../../tools/computing/compute.contract.ts';
@@ -22,7 +23,7 @@ export function AccessKeys() {
     staleTime: 0,
     refetchOnMount: 'always',
   });
-  const revoke = useMutation({
+  const revoke = useChange({
     mutationFn: (id: number) => call<typeof computeContract.revokeKey>('DELETE', `${path}/${id}`),
     onSuccess: () => toast({ title: t('keys.revokedNow') }),
     onError: (error) => {

@@ -1,6 +1,7 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { OwnDevice, ownDevicesContract } from '../../../auth/devices/own-devices.contract.ts';
+import { useChange } from '../../../layout/use-change.ts';
 import { call, read } from '../../../platform/browser/api-client.ts';
 import { usePassingWords } from '../../../platform/errors/passing.ts';
 import { useSession } from '../../../platform/session/session-state.ts';
@@ -25,7 +26,7 @@ export function Devices() {
   });
   const { data: limit } = useQuery(read<Calls['places']>('/api/auth/devices/places'));
   const places = limit?.places ?? null;
-  const signOut = useMutation({
+  const signOut = useChange({
     mutationFn: () => call<Calls['signOutOthers']>('POST', '/api/auth/devices/sign-out-others'),
     onSuccess: () => toast({ title: t('devices.othersOut') }),
     onError: (error) =>
@@ -102,7 +103,7 @@ function SignOutOne({
 }) {
   const { t } = useTranslation('account');
   const passing = usePassingWords();
-  const signOut = useMutation({
+  const signOut = useChange({
     mutationFn: () => call<Calls['signOut']>('POST', `/api/auth/devices/${id}/sign-out`),
     onSuccess: () => toast({ title: t('devices.oneOut') }),
     onError: (error) =>

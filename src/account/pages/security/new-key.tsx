@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuthCode } from '../../../auth/refusals.ts';
+import { useChange } from '../../../layout/use-change.ts';
 import { ApiError, call } from '../../../platform/browser/api-client.ts';
 import { usePassingWords } from '../../../platform/errors/passing.ts';
 import type { computeContract } from '../../../tools/computing/compute.contract.ts';
@@ -21,7 +21,7 @@ export function NewKey({ onMade }: NewKeyProps) {
   /** Asked for once the sign-in is some minutes old; null until then. */
   const [password, setPassword] = useState<string | null>(null);
   const [isMissing, setMissing] = useState(false);
-  const make = useMutation({
+  const make = useChange({
     mutationFn: (wanted: { name: string; password?: string }) =>
       call<typeof computeContract.makeKey>('POST', '/api/user/access-keys', wanted),
     onError: (error) => {

@@ -1,4 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useChange } from '../../../layout/use-change.ts';
 import { call } from '../../../platform/browser/api-client.ts';
 import type { archiveContract, CommentPage, PostComment, WholePost } from '../../archive.contract.ts';
 
@@ -25,7 +26,7 @@ export function useComments({
     },
   });
 
-  const earlier = useMutation({
+  const earlier = useChange({
     mutationFn: async () => {
       const page = await read((pages.at(-1)?.page ?? 1) + 1);
       client.setQueryData<readonly CommentPage[]>(queryKey, (now = []) => [...now, page]);

@@ -3,13 +3,13 @@ import {
   keepPreviousData,
   type QueryClient,
   queryOptions,
-  useMutation,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useRouteLoaderData } from 'react-router';
+import { useChange } from '../../../layout/use-change.ts';
 import { call, read, readKey, readPage } from '../../../platform/browser/api-client.ts';
 import type { AnswerOf } from '../../../platform/http/contract.ts';
 import { useSession } from '../../../platform/session/session-state.ts';
@@ -93,7 +93,7 @@ export function useLike(id: number): { readonly liked: boolean; readonly toggle:
   });
   const liked = status === 'signed-in' && (data?.postIds.includes(id) ?? false);
 
-  const mutation = useMutation({
+  const mutation = useChange({
     mutationFn: () => call<typeof archiveContract.like>('POST', `${postsPath}/${id}/like`),
     onMutate: () => {
       show(queryClient, { memberId, id, liked: !liked }, (count) => Math.max(0, count + (liked ? -1 : 1)));

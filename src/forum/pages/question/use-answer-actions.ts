@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useChange } from '../../../layout/use-change.ts';
 import { ApiError, call } from '../../../platform/browser/api-client.ts';
 import { useLanguage } from '../../../platform/i18n/language-context.ts';
 import { toast } from '../../../ui/toast/toast.ts';
@@ -39,7 +40,7 @@ export function useAnswerActions(postId: number) {
     toast({ variant: 'destructive', title, description: words(error) });
   const settle = () => refreshForum(client);
 
-  const write = useMutation({
+  const write = useChange({
     mutationFn: (content: string) =>
       call<typeof forumContract.answer>('POST', `/api/forum/posts/${postId}/answers?language=${language}`, {
         content,
@@ -76,7 +77,7 @@ export function useAnswerActions(postId: number) {
     },
   });
 
-  const remove = useMutation({
+  const remove = useChange({
     mutationFn: (id: number) => call<typeof forumContract.removeAnswer>('DELETE', `/api/forum/answers/${id}`),
     onMutate: (id) => foresee((shown) => without(shown, id)),
     onError: (error, _id, context) => {
@@ -91,7 +92,7 @@ export function useAnswerActions(postId: number) {
     },
   });
 
-  const accept = useMutation({
+  const accept = useChange({
     mutationFn: ({ id, accepted }: { id: number; accepted: boolean }) =>
       call<typeof forumContract.accept>('POST', `/api/forum/answers/${id}/accept`, { accepted }),
     onMutate: ({ id, accepted }) =>
@@ -106,7 +107,7 @@ export function useAnswerActions(postId: number) {
     onSuccess: settle,
   });
 
-  const hide = useMutation({
+  const hide = useChange({
     mutationFn: (id: number) =>
       call<typeof moderationContract.hideAnswer>('POST', `/api/forum/answers/${id}/hide`, { hidden: true }),
     onMutate: (id) => foresee((shown) => without(shown, id)),

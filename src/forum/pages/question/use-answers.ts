@@ -1,4 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useChange } from '../../../layout/use-change.ts';
 import { call } from '../../../platform/browser/api-client.ts';
 import type { Language } from '../../../platform/i18n/i18n.ts';
 import { useLanguage } from '../../../platform/i18n/language-context.ts';
@@ -76,7 +77,7 @@ export function useAnswers(
     client.setQueryData<ShownAnswers>(queryKey, (shown) => shown && by(shown));
 
   /** Reads the next page. @returns the first answer of it */
-  const more = useMutation({
+  const more = useChange({
     mutationFn: async () => {
       const page = (client.getQueryData<ShownAnswers>(queryKey)?.pages ?? 1) + 1;
       const read = await readPage(path, `page=${page}`);

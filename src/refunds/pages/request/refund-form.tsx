@@ -102,9 +102,10 @@ function ReasonForm({ payment, onCancel, onSubmitted }: RefundFormProps) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (isEmpty || isPending) return;
+    if (isEmpty) return;
     try {
-      await mutateAsync({ paymentTransactionId: payment.id, requestReason: reason.trim() });
+      const sent = await mutateAsync({ paymentTransactionId: payment.id, requestReason: reason.trim() });
+      if (!sent) return;
       forget();
       toast({ title: t('page.done') });
       onSubmitted();

@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useChange } from '../../../layout/use-change.ts';
 import { call } from '../../../platform/browser/api-client.ts';
 import { usePassingWords } from '../../../platform/errors/passing.ts';
 import type { AnswerOf } from '../../../platform/http/contract.ts';
@@ -74,7 +74,7 @@ function Withdraw({ report, onChanged }: Omit<OwnReportItemProps, 'onRevise'>) {
   const passing = usePassingWords();
   const [isAsked, setAsked] = useState(false);
   const { id, number, revision } = report;
-  const withdraw = useMutation({
+  const withdraw = useChange({
     mutationFn: () => call<typeof reportsContract.withdraw>('DELETE', `/api/user/reports/${id}`),
     onSuccess: () => toast({ title: t('own.wasWithdrawn') }),
     onError: (error) =>

@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { calculatorNames } from '../../../../calculators/names.ts';
+import { useChange } from '../../../layout/use-change.ts';
 import { ApiError, call } from '../../../platform/browser/api-client.ts';
 import { usePassingWords } from '../../../platform/errors/passing.ts';
 import { useLanguage } from '../../../platform/i18n/language-context.ts';
@@ -75,7 +75,7 @@ export function ReportForm({
     const shared = sharedAddress(address);
     return shared ? calculatorNames[shared.entry.id][language] : address;
   });
-  const make = useMutation({
+  const make = useChange({
     mutationFn: (written: ReportHead) =>
       using(names[0] ?? '', (consent) =>
         call<typeof reportsContract.make>('POST', `/api/user/reports${consent}`, {

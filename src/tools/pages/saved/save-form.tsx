@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { calculatorNames } from '../../../../calculators/names.ts';
+import { useChange } from '../../../layout/use-change.ts';
 import { ApiError, call } from '../../../platform/browser/api-client.ts';
 import { usePassingWords } from '../../../platform/errors/passing.ts';
 import type { PathOf } from '../../../platform/http/contract.ts';
@@ -42,7 +42,7 @@ export function SaveForm({ address, path, onSaved }: SaveFormProps) {
   const shared = sharedAddress(address);
   const tool = shared ? calculatorNames[shared.entry.id][language] : '';
   const { using, dialog } = useRefundEnd('savingText');
-  const save = useMutation({
+  const save = useChange({
     mutationFn: () =>
       using(tool, (consent) =>
         call<typeof savedContract.save>('POST', `${path}${consent.replace('?', '&')}`, {

@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useChange } from '../../../layout/use-change.ts';
 import { ApiError, call } from '../../../platform/browser/api-client.ts';
 import { usePassingWords } from '../../../platform/errors/passing.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
@@ -22,7 +22,7 @@ export function SavedItem({ saved, chosen, onChoose, onDeleted }: SavedItemProps
   const passing = usePassingWords();
   const [isAsked, setAsked] = useState(false);
   const { id, name, calculator, version, currentVersion, changes, address, createdAt, results } = saved;
-  const remove = useMutation({
+  const remove = useChange({
     mutationFn: () => call<typeof savedContract.remove>('DELETE', `/api/user/calculations/${id}`),
     onSuccess: () => toast({ title: t('saved.deleted') }),
     onError: (error) => {

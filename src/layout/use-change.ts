@@ -1,0 +1,37 @@
+import { hashKey, type MutateOptions, type UseMutationOptions, useMutation } from '@tanstack/react-query';
+import { useCallback, useRef } from 'react';
+
+/**
+ * `useMutation` that ignores a repetition while the same change is running. `isPending` alone does not
+ * prevent a second call: react-query renders it one task later, after both clicks of a double click.
+ * A change with other variables is sent.
+ */
+// biome-ignore lint/suspicious/noConfusingVoidType: lets a change without variables be called without an argument, as react-query does.
+export function useChange<Data, Variables = void, Context = unknown>(
+  options: UseMutationOptions<Data, Error, Variables, Context>,
+) {
+  const { mutateAsync: send, ...mutation } = useMutation(options);
+  const running = useRef(new Set<string>());
+
+  /** Undefined when the same change is running. */
+  const mutateAsync = useCallback(
+    async (variables: Variables, callbacks?: MutateOptions<Data, Error, Variables, Context>) => {
+      const key = hashKey([variables]);
+      if (running.current.has(key)) return undefined;
+      running.current.add(key);
+      try {
+        return await send(...([variables, callbacks] as Parameters<typeof send>));
+      } finally {
+        running.current.delete(key);
+      }
+    },
+    [send],
+  );
+  const mutate = useCallback(
+    (variables: Variables, callbacks?: MutateOptions<Data, Error, Variables, Context>) => {
+      mutateAsync(variables, callbacks).catch(() => {});
+    },
+    [mutateAsync],
+  );
+  return { ...mutation, mutate, mutateAsync };
+}
