@@ -109,6 +109,7 @@ export const cn = {
     title: '验证邮箱',
     description: '请输入发送到您邮箱的验证码。',
     text: '请输入我们发给 {email} 的邮件中的 6 位数字。',
+    noCode: '还没有验证码？请发送验证码到此邮箱地址。',
     textWithout: '请输入您的邮箱地址以及我们发送的 6 位数字。',
     email: '电子邮箱',
     emailRequired: '请输入邮箱地址',

@@ -113,6 +113,7 @@ export const de = {
     title: 'E-Mail bestätigen',
     description: 'Geben Sie den Code ein, der an Ihre E-Mail-Adresse gesendet wurde.',
     text: 'Geben Sie die 6 Ziffern aus unserer E-Mail an {email} ein.',
+    noCode: 'Sie haben noch keinen Code? Lassen Sie sich einen an diese Adresse senden.',
     textWithout: 'Geben Sie Ihre E-Mail-Adresse und die 6 Ziffern ein, die wir dorthin gesendet haben.',
     email: 'E-Mail-Adresse',
     emailRequired: 'Bitte geben Sie Ihre E-Mail-Adresse ein.',

@@ -112,6 +112,7 @@ export const en = {
     title: 'Verify your email',
     description: 'Enter the code that was sent to your email address.',
     text: 'Enter the 6 digits from our email to {email}.',
+    noCode: 'You have no code yet? Have one sent to this address.',
     textWithout: 'Enter your email address and the 6 digits that we sent to it.',
     email: 'Email',
     emailRequired: 'Email Required',

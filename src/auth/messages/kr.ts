@@ -112,6 +112,7 @@ export const kr = {
     title: '이메일 인증',
     description: '이메일로 받은 인증번호를 입력하십시오.',
     text: '{email} 주소로 받은 메일의 6자리 숫자를 입력하십시오.',
+    noCode: '인증번호가 없으면 이 주소로 받으실 수 있습니다.',
     textWithout: '이메일 주소와 그 주소로 보낸 6자리 숫자를 입력하십시오.',
     email: '이메일',
     emailRequired: '이메일을 입력하십시오.',

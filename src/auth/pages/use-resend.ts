@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/browser/api-client.ts';
+import { saveSentCode } from '../../platform/session/way-in/sent-code.ts';
 import { toast } from '../../ui/toast/toast.ts';
 import type { codesContract } from '../codes/codes.contract.ts';
 import { type CodeProblem, codeProblem } from './code-problem.ts';
@@ -18,6 +19,7 @@ export function useResend() {
     try {
       const path = '/api/auth/resend-verification';
       await call<typeof codesContract.resend>('POST', path, { email }, { bearer: null });
+      saveSentCode(email);
       toast({ title: t('verify.sent'), description: t('codes.inbox') });
       return true;
     } catch (error) {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { call } from '../../platform/browser/api-client.ts';
 import { keepExpiredUser } from '../../platform/session/way-in/expired-user.ts';
+import { forgetSentCode, readSentCode } from '../../platform/session/way-in/sent-code.ts';
 import { toast } from '../../ui/toast/toast.ts';
 import { useCountdown } from '../../ui/use-countdown.ts';
 import type { codesContract } from '../codes/codes.contract.ts';
@@ -41,9 +42,11 @@ export function useVerify() {
   const { resend: send, sending, problem: sendProblem, forget } = useResend();
 
   useEffect(() => {
-    startLeft(goodForSeconds);
-    startUntilResend(resendAfterSeconds);
-  }, [startLeft, startUntilResend]);
+    const sent = readSentCode(named);
+    if (!sent) return;
+    startLeft(sent.left);
+    startUntilResend(sent.untilResend);
+  }, [named, startLeft, startUntilResend]);
 
   const isAddressed = () => {
     const found = addressProblem(email);
@@ -73,6 +76,7 @@ export function useVerify() {
       const body = { email, code };
       const answer = await call<Codes['verify']>('POST', '/api/auth/verify-code', body, { bearer: null });
       if (answer.isRenewal) keepExpiredUser(answer.userData, answer.renewalToken ?? null);
+      forgetSentCode();
       toast({ title: t('verify.done') });
       setVerified(answer.isRenewal ? 'renewal' : answer.isMember ? 'login' : 'register');
     } catch (error) {
@@ -106,8 +110,9 @@ export function useVerify() {
     problem: problem ?? sendProblem,
     busy,
     confirm,
-    left: left ?? goodForSeconds,
-    untilResend: untilResend ?? resendAfterSeconds,
+    /** Seconds that the code is valid; null when this tab has requested none. */
+    left,
+    untilResend: untilResend ?? 0,
     resend,
     sending,
     verified,

@@ -60,7 +60,7 @@ function VerifyForm(verify: ReturnType<typeof useVerify>) {
       <TextField
         name="code"
         label={t('verify.code')}
-        aside={left > 0 && t('verify.left', { time: minutesAndSeconds(left) })}
+        aside={left !== null && left > 0 && t('verify.left', { time: minutesAndSeconds(left) })}
         inputMode="numeric"
         autoComplete="one-time-code"
         value={code}
@@ -74,8 +74,13 @@ function VerifyForm(verify: ReturnType<typeof useVerify>) {
       <Button type="submit" variant="hot" size="large" pending={busy} disabled={code.length !== 6}>
         {t(busy ? 'verify.submitting' : 'verify.submit')}
       </Button>
-      <ResendButton waits={untilResend} sending={sending} onClick={() => void verify.resend()} />
-      <p className="type-small text-center text-ink2">{t('codes.inbox')}</p>
+      <ResendButton
+        waits={untilResend}
+        sending={sending}
+        {...(left === null && { label: t('reset.send') })}
+        onClick={() => void verify.resend()}
+      />
+      <p className="type-small text-center text-ink2">{t(left === null ? 'verify.noCode' : 'codes.inbox')}</p>
       <p className="type-small text-center">
         <Link to="/login" className="textlink text-ink2">
           {t('pending.login')}

@@ -45,6 +45,7 @@ export const cn: Translated<typeof en> = {
     nicknameReserved: '该昵称不可使用，请换一个。',
     nicknameInvisible: '昵称不能包含不可见字符。',
     emailInvalid: '邮箱地址格式不正确',
+    emailLetters: '邮箱地址只能使用不带变音符号的英文字母、数字和符号。请输入其他邮箱地址。',
     emailPlease: '请输入正确的邮箱地址',
     emailTaken: '该邮箱已注册，请登录。',
     passwordShort: '密码至少为 {least} 个字符',

@@ -48,6 +48,8 @@ export const de: Translated<typeof en> = {
     nicknameReserved: 'Dieser Anzeigename ist reserviert. Bitte wählen Sie einen anderen.',
     nicknameInvisible: 'Der Anzeigename darf keine unsichtbaren Zeichen enthalten.',
     emailInvalid: 'Ungültige E-Mail-Adresse',
+    emailLetters:
+      'Die Adresse darf keine Umlaute und keine Buchstaben mit Akzent enthalten. Bitte geben Sie eine andere Adresse ein.',
     emailPlease: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
     emailTaken: 'Diese E-Mail-Adresse ist bereits registriert. Bitte melden Sie sich an.',
     passwordShort: 'Das Passwort muss mindestens {least} Zeichen lang sein.',

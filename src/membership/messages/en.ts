@@ -57,6 +57,8 @@ export const en = {
     nicknameReserved: 'This nickname is reserved. Please choose another one.',
     nicknameInvisible: 'The nickname must not contain invisible characters.',
     emailInvalid: 'Invalid email address',
+    emailLetters:
+      'Only letters a–z without accents, digits and signs can be used in the address. Please enter another one.',
     emailPlease: 'Please enter a valid email address',
     emailTaken: 'This email is already registered. Please log in.',
     passwordShort: 'Password must be at least {least} characters',

@@ -46,6 +46,7 @@ export const ja: Translated<typeof en> = {
     nicknameReserved: 'このニックネームは使用できません。別のものを入力してください。',
     nicknameInvisible: 'ニックネームに目に見えない文字は使用できません。',
     emailInvalid: 'メールアドレスの形式が正しくありません',
+    emailLetters: 'メールアドレスに使えるのは半角の英数字と記号だけです。別のアドレスを入力してください。',
     emailPlease: '正しいメールアドレスを入力してください',
     emailTaken: 'このメールアドレスはすでに登録されています。ログインしてください。',
     passwordShort: 'パスワードは{least}文字以上で入力してください',

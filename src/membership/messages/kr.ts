@@ -46,6 +46,7 @@ export const kr: Translated<typeof en> = {
     nicknameReserved: '사용할 수 없는 닉네임입니다. 다른 닉네임을 입력해 주십시오.',
     nicknameInvisible: '닉네임에 보이지 않는 문자는 사용할 수 없습니다.',
     emailInvalid: '이메일 주소 형식이 올바르지 않습니다',
+    emailLetters: '이메일 주소에는 영문자, 숫자, 기호만 사용할 수 있습니다. 다른 주소를 입력해 주십시오.',
     emailPlease: '올바른 이메일 주소를 입력해 주십시오',
     emailTaken: '이미 등록된 이메일입니다. 로그인해 주십시오.',
     passwordShort: '비밀번호는 {least}자 이상이어야 합니다',

@@ -1,8 +1,13 @@
 /** Small readings of what somebody typed. */
 
-/** Good enough to send something there; the server looks again. */
+/** Whether the text has no letters beyond those of English, e.g. no umlauts. */
+export function isAscii(text: string): boolean {
+  return /^[\x20-\x7e]*$/.test(text);
+}
+
+/** A first check; the server validates again. Addresses with umlauts or accents are not supported. */
 export function isEmail(text: string): boolean {
-  return text.length <= 255 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text);
+  return text.length <= 255 && isAscii(text) && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text);
 }
 
 /** The digits, also of full width, at most six. */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { PageHead } from '../../../layout/page-head.tsx';
@@ -6,6 +6,7 @@ import { ResendButton } from '../../../layout/resend-button.tsx';
 import { localPath } from '../../../platform/i18n/i18n.ts';
 import { useLanguage } from '../../../platform/i18n/language-context.ts';
 import { pageWords } from '../../../platform/i18n/page-words.ts';
+import { readSentCode } from '../../../platform/session/way-in/sent-code.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/state/notice.tsx';
 import { useCountdown } from '../../../ui/use-countdown.ts';
@@ -30,6 +31,8 @@ export default function EmailPending() {
   const [untilResend, startUntilResend] = useCountdown();
   const { resend, sending, problem } = useResend();
   const email = isNamed ? named : typed.trim();
+
+  useEffect(() => startUntilResend(readSentCode(named)?.untilResend ?? 0), [named, startUntilResend]);
 
   const sendAgain = async () => {
     const found = addressProblem(email);

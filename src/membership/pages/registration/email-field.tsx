@@ -28,6 +28,9 @@ export function EmailField({ email, isVerified, fault, verification, onType }: E
   useEffect(() => {
     if (hasProved) input.current?.focus();
   }, [hasProved]);
+  useEffect(() => {
+    if (verification.addressFault) input.current?.focus();
+  }, [verification.addressFault]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || isVerified) return;
     event.preventDefault();
@@ -97,7 +100,11 @@ function CodeRow({ verification }: { readonly verification: EmailVerification })
       <TextField
         name="code"
         label={words('verify.code')}
-        aside={<span id={status}>{left > 0 && words('verify.left', { time: minutesAndSeconds(left) })}</span>}
+        aside={
+          <span id={status}>
+            {left !== null && left > 0 && words('verify.left', { time: minutesAndSeconds(left) })}
+          </span>
+        }
         inputMode="numeric"
         autoComplete="one-time-code"
         // It appears because of the button just pressed, and is what comes next.
@@ -118,7 +125,7 @@ function CodeRow({ verification }: { readonly verification: EmailVerification })
           {t(busy === 'confirm' ? 'verify.confirming' : 'verify.confirm')}
         </Button>
         <ResendButton
-          waits={codeFault === 'tries' ? 0 : left}
+          waits={codeFault === 'tries' ? 0 : (left ?? 0)}
           sending={busy === 'send'}
           onClick={() => void send(true)}
         />

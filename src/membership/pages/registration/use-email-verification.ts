@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { codesContract } from '../../../auth/codes/codes.contract.ts';
@@ -6,13 +6,19 @@ import type { AuthCode } from '../../../auth/refusals.ts';
 import { ApiError, call, isRefusal } from '../../../platform/browser/api-client.ts';
 import { usePassingWords } from '../../../platform/errors/passing.ts';
 import type { AnswerOf } from '../../../platform/http/contract.ts';
-import { isEmail, sixDigits } from '../../../ui/form/typed.ts';
+import {
+  forgetSentCode,
+  normalizeEmail,
+  readSentCode,
+  saveSentCode,
+} from '../../../platform/session/way-in/sent-code.ts';
+import { isAscii, isEmail, sixDigits } from '../../../ui/form/typed.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 import { useCountdown } from '../../../ui/use-countdown.ts';
 import { toastRegistered } from './use-register.ts';
 
 /** Another wording of the same refusal for the address: nothing there, or nothing that could be one. */
-export type AddressFault = 'emailInvalid' | 'emailPlease' | 'emailTaken';
+export type AddressFault = 'emailInvalid' | 'emailLetters' | 'emailPlease' | 'emailTaken';
 /** `tries`: only another code helps. */
 export type CodeFault = 'required' | 'six' | 'invalid' | 'tries';
 
@@ -37,9 +43,22 @@ export function useEmailVerification({ email, onSent, onVerified }: EmailVerific
   const [codeFault, setCodeFault] = useState<CodeFault | null>(null);
   const [busy, setBusy] = useState<'send' | 'confirm' | null>(null);
   const [left, startLeft] = useCountdown();
-  const typed = email.trim();
+  const typed = normalizeEmail(email);
   // A code belongs to the address that it was sent to.
   const isSent = sentTo !== null && sentTo === typed;
+
+  const awaitCode = (seconds: number | null) => {
+    setSentTo(typed);
+    onSent(typed);
+    if (seconds !== null) startLeft(seconds);
+  };
+
+  // A reload, or a phone that closed the page while the mail was read.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: depends on the address alone.
+  useEffect(() => {
+    const sent = isSent ? null : readSentCode(typed);
+    if (sent) awaitCode(sent.left);
+  }, [typed]);
 
   const sendFailed = (error: unknown) => {
     if (isRefusal<AuthCode>(error, 'auth.email_registered')) {
@@ -47,6 +66,9 @@ export function useEmailVerification({ email, onSent, onVerified }: EmailVerific
       toastRegistered(t('faults.emailTaken'), t('verify.goToLogin'), () => void navigate('/login'));
       return;
     }
+    // A code that was sent before, by another tab perhaps, can still be entered.
+    if (isRefusal<AuthCode>(error, 'auth.too_many_codes')) awaitCode(readSentCode(typed)?.left ?? null);
+    if (error instanceof ApiError && error.status === 400) return setAddressFault('emailInvalid');
     toast({ variant: 'destructive', title: words('verify.sendFailed'), description: reasonOf(error) });
   };
   const reasonOf = (error: unknown): string => {
@@ -69,17 +91,16 @@ export function useEmailVerification({ email, onSent, onVerified }: EmailVerific
       });
       return;
     }
-    if (!isEmail(typed)) return setAddressFault('emailInvalid');
+    if (!isEmail(typed)) return setAddressFault(isAscii(typed) ? 'emailInvalid' : 'emailLetters');
     setBusy('send');
     setAddressFault(null);
     setCodeFault(null);
     try {
       const path = again ? '/api/auth/resend-verification' : '/api/auth/send-verification';
       await call<Codes['send' | 'resend']>('POST', path, { email: typed }, { bearer: null });
-      setSentTo(typed);
-      onSent(typed);
+      saveSentCode(typed);
       setCode('');
-      startLeft(600);
+      awaitCode(600);
       toast({ title: words('verify.sent'), description: words('codes.inbox') });
     } catch (error) {
       sendFailed(error);
@@ -100,6 +121,7 @@ export function useEmailVerification({ email, onSent, onVerified }: EmailVerific
           ? { title: t('verify.filledTitle'), description: t('verify.filledText'), durationMs: 3000 }
           : { title: words('verify.done') },
       );
+      forgetSentCode();
       onVerified(answer);
     } catch (error) {
       const isWrong = error instanceof ApiError && error.status === 400;
@@ -124,7 +146,8 @@ export function useEmailVerification({ email, onSent, onVerified }: EmailVerific
       setCodeFault((now) => (now === 'tries' ? now : null));
       setCode(sixDigits(text));
     },
-    left: left ?? 0,
+    /** Seconds that the code is valid; null when it is not known when it was sent. */
+    left,
     busy,
     addressFault,
     codeFault,

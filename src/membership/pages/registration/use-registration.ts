@@ -10,6 +10,7 @@ import {
   ranOutAt,
   takeExpiredUser,
 } from '../../../platform/session/way-in/expired-user.ts';
+import { normalizeEmail } from '../../../platform/session/way-in/sent-code.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 import type { membershipContract } from '../../membership.contract.ts';
 import { faultsOf, needsPrivacyConsent } from '../../registration/registration.rules.ts';
@@ -85,9 +86,9 @@ export function useRegistration(formRef: RefObject<HTMLFormElement | null>) {
   }, [form, isRead]);
 
   const isVerified =
-    mode !== 'new' || (verifiedEmail !== null && verifiedEmail === form.email.trim().toLowerCase());
+    mode !== 'new' || (verifiedEmail !== null && verifiedEmail === normalizeEmail(form.email));
 
-  const isCodeSent = sentTo !== null && sentTo === form.email.trim();
+  const isCodeSent = sentTo !== null && sentTo === normalizeEmail(form.email);
   const asksPrivacy = mode === 'new' && needsPrivacyConsent(language, form.country);
   const { least } = usePasswordLength();
   // A form that came back from a payment page or a reload has everything but the password, which is kept nowhere.
@@ -162,7 +163,9 @@ export function useRegistration(formRef: RefObject<HTMLFormElement | null>) {
     ranOutAt: renewal?.ranOutAt ?? null,
     isVerified,
     verified: (answer: VerifiedAnswer) => {
-      setVerifiedEmail(form.email.trim().toLowerCase());
+      const email = normalizeEmail(form.email);
+      setVerifiedEmail(email);
+      setForm((now) => ({ ...now, email }));
       if (answer.isRenewal) renew(expiredUser(answer.userData, answer.renewalToken ?? null));
     },
     unverify: () => setVerifiedEmail(null),

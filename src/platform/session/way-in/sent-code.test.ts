@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetSentCode, readSentCode, saveSentCode } from './sent-code.ts';
+
+const kept = new Map<string, string>();
+const storage = {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+  removeItem: (key: string) => void kept.delete(key),
+};
+const at = Date.parse('2026-11-25T08:00:00Z');
+
+beforeEach(() => {
+  kept.clear();
+  vi.stubGlobal('sessionStorage', storage);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('M-02 the request of a code', () => {
+  it('is known after a reload, with the time that is left, for its address only', () => {
+    saveSentCode(' Ada@Example.org', at);
+    expect(readSentCode('ada@example.org ', at + 20_000)).toEqual({ left: 580, untilResend: 40 });
+    expect(readSentCode('ada@example.org', at + 90_000)).toEqual({ left: 510, untilResend: 0 });
+    expect(readSentCode('bob@example.org', at)).toBeNull();
+  });
+
+  it('is unknown once the code has expired, was used, or what is stored is not readable', () => {
+    saveSentCode('ada@example.org', at);
+    expect(readSentCode('ada@example.org', at + 600_000)).toBeNull();
+    forgetSentCode();
+    expect(readSentCode('ada@example.org', at)).toBeNull();
+    for (const text of ['{', '1', '{"email":"ada@example.org"}']) {
+      kept.set('sentCode', text);
+      expect(readSentCode('ada@example.org', at)).toBeNull();
+    }
+  });
+});

@@ -1,0 +1,47 @@
+/** Requests of verification codes by this tab, so that a reload still asks for the code. Never the code itself. */
+const storageKey = 'sentCode';
+const goodForMs = 600_000;
+const resendAfterMs = 60_000;
+
+export type SentCode = {
+  /** Seconds until the code expires. */
+  readonly left: number;
+  /** Seconds until another one may be requested. */
+  readonly untilResend: number;
+};
+
+/** The spelling in which the server stores an address. */
+export function normalizeEmail(typed: string): string {
+  return typed.trim().toLowerCase();
+}
+
+/** @param at when the code was sent, in milliseconds */
+export function saveSentCode(email: string, at = Date.now()): void {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify({ email: normalizeEmail(email), at }));
+  } catch {
+    // Without storage a reload starts over.
+  }
+}
+
+/** The code that is valid for this address; null when none was requested here or it has expired. */
+export function readSentCode(email: string, now = Date.now()): SentCode | null {
+  try {
+    const sent: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
+    if (typeof sent !== 'object' || sent === null || !('email' in sent) || !('at' in sent)) return null;
+    if (sent.email !== normalizeEmail(email) || typeof sent.at !== 'number') return null;
+    const left = Math.ceil((sent.at + goodForMs - now) / 1000);
+    const untilResend = Math.max(0, Math.ceil((sent.at + resendAfterMs - now) / 1000));
+    return left > 0 && left <= goodForMs / 1000 ? { left, untilResend } : null;
+  } catch {
+    return null;
+  }
+}
+
+export function forgetSentCode(): void {
+  try {
+    sessionStorage.removeItem(storageKey);
+  } catch {
+    // Without storage nothing was saved.
+  }
+}
