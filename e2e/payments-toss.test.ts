@@ -194,6 +194,24 @@ describe('paying by Toss', () => {
     await page.waitForURL('**/register');
   });
 
+  it.each([
+    ['payments.refunded', 'This payment has been refunded', 'Back to the plans'],
+    ['payments.already_paid', 'Your membership is active', 'Go to Login'],
+    ['payments.not_completed', 'Payment Confirmation Failed', 'Try again'],
+  ])('P-03 an order that %s ends the screen and shows the way on', async (code, title, way) => {
+    const page = await reader('/register');
+    await page.evaluate(() => localStorage.setItem('registrationData', '{"email":"kim@example.org"}'));
+    const asked: string[] = [];
+    await page.route('**/api/toss/confirm-payment', (route) => {
+      asked.push(code);
+      return route.fulfill({ status: 409, json: { code, message: '' } });
+    });
+    await page.goto('/toss-success?paymentKey=k&orderId=F-ABCDEF23&amount=13000');
+    await page.getByRole('heading', { name: title }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: way, exact: true }).waitFor();
+    expect(asked).toHaveLength(1);
+  });
+
   it('M-11 without the registration data nothing is confirmed: an error asks to retry, and the rest is still there', async () => {
     const page = await reader('/register');
     const { nickname, order } = await toTossWindow(page);

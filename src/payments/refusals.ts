@@ -69,6 +69,10 @@ export const paymentRefusals = {
     kind: 'conflict',
     message: 'This order has been paid already. You have not been charged again.',
   },
+  'payments.refunded': {
+    kind: 'conflict',
+    message: 'This order was paid, and the money has been returned.',
+  },
   /** Of a provider's list of payments; nobody but the log reads it. */
   'payments.report_unavailable': { kind: 'unavailable', message: 'The provider gave no report.' },
 } as const satisfies Refusals;

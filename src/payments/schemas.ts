@@ -117,7 +117,7 @@ export const checkStatusAnswer = z.object({
   status: z.enum(['success', 'pending', 'cancelled', 'failed']),
   message: z.string(),
   /** Of a failed one. */
-  problem: z.enum(['returned', 'not_completed']).optional(),
+  problem: z.enum(['returned', 'duplicate', 'refunded', 'not_completed']).optional(),
   /** Why the card was refused, as the provider calls it. */
   providerCode: z.string().optional(),
 });

@@ -78,6 +78,14 @@ describe('taking the money once', () => {
     await shop.work();
     expect(await shop.moved(second.id)).toEqual({ charged: 1_000, refunded: 1_000 });
     expect(await shop.payment(second.id)).toMatchObject({ state: 'refunded' });
+    expect((await browser.finish(second, { paymentKey: '', raw: '' })).json()).toMatchObject({
+      status: 'failed',
+      problem: 'refunded',
+    });
+    for (const url of ['/api/auth/complete-payment-and-register', '/api/login-ticket/consume']) {
+      const late = await browser.call('POST', url, { orderId: second.id, evenUnpaid: true });
+      expect([url, late.statusCode, codeOf(late)]).toEqual([url, 409, 'payments.refunded']);
+    }
     expect(await periods(person.email)).toMatchObject([{ status: 'active' }]);
     expect(await shop.member(person.email)).toMatchObject({ subscription_status: 'active' });
     const told = await shop.rows(

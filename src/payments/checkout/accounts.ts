@@ -7,6 +7,7 @@ import type { Failpoint } from '../failpoint.ts';
 import { refuse } from '../refusals.ts';
 import type { AccountStore } from './account.store.ts';
 import { beingChecked } from './orders.ts';
+import { isReturned } from './results.ts';
 
 export type AccountOptions = {
   readonly store: AccountStore;
@@ -105,6 +106,7 @@ export function createAccounts({
      */
     async consume(attempt: Attempt, pickUp: PickUp): Promise<AuthSession> {
       if (isUncertain(attempt.state)) throw beingChecked();
+      if (isReturned(attempt.state)) throw refuse('payments.refunded');
       if (attempt.state !== 'paid') {
         throw refuse('payments.not_completed', { kind: 'conflict', about: false });
       }

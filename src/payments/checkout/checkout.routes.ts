@@ -9,6 +9,7 @@ import { checkoutContract as calls } from './checkout.contract.ts';
 import type { Checkout } from './checkout.ts';
 import type { OrderRequest } from './orders.ts';
 import { ownUrl } from './own-url.ts';
+import { isReturned } from './results.ts';
 
 /** What a browser is told of each method; null: it is switched off. */
 export type Methods = {
@@ -176,8 +177,14 @@ function results(app: ApiServer, { checkout, orderCookieName }: PaymentRoutesOpt
       return { status: 'pending', message: 'Processing payment...' };
     if (state === 'canceled') return { status: 'cancelled', message: 'Payment was cancelled.' };
     const why = state === 'declined' && reason ? { providerCode: reason } : {};
-    return state === 'duplicate' || state === 'mismatch' || state === 'refunded'
-      ? { status: 'failed', problem: 'returned', message: 'This payment is being returned.' }
+    if (isReturned(state))
+      return { status: 'failed', problem: 'refunded', message: 'This payment has been returned.' };
+    return state === 'duplicate' || state === 'mismatch'
+      ? {
+          status: 'failed',
+          problem: state === 'duplicate' ? state : 'returned',
+          message: 'This payment is being returned.',
+        }
       : { status: 'failed', problem: 'not_completed', message: 'Payment was not completed.', ...why };
   });
 }

@@ -15,7 +15,7 @@ import type { AccountUseCases, PickUp } from './accounts.ts';
 import type { Buyer } from './buyer.ts';
 import type { OrderCookies } from './order-cookie.ts';
 import { type createOrders, methodIsOff, type OrderRequest } from './orders.ts';
-import { hasResult, type Results, requireNoRefusal } from './results.ts';
+import { type Results, requireNoRefusal } from './results.ts';
 
 export type CheckoutOptions = {
   readonly orders: ReturnType<typeof createOrders>;
@@ -92,7 +92,7 @@ export function createCheckout(options: CheckoutOptions) {
       const attempt = await require(orderId);
       await results.requireOwner(attempt, token);
       if (isUncertain(attempt.state)) return 'PENDING';
-      return hasResult(attempt.state) ? null : 'UNPAID';
+      return isRecorded(attempt.state) ? null : 'UNPAID';
     },
 
     async consumeTicket(orderId: string, token: string | undefined, pickUp: PickUp) {

@@ -28,9 +28,8 @@ export type ResultOptions = {
   readonly extendsPeriod: (attemptId: number) => Promise<boolean | null>;
 };
 
-/** Whether money came for an order: it has a period, or goes back. */
-export const hasResult = (state: Attempt['state']): boolean =>
-  state === 'paid' || state === 'duplicate' || state === 'mismatch';
+/** Whether money was captured, and returned. */
+export const isReturned = (state: Attempt['state']): boolean => state === 'refunded' || state === 'reversed';
 
 /** Picking up what came of an order, by the browser that made it. */
 export function createResults({ accounts, cookies, findMember, extendsPeriod }: ResultOptions) {
@@ -50,6 +49,7 @@ export function createResults({ accounts, cookies, findMember, extendsPeriod }: 
       if (attempt.state === 'duplicate' || attempt.state === 'mismatch') {
         throw refuse(`payments.${attempt.state}`);
       }
+      if (isReturned(attempt.state)) throw refuse('payments.refunded');
       if (attempt.state !== 'paid') {
         throw refuse('payments.not_completed', { kind: 'conflict', about: false });
       }

@@ -87,6 +87,8 @@ export const cn: Translated<typeof en> = {
     text: '支付服务商尚未回复。我们正在确认，不会重复扣款。您可以离开本页，结果将通过邮件通知。',
     accountTitle: '您的支付已完成',
     account: '正在创建您的账号，请稍候。',
+    unresolvedTitle: '您的支付尚未确认',
+    unresolved: '支付服务商尚未返回结果，不会重复扣款。如果您已支付，会员将自动生效，并通过邮件通知您。',
   },
   failed: {
     title: '支付失败',
@@ -128,6 +130,7 @@ export const cn: Translated<typeof en> = {
     weakPassword: '该密码不可使用，请更换。',
     checkDetails: '请核对填写内容后重试。',
     paidBefore: '该订单已支付，未再次扣款。',
+    refunded: '该订单已支付，款项已退还给您。您可以随时重新选择套餐。',
   },
   checkout: {
     title: '使用 Toss 支付',
@@ -166,6 +169,8 @@ export const cn: Translated<typeof en> = {
     support: '如再次出现，请联系客服。',
     invalid: '无效的支付',
     invalidText: '该地址不包含支付信息。',
+    paidBefore: '您的会员已生效',
+    refunded: '该笔付款已退款',
   },
   fail: {
     title: '支付失败',
@@ -190,6 +195,7 @@ export const cn: Translated<typeof en> = {
     closing: '此窗口将自动关闭。',
     goingHome: '即将自动跳转。',
     login: '前往登录',
+    myPage: '前往个人中心',
     home: '前往首页',
     askAgain: '重新查询',
     cancelledText: '未扣款。您可以回到原页面重新选择。',

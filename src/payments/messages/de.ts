@@ -99,6 +99,9 @@ export const de: Translated<typeof en> = {
     text: 'Der Anbieter hat noch nicht geantwortet. Wir prüfen das; Sie werden nicht doppelt belastet. Sie können diese Seite verlassen und werden per E-Mail benachrichtigt.',
     accountTitle: 'Ihre Zahlung ist abgeschlossen',
     account: 'Ihr Konto wird angelegt. Das dauert einen Moment.',
+    unresolvedTitle: 'Ihre Zahlung ist noch nicht bestätigt',
+    unresolved:
+      'Der Anbieter hat kein Ergebnis gemeldet. Sie werden nicht doppelt belastet. Wenn Sie bezahlt haben, beginnt Ihre Mitgliedschaft automatisch und Sie werden per E-Mail benachrichtigt.',
   },
   failed: {
     title: 'Zahlung fehlgeschlagen',
@@ -147,6 +150,7 @@ export const de: Translated<typeof en> = {
     weakPassword: 'Dieses Passwort kann nicht verwendet werden. Bitte wählen Sie ein anderes.',
     checkDetails: 'Bitte prüfen Sie Ihre Angaben und versuchen Sie es erneut.',
     paidBefore: 'Diese Bestellung ist bereits bezahlt. Es wurde nichts erneut abgebucht.',
+    refunded: 'Diese Bestellung wurde bezahlt und der Betrag wurde Ihnen erstattet. Sie können jederzeit erneut einen Tarif wählen.',
   },
   checkout: {
     title: 'Mit Toss bezahlen',
@@ -185,6 +189,8 @@ export const de: Translated<typeof en> = {
     support: 'Bitte wenden Sie sich an den Support, wenn das erneut geschieht.',
     invalid: 'Ungültige Zahlung',
     invalidText: 'Die Adresse enthält keine Angaben zu einer Zahlung.',
+    paidBefore: 'Ihre Mitgliedschaft ist aktiv',
+    refunded: 'Diese Zahlung wurde erstattet',
   },
   fail: {
     title: 'Zahlung fehlgeschlagen',
@@ -209,6 +215,7 @@ export const de: Translated<typeof en> = {
     closing: 'Dieses Fenster schließt sich von selbst.',
     goingHome: 'Sie werden gleich weitergeleitet.',
     login: 'Zur Anmeldung',
+    myPage: 'Zu „Mein Konto“',
     home: 'Zur Startseite',
     askAgain: 'Erneut prüfen',
     cancelledText: 'Es wurde nichts abgebucht. Auf der Seite, von der Sie kommen, können Sie neu wählen.',

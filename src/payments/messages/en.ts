@@ -91,6 +91,9 @@ export const en = {
     text: 'The provider has not responded yet. We are checking; you will not be charged twice. You may leave this page; we will notify you by email.',
     accountTitle: 'Your payment is complete',
     account: 'Your account is being created. This takes a moment.',
+    unresolvedTitle: 'Your payment is not confirmed yet',
+    unresolved:
+      'The provider has not reported a result. You will not be charged twice. If you have paid, your membership starts automatically and we will notify you by email.',
   },
   failed: {
     title: 'Payment Failed',
@@ -136,6 +139,7 @@ export const en = {
     weakPassword: 'This password cannot be used. Please choose another one.',
     checkDetails: 'Please check your details and try again.',
     paidBefore: 'This order has already been paid. You have not been charged again.',
+    refunded: 'This order was paid, and the money has been returned to you. You can choose a plan again at any time.',
   },
   checkout: {
     title: 'Pay with Toss',
@@ -175,6 +179,8 @@ export const en = {
     support: 'Please contact support if this happens again.',
     invalid: 'Invalid Payment',
     invalidText: 'The address contains no payment details.',
+    paidBefore: 'Your membership is active',
+    refunded: 'This payment has been refunded',
   },
   fail: {
     title: 'Payment Failed',
@@ -199,6 +205,7 @@ export const en = {
     closing: 'This window closes automatically.',
     goingHome: 'You will be redirected shortly.',
     login: 'Go to Login',
+    myPage: 'Go to My Page',
     home: 'Go to Home',
     askAgain: 'Check again',
     cancelledText: 'Nothing has been charged. You can choose again on the page you came from.',

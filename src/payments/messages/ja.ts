@@ -91,6 +91,9 @@ export const ja: Translated<typeof en> = {
     text: '決済会社からの応答を待っています。確認中であり、二重に請求されることはありません。この画面を離れても、結果をメールでお知らせします。',
     accountTitle: 'お支払いが完了しました',
     account: 'アカウントを作成しています。少々お待ちください。',
+    unresolvedTitle: 'お支払いはまだ確認できていません',
+    unresolved:
+      '決済会社から結果が届いていません。二重に請求されることはありません。お支払い済みの場合は、自動的にご利用が始まり、メールでお知らせします。',
   },
   failed: {
     title: 'お支払いに失敗しました',
@@ -134,6 +137,7 @@ export const ja: Translated<typeof en> = {
     weakPassword: 'このパスワードは使用できません。別のものをお選びください。',
     checkDetails: '入力内容を確認して、もう一度お試しください。',
     paidBefore: 'このご注文は支払い済みです。再度の請求はされていません。',
+    refunded: 'このご注文はお支払い後に返金されました。プランはいつでも選び直せます。',
   },
   checkout: {
     title: 'Tossでのお支払い',
@@ -172,6 +176,8 @@ export const ja: Translated<typeof en> = {
     support: '再び発生する場合は、サポートまでご連絡ください。',
     invalid: '無効なお支払いです',
     invalidText: 'このアドレスにはお支払いの情報がありません。',
+    paidBefore: 'メンバーシップは有効です',
+    refunded: 'このお支払いは返金済みです',
   },
   fail: {
     title: 'お支払いに失敗しました',
@@ -196,6 +202,7 @@ export const ja: Translated<typeof en> = {
     closing: 'この画面は自動で閉じます。',
     goingHome: 'まもなく次のページに移動します。',
     login: 'ログインへ',
+    myPage: 'マイページへ',
     home: 'ホームへ',
     askAgain: 'もう一度確認する',
     cancelledText: '請求は発生していません。元のページで選び直せます。',

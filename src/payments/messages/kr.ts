@@ -90,6 +90,9 @@ export const kr: Translated<typeof en> = {
     text: '결제사의 응답을 기다리고 있습니다. 확인 중이며 이중으로 청구되지 않습니다. 이 화면을 떠나셔도 결과를 이메일로 알려 드립니다.',
     accountTitle: '결제가 완료되었습니다',
     account: '계정을 만드는 중입니다. 잠시 기다려 주십시오.',
+    unresolvedTitle: '결제가 아직 확인되지 않았습니다',
+    unresolved:
+      '결제사에서 결과를 받지 못했습니다. 이중으로 청구되지 않습니다. 결제하셨다면 멤버십이 자동으로 시작되며 이메일로 알려 드립니다.',
   },
   failed: {
     title: '결제에 실패했습니다',
@@ -132,6 +135,7 @@ export const kr: Translated<typeof en> = {
     weakPassword: '사용할 수 없는 비밀번호입니다. 다른 비밀번호를 입력해 주십시오.',
     checkDetails: '입력하신 내용을 확인하고 다시 시도해 주십시오.',
     paidBefore: '이미 결제된 주문입니다. 다시 결제되지 않았습니다.',
+    refunded: '이 주문은 결제된 후 환불되었습니다. 언제든지 요금제를 다시 선택하실 수 있습니다.',
   },
   checkout: {
     title: 'Toss 결제',
@@ -170,6 +174,8 @@ export const kr: Translated<typeof en> = {
     support: '문제가 계속되면 고객 지원에 문의해 주십시오.',
     invalid: '잘못된 결제입니다',
     invalidText: '주소에 결제 정보가 없습니다.',
+    paidBefore: '멤버십이 활성화되어 있습니다',
+    refunded: '환불된 결제입니다',
   },
   fail: {
     title: '결제에 실패했습니다',
@@ -194,6 +200,7 @@ export const kr: Translated<typeof en> = {
     closing: '이 창은 자동으로 닫힙니다.',
     goingHome: '곧 다음 페이지로 이동합니다.',
     login: '로그인으로 이동',
+    myPage: '마이페이지로 이동',
     home: '홈으로 이동',
     askAgain: '다시 확인',
     cancelledText: '결제된 금액이 없습니다. 이전 페이지에서 다시 선택할 수 있습니다.',

@@ -14,6 +14,7 @@ describe('what an answer about money means', () => {
     [refusal(409, 'payments.being_checked'), 'unsure'],
     [refusal(503, 'payments.account_pending'), 'unsure'],
     [refusal(409, 'payments.not_completed'), 'open'],
+    [refusal(409, 'payments.refunded'), 'refused'],
     [refusal(503, 'payments.provider_unavailable'), 'refused'],
     [refusal(422, 'payments.declined'), 'refused'],
     [refusal(400, 'payments.amount_changed'), 'refused'],
@@ -51,8 +52,10 @@ describe('what an answer about money means', () => {
     expect(isOfMember({ message })).toBe(false);
     expect([
       failedStatus('returned').key,
+      failedStatus('duplicate').key,
+      failedStatus('refunded').key,
       failedStatus('not_completed').key,
       failedStatus(undefined).key,
-    ]).toEqual(['mismatch', 'notCompleted', null]);
+    ]).toEqual(['mismatch', 'alreadyPaid', 'refunded', 'notCompleted', null]);
   });
 });

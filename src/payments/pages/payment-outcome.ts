@@ -43,6 +43,8 @@ export type Verdict =
   | { readonly kind: 'unsure'; readonly account?: true }
   /** Nothing has been paid so far; it still can be. */
   | { readonly kind: 'open' }
+  /** Polling has ended without a result. */
+  | { readonly kind: 'unresolved' }
   | { readonly kind: 'refused'; readonly problem: Problem };
 
 /** Told by the verdict, by a login, or to the log; and one that no page of ours can send. */
@@ -55,6 +57,7 @@ const keys: Readonly<Partial<Record<string, ProblemKey>>> = {
   'payments.being_checked': 'beingChecked',
   'payments.already_paid': 'paidBefore',
   'payments.duplicate': 'alreadyPaid',
+  'payments.refunded': 'refunded',
   'payments.mismatch': 'mismatch',
   'payments.amount_changed': 'amountChanged',
   'payments.currency_changed': 'amountChanged',
@@ -83,14 +86,25 @@ const keys: Readonly<Partial<Record<string, ProblemKey>>> = {
 } satisfies Record<Exclude<PaymentCode, Unworded>, ProblemKey> &
   Partial<Record<MembershipCode | SharedCode | PlatformCode, ProblemKey>>;
 
+const statusKeys = {
+  returned: 'mismatch',
+  duplicate: 'alreadyPaid',
+  refunded: 'refunded',
+  not_completed: 'notCompleted',
+} as const;
+
 /** What a status that is neither success nor pending means. */
 export function failedStatus(
-  problem: 'returned' | 'not_completed' | undefined,
+  problem: keyof typeof statusKeys | undefined,
   providerCode: string | null = null,
 ): Problem {
-  const key = problem === 'returned' ? 'mismatch' : problem === 'not_completed' ? 'notCompleted' : null;
-  return { key, reason: null, providerCode, restart: false };
+  return { key: problem ? statusKeys[problem] : null, reason: null, providerCode, restart: false };
 }
+
+export const notCompleted: Problem = failedStatus('not_completed');
+
+/** The order was paid before: the membership is active. */
+export const isPaidBefore = ({ key }: Problem): boolean => key === 'paidBefore' || key === 'alreadyPaid';
 
 /** The buyer left the provider's window, and nothing was taken. */
 export const cancelled: Problem = { key: 'canceled', reason: null, providerCode: null, restart: false };

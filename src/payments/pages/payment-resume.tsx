@@ -4,7 +4,7 @@ import { clearOrder, onOrderLeft, openOrder } from './order/open-order.ts';
 import { pickUp } from './order/order-calls.ts';
 import { watchOrder } from './order/watch-order.ts';
 import type { PaymentResult, Verdict } from './payment-outcome.ts';
-import { Checking } from './payment-step.tsx';
+import { Checking, Unresolved } from './payment-step.tsx';
 
 type PaymentResumeProps = {
   readonly onCompleted: (result: PaymentResult, method: PaymentMethod) => void;
@@ -15,7 +15,7 @@ const mostOpen = 12;
 
 /** Picks up a payment whose page or panel went away before it heard of the end. */
 export function PaymentResume({ onCompleted }: PaymentResumeProps) {
-  const [unsure, setUnsure] = useState<Extract<Verdict, { kind: 'unsure' }> | null>(null);
+  const [verdict, setVerdict] = useState<Verdict | null>(null);
   const completed = useRef(onCompleted);
   completed.current = onCompleted;
 
@@ -30,7 +30,7 @@ export function PaymentResume({ onCompleted }: PaymentResumeProps) {
         // Another payment that was begun meanwhile is looked after by its own panel.
         const other = openOrder(Date.now());
         if (other && other.orderId !== order.orderId) return stop();
-        setUnsure(verdict.kind === 'unsure' ? verdict : null);
+        setVerdict(verdict);
         if (verdict.kind === 'paid') {
           clearOrder();
           completed.current(verdict.result, order.method);
@@ -51,5 +51,6 @@ export function PaymentResume({ onCompleted }: PaymentResumeProps) {
     };
   }, []);
 
-  return unsure && <Checking account={unsure.account === true} />;
+  if (verdict?.kind === 'unresolved') return <Unresolved />;
+  return verdict?.kind === 'unsure' && <Checking account={verdict.account === true} />;
 }

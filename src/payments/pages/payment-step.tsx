@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PaymentMethod } from '../../membership/registration/profile-lists.rules.ts';
+import { useSession } from '../../platform/session/session-state.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/state/notice.tsx';
 import { useProblemText } from './parts/problem-text.ts';
 import { ReceiptNote } from './parts/receipt-note.tsx';
+import { isPaidBefore, type Problem } from './payment-outcome.ts';
 import type { Payment } from './use-payment.ts';
 
 type PaymentStepProps = {
@@ -30,6 +32,8 @@ export function PaymentStep({ payment: { step }, method, again }: PaymentStepPro
   switch (step.at) {
     case 'checking':
       return <Checking account={step.account} />;
+    case 'unresolved':
+      return <Unresolved />;
     case 'window':
       return <Notice actions={again}>{t('panel.window')}</Notice>;
     case 'ready':
@@ -62,6 +66,7 @@ export function PaymentStep({ payment: { step }, method, again }: PaymentStepPro
     case 'refused': {
       const { key } = step.problem;
       const title = titles[step.failing];
+      if (isPaidBefore(step.problem)) return <PaidBefore problem={step.problem} />;
       const isLogin = key === 'emailTaken' || key === 'otherBrowser' || key === 'renewalProof';
       return (
         <Notice
@@ -76,6 +81,37 @@ export function PaymentStep({ payment: { step }, method, again }: PaymentStepPro
     default:
       return null;
   }
+}
+
+/** The order was paid in another tab or window. */
+function PaidBefore({ problem: { key } }: { readonly problem: Problem }) {
+  const { t } = useTranslation('payments');
+  return (
+    <Notice tone="ok" title={t('success.paidBefore')} actions={<ToMembership />}>
+      {key && t(`problems.${key}`)}
+    </Notice>
+  );
+}
+
+/** To the paid membership: My Page, or the login when nobody is signed in. */
+export function ToMembership() {
+  const { t } = useTranslation('payments');
+  const isSignedIn = useSession().status === 'signed-in';
+  return (
+    <ButtonLink variant="hot" size="large" to={isSignedIn ? '/my-page' : '/login'}>
+      {t(isSignedIn ? 'return.myPage' : 'return.login')}
+    </ButtonLink>
+  );
+}
+
+/** The provider has reported nothing for a long time. */
+export function Unresolved() {
+  const { t } = useTranslation('payments');
+  return (
+    <Notice tone="warn" title={t('checking.unresolvedTitle')}>
+      {t('checking.unresolved')}
+    </Notice>
+  );
 }
 
 /** Money may have moved: nobody has to do anything, and nobody pays twice. */

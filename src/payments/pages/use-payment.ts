@@ -23,6 +23,8 @@ export type Step =
   | { readonly at: 'ready' }
   /** The money may have moved. */
   | { readonly at: 'checking'; readonly account: boolean }
+  /** Nobody knows after a long time. */
+  | { readonly at: 'unresolved' }
   | { readonly at: 'refused'; readonly failing: Failing; readonly problem: Problem }
   | { readonly at: 'done' };
 
@@ -85,6 +87,7 @@ export function usePayment(method: PaymentMethod, props: PaymentProps) {
     if (verdict.kind === 'paid') completed(verdict.result);
     if (verdict.kind === 'refused' && verdict.problem.key === 'canceled') cancelled();
     else if (verdict.kind === 'refused') go({ at: 'refused', failing, problem: verdict.problem });
+    if (verdict.kind === 'unresolved') go({ at: 'unresolved' });
     if (verdict.kind === 'unsure') go({ at: 'checking', account: verdict.account === true });
   };
 

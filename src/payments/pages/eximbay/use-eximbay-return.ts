@@ -13,7 +13,7 @@ import { readEximbayReturn } from '../../providers/browser-returns.rules.ts';
 import { refusalKey } from '../../providers/refusals.rules.ts';
 import { orderedFor } from '../order/open-order.ts';
 import { pickUp, statusOfEximbay } from '../order/order-calls.ts';
-import { pollMs } from '../order/watch-order.ts';
+import { waitMs } from '../order/watch-order.ts';
 import type { Standing } from '../parts/result-card.tsx';
 import { failedStatus, isOfMember, problemOf } from '../payment-outcome.ts';
 import type { EximbayMessage } from './eximbay-message.ts';
@@ -61,6 +61,7 @@ export function useEximbayReturn() {
       return;
     }
     let isGone = false;
+    let asked = 0;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tell = (type: EximbayMessage['type'], redirect: string) => {
       const text = type === 'EXIMBAY_PAYMENT_CANCELLED' ? 'Payment cancelled' : 'Payment complete';
@@ -90,8 +91,11 @@ export function useEximbayReturn() {
           setState({ standing: 'cancelled', text: 'cancelledText' });
           tell('EXIMBAY_PAYMENT_CANCELLED', home.current);
           if (opener) timer = setTimeout(() => window.close(), leaveAfterMs);
-        } else if (status === 'pending') timer = setTimeout(() => void ask(), pollMs);
-        else {
+        } else if (status === 'pending') {
+          const wait = waitMs(++asked);
+          if (wait === null) setState({ standing: 'failed', text: 'unverified' });
+          else timer = setTimeout(() => void ask(), wait);
+        } else {
           const { key } = failedStatus(problem);
           const told = providerCode
             ? t(refusalKey('eximbay', providerCode))

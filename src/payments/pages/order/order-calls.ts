@@ -6,7 +6,7 @@ import type { AnswerOf } from '../../../platform/http/contract.ts';
 import { deviceId } from '../../../platform/session/device-id.ts';
 import type { checkoutContract } from '../../checkout/checkout.contract.ts';
 import type { TossCancellation } from '../../providers/browser-returns.rules.ts';
-import { type Verdict, verdictOf } from '../payment-outcome.ts';
+import { notCompleted, type Verdict, verdictOf } from '../payment-outcome.ts';
 import { registrationBody } from '../registration-body.ts';
 
 type Calls = typeof checkoutContract;
@@ -93,7 +93,10 @@ export function confirmToss(paid: {
     const body = { ...paid, deviceId: deviceId() };
     const result = await call<Calls['confirmToss']>('POST', '/api/toss/confirm-payment', body);
     return result.success ? { kind: 'paid', result } : { kind: 'unsure' };
-  });
+  }).then((verdict) =>
+    // Confirming takes the money; what it leaves unpaid stays unpaid.
+    verdict.kind === 'open' ? { kind: 'refused', problem: notCompleted } : verdict,
+  );
 }
 
 /** Says that the buyer left the window of Toss; what cannot be said now is found out by the server in time. */

@@ -38,6 +38,17 @@ describe('asking until it is known', () => {
     expect(heard).toEqual([]);
   });
 
+  it('P-04 says at the end that nothing is known', async () => {
+    const heard: string[] = [];
+    watchOrder(
+      async () => unsure,
+      ({ kind }) => heard.push(kind),
+    );
+    await vi.advanceTimersByTimeAsync(60 * 60_000);
+    expect(heard).toHaveLength(101);
+    expect(heard.at(-1)).toBe('unresolved');
+  });
+
   it('P-04 asks less after two minutes, and not for ever', () => {
     expect([waitMs(1), waitMs(23), waitMs(24), waitMs(99), waitMs(100)]).toEqual([
       5_000,

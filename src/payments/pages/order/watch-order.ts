@@ -18,7 +18,7 @@ export function waitMs(asked: number): number | null {
 
 /**
  * Asks at once or after the first pause, then in steps, until there is a final verdict.
- * @param onVerdict hears every verdict
+ * @param onVerdict hears every verdict; the last is final or `unresolved`
  * @returns how to stop
  */
 export function watchOrder(
@@ -31,7 +31,9 @@ export function watchOrder(
   let timer: ReturnType<typeof setTimeout> | undefined;
   const again = () => {
     const wait = waitMs(asked);
-    if (wait !== null && !isStopped) timer = setTimeout(() => void next(), wait);
+    if (isStopped) return;
+    if (wait === null) onVerdict({ kind: 'unresolved' });
+    else timer = setTimeout(() => void next(), wait);
   };
   const next = async () => {
     asked += 1;

@@ -5,10 +5,11 @@ import { usePrice } from '../../../membership/pages/plans/use-price.ts';
 import { localPath } from '../../../platform/i18n/i18n.ts';
 import { useLanguage } from '../../../platform/i18n/language-context.ts';
 import { pageWords } from '../../../platform/i18n/page-words.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { useProblemText } from '../parts/problem-text.ts';
 import { ReceiptNote } from '../parts/receipt-note.tsx';
 import { ResultCard } from '../parts/result-card.tsx';
+import { ToMembership } from '../payment-step.tsx';
 import { useBeginning } from '../use-beginning.ts';
 import { useTossConfirmation } from './use-toss-confirmation.ts';
 
@@ -20,6 +21,9 @@ const standings = {
   success: 'success',
   missing: 'failed',
   invalid: 'failed',
+  paidBefore: 'success',
+  refunded: 'cancelled',
+  unresolved: 'cancelled',
   failed: 'failed',
 } as const;
 
@@ -30,8 +34,8 @@ export default function TossSuccess() {
   const problemText = useProblemText();
   const language = useLanguage();
   const { pathname } = useLocation();
-  const { state, paid } = useTossConfirmation();
-  const title = t(`success.${state.at}`);
+  const { state, paid, askAgain } = useTossConfirmation();
+  const title = t(state.at === 'unresolved' ? 'checking.unresolvedTitle' : `success.${state.at}`);
   const facts: [string, string][] = paid
     ? [
         [t('facts.amount'), price({ currency: 'KRW', minor: paid.amount })],
@@ -73,6 +77,17 @@ export default function TossSuccess() {
                 </ButtonLink>
               )}
               {(state.at === 'missing' || state.at === 'failed') && retry}
+              {state.at === 'paidBefore' && <ToMembership />}
+              {state.at === 'refunded' && (
+                <ButtonLink variant="hot" size="large" to={begun.path}>
+                  {t('checkout.back')}
+                </ButtonLink>
+              )}
+              {state.at === 'unresolved' && (
+                <Button variant="hot" size="large" onClick={askAgain}>
+                  {t('return.askAgain')}
+                </Button>
+              )}
               {home}
             </>
           )
@@ -80,6 +95,10 @@ export default function TossSuccess() {
       >
         {state.at === 'processing' && <p>{t('success.processingText')}</p>}
         {state.at === 'checking' && <p>{t(state.account ? 'checking.account' : 'checking.text')}</p>}
+        {(state.at === 'paidBefore' || state.at === 'refunded') && state.problem.key && (
+          <p>{t(`problems.${state.problem.key}`)}</p>
+        )}
+        {state.at === 'unresolved' && <p>{t('checking.unresolved')}</p>}
         {state.at === 'missing' && <p>{t('success.missingText')}</p>}
         {state.at === 'invalid' && <p>{t('success.invalidText')}</p>}
         {state.at === 'success' && (

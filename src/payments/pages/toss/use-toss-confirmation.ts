@@ -17,7 +17,13 @@ import { readTossSuccess, type TossSuccess } from '../../providers/browser-retur
 import { orderedFor } from '../order/open-order.ts';
 import { confirmToss } from '../order/order-calls.ts';
 import { watchOrder } from '../order/watch-order.ts';
-import { isOfMember, type PaymentResult, type Problem, type Verdict } from '../payment-outcome.ts';
+import {
+  isOfMember,
+  isPaidBefore,
+  type PaymentResult,
+  type Problem,
+  type Verdict,
+} from '../payment-outcome.ts';
 import { useBeginning } from '../use-beginning.ts';
 
 type State =
@@ -28,6 +34,9 @@ type State =
   | { readonly at: 'missing' }
   /** The address tells of no payment. */
   | { readonly at: 'invalid' }
+  /** The order was paid before, or was paid and refunded. */
+  | { readonly at: 'paidBefore' | 'refunded'; readonly problem: Problem }
+  | { readonly at: 'unresolved' }
   | { readonly at: 'failed'; readonly problem: Problem };
 
 const homeAfterMs = 3_000;
@@ -47,6 +56,7 @@ export function useTossConfirmation() {
   back.current = beginning;
   const [state, setState] = useState<State>({ at: 'processing' });
   const [paid, setPaid] = useState<TossSuccess | null>(null);
+  const [tries, setTries] = useState(0);
   const home = useRef(localPath(language, '/'));
   home.current = localPath(language, '/');
 
@@ -68,6 +78,16 @@ export function useTossConfirmation() {
     setTimeout(() => (isSignedIn ? goOn(home.current) : void navigate('/login')), homeAfterMs);
   };
 
+  const refused = (problem: Problem) => {
+    const at = isPaidBefore(problem) ? 'paidBefore' : problem.key === 'refunded' ? 'refunded' : 'failed';
+    setState({ at, problem });
+    if (at === 'failed') return;
+    // The order is over: what was kept for it must not begin another.
+    clearKeptUntilLogin();
+    takeExpiredUser();
+    void queryClient.invalidateQueries({ queryKey: profileKey });
+  };
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address.
   useEffect(() => {
     const found = readTossSuccess(new URLSearchParams(search));
@@ -86,10 +106,15 @@ export function useTossConfirmation() {
     const heard = (verdict: Verdict) => {
       if (verdict.kind === 'paid') succeeded(verdict.result);
       if (verdict.kind === 'unsure') setState({ at: 'checking', account: verdict.account === true });
-      if (verdict.kind === 'refused') setState({ at: 'failed', problem: verdict.problem });
+      if (verdict.kind === 'unresolved') setState({ at: 'unresolved' });
+      if (verdict.kind === 'refused') refused(verdict.problem);
     };
     return watchOrder(() => confirmToss({ orderId, paymentKey, amount, registrationData }), heard);
-  }, [search]);
+  }, [search, tries]);
 
-  return { state, paid };
+  const askAgain = () => {
+    setState({ at: 'processing' });
+    setTries(tries + 1);
+  };
+  return { state, paid, askAgain };
 }
