@@ -132,6 +132,7 @@ export function createAuth(options: AuthOptions) {
     provenSession,
     finishSignIn: finish,
     enterTrusted,
+    deviceEnteredAt: devices.enteredAt,
     /** For an account that was just made and has no second factor. @throws AppError 403 when it has one */
     async completeSignIn(request: Parameters<typeof signIn>[0], context: CallContext) {
       const session = await signIn(request, context);

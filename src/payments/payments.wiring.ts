@@ -10,7 +10,7 @@ import type { AuditAction, AuditDetails } from '../platform/operations/audit.ts'
 import { createCapturing } from './capture/capture.wiring.ts';
 import type { RecordHooks } from './capture/recorded.ts';
 import { createAccountStore } from './checkout/account.store.ts';
-import { createAccounts } from './checkout/accounts.ts';
+import { type AccountOptions, createAccounts } from './checkout/accounts.ts';
 import type { BuyerOptions } from './checkout/buyer.ts';
 import type { Methods } from './checkout/checkout.routes.ts';
 import { createCheckoutParts } from './checkout/checkout.wiring.ts';
@@ -46,6 +46,7 @@ export type PaymentFeatureOptions = Pick<
       deviceId: string | undefined,
       context: CallContext,
     ) => Promise<AuthSession>;
+    readonly deviceEnteredAt: AccountOptions['deviceEnteredAt'];
     readonly eraseHashes: () => Promise<void>;
     /** Within the transaction that says that the money of a request is back. */
     readonly onRefundDone: (

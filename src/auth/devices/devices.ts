@@ -81,6 +81,13 @@ export function createDevices(options: {
       if (holder && !(await findEnded(leases, accessToken))) throw inTheWay(holder);
     },
 
+    /** When this device took its place; null when it has none, e.g. after it signed out. */
+    async enteredAt(userId: string, deviceId: string): Promise<Date | null> {
+      const leases = await store.findLeases(userId);
+      const deviceIdHash = digest('device', deviceId);
+      return leases.find((lease) => lease.deviceIdHash === deviceIdHash)?.loginTime ?? null;
+    },
+
     /** A sign of life. Takes a place when one is free. @throws AppError 401 when other devices have them */
     async beat(arrival: Arrival, context: CallContext): Promise<void> {
       if (await store.touchLease(arrival.userId, arrival.sessionId, clock.now())) return;

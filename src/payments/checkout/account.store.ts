@@ -109,8 +109,12 @@ export function createAccountStore(db: Database, tieAccount: PaidMembership['tie
       await db.update(loginTickets).set({ used: false }).where(eq(loginTickets.orderId, orderRef));
     },
 
-    async findTicket(orderRef: string): Promise<{ used: boolean; expiresAt: Date } | null> {
-      const [row] = await db.select().from(loginTickets).where(eq(loginTickets.orderId, orderRef));
+    async findTicket(orderRef: string): Promise<{ memberId: string; used: boolean; expiresAt: Date } | null> {
+      const { userId: memberId, used, expiresAt } = loginTickets;
+      const [row] = await db
+        .select({ memberId, used, expiresAt })
+        .from(loginTickets)
+        .where(eq(loginTickets.orderId, orderRef));
       return row ?? null;
     },
 

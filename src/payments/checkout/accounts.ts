@@ -18,6 +18,8 @@ export type AccountOptions = {
     deviceId: string | undefined,
     context: CallContext,
   ) => Promise<AuthSession>;
+  /** When this device of the member signed in; null after it signed out. */
+  readonly deviceEnteredAt: (userId: string, deviceId: string) => Promise<Date | null>;
   /** A hash must not outlive its purpose. */
   readonly eraseHashes: () => Promise<void>;
   readonly clock: Clock;
@@ -27,10 +29,14 @@ export type AccountOptions = {
 
 export type PickUp = {
   readonly deviceId?: string | undefined;
+  /** Member of the request's session. */
+  readonly memberId?: string | undefined;
   readonly context: CallContext;
 };
 
 const batch = 20;
+/** The page that took the ticket stores its session within this time. */
+const storingMs = 3_000;
 const ticketTtlDays = 2;
 const dayMs = 86_400_000;
 
@@ -39,6 +45,7 @@ export function createAccounts({
   store,
   port,
   openSession,
+  deviceEnteredAt,
   eraseHashes,
   clock,
   failpoint,
@@ -96,9 +103,28 @@ export function createAccounts({
     }
   }
 
+  /**
+   * Another session for the device that took the ticket, e.g. when a reload lost the first answer. Not after
+   * it signed out, nor while another page of it is storing the first one.
+   */
+  async function enterAgain(attempt: Attempt, { deviceId, context }: PickUp): Promise<AuthSession | null> {
+    const ticket = await store.findTicket(attempt.orderRef);
+    const now = clock.now();
+    if (!deviceId || !ticket?.used || ticket.expiresAt <= now) return null;
+    const member = await store.find(ticket.memberId);
+    const entered = member?.supabaseUserId ? await deviceEnteredAt(member.supabaseUserId, deviceId) : null;
+    if (!member || !entered || now.getTime() - entered.getTime() < storingMs) return null;
+    return openSession(member, deviceId, context);
+  }
+
   return {
     provision,
-    enter,
+
+    /** The session of a new member; null when the device has it, or has lost the right to it. */
+    async pickUp(attempt: Attempt, pickUp: PickUp): Promise<AuthSession | null> {
+      if (pickUp.memberId !== undefined && pickUp.memberId === attempt.memberId) return null;
+      return (await enter(attempt, pickUp)) ?? enterAgain(attempt, pickUp);
+    },
 
     /**
      * Exchanges the ticket of a finished order for a session, once.

@@ -140,7 +140,7 @@ function results(app: ApiServer, { checkout, orderCookieName }: PaymentRoutesOpt
     const { orderId, deviceId, evenUnpaid } = request.body;
     const waiting = evenUnpaid ? await checkout.waiting(orderId, tokenOf(request)) : null;
     if (waiting) return { success: false, orderId, status: waiting };
-    const pickUp = { deviceId, context: contextOf(request) };
+    const pickUp = { deviceId, memberId: await memberOf(request), context: contextOf(request) };
     const { attempt: _, session, ...result } = await checkout.pickUp(orderId, tokenOf(request), pickUp);
     return { success: true, orderId, ...result, ...(session && tokensOf(session)) };
   });
@@ -154,7 +154,7 @@ function results(app: ApiServer, { checkout, orderCookieName }: PaymentRoutesOpt
 
   route(app, calls.confirmToss, async (request) => {
     const { paymentKey, orderId, amount, deviceId } = request.body;
-    const pickUp = { deviceId, context: contextOf(request) };
+    const pickUp = { deviceId, memberId: await memberOf(request), context: contextOf(request) };
     const confirm = { paymentKey, orderId, amount };
     const { result } = await checkout.confirmToss(confirm, tokenOf(request), pickUp);
     const paid = { amount, orderId };
@@ -195,6 +195,8 @@ function samePlan(registration: OrderRegistration, plan: string): OrderRegistrat
     ? registration.membershipType
     : ('' as OrderRegistration['membershipType']);
 }
+
+const memberOf = async (request: Pick<FastifyRequest, 'identify'>) => (await request.identify())?.memberId;
 
 function contextOf(request: Pick<FastifyRequest, 'headers' | 'ip'>) {
   const userAgent = request.headers['user-agent']?.slice(0, 300);

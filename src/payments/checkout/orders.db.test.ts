@@ -247,3 +247,29 @@ describe('what the buyer reads at the provider', () => {
     expect(await shown.text()).toContain(plans.monthly);
   });
 });
+
+describe('the session of a new member', () => {
+  it('P-03: a reload that lost the session gets another until the sign-out', async () => {
+    const { person, browser } = await shop.newcomer();
+    const { order } = await browser.buy('paypal', person);
+    const device = { orderId: order.id, deviceId: 'device-of-kim-0001' };
+    const pickUp = async () => {
+      const answer = await browser.call('POST', '/api/auth/complete-payment-and-register', device);
+      expect(answer.statusCode).toBe(200);
+      return answer.json<{ access_token?: string }>().access_token;
+    };
+    const first = await pickUp();
+    expect(first).toBeDefined();
+    // Another page of this browser may be storing the first one.
+    expect(await pickUp()).toBeUndefined();
+    await shop.pass(5);
+    const second = await pickUp();
+    expect(second).toBeDefined();
+    browser.signedInWith(String(second));
+    await shop.pass(5);
+    expect(await pickUp()).toBeUndefined();
+    await browser.call('POST', '/api/auth/logout');
+    browser.signedInWith('');
+    expect(await pickUp()).toBeUndefined();
+  });
+});

@@ -41,7 +41,7 @@ export function createResults({ accounts, cookies, findMember, extendsPeriod }: 
     },
 
     /**
-     * The outcome, again and again; a session only once, for a new member, in the browser that ordered.
+     * The outcome, again and again; for a new member with a session, in the browser that ordered.
      * @throws AppError 409 while it is not paid
      */
     async of(attempt: Attempt, token: string | undefined, pickUp: PickUp): Promise<Result> {
@@ -54,7 +54,7 @@ export function createResults({ accounts, cookies, findMember, extendsPeriod }: 
         throw refuse('payments.not_completed', { kind: 'conflict', about: false });
       }
       const isOwner = await cookies.ownsPurchase(token, attempt.purchaseId);
-      const session = isOwner && attempt.userCreated ? await accounts.enter(attempt, pickUp) : null;
+      const session = isOwner && attempt.userCreated ? await accounts.pickUp(attempt, pickUp) : null;
       const member = isOwner && attempt.memberId ? await findMember(attempt.memberId) : null;
       return {
         message: attempt.userCreated

@@ -150,7 +150,8 @@ export const de: Translated<typeof en> = {
     weakPassword: 'Dieses Passwort kann nicht verwendet werden. Bitte wählen Sie ein anderes.',
     checkDetails: 'Bitte prüfen Sie Ihre Angaben und versuchen Sie es erneut.',
     paidBefore: 'Diese Bestellung ist bereits bezahlt. Es wurde nichts erneut abgebucht.',
-    refunded: 'Diese Bestellung wurde bezahlt und der Betrag wurde Ihnen erstattet. Sie können jederzeit erneut einen Tarif wählen.',
+    refunded:
+      'Diese Bestellung wurde bezahlt und der Betrag wurde Ihnen erstattet. Sie können jederzeit erneut einen Tarif wählen.',
   },
   checkout: {
     title: 'Mit Toss bezahlen',

@@ -139,7 +139,8 @@ export const en = {
     weakPassword: 'This password cannot be used. Please choose another one.',
     checkDetails: 'Please check your details and try again.',
     paidBefore: 'This order has already been paid. You have not been charged again.',
-    refunded: 'This order was paid, and the money has been returned to you. You can choose a plan again at any time.',
+    refunded:
+      'This order was paid, and the money has been returned to you. You can choose a plan again at any time.',
   },
   checkout: {
     title: 'Pay with Toss',

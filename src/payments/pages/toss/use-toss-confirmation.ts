@@ -39,6 +39,11 @@ type State =
   | { readonly at: 'unresolved' }
   | { readonly at: 'failed'; readonly problem: Problem };
 
+/** A session whose answer was lost in a reload is given again a few seconds later. */
+const mostWaits = 2;
+const lacksSession = ({ outcome, access_token }: PaymentResult) =>
+  outcome === 'registered' && access_token === undefined && !hasStoredSession();
+
 const homeAfterMs = 3_000;
 /** How long it is said before the registration comes. */
 const registerAfterMs = 2_000;
@@ -109,7 +114,13 @@ export function useTossConfirmation() {
       if (verdict.kind === 'unresolved') setState({ at: 'unresolved' });
       if (verdict.kind === 'refused') refused(verdict.problem);
     };
-    return watchOrder(() => confirmToss({ orderId, paymentKey, amount, registrationData }), heard);
+    let waits = 0;
+    const ask = async (): Promise<Verdict> => {
+      const verdict = await confirmToss({ orderId, paymentKey, amount, registrationData });
+      const isLost = verdict.kind === 'paid' && lacksSession(verdict.result);
+      return isLost && waits++ < mostWaits ? { kind: 'unsure', account: true } : verdict;
+    };
+    return watchOrder(ask, heard);
   }, [search, tries]);
 
   const askAgain = () => {
