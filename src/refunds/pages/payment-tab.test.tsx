@@ -6,6 +6,7 @@ import { loadMessages } from '../../messages/index.ts';
 import { languages } from '../../platform/i18n/i18n.ts';
 import { createI18n } from '../../platform/i18n/i18next.ts';
 import { againAfter, isOtherRefundable, type PaymentView, type RequestView } from './refund-data.ts';
+import { offersWithdrawal } from './withdrawal/offers-withdrawal.ts';
 import { WithdrawalCard } from './withdrawal/withdrawal-card.tsx';
 
 const payment: PaymentView = {
@@ -41,6 +42,17 @@ describe.each(languages)('withdrawing from a contract in %s', async (language) =
   it('U-05 beside a refund request of the same payment says how the two relate', () => {
     expect(drawn(asked)).toContain(words.refunds.contract.beside);
     expect(drawn(payment)).not.toContain(words.refunds.contract.beside);
+  });
+});
+
+describe('the withdrawal of European law', () => {
+  const korean = { country: 'South Korea', language: 'en', hash: '' } as const;
+  it('U-05 is not shown beside the refund to a buyer in Korea, unless the footer led there or it was stated', () => {
+    expect(offersWithdrawal(korean, [payment])).toBe(false);
+    expect(offersWithdrawal({ ...korean, country: null, language: 'kr' }, [payment])).toBe(false);
+    expect(offersWithdrawal({ ...korean, country: 'Germany', language: 'kr' }, [payment])).toBe(true);
+    expect(offersWithdrawal({ ...korean, hash: '#withdrawal' }, [payment])).toBe(true);
+    expect(offersWithdrawal(korean, [{ openRequest: 'withdrawal' }])).toBe(true);
   });
 });
 

@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import { useLanguage } from '../../platform/i18n/language-context.ts';
+import { profileQuery } from '../../platform/session/profile.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/state/notice.tsx';
 import { Skeleton } from '../../ui/state/skeleton.tsx';
@@ -8,6 +11,7 @@ import { isOtherRefundable, usePayments, useRequests } from './refund-data.ts';
 import { RefundHistory } from './refund-history.tsx';
 import { NoPayments } from './request/no-payments.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
+import { offersWithdrawal } from './withdrawal/offers-withdrawal.ts';
 import { WithdrawalCard } from './withdrawal/withdrawal-card.tsx';
 
 type PaymentTabProps = {
@@ -20,6 +24,10 @@ export function PaymentTab({ runsUntil }: PaymentTabProps) {
   const { t } = useTranslation('refunds');
   const payments = usePayments(true);
   const requests = useRequests(true);
+  const language = useLanguage();
+  const { hash } = useLocation();
+  const { data: profile } = useQuery(profileQuery);
+  const isOffered = offersWithdrawal({ country: profile?.country, language, hash }, payments.data ?? []);
   if (payments.isPending) return <PaymentsLoading />;
   // What was read before stays, with whatever somebody is filling in: asking anew may fail.
   if (!payments.data) {
@@ -43,13 +51,13 @@ export function PaymentTab({ runsUntil }: PaymentTabProps) {
         {current ? (
           <>
             <SubscriptionCard payment={current} />
-            <WithdrawalCard payments={payments.data} />
+            {isOffered && <WithdrawalCard payments={payments.data} />}
             <PaymentsTable payments={payments.data} />
           </>
         ) : (
           <>
             <NoPayments runsUntil={runsUntil} />
-            <WithdrawalCard payments={[]} />
+            {isOffered && <WithdrawalCard payments={[]} />}
           </>
         )}
       </div>
