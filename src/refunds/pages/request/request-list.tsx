@@ -18,7 +18,7 @@ type RequestListProps = {
 /** One's refund requests with what became of them. */
 export function RequestList({ requests, payments }: RequestListProps) {
   const { t } = useTranslation('refunds');
-  const money = useShownMoney();
+  const money = useShownMoney('code');
   const { data, isPending, isError } = requests;
   return (
     <Panel title={t('page.requests')} flush>
