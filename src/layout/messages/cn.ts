@@ -211,6 +211,7 @@ export const cn: Translated<typeof en> = {
     logoutFailed: '退出登录失败',
     supersededTitle: '您已被退出登录',
     superseded: '您的账号已在其他设备上打开。如非本人操作，请修改密码。',
+    ended: '您的会话已结束，请重新登录。',
     logInAgain: '登录',
     linkFailed: '链接无法使用',
     linkExpired: '链接无效或已失效，请重新申请。',

@@ -217,6 +217,7 @@ export const de: Translated<typeof en> = {
     supersededTitle: 'Sie wurden abgemeldet',
     superseded:
       'Ihr Konto wurde auf einem anderen Gerät geöffnet. Falls Sie das nicht selbst waren, ändern Sie bitte Ihr Passwort.',
+    ended: 'Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.',
     logInAgain: 'Anmelden',
     linkFailed: 'Der Link funktioniert nicht',
     linkExpired: 'Er ist ungültig oder abgelaufen. Bitte fordern Sie einen neuen an.',

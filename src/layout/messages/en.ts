@@ -211,6 +211,7 @@ export const en = {
     logoutFailed: 'Logout failed',
     supersededTitle: 'You have been signed out',
     superseded: 'Your account was opened on another device. If that was not you, change your password.',
+    ended: 'Your session has ended. Please log in again.',
     logInAgain: 'Log in',
     linkFailed: 'The link does not work',
     linkExpired: 'It is invalid or has expired. Please request a new one.',

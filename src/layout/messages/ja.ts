@@ -213,6 +213,7 @@ export const ja: Translated<typeof en> = {
     supersededTitle: 'ログアウトされました',
     superseded:
       'このアカウントは別の端末で開かれました。心当たりがない場合は、パスワードを変更してください。',
+    ended: 'セッションが終了しました。もう一度ログインしてください。',
     logInAgain: 'ログイン',
     linkFailed: 'リンクを使用できません',
     linkExpired: 'リンクが正しくないか、有効期限が切れています。もう一度お申し込みください。',

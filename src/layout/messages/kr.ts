@@ -211,6 +211,7 @@ export const kr: Translated<typeof en> = {
     logoutFailed: '로그아웃에 실패했습니다',
     supersededTitle: '로그아웃되었습니다',
     superseded: '다른 기기에서 이 계정을 열었습니다. 본인이 아니라면 비밀번호를 변경하십시오.',
+    ended: '세션이 종료되었습니다. 다시 로그인해 주십시오.',
     logInAgain: '로그인',
     linkFailed: '링크를 사용할 수 없습니다',
     linkExpired: '링크가 올바르지 않거나 만료되었습니다. 다시 요청해 주십시오.',

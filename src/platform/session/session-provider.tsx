@@ -25,6 +25,9 @@ const logoutHomeMs = 100;
 /** Why somebody was signed out takes longer to read than a short word. */
 const supersededToastMs = 12_000;
 
+/** Why a session that this tab holds is over: `auth.session_…`. */
+const endedReasons = ['superseded', 'ended'] as const;
+
 /** Cached answers that belong to one person. */
 const personal = /^\/api\/(auth|user|admin)\//;
 
@@ -126,13 +129,15 @@ function useRefusals(hasSession: boolean): void {
     if (!hasSession) return;
     let ended = false;
     return onRefusal((error, path) => {
-      if (error.status === 401 && error.code === 'auth.session_superseded' && !ended) {
+      const reason = endedReasons.find((each) => `auth.session_${each}` === error.code);
+      // Not for a session that was signed out here.
+      if (error.status === 401 && reason && hasStoredSession() && !ended) {
         ended = true;
         void discardSession().catch(() => {});
         toast({
           variant: 'destructive',
           title: t('session.supersededTitle'),
-          description: t('session.superseded'),
+          description: t(`session.${reason}`),
           durationMs: supersededToastMs,
           action: {
             label: t('session.logInAgain'),
