@@ -12,6 +12,7 @@ import type { MemberStore } from './member.store.ts';
 import { isPremium } from './membership.rules.ts';
 import { createMembershipStore } from './membership.store.ts';
 import { fillNicknameKeys } from './nickname.store.ts';
+import { grantedMail } from './notices/granted-mail.ts';
 import { createLegalNoticeStore } from './notices/legal-notice.store.ts';
 import { createLegalNotices, type LegalRevision } from './notices/legal-notices.ts';
 import { createReminderStore } from './notices/reminders.store.ts';
@@ -80,7 +81,11 @@ export function createMembershipFeature<SignedIn>(options: MembershipFeatureOpti
       onDeleted: options.changed,
     }),
     findPerson: deletionStore.find,
-    grantDays: createGrantedDays({ db, clock, audit, lockMember, grantDays }),
+    grantDays: createGrantedDays({
+      ...{ db, clock, audit, lockMember, grantDays },
+      notify: (tx, member, grant) =>
+        sendWith(tx, grantedMail({ ...member, language: mailLanguage(member.language) }, grant, site)),
+    }),
     eraseHashes: () => eraseHashes(db),
     fillNicknameKeys: () => fillNicknameKeys(db),
     async isPremiumMember(memberId: string): Promise<boolean> {

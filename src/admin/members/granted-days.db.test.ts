@@ -32,6 +32,12 @@ describe('P-08 granted days', () => {
     expect(await standing(target)).toEqual({ status: 'active', plan: 'monthly', until: inDays(10) });
     await grant(target, { days: 5 });
     expect((await standing(target)).until).toEqual(inDays(15));
+    const mails = await shop.rows(
+      'SELECT text FROM mails m JOIN local_users u ON lower(m."to") = lower(u.email) WHERE u.id = $1 AND text LIKE $2',
+      target,
+      '%added 5 days to your membership at no charge%',
+    );
+    expect(mails).toHaveLength(1);
     for (const table of ['payment_transactions', 'payments', 'purchases'])
       expect(await shop.rows(`SELECT 1 FROM ${table} WHERE user_id = $1`, target)).toEqual([]);
   });

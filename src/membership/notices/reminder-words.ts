@@ -5,6 +5,8 @@ export type ReminderWords = {
   readonly greeting: string;
   readonly ending: { readonly subject: string; readonly week: string; readonly day: string };
   readonly expired: { readonly subject: string; readonly text: string };
+  /** `{days}` were granted by an administrator. */
+  readonly granted: { readonly subject: string; readonly text: string; readonly link: string };
   readonly renew: string;
   readonly help: string;
 };
@@ -21,6 +23,11 @@ export const reminderWords: Readonly<Record<Language, ReminderWords>> = {
       subject: '{site}: your membership has ended',
       text: 'Your membership has ended. Your account and your data are kept; a renewal begins on the day you pay.',
     },
+    granted: {
+      subject: '{site}: your membership runs until {date}',
+      text: 'We have added {days} days to your membership at no charge. It runs until {date}.',
+      link: 'My Page',
+    },
     renew: 'Renew the membership',
     help: 'If anything is wrong, please reply to this email.',
   },
@@ -34,6 +41,11 @@ export const reminderWords: Readonly<Record<Language, ReminderWords>> = {
     expired: {
       subject: '{site}: Ihre Mitgliedschaft ist abgelaufen',
       text: 'Ihre Mitgliedschaft ist abgelaufen. Konto und Daten sind noch da; eine Verlängerung beginnt mit dem Tag der Zahlung.',
+    },
+    granted: {
+      subject: '{site}: Ihre Mitgliedschaft läuft bis {date}',
+      text: 'wir haben Ihre Mitgliedschaft kostenlos um {days} Tage verlängert. Sie läuft bis {date}.',
+      link: 'Mein Konto',
     },
     renew: 'Mitgliedschaft verlängern',
     help: 'Wenn etwas nicht stimmt, antworten Sie bitte auf diese E-Mail.',
@@ -49,6 +61,11 @@ export const reminderWords: Readonly<Record<Language, ReminderWords>> = {
       subject: '{site}：您的会员已到期',
       text: '您的会员已到期。账号和数据仍然保留；续费后，会员自付款之日起生效。',
     },
+    granted: {
+      subject: '{site}：您的会员有效期至 {date}',
+      text: '我们已为您免费增加 {days} 天会员，有效期至 {date}。',
+      link: '个人中心',
+    },
     renew: '续费会员',
     help: '如有疑问，请回复此邮件。',
   },
@@ -63,6 +80,11 @@ export const reminderWords: Readonly<Record<Language, ReminderWords>> = {
       subject: '{site}：会員期間が終了しました',
       text: '会員期間が終了しました。アカウントとデータは残っています。更新はお支払い日から始まります。',
     },
+    granted: {
+      subject: '{site}：会員期間は{date}までです',
+      text: '会員期間を無料で{days}日間追加しました。{date}までご利用いただけます。',
+      link: 'マイページ',
+    },
     renew: '会員期間を更新する',
     help: 'ご不明な点がございましたら、このメールにご返信ください。',
   },
@@ -76,6 +98,11 @@ export const reminderWords: Readonly<Record<Language, ReminderWords>> = {
     expired: {
       subject: '{site}: 멤버십이 만료되었습니다',
       text: '멤버십이 만료되었습니다. 계정과 데이터는 그대로 있으며, 갱신 기간은 결제일부터 시작됩니다.',
+    },
+    granted: {
+      subject: '{site}: 멤버십이 {date}까지 유효합니다',
+      text: '멤버십 기간을 무료로 {days}일 추가해 드렸습니다. {date}까지 이용하실 수 있습니다.',
+      link: '마이페이지',
     },
     renew: '멤버십 갱신하기',
     help: '문제가 있으면 이 메일에 회신해 주십시오.',

@@ -3,6 +3,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Executor } from '../../platform/database/database.ts';
 import type { AuditAction, AuditDetails } from '../../platform/operations/audit.ts';
+import type { Member } from '../member.store.ts';
 import { refuse } from '../refusals.ts';
 import type { grantDays, lockMember } from './period.store.ts';
 
@@ -19,6 +20,12 @@ export function createGrantedDays(options: {
   readonly clock: Clock;
   readonly lockMember: typeof lockMember;
   readonly grantDays: typeof grantDays;
+  /** Queues the mail to the member. */
+  readonly notify: (
+    tx: Executor,
+    member: Member,
+    grant: { readonly days: number; readonly until: Date },
+  ) => Promise<void>;
   readonly audit: (
     entry: {
       action: AuditAction;
@@ -30,7 +37,7 @@ export function createGrantedDays(options: {
     tx: Executor,
   ) => Promise<void>;
 }) {
-  const { db, clock, audit, lockMember, grantDays } = options;
+  const { db, clock, notify, audit, lockMember, grantDays } = options;
 
   /** @returns until when the member is premium now. @throws AppError 404 */
   return async ({ memberId, days, note, actorId }: DaysGrant): Promise<Date> =>
@@ -40,6 +47,7 @@ export function createGrantedDays(options: {
       if (!member) throw refuse('admin.no_member');
       const at = clock.now();
       const until = await grantDays(tx, member, days, at);
+      await notify(tx, member, { days, until });
       const details = { days, until: until.toISOString(), note };
       await audit(
         { action: 'membership.days_granted', memberId: actorId, targetId: memberId, details, at },

@@ -1,0 +1,30 @@
+import { dayInMail, type Language } from '../../platform/i18n/i18n.ts';
+import { fillBlanks, type Site } from '../../platform/mail/blanks.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
+import { renderEmail } from '../../platform/mail/product-mail.ts';
+import { siteLink } from '../../platform/site-link.ts';
+import { reminderWords } from './reminder-words.ts';
+
+type Recipient = { readonly email: string; readonly name: string; readonly language: Language };
+
+/** Tells a member that an administrator has granted days. @param until when the membership ends now */
+export function grantedMail(
+  { email, name, language }: Recipient,
+  { days, until }: { readonly days: number; readonly until: Date },
+  site: Site,
+): Mail {
+  const { greeting, granted, help } = reminderWords[language];
+  const blanks = { name, site: site.name, date: dayInMail(until, language), days: String(days) };
+  const fill = (text: string) => fillBlanks(text, blanks);
+  return renderEmail({
+    to: email,
+    language,
+    subject: fill(granted.subject),
+    parts: [
+      fill(greeting),
+      fill(granted.text),
+      { link: siteLink(site.url, language, '/my-page'), label: granted.link },
+      help,
+    ],
+  });
+}
