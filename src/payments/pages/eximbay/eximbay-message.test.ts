@@ -18,7 +18,7 @@ describe('P-04 messages of the payment window', () => {
     ['another site', 'https://evil.example', data],
     ['no site at all', 'null', data],
     ['another order', own, { ...data, orderId: 'F-99999' }],
-    ['another type', own, { ...data, type: 'EXIMBAY_PAYMENT_FAILED' }],
+    ['another type', own, { ...data, type: 'EXIMBAY_PAYMENT_OTHER' }],
     ['plain text', own, 'EXIMBAY_PAYMENT_SUCCESS'],
     ['nothing', own, null],
   ])('P-04 of %s is not heard', (_who, origin, given) => {

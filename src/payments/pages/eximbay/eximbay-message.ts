@@ -4,6 +4,7 @@ const types = [
   'EXIMBAY_PAYMENT_SUCCESS',
   'EXIMBAY_PAYMENT_SUCCESS_LOGIN_REQUIRED',
   'EXIMBAY_PAYMENT_CANCELLED',
+  'EXIMBAY_PAYMENT_FAILED',
 ] as const;
 
 export type EximbayMessage = {

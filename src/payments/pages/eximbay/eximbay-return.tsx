@@ -6,6 +6,7 @@ import { pageWords } from '../../../platform/i18n/page-words.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ReceiptNote } from '../parts/receipt-note.tsx';
 import { ResultCard } from '../parts/result-card.tsx';
+import { useBeginning } from '../use-beginning.ts';
 import { useEximbayReturn } from './use-eximbay-return.ts';
 
 export const handle = pageWords('payments', 'membership');
@@ -14,7 +15,9 @@ export const handle = pageWords('payments', 'membership');
 export default function EximbayReturn() {
   const { t } = useTranslation('payments');
   const language = useLanguage();
-  const { standing, text, orderId, needsLogin, hasOpener, mayAskAgain, askAgain } = useEximbayReturn();
+  const { standing, text, orderId, needsLogin, hasOpener, isClosing, mayAskAgain, askAgain } =
+    useEximbayReturn();
+  const begun = useBeginning();
   const title = t(`return.${standing}`);
   return (
     <>
@@ -35,6 +38,11 @@ export default function EximbayReturn() {
                 {t('return.askAgain')}
               </Button>
             )}
+            {standing === 'failed' && !hasOpener && (
+              <ButtonLink variant={mayAskAgain ? 'quiet' : 'hot'} size="large" to={begun.path}>
+                {t('fail.again')}
+              </ButtonLink>
+            )}
             <ButtonLink size="large" to={localPath(language, '/')}>
               {t('return.home')}
             </ButtonLink>
@@ -46,7 +54,7 @@ export default function EximbayReturn() {
         {standing === 'success' && (hasOpener || !needsLogin) && (
           <p className="mt-2">{t(hasOpener ? 'return.closing' : 'return.goingHome')}</p>
         )}
-        {standing === 'cancelled' && hasOpener && <p className="mt-2">{t('return.closing')}</p>}
+        {isClosing && hasOpener && <p className="mt-2">{t('return.closing')}</p>}
       </ResultCard>
     </>
   );

@@ -31,7 +31,16 @@ type State = {
     | 'refused';
   /** The server's sentence, or the key of ours. */
   readonly told?: string;
+  /** The order is refused: the page that opened the window shows why. */
+  readonly isOver?: true;
 };
+
+const texts = {
+  EXIMBAY_PAYMENT_SUCCESS: 'Payment complete',
+  EXIMBAY_PAYMENT_SUCCESS_LOGIN_REQUIRED: 'Payment complete',
+  EXIMBAY_PAYMENT_CANCELLED: 'Payment cancelled',
+  EXIMBAY_PAYMENT_FAILED: 'Payment was not completed.',
+} as const satisfies Record<EximbayMessage['type'], string>;
 
 /** How long the good news stands before the window closes, or home comes. */
 const leaveAfterMs = 1_000;
@@ -64,8 +73,7 @@ export function useEximbayReturn() {
     let asked = 0;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tell = (type: EximbayMessage['type'], redirect: string) => {
-      const text = type === 'EXIMBAY_PAYMENT_CANCELLED' ? 'Payment cancelled' : 'Payment complete';
-      const message: EximbayMessage = { type, orderId: order, message: text, redirect };
+      const message: EximbayMessage = { type, orderId: order, message: texts[type], redirect };
       opener?.postMessage(message, location.origin);
     };
     const paid = async () => {
@@ -102,7 +110,10 @@ export function useEximbayReturn() {
             : key
               ? t(`problems.${key}`)
               : message;
-          setState({ standing: 'failed', text: told ? 'refused' : 'unverified', ...(told && { told }) });
+          if (!told) return setState({ standing: 'failed', text: 'unverified' });
+          setState({ standing: 'failed', text: 'refused', told, isOver: true });
+          tell('EXIMBAY_PAYMENT_FAILED', home.current);
+          if (opener) timer = setTimeout(() => window.close(), leaveAfterMs);
         }
       } catch (error) {
         if (!isGone) setState(afterFailure(error));
@@ -131,6 +142,7 @@ export function useEximbayReturn() {
     orderId,
     needsLogin: state.text === 'loginFirst',
     hasOpener,
+    isClosing: state.standing === 'cancelled' || state.isOver === true,
     mayAskAgain: state.text === 'unreachable' || state.text === 'unverified',
     askAgain: () => setTries(tries + 1),
   };

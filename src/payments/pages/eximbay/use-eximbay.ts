@@ -31,6 +31,10 @@ export function useEximbay(props: PaymentProps) {
         latest.current.cancelled();
         return;
       }
+      if (message.type === 'EXIMBAY_PAYMENT_FAILED') {
+        void latest.current.ask(() => orderVerdict(message.orderId), 'initiate');
+        return;
+      }
       // The window has signed this browser in, or says that nobody can be.
       if (message.type === 'EXIMBAY_PAYMENT_SUCCESS') {
         latest.current.completed({ message: message.message });
@@ -93,6 +97,12 @@ export function useEximbay(props: PaymentProps) {
   };
 
   return { payment, order, pay, open };
+}
+
+/** Where the order stands; its result where it is paid. */
+async function orderVerdict(orderId: string): Promise<Verdict> {
+  const verdict = await standing(orderId);
+  return verdict === 'success' ? pickUp(orderId) : verdict;
 }
 
 /** A question without an answer tells nothing. */
