@@ -52,7 +52,8 @@ describe('paying by Toss', () => {
     await page.getByText('한국에서는 Toss').waitFor();
     await page.locator('[data-withdrawal-rights]').getByText('청약철회권').waitFor();
     expect(await page.locator('input[name=paymentMethod]').first().getAttribute('value')).toBe('toss');
-    await choose(page, 'toss');
+    // The recommended method is chosen already.
+    await expect.poll(() => page.locator('input[name=paymentMethod][value=toss]').isChecked()).toBe(true);
     await page.getByRole('button', { name: '₩124,800 결제하기' }).click();
     await page.waitForURL('**/toss-checkout?amount=124800&**');
     await page.getByTestId('toss-methods').getByText('₩124,800').waitFor();

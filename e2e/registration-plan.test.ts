@@ -95,6 +95,9 @@ describe('plan and payment', () => {
     await total.locator('strong', { hasText: '₩124,800' }).waitFor();
     await field(page, 'agreeToTerms').uncheck();
     expect(await field(page, 'paymentMethod').count()).toBe(0);
+    // What was chosen is still there when the step comes back.
+    await field(page, 'agreeToTerms').check();
+    await expect.poll(() => page.getByRole('radio', { name: /Toss/ }).isChecked()).toBe(true);
   });
 
   it('M-10 by keyboard the focus stays where one is: at the proved address, then at the name of the next step', async () => {

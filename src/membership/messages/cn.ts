@@ -118,6 +118,8 @@ export const cn: Translated<typeof en> = {
   payment: {
     title: '支付',
     afterTerms: '同意条款后，此处将显示支付方式。',
+    signedOut: '您已退出登录。请登录或验证邮箱后继续支付。',
+    afterPrivacy: '请先在上方同意收集个人信息，然后继续支付。',
     afterVerification: '请先验证邮箱再前往支付。',
     total: '今日应付',
     otherwise: '使用 {method}：{amount}',
@@ -129,7 +131,7 @@ export const cn: Translated<typeof en> = {
     eximbay: 'Eximbay',
     eximbayText: '国际银行卡（美元）',
     toss: 'Toss',
-    tossText: '韩国银行卡与转账（韩元）',
+    tossText: '韩国银行卡与快捷支付（韩元）',
     advised: '在韩国建议使用 Toss。',
     refund: '付款后 7 天内，只要未打开过任何计算工具，可全额退款。',
     rights: '欧盟、欧洲经济区和英国的消费者享有 14 天的撤回权，韩国消费者享有当地法定的撤回权（7 天）。',

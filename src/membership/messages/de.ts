@@ -128,6 +128,9 @@ export const de: Translated<typeof en> = {
   payment: {
     title: 'Zahlung',
     afterTerms: 'Sobald Sie den Bedingungen zustimmen, erscheinen hier die Zahlungsarten.',
+    signedOut:
+      'Sie wurden abgemeldet. Melden Sie sich an oder bestätigen Sie Ihre E-Mail-Adresse, um zur Zahlung zurückzukehren.',
+    afterPrivacy: 'Stimmen Sie oben der Erhebung personenbezogener Daten zu, um zur Zahlung zurückzukehren.',
     afterVerification: 'Bestätigen Sie Ihre E-Mail-Adresse, um zur Zahlung zu kommen.',
     total: 'Heute zu zahlen',
     otherwise: 'mit {method}: {amount}',
@@ -139,7 +142,7 @@ export const de: Translated<typeof en> = {
     eximbay: 'Eximbay',
     eximbayText: 'Internationale Karten, USD',
     toss: 'Toss',
-    tossText: 'Koreanische Karten und Überweisung, KRW',
+    tossText: 'Koreanische Karten und Easy Pay, KRW',
     advised: 'In Korea empfehlen wir Toss.',
     refund: 'Volle Erstattung innerhalb von 7 Tagen nach der Zahlung, solange kein Rechner geöffnet wurde.',
     rights:

@@ -137,6 +137,8 @@ export const en = {
   payment: {
     title: 'Payment',
     afterTerms: 'Payment options appear here once you agree to the terms.',
+    signedOut: 'You have been signed out. Log in or verify your email to go on to payment.',
+    afterPrivacy: 'Agree to the collection of personal data above to go on to payment.',
     afterVerification: 'Verify your email to continue to payment.',
     total: 'Total today',
     otherwise: 'with {method}: {amount}',
@@ -148,7 +150,7 @@ export const en = {
     eximbay: 'Eximbay',
     eximbayText: 'International cards, USD',
     toss: 'Toss',
-    tossText: 'Korean cards and transfer, KRW',
+    tossText: 'Korean cards and easy payment, KRW',
     advised: 'In Korea we recommend Toss.',
     refund: 'Full refund within 7 days of payment, as long as no calculator has been opened.',
     rights:

@@ -119,6 +119,8 @@ export const ja: Translated<typeof en> = {
   payment: {
     title: 'お支払い',
     afterTerms: '規約に同意すると、ここにお支払い方法が表示されます。',
+    signedOut: 'ログアウトされました。お支払いを続けるには、ログインするかメールアドレスを認証してください。',
+    afterPrivacy: 'お支払いを続けるには、上の個人情報の収集に同意してください。',
     afterVerification: 'お支払いへ進むには、メールアドレスを認証してください。',
     total: '本日のお支払い',
     otherwise: '{method}の場合：{amount}',
@@ -130,7 +132,7 @@ export const ja: Translated<typeof en> = {
     eximbay: 'Eximbay',
     eximbayText: '国際カード（USD）',
     toss: 'Toss',
-    tossText: '韓国のカード・振込（KRW）',
+    tossText: '韓国のカード・簡単決済（KRW）',
     advised: '韓国ではTossをおすすめします。',
     refund: 'お支払いから7日以内で、計算ツールを一度も開いていない場合は全額返金します。',
     rights:

@@ -119,6 +119,8 @@ export const kr: Translated<typeof en> = {
   payment: {
     title: '결제',
     afterTerms: '약관에 동의하면 여기에 결제 수단이 표시됩니다.',
+    signedOut: '로그아웃되었습니다. 결제를 계속하려면 로그인하거나 이메일을 인증해 주십시오.',
+    afterPrivacy: '결제를 계속하려면 위의 개인정보 수집에 동의해 주십시오.',
     afterVerification: '결제를 진행하려면 이메일을 인증해 주십시오.',
     total: '오늘 결제 금액',
     otherwise: '{method} 결제 시 {amount}',
@@ -130,7 +132,7 @@ export const kr: Translated<typeof en> = {
     eximbay: 'Eximbay',
     eximbayText: '해외 발급 카드(USD)',
     toss: 'Toss',
-    tossText: '국내 카드, 계좌이체(원화)',
+    tossText: '국내 카드, 간편결제(원화)',
     advised: '한국에서는 Toss를 권장합니다.',
     refund: '결제 후 7일 이내이고 계산 도구를 한 번도 열지 않았다면 전액 환불됩니다.',
     rights:

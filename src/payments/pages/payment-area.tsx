@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currencyFor } from '../../membership/pages/plans/price.ts';
 import { TotalToday } from '../../membership/pages/plans/total-today.tsx';
@@ -37,6 +37,12 @@ export function PaymentArea({ onMethod, onBack, ...payment }: PaymentAreaProps) 
   const isOffered = (each: PaymentMethod) => setups.of(each)?.data !== null;
   const shown = [...first, ...paymentMethods.filter((each) => !first.includes(each))].filter(isOffered);
   const currency = currencyFor(language, method);
+  const recommended = isKorean && !setups.isPending && isOffered(koreanMethod) ? koreanMethod : null;
+  const preselect = useRef(onMethod);
+  preselect.current = onMethod;
+  useEffect(() => {
+    if (recommended && method === '') preselect.current(recommended);
+  }, [recommended, method]);
   const { prices, id, period } = plans[plan];
 
   return (
@@ -100,11 +106,13 @@ export function PaymentArea({ onMethod, onBack, ...payment }: PaymentAreaProps) 
   );
 }
 
-/** Plan first, payment next; back to the plan when the terms are taken back. */
+/** Plan first, payment next. What stops being allowed is hidden, and shown again once it is allowed. */
 export function usePaymentStep(isAllowed: boolean) {
   const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    if (!isAllowed) setOpen(false);
-  }, [isAllowed]);
-  return { isOpen: isOpen && isAllowed, open: () => setOpen(true), close: () => setOpen(false) };
+  return {
+    isOpen: isOpen && isAllowed,
+    isInterrupted: isOpen && !isAllowed,
+    open: () => setOpen(true),
+    close: () => setOpen(false),
+  };
 }

@@ -5,6 +5,7 @@ import { PlanChoice, PlanFeatures } from '../../../membership/pages/plans/plan-c
 import { TestCode, useTestPlan } from '../../../membership/pages/plans/test-code.tsx';
 import type { Mode, RegistrationState } from '../../../membership/pages/registration/use-registration.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/state/notice.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { PaymentArea, usePaymentStep } from '../payment-area.tsx';
 import type { PaymentProps } from '../use-payment.ts';
@@ -16,6 +17,13 @@ type PlanCardProps = {
   readonly free: { readonly isBusy: boolean } | null;
   readonly onCompleted: PaymentProps['onCompleted'];
 };
+
+/** Why the payment step is hidden for now. */
+function interruptionOf({ form, isVerified, asksPrivacy }: RegistrationState) {
+  if (!form.agreeToTerms) return 'payment.afterTerms';
+  if (!isVerified) return 'payment.signedOut';
+  return asksPrivacy ? 'payment.afterPrivacy' : 'payment.afterTerms';
+}
 
 /** The plan, and once the terms are agreed to the payment. */
 export function PlanCard({ registration, mode, free, onCompleted }: PlanCardProps) {
@@ -69,6 +77,7 @@ export function PlanCard({ registration, mode, free, onCompleted }: PlanCardProp
         />
       ) : (
         <>
+          {step.isInterrupted && <Notice tone="warn">{t(interruptionOf(registration))}</Notice>}
           <PlanChoice value={plan} withTest={withTest} onChange={(id) => set('membershipType', id)} />
           {withTest && <TestCode isOpen={testPlan.isOpen} onOpen={testPlan.open} />}
           <PlanFeatures />
