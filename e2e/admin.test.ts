@@ -174,6 +174,9 @@ describe('refunds', () => {
     await find(page, who);
     await rowOf(page, who).getByRole('button', { name: 'Reject' }).click();
     await inDialog(page, 'Reject').click();
+    // Nothing is sent without a reason, which the member reads.
+    await page.getByRole('dialog').locator('textarea').fill('A tool was used before the request.');
+    await inDialog(page, 'Reject').click();
     await rowOf(page, who).getByText('Rejected', { exact: true }).waitFor();
     expect(
       await rowOf(page, who)

@@ -64,7 +64,7 @@ export function NotedDialog({
   const [problem, setProblem] = useState<string | null>(null);
   const { kind } = deed;
   const isWithdrawal = 'isWithdrawal' in deed && deed.isWithdrawal;
-  const isNeeded = kind === 'refund' || kind === 'manual' || (kind === 'reject' && isWithdrawal);
+  const isNeeded = kind === 'refund' || kind === 'manual' || kind === 'reject';
   const facts = factsOf(deed);
 
   const hintOf = (of: NotedAction['kind']) => {
