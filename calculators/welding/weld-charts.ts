@@ -1,4 +1,5 @@
 /** What the drawings of both diagrams of weld metal share: axes, the line of dilution, the passes, and a value over dilution. */
+import { spanHolding } from '../core/axis-span.ts';
 import type { ChartDrawing, Line, Mark, Point } from '../core/chart.ts';
 import { clipLine, sample } from '../formulas/mathematics/plane-geometry.ts';
 import { creqSymbol, nieqSymbol } from './weld-metal.ts';
@@ -22,6 +23,23 @@ export function equivalentAxes(creq: Axis, nieq: Axis): Pick<ChartDrawing, 'x' |
     x: { label: 'creq', symbol: creqSymbol, ...shared, ...creq },
     y: { label: 'nieq', symbol: nieqSymbol, ...shared, ...nieq },
   };
+}
+
+export type HeldSheet = {
+  readonly x: Axis;
+  readonly y: Axis;
+  readonly visible: (point: Point) => boolean;
+};
+
+/** The axes of a sheet with room for the weld metal. */
+export function sheetHolding(
+  { creq, nieq }: { readonly creq: Axis; readonly nieq: Axis },
+  weld: Point | undefined,
+): HeldSheet {
+  const x = { ...creq, domain: spanHolding(creq.domain, weld?.[0], creq.step) };
+  const y = { ...nieq, domain: spanHolding(nieq.domain, weld?.[1], nieq.step) };
+  const holds = ([from, to]: Domain, value: number) => value >= from && value <= to;
+  return { x, y, visible: ([cr, ni]) => holds(x.domain, cr) && holds(y.domain, ni) };
 }
 
 const onLine = (from: Point, to: Point, share: number): Point => [

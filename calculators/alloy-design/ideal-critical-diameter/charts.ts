@@ -1,4 +1,5 @@
 /** Drawings of the ideal diameter: multiplying factors over content, and bar diameter over DI for several baths. */
+import { type Span, spanHolding } from '../../core/axis-span.ts';
 import type { ChartDrawing, Line, Mark, Point } from '../../core/chart.ts';
 import { type Composition, percentOf } from '../../core/elements.ts';
 import { alloyElements, alloyFactor } from '../../formulas/hardenability/hardenability-factors.ts';
@@ -43,8 +44,9 @@ function ratioTable(): readonly (readonly [number, number])[] {
 
 /** Grossmann's chart: bar diameter D hardened at its centre over DI, for baths of severity H in 1/in. */
 export function drawGrossmann(severity: number, ideal: number | null, critical: number | null): ChartDrawing {
-  const most = ideal !== null && ideal > 200 ? 500 : 200;
-  const x = [0, most] as const;
+  const least: Span = [0, ideal !== null && ideal > 200 ? 500 : 200];
+  const x = spanHolding(spanHolding(least, ideal, 100), critical, 100);
+  const [, most] = x;
   const lineOf = (role: Line['role'], each: number): readonly Line[] => {
     const points = ratioTable().map(([biot, ratio]): Point => {
       const diameter = (biot / each) * 25.4;
@@ -58,7 +60,6 @@ export function drawGrossmann(severity: number, ideal: number | null, critical: 
       }),
     );
   };
-  const inside = ideal !== null && critical !== null && ideal <= most && critical <= most;
   return {
     x: { label: 'ideal', symbol: 'D_\\mathrm{I}', unit: 'mm', scale: 'linear', domain: x },
     y: { label: 'critical', symbol: 'D', unit: 'mm', scale: 'linear', domain: x },
@@ -74,6 +75,8 @@ export function drawGrossmann(severity: number, ideal: number | null, critical: 
       },
       ...lineOf('user', severity),
     ],
-    ...(inside ? { marks: [{ at: [ideal, critical], role: 'user', label: 'steel' }] } : {}),
+    ...(ideal !== null && critical !== null
+      ? { marks: [{ at: [ideal, critical], role: 'user', label: 'steel' }] }
+      : {}),
   };
 }

@@ -1,4 +1,5 @@
 /** End-quench curve: HRC over the distance from the quenched end, by three methods. */
+import { spanHolding } from '../../core/axis-span.ts';
 import type { ChartDrawing, Line, Point } from '../../core/chart.ts';
 import { type Composition, percentOf } from '../../core/elements.ts';
 import * as curve from '../../formulas/hardenability/end-quench-curve.ts';
@@ -14,9 +15,9 @@ type CurveCase = {
 };
 
 const x = [0, 50] as const;
-const y = [10, 70] as const;
+const leastSpan = [10, 70] as const;
 /** Below 20 there is no Rockwell C, so no curve either. */
-const scale = [20, y[1]] as const;
+const leastHardness = 20;
 /** Both regressions begin at 4/16 in; the older ends at 25/16 in. */
 const firstJust = 4 * curve.sixteenthMm;
 const lastJust1969 = 25 * curve.sixteenthMm;
@@ -24,8 +25,9 @@ const lastJust1969 = 25 * curve.sixteenthMm;
 export function drawCurve(steel: Composition, given: CurveCase): ChartDrawing {
   const { diameter, grainSize, distanceMm, hardness } = given;
   const carbon = percentOf(steel, 'C');
+  const y = spanHolding(leastSpan, hardness, 10);
   const lines = (role: Line['role'], label: string, points: readonly Point[]): readonly Line[] =>
-    clipLine(points, x, scale).map((piece): Line => ({ role, label, points: piece }));
+    clipLine(points, x, [leastHardness, y[1]]).map((piece): Line => ({ role, label, points: piece }));
   const level = (label: string, rockwell: number): readonly Line[] =>
     lines('guide', label, [
       [x[0], rockwell],
@@ -35,7 +37,6 @@ export function drawCurve(steel: Composition, given: CurveCase): ChartDrawing {
     diameter === null
       ? []
       : curve.distances.map((each): Point => [each, curve.hardnessA255(carbon, diameter, each)]);
-  const inside = typeof hardness === 'number' && hardness >= scale[0] && hardness <= y[1];
   return {
     x: { label: 'distance', symbol: 'd', unit: 'mm', scale: 'linear', domain: x },
     y: { label: 'hardness', symbol: 'H', unit: 'HRC', scale: 'linear', domain: y, step: 10 },
@@ -54,6 +55,6 @@ export function drawCurve(steel: Composition, given: CurveCase): ChartDrawing {
       ...level('fullMartensite', fullMartensite(carbon)),
       ...level('halfMartensite', halfMartensite(carbon)),
     ],
-    ...(inside ? { marks: [{ at: [distanceMm, hardness], role: 'user' }] } : {}),
+    ...(typeof hardness === 'number' ? { marks: [{ at: [distanceMm, hardness], role: 'user' }] } : {}),
   };
 }

@@ -1,4 +1,5 @@
 /** Drawings of the transformation temperatures over carbon, all other elements as entered. */
+import { type Span, spanHolding } from '../../core/axis-span.ts';
 import type { ChartDrawing, Line, Mark, Point, Region, Tone } from '../../core/chart.ts';
 import type { Composition } from '../../core/elements.ts';
 import { blend } from '../../formulas/composition/blend.ts';
@@ -7,7 +8,6 @@ import { clipLine, clipPolygon, sample } from '../../formulas/mathematics/plane-
 import { bestOf } from './best.ts';
 import { type Family, temperatureModels, voicesOf } from './models.ts';
 
-type Span = readonly [number, number];
 type Answer = { readonly value: number; readonly low: number; readonly high: number };
 
 /** Points of a curve over the whole axis. */
@@ -24,13 +24,10 @@ const carbonAxis = (x: Span) =>
 const temperatureAxis = (y: Span) =>
   ({ label: 'temperature', symbol: 'T', unit: '°C', scale: 'linear', domain: y }) as const;
 
-const inside = (celsius: number, [low, high]: Span): boolean => celsius >= low && celsius <= high;
-
 /** For each temperature the answer over carbon with its band. */
 export function drawTemperatures(steel: Composition): ChartDrawing {
   const carbon = steel.C ?? 0;
   const x: Span = [0, carbon > 1 ? 2.2 : 1];
-  const y: Span = [0, 950];
   /** The answer of a family, and its band: 90 % of measured steels, else between lowest and highest author. */
   const answer = (family: Family, C: number): Answer => {
     if (family !== 'ac1' && family !== 'ac3') return bestOf[family]({ ...steel, C });
@@ -39,6 +36,10 @@ export function drawTemperatures(steel: Composition): ChartDrawing {
     const value = blend(voices)?.mean ?? Number.NaN;
     return { value, low: Math.min(...values), high: Math.max(...values) };
   };
+  const y = tones.reduce<Span>(
+    (span, [family]) => spanHolding(span, answer(family, carbon).value, 50),
+    [0, 950],
+  );
   const answers = tones.map(([family, tone]) => ({
     family,
     tone,
@@ -75,7 +76,7 @@ export function drawTemperatures(steel: Composition): ChartDrawing {
   );
   const marks = tones.flatMap(([family]): readonly Mark[] => {
     const celsius = answer(family, carbon).value;
-    if (!inside(celsius, y)) return [];
+    if (!Number.isFinite(celsius)) return [];
     return [
       {
         at: [carbon, celsius],
@@ -94,7 +95,8 @@ const shown = ['msAndrewsC', 'msStevenHaynesC', 'msCapdevilaC', 'msVanBohemenC',
 export function drawMartensiteStart(steel: Composition): ChartDrawing {
   const carbon = steel.C ?? 0;
   const x: Span = [0, carbon > 1.4 ? 2.2 : 1.4];
-  const y: Span = [-200, 600];
+  const { value } = bestOf.ms(steel);
+  const y = spanHolding([-200, 600], value, 100);
   const lines = temperatureModels
     .filter((each) => shown.includes(each.key))
     .flatMap(({ name, formula }) =>
@@ -104,7 +106,6 @@ export function drawMartensiteStart(steel: Composition): ChartDrawing {
         y,
       ).map((points): Line => ({ role: 'series', points, label: { literal: name.replace('Ms ', '') } })),
     );
-  const { value } = bestOf.ms(steel);
   const point: Point = [carbon, value];
   return {
     x: carbonAxis(x),
@@ -120,6 +121,6 @@ export function drawMartensiteStart(steel: Composition): ChartDrawing {
         label: 'roomTemperature',
       },
     ],
-    ...(inside(value, y) ? { marks: [{ at: point, role: 'user', label: 'steel' }] } : {}),
+    marks: [{ at: point, role: 'user', label: 'steel' }],
   };
 }

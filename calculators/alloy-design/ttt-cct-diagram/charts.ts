@@ -1,4 +1,5 @@
 /** Drawings of TTT and CCT, and of structure and hardness over the cooling rate. */
+import { type Span, spanHolding } from '../../core/axis-span.ts';
 import type { ChartDrawing, Line, Point } from '../../core/chart.ts';
 import { clipLine } from '../../formulas/mathematics/plane-geometry.ts';
 import {
@@ -16,7 +17,6 @@ type Temperatures = {
   readonly ms: number;
   readonly reactions: readonly Reaction[];
 };
-type Span = readonly [number, number];
 
 const time: Span = [0.1, 1e6];
 const logTime: Span = [-1, 6];
@@ -163,9 +163,9 @@ export function drawStructure(structure: (ratePerSecond: number) => Structure, r
 
 /** HV over the cooling rate. */
 export function drawHardness(hardness: (ratePerSecond: number) => number, rate: number): ChartDrawing {
-  const y: Span = [100, 900];
-  const points = sampledRates.map((each): Point => [Math.log10(each), hardness(each)]);
   const own = hardness(rate);
+  const y = spanHolding([100, 900], own, 100);
+  const points = sampledRates.map((each): Point => [Math.log10(each), hardness(each)]);
   return {
     x: rateAxis,
     y: { label: 'vickers', unit: 'HV', scale: 'linear', domain: y, step: 100 },
@@ -178,6 +178,6 @@ export function drawHardness(hardness: (ratePerSecond: number) => number, rate: 
         ),
       }),
     ),
-    ...(own >= y[0] && own <= y[1] ? { marks: [{ at: [rate, own], role: 'user' }] } : {}),
+    marks: [{ at: [rate, own], role: 'user' }],
   };
 }

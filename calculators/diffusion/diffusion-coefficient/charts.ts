@@ -1,4 +1,5 @@
 /** Drawings of the diffusion coefficient page: the Arrhenius plot of all data, and the distance over time. */
+import { logSpanHolding } from '../../core/axis-span.ts';
 import type { ChartDrawing, Line, Mark, Point, Region } from '../../core/chart.ts';
 import { convert } from '../../core/quantity.ts';
 import {
@@ -90,7 +91,7 @@ export function drawArrhenius({ data, phase, temperatureC, carbon, diffusivity }
 
 /** √(Dt) over time, both logarithmic: a straight line of slope one half. */
 export function drawDistance(diffusivity: number | null, timeH: number): ChartDrawing {
-  const x = [1e-3, 1000] as const;
+  const x = logSpanHolding([1e-3, 1000], timeH);
   const distance = (hours: number): number =>
     1e6 * Math.sqrt((diffusivity ?? 1e-14) * convert(hours, 'h', 's'));
   const y = [
@@ -99,7 +100,6 @@ export function drawDistance(diffusivity: number | null, timeH: number): ChartDr
   ] as const;
   const points = (factor: number): readonly Point[] =>
     [x[0], 0.01, 0.1, 1, 10, 100, x[1]].map((hours): Point => [hours, factor * distance(hours)]);
-  const visible = timeH >= x[0] && diffusivity !== null;
   return {
     x: { label: 'time', symbol: 't', unit: 'h', scale: 'log', domain: x },
     y: { label: 'distance', unit: 'µm', scale: 'log', domain: y },
@@ -110,6 +110,6 @@ export function drawDistance(diffusivity: number | null, timeH: number): ChartDr
             { role: 'user', points: points(1), label: { literal: '√(Dt)' } },
             { role: 'series', points: points(2), label: { literal: '2√(Dt)' } },
           ],
-    marks: visible ? [{ at: [timeH, distance(timeH)], role: 'user' }] : [],
+    marks: diffusivity !== null && timeH > 0 ? [{ at: [timeH, distance(timeH)], role: 'user' }] : [],
   };
 }

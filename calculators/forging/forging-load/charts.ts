@@ -1,4 +1,5 @@
 /** Drawings of the forging load: force over height, the pressure hill, and the force over the bite. */
+import { spanHolding } from '../../core/axis-span.ts';
 import type { ChartDrawing, Line, Point } from '../../core/chart.ts';
 import { discPressure, stripPressure } from '../../formulas/forging/forging-load.ts';
 import { clipLine } from '../../formulas/mathematics/plane-geometry.ts';
@@ -41,7 +42,7 @@ export function drawForce(given: LoadCase): ChartDrawing {
   const force = forceBy(own, given, low) / 1e6;
   const highest = curve(own).reduce((most, [, value]) => Math.max(most, value), 0);
   const top = 1.25 * Math.max(Math.min(highest, 100 * pressMN), 1e-6);
-  const y = [0, usable < 4 * top ? Math.max(top, 1.1 * usable) : top] as const;
+  const y = spanHolding([0, usable < 4 * top ? Math.max(top, 1.1 * usable) : top], force);
   const line = (model: LoadModel): readonly Line[] =>
     clipLine(curve(model), x, y).map(
       (points): Line => ({ role: model === own ? 'user' : 'series', label: labels[model], points }),
@@ -63,7 +64,7 @@ export function drawForce(given: LoadCase): ChartDrawing {
     x: { label: 'height', symbol: 'h', unit: 'mm', scale: 'linear', domain: x },
     y: { label: 'loadAxis', symbol: 'F', unit: 'MN', scale: 'linear', domain: y },
     lines: [...loadModels[given.mode].flatMap(line), ...level],
-    ...(force <= y[1] ? { marks: [{ at: [low, force], role: 'user' }] } : {}),
+    ...(Number.isFinite(force) ? { marks: [{ at: [low, force], role: 'user' }] } : {}),
   };
 }
 
@@ -117,7 +118,7 @@ export function drawPressure(given: LoadCase): ChartDrawing {
 export function drawBite(given: LoadCase): ChartDrawing {
   const { finalHeightMm: height, biteMm } = given;
   const ratio = biteMm / height;
-  const x = [0.2, Math.max(1.5, 1.2 * ratio)] as const;
+  const x = [Math.min(0.2, ratio), Math.max(1.5, 1.2 * ratio)] as const;
   const force = (each: number): number =>
     forceBy('loadCoggingMN', { ...given, biteMm: each * height }, height) / 1e6;
   const points = Array.from({ length: steps + 1 }, (_, at): Point => {
@@ -139,6 +140,6 @@ export function drawBite(given: LoadCase): ChartDrawing {
         ],
       },
     ],
-    ...(ratio >= x[0] ? { marks: [{ at: [ratio, force(ratio)], role: 'user' }] } : {}),
+    marks: [{ at: [ratio, force(ratio)], role: 'user' }],
   };
 }

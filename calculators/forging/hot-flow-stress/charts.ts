@@ -1,4 +1,5 @@
 /** Drawings of the flow stress page: every model over strain and over temperature. */
+import { logSpanHolding, logsOf } from '../../core/axis-span.ts';
 import type { ChartDrawing, Line, Point } from '../../core/chart.ts';
 import { clipLine, sample } from '../../formulas/mathematics/plane-geometry.ts';
 
@@ -43,10 +44,10 @@ export function drawOverTemperature(
   { celsius, strain, stress: own }: Pass,
 ): ChartDrawing {
   const x = [Math.min(700, celsius), Math.max(1300, celsius)] as const;
-  const y = [1, 3] as const;
+  const stresses = logSpanHolding([10, 1000], own);
   const lines = curves.flatMap(({ literal, stress }) => {
     const points = sample((each) => Math.log10(stress(each, strain) ?? Number.NaN), x[0], x[1], 80);
-    return clipLine(points, x, y).map(
+    return clipLine(points, x, logsOf(stresses)).map(
       (piece): Line => ({
         role: 'series',
         points: piece.map(([at, log]): Point => [at, 10 ** log]),
@@ -56,18 +57,18 @@ export function drawOverTemperature(
   });
   return {
     x: { label: 'temperature', symbol: 'T', unit: '°C', scale: 'linear', domain: x, step: 100 },
-    y: { label: 'stress', symbol: '\\sigma', unit: 'MPa', scale: 'log', domain: [10, 1000] },
+    y: { label: 'stress', symbol: '\\sigma', unit: 'MPa', scale: 'log', domain: stresses },
     lines: [
       ...lines,
       {
         role: 'guide',
         points: [
-          [celsius, 10],
-          [celsius, 1000],
+          [celsius, stresses[0]],
+          [celsius, stresses[1]],
         ],
         label: 'yourPass',
       },
     ],
-    marks: own >= 10 && own <= 1000 ? [{ at: [celsius, own], role: 'user' }] : [],
+    marks: own > 0 ? [{ at: [celsius, own], role: 'user' }] : [],
   };
 }

@@ -1,25 +1,25 @@
 /** Carbon potential of the same gas over the furnace temperature, with the line of saturation. */
+import { spanHolding } from '../../core/axis-span.ts';
 import type { ChartDrawing, Line, Point } from '../../core/chart.ts';
 import { carbonAtActivity } from '../../formulas/diffusion/carbon-potential.ts';
 import { clipLine, sample } from '../../formulas/mathematics/plane-geometry.ts';
 
 const x = [700, 1150] as const;
-const y = [0, 2] as const;
 
 export function drawPotential(
   activity: (celsius: number) => number,
   celsius: number,
   potential: number | string | null | undefined,
 ): ChartDrawing {
+  const y = spanHolding([0, 2], potential, 0.5);
   const curve = (at: (each: number) => number): readonly Point[] =>
     sample((each) => carbonAtActivity(each + 273.15, at(each)) ?? Number.NaN, x[0], x[1], 90);
   const lines = (role: Line['role'], label: string, at: (each: number) => number): readonly Line[] =>
     clipLine(curve(at), x, y).map((points): Line => ({ role, label, points }));
-  const inside = typeof potential === 'number' && potential >= y[0] && potential <= y[1];
   return {
     x: { label: 'temperature', symbol: 'T', unit: '°C', scale: 'linear', domain: x, step: 50 },
     y: { label: 'potential', symbol: 'C_\\mathrm{P}', unit: 'wt %', scale: 'linear', domain: y },
     lines: [...lines('user', 'yourGas', activity), ...lines('boundary', 'sootLimit', () => 1)],
-    ...(inside ? { marks: [{ at: [celsius, potential], role: 'user' }] } : {}),
+    ...(typeof potential === 'number' ? { marks: [{ at: [celsius, potential], role: 'user' }] } : {}),
   };
 }

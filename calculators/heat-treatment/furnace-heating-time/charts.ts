@@ -1,4 +1,5 @@
 /** Drawings of the furnace heating: temperatures over time, their difference, and the time over the size. */
+import { logSpanHolding } from '../../core/axis-span.ts';
 import type { ChartDrawing, Line, Point } from '../../core/chart.ts';
 import type { Heating } from '../../formulas/heating/furnace-heating.ts';
 import { timeReached } from '../../formulas/heating/furnace-heating.ts';
@@ -19,7 +20,7 @@ const lastMinute = (course: readonly Heating[]): number =>
 /** Surface, mean and centre over the minutes in the furnace. */
 export function drawHeating(course: readonly Heating[], given: HeatingCase): ChartDrawing {
   const { furnace, start, target, minutes } = given;
-  const x = [0, lastMinute(course)] as const;
+  const x = [0, Math.max(lastMinute(course), minutes ?? 0)] as const;
   const y = [Math.min(0, Math.floor(start / 100) * 100), Math.ceil((furnace + 1) / 100) * 100] as const;
   const line = (place: 'surface' | 'centre' | 'mean', role: Line['role'], label: string): Line => ({
     role,
@@ -44,7 +45,7 @@ export function drawHeating(course: readonly Heating[], given: HeatingCase): Cha
       level(furnace, 'furnaceLine'),
       level(target, 'target'),
     ],
-    ...(minutes === null ? {} : { marks: [{ at: [Math.min(minutes, x[1]), target], role: 'user' }] }),
+    ...(minutes === null ? {} : { marks: [{ at: [minutes, target], role: 'user' }] }),
   };
 }
 
@@ -67,13 +68,14 @@ export function drawDifference(course: readonly Heating[]): ChartDrawing {
 }
 
 const x = [10, 1000] as const;
-const y = [1, 10_000] as const;
 const sizes = Array.from({ length: 9 }, (_, at) => 10 ** (1 + at / 4));
 /** Coarse, for many sizes: within 0.3 % of the result itself. */
 const coarse = { cells: 12, change: 0.15 };
 
 /** Minutes until the centre is heated over diameter or thickness, for bars and plates in this furnace. */
 export function drawTimeOverSize(given: FurnaceCase, minutes: number | null): ChartDrawing {
+  const y = logSpanHolding([1, 10_000], minutes);
+  const sizeSpan = logSpanHolding(x, given.sizeMm);
   const curve = (shape: FurnaceCase['shape']): readonly Point[] =>
     sizes.flatMap((sizeMm): readonly Point[] => {
       const piece = { ...given, shape, sizeMm };
@@ -85,10 +87,8 @@ export function drawTimeOverSize(given: FurnaceCase, minutes: number | null): Ch
       );
       return seconds === null ? [] : [[sizeMm, seconds / 60]];
     });
-  const inside =
-    minutes !== null && minutes >= y[0] && minutes <= y[1] && given.sizeMm >= x[0] && given.sizeMm <= x[1];
   return {
-    x: { label: 'size', symbol: 'D', unit: 'mm', scale: 'log', domain: x },
+    x: { label: 'size', symbol: 'D', unit: 'mm', scale: 'log', domain: sizeSpan },
     y: { label: 'centreTime', symbol: 't_\\mathrm{c}', unit: 'min', scale: 'log', domain: y },
     lines: (['bar', 'plate'] as const).flatMap((shape) =>
       clipLine(curve(shape), x, y).map(
@@ -99,6 +99,6 @@ export function drawTimeOverSize(given: FurnaceCase, minutes: number | null): Ch
         }),
       ),
     ),
-    ...(inside ? { marks: [{ at: [given.sizeMm, minutes], role: 'user' }] } : {}),
+    ...(minutes !== null && minutes > 0 ? { marks: [{ at: [given.sizeMm, minutes], role: 'user' }] } : {}),
   };
 }

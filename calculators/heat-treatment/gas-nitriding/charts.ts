@@ -1,20 +1,19 @@
 /** Drawings of gas nitriding: the Lehrer diagram with the atmosphere in it, and the depth over the root of time. */
+import { logSpanHolding } from '../../core/axis-span.ts';
 import type { ChartDrawing, Point } from '../../core/chart.ts';
 import { lehrerBoundaries, nitrogenEutectoid } from '../../formulas/diffusion/gas-nitriding.ts';
 import { depthMm, ironDepthMm, type NitridingCase } from './case.ts';
 
 const x = [400, 650] as const;
-const y = [0.05, 20] as const;
 const steps = Array.from({ length: 49 }, (_, at) => x[0] + ((nitrogenEutectoid - x[0]) * at) / 48);
-const curve = (boundary: (kelvin: number) => number): readonly Point[] =>
-  steps.map((celsius) => [celsius, Math.min(y[1], Math.max(y[0], boundary(celsius + 273.15)))]);
-
-const low = curve(lehrerBoundaries.gammaPrime);
-const high = curve(lehrerBoundaries.epsilon);
 
 /** Phases of pure iron over temperature and nitriding potential; above 592 °C austenite appears. */
 export function drawLehrer(celsius: number, potential: number | null): ChartDrawing {
-  const inside = potential !== null && potential >= y[0] && potential <= y[1];
+  const y = logSpanHolding([0.05, 20], potential);
+  const curve = (boundary: (kelvin: number) => number): readonly Point[] =>
+    steps.map((each) => [each, Math.min(y[1], Math.max(y[0], boundary(each + 273.15)))]);
+  const low = curve(lehrerBoundaries.gammaPrime);
+  const high = curve(lehrerBoundaries.epsilon);
   return {
     x: { label: 'temperature', symbol: 'T', unit: '°C', scale: 'linear', domain: x, step: 50 },
     y: { label: 'potential', symbol: 'K_\\mathrm{N}', unit: '1/√atm', scale: 'log', domain: y },
@@ -60,7 +59,7 @@ export function drawLehrer(celsius: number, potential: number | null): ChartDraw
         ],
       },
     ],
-    ...(inside ? { marks: [{ at: [celsius, potential], role: 'user' }] } : {}),
+    ...(potential !== null && potential > 0 ? { marks: [{ at: [celsius, potential], role: 'user' }] } : {}),
   };
 }
 

@@ -1,4 +1,5 @@
 /** Drawings of the immersion time: the cooling curve, and the time over the size for several baths. */
+import { logSpanHolding } from '../../core/axis-span.ts';
 import type { ChartDrawing, Line, Point } from '../../core/chart.ts';
 import {
   type Bath,
@@ -85,7 +86,6 @@ type SizeCase = {
 };
 
 const x = [10, 1000] as const;
-const y = [0.1, 1000] as const;
 const sizes = Array.from({ length: 21 }, (_, at) => 10 ** (1 + (2 * at) / 20));
 
 /** The same section at another size; a rectangle keeps its proportions. */
@@ -98,6 +98,7 @@ function scaled(section: Section, millimetres: number): Section {
 /** Minutes over diameter or thickness, both logarithmic. */
 export function drawTimeOverSize(given: SizeCase): ChartDrawing {
   const { section, bath, place, share, minutes, others } = given;
+  const y = logSpanHolding([0.1, 1000], minutes);
   const curve = (filmCoefficient: number): readonly Point[] =>
     sizes.flatMap((size): readonly Point[] => {
       const seconds = timeUntil(coolingOf(scaled(section, size), { ...bath, filmCoefficient }), place, share);
@@ -106,7 +107,6 @@ export function drawTimeOverSize(given: SizeCase): ChartDrawing {
   const lines = (role: Line['role'], label: string, film: number): readonly Line[] =>
     clipLine(curve(film), x, y).map((points): Line => ({ role, label, points }));
   const size = 1000 * (section.shape === 'round' ? section.diameter : section.thickness);
-  const inside = minutes !== null && minutes >= y[0] && minutes <= y[1];
   return {
     x: {
       label: section.shape === 'round' ? 'diameter' : 'thickness',
@@ -122,6 +122,6 @@ export function drawTimeOverSize(given: SizeCase): ChartDrawing {
         .flatMap(([label, film]) => lines('series', label, film)),
       ...lines('user', 'yourBath', bath.filmCoefficient),
     ],
-    ...(inside ? { marks: [{ at: [size, minutes], role: 'user' }] } : {}),
+    ...(minutes !== null && minutes > 0 ? { marks: [{ at: [size, minutes], role: 'user' }] } : {}),
   };
 }

@@ -1,9 +1,8 @@
 /** Temperature over the logarithm of time with lines of equal P. */
+import { type Span, spanHolding } from '../../core/axis-span.ts';
 import type { ChartDrawing, Line, Point } from '../../core/chart.ts';
 import { equivalentKelvin, type Hold } from '../../formulas/hardness/temper-parameter.ts';
 import { clipLine, sample } from '../../formulas/mathematics/plane-geometry.ts';
-
-const y = [100, 750] as const;
 
 /** The holds, the line of their common P (as used, not divided by 1000) and lines of round P around it. */
 export function drawTemperMap(holds: readonly Hold[], constant: number, parameter: number): ChartDrawing {
@@ -12,6 +11,7 @@ export function drawTemperMap(holds: readonly Hold[], constant: number, paramete
   const from = Math.min(-1, Math.floor(Math.log10(shortest)));
   const to = Math.max(3, Math.ceil(Math.log10(longest)));
   const x = [10 ** from, 10 ** to] as const;
+  const y = holds.reduce<Span>((span, { kelvin }) => spanHolding(span, kelvin - 273.15, 50), [100, 750]);
   const isoLine = (role: Line['role'], value: number): readonly Line[] => {
     const points = sample(
       (log) => {
@@ -32,12 +32,11 @@ export function drawTemperMap(holds: readonly Hold[], constant: number, paramete
     );
   };
   const round = Array.from({ length: 60 }, (_, at) => (at + 1) * 1000).filter((each) => each !== parameter);
-  const visible = holds.filter(({ kelvin }) => kelvin - 273.15 >= y[0] && kelvin - 273.15 <= y[1]);
   return {
     x: { label: 'time', symbol: 't', unit: 'h', scale: 'log', domain: x },
     y: { label: 'temperature', symbol: 'T', unit: '°C', scale: 'linear', domain: y },
     lines: [...round.flatMap((value) => isoLine('iso', value)), ...isoLine('user', parameter)],
-    marks: visible.map(({ kelvin, hours }, at) => ({
+    marks: holds.map(({ kelvin, hours }, at) => ({
       at: [hours, kelvin - 273.15] as const,
       role: holds.length === 1 ? ('user' as const) : ('mark' as const),
       label: { literal: String(at + 1) },

@@ -1,4 +1,5 @@
 /** Tempering curve: HV over the temperature; the best value with its band, and each author only where his formula was made. */
+import { type Span, spanHolding } from '../../core/axis-span.ts';
 import type { ChartDrawing, Line, Point, Region } from '../../core/chart.ts';
 import type { Composition } from '../../core/elements.ts';
 import {
@@ -11,7 +12,6 @@ import { clipLine, clipPolygon } from '../../formulas/mathematics/plane-geometry
 import { bestOf, type Treatment } from './best.ts';
 
 const x = [100, 750] as const;
-const y = [100, 900] as const;
 const vickersOf = (scale: 'HBW' | 'HRC', value: number): number =>
   convertHardness(hardnessTables['e140-1'], scale, 'HV', value) ?? Number.NaN;
 
@@ -29,7 +29,7 @@ const fromQuenched = (steel: Composition, quenchedHRC: number, hardeningDegree: 
 ];
 
 /** The best value over the temperature, and the band around it in upright strips. */
-function drawBest(given: Treatment): {
+function drawBest(given: Treatment, y: Span): {
   readonly lines: readonly Line[];
   readonly regions: readonly Region[];
 } {
@@ -54,7 +54,9 @@ function drawBest(given: Treatment): {
 
 export function drawTemperingCurve(given: Treatment & { readonly hardeningDegree: number }): ChartDrawing {
   const { steel, quenchedHRC, temperatureC, timeH, hardeningDegree } = given;
-  const best = drawBest(given);
+  const here = vickersOfRockwellC(bestOf(given).value);
+  const y = spanHolding([100, 900], here, 100);
+  const best = drawBest(given, y);
   const maynier = (structure: tempered.TemperedStructure) => (celsius: number) =>
     tempered.temperedVickers(structure, steel, tempered.temperingParameter(celsius, timeH));
   const curves: readonly Curve[] = [
@@ -78,13 +80,11 @@ export function drawTemperingCurve(given: Treatment & { readonly hardeningDegree
       x,
       y,
     ).map((points): Line => ({ role: 'guide', label: 'quenched', points }));
-  const here = vickersOfRockwellC(bestOf(given).value);
-  const isInside = here >= y[0] && here <= y[1];
   return {
     x: { label: 'temperature', symbol: 'T', unit: '°C', scale: 'linear', domain: x },
     y: { label: 'hardness', unit: 'HV', scale: 'linear', domain: y, step: 100 },
     regions: best.regions,
     lines: [...lines, ...best.lines, ...(quenchedHRC === null ? [] : guide(vickersOfRockwellC(quenchedHRC)))],
-    ...(isInside ? { marks: [{ at: [temperatureC, here], role: 'user', label: 'steel' }] } : {}),
+    ...(Number.isFinite(here) ? { marks: [{ at: [temperatureC, here], role: 'user', label: 'steel' }] } : {}),
   };
 }

@@ -1,4 +1,5 @@
 /** Drawings of the solidification page: the shell over the root of time, and the time over size. */
+import { spanHolding } from '../../core/axis-span.ts';
 import type { ChartDrawing, Line, Point } from '../../core/chart.ts';
 import { clipLine, sample } from '../../formulas/mathematics/plane-geometry.ts';
 
@@ -27,7 +28,7 @@ type ShellState = {
 export function drawShell({ curves, halfMm, longestMin, elapsedMin }: ShellState): ChartDrawing {
   const [x, y] = [
     [0, Math.sqrt(Math.max(longestMin, elapsedMin) * 1.05)] as const,
-    [0, halfMm * 1.1] as const,
+    spanHolding([0, halfMm * 1.1], curves[0]?.at(elapsedMin)),
   ];
   const overRoot = curves.map(({ label, at }) => ({ label, at: (root: number) => at(root * root) }));
   const now = curves[0]?.at(elapsedMin) ?? 0;
@@ -45,7 +46,7 @@ export function drawShell({ curves, halfMm, longestMin, elapsedMin }: ShellState
         label: 'centre',
       },
     ],
-    marks: now <= y[1] ? [{ at: [Math.sqrt(elapsedMin), now], role: 'user' }] : [],
+    marks: [{ at: [Math.sqrt(elapsedMin), now], role: 'user' }],
   };
 }
 

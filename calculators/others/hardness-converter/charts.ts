@@ -1,4 +1,5 @@
 /** Drawings of the hardness converter: the table itself as curves, with the reader's value on them. */
+import { type Span, spanHolding } from '../../core/axis-span.ts';
 import type { ChartDrawing, Line, Mark, Point } from '../../core/chart.ts';
 import {
   type HardnessScale,
@@ -9,13 +10,14 @@ import {
 } from '../../formulas/hardness/hardness-conversion.ts';
 import { clipLine } from '../../formulas/mathematics/plane-geometry.ts';
 
+type Sheet = readonly [x: Span, y: Span];
 type Values = Readonly<Record<string, number | string | null>>;
 
 function curves(
   tables: readonly HardnessTable[],
   from: HardnessScale,
   to: readonly HardnessScale[],
-  sheet: readonly [readonly [number, number], readonly [number, number]],
+  sheet: Sheet,
 ): readonly Line[] {
   return tables.flatMap((table) =>
     to.flatMap((scale) => {
@@ -25,28 +27,25 @@ function curves(
   );
 }
 
-function userMarks(
-  values: Values,
-  from: HardnessScale,
-  to: readonly HardnessScale[],
-  sheet: readonly [readonly [number, number], readonly [number, number]],
-): readonly Mark[] {
-  const [x, y] = sheet;
-  const points = to.flatMap((scale): Point[] => {
+/** Values of the user in each of the scales, those that have one. */
+function userPoints(values: Values, from: HardnessScale, to: readonly HardnessScale[]): readonly Point[] {
+  return to.flatMap((scale): Point[] => {
     const [across, up] = [values[from], values[scale]];
     return typeof across === 'number' && typeof up === 'number' ? [[across, up]] : [];
   });
-  const visible = points.filter(
-    ([across, up]) => across >= x[0] && across <= x[1] && up >= y[0] && up <= y[1],
-  );
-  return visible.map(
+}
+
+const userMarks = (points: readonly Point[]): readonly Mark[] =>
+  points.map(
     (at, index): Mark => ({
       at,
       role: index === 0 ? 'user' : 'mark',
       ...(index === 0 ? { label: 'yourValue' } : { shape: 'circle' as const }),
     }),
   );
-}
+
+const sheetHolding = (least: Sheet, points: readonly Point[]): Sheet =>
+  points.reduce<Sheet>(([x, y], [across, up]) => [spanHolding(x, across), spanHolding(y, up)], least);
 
 const tablesOf = (material: MaterialClass): readonly HardnessTable[] =>
   material === 'unalloyed'
@@ -56,43 +55,47 @@ const tablesOf = (material: MaterialClass): readonly HardnessTable[] =>
 /** Rockwell scales over Vickers; for austenitic sheet the other Rockwell scales over HRC. */
 export function drawRockwell(material: MaterialClass, values: Values): ChartDrawing {
   const austenitic = material === 'austenitic';
-  const sheet = austenitic
-    ? ([
+  const least: Sheet = austenitic
+    ? [
         [18, 50],
         [0, 100],
-      ] as const)
-    : ([
+      ]
+    : [
         [60, 960],
         [0, 120],
-      ] as const);
+      ];
   const from = austenitic ? 'HRC' : 'HV';
   const to = austenitic ? (['HRA', 'HR15N', 'HR30N', 'HR45N'] as const) : (['HRC', 'HRB', 'HRA'] as const);
+  const points = userPoints(values, from, to);
+  const sheet = sheetHolding(least, points);
   return {
     x: { label: austenitic ? 'rockwellC' : 'vickers', scale: 'linear', domain: sheet[0] },
     y: { label: 'rockwellAxis', scale: 'linear', domain: sheet[1], step: 20 },
     lines: curves(austenitic ? [hardnessTables['a370-4']] : tablesOf(material), from, to, sheet),
-    marks: userMarks(values, from, to, sheet),
+    marks: userMarks(points),
   };
 }
 
 /** Brinell and tensile strength over Vickers; for austenitic plate Brinell over HRB. */
 export function drawBrinell(material: MaterialClass, values: Values): ChartDrawing {
   const austenitic = material === 'austenitic';
-  const sheet = austenitic
-    ? ([
+  const least: Sheet = austenitic
+    ? [
         [55, 105],
         [80, 280],
-      ] as const)
-    : ([
+      ]
+    : [
         [60, 960],
         [0, 2500],
-      ] as const);
+      ];
   const from = austenitic ? 'HRB' : 'HV';
   const to = austenitic ? (['HBW'] as const) : (['Rm', 'HBW'] as const);
+  const points = userPoints(values, from, to);
+  const sheet = sheetHolding(least, points);
   return {
     x: { label: austenitic ? 'rockwellB' : 'vickers', scale: 'linear', domain: sheet[0] },
     y: { label: austenitic ? 'brinellAxis' : 'brinellStrengthAxis', scale: 'linear', domain: sheet[1] },
     lines: curves(austenitic ? [hardnessTables['a370-5']] : tablesOf(material), from, to, sheet),
-    marks: userMarks(values, from, to, sheet),
+    marks: userMarks(points),
   };
 }

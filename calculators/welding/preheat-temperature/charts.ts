@@ -1,4 +1,5 @@
 /** Drawings of the preheat page: Method B over CET for some thicknesses, and the methods over thickness. */
+import { type Span, spanHolding } from '../../core/axis-span.ts';
 import type { ChartDrawing, Line } from '../../core/chart.ts';
 import { clipLine, sample } from '../../formulas/mathematics/plane-geometry.ts';
 import { methodB, sumOfTerms } from '../../formulas/welding/preheat-temperature.ts';
@@ -10,14 +11,18 @@ export type Weld = {
   readonly heatInput: number;
 };
 
-const y = [0, 300] as const;
-const visible = (value: number | null): value is number => value !== null && value >= y[0] && value <= y[1];
+const step = 50;
+/** 0 to 300 °C, or as far as the answers reach. */
+const preheatSpan = (...answers: readonly (number | null)[]): Span =>
+  answers.reduce<Span>((span, answer) => spanHolding(span, answer, step), [0, 300]);
 const preheat = (cet: number, thickness: number, { hydrogen, heatInput }: Weld): number =>
   sumOfTerms(methodB(cet, thickness, hydrogen, heatInput));
 
 /** Method B over CET at the reader's hydrogen and heat input. */
 export function drawOverCet(weld: Weld): ChartDrawing {
   const x = [Math.min(0.2, weld.cet), Math.max(0.5, weld.cet)] as const;
+  const own = preheat(weld.cet, weld.thickness, weld);
+  const y = preheatSpan(own);
   const lines = [10, 20, 30, 40, 60, 90].flatMap((thickness) => {
     const pieces = clipLine(
       sample((cet) => preheat(cet, thickness, weld), x[0], x[1], 40),
@@ -26,12 +31,11 @@ export function drawOverCet(weld: Weld): ChartDrawing {
     );
     return pieces.map((points): Line => ({ role: 'iso', points, label: { literal: `${thickness} mm` } }));
   });
-  const own = preheat(weld.cet, weld.thickness, weld);
   return {
     x: { label: 'cet', symbol: '\\mathrm{CET}', unit: 'wt %', scale: 'linear', domain: x },
-    y: { label: 'preheat', symbol: 'T_\\mathrm{p}', unit: '°C', scale: 'linear', domain: y, step: 50 },
+    y: { label: 'preheat', symbol: 'T_\\mathrm{p}', unit: '°C', scale: 'linear', domain: y, step },
     lines,
-    marks: visible(own) ? [{ at: [weld.cet, own], role: 'user', label: 'yourWeld' }] : [],
+    marks: [{ at: [weld.cet, own], role: 'user', label: 'yourWeld' }],
   };
 }
 
@@ -41,6 +45,7 @@ export function drawOverThickness(
   methods: readonly (readonly [label: string, of: (thickness: number) => number | null])[],
 ): ChartDrawing {
   const x = [0, Math.max(100, Math.ceil(thickness / 50) * 50)] as const;
+  const y = preheatSpan(...methods.map(([, of]) => of(thickness)));
   const lines = methods.flatMap(([label, of]) => {
     const pieces = clipLine(
       sample((each) => of(each) ?? Number.NaN, 1, x[1], 200),
@@ -53,13 +58,13 @@ export function drawOverThickness(
   });
   const marks = methods.flatMap(([, of]) => {
     const value = of(thickness);
-    return visible(value)
+    return value !== null
       ? [{ at: [thickness, value] as const, role: 'mark' as const, shape: 'circle' as const }]
       : [];
   });
   return {
     x: { label: 'thickness', symbol: 'd', unit: 'mm', scale: 'linear', domain: x },
-    y: { label: 'preheat', symbol: 'T_\\mathrm{p}', unit: '°C', scale: 'linear', domain: y, step: 50 },
+    y: { label: 'preheat', symbol: 'T_\\mathrm{p}', unit: '°C', scale: 'linear', domain: y, step },
     lines: [
       ...lines,
       {
@@ -80,10 +85,11 @@ export function drawOverHydrogen(weld: Weld): ChartDrawing {
   const x = [0, Math.max(20, Math.ceil(weld.hydrogen / 10) * 10)] as const;
   const of = (hydrogen: number): number => preheat(weld.cet, weld.thickness, { ...weld, hydrogen });
   const own = of(weld.hydrogen);
+  const y = preheatSpan(own);
   return {
     x: { label: 'hydrogen', symbol: '\\mathrm{HD}', unit: 'ml/100 g', scale: 'linear', domain: x },
-    y: { label: 'preheat', symbol: 'T_\\mathrm{p}', unit: '°C', scale: 'linear', domain: y, step: 50 },
+    y: { label: 'preheat', symbol: 'T_\\mathrm{p}', unit: '°C', scale: 'linear', domain: y, step },
     lines: clipLine(sample(of, 0.5, x[1], 80), x, y).map((points): Line => ({ role: 'user', points })),
-    marks: visible(own) ? [{ at: [weld.hydrogen, own], role: 'user', label: 'yourWeld' }] : [],
+    marks: [{ at: [weld.hydrogen, own], role: 'user', label: 'yourWeld' }],
   };
 }

@@ -9,10 +9,9 @@ import {
   type MetalPoints,
   onSheet,
   passMarks,
+  sheetHolding,
 } from '../weld-charts.ts';
 
-const x = [0, 40] as const;
-const y = [0, 30] as const;
 
 const tones: Readonly<Record<diagram.FieldName, Tone>> = {
   A: 'austenite',
@@ -36,7 +35,6 @@ const labelPlaces: Readonly<Record<diagram.FieldName, Point>> = {
 };
 
 const spaced = (name: string): string => name.replaceAll('+', ' + ');
-const visible = ([cr, ni]: Point): boolean => cr >= x[0] && cr <= x[1] && ni >= y[0] && ni <= y[1];
 /** Fields, ferrite lines, zones, the metals, the line of dilution with a tick every 10 %, and the weld. */
 export function drawSchaeffler(metals: MetalPoints): ChartDrawing {
   const { a, b, base, filler, passes } = metals;
@@ -49,9 +47,10 @@ export function drawSchaeffler(metals: MetalPoints): ChartDrawing {
     ...passMarks(passes.slice(0, -1)),
     ...passes.slice(-1).map((at): Mark => ({ at, role: 'user', label: 'weld' })),
   ];
-  const piece = onSheet(x, y);
+  const { x, y, visible } = sheetHolding({ creq: { domain: [0, 40], step: 4 }, nieq: { domain: [0, 30], step: 5 } }, passes.at(-1));
+  const piece = onSheet(x.domain, y.domain);
   return {
-    ...equivalentAxes({ domain: x, step: 4 }, { domain: y, step: 5 }),
+    ...equivalentAxes(x, y),
     regions: diagram.fieldNames.map((name) => ({
       polygon: diagram.fields[name],
       tone: tones[name],

@@ -12,36 +12,35 @@ import {
   dilutionTicks,
   drawOverDilution,
   equivalentAxes,
+  type HeldSheet,
   type MetalPoints,
   onSheet,
   passMarks,
+  sheetHolding,
 } from '../weld-charts.ts';
-
-const x = wrcSheet.creq;
-const y = wrcSheet.nieq;
 
 const clamp = (value: number, [from, to]: readonly [number, number]): number =>
   Math.min(to, Math.max(from, value));
-const visible = ([creq, nieq]: Point): boolean =>
-  creq >= x[0] && creq <= x[1] && nieq >= y[0] && nieq <= y[1];
 /** A metal on the sheet as a mark; off the sheet as a triangle on the frame, named as lying outside. */
-function metalMark(
-  at: Point,
-  shape: 'circle' | 'square' | 'diamond' | 'dot',
-  label: string,
-  outsideLabel: string,
-): Mark {
-  if (visible(at)) return { at, role: 'mark', shape, label };
-  return { at: [clamp(at[0], x), clamp(at[1], y)], role: 'mark', shape: 'triangle', label: outsideLabel };
-}
+const metalMark =
+  ({ x, y, visible }: HeldSheet) =>
+  (at: Point, shape: 'circle' | 'square' | 'diamond' | 'dot', label: string): Mark => {
+    if (visible(at)) return { at, role: 'mark', shape, label };
+    const onFrame: Point = [clamp(at[0], x.domain), clamp(at[1], y.domain)];
+    return { at: onFrame, role: 'mark', shape: 'triangle', label: `${label}Outside` };
+  };
 
 /** FN lines, mode boundaries, the metals, the line of dilution with a tick every 10 %, and the weld. */
 export function drawWrc(metals: MetalPoints): ChartDrawing {
   const { a, b, base, filler, passes } = metals;
-  const piece = onSheet(x, y);
   const weld = passes.at(-1);
+  const axes = { creq: { domain: wrcSheet.creq, step: 2 }, nieq: { domain: wrcSheet.nieq, step: 1 } };
+  const sheet = sheetHolding(axes, weld);
+  const { visible } = sheet;
+  const piece = onSheet(sheet.x.domain, sheet.y.domain);
+  const metal = metalMark(sheet);
   return {
-    ...equivalentAxes({ domain: x, step: 2 }, { domain: y, step: 1 }),
+    ...equivalentAxes(sheet.x, sheet.y),
     regions: [{ polygon: fan, tone: 'plain' }],
     lines: [
       ...ferriteNumberLines.flatMap(({ number, line }) =>
@@ -55,11 +54,11 @@ export function drawWrc(metals: MetalPoints): ChartDrawing {
     ],
     marks: [
       ...dilutionTicks(metals).filter(({ at }) => visible(at)),
-      metalMark(a, 'circle', 'steelA', 'steelAOutside'),
-      metalMark(b, 'square', 'steelB', 'steelBOutside'),
-      metalMark(filler, 'diamond', 'filler', 'fillerOutside'),
+      metal(a, 'circle', 'steelA'),
+      metal(b, 'square', 'steelB'),
+      metal(filler, 'diamond', 'filler'),
       ...passMarks(passes.slice(0, -1).filter(visible)),
-      ...(weld && visible(weld) ? [{ at: weld, role: 'user' as const, label: 'weld' }] : []),
+      ...(weld ? [{ at: weld, role: 'user' as const, label: 'weld' }] : []),
     ],
   };
 }

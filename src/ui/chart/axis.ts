@@ -1,4 +1,5 @@
 /** Scales and ticks of one axis. */
+import { roundDistance } from '../../../calculators/core/axis-span.ts';
 import type { Axis } from '../../../calculators/core/chart.ts';
 
 export type Tick = { readonly at: number; readonly value: number; readonly label: string };
@@ -95,15 +96,6 @@ function roomyStep(step: number, span: number, most: number): number {
     if (factor) return step * factor;
   }
   return span;
-}
-
-/** The 1, 2 or 5 times a power of ten that is nearest, by ratio, to this distance. */
-export function roundDistance(distance: number): number {
-  const power = Math.floor(Math.log10(distance));
-  const mantissa = distance / 10 ** power;
-  const factor =
-    mantissa >= Math.sqrt(50) ? 10 : mantissa >= Math.sqrt(10) ? 5 : mantissa >= Math.SQRT2 ? 2 : 1;
-  return Number((factor * 10 ** power).toPrecision(12));
 }
 
 /** A round distance with at least two and at most `most` multiples of it between the ends. */
