@@ -158,6 +158,7 @@ export const physicsOf: Readonly<Record<CalculatorId, Physics>> = {
   },
   'transformation-temperatures': {
     undefinedWhere: {
+      ac3MeanC: 'hypereutectoid steels have no Ac3',
       bsMeanC: 'far outside low-alloy steel Bs comes out below absolute zero',
       msMeanC: 'far outside low-alloy steel Ms comes out below absolute zero',
       bsBestC: 'far outside low-alloy steel Bs comes out below absolute zero',

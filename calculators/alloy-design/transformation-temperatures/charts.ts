@@ -5,6 +5,7 @@ import type { Composition } from '../../core/elements.ts';
 import { blend } from '../../formulas/composition/blend.ts';
 import { celsiusOf } from '../../formulas/composition/printed-temperature.ts';
 import { clipLine, clipPolygon, sample } from '../../formulas/mathematics/plane-geometry.ts';
+import { isHypereutectoid, untilMeeting } from './austenitizing.ts';
 import { bestOf } from './best.ts';
 import { type Family, temperatureModels, voicesOf } from './models.ts';
 
@@ -40,15 +41,18 @@ export function drawTemperatures(steel: Composition): ChartDrawing {
     (span, [family]) => spanHolding(span, answer(family, carbon).value, 50),
     [0, 950],
   );
-  const answers = tones.map(([family, tone]) => ({
-    family,
-    tone,
-    // Computed once for line and band: it is most of what this drawing costs.
-    along: Array.from({ length: steps + 1 }, (_, at) => {
+  // Computed once for line and band: it is most of what this drawing costs.
+  const alongOf = (family: Family) =>
+    Array.from({ length: steps + 1 }, (_, at) => {
       const C = x[0] + ((x[1] - x[0]) * at) / steps;
       return { C, ...answer(family, C) };
-    }),
-  }));
+    });
+  const ac1 = alongOf('ac1');
+  const answers = tones.map(([family, tone]) => {
+    if (family === 'ac1') return { family, tone, along: ac1 };
+    const along = alongOf(family);
+    return { family, tone, along: family === 'ac3' ? untilMeeting(along, ac1) : along };
+  });
   const regions = answers.flatMap(({ tone, along }) =>
     // A band is not convex; its upright strips are.
     along.slice(1).flatMap((right, at): readonly Region[] => {
@@ -74,9 +78,10 @@ export function drawTemperatures(steel: Composition): ChartDrawing {
         at === 0 ? { role: 'series', points, label: family } : { role: 'series', points },
     ),
   );
+  const hasAc3 = !isHypereutectoid(steel) && answer('ac3', carbon).value > answer('ac1', carbon).value;
   const marks = tones.flatMap(([family]): readonly Mark[] => {
     const celsius = answer(family, carbon).value;
-    if (!Number.isFinite(celsius)) return [];
+    if (!Number.isFinite(celsius) || (family === 'ac3' && !hasAc3)) return [];
     return [
       {
         at: [carbon, celsius],

@@ -15,11 +15,12 @@ import {
   msStevenHaynes,
   stevenHaynesSteps,
 } from '../../formulas/transformation/martensite-start.ts';
+import { isHypereutectoid } from './austenitizing.ts';
 import { bandOutputs, bestLines, bestRemarks, bestValues } from './best.ts';
 import { drawMartensiteStart, drawTemperatures } from './charts.ts';
 import { transformationExamples } from './examples.ts';
 import measuredError from './measured-error.json' with { type: 'json' };
-import { type Family, linearCarbonLimit, temperatureModels, voicesOf } from './models.ts';
+import { type Family, linearCarbonLimit, type TemperatureModel, temperatureModels, voicesOf } from './models.ts';
 
 const families: readonly Family[] = ['ac1', 'ac3', 'bs', 'ms'];
 /** Where steels enough were measured the answer is the regression on them, else the mean of the authors. */
@@ -42,10 +43,20 @@ const absoluteZero = -273.15;
 /** Steven & Haynes 1956: K below their Bs at which bainite has formed as far as it will. */
 const stevenHaynesBainiteEnd = 120;
 
-/** Mean and spread of a family's models; null when the mean lies below absolute zero. */
+/** Mean and spread of a family's models; null when the mean lies below absolute zero, or that of Ac3 not above Ac1. */
 function summaryOf(family: Family, steel: Composition): Blend | null {
   const found = blend(voicesOf(family, steel));
-  return found && found.mean > absoluteZero ? found : null;
+  if (!found || found.mean <= absoluteZero) return null;
+  if (family !== 'ac3') return found;
+  const ac1 = summaryOf('ac1', steel);
+  return isHypereutectoid(steel) || (ac1 && found.mean <= ac1.mean) ? null : found;
+}
+
+/** Whether an author's Ac3 is not above the Ac1 of the same author. */
+function isCrossed({ family, source }: TemperatureModel, celsius: number, steel: Composition): boolean {
+  if (family !== 'ac3') return false;
+  const own = temperatureModels.find((each) => each.family === 'ac1' && each.source === source);
+  return own !== undefined && celsius <= celsiusOf(own.formula, steel);
 }
 
 function remarks(steel: Composition, summaries: ReadonlyMap<Family, Blend | null>): Warning[] {
@@ -59,9 +70,11 @@ function remarks(steel: Composition, summaries: ReadonlyMap<Family, Blend | null
   if (B > 0.01) found.push({ code: 'boron_unit', level: 'warning' });
   if (C > linearCarbonLimit)
     found.push({ code: 'high_carbon', level: 'warning', params: { carbon: C }, source: 'van-bohemen-2012' });
-  if (C > 0.77) found.push({ code: 'hypereutectoid', level: 'warning', params: { carbon: C } });
-  const [ac1, ac3, ms] = [summaries.get('ac1'), summaries.get('ac3'), summaries.get('ms')];
-  if (ac1 && ac3 && ac3.mean <= ac1.mean) found.push({ code: 'crossed', level: 'warning' });
+  if (isHypereutectoid(steel))
+    found.push({ code: 'hypereutectoid', level: 'warning', params: { carbon: C, output: 'ac3MeanC' } });
+  else if (!summaries.get('ac3'))
+    found.push({ code: 'crossed', level: 'warning', params: { output: 'ac3MeanC' } });
+  const ms = summaries.get('ms');
   if (!ms) found.push({ code: 'no_martensite', level: 'warning' });
   // Bs and Ms have a band that was measured; how far authors differ says less.
   for (const family of ['ac1', 'ac3'] as const) {
@@ -83,8 +96,9 @@ function remarks(steel: Composition, summaries: ReadonlyMap<Family, Blend | null
 
 export default defineCalculator({
   id: 'transformation-temperatures',
-  version: '1.3',
+  version: '1.4',
   changes: [
+    { version: '1.4', date: '2026-11-25', key: 'noAc3' },
     { version: '1.3', date: '2026-11-23', key: 'borneOut' },
     { version: '1.2', date: '2026-11-23', key: 'measured' },
     { version: '1.1', date: '2026-11-22', key: 'blended' },
@@ -169,8 +183,14 @@ export default defineCalculator({
   compute: ({ steel }) => {
     const summaries = new Map(families.map((family) => [family, summaryOf(family, steel)] as const));
     const warnings = [...remarks(steel, summaries), ...bestRemarks(steel)];
-    const models = temperatureModels.map(({ key, formula }) => {
+    const models = temperatureModels.map((model) => {
+      const { key, family, formula } = model;
       const celsius = celsiusOf(formula, steel);
+      if (family === 'ac3' && isHypereutectoid(steel)) return [key, null] as const;
+      if (isCrossed(model, celsius, steel)) {
+        warnings.push({ code: 'crossed', level: 'note', params: { output: key } });
+        return [key, null] as const;
+      }
       if (celsius > absoluteZero) return [key, celsius] as const;
       warnings.push({ code: 'below_absolute_zero', level: 'warning', params: { output: key } });
       return [key, null] as const;

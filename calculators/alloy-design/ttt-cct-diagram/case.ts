@@ -11,7 +11,8 @@ import { type Structure, structureAfter } from '../../formulas/transformation/ph
 
 /** What a steel does while it cools: equilibria and starts in °C, and its reactions. */
 export type Transformation = {
-  readonly ae3: number;
+  /** null for hypereutectoid steels. */
+  readonly ae3: number | null;
   readonly ae1: number;
   readonly bs: number;
   readonly ms: number;
@@ -41,7 +42,7 @@ export function transformationOf({ steel, grainSize, equilibrium }: Given): Tran
   const reactions = spans
     .filter(([, start, end]) => start > end)
     .map(([phase, start, end]) => kinetics.reactionOf(phase, steel, grainSize, { start, end }));
-  return { ae3, ae1, bs, ms, reactions };
+  return { ae3: hypoeutectoid ? ae3 : null, ae1, bs, ms, reactions };
 }
 
 /** Shares of the structures after cooling at a rate in K/s. */

@@ -11,7 +11,8 @@ import {
 import type { Structure } from '../../formulas/transformation/phase-fractions.ts';
 
 type Temperatures = {
-  readonly ae3: number;
+  /** null for hypereutectoid steels. */
+  readonly ae3: number | null;
   readonly ae1: number;
   readonly bs: number;
   readonly ms: number;
@@ -23,7 +24,7 @@ const logTime: Span = [-1, 6];
 const timeAxis = { label: 'time', symbol: 't', unit: 's', scale: 'log', domain: time } as const;
 
 function temperatureAxis({ ae3, ae1 }: Temperatures) {
-  const top = Math.max(900, Math.ceil(Math.max(ae3, ae1) / 100) * 100);
+  const top = Math.max(900, Math.ceil((ae3 ?? ae1) / 100) * 100);
   return { label: 'temperature', symbol: 'T', unit: '°C', scale: 'linear', domain: [0, top] } as const;
 }
 
@@ -44,17 +45,11 @@ function levels({ ae3, ae1, bs, ms }: Temperatures, y: Span): readonly Line[] {
     ['m90', ms - 103],
   ] as const;
   return all
-    .filter(([, celsius]) => celsius >= y[0] && celsius <= y[1])
-    .map(
-      ([label, celsius]): Line => ({
-        role: 'guide',
-        label,
-        points: [
-          [time[0], celsius],
-          [time[1], celsius],
-        ],
-      }),
-    );
+    .flatMap(([label, celsius]): Line[] => {
+      if (celsius === null || celsius < y[0] || celsius > y[1]) return [];
+      const points = time.map((seconds): Point => [seconds, celsius]);
+      return [{ role: 'guide', label, points }];
+    });
 }
 
 /** TTT: 1, 50 and 99 % of each phase. */
@@ -90,7 +85,7 @@ export function drawContinuous(
   hardness: (ratePerSecond: number) => number,
 ): ChartDrawing {
   const y = temperatureAxis(found);
-  const top = Math.max(found.ae3, found.ae1);
+  const top = found.ae3 ?? found.ae1;
   const starts = found.reactions.flatMap((reaction) => {
     const points = cumulatedRate(reaction, reaction.end).map(([celsius, sum]): Point => {
       const limiting = sum / kineticIntegral(0.01);

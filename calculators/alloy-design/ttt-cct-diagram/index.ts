@@ -80,8 +80,9 @@ function remarks(
 
 export default defineCalculator({
   id: 'ttt-cct-diagram',
-  version: '1.1',
+  version: '1.2',
   changes: [
+    { version: '1.2', date: '2026-11-25', key: 'noAe3' },
     { version: '1.1', date: '2026-11-22', key: 'retainedSoft' },
     { version: '1.0', date: '2026-11-21', key: 'first' },
   ],

@@ -1,10 +1,10 @@
 /** Melting range over carbon, all other elements as entered. */
-import type { ChartDrawing, Line, Point } from '../../core/chart.ts';
+import type { ChartDrawing, Line, Mark, Point } from '../../core/chart.ts';
 import type { Composition } from '../../core/elements.ts';
 import { clipLine, clipPolygon, rectangle, sample } from '../../formulas/mathematics/plane-geometry.ts';
 import { type MeltingFormula, meltingTemperature } from '../../formulas/solidification/melting-range.ts';
 
-type Temperatures = { readonly liquidus: number; readonly solidus: number; readonly pouring: number };
+type Temperatures = { readonly liquidus: number; readonly solidus: number | null; readonly pouring: number };
 
 /** What the curves are drawn from. */
 type MeltingFormulas = {
@@ -22,7 +22,7 @@ export function drawMeltingRange(
   const carbon = steel.C ?? 0;
   const x = [0, carbon > 1.2 ? 2 : 1.2] as const;
   const y = [
-    Math.floor((Math.min(1250, at.solidus) - 1) / 50) * 50,
+    Math.floor((Math.min(1250, at.solidus ?? 1250) - 1) / 50) * 50,
     Math.ceil((Math.max(1560, at.pouring, at.liquidus) + 1) / 50) * 50,
   ] as const;
   const curve = (formula: MeltingFormula, C: number): number => meltingTemperature(formula, { ...steel, C });
@@ -39,6 +39,10 @@ export function drawMeltingRange(
       (piece, i): Line => (i === 0 ? { role, points: piece, label } : { role, points: piece }),
     );
   const middle = sample((C) => liquidusMean({ ...steel, C }), x[0], x[1], 60);
+  const solidusMark: readonly Mark[] =
+    at.solidus === null
+      ? []
+      : [{ at: [carbon, at.solidus], role: 'mark', shape: 'square', label: 'solidusMean' }];
   return {
     x: { label: 'carbon', symbol: '\\mathrm{C}', unit: 'wt %', scale: 'linear', domain: x },
     y: { label: 'temperature', symbol: 'T', unit: '°C', scale: 'linear', domain: y },
@@ -66,7 +70,7 @@ export function drawMeltingRange(
     ],
     marks: [
       { at: [carbon, at.liquidus], role: 'user', label: 'steel' },
-      { at: [carbon, at.solidus], role: 'mark', shape: 'square', label: 'solidusMean' },
+      ...solidusMark,
     ],
   };
 }

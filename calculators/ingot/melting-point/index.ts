@@ -98,8 +98,9 @@ const carbonRange = { C: { max: 1.5 } };
 
 export default defineCalculator({
   id: 'melting-point',
-  version: '1.1',
+  version: '1.2',
   changes: [
+    { version: '1.2', date: '2026-11-25', key: 'noSolidus' },
     { version: '1.1', date: '2026-11-22', key: 'blended' },
     { version: '1.0', date: '2026-11-21', key: 'first' },
   ],
@@ -215,7 +216,8 @@ export default defineCalculator({
       return [key, left ? null : at(formula)] as const;
     });
     const [liquidMean, solidMean] = [blendOf(liquidus, steel), blendOf(solidus, steel)];
-    const [liquidusMean, solidusMean] = [liquidMean.mean, solidMean.mean];
+    const liquidusMean = liquidMean.mean;
+    const solidusMean = solidMean.mean < liquidusMean ? solidMean.mean : null;
     const superheat = pouringTemperatureC - liquidusMean;
     const [from, to] = superheats[practice];
     const warnings = remarks(steel);
@@ -223,9 +225,11 @@ export default defineCalculator({
       ['liquidusMeanC', liquidMean],
       ['solidusMeanC', solidMean],
     ] as const) {
-      if (spread <= 10) continue;
+      if (spread <= 10 || (output === 'solidusMeanC' && solidusMean === null)) continue;
       warnings.push({ code: 'spread', level: 'warning', params: { output, spread, unit: 'dK' } });
     }
+    if (solidusMean === null)
+      warnings.push({ code: 'no_solidus', level: 'warning', params: { output: 'solidusMeanC' } });
     if (superheat <= 0) warnings.push({ code: 'below_liquidus', level: 'warning' });
     return {
       values: {
@@ -234,7 +238,7 @@ export default defineCalculator({
         liquidusMeanC: liquidusMean,
         liquidusSpreadK: liquidMean.spread,
         solidusMeanC: solidusMean,
-        freezingRangeK: liquidusMean - solidusMean,
+        freezingRangeK: solidusMean === null ? null : liquidusMean - solidusMean,
         superheatK: superheat,
         pouringFromC: liquidusMean + from,
         pouringToC: liquidusMean + to,
@@ -266,7 +270,7 @@ export default defineCalculator({
           },
           {
             liquidus: numberIn(values, 'liquidusMeanC'),
-            solidus: numberIn(values, 'solidusMeanC'),
+            solidus: values['solidusMeanC'] === null ? null : numberIn(values, 'solidusMeanC'),
             pouring: pouringTemperatureC,
           },
         ),

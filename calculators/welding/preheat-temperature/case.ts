@@ -1,5 +1,6 @@
 /** From the inputs of the preheat temperature to what each method makes of a thickness. */
-import type { Composition } from '../../core/elements.ts';
+import type { Interval } from '../../core/calculator.ts';
+import { type Composition, type ElementSymbol, percentOf } from '../../core/elements.ts';
 import { sumOf } from '../../formulas/composition/weighted-sum.ts';
 import * as ce from '../../formulas/welding/carbon-equivalent.ts';
 import * as tables from '../../formulas/welding/preheat-tables.ts';
@@ -73,3 +74,65 @@ export function awsAt(given: PreheatCase, thickness: number): number | null {
 /** Preheat of Séférian at a thickness in mm, °C; null where its root has none. */
 export const seferianAt = (given: PreheatCase, thickness: number): number | null =>
   preheat.seferianPreheat(preheat.seferianEquivalent(given.steel, thickness));
+
+/** CET for which Method B was made, wt %. */
+export const methodBCet: Interval = { min: 0.2, max: 0.5 };
+/** Hydrogen by glycerine for which Ito and Bessyo made their formula, ml/100 g. */
+export const itoBessyoHydrogen: Interval = { min: 1, max: 5 };
+
+export const methodBRange = {
+  thicknessMm: { min: 10, max: 90 },
+  hydrogenMl: { min: 1, max: 20 },
+  heatInputKJmm: { min: 0.5, max: 4 },
+} satisfies Readonly<Record<string, Interval>>;
+
+const itoBessyoSteel: Readonly<Partial<Record<ElementSymbol, Interval>>> = {
+  C: { min: 0.07, max: 0.22 },
+  Si: { max: 0.6 },
+  Mn: { min: 0.4, max: 1.4 },
+  Cu: { max: 0.5 },
+  Ni: { max: 1.2 },
+  Cr: { max: 1.2 },
+  Mo: { max: 0.7 },
+  V: { max: 0.12 },
+  Nb: { max: 0.04 },
+  B: { max: 0.005 },
+};
+const itoBessyoWeld = { thicknessMm: { min: 19, max: 50 }, heatInputKJmm: { min: 1.7, max: 3 } };
+export const itoBessyoRange: Readonly<Record<string, Interval>> = { ...itoBessyoWeld, ...itoBessyoSteel };
+
+const holds = ({ min = -Infinity, max = Infinity }: Interval, value: number): boolean =>
+  value >= min && value <= max;
+
+function isInMethodB(given: PreheatCase): boolean {
+  const keys = Object.keys(methodBRange) as (keyof typeof methodBRange)[];
+  return holds(methodBCet, cetOf(given)) && keys.every((key) => holds(methodBRange[key], given[key]));
+}
+
+function isInItoBessyo(given: PreheatCase): boolean {
+  const elements = Object.entries(itoBessyoSteel) as [ElementSymbol, Interval][];
+  return (
+    holds(itoBessyoHydrogen, glycerineOf(given)) &&
+    holds(itoBessyoWeld.thicknessMm, given.thicknessMm) &&
+    holds(itoBessyoWeld.heatInputKJmm, given.heatInputKJmm) &&
+    elements.every(([element, range]) => holds(range, percentOf(given.steel, element)))
+  );
+}
+
+/** The highest preheat of the methods with hydrogen, °C, each only within its range; null where none is. */
+export function highestInRange(given: PreheatCase): number | null {
+  const found = [
+    isInMethodB(given) ? methodBAt(given, given.thicknessMm) : null,
+    isInItoBessyo(given) ? itoAt(given, given.thicknessMm) : null,
+    awsAt(given, given.thicknessMm),
+  ].filter((each) => each !== null);
+  return found.length > 0 ? Math.max(...found) : null;
+}
+
+/** The preheat by the method that decides, °C; null where it gives none. */
+export function decidedAt(given: PreheatCase): number | null {
+  const { thicknessMm, decidingMethod } = given;
+  if (decidingMethod === 'method-b') return methodBAt(given, thicknessMm);
+  if (decidingMethod === 'ito-bessyo') return itoAt(given, thicknessMm);
+  return decidingMethod === 'aws' ? awsAt(given, thicknessMm) : highestInRange(given);
+}

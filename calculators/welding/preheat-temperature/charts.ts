@@ -12,9 +12,8 @@ export type Weld = {
 };
 
 const step = 50;
-/** 0 to 300 °C, or as far as the answers reach. */
-const preheatSpan = (...answers: readonly (number | null)[]): Span =>
-  answers.reduce<Span>((span, answer) => spanHolding(span, answer, step), [0, 300]);
+/** 0 to 300 °C, or as far as the answer reaches. */
+const preheatSpan = (answer: number | null): Span => spanHolding([0, 300], answer, step);
 const preheat = (cet: number, thickness: number, { hydrogen, heatInput }: Weld): number =>
   sumOfTerms(methodB(cet, thickness, hydrogen, heatInput));
 
@@ -41,11 +40,11 @@ export function drawOverCet(weld: Weld): ChartDrawing {
 
 /** Every method over thickness. `methods` answers the temperature by thickness, null where it has none. */
 export function drawOverThickness(
-  thickness: number,
+  { thickness, answer }: { readonly thickness: number; readonly answer: number | null },
   methods: readonly (readonly [label: string, of: (thickness: number) => number | null])[],
 ): ChartDrawing {
   const x = [0, Math.max(100, Math.ceil(thickness / 50) * 50)] as const;
-  const y = preheatSpan(...methods.map(([, of]) => of(thickness)));
+  const y = preheatSpan(answer);
   const lines = methods.flatMap(([label, of]) => {
     const pieces = clipLine(
       sample((each) => of(each) ?? Number.NaN, 1, x[1], 200),
@@ -58,7 +57,7 @@ export function drawOverThickness(
   });
   const marks = methods.flatMap(([, of]) => {
     const value = of(thickness);
-    return value !== null
+    return value !== null && value >= y[0] && value <= y[1]
       ? [{ at: [thickness, value] as const, role: 'mark' as const, shape: 'circle' as const }]
       : [];
   });

@@ -10,10 +10,16 @@ import {
   awsAt,
   awsGroups,
   cetOf,
+  decidedAt,
   diffusibleOf,
   glycerineOf,
+  highestInRange,
   itoAt,
+  itoBessyoHydrogen,
+  itoBessyoRange,
   methodBAt,
+  methodBCet,
+  methodBRange,
   type PreheatCase,
   pcmOf,
   seferianAt,
@@ -26,14 +32,14 @@ function remarks(given: PreheatCase, needed: number | null): Warning[] {
   const found: Warning[] = [];
   const cet = rangeWarning(
     { key: 'CET', value: cetOf(given), unit: 'wt%' },
-    { min: 0.2, max: 0.5 },
+    methodBCet,
     'en-1011-2-c3',
     'methodBC',
   );
   if (cet) found.push(cet);
   const glycerine = rangeWarning(
     { key: 'H', value: glycerineOf(given), unit: 'ml/100g' },
-    { min: 1, max: 5 },
+    itoBessyoHydrogen,
     'ito-bessyo-preheat',
     'itoBessyoC',
   );
@@ -54,6 +60,8 @@ function remarks(given: PreheatCase, needed: number | null): Warning[] {
       params: { formula: byIndex, table: byTable },
       source: 'aws-d1.1-hydrogen',
     });
+  if (highestInRange(given) === null)
+    found.push({ code: 'none_in_range', level: 'warning', params: { output: 'highestC' } });
   if (needed !== null && needed > 450)
     found.push({ code: 'not_practicable', level: 'warning', params: { needed: Math.round(needed) } });
   if (needed !== null && needed <= 20) found.push({ code: 'no_preheat', level: 'note' });
@@ -67,8 +75,9 @@ function remarks(given: PreheatCase, needed: number | null): Warning[] {
 
 export default defineCalculator({
   id: 'preheat-temperature',
-  version: '1.2',
+  version: '1.3',
   changes: [
+    { version: '1.3', date: '2026-11-25', key: 'highestInRange' },
     { version: '1.2', date: '2026-11-23', key: 'tenths' },
     { version: '1.1', date: '2026-11-22', key: 'practicable' },
     { version: '1.0', date: '2026-11-21', key: 'first' },
@@ -103,30 +112,13 @@ export default defineCalculator({
       source: 'en-1011-2-c3',
       formula:
         '697\\,\\mathrm{CET} + 160\\tanh(d/35) + 62\\,\\mathrm{HD}^{0.35} + (53\\,\\mathrm{CET} - 32)\\,Q - 328',
-      range: {
-        thicknessMm: { min: 10, max: 90 },
-        hydrogenMl: { min: 1, max: 20 },
-        heatInputKJmm: { min: 0.5, max: 4 },
-      },
+      range: methodBRange,
     },
     {
       output: 'itoBessyoC',
       source: 'ito-bessyo-preheat',
       formula: '1440\\left(P_\\mathrm{cm} + \\frac{H}{60} + \\frac{t}{600}\\right) - 392',
-      range: {
-        thicknessMm: { min: 19, max: 50 },
-        heatInputKJmm: { min: 1.7, max: 3 },
-        C: { min: 0.07, max: 0.22 },
-        Si: { max: 0.6 },
-        Mn: { min: 0.4, max: 1.4 },
-        Cu: { max: 0.5 },
-        Ni: { max: 1.2 },
-        Cr: { max: 1.2 },
-        Mo: { max: 0.7 },
-        V: { max: 0.12 },
-        Nb: { max: 0.04 },
-        B: { max: 0.005 },
-      },
+      range: itoBessyoRange,
     },
     {
       output: 'awsC',
@@ -147,9 +139,9 @@ export default defineCalculator({
       itoAt(given, given.thicknessMm),
       awsAt(given, given.thicknessMm),
     ];
-    // Séférian knows neither hydrogen nor heat input: shown, but not among those that decide.
-    const highest = Math.max(b, ito ?? b, aws ?? b);
-    const decided = { 'method-b': b, 'ito-bessyo': ito, aws, highest }[given.decidingMethod];
+    // Séférian considers neither hydrogen nor heat input: shown, but does not decide.
+    const highest = highestInRange(given);
+    const decided = decidedAt(given);
     const { index, byIndex, byTable } = awsGroups(given);
     const ceIiw = sumOf(ce.iiw, given.steel);
     const bare = tables.thicknessWithoutPreheat(ceIiw, diffusibleOf(given), given.heatInputKJmm);
@@ -235,7 +227,7 @@ export default defineCalculator({
     {
       key: 'overThickness',
       draw: (given) =>
-        drawOverThickness(given.thicknessMm, [
+        drawOverThickness({ thickness: given.thicknessMm, answer: decidedAt(given) }, [
           ['methodB', (each) => methodBAt(given, each)],
           ['itoBessyo', (each) => itoAt(given, each)],
           ['aws', (each) => awsAt(given, each)],

@@ -24,10 +24,10 @@ const clamp = (value: number, [from, to]: readonly [number, number]): number =>
 /** A metal on the sheet as a mark; off the sheet as a triangle on the frame, named as lying outside. */
 const metalMark =
   ({ x, y, visible }: HeldSheet) =>
-  (at: Point, shape: 'circle' | 'square' | 'diamond' | 'dot', label: string): Mark => {
-    if (visible(at)) return { at, role: 'mark', shape, label };
+  (at: Point, shape: 'circle' | 'square' | 'diamond' | 'dot', [inside, outside]: readonly [string, string]): Mark => {
+    if (visible(at)) return { at, role: 'mark', shape, label: inside };
     const onFrame: Point = [clamp(at[0], x.domain), clamp(at[1], y.domain)];
-    return { at: onFrame, role: 'mark', shape: 'triangle', label: `${label}Outside` };
+    return { at: onFrame, role: 'mark', shape: 'triangle', label: outside };
   };
 
 /** FN lines, mode boundaries, the metals, the line of dilution with a tick every 10 %, and the weld. */
@@ -54,9 +54,9 @@ export function drawWrc(metals: MetalPoints): ChartDrawing {
     ],
     marks: [
       ...dilutionTicks(metals).filter(({ at }) => visible(at)),
-      metal(a, 'circle', 'steelA'),
-      metal(b, 'square', 'steelB'),
-      metal(filler, 'diamond', 'filler'),
+      metal(a, 'circle', ['steelA', 'steelAOutside']),
+      metal(b, 'square', ['steelB', 'steelBOutside']),
+      metal(filler, 'diamond', ['filler', 'fillerOutside']),
       ...passMarks(passes.slice(0, -1).filter(visible)),
       ...(weld ? [{ at: weld, role: 'user' as const, label: 'weld' }] : []),
     ],

@@ -34,8 +34,10 @@ export default {
     boron_unit: '硼含量单位为质量分数（%），不是 ppm，请核对。',
     high_carbon:
       'C = {carbon}%，高于 0.6%：线性 Ms 公式严重偏低，平均值只取碳影响趋于饱和的公式（{source}；Ingber & Kunert）。只计溶入奥氏体的碳。',
-    hypereutectoid: 'C = {carbon}%，高于约 0.77%：转变终止于 Acm 而非 Ac3，此处 Ac3 值没有意义。',
-    crossed: 'Ac3 平均值不高于 Ac1 平均值：超出公式所针对的钢种。',
+    hypereutectoid:
+      'C = {carbon}%，高于约 0.77%：过共析钢，没有 Ac3。加热时在 Acm 才完全奥氏体化，此处没有其计算公式。',
+    crossed:
+      '{output}：结果不高于 Ac1，不予显示；超出公式所针对的钢种。',
     no_martensite: 'Ms 平均值低于绝对零度：冷却时不形成马氏体。',
     below_absolute_zero: '{output}：结果低于绝对零度，不予显示。',
     spread: '{output}：各模型结果相差 {spread}，请参考区间，不要只取单一数值。',
@@ -55,6 +57,7 @@ export default {
     steel: '您的钢',
   },
   changes: {
+    noAc3: '过共析钢以及 Ac3 不高于 Ac1 时不给出 Ac3',
     borneOut: '实测值与公式平均相差超过 60 K 处，该公式视为超出范围，不计入平均值',
     measured: 'Ms 与 Bs 由实测钢的回归得出并给出 90%区间；成分限值放宽',
     blended: '平均值不再突变，每位作者只计一次；Steven & Haynes 的 M50、M90、Mf 由其自身的 Ms 计算；新增 Bf',

@@ -36,9 +36,9 @@ export default {
     high_carbon:
       'C = {carbon} % liegt über 0,6 %: Lineare Ms-Formeln liefern viel zu niedrige Werte. Der Mittelwert nutzt nur Formeln mit abflachendem Kohlenstoffeinfluss ({source}; Ingber & Kunert). Nur gelösten Kohlenstoff ansetzen.',
     hypereutectoid:
-      'C = {carbon} % liegt über etwa 0,77 %: Die Umwandlung endet bei Acm, nicht bei Ac3; die Ac3-Werte haben hier keine Bedeutung.',
+      'C = {carbon} % liegt über etwa 0,77 %: kein Ac3, der Stahl ist übereutektoid. Beim Erwärmen wird er bei Acm vollständig austenitisch; dafür wird hier keine Formel angegeben.',
     crossed:
-      'Der Mittelwert von Ac3 liegt nicht über dem von Ac1: außerhalb der Stähle, für die die Formeln aufgestellt wurden.',
+      '{output}: Das Ergebnis liegt nicht über Ac1 und wird nicht angezeigt; der Stahl liegt außerhalb der Stähle, für die die Formeln aufgestellt wurden.',
     no_martensite:
       'Der Ms-Mittelwert liegt unter dem absoluten Nullpunkt: Beim Abkühlen entsteht kein Martensit.',
     below_absolute_zero:
@@ -64,6 +64,7 @@ export default {
     steel: 'Ihr Stahl',
   },
   changes: {
+    noAc3: 'Kein Ac3 bei übereutektoiden Stählen und dort, wo es nicht über Ac1 läge',
     borneOut:
       'Wo Messungen einer Formel im Mittel um mehr als 60 K widersprechen, gilt sie als außerhalb ihres Bereichs und zählt nicht im Mittelwert',
     measured: 'Ms und Bs aus der Regression über gemessene Stähle mit 90-%-Band; weitere Grenzen der Analyse',

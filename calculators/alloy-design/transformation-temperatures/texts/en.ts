@@ -34,8 +34,9 @@ export default {
     high_carbon:
       'C = {carbon} % is above 0.6 %: linear Ms formulas give values far too low. The mean uses only formulas in which the effect of carbon levels off ({source}; Ingber & Kunert). Enter dissolved carbon only.',
     hypereutectoid:
-      'C = {carbon} % is above about 0.77 %: the steel ends its transformation at Acm, not at Ac3; the Ac3 values have no meaning there.',
-    crossed: 'Mean Ac3 is not above mean Ac1: outside the steels the formulas were made for.',
+      'C = {carbon} % is above about 0.77 %: no Ac3, the steel is hypereutectoid. On heating it becomes fully austenitic at Acm, for which no formula is given here.',
+    crossed:
+      '{output}: the result is not above Ac1 and is not shown; the steel is outside those the formulas were made for.',
     no_martensite: 'The mean Ms lies below absolute zero: martensite does not form on cooling.',
     below_absolute_zero: '{output}: the result lies below absolute zero and is not shown.',
     spread: '{output}: the models differ by {spread}. Use the range, not a single value.',
@@ -56,6 +57,7 @@ export default {
     steel: 'your steel',
   },
   changes: {
+    noAc3: 'No Ac3 for hypereutectoid steels or where it would not be above Ac1',
     borneOut:
       'Where measurements contradict a formula by more than 60 K on average it is out of range and leaves the mean',
     measured: 'Ms and Bs by regression on measured steels, with 90 % band; wider limits of the analysis',

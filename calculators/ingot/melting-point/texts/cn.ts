@@ -26,6 +26,7 @@ export default {
     pouringToC: '推荐浇注温度，上限',
   },
   warnings: {
+    no_solidus: '{output}：公式结果不低于液相线温度，不予显示；成分超出公式所针对的钢种。',
     high_alloy: '合金元素合计 {alloy}%：公式适用于 5% 以下，误差可达 10～20 K。',
     solidus_stainless: '固相线公式不适用于不锈钢（304L 实测约 1400～1455 °C）。',
     takeuchi_left_out: '{source} 的固相线仅在 C ≤ 0.2%、Cr ≤ 5% 时给出，超出后远低于实际固相线。',
@@ -46,7 +47,7 @@ export default {
     steel: '您的钢的液相线',
     solidusMean: '固相线，平均',
   },
-  changes: { blended: '平均值不再突变：公式接近适用范围边界时权重逐渐减小', first: '首个版本' },
+  changes: { noSolidus: '固相线温度不低于液相线温度时不予给出',  blended: '平均值不再突变：公式接近适用范围边界时权重逐渐减小', first: '首个版本' },
   examples: {
     s42crmo4: '42CrMo4，典型熔炼分析',
     s355: 'S355，典型熔炼分析',

@@ -68,6 +68,7 @@ export default {
     'coveredByTable.not-covered': 'von Tabelle C.1 nicht erfasst',
   },
   warnings: {
+    none_in_range: '{output}: Keines der Verfahren mit Wasserstoff liegt in seinem Gültigkeitsbereich, deshalb wird kein Wert angegeben.',
     not_practicable:
       '{needed} °C sind als Vorwärmtemperatur nicht ausführbar: Der Stahl liegt weit außerhalb des Gültigkeitsbereichs der Formeln. Anderen Zusatz oder anderes Verfahren wählen.',
     too_little_hydrogen:
@@ -102,6 +103,7 @@ export default {
     seferian: 'Séférian',
   },
   changes: {
+    highestInRange: 'Der höchste Wert berücksichtigt nur Verfahren in ihrem Gültigkeitsbereich',
     tenths: 'Rundet erst ab einem Zehntelgrad auf: 100,003 °C bleiben 100 °C',
     practicable: 'Warnt vor einer Vorwärmung über 450 °C, die nicht ausführbar ist',
     first: 'Erste Fassung',

@@ -68,6 +68,7 @@ export default {
     'coveredByTable.not-covered': 'not covered by Table C.1',
   },
   warnings: {
+    none_in_range: '{output}: none of the methods with hydrogen is within its range, so no value is given.',
     not_practicable:
       '{needed} °C is not a practicable preheat: this steel is far outside the range of the formulas. Choose a different filler metal or process.',
     too_little_hydrogen:
@@ -101,6 +102,7 @@ export default {
     seferian: 'Séférian',
   },
   changes: {
+    highestInRange: 'The highest value considers only methods within their range',
     tenths: 'Rounds up from a tenth of a degree: 100.003 °C stays 100 °C',
     practicable: 'Warns of a preheat above 450 °C, which is not practicable',
     first: 'First version',
