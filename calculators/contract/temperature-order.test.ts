@@ -75,7 +75,12 @@ describe('C-01: the highest preheat', () => {
   it('leaves out methods that are outside their range', () => {
     const grade42CrMo4 = { C: 0.42, Si: 0.25, Mn: 0.75, Cr: 1.05, Mo: 0.22 };
     const calculator = definitions['preheat-temperature'];
-    const given = { ...defaultInputs(calculator), ...grade42CrMo4, thicknessMm: 40, decidingMethod: 'highest' };
+    const given = {
+      ...defaultInputs(calculator),
+      ...grade42CrMo4,
+      thicknessMm: 40,
+      decidingMethod: 'highest',
+    };
     const found = evaluate(calculator, given);
     if (!found.ok) throw new Error('not computed');
     const { itoBessyoC, methodBC, highestC } = found.values;

@@ -20,7 +20,13 @@ import { bandOutputs, bestLines, bestRemarks, bestValues } from './best.ts';
 import { drawMartensiteStart, drawTemperatures } from './charts.ts';
 import { transformationExamples } from './examples.ts';
 import measuredError from './measured-error.json' with { type: 'json' };
-import { type Family, linearCarbonLimit, type TemperatureModel, temperatureModels, voicesOf } from './models.ts';
+import {
+  type Family,
+  linearCarbonLimit,
+  type TemperatureModel,
+  temperatureModels,
+  voicesOf,
+} from './models.ts';
 
 const families: readonly Family[] = ['ac1', 'ac3', 'bs', 'ms'];
 /** Where steels enough were measured the answer is the regression on them, else the mean of the authors. */

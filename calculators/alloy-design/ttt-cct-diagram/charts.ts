@@ -1,6 +1,7 @@
 /** Drawings of TTT and CCT, and of structure and hardness over the cooling rate. */
-import { type Span, spanHolding } from '../../core/axis-span.ts';
+
 import type { ChartDrawing, Line, Point } from '../../core/chart.ts';
+import { type Span, spanHolding } from '../../formulas/mathematics/axis-span.ts';
 import { clipLine } from '../../formulas/mathematics/plane-geometry.ts';
 import {
   cumulatedRate,
@@ -44,12 +45,11 @@ function levels({ ae3, ae1, bs, ms }: Temperatures, y: Span): readonly Line[] {
     ['m50', ms - 47],
     ['m90', ms - 103],
   ] as const;
-  return all
-    .flatMap(([label, celsius]): Line[] => {
-      if (celsius === null || celsius < y[0] || celsius > y[1]) return [];
-      const points = time.map((seconds): Point => [seconds, celsius]);
-      return [{ role: 'guide', label, points }];
-    });
+  return all.flatMap(([label, celsius]): Line[] => {
+    if (celsius === null || celsius < y[0] || celsius > y[1]) return [];
+    const points = time.map((seconds): Point => [seconds, celsius]);
+    return [{ role: 'guide', label, points }];
+  });
 }
 
 /** TTT: 1, 50 and 99 % of each phase. */

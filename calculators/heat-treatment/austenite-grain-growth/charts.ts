@@ -1,12 +1,19 @@
 /** Drawings of grain growth: diameter over temperature for the hold, and over time at the temperature. */
-import { logSpanHolding, logsOf, type Span } from '../../core/axis-span.ts';
+
 import type { Axis, ChartDrawing, Line, Mark, Point } from '../../core/chart.ts';
+import { logSpanHolding, logsOf, type Span } from '../../formulas/mathematics/axis-span.ts';
 import { clipLine } from '../../formulas/mathematics/plane-geometry.ts';
 
 type Diameters = Readonly<Record<string, number | null>>;
 
 const leastSizes: Span = [1, 10000];
-const sizeAxis = (domain: Span): Axis => ({ label: 'diameter', symbol: 'd', unit: 'µm', scale: 'log', domain });
+const sizeAxis = (domain: Span): Axis => ({
+  label: 'diameter',
+  symbol: 'd',
+  unit: 'µm',
+  scale: 'log',
+  domain,
+});
 const sizesHolding = (found: Diameters): Span => logSpanHolding(leastSizes, found['bestUm']);
 const between = (value: number, [low, high]: Span): number => Math.min(high, Math.max(low, value));
 const models = ['bestUm', 'leeUm', 'sellarsUm', 'hodgsonUm', 'hodgsonTitaniumUm', 'hodgsonNiobiumUm'];

@@ -68,9 +68,6 @@ export function drawMeltingRange(
         label: 'pouring',
       },
     ],
-    marks: [
-      { at: [carbon, at.liquidus], role: 'user', label: 'steel' },
-      ...solidusMark,
-    ],
+    marks: [{ at: [carbon, at.liquidus], role: 'user', label: 'steel' }, ...solidusMark],
   };
 }

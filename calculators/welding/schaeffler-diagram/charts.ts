@@ -12,7 +12,6 @@ import {
   sheetHolding,
 } from '../weld-charts.ts';
 
-
 const tones: Readonly<Record<diagram.FieldName, Tone>> = {
   A: 'austenite',
   M: 'martensite',
@@ -47,7 +46,10 @@ export function drawSchaeffler(metals: MetalPoints): ChartDrawing {
     ...passMarks(passes.slice(0, -1)),
     ...passes.slice(-1).map((at): Mark => ({ at, role: 'user', label: 'weld' })),
   ];
-  const { x, y, visible } = sheetHolding({ creq: { domain: [0, 40], step: 4 }, nieq: { domain: [0, 30], step: 5 } }, passes.at(-1));
+  const { x, y, visible } = sheetHolding(
+    { creq: { domain: [0, 40], step: 4 }, nieq: { domain: [0, 30], step: 5 } },
+    passes.at(-1),
+  );
   const piece = onSheet(x.domain, y.domain);
   return {
     ...equivalentAxes(x, y),

@@ -24,7 +24,11 @@ const clamp = (value: number, [from, to]: readonly [number, number]): number =>
 /** A metal on the sheet as a mark; off the sheet as a triangle on the frame, named as lying outside. */
 const metalMark =
   ({ x, y, visible }: HeldSheet) =>
-  (at: Point, shape: 'circle' | 'square' | 'diamond' | 'dot', [inside, outside]: readonly [string, string]): Mark => {
+  (
+    at: Point,
+    shape: 'circle' | 'square' | 'diamond' | 'dot',
+    [inside, outside]: readonly [string, string],
+  ): Mark => {
     if (visible(at)) return { at, role: 'mark', shape, label: inside };
     const onFrame: Point = [clamp(at[0], x.domain), clamp(at[1], y.domain)];
     return { at: onFrame, role: 'mark', shape: 'triangle', label: outside };

@@ -36,8 +36,7 @@ export default {
       'C = {carbon}%，高于 0.6%：线性 Ms 公式严重偏低，平均值只取碳影响趋于饱和的公式（{source}；Ingber & Kunert）。只计溶入奥氏体的碳。',
     hypereutectoid:
       'C = {carbon}%，高于约 0.77%：过共析钢，没有 Ac3。加热时在 Acm 才完全奥氏体化，此处没有其计算公式。',
-    crossed:
-      '{output}：结果不高于 Ac1，不予显示；超出公式所针对的钢种。',
+    crossed: '{output}：结果不高于 Ac1，不予显示；超出公式所针对的钢种。',
     no_martensite: 'Ms 平均值低于绝对零度：冷却时不形成马氏体。',
     below_absolute_zero: '{output}：结果低于绝对零度，不予显示。',
     spread: '{output}：各模型结果相差 {spread}，请参考区间，不要只取单一数值。',

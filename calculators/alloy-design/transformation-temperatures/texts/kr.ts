@@ -37,8 +37,7 @@ export default {
       'C = {carbon} %, 0.6 % 초과: 선형 Ms 식은 지나치게 낮게 나옵니다. 평균에는 탄소 효과가 포화하는 식만 사용합니다({source}, Ingber & Kunert). 고용된 탄소만 입력하십시오.',
     hypereutectoid:
       'C = {carbon} %, 약 0.77 % 초과: 과공석강이므로 Ac3가 없습니다. 가열하면 Acm에서 완전히 오스테나이트화하며, 여기에는 그 계산식이 없습니다.',
-    crossed:
-      '{output}: 결과가 Ac1보다 높지 않아 표시하지 않습니다. 계산식의 대상 강종을 벗어났습니다.',
+    crossed: '{output}: 결과가 Ac1보다 높지 않아 표시하지 않습니다. 계산식의 대상 강종을 벗어났습니다.',
     no_martensite: 'Ms 평균값이 절대 영도보다 낮습니다. 냉각해도 마르텐사이트가 생기지 않습니다.',
     below_absolute_zero: '{output}: 결과가 절대 영도보다 낮아 표시하지 않습니다.',
     spread: '{output}: 모델 간 차이가 {spread}입니다. 단일 값이 아니라 범위로 판단하십시오.',

@@ -95,7 +95,8 @@ export default {
     yourRate: '所选冷却速度',
     vickers: '硬度',
   },
-  changes: { noAe3: '过共析钢以及 Ae3 不高于 Ae1 时不给出 Ae3', 
+  changes: {
+    noAe3: '过共析钢以及 Ae3 不高于 Ae1 时不给出 Ae3',
     retainedSoft: '硬度计算中残余奥氏体按 200 HV 计，不再按马氏体；新增 50% 与 99% 转变时间',
     first: '首个版本',
   },

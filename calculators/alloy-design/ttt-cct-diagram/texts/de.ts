@@ -98,7 +98,8 @@ export default {
     yourRate: 'Ihre Abkühlgeschwindigkeit',
     vickers: 'Härte',
   },
-  changes: { noAe3: 'Kein Ae3 bei übereutektoiden Stählen und dort, wo es nicht über Ae1 läge', 
+  changes: {
+    noAe3: 'Kein Ae3 bei übereutektoiden Stählen und dort, wo es nicht über Ae1 läge',
     retainedSoft: 'Restaustenit zählt in der Härte mit 200 HV, nicht als Martensit; Zeiten für 50 und 99 %',
     first: 'Erste Fassung',
   },

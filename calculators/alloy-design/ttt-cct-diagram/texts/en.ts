@@ -98,7 +98,8 @@ export default {
     yourRate: 'your cooling rate',
     vickers: 'Hardness',
   },
-  changes: { noAe3: 'No Ae3 for hypereutectoid steels or where it would not be above Ae1', 
+  changes: {
+    noAe3: 'No Ae3 for hypereutectoid steels or where it would not be above Ae1',
     retainedSoft:
       'Retained austenite contributes 200 HV to the hardness instead of counting as martensite; times of 50 and 99 %',
     first: 'First version',

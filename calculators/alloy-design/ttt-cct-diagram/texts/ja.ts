@@ -96,7 +96,8 @@ export default {
     yourRate: '指定した冷却速度',
     vickers: '硬さ',
   },
-  changes: { noAe3: '過共析鋼、およびAe3がAe1以下になる場合はAe3を示しません', 
+  changes: {
+    noAe3: '過共析鋼、およびAe3がAe1以下になる場合はAe3を示しません',
     retainedSoft: '硬さでは残留オーステナイトをマルテンサイトでなく200 HVとして計算。50%・99%変態時間を追加',
     first: '初版',
   },

@@ -96,7 +96,8 @@ export default {
     yourRate: '지정한 냉각 속도',
     vickers: '경도',
   },
-  changes: { noAe3: '과공석강이거나 Ae3가 Ae1보다 높지 않으면 Ae3를 제시하지 않습니다', 
+  changes: {
+    noAe3: '과공석강이거나 Ae3가 Ae1보다 높지 않으면 Ae3를 제시하지 않습니다',
     retainedSoft:
       '경도에서 잔류 오스테나이트를 마르텐사이트가 아니라 200 HV로 계산. 50 %·99 % 변태 시간 추가',
     first: '첫 버전',

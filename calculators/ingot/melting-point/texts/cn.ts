@@ -47,7 +47,11 @@ export default {
     steel: '您的钢的液相线',
     solidusMean: '固相线，平均',
   },
-  changes: { noSolidus: '固相线温度不低于液相线温度时不予给出',  blended: '平均值不再突变：公式接近适用范围边界时权重逐渐减小', first: '首个版本' },
+  changes: {
+    noSolidus: '固相线温度不低于液相线温度时不予给出',
+    blended: '平均值不再突变：公式接近适用范围边界时权重逐渐减小',
+    first: '首个版本',
+  },
   examples: {
     s42crmo4: '42CrMo4，典型熔炼分析',
     s355: 'S355，典型熔炼分析',

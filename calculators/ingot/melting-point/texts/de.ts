@@ -26,7 +26,8 @@ export default {
     pouringToC: 'Empfohlene Gießtemperatur, bis',
   },
   warnings: {
-    no_solidus: '{output}: Die Formeln ergeben keinen Wert unter der Liquidustemperatur; die Analyse liegt außerhalb der Stähle, für die sie aufgestellt wurden.',
+    no_solidus:
+      '{output}: Die Formeln ergeben keinen Wert unter der Liquidustemperatur; die Analyse liegt außerhalb der Stähle, für die sie aufgestellt wurden.',
     high_alloy:
       'Summe der Legierungselemente {alloy} %: Die Formeln gelten unter 5 %; mit 10 bis 20 K Fehler ist zu rechnen.',
     solidus_stainless:
@@ -52,7 +53,8 @@ export default {
     steel: 'Liquidus Ihres Stahls',
     solidusMean: 'Solidus, Mittel',
   },
-  changes: { noSolidus: 'Keine Solidustemperatur, wo sie nicht unter der Liquidustemperatur läge', 
+  changes: {
+    noSolidus: 'Keine Solidustemperatur, wo sie nicht unter der Liquidustemperatur läge',
     blended: 'Mittelwerte ohne Sprünge: Eine Formel zählt zum Ende ihres Bereichs hin weniger',
     first: 'Erste Fassung',
   },

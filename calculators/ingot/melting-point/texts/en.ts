@@ -30,7 +30,8 @@ export default {
     pouringToC: 'Recommended pouring temperature, to',
   },
   warnings: {
-    no_solidus: '{output}: the formulas give no value below the liquidus; the analysis is outside the steels they were made for.',
+    no_solidus:
+      '{output}: the formulas give no value below the liquidus; the analysis is outside the steels they were made for.',
     high_alloy:
       'Alloying elements add up to {alloy} %: the formulas are valid below 5 %; expect errors of 10 to 20 K.',
     solidus_stainless:
@@ -55,7 +56,8 @@ export default {
     steel: 'liquidus of your steel',
     solidusMean: 'solidus, mean',
   },
-  changes: { noSolidus: 'No solidus where it would not be below the liquidus', 
+  changes: {
+    noSolidus: 'No solidus where it would not be below the liquidus',
     blended: 'Means without steps: the weight of a formula decreases towards the end of its range',
     first: 'First version',
   },

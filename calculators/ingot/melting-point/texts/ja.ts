@@ -27,7 +27,8 @@ export default {
     pouringToC: '推奨鋳込み温度、上限',
   },
   warnings: {
-    no_solidus: '{output}：式の結果が液相線温度を下回らないため表示しません。計算式の対象となる鋼種を外れています。',
+    no_solidus:
+      '{output}：式の結果が液相線温度を下回らないため表示しません。計算式の対象となる鋼種を外れています。',
     high_alloy: '合金元素の合計は{alloy}%です。式は5%未満が対象で、10～20 Kの誤差を見込んでください。',
     solidus_stainless: '固相線の式はステンレス鋼には使えません（304Lの実測は約1400～1455 °C）。',
     takeuchi_left_out:
@@ -50,7 +51,11 @@ export default {
     steel: '入力した鋼の液相線',
     solidusMean: '固相線、平均',
   },
-  changes: { noSolidus: '固相線温度が液相線温度を下回らない場合は示しません',  blended: '平均値の段差を解消：適用範囲の端に近い式ほど重みを小さくする', first: '初版' },
+  changes: {
+    noSolidus: '固相線温度が液相線温度を下回らない場合は示しません',
+    blended: '平均値の段差を解消：適用範囲の端に近い式ほど重みを小さくする',
+    first: '初版',
+  },
   examples: {
     s42crmo4: '42CrMo4、代表的な溶鋼分析',
     s355: 'S355、代表的な溶鋼分析',

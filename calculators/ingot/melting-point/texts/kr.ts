@@ -26,7 +26,8 @@ export default {
     pouringToC: '권장 주입 온도, 상한',
   },
   warnings: {
-    no_solidus: '{output}: 식의 결과가 액상선 온도보다 낮지 않아 표시하지 않습니다. 계산식의 대상 강종을 벗어났습니다.',
+    no_solidus:
+      '{output}: 식의 결과가 액상선 온도보다 낮지 않아 표시하지 않습니다. 계산식의 대상 강종을 벗어났습니다.',
     high_alloy: '합금 원소 합계 {alloy} %: 식은 5 % 미만에 적용되며 10~20 K의 오차가 예상됩니다.',
     solidus_stainless: '고상선 식은 스테인리스강에 적용되지 않습니다(304L 실측 약 1400~1455 °C).',
     takeuchi_left_out:
@@ -48,7 +49,11 @@ export default {
     steel: '입력한 강의 액상선',
     solidusMean: '고상선, 평균',
   },
-  changes: { noSolidus: '고상선 온도가 액상선 온도보다 낮지 않으면 제시하지 않습니다',  blended: '평균값의 단차 해소: 적용 범위 끝에 가까울수록 식의 가중치를 줄임', first: '첫 버전' },
+  changes: {
+    noSolidus: '고상선 온도가 액상선 온도보다 낮지 않으면 제시하지 않습니다',
+    blended: '평균값의 단차 해소: 적용 범위 끝에 가까울수록 식의 가중치를 줄임',
+    first: '첫 버전',
+  },
   examples: {
     s42crmo4: '42CrMo4, 대표적인 용강 분석',
     s355: 'S355, 대표적인 용강 분석',

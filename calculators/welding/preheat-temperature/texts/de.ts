@@ -68,7 +68,8 @@ export default {
     'coveredByTable.not-covered': 'von Tabelle C.1 nicht erfasst',
   },
   warnings: {
-    none_in_range: '{output}: Keines der Verfahren mit Wasserstoff liegt in seinem Gültigkeitsbereich, deshalb wird kein Wert angegeben.',
+    none_in_range:
+      '{output}: Keines der Verfahren mit Wasserstoff liegt in seinem Gültigkeitsbereich, deshalb wird kein Wert angegeben.',
     not_practicable:
       '{needed} °C sind als Vorwärmtemperatur nicht ausführbar: Der Stahl liegt weit außerhalb des Gültigkeitsbereichs der Formeln. Anderen Zusatz oder anderes Verfahren wählen.',
     too_little_hydrogen:

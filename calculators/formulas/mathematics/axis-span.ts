@@ -1,5 +1,5 @@
 /** Ends of axes that hold the answer. */
-import type { Axis } from './chart.ts';
+import type { Axis } from '../../core/chart.ts';
 
 export type Span = readonly [from: number, to: number];
 
@@ -17,7 +17,9 @@ export function spanHolding(span: Span, value: number | string | null | undefine
   const [from, to] = span;
   if (typeof value !== 'number' || !Number.isFinite(value) || (value >= from && value <= to)) return span;
   const by = step && step > 0 ? step : roundDistance((to - from) / 6);
-  return value < from ? [from - by * Math.ceil((from - value) / by), to] : [from, to + by * Math.ceil((value - to) / by)];
+  return value < from
+    ? [from - by * Math.ceil((from - value) / by), to]
+    : [from, to + by * Math.ceil((value - to) / by)];
 }
 
 /** The span of a logarithmic axis grown by whole decades until it holds the value. */
@@ -25,7 +27,9 @@ export function logSpanHolding(span: Span, value: number | string | null | undef
   const [from, to] = span;
   if (typeof value !== 'number' || !(value > 0) || !Number.isFinite(value)) return span;
   if (from <= 0 || (value >= from && value <= to)) return span;
-  return value < from ? [10 ** Math.floor(Math.log10(value)), to] : [from, 10 ** Math.ceil(Math.log10(value))];
+  return value < from
+    ? [10 ** Math.floor(Math.log10(value)), to]
+    : [from, 10 ** Math.ceil(Math.log10(value))];
 }
 
 /** Both ends as logarithms, for cutting lines on a logarithmic axis. */
