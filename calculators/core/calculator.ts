@@ -34,6 +34,8 @@ export type NumberInput = {
   readonly optional?: boolean;
   /** Another start value for some choices (oil baths are warmer than water); the page offers it. */
   readonly defaultFor?: (choices: Readonly<Record<string, string>>) => number;
+  /** Key of the choice that names the scale of the number; a table may name its column by such a choice, e.g. `HRC`. */
+  readonly scale?: string;
   /** true: only whole numbers, e.g. a count of passes. */
   readonly whole?: boolean;
   /** Physically possible values; outside them nothing is computed. */

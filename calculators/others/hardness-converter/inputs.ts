@@ -40,6 +40,7 @@ export const hardnessInputs = [
   {
     kind: 'number',
     key: 'value',
+    scale: 'scale',
     unit: '1',
     default: 300,
     limits: { min: 1, max: 2000 },

@@ -11,6 +11,7 @@ import { useCalculator } from '../use-calculator.ts';
 import { batchRows } from './batch-rows.ts';
 import { BatchTable } from './batch-table.tsx';
 import { headerOf } from './columns.ts';
+import { hasResult } from './compute.ts';
 import { type Batch, useBatch } from './use-batch.ts';
 
 /** Characters. */
@@ -74,7 +75,7 @@ export default function BatchPanel({ onClose }: { readonly onClose: () => void }
           </Button>
           {running && <Button onClick={cancel}>{words.batch.cancel}</Button>}
           {!running && text.trim() === '' && (
-            <Button onClick={() => setText(`${[words.batch.name, ...headerOf(calculator)].join('\t')}\n`)}>
+            <Button onClick={() => setText(`${[words.batch.name, ...headerOf(calculator, page.labels)].join('\t')}\n`)}>
               {words.batch.template}
             </Button>
           )}
@@ -116,7 +117,9 @@ function Outcome({ batch }: { readonly batch: Batch }) {
   const { words, calculator, language } = page;
   const { all, rows } = batch;
   const done = rows.length;
-  const good = rows.filter(({ result }) => result.ok).length;
+  const good = rows.filter(({ result }) => hasResult(calculator, result)).length;
+  const failed = rows.filter(({ result }) => !result.ok).length;
+  const empty = done - good - failed;
 
   function save() {
     const text = toCsv(batchRows(page, batch), csvForm(language));
@@ -137,7 +140,8 @@ function Outcome({ batch }: { readonly batch: Batch }) {
         }
       >
         {done < all && `${fill(words.batch.stopped, { done, all })} `}
-        {fill(words.batch.done, { good, all })} {good < done && fill(words.batch.failed, { n: done - good })}{' '}
+        {fill(words.batch.done, { good, all })} {failed > 0 && fill(words.batch.failed, { n: failed })}{' '}
+        {empty > 0 && fill(words.batch.noResult, { n: empty })}{' '}
         {batch.ignored.length > 0 && fill(words.batch.ignored, { list: batch.ignored.join(', ') })}{' '}
         {batch.readAs
           .map(({ text, value }) => fill(words.batch.readAs, { text, value: fieldText(value, language) }))

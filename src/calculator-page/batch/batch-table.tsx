@@ -5,6 +5,7 @@ import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { fill } from '../messages/words.ts';
 import { shownValue, useCalculator } from '../use-calculator.ts';
 import { headed, remarksOf } from './batch-rows.ts';
+import { hasResult } from './compute.ts';
 import type { Batch } from './use-batch.ts';
 
 /** A table to look over; the export has the rest. */
@@ -23,8 +24,8 @@ export function BatchTable({ batch }: { readonly batch: Batch }) {
   const empty = all.filter((output) => !outputs.includes(output));
   const rows = batch.rows
     .map(({ result }, at) => ({ result, at }))
-    .filter(({ result }) => !onlyFailed || !result.ok);
-  const someFailed = batch.rows.some(({ result }) => !result.ok);
+    .filter(({ result }) => !onlyFailed || !hasResult(calculator, result));
+  const someFailed = batch.rows.some(({ result }) => !hasResult(calculator, result));
   // Batches are read beside their table, which is in the calculator's own units.
   const inOwnUnits = { ...page, outputUnits: {} };
   const cell = 'px-3 py-1.5 align-top';

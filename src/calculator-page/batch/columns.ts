@@ -3,11 +3,20 @@ import type { Calculator } from '../../../calculators/core/calculator.ts';
 import { type Field, fieldsOf } from '../../../calculators/core/inputs/fields.ts';
 import { type Unit, unitChoices, unitSymbol } from '../../../calculators/core/quantity.ts';
 import type { Labels } from '../../../calculators/core/texts/common-texts.ts';
+import type { CalculatorTexts } from '../../../calculators/core/texts/texts.ts';
 import { elementNames } from './element-names.ts';
+import { quantityNames } from './quantity-names.ts';
 
 /** Inputs that a cell can hold. */
 export type CellField = Exclude<Field, { kind: 'series' }>;
-export type Column = { readonly at: number; readonly field: CellField; readonly unit: Unit | null };
+/** A choice that a column's name makes, e.g. the scale HRC. */
+export type NamedChoice = { readonly key: string; readonly choice: string };
+export type Column = {
+  readonly at: number;
+  readonly field: CellField;
+  readonly unit: Unit | null;
+  readonly chooses?: NamedChoice;
+};
 export type Columns =
   | {
       readonly ok: true;
@@ -54,41 +63,71 @@ function unitOf(field: CellField, written: string): Unit | null {
   );
 }
 
-/** Keys and the page's own labels first; what laboratories call an element only where it names nothing else. */
-function fieldsByName(calculator: Calculator, labels: Labels): ReadonlyMap<string, CellField> {
+type Named = { readonly field: CellField; readonly chooses?: NamedChoice };
+
+/** Scales that may name the column of a number: each choice by its key and its label. */
+function scaleNames(calculator: Calculator, fields: readonly CellField[], { choices = {} }: CalculatorTexts) {
+  return fields.flatMap((field): readonly (readonly [string, Named])[] => {
+    const key = field.kind === 'number' ? field.input.scale : undefined;
+    const scale = calculator.inputs.find((input) => input.key === key);
+    if (key === undefined || scale?.kind !== 'choice') return [];
+    return scale.choices.flatMap((choice) =>
+      [choice, choices[`${key}.${choice}`] ?? choice].map(
+        (name) => [name, { field, chooses: { key, choice } }] as const,
+      ),
+    );
+  });
+}
+
+/** Keys and the page's own labels first; other names of elements and quantities only where they name nothing else. */
+function fieldsByName(calculator: Calculator, labels: Labels, texts: CalculatorTexts): ReadonlyMap<string, Named> {
   const fields = fieldsOf(calculator).filter((field): field is CellField => field.kind !== 'series');
-  const found = new Map<string, CellField>();
-  const add = (name: string, field: CellField) => {
-    if (!found.has(plain(name))) found.set(plain(name), field);
+  const found = new Map<string, Named>();
+  const add = (name: string, named: Named) => {
+    if (!found.has(plain(name))) found.set(plain(name), named);
   };
-  for (const field of fields) add(field.key, field);
-  for (const field of fields) add(labels.input(field.key), field);
+  for (const field of fields) add(field.key, { field });
+  for (const field of fields) add(labels.input(field.key), { field });
+  for (const [name, named] of scaleNames(calculator, fields, texts)) add(name, named);
   const several = calculator.inputs.filter((input) => input.kind === 'composition').length > 1;
+  const quantities = fields.flatMap((field) =>
+    field.kind === 'number' ? quantityNames(field.input).map((name) => ({ name, field })) : [],
+  );
+  for (const { name, field } of quantities)
+    if (quantities.filter((each) => each.name === name).length === 1) add(name, { field });
   for (const field of fields)
     if (field.kind === 'element' && !several)
-      for (const name of elementNames(field.element)) add(name, field);
+      for (const name of elementNames(field.element)) add(name, { field });
   return found;
 }
 
-type Header = { readonly field: CellField; readonly unit: Unit | null };
+type Header = Named & { readonly unit: Unit | null };
 
 /** A column in a unit that its input is not known in would give wrong figures silently: it is not read. */
-function readHeader(byName: ReadonlyMap<string, CellField>, written: string): Header | null {
+function readHeader(byName: ReadonlyMap<string, Named>, written: string): Header | null {
   const { name, unit } = nameAndUnit(written);
+  // What looks like a unit may be part of a label; a mere sign (‰) is not.
+  const whole = plain(unit) === '' ? undefined : byName.get(plain(written));
+  if (whole) return { ...whole, unit: null };
   const named = byName.get(plain(name));
-  const read = named && unit !== '' ? unitOf(named, unit) : null;
-  if (named && (unit === '' || read !== null)) return { field: named, unit: read };
-  // What looked like a unit may be part of a label; a mere sign (‰) is not.
-  const whole = unit === '' || plain(unit) === '' ? undefined : byName.get(plain(written));
-  return whole ? { field: whole, unit: null } : null;
+  const read = named && unit !== '' ? unitOf(named.field, unit) : null;
+  if (named && (unit === '' || read !== null)) return { ...named, unit: read };
+  // `Hardness (HRC)`: the scale stands where others have a unit.
+  const scale = unit === '' ? undefined : byName.get(plain(unit));
+  if (named && scale?.chooses && scale.field.key === named.field.key) return { ...scale, unit: null };
+  return null;
 }
 
 /**
- * Reads the first row: keys (`C`, `A.C`, `thicknessMm`), the page's own labels, and names of elements in every
- * language, with or without a unit. The first other column names the rows.
+ * Reads the first row: keys (`C`, `A.C`, `thicknessMm`), the page's own labels, scales of hardness, and names of elements
+ * and quantities in every language, with or without a unit. The first other column names the rows.
  */
-export function readColumns(calculator: Calculator, labels: Labels, header: readonly string[]): Columns {
-  const byName = fieldsByName(calculator, labels);
+export function readColumns(
+  calculator: Calculator,
+  { labels, texts }: { readonly labels: Labels; readonly texts: CalculatorTexts },
+  header: readonly string[],
+): Columns {
+  const byName = fieldsByName(calculator, labels, texts);
   const columns: Column[] = [];
   const others: number[] = [];
   for (const [at, written] of header.entries()) {
@@ -108,7 +147,7 @@ export function readColumns(calculator: Calculator, labels: Labels, header: read
   };
 }
 
-/** The names that a header may use, for whoever begins with an empty table. */
-export function headerOf(calculator: Calculator): readonly string[] {
-  return fieldsOf(calculator).flatMap((field) => (field.kind === 'series' ? [] : [field.key]));
+/** Column names of an empty table: the labels of the page. */
+export function headerOf(calculator: Calculator, labels: Labels): readonly string[] {
+  return fieldsOf(calculator).flatMap((field) => (field.kind === 'series' ? [] : [labels.input(field.key)]));
 }

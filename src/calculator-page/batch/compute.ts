@@ -66,6 +66,13 @@ export type BatchNews =
     }
   | { readonly news: 'rows'; readonly rows: readonly BatchRow[] };
 
+/** Whether a row has a result: one of the answers, or, where a calculator names none, any output. */
+export function hasResult({ outputs }: Calculator, result: BatchResult): boolean {
+  if (!result.ok) return false;
+  const answers = outputs.filter(({ role }) => role === 'answer');
+  return (answers.length > 0 ? answers : outputs).some(({ key }) => (result.values[key] ?? null) !== null);
+}
+
 /** Fewer rows a piece than take the page a moment to receive, and pieces often enough for slow calculators. */
 const piece = { rows: 200, ms: 100 } as const;
 
@@ -91,9 +98,9 @@ function computeRow(calculator: Calculator, columns: readonly Column[], inputs: 
   };
 }
 
-function refusalOf(calculator: Calculator, read: Columns, rows: number): BatchRefusal | null {
+function refusalOf(read: Columns, rows: number, names: readonly string[]): BatchRefusal | null {
   if (!read.ok && read.problem === 'twice') return read;
-  if (!read.ok) return { problem: 'noHeader', example: headerOf(calculator).slice(0, 4) };
+  if (!read.ok) return { problem: 'noHeader', example: names.slice(0, 4) };
   if (rows === 0) return { problem: 'empty' };
   return rows > mostRows ? { problem: 'tooMany', rows, most: mostRows } : null;
 }
@@ -154,10 +161,11 @@ export function computeTable(
 ): void {
   const { form, texts } = request;
   const [header = [], ...cells] = readTable(request.text);
-  const read = readColumns(calculator, labelsOf(calculator, texts), header);
+  const labels = labelsOf(calculator, texts);
+  const read = readColumns(calculator, { labels, texts }, header);
   const signs = read.ok ? signsOfTable(read.columns, cells, request) : signsOf(request.language);
   const refusal =
-    refusalOf(calculator, read, cells.length) ?? (read.ok ? ambiguity(read.columns, cells, signs) : null);
+    refusalOf(read, cells.length, headerOf(calculator, labels)) ?? (read.ok ? ambiguity(read.columns, cells, signs) : null);
   if (!read.ok || refusal) {
     if (refusal) tell({ news: 'refused', ...refusal });
     return;

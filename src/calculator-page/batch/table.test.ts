@@ -3,10 +3,10 @@ import { defaultInputs } from '../../../calculators/core/inputs/fields.ts';
 import { type Signs, signsChosen } from '../../../calculators/core/inputs/read-number.ts';
 import { labelsOf } from '../../../calculators/core/texts/common-texts.ts';
 import { type Language, languages } from '../../../calculators/core/texts/language.ts';
-import { findDefinition, findTexts } from '../../../calculators/definitions.ts';
+import { definitions, findDefinition, findTexts } from '../../../calculators/definitions.ts';
 import type { CalculatorId } from '../../../calculators/registry.ts';
 import { readColumns } from './columns.ts';
-import { type BatchNews, computeTable, fixedInputs } from './compute.ts';
+import { type BatchNews, computeTable, fixedInputs, hasResult } from './compute.ts';
 import { rowInputs } from './table.ts';
 
 function of(id: CalculatorId, language: Language) {
@@ -58,8 +58,8 @@ describe('C-04 a pasted table', () => {
   });
 
   it('C-04 a header may say its unit: ppm is converted, an unknown unit is not taken for the own one', () => {
-    const { calculator, labels } = of('carbon-equivalent', 'en');
-    const read = readColumns(calculator, labels, ['C (%)', 'B (ppm)', 'Mn (oz)', 'Cr (‰)']);
+    const { calculator, labels, texts } = of('carbon-equivalent', 'en');
+    const read = readColumns(calculator, { labels, texts }, ['C (%)', 'B (ppm)', 'Mn (oz)', 'Cr (‰)']);
     if (!read.ok) throw new Error(read.problem);
     expect(read.columns.map(({ field, unit }) => [field.key, unit])).toEqual([
       ['C', 'wt%'],
@@ -74,17 +74,12 @@ describe('C-04 a pasted table', () => {
   });
 
   it('C-04 every label of every calculator is found in its own language', () => {
-    for (const id of [
-      'carbon-equivalent',
-      'schaeffler-diagram',
-      'preheat-temperature',
-      'jominy-hardenability',
-    ] as const) {
+    for (const id of Object.keys(definitions) as CalculatorId[]) {
       for (const language of languages) {
-        const { calculator, labels } = of(id, language);
+        const { calculator, labels, texts } = of(id, language);
         for (const input of calculator.inputs) {
           if (input.kind === 'composition' || input.kind === 'series') continue;
-          const read = readColumns(calculator, labels, [labels.input(input.key)]);
+          const read = readColumns(calculator, { labels, texts }, [labels.input(input.key)]);
           expect(read, `${id} ${language} ${input.key}`).toMatchObject({
             ok: true,
             columns: [{ field: { key: input.key } }],
@@ -94,20 +89,44 @@ describe('C-04 a pasted table', () => {
     }
   });
 
+  it('C-04 a column of hardness is read by its scale, or by its name in every language', () => {
+    const rockwell = computed('hardness-converter', 'en', 'Part\tHRC\nA\t40\n').results[0];
+    for (const header of ['Hardness (HRC)', 'hrc']) {
+      const { results } = computed('hardness-converter', 'en', `Part\t${header}\nA\t40\n`);
+      expect(results[0]).toEqual(rockwell);
+    }
+    for (const header of ['Hardness', 'Härte', '硬度', '硬さ', '경도'])
+      for (const language of languages) {
+        const { rows } = computed('hardness-converter', language, `Part\t${header}\nA\t240\n`);
+        expect(rows[0]?.given).toEqual({ value: 240 });
+      }
+    expect(told('hardness-converter', 'de', 'Teil\tHRC\tHärte\nA\t40\t40\n')).toMatchObject([
+      { news: 'refused', problem: 'twice' },
+    ]);
+  });
+
+  it('C-04 a row whose value is outside the table has no result, and a refusal names labels instead of keys', () => {
+    const { results } = computed('hardness-converter', 'en', 'Hardness\n20\n240\n');
+    const calculator = definitions['hardness-converter'];
+    expect(results.map((each) => hasResult(calculator, each))).toEqual([false, true]);
+    const [refused] = told('hardness-converter', 'kr', 'x,y\n1,2\n');
+    expect(refused).toMatchObject({ problem: 'noHeader', example: expect.arrayContaining(['재료']) });
+  });
+
   it('C-04 two columns for one input, or none for any, are refused', () => {
-    const { calculator, labels } = of('carbon-equivalent', 'en');
-    expect(readColumns(calculator, labels, ['C', 'Carbon'])).toEqual({
+    const { calculator, labels, texts } = of('carbon-equivalent', 'en');
+    expect(readColumns(calculator, { labels, texts }, ['C', 'Carbon'])).toEqual({
       ok: false,
       problem: 'twice',
       key: 'C',
     });
-    expect(readColumns(calculator, labels, ['0.16', '1.45'])).toEqual({ ok: false, problem: 'noHeader' });
-    expect(readColumns(calculator, labels, [])).toEqual({ ok: false, problem: 'noHeader' });
+    expect(readColumns(calculator, { labels, texts }, ['0.16', '1.45'])).toEqual({ ok: false, problem: 'noHeader' });
+    expect(readColumns(calculator, { labels, texts }, [])).toEqual({ ok: false, problem: 'noHeader' });
   });
 
   it('C-04 inputs without a column come from the form, elements without a column are 0', () => {
     const { calculator, texts, labels } = of('preheat-temperature', 'en');
-    const read = readColumns(calculator, labels, ['C', 'Mn']);
+    const read = readColumns(calculator, { labels, texts }, ['C', 'Mn']);
     if (!read.ok) throw new Error(read.problem);
     const fixed = fixedInputs(calculator, read.columns, defaultInputs(calculator));
     const inputs = rowInputs(read.columns, ['0.16', '1.45'], fixed, { texts });

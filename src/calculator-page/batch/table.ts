@@ -50,8 +50,9 @@ export function rowInputs(
 ): RawInputs {
   const inputs: Record<string, unknown> = { ...fixed };
   for (const column of columns) {
-    const { at, field, unit } = column;
+    const { at, field, unit, chooses } = column;
     const cell = cells[at] ?? '';
+    if (chooses) inputs[chooses.key] = chooses.choice;
     if (cell === '') delete inputs[field.key];
     else if (field.kind === 'choice') inputs[field.key] = choiceOf(column, cell, texts);
     else {

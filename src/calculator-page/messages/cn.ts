@@ -186,6 +186,7 @@ export const cn: Words = {
     progress: '{done} / {all} 行',
     done: '已计算 {good} / {all} 行。',
     failed: '无法计算的行数：{n}。每行均注明原因。',
+    noResult: '没有结果的行数：{n}。原因见备注。',
     stopped: '已在第 {done} / {all} 行后取消。',
     ignored: '未读取的列：{list}。',
     noHeader: '没有列名与此计算工具的输入相符。首行须为列名，例如 {example}。',
@@ -199,7 +200,7 @@ export const cn: Words = {
     problem: '第 {n} 行：{text}',
     more: '表格显示前 {n} 行，导出文件包含全部行。',
     noValue: '所有行均无值、因而省略的列：{list}。',
-    onlyFailed: '仅显示无法计算的行',
+    onlyFailed: '仅显示没有结果的行',
   },
   limits: {
     within: '符合 {name}（{standard}）的成分范围。',

@@ -189,6 +189,7 @@ export const de: Words = {
     progress: '{done} von {all} Zeilen',
     done: '{good} von {all} Zeilen berechnet.',
     failed: 'Nicht berechenbare Zeilen: {n}. Bei jeder steht der Grund.',
+    noResult: 'Zeilen ohne Ergebnis: {n}. Den Grund nennen die Bemerkungen.',
     stopped: 'Nach {done} von {all} Zeilen abgebrochen.',
     ignored: 'Nicht gelesene Spalten: {list}.',
     noHeader:
@@ -204,7 +205,7 @@ export const de: Words = {
     problem: 'Zeile {n}: {text}',
     more: 'Die Tabelle zeigt die ersten {n} Zeilen. Der Export enthält alle.',
     noValue: 'Ausgelassene Spalten ohne jeden Wert: {list}.',
-    onlyFailed: 'Nur nicht berechenbare Zeilen',
+    onlyFailed: 'Nur Zeilen ohne Ergebnis',
   },
   limits: {
     within: 'Innerhalb der Grenzen von {name} ({standard}).',

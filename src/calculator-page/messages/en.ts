@@ -186,6 +186,7 @@ export const en = {
     progress: '{done} of {all} rows',
     done: '{good} of {all} rows calculated.',
     failed: 'Rows that cannot be calculated: {n}. The reason is given in each row.',
+    noResult: 'Rows without a result: {n}. The reason is in the remarks.',
     stopped: 'Cancelled after {done} of {all} rows.',
     ignored: 'Columns not read: {list}.',
     noHeader:
@@ -200,7 +201,7 @@ export const en = {
     problem: 'Row {n}: {text}',
     more: 'The table shows the first {n} rows. The export contains all rows.',
     noValue: 'Columns omitted because they have no value in any row: {list}.',
-    onlyFailed: 'Only rows that cannot be calculated',
+    onlyFailed: 'Only rows without a result',
   },
   limits: {
     within: 'Within the limits of {name} ({standard}).',

@@ -187,6 +187,7 @@ export const ja: Words = {
     progress: '{all}行中{done}行',
     done: '{all}行中{good}行を計算しました。',
     failed: '計算できない行：{n}行。各行に理由を示します。',
+    noResult: '結果のない行：{n}行。理由は備考に示します。',
     stopped: '{all}行中{done}行でキャンセルしました。',
     ignored: '読み取らない列：{list}。',
     noHeader: 'この計算ツールの入力に合う列名がありません。1行目に列名を入れてください（例：{example}）。',
@@ -200,7 +201,7 @@ export const ja: Words = {
     problem: '{n}行目：{text}',
     more: '表には最初の{n}行を表示しています。エクスポートには全行が含まれます。',
     noValue: 'すべての行で値がないため省略した列：{list}。',
-    onlyFailed: '計算できない行のみ',
+    onlyFailed: '結果のない行のみ',
   },
   limits: {
     within: '{name}（{standard}）の規定範囲内です。',

@@ -187,6 +187,7 @@ export const kr: Words = {
     progress: '{all}행 중 {done}행',
     done: '{all}행 중 {good}행을 계산했습니다.',
     failed: '계산할 수 없는 행: {n}개. 행마다 이유를 표시합니다.',
+    noResult: '결과가 없는 행: {n}개. 이유는 비고에 표시합니다.',
     stopped: '{all}행 중 {done}행에서 취소했습니다.',
     ignored: '읽지 않은 열: {list}.',
     noHeader: '이 계산 도구의 입력과 맞는 열 이름이 없습니다. 첫 행에 열 이름을 넣으십시오. 예: {example}.',
@@ -200,7 +201,7 @@ export const kr: Words = {
     problem: '{n}행: {text}',
     more: '표에는 처음 {n}행만 표시합니다. 내보내기에는 모든 행이 들어 있습니다.',
     noValue: '모든 행에 값이 없어 생략한 열: {list}.',
-    onlyFailed: '계산할 수 없는 행만',
+    onlyFailed: '결과가 없는 행만',
   },
   limits: {
     within: '{name}({standard})의 성분 범위 안입니다.',
