@@ -1,7 +1,9 @@
 /** Inputs in an address: a link computes the same again. Always with a decimal point, whatever the language. */
 import type { Calculator, CompositionInput } from '../calculator.ts';
+import type { Unit } from '../quantity.ts';
 import { fieldsOf, type RawInputs } from './fields.ts';
-import { plainSigns, plusMinusText, readNumber } from './read-number.ts';
+import { plainSigns, plusMinusText } from './read-number.ts';
+import { readQuantity } from './read-quantity.ts';
 
 /** Key under which a link names the steel grade of a composition. */
 export const gradeKeyOf = (input: CompositionInput): string => `${input.prefix}grade`;
@@ -60,8 +62,8 @@ export type FromQuery = {
 /** Reads what {@link toQuery} wrote. Keys that are no inputs (`lang`, campaign marks) are passed over. */
 export function fromQuery(calculator: Calculator, query: URLSearchParams): FromQuery {
   const inputs: Record<string, unknown> = {};
-  const number = (text: string): number | string => {
-    const reading = readNumber(text, plainSigns);
+  const number = (text: string, unit: Unit): number | string => {
+    const reading = readQuantity(text, { unit, signs: plainSigns });
     if (reading.kind !== 'number') return text;
     return reading.plusMinus ? plusMinusText(reading.value, reading.plusMinus) : reading.value;
   };
@@ -69,7 +71,7 @@ export function fromQuery(calculator: Calculator, query: URLSearchParams): FromQ
     const text = query.get(field.key);
     if (text === null) continue;
     if (field.kind === 'choice') inputs[field.key] = text;
-    else if (field.kind !== 'series') inputs[field.key] = number(text);
+    else if (field.kind !== 'series') inputs[field.key] = number(text, field.unit);
     else {
       inputs[field.key] = text
         .split(';')
@@ -77,7 +79,7 @@ export function fromQuery(calculator: Calculator, query: URLSearchParams): FromQ
         .map((row) => {
           const cells = row.split(',');
           const named = field.input.columns.map(
-            (column, at) => [column.key, number(cells[at] ?? '')] as const,
+            (column, at) => [column.key, number(cells[at] ?? '', column.unit)] as const,
           );
           return Object.fromEntries(named);
         });

@@ -9,8 +9,10 @@ import type {
   SeriesInput,
 } from '../calculator.ts';
 import type { ElementSymbol } from '../elements.ts';
+import type { Unit } from '../quantity.ts';
 import { elementsOf, isAsked, keysOf } from './fields.ts';
-import { readNumber } from './read-number.ts';
+import { readQuantity } from './read-quantity.ts';
+import { unitsUnderstood } from './unit-names.ts';
 
 export type Parsed =
   | {
@@ -26,6 +28,16 @@ type Values = Readonly<Record<string, unknown>>;
 const isRecord = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+const unreadCodes = {
+  bound: 'limit_not_value',
+  interval: 'range_not_value',
+  unit: 'not_understood',
+} as const;
+const unreadParams = (given: unknown, unit: Unit) => ({
+  text: String(given).trim().slice(0, 40),
+  units: unitsUnderstood(unit).join(', ') || '–',
+});
+
 /** Adds a problem when the value is no number, may be two or breaks the limits; answers the number when it is good. */
 function readNumberInput(
   key: string,
@@ -35,13 +47,19 @@ function readNumberInput(
 ): number | undefined {
   const { min, max } = field.limits;
   const params = { min, max, unit: field.unit };
-  const reading = typeof given === 'string' ? readNumber(given) : null;
+  const reading = typeof given === 'string' ? readQuantity(given, field) : null;
   const value = reading?.kind === 'number' ? reading.value : given;
   if (value === undefined) problems.push({ key, code: 'required', params });
   else if (reading?.kind === 'ambiguous') {
     const { decimal, grouped } = reading;
     problems.push({ key, code: 'ambiguous', params: { ...params, text: String(given), decimal, grouped } });
-  } else if (typeof value !== 'number' || !Number.isFinite(value))
+  } else if (reading?.kind === 'none' && reading.reason !== 'none')
+    problems.push({
+      key,
+      code: unreadCodes[reading.reason],
+      params: { ...params, ...unreadParams(given, field.unit) },
+    });
+  else if (typeof value !== 'number' || !Number.isFinite(value))
     problems.push({ key, code: 'number', params });
   // A size or a time that is zero or negative is no value of its kind at all, not just a large or small one.
   else if (value <= 0 && min > 0) problems.push({ key, code: 'number', params: { ...params, value } });

@@ -98,6 +98,27 @@ export const commonProblems = {
     ja: '{label}：{min}～{max} {unit}の範囲で入力してください。',
     kr: '{label}: {min}~{max} {unit} 범위의 값을 입력하십시오.',
   },
+  not_understood: {
+    en: '{label}: “{text}” cannot be read. Enter a number such as 12.5, a fraction such as 1 1/2, or a number with one of these units: {units}.',
+    de: '{label}: „{text}“ ist nicht lesbar. Geben Sie eine Zahl wie 12,5, einen Bruch wie 1 1/2 oder eine Zahl mit einer dieser Einheiten ein: {units}.',
+    cn: '{label}：无法读取“{text}”。请输入数值（如 12.5）、分数（如 1 1/2），或带以下单位之一的数值：{units}。',
+    ja: '{label}：「{text}」を読み取れません。12.5のような数値、1 1/2のような分数、または次の単位を付けた数値を入力してください：{units}。',
+    kr: '{label}: ‘{text}’ 값을 읽을 수 없습니다. 12.5 같은 숫자, 1 1/2 같은 분수 또는 다음 단위를 붙인 숫자를 입력하십시오: {units}.',
+  },
+  limit_not_value: {
+    en: '{label}: “{text}” is a limit. Limits are read in analyses only; enter the value itself.',
+    de: '{label}: „{text}“ ist ein Grenzwert. Grenzwerte werden nur in Analysen gelesen; geben Sie den Wert selbst ein.',
+    cn: '{label}：“{text}”是限值。限值仅可用于成分分析，请输入具体数值。',
+    ja: '{label}：「{text}」は限界値です。限界値を読み取るのは成分分析だけです。値そのものを入力してください。',
+    kr: '{label}: ‘{text}’ 값은 한계값입니다. 한계값은 성분 분석에서만 읽습니다. 값 자체를 입력하십시오.',
+  },
+  range_not_value: {
+    en: '{label}: “{text}” is a range. Enter one value; a tolerance is written as 0.42 ± 0.02.',
+    de: '{label}: „{text}“ ist ein Bereich. Geben Sie einen Wert ein; eine Toleranz schreiben Sie als 0,42 ± 0,02.',
+    cn: '{label}：“{text}”是范围。请输入一个数值；公差写作 0.42 ± 0.02。',
+    ja: '{label}：「{text}」は範囲です。1つの値を入力してください。公差は0.42 ± 0.02のように書きます。',
+    kr: '{label}: ‘{text}’ 값은 범위입니다. 하나의 값을 입력하십시오. 공차는 0.42 ± 0.02처럼 씁니다.',
+  },
   ambiguous: {
     en: '{label}: “{text}” can be read in two ways. Which number is meant?',
     de: '{label}: „{text}“ lässt sich auf zwei Arten lesen. Welche Zahl ist gemeint?',

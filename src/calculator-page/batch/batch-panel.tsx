@@ -75,7 +75,11 @@ export default function BatchPanel({ onClose }: { readonly onClose: () => void }
           </Button>
           {running && <Button onClick={cancel}>{words.batch.cancel}</Button>}
           {!running && text.trim() === '' && (
-            <Button onClick={() => setText(`${[words.batch.name, ...headerOf(calculator, page.labels)].join('\t')}\n`)}>
+            <Button
+              onClick={() =>
+                setText(`${[words.batch.name, ...headerOf(calculator, page.labels)].join('\t')}\n`)
+              }
+            >
               {words.batch.template}
             </Button>
           )}

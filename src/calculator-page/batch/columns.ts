@@ -79,15 +79,18 @@ function scaleNames(calculator: Calculator, fields: readonly CellField[], { choi
   });
 }
 
-/** Keys and the page's own labels first; other names of elements and quantities only where they name nothing else. */
-function fieldsByName(calculator: Calculator, labels: Labels, texts: CalculatorTexts): ReadonlyMap<string, Named> {
+type Lookup = (name: string) => Named | undefined;
+
+/** Keys as they are written and the page's own labels first; other names only where they name nothing else. */
+function fieldsByName(calculator: Calculator, labels: Labels, texts: CalculatorTexts): Lookup {
   const fields = fieldsOf(calculator).filter((field): field is CellField => field.kind !== 'series');
   const found = new Map<string, Named>();
   const add = (name: string, named: Named) => {
     if (!found.has(plain(name))) found.set(plain(name), named);
   };
-  for (const field of fields) add(field.key, { field });
-  for (const field of fields) add(labels.input(field.key), { field });
+  const numbersFirst = [...fields].sort((a, b) => Number(a.kind === 'choice') - Number(b.kind === 'choice'));
+  for (const field of numbersFirst) add(labels.input(field.key), { field });
+  for (const field of numbersFirst) add(field.key, { field });
   for (const [name, named] of scaleNames(calculator, fields, texts)) add(name, named);
   const several = calculator.inputs.filter((input) => input.kind === 'composition').length > 1;
   const quantities = fields.flatMap((field) =>
@@ -98,22 +101,23 @@ function fieldsByName(calculator: Calculator, labels: Labels, texts: CalculatorT
   for (const field of fields)
     if (field.kind === 'element' && !several)
       for (const name of elementNames(field.element)) add(name, { field });
-  return found;
+  const keys = new Map(fields.map((field) => [field.key, { field }]));
+  return (name) => keys.get(name.trim()) ?? found.get(plain(name));
 }
 
 type Header = Named & { readonly unit: Unit | null };
 
 /** A column in a unit that its input is not known in would give wrong figures silently: it is not read. */
-function readHeader(byName: ReadonlyMap<string, Named>, written: string): Header | null {
+function readHeader(byName: Lookup, written: string): Header | null {
   const { name, unit } = nameAndUnit(written);
   // What looks like a unit may be part of a label; a mere sign (‰) is not.
-  const whole = plain(unit) === '' ? undefined : byName.get(plain(written));
+  const whole = plain(unit) === '' ? undefined : byName(written);
   if (whole) return { ...whole, unit: null };
-  const named = byName.get(plain(name));
+  const named = byName(name);
   const read = named && unit !== '' ? unitOf(named.field, unit) : null;
   if (named && (unit === '' || read !== null)) return { ...named, unit: read };
   // `Hardness (HRC)`: the scale stands where others have a unit.
-  const scale = unit === '' ? undefined : byName.get(plain(unit));
+  const scale = unit === '' ? undefined : byName(unit);
   if (named && scale?.chooses && scale.field.key === named.field.key) return { ...scale, unit: null };
   return null;
 }

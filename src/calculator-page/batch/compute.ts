@@ -136,18 +136,18 @@ function ambiguity(columns: readonly Column[], cells: Cells, signs: Signs): Batc
 
 function readAsOf(columns: readonly Column[], cells: Cells, signs: Signs, language: Language) {
   let guided: CellRead | null = null;
-  let bound: CellRead | null = null;
+  let derived: CellRead | null = null;
   const usual = signsOf(language);
   for (const { column, text } of numberCells(columns, cells)) {
     const reading = readCell(column, text, signs);
     if (reading.kind !== 'number') continue;
-    if (reading.bound) bound ??= { text, value: reading.value };
+    if (reading.isDerived) derived ??= { text, value: reading.value };
     if (guided) continue;
     const byLanguage = readCell(column, text, usual);
     if (byLanguage.kind !== 'number' || byLanguage.value !== reading.value)
       guided = { text, value: reading.value };
   }
-  return [guided, bound].filter((each) => each !== null);
+  return [guided, derived].filter((each) => each !== null);
 }
 
 /**
@@ -165,7 +165,8 @@ export function computeTable(
   const read = readColumns(calculator, { labels, texts }, header);
   const signs = read.ok ? signsOfTable(read.columns, cells, request) : signsOf(request.language);
   const refusal =
-    refusalOf(read, cells.length, headerOf(calculator, labels)) ?? (read.ok ? ambiguity(read.columns, cells, signs) : null);
+    refusalOf(read, cells.length, headerOf(calculator, labels)) ??
+    (read.ok ? ambiguity(read.columns, cells, signs) : null);
   if (!read.ok || refusal) {
     if (refusal) tell({ news: 'refused', ...refusal });
     return;

@@ -1,8 +1,9 @@
 /** Pasted text to rows of cells, and rows of cells to the inputs of one calculation each. */
 import Papa from 'papaparse';
 import type { RawInputs } from '../../../calculators/core/inputs/fields.ts';
-import { type NumberReading, readNumber, type Signs } from '../../../calculators/core/inputs/read-number.ts';
-import { convert, unitSymbol } from '../../../calculators/core/quantity.ts';
+import type { Signs } from '../../../calculators/core/inputs/read-number.ts';
+import { type QuantityReading, readQuantity } from '../../../calculators/core/inputs/read-quantity.ts';
+import { convert } from '../../../calculators/core/quantity.ts';
 import type { CalculatorTexts } from '../../../calculators/core/texts/texts.ts';
 import type { Column } from './columns.ts';
 
@@ -33,8 +34,9 @@ function choiceOf({ field }: Column, cell: string, texts: CalculatorTexts): stri
 const noise = (value: number): number => Number(value.toPrecision(12));
 
 /** What a cell of numbers says in its column's unit. */
-export function readCell({ field, unit }: Column, cell: string, signs?: Signs): NumberReading {
-  return field.kind === 'choice' ? { kind: 'none' } : readNumber(cell, signs, unitSymbol(unit ?? field.unit));
+export function readCell({ field, unit }: Column, cell: string, signs?: Signs): QuantityReading {
+  if (field.kind === 'choice') return { kind: 'none', reason: 'none' };
+  return readQuantity(cell, { unit: unit ?? field.unit, signs });
 }
 
 /**

@@ -5,13 +5,9 @@
 import type { Calculator, NumberInput, SeriesInput } from '../../../calculators/core/calculator.ts';
 import type { Composition } from '../../../calculators/core/elements.ts';
 import { fieldsOf, isAsked, type RawInputs } from '../../../calculators/core/inputs/fields.ts';
-import {
-  plainSigns,
-  plusMinusText,
-  readNumber,
-  signsOf,
-} from '../../../calculators/core/inputs/read-number.ts';
-import { clean, convert, type Unit, unitSymbol } from '../../../calculators/core/quantity.ts';
+import { plainSigns, plusMinusText, signsOf } from '../../../calculators/core/inputs/read-number.ts';
+import { readQuantity } from '../../../calculators/core/inputs/read-quantity.ts';
+import { clean, convert, type Unit } from '../../../calculators/core/quantity.ts';
 import type { Language } from '../../../calculators/core/texts/language.ts';
 import { type KeptUnits, shownFor } from '../../../calculators/core/units/shown-units.ts';
 
@@ -21,8 +17,8 @@ export type Entry = {
   readonly value: number | null;
   /** What the text may mean, in the unit shown, for the person to choose from. */
   readonly readings?: readonly [decimal: number, grouped: number];
-  /** The text is a bound such as `<0.01`; the bound counts. */
-  readonly bound?: true;
+  /** What the text counts as in the unit shown, where that is not the number it says: `390 °F`, `1/2`, `<0.01`. */
+  readonly countsAs?: number;
   /** How far the value may be off, in the input's own unit: `0.42 ± 0.02`. */
   readonly plusMinus?: number;
 };
@@ -106,22 +102,28 @@ export function entryOf(
 export function readEntry(calculator: Calculator, state: FormState, key: string, text: string): Entry {
   const { own } = placeOf(calculator, key);
   const shown = shownUnit(calculator, state, key);
-  const reading = readNumber(text, signsOf(state.language), unitSymbol(shown));
+  const reading = readQuantity(text, { unit: shown, signs: signsOf(state.language) });
   if (reading.kind === 'ambiguous')
     return { text, value: null, readings: [reading.decimal, reading.grouped] };
   if (reading.kind === 'none') return { text, value: null };
   const inOwn = (each: number) => (shown === own ? each : clean(convert(each, shown, own)));
   const value = inOwn(reading.value);
-  if (reading.bound) return { text, value, bound: true };
-  if (!reading.plusMinus) return { text, value };
-  return { text, value, plusMinus: clean(Math.abs(inOwn(reading.value + reading.plusMinus) - value)) };
+  const told = reading.isDerived ? { countsAs: reading.value } : {};
+  if (!reading.plusMinus) return { text, value, ...told };
+  return {
+    text,
+    value,
+    ...told,
+    plusMinus: clean(Math.abs(inOwn(reading.value + reading.plusMinus) - value)),
+  };
 }
 
 /** An entry from an outside value: a number in the own unit, or a text as a program or an address wrote it. */
 export function openedEntry(calculator: Calculator, state: FormState, key: string, value: unknown): Entry {
   if (typeof value === 'number') return entryOf(calculator, state, key, { value });
   const text = String(value ?? '');
-  const reading = readNumber(text, plainSigns);
+  const { own } = placeOf(calculator, key);
+  const reading = readQuantity(text, { unit: own, signs: plainSigns });
   if (reading.kind === 'number') return entryOf(calculator, state, key, reading);
   if (reading.kind === 'none') return { text, value: null };
   return { text, value: null, readings: [reading.decimal, reading.grouped] };

@@ -133,7 +133,7 @@ export function CompositionGrid({ inputs }: { readonly inputs: readonly Composit
                   </td>
                 )}
               </tr>,
-              (errors.length > 0 || keys.some((key) => state.entries[key]?.bound)) && (
+              (errors.length > 0 || keys.some((key) => state.entries[key]?.countsAs !== undefined)) && (
                 <tr key={`${element}-error`}>
                   <td colSpan={inputs.length + 2} className="px-4 py-1.5">
                     <FieldError id={`${id}-${element}`} text={errors.join(' ')} keys={keys} />

@@ -1,13 +1,14 @@
 import { CircleAlert } from 'lucide-react';
+import { withUnit } from '../../../calculators/core/numbers.ts';
 import { Button } from '../../ui/button.tsx';
-import { fieldText } from '../form/form-entry.ts';
+import { fieldText, shownUnit } from '../form/form-entry.ts';
 import { fill } from '../messages/words.ts';
 import { useCalculator } from '../use-calculator.ts';
 
 type FieldErrorProps = {
   readonly id: string;
   readonly text: string | undefined;
-  /** Flat keys of the fields that it stands below: what they may mean is offered, how a bound counts is said. */
+  /** Flat keys of the fields that it stands below: what they may mean is offered, what they count as is shown. */
   readonly keys?: readonly string[];
 };
 
@@ -28,16 +29,15 @@ export function FieldError({ id, text, keys = [] }: FieldErrorProps) {
   );
 }
 
-/** Both numbers that a text may mean, one press each; or what a bound counts as. */
+/** Both numbers that a text may mean, one press each; or what the text counts as. */
 function Reading({ flatKey, describedBy }: { readonly flatKey: string; readonly describedBy: string }) {
-  const { state, dispatch, words, language } = useCalculator();
+  const { calculator, state, dispatch, words, language } = useCalculator();
   const entry = state.entries[flatKey];
-  if (entry?.bound && entry.value !== null)
-    return (
-      <p className="type-micro text-ink2">
-        {fill(words.countsAs, { text: entry.text.trim(), value: entry.text.replace(/[<>≤≥=\s]/g, '') })}
-      </p>
-    );
+  if (entry?.countsAs !== undefined) {
+    const number = fieldText(entry.countsAs, language);
+    const value = withUnit(number, shownUnit(calculator, state, flatKey), language);
+    return <p className="type-micro text-ink2">{fill(words.countsAs, { text: entry.text.trim(), value })}</p>;
+  }
   if (!entry?.readings) return null;
   return (
     <div className="flex flex-wrap gap-2" data-print="hide">

@@ -79,7 +79,7 @@ export function SeriesField({ input }: { readonly input: SeriesInput }) {
                   )}
                 </td>
               </tr>,
-              (errors.length > 0 || keys.some((key) => state.entries[key]?.bound)) && (
+              (errors.length > 0 || keys.some((key) => state.entries[key]?.countsAs !== undefined)) && (
                 <tr key={`${row}-error`}>
                   <td colSpan={input.columns.length + 2} className="pb-1.5">
                     <FieldError id={`${id}-${row}`} text={errors.join(' ')} keys={keys} />

@@ -2,7 +2,8 @@ import { X } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import type { Output } from '../../../calculators/core/calculator.ts';
 import { continuousFields } from '../../../calculators/core/inputs/fields.ts';
-import { readNumber, signsOf } from '../../../calculators/core/inputs/read-number.ts';
+import { signsOf } from '../../../calculators/core/inputs/read-number.ts';
+import { readQuantity } from '../../../calculators/core/inputs/read-quantity.ts';
 import { withUnit } from '../../../calculators/core/numbers.ts';
 import { clean, convert, unitSymbol } from '../../../calculators/core/quantity.ts';
 import {
@@ -34,7 +35,7 @@ export default function SolvePanel({ onClose }: { readonly onClose: () => void }
   const output = outputs.find(({ key }) => key === outputKey) ?? outputs[0];
   const field = fields.find(({ key }) => key === fieldKey) ?? fields[0];
   const unit = output && (outputUnits[output.key] ?? output.unit);
-  const reading = unit ? readNumber(text, signsOf(language), unitSymbol(unit)) : null;
+  const reading = unit ? readQuantity(text, { unit, signs: signsOf(language) }) : null;
   const target =
     output && unit && reading?.kind === 'number' ? convert(reading.value, unit, output.unit) : null;
   const begin = useCallback(

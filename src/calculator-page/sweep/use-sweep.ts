@@ -1,8 +1,9 @@
 import { useCallback, useState } from 'react';
 import type { Output } from '../../../calculators/core/calculator.ts';
 import { type ContinuousField, continuousFields } from '../../../calculators/core/inputs/fields.ts';
-import { readNumber, signsOf } from '../../../calculators/core/inputs/read-number.ts';
-import { convert, type Unit, unitSymbol } from '../../../calculators/core/quantity.ts';
+import { signsOf } from '../../../calculators/core/inputs/read-number.ts';
+import { readQuantity } from '../../../calculators/core/inputs/read-quantity.ts';
+import { convert, type Unit } from '../../../calculators/core/quantity.ts';
 import { influential, numericOutputs } from '../../../calculators/core/solve.ts';
 import { type Swept, sweeping } from '../../../calculators/core/sweep.ts';
 import { roundDistance } from '../../../calculators/formulas/mathematics/axis-span.ts';
@@ -74,7 +75,7 @@ export function useSweep(): SweepState | null {
 
   const endOf = (text: string, proposed: number): number | null => {
     if (text.trim() === '') return proposed;
-    const reading = unit ? readNumber(text, signsOf(language), unitSymbol(unit)) : null;
+    const reading = unit ? readQuantity(text, { unit, signs: signsOf(language) }) : null;
     if (!field || !unit || reading?.kind !== 'number') return null;
     const own = convert(reading.value, unit, field.unit);
     return own >= field.limits.min && own <= field.limits.max ? own : null;

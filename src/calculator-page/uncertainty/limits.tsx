@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { readNumber, signsOf } from '../../../calculators/core/inputs/read-number.ts';
+import { signsOf } from '../../../calculators/core/inputs/read-number.ts';
+import { readQuantity } from '../../../calculators/core/inputs/read-quantity.ts';
 import { formatNumber } from '../../../calculators/core/numbers.ts';
 import { convert, unitSymbol } from '../../../calculators/core/quantity.ts';
 import { shareOutside, spreading } from '../../../calculators/core/uncertainty.ts';
@@ -41,7 +42,7 @@ export default function Limits() {
     );
   const unit = outputUnits[output.key] ?? output.unit;
   const limitOf = (text: string): number | undefined => {
-    const reading = readNumber(text, signsOf(language), unitSymbol(unit));
+    const reading = readQuantity(text, { unit, signs: signsOf(language) });
     return reading.kind === 'number' ? convert(reading.value, unit, output.unit) : undefined;
   };
   const [min, max] = [limitOf(texts.min), limitOf(texts.max)];

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { convert, kindOf, type Unit, unitSymbol, units } from '../quantity.ts';
+import { signsOf } from './read-number.ts';
+import { readQuantity } from './read-quantity.ts';
+
+const read = (text: string, unit: Unit) => {
+  const reading = readQuantity(text, { unit, signs: signsOf('en') });
+  return reading.kind === 'number' ? reading.value : reading.kind === 'none' ? reading.reason : reading.kind;
+};
+
+describe('C-05 a number with its unit', () => {
+  it.each([
+    ['390 °F', 'C', convert(390, 'F', 'C')],
+    ['1600F', 'C', convert(1600, 'F', 'C')],
+    ['1143 K', 'C', 1143 - 273.15],
+    ['870 C', 'C', 870],
+    ['870°', 'C', 870],
+    ['870°', 'F', 870],
+    ['870 ℃', 'F', convert(870, 'C', 'F')],
+    ['59 in', 'mm', 59 * 25.4],
+    ['5 ft', 'mm', 5 * 304.8],
+    ['1.5 m', 'mm', 1500],
+    ['410 ppm', 'wt%', 0.041],
+    ['0.4 %', 'ppm', 4000],
+    ['90 min', 'h', 1.5],
+    ['1 1/2"', 'mm', 38.1],
+    ['1-1/2', 'inch', 1.5],
+    ['1/2"', 'inch', 0.5],
+    ['7/8', 'inch', 0.875],
+    ['½', 'inch', 0.5],
+    ['1½ in', 'mm', 38.1],
+    ['355 N/mm²', 'MPa', 355],
+    ['25 mm', 'mm', 25],
+  ] as const)('reads %s in a field of %s', (text, unit, value) => {
+    expect(read(text, unit)).toBeCloseTo(value, 9);
+  });
+
+  it('reads the decimal comma with a unit', () => {
+    const reading = readQuantity('1,5 m', { unit: 'mm', signs: signsOf('de') });
+    expect(reading).toMatchObject({ kind: 'number', value: 1500 });
+  });
+
+  it('reads a tolerance in the same unit', () => {
+    const reading = readQuantity('390 ± 9 °F', { unit: 'C', signs: signsOf('en') });
+    expect(reading).toMatchObject({ kind: 'number', plusMinus: 5 });
+  });
+
+  it('reads every unit of every quantity as the value that is meant', () => {
+    const pairs = units.flatMap((field) =>
+      units
+        .filter((unit) => kindOf(unit) === kindOf(field) && unitSymbol(unit) !== '')
+        .map((unit) => ({ field, unit })),
+    );
+    const number = fc.integer({ min: 1, max: 999_999 }).map((each) => each / 100);
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...pairs),
+        number,
+        fc.constantFrom('', ' '),
+        ({ field, unit }, value, gap) => {
+          const meant = convert(value, unit, field);
+          const found = read(`${value}${gap}${unitSymbol(unit)}`, field);
+          expect(Math.abs(Number(found) - meant)).toBeLessThanOrEqual(1e-9 * Math.max(1, Math.abs(meant)));
+        },
+      ),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('says why a text is no value', () => {
+    expect(read('<1500', 'mm')).toBe('bound');
+    expect(read('0.38-0.45', 'wt%')).toBe('interval');
+    expect(read('870 h', 'C')).toBe('unit');
+    expect(read('5 %', 'C')).toBe('unit');
+    expect(read('1/0', 'inch')).toBe('unit');
+    expect(read('abc', 'mm')).toBe('none');
+  });
+});
+
+describe('C-05 a content of an analysis', () => {
+  it.each([
+    ['<0.005', 0.005],
+    ['max 0.02', 0.02],
+    ['max. 0.02 %', 0.02],
+    ['< 20 ppm', 0.002],
+    ['tr', 0],
+    ['n.d.', 0],
+    ['Spuren', 0],
+  ])('reads %s', (text, value) => {
+    expect(read(text, 'wt%')).toBeCloseTo(value, 12);
+  });
+});

@@ -1,0 +1,111 @@
+/** Numbers with units and fractions, as people type, paste and send them. The value is in the unit of the field. */
+import { clean, kindOf, type Unit, unitSymbol } from '../quantity.ts';
+import { type NumberReading, plusMinusSign, readNumber, type Signs } from './read-number.ts';
+import { unitBehind } from './unit-names.ts';
+
+/** Why a text is no value: a limit such as `<1500`, a range such as `0.38-0.45`, something that is not understood. */
+type Unread = 'bound' | 'interval' | 'unit' | 'none';
+
+export type QuantityReading =
+  | (Extract<NumberReading, { kind: 'number' }> & {
+      /** The value is not the number that stands in the text: converted, a fraction, a bound or a trace. */
+      readonly isDerived?: true;
+    })
+  | Extract<NumberReading, { kind: 'ambiguous' }>
+  | { readonly kind: 'none'; readonly reason: Unread };
+
+type Field = {
+  readonly unit: Unit;
+  readonly signs?: Signs | undefined;
+};
+
+const none = (reason: Unread): QuantityReading => ({ kind: 'none', reason });
+
+/** Contents that a laboratory did not find; they count as 0. */
+const trace = /^(?:tr|tr\.|trace|traces|spur|spuren|n\.?\s?d\.?|n\.?\s?n\.?|痕跡|痕量|微量|흔적|불검출)$/i;
+const most = /^(?:max|maximum|höchstens|最大|최대)\.?\s*(?=[\d.,])/i;
+const interval = /^[\d.,]+\s*[a-z%°]*\s*(?:-|–|—|…|\.{2,3}|~|～|to|bis)\s*[\d.,]+\s*\S*$/i;
+/** A number with one word behind it, or a fraction. */
+const numberAndUnit = /^[+-]?[\d.,]+(?:[\s/-]*[\d.,]+)*\s*[^\s\d]{0,12}$/u;
+const longest = 100;
+
+const vulgar: Readonly<Record<string, string>> = {
+  '½': '1/2',
+  '¼': '1/4',
+  '¾': '3/4',
+  '⅓': '1/3',
+  '⅔': '2/3',
+  '⅛': '1/8',
+  '⅜': '3/8',
+  '⅝': '5/8',
+  '⅞': '7/8',
+};
+
+/** `1/2`, `1 1/2`, `1-1/2`, `½`; null for anything else. */
+function fractionOf(text: string): number | null {
+  const [, whole = '0', above, below] =
+    /^(?:(\d{1,6})(?:\s+|\s*-\s*))?(\d{1,4})\s*\/\s*(\d{1,4})$/.exec(text) ?? [];
+  if (above === undefined || Number(below) === 0) return null;
+  const part = Number(above) / Number(below);
+  return whole !== '0' && part >= 1 ? null : Number(whole) + part;
+}
+
+const isContent = (unit: Unit): boolean => kindOf(unit) === 'mass fraction';
+
+/** A content as laboratories write it: a trace, or at most a value. */
+function contentOf(text: string, field: Field): QuantityReading | null {
+  if (trace.test(text.normalize('NFKC').trim()) || /^(?:n\.\s?d\.|n\.\s?n\.)$/i.test(text.trim()))
+    return { kind: 'number', value: 0, isDerived: true };
+  const rest = text.trim().replace(most, '');
+  return rest === text.trim() ? null : readQuantity(`≤${rest}`, field);
+}
+
+function checked(reading: NumberReading, { unit }: Field): QuantityReading {
+  if (reading.kind === 'none') return none('none');
+  if (reading.kind === 'ambiguous' || !reading.bound) return reading;
+  return isContent(unit) ? { ...reading, isDerived: true } : none('bound');
+}
+
+/** The reading in the unit of the field. */
+function inField(reading: NumberReading, toField: (value: number) => number, field: Field): QuantityReading {
+  const found = checked(reading, field);
+  if (found.kind === 'none') return found;
+  const of = (value: number) => clean(toField(value));
+  if (found.kind === 'ambiguous') return { ...found, decimal: of(found.decimal), grouped: of(found.grouped) };
+  const { value, plusMinus } = found;
+  const off =
+    plusMinus === undefined
+      ? {}
+      : { plusMinus: clean(Math.abs(toField(value + plusMinus) - toField(value))) };
+  return { ...found, value: of(value), ...off, isDerived: true };
+}
+
+/**
+ * Reads a number with or without a unit of the field's kind (`390 °F` in a field of °C), or a fraction (`1 1/2"`). A limit
+ * (`<0.01`, `max 0.02`) and a trace (`n.d.`) are read in analyses only.
+ */
+export function readQuantity(given: string, field: Field): QuantityReading {
+  if (given.length > longest) return none('none');
+  const text = given.replace(/[½¼¾⅓⅔⅛⅜⅝⅞]/gu, (sign) => ` ${vulgar[sign] ?? ''}`).replaceAll('⁄', '/');
+  const { unit, signs } = field;
+  if (/^[\d.,]+$/.test(given)) return checked(readNumber(given, signs), field);
+  const behind = unitBehind(text, unit);
+  const number = (behind?.number ?? text).trim();
+  const fraction = isContent(unit) ? null : fractionOf(number);
+  const toField = behind?.toField ?? ((value: number) => value);
+  if (fraction !== null) return { kind: 'number', value: clean(toField(fraction)), isDerived: true };
+  if (behind) {
+    const reading = readNumber(`${number}`, signs, behind.written);
+    if (reading.kind !== 'none')
+      return behind.isOther ? inField(reading, toField, field) : checked(reading, field);
+  }
+  if (isContent(unit)) {
+    const content = contentOf(text, field);
+    if (content) return content;
+  }
+  const mayShare = !/[%％]\s*$/u.test(text) || /^(?:share|mass fraction|number)$/.test(kindOf(unit));
+  const reading = mayShare ? checked(readNumber(text, signs, unitSymbol(unit)), field) : none('none');
+  if (reading.kind !== 'none' || reading.reason !== 'none') return reading;
+  if (interval.test(text.normalize('NFKC').trim()) && !plusMinusSign.test(text)) return none('interval');
+  return none(numberAndUnit.test(text.trim()) ? 'unit' : 'none');
+}
