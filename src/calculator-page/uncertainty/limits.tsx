@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { signsOf } from '../../../calculators/core/inputs/read-number.ts';
 import { readQuantity } from '../../../calculators/core/inputs/read-quantity.ts';
 import { formatNumber } from '../../../calculators/core/numbers.ts';
-import { convert, unitSymbol } from '../../../calculators/core/quantity.ts';
+import { convert } from '../../../calculators/core/quantity.ts';
 import { shareOutside, spreading } from '../../../calculators/core/uncertainty.ts';
 import { controlClass, Field, Input } from '../../ui/form/field.tsx';
 import { rawInputs } from '../form/form-entry.ts';
