@@ -12,6 +12,7 @@ import { Field, Select, TextField } from '../../../ui/form/field.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Notice } from '../../../ui/state/notice.tsx';
 import type { ToolCode } from '../../refusals.ts';
+import { unprintable } from '../../reports/printable.ts';
 import type { reportsContract } from '../../reports/reports.contract.ts';
 import {
   headFields,
@@ -119,14 +120,7 @@ export function ReportForm({
         />
         <div className="grid gap-4 sm:grid-cols-2">
           {headFields.map((key) => (
-            <TextField
-              key={key}
-              name={key}
-              label={t(key)}
-              maxLength={longestField}
-              defaultValue={head?.[key] ?? ''}
-              autoComplete="off"
-            />
+            <HeadField key={key} name={key} start={head?.[key] ?? ''} />
           ))}
         </div>
         {isPremium ? (
@@ -151,6 +145,23 @@ export function ReportForm({
       </form>
       {dialog}
     </Panel>
+  );
+}
+
+/** A field of the head; letters that the PDF cannot show are named below it. */
+function HeadField({ name, start }: { readonly name: keyof ReportHead; readonly start: string }) {
+  const { t } = useTranslation('reports');
+  const [letters, setLetters] = useState(() => unprintable(start));
+  return (
+    <TextField
+      name={name}
+      label={t(name)}
+      maxLength={longestField}
+      defaultValue={start}
+      autoComplete="off"
+      onChange={(event) => setLetters(unprintable(event.target.value))}
+      hint={letters.length > 0 ? t('own.unprintable', { list: letters.join(' ') }) : undefined}
+    />
   );
 }
 

@@ -83,6 +83,7 @@ export const de: ReportWords = {
     add: 'Gespeicherte Berechnung hinzufügen',
     take: 'Hinzufügen',
     remove: '{name} entfernen',
+    unprintable: 'Diese Zeichen lassen sich im PDF nicht drucken und erscheinen dort als Kästchen: {list}',
     mark: 'Firmenlogo (PNG, JPEG oder WebP)',
     markHint: 'Steht in der Kopfzeile. Höchstens 500 kB.',
     markPremium: 'Ein eigenes Logo gehört zur Premium-Mitgliedschaft.',
