@@ -236,20 +236,14 @@ describe('T-04 opening', () => {
     await page.locator('input[name=identifier]').fill('admin@demo.local');
     await page.locator('input[name=password]').fill('walk-the-heat-7');
     await page.locator('form button[type=submit]').click();
-    await page.waitForURL('**/tools?open=*');
-    await page
-      .getByRole('button', { name: 'Open Carbon Equivalent' })
-      .or(page.getByRole('link', { name: 'Open Carbon Equivalent' }))
-      .first()
-      .click();
-    await expect
-      .poll(() =>
-        page
-          .context()
-          .pages()
-          .map((each) => each.url())
-          .join(' '),
-      )
-      .toContain('C=0.21');
+    await page.waitForURL('**/carbon-equivalent.html?*C=0.21*');
+  });
+
+  it('G-05 T-06 the address of a calculator opens at once for a premium member, without the tools in the history', async () => {
+    const page = await signedIn('premium', '/tools');
+    await page.getByRole('banner').getByRole('button', { name: 'Log out' }).waitFor();
+    await page.goto('/calculators/jominy-hardenability.html?lang=en&C=0.31');
+    await page.waitForURL('**/calculators/jominy-hardenability.html?*C=0.31*');
+    await page.getByRole('heading', { level: 1, name: 'Jominy Hardenability' }).waitFor();
   });
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../platform/session/session-state.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,19 +9,28 @@ type ArrivedNoticeProps = {
   readonly name: string;
   /** The address that somebody came with. */
   readonly address: string;
-  readonly onOpen: () => Promise<void>;
+  /** @param how `replace`: leaves no entry in the history that would open it again */
+  readonly onOpen: (how?: 'replace') => Promise<void>;
 };
 
 /** Below the row of the calculator whose address somebody came with: what it is, and the way in. */
 export function ArrivedNotice({ tool, name, address, onOpen }: ArrivedNoticeProps) {
   const { t } = useTranslation('tools');
-  const { status } = useSession();
+  const { status, profile } = useSession();
   const [pending, setPending] = useState(false);
   const open = async () => {
     setPending(true);
     await onOpen();
     setPending(false);
   };
+  const isPremium = status === 'signed-in' && profile?.isPremium === true && tool.available;
+  const began = useRef(false);
+  useEffect(() => {
+    if (!isPremium || began.current) return;
+    began.current = true;
+    // A premium member loses nothing by it: whether a right to a refund ends is asked on the way.
+    void onOpen('replace');
+  }, [isPremium, onOpen]);
   const isOut = status === 'signed-out';
   const brings = [...new URL(address, 'http://site').searchParams.keys()].some((key) => key !== 'lang');
   const worded = brings ? (isOut ? 'loginText' : 'text') : isOut ? 'bareLoginText' : 'bareText';

@@ -27,7 +27,7 @@ export type OpenTool = {
   /** In a new tab. */
   readonly open: (tool: OpenableTool) => Promise<void>;
   /** In this tab, at this very address with the inputs it carries. */
-  readonly openHere: (tool: OpenableTool, address: string) => Promise<void>;
+  readonly openHere: (tool: OpenableTool, address: string, how?: 'replace') => Promise<void>;
   /** A question that may have to be asked first; to be rendered beside what opens. */
   readonly dialog: ReactNode;
 };
@@ -90,16 +90,18 @@ export function useOpenTool(): OpenTool {
   );
 
   const openHere = useCallback(
-    async (tool: OpenableTool, address: string): Promise<void> => {
+    async (tool: OpenableTool, address: string, how?: 'replace'): Promise<void> => {
       if (asking.current) return;
       asking.current = true;
       try {
         const access = await using(shownName(tool, language), (consent) => askAccess(tool, consent));
         if (!access) return;
         if (tool.entry) rememberTool(tool.entry.id);
-        location.assign(inLanguage(address, language));
+        const wanted = inLanguage(address, language);
+        if (how === 'replace') location.replace(wanted);
+        else location.assign(wanted);
       } catch (error) {
-        refuse(error as Error, tool, () => void openHere(tool, address), address);
+        refuse(error as Error, tool, () => void openHere(tool, address, how), address);
       } finally {
         asking.current = false;
       }

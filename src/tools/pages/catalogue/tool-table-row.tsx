@@ -154,7 +154,12 @@ export function ToolTableRow({
       {shared !== null && (
         <tr className="max-lg:block">
           <td colSpan={6} className={classNames('max-lg:block max-lg:border-b', strip, line)}>
-            <ArrivedNotice tool={row} name={name} address={shared} onOpen={() => openHere(row, shared)} />
+            <ArrivedNotice
+              tool={row}
+              name={name}
+              address={shared}
+              onOpen={(how) => openHere(row, shared, how)}
+            />
           </td>
         </tr>
       )}
