@@ -29,7 +29,7 @@ export function DiagramPanel({ className }: { readonly className?: string }) {
   ];
   const isRow = options.reduce((sum, { label }) => sum + label.length, 0) <= rowLetters;
   const choice = isRow ? (
-    <div className="md:[&_label]:type-small -ml-2 min-w-0 overflow-x-auto py-0.5">
+    <div className="md:[&_label]:type-small -ml-2 min-w-0 overflow-x-auto py-0.5" data-print="hide">
       <Segmented label={words.diagram} options={options} value={key} onChange={setKey} />
     </div>
   ) : (

@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { withUnit } from '../../../calculators/core/numbers.ts';
 import { Button } from '../../ui/button.tsx';
 import { fieldText, shownUnit } from '../form/form-entry.ts';
@@ -14,10 +15,17 @@ type FieldErrorProps = {
 
 /** What is wrong with a field, right below it. */
 export function FieldError({ id, text, keys = [] }: FieldErrorProps) {
+  const sentence = useRef<HTMLParagraphElement>(null);
+  const isShown = text !== undefined;
+  useEffect(() => {
+    // While its field is typed in: an error that comes with a link does not move the page.
+    const isTyped = document.activeElement?.getAttribute('aria-describedby')?.includes(id);
+    if (isShown && isTyped) sentence.current?.scrollIntoView({ block: 'nearest' });
+  }, [isShown, id]);
   return (
     <>
       {text && (
-        <p id={id} className="type-small flex items-start gap-1.5 text-err">
+        <p ref={sentence} id={id} className="type-small flex items-start gap-1.5 text-err">
           <CircleAlert aria-hidden size={14} strokeWidth={1.5} className="mt-[3px] shrink-0" />
           <span className="min-w-0">{text}</span>
         </p>

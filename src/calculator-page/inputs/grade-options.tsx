@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import type { GradeHit, NamingSystem } from '../../../calculators/core/steels/steels.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Tag } from '../../ui/tag.tsx';
@@ -38,6 +39,37 @@ type GradeOptionsProps = {
   readonly onChoose: (hit: GradeHit) => void;
 };
 
+const gap = 6;
+
+/** Shows a list in the top layer, where no panel cuts it, below its field or above it where there is more room. */
+function useOverPanel(fieldId: string) {
+  const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = list.current;
+    const field = document.getElementById(fieldId);
+    if (!element || !field) return;
+    const place = () => {
+      const { left, top, bottom } = field.getBoundingClientRect();
+      const { offsetWidth: width, offsetHeight: height } = element;
+      const isBelow = bottom + gap + height <= innerHeight || innerHeight - bottom >= top;
+      element.style.left = `${Math.max(gap, Math.min(left, innerWidth - width - gap))}px`;
+      element.style.top = `${isBelow ? bottom + gap : Math.max(gap, top - gap - height)}px`;
+    };
+    element.showPopover();
+    place();
+    const observer = new ResizeObserver(place);
+    observer.observe(element);
+    addEventListener('scroll', place, { capture: true, passive: true });
+    addEventListener('resize', place);
+    return () => {
+      observer.disconnect();
+      removeEventListener('scroll', place, { capture: true });
+      removeEventListener('resize', place);
+    };
+  }, [fieldId]);
+  return list;
+}
+
 /** The grades found, below their field. Fetched with the grades themselves. */
 export default function GradeOptions({
   id,
@@ -49,9 +81,12 @@ export default function GradeOptions({
   onChoose,
 }: GradeOptionsProps) {
   const { words } = useCalculator();
+  const list = useOverPanel(id);
   return (
     <div
-      className="absolute left-0 z-30 mt-1.5 w-[min(420px,calc(100vw-34px))] animate-appear overflow-hidden rounded-panel border border-line2 bg-p2 shadow-lift"
+      ref={list}
+      popover="manual"
+      className="fixed inset-auto m-0 w-[min(420px,calc(100vw-34px))] animate-appear overflow-hidden rounded-panel border border-line2 bg-p2 p-0 text-ink shadow-lift"
       data-print="hide"
     >
       {!query && <p className="type-micro border-b px-3 py-2 text-ink3">{words.grade.hint}</p>}

@@ -1,5 +1,5 @@
 import { Target, X } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { CompositionInput, Input } from '../../../calculators/core/calculator.ts';
 import { isAsked } from '../../../calculators/core/inputs/fields.ts';
 import { unitSymbol } from '../../../calculators/core/quantity.ts';
@@ -23,6 +23,15 @@ function InputField({ input }: { readonly input: Exclude<Input, CompositionInput
   if (input.kind === 'number') return <NumberField input={input} />;
   if (input.kind === 'choice') return <ChoiceField input={input} />;
   return <SeriesField input={input} />;
+}
+
+/** Scrolls its content into view once it is there. */
+function InView({ isOn, children }: { readonly isOn: boolean; readonly children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isOn) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOn]);
+  return <div ref={place}>{children}</div>;
 }
 
 /** All inputs in the definition's order; compositions stand together in one grid. */
@@ -127,7 +136,9 @@ export function InputsPanel({ className }: { readonly className?: string }) {
             </div>
             {open && (
               <Suspense>
-                <PlusMinusFields />
+                <InView isOn={opened === true}>
+                  <PlusMinusFields />
+                </InView>
               </Suspense>
             )}
           </div>

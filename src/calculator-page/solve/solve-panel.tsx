@@ -56,7 +56,13 @@ export default function SolvePanel({ onClose }: { readonly onClose: () => void }
       ? shown(one.value)
       : fill(words.solve.stretch, { from: shown(one.value), to: shown(one.until) });
   return (
-    <section aria-label={words.solve.title} className="flex flex-col gap-2.5 border-b bg-p2 px-4 py-3">
+    <section
+      aria-label={words.solve.title}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose();
+      }}
+      className="flex flex-col gap-2.5 border-b bg-p2 px-4 py-3"
+    >
       <div className="flex items-center justify-between">
         <h3 className="type-label">{words.solve.title}</h3>
         <IconButton label={words.solve.close} onClick={onClose} className="-my-2 -mr-2">
