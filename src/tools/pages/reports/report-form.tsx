@@ -12,7 +12,7 @@ import { Field, Select, TextField } from '../../../ui/form/field.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Notice } from '../../../ui/state/notice.tsx';
 import type { ToolCode } from '../../refusals.ts';
-import { unprintable } from '../../reports/printable.ts';
+import { unprintable } from '../../reports/document/printable.rules.ts';
 import type { reportsContract } from '../../reports/reports.contract.ts';
 import {
   headFields,
