@@ -20,7 +20,7 @@ export function Panel({ title, level = 2, actions, className, flush = false, chi
     <section className={classNames('rounded-panel border bg-p1 inset-shadow-sheen', className)}>
       {(title || actions) && (
         <header className="flex min-h-12 flex-wrap items-center justify-between gap-3 border-b px-4 py-2.5">
-          {title && <Heading className="type-h3">{title}</Heading>}
+          {title && <Heading className="type-h3 min-w-0 wrap-anywhere">{title}</Heading>}
           {actions}
         </header>
       )}

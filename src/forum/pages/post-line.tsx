@@ -25,13 +25,15 @@ export function PostLine({ post: { answerId, slug, title, excerpt }, children, a
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 px-4 py-3">
       <div className="min-w-0 grow basis-80">
-        <p className="type-body font-[560]">
+        <p className="type-body font-[560] wrap-anywhere">
           <Link to={localPath(language, address)} className="hover:underline">
             {answerId === null ? title : t('queue.answer', { title })}
           </Link>
         </p>
         <p className="type-small wrap-anywhere text-ink2">{excerpt}</p>
-        <p className="type-small mt-1 flex flex-wrap items-center gap-x-3 gap-y-2 text-ink3">{children}</p>
+        <p className="type-small mt-1 flex flex-wrap items-center gap-x-3 gap-y-2 text-ink3 wrap-anywhere">
+          {children}
+        </p>
       </div>
       {actions}
     </li>

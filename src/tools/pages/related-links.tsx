@@ -24,7 +24,7 @@ export function RelatedLinks({ urls, titles }: RelatedLinksProps) {
   return (
     <ul className="flex flex-wrap items-center gap-x-4 gap-y-1">
       {links.slice(0, links.length - hidden).map((link) => (
-        <li key={link.href} className="max-w-full min-w-0">
+        <li key={link.href} className="max-w-[min(15rem,100%)] min-w-0">
           <OneLink link={link} />
         </li>
       ))}
@@ -45,7 +45,7 @@ export function RelatedLinks({ urls, titles }: RelatedLinksProps) {
 }
 
 const look =
-  'type-small inline-flex max-w-[min(15rem,100%)] items-center gap-1.5 text-ink2 underline decoration-line2 decoration-1 underline-offset-4 recolour hover:text-ink hover:decoration-current';
+  'type-small inline-flex max-w-full items-center gap-1.5 text-ink2 underline decoration-line2 decoration-1 underline-offset-4 recolour hover:text-ink hover:decoration-current';
 
 function OneLink({ link }: { readonly link: NamedLink }) {
   const { t } = useTranslation('tools');

@@ -111,11 +111,11 @@ export function Dialog({
               )}
             >
               <div className="min-w-0 grow">
-                <RadixDialog.Title className={classNames('type-h2', danger && 'text-err')}>
+                <RadixDialog.Title className={classNames('type-h2 wrap-anywhere', danger && 'text-err')}>
                   {title}
                 </RadixDialog.Title>
                 {description && (
-                  <RadixDialog.Description className="type-body mt-1 text-ink2">
+                  <RadixDialog.Description className="type-body mt-1 text-ink2 wrap-anywhere">
                     {description}
                   </RadixDialog.Description>
                 )}

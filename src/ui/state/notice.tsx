@@ -28,7 +28,7 @@ export function Notice({ tone = 'neutral', title, actions, className, children }
       className={classNames('flex gap-3 rounded-control px-3.5 py-3', wash, className)}
     >
       <Icon aria-hidden size={16} strokeWidth={1.5} className={classNames('mt-0.5 shrink-0', text)} />
-      <div className="type-small min-w-0 grow text-ink">
+      <div className="type-small min-w-0 grow text-ink wrap-anywhere">
         {title && <strong className="block font-[600]">{title}</strong>}
         {children}
         {actions && <div className="mt-2.5 flex flex-wrap gap-2">{actions}</div>}

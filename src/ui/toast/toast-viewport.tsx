@@ -43,7 +43,9 @@ function OneToast({ item, closeLabel, onClose }: OneToastProps) {
     >
       <Icon aria-hidden size={16} strokeWidth={1.5} className={`mt-0.5 shrink-0 ${colour}`} />
       <div className="min-w-0 grow">
-        {item.title && <Toast.Title className="type-body font-[600] text-ink">{item.title}</Toast.Title>}
+        {item.title && (
+          <Toast.Title className="type-body font-[600] text-ink wrap-anywhere">{item.title}</Toast.Title>
+        )}
         {item.description && (
           <Toast.Description className="type-small whitespace-pre-line text-ink2 [overflow-wrap:anywhere]">
             {item.description}

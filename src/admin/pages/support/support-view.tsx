@@ -74,7 +74,7 @@ function Question({ request }: { readonly request: MemberRequest }) {
         {member && (
           <button
             type="button"
-            className="min-h-8 hover:underline"
+            className="min-h-8 text-left wrap-anywhere hover:underline"
             onClick={() => ask({ kind: 'look', memberId: member.id })}
           >
             {member.name}, {member.email}
@@ -82,10 +82,10 @@ function Question({ request }: { readonly request: MemberRequest }) {
         )}
         <span>{shownMoment(createdAt)}</span>
       </p>
-      <h2 className="type-h3">{subject}</h2>
-      <p className="type-answer max-w-[72ch] whitespace-pre-wrap break-words">{text}</p>
+      <h2 className="type-h3 wrap-anywhere">{subject}</h2>
+      <p className="type-answer max-w-[72ch] whitespace-pre-wrap wrap-anywhere">{text}</p>
       {answer && (
-        <blockquote className="type-answer max-w-[72ch] whitespace-pre-wrap break-words border-l-2 pl-3 text-ink2">
+        <blockquote className="type-answer max-w-[72ch] whitespace-pre-wrap wrap-anywhere border-l-2 pl-3 text-ink2">
           {answer}
           <footer className="type-micro mt-1 text-ink2">{shownMoment(answeredAt)}</footer>
         </blockquote>

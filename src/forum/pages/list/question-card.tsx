@@ -40,8 +40,9 @@ export function QuestionCard({ post, onEdit, onGone }: QuestionCardProps) {
       <QuestionHead post={post} />
       <h2
         id={`${details}-title`}
+        dir="auto"
         lang={scriptLanguage(post.title)}
-        className="mt-1.5 max-w-[72ch] text-[1.125rem]/[1.625rem] font-[600]"
+        className="mt-1.5 max-w-[72ch] wrap-anywhere text-[1.125rem]/[1.625rem] font-[600]"
       >
         <Link
           to={localPath(language, `/forum/${encodeURIComponent(post.slug)}`)}

@@ -10,7 +10,7 @@ export function QuestionText({ post }: { readonly post: Post & { readonly conten
   return (
     <>
       <QuestionHead post={post} />
-      <h1 lang={scriptLanguage(post.title)} className="type-h1 mt-2">
+      <h1 dir="auto" lang={scriptLanguage(post.title)} className="type-h1 mt-2 wrap-anywhere">
         {inLetters(post.title)}
       </h1>
       <div className="mt-4">

@@ -31,7 +31,7 @@ export function Related({ tool, listing, questions, className }: RelatedProps) {
   const language = useLanguage();
   const ask = new URLSearchParams({ ask: '1', category: tool.entry.category, title: `${tool.name}: ` });
   return (
-    <div className={classNames('grid min-w-0 gap-4', className)}>
+    <div className={classNames('grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4', className)}>
       <Panel title={t('page.related')}>
         <Rows>
           {tool.related.map(({ id, name, category }) => (
@@ -88,7 +88,7 @@ function Row({ to, category, remark, children }: RowProps) {
         data-category={category}
       >
         {category && <Swatch category={category} />}
-        <span className="min-w-0 grow">{children}</span>
+        <span className="min-w-0 grow wrap-anywhere">{children}</span>
         {remark && <span className="type-micro shrink-0 text-ink3">{remark}</span>}
       </Link>
     </li>

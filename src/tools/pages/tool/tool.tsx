@@ -56,11 +56,11 @@ export default function Tool() {
         dangerouslySetInnerHTML={{ __html: json }}
       />
       <ToolHead tool={tool} />
-      <div className="mt-6 grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px] lg:grid-rows-[auto_1fr]">
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px] lg:grid-rows-[auto_1fr]">
         <aside className="lg:col-start-2 lg:row-start-1">
           <ToolAccessPanel tool={tool} />
         </aside>
-        <div className="grid min-w-0 gap-4 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           {!available && <Notice title={t('page.building')}>{t('page.buildingText')}</Notice>}
           {example && <WorkedExample key={entry.id} example={example} />}
           <Formulas tool={tool} />
@@ -114,7 +114,7 @@ function Formulas({ tool: { formulas } }: Part) {
   if (formulas.length === 0) return null;
   return (
     <Panel title={t('page.formulas')}>
-      <ul className="grid gap-4">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {[...new Set(formulas.map(({ mathml }) => mathml))].map((mathml) => (
           <li
             key={mathml}

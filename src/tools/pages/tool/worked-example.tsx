@@ -19,7 +19,7 @@ export function WorkedExample({ example }: { readonly example: Example }) {
       {example.diagram && <Diagram diagram={example.diagram} results={example.results} />}
       <div className="p-4">
         <p className="type-body mb-4 max-w-[68ch] text-ink2">{example.title}</p>
-        <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-x-8 gap-y-5 sm:grid-cols-2">
           <Column title={t('page.inputs')}>
             <Lines lines={example.inputs} />
           </Column>
