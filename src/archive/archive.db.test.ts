@@ -136,6 +136,10 @@ describe('searching', () => {
     expect(await found('焼入れ')).toEqual(['焼入れ深さ']);
     expect(await found('硬')).toEqual(['焼入れ深さ']);
     expect(await found('nothing like that')).toEqual([]);
+    await write('Anti-flake annealing', 'An image of nothing at all: <source of the flakes>.');
+    expect(await found('nothingatall zz')).toEqual([]);
+    expect(await found('<img src=x>')).toEqual([]);
+    expect(await found('jomny')).toEqual(['Jominy hardenability']);
   });
 
   it.each(["'", "a'b & c", '!!', '%', '_', '\\', '((', ':*', '& | !', '한', '😀'])(

@@ -46,3 +46,25 @@ export const postTags = {
   /** One post with its likes and comments. */
   one: (id: number | string) => `post:${Number(id)}`,
 } as const;
+
+const mostWords = 6;
+/** Shorter words have too few letters to be recognised when one is wrong. */
+const shortestMisspelt = 4;
+
+/** Splits a search that found nothing into words that may be misspelt and short ones that must be there. */
+export function searchWords(search: string): { readonly long: string[]; readonly short: string[] } {
+  const words = (search.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
+    .slice(0, mostWords)
+    .map((word) => word.slice(0, 60));
+  const isLong = (word: string) => word.length >= shortestMisspelt;
+  return { long: words.filter(isLong), short: words.filter((word) => !isLong(word)) };
+}
+
+/** Words that may be misspelt, and a query of those that must be there. */
+export type Misspelt = { readonly alike: readonly string[]; readonly exact: string | null };
+
+/** Least trigram similarity (0 to 1) of a misspelt word to one of the text. */
+export const leastLikeness = 0.45;
+
+/** The similarity that a word needs: one wrong letter weighs less in a long one. */
+export const likenessOf = (word: string): number => (word.length < 8 ? leastLikeness : 0.6);

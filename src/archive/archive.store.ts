@@ -1,14 +1,12 @@
 import { and, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { localUsers } from '../membership/tables.ts';
 import type { Database } from '../platform/database/database.ts';
-import type { QuotedResult } from './archive.rules.ts';
+import { leastLikeness, likenessOf, type Misspelt, type QuotedResult } from './archive.rules.ts';
 import { materialComments, materialLikes, materialPosts } from './tables.ts';
 
 /** Ids are bigint identities; anything else names no post. */
 const idPattern = /^[1-9]\d{0,15}$/;
-/** How alike a misspelt word must be (0 to 1): one wrong or missing letter in eight, two in twelve. */
-const wordLikeness = 0.45;
-
 const mostLikes = 5_000;
 
 export type PostRow = typeof materialPosts.$inferSelect;
@@ -29,8 +27,8 @@ export type Comment = {
   readonly text: string;
   readonly createdAt: Date;
 };
-/** What to look for: words that must all be there, or words that may be misspelt. */
-export type Wanted = { readonly query: string } | { readonly alike: readonly string[] };
+/** Search condition: words that must all be there, or words that may be misspelt beside those of `exact`. */
+export type Wanted = { readonly query: string } | Misspelt;
 
 const listed = {
   id: materialPosts.id,
@@ -52,16 +50,20 @@ const newestFirst = [desc(materialPosts.createdAt), desc(materialPosts.id)] as c
 export const vectorOf = (words: readonly string[]) =>
   sql`array_to_tsvector(${sql.param([...words])}::text[])`;
 
+const isLike = (text: PgColumn, word: string): SQL =>
+  sql`(${text} %> ${word} AND word_similarity(${word}, ${text}) >= ${likenessOf(word)}::real)`;
+
 function condition(wanted: Wanted | null): SQL | undefined {
   if (!wanted) return undefined;
   if ('query' in wanted) return sql`${materialPosts.searchWords} @@ ${wanted.query}::tsquery`;
   return and(
+    wanted.exact === null ? undefined : sql`${materialPosts.searchWords} @@ ${wanted.exact}::tsquery`,
     ...wanted.alike.map((word) =>
       or(
         sql`${materialPosts.title} ILIKE ${`%${word}%`}`,
         sql`${materialPosts.plainText} ILIKE ${`%${word}%`}`,
-        sql`${materialPosts.title} %> ${word}`,
-        sql`${materialPosts.plainText} %> ${word}`,
+        isLike(materialPosts.title, word),
+        isLike(materialPosts.plainText, word),
       ),
     ),
   );
@@ -76,7 +78,7 @@ export function createArchiveStore(db: Database) {
     if (!wanted || 'query' in wanted) return read(db);
     return db.transaction(async (tx) => {
       await tx.execute(
-        sql`SELECT set_config('pg_trgm.word_similarity_threshold', ${String(wordLikeness)}, true)`,
+        sql`SELECT set_config('pg_trgm.word_similarity_threshold', ${String(leastLikeness)}, true)`,
       );
       return read(tx);
     });

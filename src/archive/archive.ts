@@ -14,6 +14,7 @@ import {
   postsPerPage,
   postTags,
   type QuotedResult,
+  searchWords,
 } from './archive.rules.ts';
 import type { ArchiveStore, ListedPost, Wanted } from './archive.store.ts';
 import { createComments } from './comments.ts';
@@ -94,13 +95,11 @@ export function createArchive(dependencies: ArchiveDependencies) {
   async function wantedOf(search: string): Promise<{ wanted: Wanted | null; total: number }> {
     const query = searchQuery(search);
     if (search.trim() === '') return { wanted: null, total: await store.count(null) };
-    if (query === null) return { wanted: { alike: [search.trim().slice(0, 60)] }, total: 0 };
+    if (query === null) return { wanted: { alike: [search.trim().slice(0, 60)], exact: null }, total: 0 };
     const exact = await store.count({ query });
     if (exact > 0) return { wanted: { query }, total: exact };
-    const words = search.split(/\s+/).filter(Boolean).slice(0, 6);
-    const alike = {
-      alike: words.map((word) => word.replace(/[\\%_]/g, '').slice(0, 60)).filter((word) => word.length > 2),
-    };
+    const { long, short } = searchWords(search);
+    const alike = { alike: long, exact: searchQuery(short.join(' ')) };
     if (alike.alike.length === 0) return { wanted: { query }, total: 0 };
     return { wanted: alike, total: await store.count(alike) };
   }

@@ -38,7 +38,7 @@ export const cn: Translated<typeof en> = {
     starred: '收藏',
     recent: '最近使用',
     nothing: '未找到“{query}”。',
-    near: '您是否要找：{name}',
+    near: '名称相近',
     ask: '在论坛提问',
     withGrade: '用 {grade} 打开…',
   },
@@ -164,6 +164,7 @@ export const cn: Translated<typeof en> = {
     waitMinutes_one: '操作过于频繁，请在 {count} 分钟后重试。',
     waitMinutes_other: '操作过于频繁，请在 {count} 分钟后重试。',
   },
+  noScript: 'JavaScript 已关闭。页面可以阅读；登录、注册、计算工具和发布内容需要启用 JavaScript。',
   connection: {
     offline: '无法连接服务器。连接恢复后，您打开的内容会自动显示。',
     outdated: 'Ferrite 已更新。重新加载页面后即可打开此部分。',
@@ -209,6 +210,7 @@ export const cn: Translated<typeof en> = {
   session: {
     loggedOut: '已退出登录',
     logoutFailed: '退出登录失败',
+    notTold: '无法连接服务器。此浏览器中已打开的计算工具最多还可使用 12 小时。',
     supersededTitle: '您已被退出登录',
     superseded: '您的账号已在其他设备上打开。如非本人操作，请修改密码。',
     ended: '您的会话已结束，请重新登录。',

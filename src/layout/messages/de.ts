@@ -38,7 +38,7 @@ export const de: Translated<typeof en> = {
     starred: 'Favoriten',
     recent: 'Zuletzt verwendet',
     nothing: 'Keine Ergebnisse für „{query}“.',
-    near: 'Meinten Sie {name}?',
+    near: 'Ähnliche Namen',
     ask: 'Im Forum fragen',
     withGrade: '{grade} in …',
   },
@@ -164,6 +164,8 @@ export const de: Translated<typeof en> = {
     waitMinutes_one: 'Zu viel auf einmal. Bitte versuchen Sie es in {count} Minute erneut.',
     waitMinutes_other: 'Zu viel auf einmal. Bitte versuchen Sie es in {count} Minuten erneut.',
   },
+  noScript:
+    'JavaScript ist ausgeschaltet. Die Seiten sind lesbar; Anmeldung, Registrierung, Rechner und das Schreiben von Beiträgen benötigen JavaScript.',
   connection: {
     offline:
       'Keine Verbindung zum Server. Was Sie geöffnet haben, erscheint, sobald die Verbindung wieder besteht.',
@@ -214,6 +216,8 @@ export const de: Translated<typeof en> = {
   session: {
     loggedOut: 'Abgemeldet',
     logoutFailed: 'Abmeldung fehlgeschlagen',
+    notTold:
+      'Der Server war nicht erreichbar. In diesem Browser geöffnete Rechner können noch bis zu 12 Stunden offen bleiben.',
     supersededTitle: 'Sie wurden abgemeldet',
     superseded:
       'Ihr Konto wurde auf einem anderen Gerät geöffnet. Falls Sie das nicht selbst waren, ändern Sie bitte Ihr Passwort.',

@@ -35,7 +35,7 @@ export const en = {
     starred: 'Favourites',
     recent: 'Recently used',
     nothing: 'No results for “{query}”.',
-    near: 'Did you mean {name}?',
+    near: 'Similar names',
     ask: 'Ask in the forum',
     withGrade: '{grade} in …',
   },
@@ -162,6 +162,8 @@ export const en = {
     waitMinutes_one: 'Too many requests. Please try again in {count} minute.',
     waitMinutes_other: 'Too many requests. Please try again in {count} minutes.',
   },
+  noScript:
+    'JavaScript is switched off. Pages can be read; logging in, signing up, the calculators and writing need JavaScript.',
   connection: {
     offline: 'No connection to the server. What you opened appears as soon as the connection is back.',
     outdated: 'Ferrite has been updated. This part opens after the page has been reloaded.',
@@ -209,6 +211,8 @@ export const en = {
   session: {
     loggedOut: 'Logged out',
     logoutFailed: 'Logout failed',
+    notTold:
+      'The server could not be reached. Calculators that were opened in this browser can stay open for up to 12 hours.',
     supersededTitle: 'You have been signed out',
     superseded: 'Your account was opened on another device. If that was not you, change your password.',
     ended: 'Your session has ended. Please log in again.',

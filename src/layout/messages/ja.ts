@@ -38,7 +38,7 @@ export const ja: Translated<typeof en> = {
     starred: 'お気に入り',
     recent: '最近使ったもの',
     nothing: '「{query}」は見つかりません。',
-    near: 'もしかして：{name}',
+    near: '近い名前',
     ask: 'フォーラムで質問する',
     withGrade: '{grade}で開く…',
   },
@@ -164,9 +164,11 @@ export const ja: Translated<typeof en> = {
     waitMinutes_one: '短時間の操作が多すぎます。{count}分後にもう一度お試しください。',
     waitMinutes_other: '短時間の操作が多すぎます。{count}分後にもう一度お試しください。',
   },
+  noScript:
+    'JavaScriptが無効です。ページは読めますが、ログイン、会員登録、計算ツール、投稿にはJavaScriptが必要です。',
   connection: {
     offline: 'サーバーに接続できません。接続が回復すると、開いた内容が自動的に表示されます。',
-    outdated: 'Ferrite が更新されました。ページを再読み込みすると、この部分を開けます。',
+    outdated: 'Ferriteが更新されました。ページを再読み込みすると、この部分を開けます。',
     reload: '再読み込み',
   },
   failure: {
@@ -210,6 +212,8 @@ export const ja: Translated<typeof en> = {
   session: {
     loggedOut: 'ログアウトしました',
     logoutFailed: 'ログアウトに失敗しました',
+    notTold:
+      'サーバーに接続できませんでした。このブラウザーで開いた計算ツールは、最長12時間開いたままになることがあります。',
     supersededTitle: 'ログアウトされました',
     superseded:
       'このアカウントは別の端末で開かれました。心当たりがない場合は、パスワードを変更してください。',

@@ -38,7 +38,7 @@ export const kr: Translated<typeof en> = {
     starred: '즐겨찾기',
     recent: '최근 사용',
     nothing: '검색 결과 없음: ‘{query}’',
-    near: '혹시 찾으시는 것: {name}',
+    near: '비슷한 이름',
     ask: '포럼에 질문하기',
     withGrade: '{grade}: 계산 도구 선택',
   },
@@ -164,6 +164,8 @@ export const kr: Translated<typeof en> = {
     waitMinutes_one: '짧은 시간에 너무 많이 요청했습니다. {count}분 후에 다시 시도해 주십시오.',
     waitMinutes_other: '짧은 시간에 너무 많이 요청했습니다. {count}분 후에 다시 시도해 주십시오.',
   },
+  noScript:
+    'JavaScript가 꺼져 있습니다. 페이지는 읽을 수 있으나 로그인, 회원가입, 계산 도구, 글쓰기에는 JavaScript가 필요합니다.',
   connection: {
     offline: '서버에 연결할 수 없습니다. 연결이 복구되면 여신 내용이 자동으로 표시됩니다.',
     outdated: 'Ferrite가 업데이트되었습니다. 페이지를 다시 불러온 뒤 이 부분을 여실 수 있습니다.',
@@ -209,6 +211,8 @@ export const kr: Translated<typeof en> = {
   session: {
     loggedOut: '로그아웃되었습니다',
     logoutFailed: '로그아웃에 실패했습니다',
+    notTold:
+      '서버에 연결하지 못했습니다. 이 브라우저에서 연 계산 도구는 최대 12시간 동안 열려 있을 수 있습니다.',
     supersededTitle: '로그아웃되었습니다',
     superseded: '다른 기기에서 이 계정을 열었습니다. 본인이 아니라면 비밀번호를 변경하십시오.',
     ended: '세션이 종료되었습니다. 다시 로그인해 주십시오.',

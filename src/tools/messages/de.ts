@@ -32,6 +32,7 @@ export const de = {
   found_one: '{count} Rechner',
   found_other: '{count} Rechner',
   loading: 'Die Rechner werden geladen …',
+  grade: { found: 'Stahlsorte {grade}: Diese Rechner öffnen sich mit ihrer typischen Analyse.' },
   empty: {
     title: 'Keine Rechner gefunden',
     nothing: 'Kein Treffer für „{query}“.',

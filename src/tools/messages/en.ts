@@ -33,6 +33,7 @@ export const en = {
   found_one: '{count} calculator',
   found_other: '{count} calculators',
   loading: 'Loading the calculators…',
+  grade: { found: 'Steel grade {grade}: these calculators open with its typical analysis.' },
   empty: {
     title: 'No tools found',
     nothing: 'Nothing matches “{query}”.',

@@ -32,6 +32,7 @@ export const ja = {
   found_one: '{count}件のツール',
   found_other: '{count}件のツール',
   loading: '計算ツールを読み込み中…',
+  grade: { found: '鋼種{grade}：以下の計算ツールはその代表的な化学成分で開きます。' },
   empty: {
     title: 'ツールが見つかりません',
     nothing: '「{query}」に一致するツールはありません。',

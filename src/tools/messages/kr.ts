@@ -32,6 +32,7 @@ export const kr = {
   found_one: '도구 {count}개',
   found_other: '도구 {count}개',
   loading: '계산 도구를 불러오는 중…',
+  grade: { found: '강종 {grade}: 아래 계산 도구는 이 강종의 대표 화학 성분으로 열립니다.' },
   empty: {
     title: '도구를 찾을 수 없습니다',
     nothing: '‘{query}’ 검색 결과가 없습니다.',

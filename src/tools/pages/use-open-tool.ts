@@ -147,7 +147,7 @@ function useRefusal(): Refuse {
         }
         case 'premium':
           toast({
-            variant: 'destructive',
+            variant: 'notice',
             title: t('open.premium'),
             description: t('open.premiumText'),
             action: plans,

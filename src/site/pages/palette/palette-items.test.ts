@@ -5,8 +5,9 @@ import { grades, searchGrades } from '../../../../calculators/core/steels/steels
 import { languages } from '../../../../calculators/core/texts/language.ts';
 import { definitions } from '../../../../calculators/definitions.ts';
 import { calculatorNames } from '../../../../calculators/names.ts';
+import { addressWith } from '../../../tools/pages/catalogue/grade-search.ts';
 import { shownName } from '../../../tools/pages/use-open-tool.ts';
-import { addressWith, allTools, foundTools, nearestName, toolsForGrade } from './palette-items.ts';
+import { allTools, foundTools, similarTools, toolsForGrade } from './palette-items.ts';
 
 const idsOf = (query: string) =>
   foundTools(query, (row) => shownName(row, 'en')).map(({ entry }) => entry?.id);
@@ -56,8 +57,14 @@ describe('B-10 the palette', () => {
     expect(result.ok && result.inputs).toMatchObject({ steel: { C: grade.typical.C, Cr: grade.typical.Cr } });
   });
 
-  test('B-10 a name that is misspelt has a nearest one, nonsense has none', () => {
-    expect(nearestName('jomini', (row) => row.name)).toBe('Jominy Hardenability');
-    expect(nearestName('xyzzyq', (row) => row.name)).toBeUndefined();
+  test.each(['jomini', 'jomny'])('B-10 %s is forgiven', (query) => {
+    expect(similarTools(query)[0]?.name).toBe('Jominy Hardenability');
   });
+
+  test.each(['xyzzyq', '<img src=x>', 'nothingatall zz', '4140', '  '])(
+    'B-10 %j has no similar names',
+    (query) => {
+      expect(similarTools(query)).toEqual([]);
+    },
+  );
 });

@@ -1,9 +1,7 @@
 /** What the palette finds by itself: calculators by name, word and abbreviation, and those that a grade opens. */
-import type { Composition } from '../../../../calculators/core/elements.ts';
-import { elements } from '../../../../calculators/core/elements.ts';
-import { calculatorsOfAnalysis } from '../../../../calculators/of-analysis.ts';
-import { type CalculatorId, categories, pagePath, registry } from '../../../../calculators/registry.ts';
+import { type CalculatorId, categories, registry } from '../../../../calculators/registry.ts';
 import type { ToolRow } from '../../../tools/pages/catalogue/catalogue.ts';
+import { rowsForGrade } from '../../../tools/pages/catalogue/grade-search.ts';
 import { nearMatches, searchTools } from '../../../tools/pages/catalogue/search.ts';
 
 /** Every calculator as the catalogue has it; what stands behind a name is asked for when it is opened. */
@@ -45,26 +43,7 @@ export function keptTools(
 
 /** The calculators that compute with one analysis, for a grade that was chosen. */
 export const toolsForGrade = (query: string): readonly ToolRow[] =>
-  searchTools(
-    allTools.filter(({ entry }) => entry !== null && calculatorsOfAnalysis.includes(entry.id)),
-    query,
-  );
+  searchTools(rowsForGrade(allTools), query);
 
-/** Where a calculator opens with the typical analysis of a grade; what the grade has none of is 0. */
-export function addressWith(
-  row: ToolRow,
-  grade: { readonly key: string; readonly typical: Composition },
-): string {
-  if (!row.entry) return '/tools';
-  const query = new URLSearchParams(
-    elements.map((element) => [element, String(grade.typical[element] ?? 0)]),
-  );
-  query.set('grade', grade.key);
-  return `/calculators/${pagePath(row.entry)}?${query}`;
-}
-
-/** The name of a calculator that is spelled most like the query; undefined where none comes near. */
-export function nearestName(query: string, nameOf: (row: ToolRow) => string): string | undefined {
-  const [nearest] = query.trim() === '' ? [] : nearMatches(allTools, query);
-  return nearest && nameOf(nearest);
-}
+/** Calculators with a name or a word spelled like the query, for a query that finds none. */
+export const similarTools = (query: string): readonly ToolRow[] => nearMatches(allTools, query);

@@ -8,13 +8,14 @@ import { localPath } from '../../../platform/i18n/i18n.ts';
 import { useLanguage } from '../../../platform/i18n/language-context.ts';
 import { hasStoredSession } from '../../../platform/session/stored-session.ts';
 import type { ToolRow } from '../../../tools/pages/catalogue/catalogue.ts';
+import { addressWith, useGrades } from '../../../tools/pages/catalogue/grade-search.ts';
 import { useKeptTools } from '../../../tools/pages/kept/kept-tools.ts';
 import { shownName, useOpenTool } from '../../../tools/pages/use-open-tool.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { controlClass } from '../../../ui/form/field.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { addressWith, foundTools, keptTools, nearestName, toolsForGrade } from './palette-items.ts';
-import { useGrades, usePostsAndQuestions } from './use-found.ts';
+import { foundTools, keptTools, similarTools, toolsForGrade } from './palette-items.ts';
+import { usePostsAndQuestions } from './use-found.ts';
 
 type Item = {
   readonly key: string;
@@ -35,7 +36,7 @@ export default function Palette({ isOpen, onClose }: PaletteProps) {
   const [active, setActive] = useState(0);
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const { groups, isSearching, near, dialog } = useGroups({ query, grade, setGrade, setQuery, onClose });
+  const { groups, isSearching, dialog } = useGroups({ query, grade, setGrade, setQuery, onClose });
   const items = groups.flatMap((group) => group.items);
   const current = Math.min(active, items.length - 1);
 
@@ -135,13 +136,7 @@ export default function Palette({ isOpen, onClose }: PaletteProps) {
         <p role="status" className="type-small mt-2 min-h-5 text-ink2">
           {nothing && (
             <>
-              {t('palette.nothing', { query: query.trim() })}{' '}
-              {near && (
-                <button type="button" className="textlink" onClick={() => setQuery(near)}>
-                  {t('palette.near', { name: near })}
-                </button>
-              )}{' '}
-              <AskLink query={query} onClose={onClose} />
+              {t('palette.nothing', { query: query.trim() })} <AskLink query={query} onClose={onClose} />
             </>
           )}
         </p>
@@ -207,6 +202,7 @@ function useGroups({ query, grade, setGrade, setQuery, onClose }: Asked) {
     items.length > 0 ? [{ title, items }] : [];
 
   const found = query.trim() === '' ? [] : foundTools(query, nameOf);
+  const similar = found.length + hits.length > 0 ? [] : similarTools(query);
   const { starred, recent } = keptTools(kept.starred, kept.recent);
   const groups = grade
     ? groupOf(t('palette.tools'), toolsForGrade(query).map(toolItem))
@@ -220,6 +216,7 @@ function useGroups({ query, grade, setGrade, setQuery, onClose }: Asked) {
         ]
       : [
           ...groupOf(t('palette.tools'), found.map(toolItem)),
+          ...groupOf(t('palette.near'), similar.map(toolItem)),
           ...groupOf(
             t('palette.grades'),
             hits.map(
@@ -255,5 +252,5 @@ function useGroups({ query, grade, setGrade, setQuery, onClose }: Asked) {
             ),
           ),
         ];
-  return { groups, isSearching, near: nearestName(query, nameOf), dialog };
+  return { groups, isSearching, dialog };
 }

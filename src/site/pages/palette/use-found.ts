@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { GradeHit } from '../../../../calculators/core/steels/steels.ts';
 import type { archiveContract } from '../../../archive/archive.contract.ts';
 import type { forumContract } from '../../../forum/forum.contract.ts';
 import { readPage } from '../../../platform/browser/api-client.ts';
@@ -9,7 +8,6 @@ import { useLanguage } from '../../../platform/i18n/language-context.ts';
 /** One letter finds half of everything. */
 const fewestLetters = 2;
 const mostOfEach = 4;
-const mostGrades = 5;
 /** Nobody wants an answer to every letter. */
 const pauseMs = 200;
 
@@ -21,27 +19,6 @@ function useRested(text: string): string {
     return () => clearTimeout(timer);
   }, [text]);
   return rested;
-}
-
-/** Steel grades by name, number or foreign name; the table is fetched with the first letters. */
-export function useGrades(query: string): readonly GradeHit[] {
-  const [hits, setHits] = useState<readonly GradeHit[]>([]);
-  useEffect(() => {
-    let isOld = false;
-    if (query.trim().length < fewestLetters) {
-      setHits([]);
-      return;
-    }
-    import('../../../../calculators/core/steels/steels.ts').then(
-      ({ searchGrades }) => !isOld && setHits(searchGrades(query, mostGrades)),
-      // Without its table the palette finds the rest.
-      () => !isOld && setHits([]),
-    );
-    return () => {
-      isOld = true;
-    };
-  }, [query]);
-  return hits;
 }
 
 /** Posts of the archive and questions of the forum with these words. */

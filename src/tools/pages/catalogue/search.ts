@@ -150,13 +150,16 @@ export function likeness(first: string, second: string): number {
   return (2 * common) / (left.length + right.length);
 }
 
+/** Numbers, such as those of standards and steels, are right or wrong; only words are misspelt. */
+const word = /\p{Script=Latin}{3}|[\p{L}--\p{Script=Latin}]{2}/v;
 const nearCount = 3;
-const nearEnough = 0.35;
+const nearEnough = 0.45;
 /** Beside a good match a poor one is noise. */
 const nearToBest = 0.75;
 
 /** Names that a mistyped query may have meant, best first; compared with whole names and with each of their words. */
 export function nearMatches(rows: readonly ToolRow[], query: string): readonly ToolRow[] {
+  if (!word.test(query)) return [];
   const scored = rows
     .map((row) => {
       const names = [...namesOf(row), ...((row.entry && alsoCalled[row.entry.id]) ?? [])];

@@ -11,6 +11,8 @@ import { sharedAddress } from '../saved/shared-address.ts';
 import { toolRows } from './catalogue.ts';
 import { CatalogueFailed, NothingFound, TableSkeleton } from './catalogue-states.tsx';
 import { CategoryBar } from './category-bar.tsx';
+import { GradeNotice } from './grade-notice.tsx';
+import { addressWith, rowsForGrade, useGrades } from './grade-search.ts';
 import { searchTools } from './search.ts';
 import { ToolSearch } from './tool-search.tsx';
 import { ToolsTable } from './tools-table.tsx';
@@ -62,9 +64,11 @@ export function ToolsSection() {
   }, [query, setParameters]);
   useEffect(() => setCategory(wanted), [wanted]);
 
+  const named = useMemo(() => searchTools(rows, query), [rows, query]);
+  const grade = useGrades(data && named.length === 0 ? query : '')[0]?.grade ?? null;
   const found = useMemo(
-    () => searchTools(rows, query).filter((row) => access === 'all' || row.access === access),
-    [rows, query, access],
+    () => (grade ? rowsForGrade(rows) : named).filter((row) => access === 'all' || row.access === access),
+    [rows, named, grade, access],
   );
   const shown = category ? found.filter((row) => row.categoryId === category) : found;
   const showAll = () => {
@@ -112,7 +116,14 @@ export function ToolsSection() {
         {error && !data && (
           <CatalogueFailed error={error} retrying={isFetching} onRetry={() => void refetch()} />
         )}
-        {data && shown.length > 0 && <ToolsTable rows={shown} shared={shared} />}
+        {data && shown.length > 0 && grade && <GradeNotice grade={grade} />}
+        {data && shown.length > 0 && (
+          <ToolsTable
+            rows={shown}
+            shared={shared}
+            addressOf={grade ? (row) => addressWith(row, grade) : null}
+          />
+        )}
         {data && shown.length === 0 && (
           <NothingFound rows={rows} query={query} onQuery={setQuery} onShowAll={showAll} />
         )}

@@ -17,6 +17,8 @@ type ToolsTableProps = {
   readonly rows: readonly ToolRow[];
   /** The calculator whose address somebody came with. */
   readonly shared: SharedAddress | null;
+  /** Where a calculator opens with inputs; null opens it with its defaults, in a new tab. */
+  readonly addressOf: ((row: ToolRow) => string) | null;
 };
 
 const head = 'type-column h-9 border-b border-line2 px-3 text-left align-middle text-ink2';
@@ -25,7 +27,7 @@ const head = 'type-column h-9 border-b border-line2 px-3 text-left align-middle 
  * One table, a body per category. On phones the same rows stand in one panel per category.
  * The category's name stands in every row and is seen on the hovered one, or on the first.
  */
-export function ToolsTable({ rows, shared }: ToolsTableProps) {
+export function ToolsTable({ rows, shared, addressOf }: ToolsTableProps) {
   const { t } = useTranslation('tools');
   const language = useLanguage();
   const { open, openHere, dialog } = useOpenTool();
@@ -79,7 +81,7 @@ export function ToolsTable({ rows, shared }: ToolsTableProps) {
               lastOfAll={at === groups.length - 1 && position === tools.length - 1}
               shared={shared !== null && shared.entry.id === row.entry?.id ? shared.address : null}
               onLinks={isAdmin ? (of) => setLinksOf(of.name) : null}
-              open={open}
+              open={addressOf ? (tool) => openHere(tool, addressOf(row)) : open}
               openHere={openHere}
             />
           ))}

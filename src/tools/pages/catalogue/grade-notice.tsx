@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next';
+import type { Grade } from '../../../../calculators/core/steels/steels.ts';
+import { Notice } from '../../../ui/state/notice.tsx';
+
+/** Names the steel grade that the query means; the calculators below open with its analysis. */
+export function GradeNotice({ grade }: { readonly grade: Grade }) {
+  const { t } = useTranslation('tools');
+  const others = Object.values(grade.aliases).flat();
+  const name = others.length > 0 ? `${grade.name} (${others.join(', ')})` : grade.name;
+  return <Notice className="mb-4">{t('grade.found', { grade: name })}</Notice>;
+}

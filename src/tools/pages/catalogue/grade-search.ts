@@ -1,0 +1,50 @@
+/** Steel grades in the search: which grades a text means, and where their calculators open. */
+import { useEffect, useState } from 'react';
+import type { Composition } from '../../../../calculators/core/elements.ts';
+import { elements } from '../../../../calculators/core/elements.ts';
+import type { GradeHit } from '../../../../calculators/core/steels/steels.ts';
+import { calculatorsOfAnalysis } from '../../../../calculators/of-analysis.ts';
+import { pagePath } from '../../../../calculators/registry.ts';
+import type { ToolRow } from './catalogue.ts';
+
+/** Shorter texts match almost every grade. */
+const fewestLetters = 2;
+const mostGrades = 5;
+
+/** Steel grades by name, number or foreign name; the table is fetched with the first query. */
+export function useGrades(query: string): readonly GradeHit[] {
+  const [hits, setHits] = useState<readonly GradeHit[]>([]);
+  useEffect(() => {
+    let isOld = false;
+    if (query.trim().length < fewestLetters) {
+      setHits([]);
+      return;
+    }
+    import('../../../../calculators/core/steels/steels.ts').then(
+      ({ searchGrades }) => !isOld && setHits(searchGrades(query, mostGrades)),
+      // Without the table the search finds the rest.
+      () => !isOld && setHits([]),
+    );
+    return () => {
+      isOld = true;
+    };
+  }, [query]);
+  return hits;
+}
+
+/** The rows whose calculators compute with an analysis. */
+export const rowsForGrade = (rows: readonly ToolRow[]): readonly ToolRow[] =>
+  rows.filter(({ entry }) => entry !== null && calculatorsOfAnalysis.includes(entry.id));
+
+/** Where a calculator opens with the typical analysis of a grade; elements that the grade does not name are 0. */
+export function addressWith(
+  row: ToolRow,
+  grade: { readonly key: string; readonly typical: Composition },
+): string {
+  if (!row.entry) return '/tools';
+  const query = new URLSearchParams(
+    elements.map((element) => [element, String(grade.typical[element] ?? 0)]),
+  );
+  query.set('grade', grade.key);
+  return `/calculators/${pagePath(row.entry)}?${query}`;
+}
