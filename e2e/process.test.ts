@@ -262,6 +262,31 @@ describe('running', () => {
     expect(profile.status).toBe(200);
   });
 
+  it('S-01 SIGTERM to npm start stops the server, though the shell in between does not pass it on', async () => {
+    const PORT = String(nextPort++);
+    const shell = spawn('sh', ['-c', `"${process.execPath}" scripts/start/start.mjs; true`], {
+      env: {
+        PATH: process.env.PATH,
+        npm_lifecycle_event: 'start',
+        LOG_LEVEL: 'warn',
+        DEMO_PASSWORD: 'walk-the-heat-7',
+        DEMO_YEAR: 'off',
+        DATA_DIR: folder('shell'),
+        PORT,
+      },
+      stdio: 'ignore',
+    });
+    running.push(shell);
+    const status = () =>
+      fetch(`http://127.0.0.1:${PORT}/api/health`).then(
+        (answer) => answer.status,
+        () => null,
+      );
+    await expect.poll(status, { timeout: 60_000 }).toBe(200);
+    await end(shell, 'SIGTERM');
+    await expect.poll(status, { timeout: 30_000 }).toBeNull();
+  });
+
   it('S-01 npm start brings a killed server back at the same address, and health tells of it', async () => {
     const { child, url } = await started({ DATA_DIR: folder('supervised') }, 'scripts/start/start.mjs');
     const serverPid = async () =>

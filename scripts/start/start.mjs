@@ -12,7 +12,7 @@ import {
   settingsFlags,
   upToDateBuild,
 } from './prepare.mjs';
-import { supervise } from './supervise.mjs';
+import { stopWithParent, supervise } from './supervise.mjs';
 
 try {
   await installed();
@@ -29,6 +29,7 @@ try {
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.on(signal, () => server.stop(signal === 'SIGHUP' ? 'SIGTERM' : signal));
+  stopWithParent(() => server.stop('SIGTERM'));
   process.exit(await server.status);
 } catch (error) {
   process.stderr.write(`${error.message}\n`);

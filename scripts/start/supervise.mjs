@@ -72,3 +72,21 @@ export function supervise({ start, say }) {
     },
   };
 }
+
+const parentCheckMs = 500;
+
+/**
+ * Stops when the shell that npm started this program in has ended: npm passes SIGTERM on to that shell, and the shell
+ * ends without passing it on.
+ * @param stop what to do then, once
+ */
+export function stopWithParent(stop) {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    stop();
+  }, parentCheckMs);
+  timer.unref();
+}
