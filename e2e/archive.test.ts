@@ -182,6 +182,20 @@ describe('a post on its own page', () => {
     ]);
   });
 
+  it('L-08 Back closes the full screen, and the list stays', async () => {
+    const page = await visitor();
+    await page.goto('/archive');
+    await settled(page);
+    await cards(page)
+      .first()
+      .getByRole('button', { name: /^Full screen/ })
+      .click();
+    await page.getByRole('dialog').waitFor();
+    await page.goBack();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe('/archive');
+  });
+
   it('L-10 a member comments and deletes the comment', async () => {
     const page = await signedIn('member', '/resources/2');
     await page.getByLabel('Your comment').fill('Ours agrees at 8 mm.');
@@ -190,6 +204,11 @@ describe('a post on its own page', () => {
     await comment.waitFor();
     await page.getByRole('heading', { name: '1 comment' }).waitFor();
     await comment.getByRole('button', { name: 'Delete comment' }).click();
+    const question = page.getByRole('dialog', { name: 'Delete this comment?' });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await question.waitFor({ state: 'detached' });
+    await comment.getByRole('button', { name: 'Delete comment' }).click();
+    await question.getByRole('button', { name: 'Delete comment' }).click();
     await page.getByText('No comments yet.').waitFor();
   });
 });

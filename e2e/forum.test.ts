@@ -301,9 +301,12 @@ describe('asking', () => {
     const page = await signedIn('member', '/forum');
     await openForm(page);
     await fillForm(page, 'Half a question', 'Half a text');
+    await dialog(page).locator('input[type=file]').setInputFiles(picture('half.png'));
+    await dialog(page).getByRole('img').first().waitFor();
     await dialog(page).getByRole('button', { name: 'Cancel' }).click();
     await toastOf(page).getByRole('button', { name: 'Undo' }).click();
     expect(await dialog(page).getByLabel('Title').inputValue()).toBe('Half a question');
+    await dialog(page).getByRole('img').first().waitFor();
 
     const other = await page.context().newPage();
     await page.close();

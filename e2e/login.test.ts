@@ -16,6 +16,25 @@ describe('M-12 login screen', () => {
     expect(sent).toEqual([]);
   });
 
+  it('says why nobody can stay logged in where the browser blocks site data, and sends nothing', async () => {
+    const page = await visitor();
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    });
+    const sent: string[] = [];
+    page.on('request', (request) => request.url().includes('/api/auth/login') && sent.push(request.url()));
+    await page.goto('/login');
+    await page.locator('input[name=identifier]').fill('member@demo.local');
+    await page.locator('input[name=password]').fill(demoPassword);
+    await page.locator('form button[type=submit]').click();
+    await page.getByText('Your browser blocks site data').waitFor();
+    expect(sent).toEqual([]);
+  });
+
   it('shows and hides the password, and leads to reset, registration and home', async () => {
     const page = await visitor();
     await page.goto('/login');

@@ -70,6 +70,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
             </a>
             <TopBar search={<SearchButton />} />
             <main id="content" tabIndex={-1} className="flex grow flex-col">
+              <noscript>
+                <p className="page type-small py-3 text-ink2">{t('noScript')}</p>
+              </noscript>
               {children}
             </main>
             <Footer />

@@ -59,6 +59,8 @@ export const cn: Translated<typeof en> = {
     send: '发表评论',
     sending: '正在发表…',
     delete: '删除评论',
+    ask: '删除此评论？',
+    askText: '此操作无法撤销。',
     none: '暂无评论。',
     earlier: '更早的评论（{count}）',
     loadFailed: '无法加载评论。',

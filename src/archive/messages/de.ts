@@ -60,6 +60,8 @@ export const de: Translated<typeof en> = {
     send: 'Kommentar senden',
     sending: 'Wird gesendet …',
     delete: 'Kommentar löschen',
+    ask: 'Diesen Kommentar löschen?',
+    askText: 'Das lässt sich nicht rückgängig machen.',
     none: 'Noch keine Kommentare.',
     earlier: 'Frühere Kommentare ({count})',
     loadFailed: 'Die Kommentare konnten nicht geladen werden.',

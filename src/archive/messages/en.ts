@@ -58,6 +58,8 @@ export const en = {
     send: 'Post comment',
     sending: 'Posting...',
     delete: 'Delete comment',
+    ask: 'Delete this comment?',
+    askText: 'This cannot be undone.',
     none: 'No comments yet.',
     earlier: 'Earlier comments ({count})',
     loadFailed: 'The comments could not be loaded.',

@@ -59,6 +59,8 @@ export const ja: Translated<typeof en> = {
     send: 'コメントを投稿',
     sending: '投稿中…',
     delete: 'コメントを削除',
+    ask: 'このコメントを削除しますか？',
+    askText: 'この操作は取り消せません。',
     none: 'コメントはまだありません。',
     earlier: '以前のコメントを表示（{count}）',
     loadFailed: 'コメントを読み込めませんでした。',

@@ -59,6 +59,8 @@ export const kr: Translated<typeof en> = {
     send: '댓글 등록',
     sending: '등록 중…',
     delete: '댓글 삭제',
+    ask: '이 댓글을 삭제하시겠습니까?',
+    askText: '되돌릴 수 없습니다.',
     none: '아직 댓글이 없습니다.',
     earlier: '이전 댓글 보기({count})',
     loadFailed: '댓글을 불러오지 못했습니다.',

@@ -47,7 +47,9 @@ export default function Post() {
         <Back opensAlone={pathname.startsWith('/resources/')} label={t('back')} />
         <header className="mt-5 mb-7">
           <PostDate at={post.createdAt} className="type-small text-ink3" />
-          <h1 className="type-post mt-1 [overflow-wrap:anywhere]">{inLetters(post.title)}</h1>
+          <h1 dir="auto" className="type-post mt-1 [overflow-wrap:anywhere]">
+            {inLetters(post.title)}
+          </h1>
         </header>
         <PostBody post={post} />
         <div className="mt-8 flex flex-wrap items-center gap-2">

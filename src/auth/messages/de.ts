@@ -23,6 +23,8 @@ export const de = {
       'Das Passwort ist falsch. Bitte geben Sie das richtige Passwort ein oder nutzen Sie „Passwort vergessen?“.',
     unreachable:
       'Der Server ist nicht erreichbar. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut; Ihre Eingaben bleiben erhalten.',
+    noStorage:
+      'Ihr Browser blockiert Websitedaten für diese Adresse, deshalb können Sie nicht angemeldet bleiben. Erlauben Sie in den Browsereinstellungen Cookies und Websitedaten für diese Website und melden Sie sich dann erneut an.',
     suspended: 'Dieses Konto ist gesperrt. Bitte wenden Sie sich an den Support.',
     unavailable: 'Die Anmeldung ist im Moment nicht möglich. Bitte versuchen Sie es in Kürze erneut.',
     tooMany: 'Zu viele Versuche. Bitte versuchen Sie es später erneut.',

@@ -47,6 +47,8 @@ export function ProblemNotice({ problem, busy, onTakeOver }: ProblemNoticeProps)
       return <Notice tone="err">{t('login.unavailable')}</Notice>;
     case 'unreachable':
       return <Notice tone="err">{t('login.unreachable')}</Notice>;
+    case 'no-storage':
+      return <Notice tone="err">{t('login.noStorage')}</Notice>;
     case 'too-many':
       return <TooMany seconds={problem.seconds} />;
     case 'other':

@@ -129,6 +129,7 @@ export const cn: Translated<typeof en> = {
     only_other: '仅添加了 {count} 张图片',
     pasted: '图片已粘贴。',
     notImages: '这里只能添加图片。',
+    refused: '以下图片无法添加',
     failed: '图片上传失败',
     none: '没有图片上传成功',
     invalid: '上传返回的地址不是本站存储地址。',

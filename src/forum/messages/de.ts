@@ -130,6 +130,7 @@ export const de: Translated<typeof en> = {
     only_other: 'Nur {count} Bilder wurden hinzugefügt',
     pasted: 'Bilder eingefügt',
     notImages: 'Hier können nur Bilder hinzugefügt werden.',
+    refused: 'Nicht alle Bilder können hinzugefügt werden',
     failed: 'Die Bilder konnten nicht hochgeladen werden',
     none: 'Kein Bild wurde hochgeladen',
     invalid: 'Der Server hat für das Bild eine fremde Adresse zurückgegeben.',

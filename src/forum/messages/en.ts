@@ -125,6 +125,7 @@ export const en = {
     only_other: 'Only {count} images were added',
     pasted: 'Images pasted!',
     notImages: 'Only images can be added here.',
+    refused: 'Images that cannot be added',
     failed: 'Failed to upload images',
     none: 'No images were uploaded successfully',
     invalid: 'The upload returned an address outside this site’s storage.',

@@ -129,6 +129,7 @@ export const ja: Translated<typeof en> = {
     only_other: '{count}枚だけ追加しました',
     pasted: '画像を貼り付けました。',
     notImages: '追加できるのは画像だけです。',
+    refused: '追加できない画像があります',
     failed: '画像をアップロードできませんでした',
     none: 'アップロードできた画像はありません',
     invalid: 'アップロード先のアドレスが当サイトのものではありません。',

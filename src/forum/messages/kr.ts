@@ -129,6 +129,7 @@ export const kr: Translated<typeof en> = {
     only_other: '이미지 {count}개만 추가했습니다',
     pasted: '이미지를 붙여 넣었습니다.',
     notImages: '이미지만 추가할 수 있습니다.',
+    refused: '추가할 수 없는 이미지가 있습니다',
     failed: '이미지를 업로드하지 못했습니다',
     none: '업로드된 이미지가 없습니다',
     invalid: '업로드된 이미지의 주소가 이 사이트의 저장소가 아닙니다.',

@@ -12,7 +12,7 @@ const loginAfterMs = 1000;
 
 /** Who reads the forum, and what happens to people who must sign in first. */
 export function usePerson() {
-  const { status, profile } = useSession();
+  const { status, profile, drop } = useSession();
   const { t } = useTranslation('forum');
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -21,9 +21,11 @@ export function usePerson() {
   const sendToLogin = useCallback(
     (deed: 'ask' | 'answer' | 'report', next = `${pathname}${search}`) => {
       toast({ variant: 'destructive', title: t('login.title'), description: t(`login.${deed}`) });
+      // The server refused a session that this browser still keeps: the login would lead straight back.
+      if (status === 'signed-in') void drop().catch(() => {});
       setTimeout(() => void navigate(`/login?next=${encodeURIComponent(next)}`), loginAfterMs);
     },
-    [t, navigate, pathname, search],
+    [t, navigate, pathname, search, status, drop],
   );
 
   return {

@@ -19,6 +19,7 @@ describe('files chosen as pictures', () => {
     ['another RIFF file', 'RIFF\x10\0\0\0WAVEfmt ', 'files.not_an_image'],
     ['nothing', '', 'files.not_an_image'],
     ['a moving PNG', `${png}\0\0acTL`, 'files.animated'],
+    ['a PNG of 40,000 by 40,000', `${png}\0\0\x9c\x40\0\0\x9c\x40`, 'files.too_many_pixels'],
   ])('L-04 F-03 %s: %j', async (_name, head, problem) => {
     expect(await imageProblem(file(head))).toBe(problem);
   });

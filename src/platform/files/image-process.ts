@@ -8,10 +8,9 @@ import sharp from 'sharp';
 import { AppError } from '../errors/errors.ts';
 import { refuse } from '../errors/refusals.ts';
 import { imageWidths, largestWidth } from './image-address.ts';
+import { pixelLimit } from './image-check.ts';
 import type { ProcessAnswer } from './images.ts';
 
-/** Read line by line, a picture of this many pixels costs 75 MB at most. */
-const pixelLimit = 40_000_000;
 /** Formats that must be unpacked whole cost six bytes a pixel and more. */
 const unpackedPixelLimit = 12_000_000;
 /** Such a tall strip is a picture of text; its width decides what can be read. */

@@ -26,6 +26,8 @@ export type CheckedImages = {
   readonly taken: readonly File[];
   /** `name: reason` of each file that would be refused. */
   readonly refused: readonly string[];
+  /** Whether some file is no image at all. */
+  readonly isForeign: boolean;
 };
 
 /** Looks at files as soon as they are chosen. */
@@ -36,6 +38,9 @@ export function useImageCheck(): (files: readonly File[]) => Promise<CheckedImag
       const problems = await Promise.all(files.map(imageProblem));
       return {
         taken: files.filter((_, at) => problems[at] === null),
+        isForeign: files.some(
+          (file, at) => problems[at] === 'files.not_an_image' && !/^image\//.test(file.type),
+        ),
         refused: files.flatMap((file, at) => {
           const problem = problems[at];
           return problem ? [`${file.name}: ${say(problem)}`] : [];

@@ -32,16 +32,18 @@ export async function dropSession(queryClient: QueryClient): Promise<void> {
 /**
  * Signs out at the auth service, then at our server, then forgets everything read.
  * The server call names the session that has just ended: it frees the device's place and takes back grants.
- * @throws AuthError | ApiError when one of the two could not be told
+ * @returns whether our server was told; the session is over in any case
+ * @throws AuthError when the auth service could not be told, which keeps the session
  */
-export async function leaveSession(queryClient: QueryClient): Promise<void> {
+export async function leaveSession(queryClient: QueryClient): Promise<boolean> {
   const bearer = await accessToken();
   await endSession('global');
   try {
     await call<typeof authContract.logout>('POST', '/api/auth/logout', undefined, { bearer });
+    return true;
   } catch (error) {
-    // The session is over, which is what was wanted.
-    if (!(error instanceof ApiError && error.status === 401)) throw error;
+    // Refused, because the session is over: nothing is left to be told.
+    return error instanceof ApiError && error.status === 401;
   } finally {
     clearDrafts();
     await clearKeptPages();

@@ -103,8 +103,11 @@ function useLogout(): readonly [() => Promise<void>, boolean] {
   const logout = useCallback(async () => {
     setPending(true);
     try {
-      await leaveSession(queryClient);
-      toast({ title: t('session.loggedOut'), durationMs: logoutToastMs });
+      const isTold = await leaveSession(queryClient);
+      toast({
+        title: t('session.loggedOut'),
+        ...(isTold ? { durationMs: logoutToastMs } : { description: t('session.notTold') }),
+      });
       setTimeout(() => void navigate(localPath(language, '/')), logoutHomeMs);
     } catch (error) {
       toast({ variant: 'destructive', title: t('session.logoutFailed'), description: messageOf(error) });

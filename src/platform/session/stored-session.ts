@@ -41,3 +41,16 @@ function readStorage(): string | null {
  * the account's corner stays empty (`:root[data-session]`) until it is known whose it is.
  */
 export const sessionHintScript = `try{if(localStorage.getItem(${JSON.stringify(sessionKey)}))document.documentElement.dataset.session="stored"}catch{}`;
+
+const probeKey = 'ferrite-probe';
+
+/** Returns whether this browser keeps data of this site. Without it no session lasts beyond the page. */
+export function canStore(): boolean {
+  try {
+    localStorage.setItem(probeKey, '1');
+    localStorage.removeItem(probeKey);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -13,6 +13,7 @@ import { commentLimit } from '../../archive.rules.ts';
 import { useRefusalWords } from '../editor/use-refusal-words.ts';
 import { useForgetPosts } from '../list/use-posts.ts';
 import { PostDate } from '../post-date.tsx';
+import { ConfirmComment } from './confirm-comment.tsx';
 import { useComments } from './use-comments.ts';
 
 type CommentsProps = { readonly post: Pick<WholePost, 'id' | 'comments' | 'commentCount'> };
@@ -75,6 +76,7 @@ function OneComment({ comment }: { readonly comment: PostComment }) {
   const { profile } = useSession();
   const forget = useForgetPosts();
   const [pending, setPending] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const isMine = comment.userId !== null && comment.userId === profile?.id;
   const remove = async () => {
     setPending(true);
@@ -83,6 +85,7 @@ function OneComment({ comment }: { readonly comment: PostComment }) {
       await forget();
     } catch (error) {
       setPending(false);
+      setAsking(false);
       toast({
         variant: 'destructive',
         title: t('error.title'),
@@ -93,20 +96,32 @@ function OneComment({ comment }: { readonly comment: PostComment }) {
   return (
     <li tabIndex={-1} className="border-b py-3 last:border-b-0">
       <div className="flex items-baseline gap-2">
-        <span className="type-label font-[600] text-ink">{comment.author || t('comment.gone')}</span>
+        <span className="type-label min-w-0 font-[600] text-ink wrap-anywhere">
+          {comment.author || t('comment.gone')}
+        </span>
         <PostDate at={comment.timestamp} withTime className="type-micro grow text-ink3" />
         {(isMine || profile?.role === 'Admin') && (
           <IconButton
             label={t('comment.delete')}
             disabled={pending}
-            onClick={() => void remove()}
+            onClick={() => setAsking(true)}
             className="-my-2 size-8 self-center"
           >
             <Trash2 aria-hidden size={14} strokeWidth={1.5} />
           </IconButton>
         )}
       </div>
-      <p className="type-answer whitespace-pre-line text-ink [overflow-wrap:anywhere]">{comment.text}</p>
+      {isAsking && (
+        <ConfirmComment
+          pending={pending}
+          text={comment.text}
+          onClose={() => setAsking(false)}
+          onConfirm={() => void remove()}
+        />
+      )}
+      <p dir="auto" className="type-answer whitespace-pre-line text-ink [overflow-wrap:anywhere]">
+        {comment.text}
+      </p>
     </li>
   );
 }

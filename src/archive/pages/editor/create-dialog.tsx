@@ -4,6 +4,7 @@ import { call } from '../../../platform/browser/api-client.ts';
 import { lazyPart } from '../../../platform/browser/load-part.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/form/field.tsx';
+import { focusWrongField } from '../../../ui/form/focus-wrong-field.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import type { archiveContract } from '../../archive.contract.ts';
@@ -64,7 +65,8 @@ export function CreateDialog({ kept, onClose, onCreated, onReopen }: CreateDialo
       ...(isEmpty ? ['content' as const] : []),
     ];
     setMissing(lacking);
-    if (lacking.length > 0 || !editor.current) return;
+    if (lacking[0] === 'title') return focusWrongField();
+    if (lacking.length > 0 || !editor.current) return editor.current?.focus();
     setPending(true);
     const body = new FormData();
     body.append('title', title);
@@ -105,6 +107,7 @@ export function CreateDialog({ kept, onClose, onCreated, onReopen }: CreateDialo
       <form id={form} noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-4">
         <TextField
           label={t('form.title')}
+          dir="auto"
           value={title}
           maxLength={titleLimit}
           error={missing.includes('title') && title.trim() === '' ? t('form.titleRequired') : undefined}

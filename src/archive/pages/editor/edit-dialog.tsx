@@ -5,6 +5,7 @@ import { call, field, isRefusal, textField } from '../../../platform/browser/api
 import { lazyPart } from '../../../platform/browser/load-part.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/form/field.tsx';
+import { focusWrongField } from '../../../ui/form/focus-wrong-field.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import type { archiveContract, PostListing, WholePost } from '../../archive.contract.ts';
@@ -72,7 +73,8 @@ function EditForm({
   async function save(updatedAt: string): Promise<void> {
     const missing = title.trim() === '' ? 'title' : editor.current?.isEmpty() ? 'content' : null;
     setProblem(missing);
-    if (missing || !editor.current) return;
+    if (missing === 'title') return focusWrongField();
+    if (missing || !editor.current) return editor.current?.focus();
     setPending(true);
     try {
       const body = { title, content: editor.current.html(), updatedAt };

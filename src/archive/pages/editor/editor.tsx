@@ -17,6 +17,7 @@ export type EditorHandle = {
   isChanged: () => boolean;
   /** Pictures that were dropped beside the text: they are uploaded and stand where one writes. */
   addImages: (files: readonly File[]) => void;
+  focus: () => void;
 };
 
 type EditorProps = {
@@ -55,6 +56,7 @@ export default function Editor({ content, label, handle }: EditorProps) {
       isEmpty: () => editor?.isEmpty ?? content.trim() === '',
       isChanged: () => editor !== null && editor.getHTML() !== opened.current,
       addImages: (files) => editor && void paste.handle(editor.view, files),
+      focus: () => void editor?.commands.focus(),
     }),
     [editor, content, paste.handle],
   );

@@ -17,6 +17,7 @@ import { CardSkeleton, type PostAction, PostCard } from './post-card.tsx';
 import { PostSearch } from './post-search.tsx';
 import { useListAddress } from './use-list-address.ts';
 import { usePostPage } from './use-posts.ts';
+import { useReading } from './use-reading.ts';
 
 // Only an administrator loads these.
 const CreateDialog = lazyPart(async () => (await import('../editor/create-dialog.tsx')).CreateDialog);
@@ -39,6 +40,7 @@ export function ArchiveSection() {
   const { page, search, setPage, setSearch, showAll } = useListAddress();
   const { data, error, isPending, isFetching, refetch } = usePostPage(page, search);
   const [shown, setShown] = useState<Shown | null>(null);
+  const { read, open: openReading, close: closeReading } = useReading();
   const close = () => setShown(null);
   const pages = data ? Math.max(1, Math.ceil(data.total / data.pageSize)) : 1;
 
@@ -91,7 +93,9 @@ export function ArchiveSection() {
                 post={post}
                 isAdmin={isAdmin}
                 early={at < 3}
-                onAction={(action, about) => setShown({ action, post: about })}
+                onAction={(action, about) =>
+                  action === 'read' ? openReading(about) : setShown({ action, post: about })
+                }
               />
             ))}
           </div>
@@ -106,7 +110,7 @@ export function ArchiveSection() {
         )}
         {data && <Pagination page={data.page} pages={pages} onPage={setPage} />}
       </div>
-      {shown?.action === 'read' && <ReadDialog post={shown.post} onClose={close} />}
+      {read && <ReadDialog post={read} onClose={closeReading} />}
       {isAdmin && shown && (
         <Suspense fallback={null}>
           {shown.action === 'create' && (

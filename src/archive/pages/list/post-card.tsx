@@ -41,7 +41,9 @@ export function PostCard({ post, isAdmin, early, onAction }: PostCardProps) {
             {inLetters(post.title)}
           </Link>
         </h2>
-        <p className="type-body mt-1 line-clamp-3 text-ink2 [overflow-wrap:anywhere]">{post.preview}</p>
+        <p dir="auto" className="type-body mt-1 line-clamp-3 text-ink2 [overflow-wrap:anywhere]">
+          {post.preview}
+        </p>
       </div>
       <div className="flex min-h-11 flex-wrap items-center gap-x-1 border-t px-2.5">
         <LikeButton id={post.id} count={post.likeCount} />

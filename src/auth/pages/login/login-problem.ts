@@ -21,6 +21,8 @@ export type LoginProblem =
   | { readonly kind: 'passing'; readonly error: ApiError }
   /** The server or what it depends on is not itself. */
   | { readonly kind: 'unavailable' }
+  /** The browser keeps no data of this site, so that no session would last. */
+  | { readonly kind: 'no-storage' }
   /** In the server's words, when it had any. */
   | { readonly kind: 'other'; readonly message: string | null };
 

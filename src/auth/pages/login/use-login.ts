@@ -9,6 +9,7 @@ import { startSession } from '../../../platform/session/auth-client.ts';
 import { deviceId } from '../../../platform/session/device-id.ts';
 import { profileQuery } from '../../../platform/session/profile.ts';
 import { useSession } from '../../../platform/session/session-state.ts';
+import { canStore } from '../../../platform/session/stored-session.ts';
 import {
   beginSecondStep,
   type FactorProof,
@@ -78,6 +79,8 @@ export function useLogin() {
   };
 
   const submit = async ({ identifier, password }: Credentials, takeOver = false) => {
+    // Before the server is asked: a session that is lost at once would still take the place of another device.
+    if (!canStore()) return setStep({ name: 'form', problem: { kind: 'no-storage' } });
     setStep({ name: 'busy' });
     try {
       const body = { email: identifier, password, deviceId: deviceId(), ...(takeOver && { takeOver }) };

@@ -124,7 +124,8 @@ export function ForumSection() {
             onClose={close}
             // The newest question stands first on the first page, whatever was searched for meanwhile.
             onAsked={() => void navigate(forum)}
-            onReopen={(draft) => reopen(dialog.post, draft)}
+            pictures={dialog.pictures}
+            onReopen={(draft, pictures) => reopen(dialog.post, draft, pictures)}
           />
         </Suspense>
       )}

@@ -113,7 +113,8 @@ export default function Question() {
             post={dialog.post}
             kept={dialog.kept}
             onClose={close}
-            onReopen={(draft) => reopen(dialog.post, draft)}
+            pictures={dialog.pictures}
+            onReopen={(draft, pictures) => reopen(dialog.post, draft, pictures)}
           />
         </Suspense>
       )}

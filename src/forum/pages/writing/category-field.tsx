@@ -20,7 +20,11 @@ export function CategoryField({ value, error, onChange }: CategoryFieldProps) {
   const language = useLanguage();
   const id = useId();
   return (
-    <fieldset className="min-w-0" aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset
+      className="min-w-0"
+      data-wrong={error ? true : undefined}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
       <legend className="type-label mb-1.5">{t('form.category')}</legend>
       <div className="flex flex-wrap gap-2">
         {categoryIds.map((category) => (

@@ -92,6 +92,7 @@ export function MarkdownField(props: MarkdownFieldProps) {
         {...control}
         ref={area}
         hidden={view === 'preview'}
+        dir="auto"
         rows={rows}
         value={value}
         placeholder={placeholder}

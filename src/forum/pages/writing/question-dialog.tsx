@@ -25,7 +25,9 @@ type QuestionDialogProps = {
   /** A new question stands in the forum. */
   readonly onAsked?: () => void;
   /** Opens the dialog again with what was thrown away. */
-  readonly onReopen: (draft: QuestionDraft) => void;
+  readonly onReopen: (draft: QuestionDraft, pictures: readonly (string | File)[]) => void;
+  /** Pictures of a draft that was taken back. */
+  readonly pictures?: readonly (string | File)[] | undefined;
 };
 
 /** Ask a question, or change one. Closing throws the draft away; one click takes it back. */
@@ -36,6 +38,7 @@ export function QuestionDialog({
   onClose,
   onAsked,
   onReopen,
+  pictures,
 }: QuestionDialogProps) {
   const { t } = useTranslation('forum');
   const [restored, setRestored] = useState(kept !== null && !given);
@@ -45,18 +48,26 @@ export function QuestionDialog({
     onClose();
     if (!post) onAsked?.();
   };
-  const form = useQuestionForm({ initial: kept ?? fresh, post, draftName, onSaved });
+  const form = useQuestionForm({
+    initial: kept ?? fresh,
+    pictures: pictures ?? null,
+    post,
+    draftName,
+    onSaved,
+  });
   const { draft, whole, change, missing, images, saving, theirs } = form;
 
   const close = () => {
     if (saving) return;
     writeDraft(draftName, null);
     onClose();
-    const isUntouched = isEmpty(whole) || JSON.stringify(whole) === JSON.stringify(fresh);
+    const all = images.attachments.map((each) => (each.kind === 'file' ? each.file : each.url));
+    const isSame = isEmpty(whole) || JSON.stringify(whole) === JSON.stringify(fresh);
+    const isUntouched = isSame && images.attachments.every(({ kind }) => kind === 'stored');
     if (isUntouched) return;
     toast({
       title: t('form.discarded'),
-      action: { label: t('form.undo'), onSelect: () => onReopen(whole) },
+      action: { label: t('form.undo'), onSelect: () => onReopen(whole, all) },
     });
   };
   const onFiles = async (files: File[], how: 'pasted' | 'dropped') => {
@@ -130,6 +141,7 @@ export function QuestionDialog({
             <Input
               {...control}
               name="title"
+              dir="auto"
               value={draft.title}
               maxLength={titleLength}
               autoComplete="off"

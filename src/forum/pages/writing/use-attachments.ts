@@ -7,9 +7,16 @@ import { useRefusalWords } from '../use-person.ts';
 import { type Attachment, InvalidUploadResponse, roomFor, uploadImage } from './attachments.ts';
 
 /** The pictures of a question that is being written. */
-export function useAttachments(initial: readonly string[]) {
+export function useAttachments(initial: readonly (string | File)[]) {
+  // Addresses of files hold memory until they are given back.
+  const made = useRef(new Set<string>());
   const [attachments, setAttachments] = useState<readonly Attachment[]>(() =>
-    initial.slice(0, mostImages).map((url) => ({ kind: 'stored', url })),
+    initial.slice(0, mostImages).map((each) => {
+      if (typeof each === 'string') return { kind: 'stored', url: each };
+      const url = URL.createObjectURL(each);
+      made.current.add(url);
+      return { kind: 'file', file: each, url };
+    }),
   );
   const [uploading, setUploading] = useState(0);
   const { t } = useTranslation('forum');
@@ -18,8 +25,6 @@ export function useAttachments(initial: readonly string[]) {
   const count = useRef(attachments.length);
   count.current = attachments.length + uploading;
 
-  // Addresses of files hold memory until they are given back.
-  const made = useRef(new Set<string>());
   useEffect(() => {
     const urls = made.current;
     return () => {
@@ -30,13 +35,13 @@ export function useAttachments(initial: readonly string[]) {
   /** Takes the pictures there is room for and tells of the others, of files that are refused by name. */
   const admit = useCallback(
     async (files: readonly File[]): Promise<readonly File[]> => {
-      const { taken, refused } = await check(files);
+      const { taken, refused, isForeign } = await check(files);
       const room = roomFor(count.current, taken.length);
       const isTooMany = taken.length > room;
       if (refused.length > 0 || isTooMany)
         toast({
           variant: 'destructive',
-          title: t(refused.length > 0 ? 'images.notImages' : 'images.most'),
+          title: t(isForeign ? 'images.notImages' : refused.length > 0 ? 'images.refused' : 'images.most'),
           description: [...refused, ...(isTooMany ? [t('images.only', { count: room })] : [])].join('\n'),
         });
       return taken.slice(0, room);

@@ -11,6 +11,8 @@ export type OpenDialog = {
   readonly kept: QuestionDraft | null;
   /** true: `kept` was not left from an earlier time but comes from the page that led here. */
   readonly given?: boolean;
+  /** Pictures of a draft that was taken back. */
+  readonly pictures?: readonly (string | File)[];
 };
 
 /** What a calculator's page fills in: category, title, and the link to its calculation. Needs the browser's address. */
@@ -75,6 +77,7 @@ export function useQuestionDialog() {
     ask,
     edit: (post: Post) => open(post),
     close: () => setDialog(null),
-    reopen: (post: Post | null, kept: QuestionDraft) => setDialog({ post, kept }),
+    reopen: (post: Post | null, kept: QuestionDraft, pictures: readonly (string | File)[]) =>
+      setDialog({ post, kept, pictures }),
   };
 }

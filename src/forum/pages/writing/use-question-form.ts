@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, call, field } from '../../../platform/browser/api-client.ts';
 import { useLanguage } from '../../../platform/i18n/language-context.ts';
+import { focusWrongField } from '../../../ui/form/focus-wrong-field.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 import type { forumContract, Post } from '../../forum.contract.ts';
 import { useRefreshForum } from '../list/use-questions.ts';
@@ -13,6 +14,8 @@ import { useAttachments } from './use-attachments.ts';
 
 export type QuestionFormOptions = {
   readonly initial: QuestionDraft;
+  /** Pictures of a draft that was taken back, in order: addresses and files; null for those of `initial`. */
+  readonly pictures: readonly (string | File)[] | null;
   /** The question that is changed; null for a new one. */
   readonly post: Post | null;
   /** Where the draft is kept. */
@@ -21,13 +24,13 @@ export type QuestionFormOptions = {
 };
 
 /** State and sending of the question dialog. */
-export function useQuestionForm({ initial, post, draftName, onSaved }: QuestionFormOptions) {
+export function useQuestionForm({ initial, pictures, post, draftName, onSaved }: QuestionFormOptions) {
   const [draft, setDraft] = useState<QuestionDraft>(initial);
   const [seen, setSeen] = useState(post?.updatedAt ?? null);
   const [missing, setMissing] = useState<Missing>({});
   const [theirs, setTheirs] = useState<Post | null>(null);
   const [saving, setSaving] = useState(false);
-  const images = useAttachments(initial.images);
+  const images = useAttachments(pictures ?? initial.images);
   const { t } = useTranslation('forum');
   const language = useLanguage();
   const person = usePerson();
@@ -64,7 +67,7 @@ export function useQuestionForm({ initial, post, draftName, onSaved }: QuestionF
     const now = missingIn(draft);
     setMissing(now);
     const { category } = draft;
-    if (Object.keys(now).length > 0 || category === '') return;
+    if (Object.keys(now).length > 0 || category === '') return focusWrongField();
     setSaving(true);
     try {
       const uploaded = await uploadAll(images.attachments);

@@ -1,0 +1,17 @@
+import { useCallback } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { PostListing } from '../../archive.contract.ts';
+
+/** The post in the full view. It stands in the history, so that Back closes the view. */
+export function useReading() {
+  const navigate = useNavigate();
+  const { pathname, search, hash, state } = useLocation();
+  const read = (state as { readonly read?: PostListing } | null)?.read ?? null;
+  const open = useCallback(
+    (post: PostListing) =>
+      void navigate({ pathname, search, hash }, { state: { read: post }, preventScrollReset: true }),
+    [navigate, pathname, search, hash],
+  );
+  const close = useCallback(() => void navigate(-1), [navigate]);
+  return { read, open, close };
+}
