@@ -41,7 +41,7 @@ describe('B-10 the palette', () => {
     await page.keyboard.press('ArrowDown');
     await expect.poll(() => chosen.innerText()).toContain('Vorwärmtemperatur');
     await field.fill('qqxxyyzz');
-    await page.getByText('Nichts zu „qqxxyyzz“.').waitFor();
+    await page.getByText('Keine Ergebnisse für „qqxxyyzz“.').waitFor();
     await page.getByRole('link', { name: 'Im Forum fragen' }).waitFor();
     await page.keyboard.press('Escape');
     await field.waitFor({ state: 'detached' });
