@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError } from '../../../platform/errors/errors.ts';
 import { passingTroubleOf } from '../../../platform/errors/trouble.ts';
+import { jsonProblem } from '../../../platform/http/request/json-limits.ts';
 import { readText, requireReadable } from '../../../platform/http/request/readable.ts';
 import type { CallContext } from '../auth-service.port.ts';
 import { AuthRefused, apiVersion, refusalBody, understandsCodes } from './refusal.ts';
@@ -20,6 +21,8 @@ export function speakProtocol(scope: FastifyInstance, corsOrigins: readonly stri
     try {
       const text = readText(request, body);
       const value: unknown = JSON.parse(text);
+      const problem = jsonProblem(text, value);
+      if (problem) return done(new AuthRefused(400, 'validation_failed', problem));
       requireReadable(text, value);
       done(null, value);
     } catch {

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { jsonLimits, requireBoundedJson } from './json-limits.ts';
+import { jsonLimits, jsonProblem } from './json-limits.ts';
 
-const judge = (text: string) => () => requireBoundedJson(text, JSON.parse(text));
+const judge = (text: string) => jsonProblem(text, JSON.parse(text));
 const nested = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
 
 describe('S-01 limits of JSON bodies', () => {
   it('S-01 accepts the largest batch: 1,000 rows of 40 inputs', () => {
     const row = Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`input${at}`, at]));
-    expect(judge(JSON.stringify(Array.from({ length: 1_000 }, () => row)))).not.toThrow();
+    expect(judge(JSON.stringify(Array.from({ length: 1_000 }, () => row)))).toBeNull();
   });
 
   it('S-01 accepts the deepest nesting that is allowed and rejects one level more', () => {
-    expect(judge(nested(jsonLimits.depth))).not.toThrow();
-    expect(judge(nested(jsonLimits.depth + 1))).toThrow('nested');
-    expect(judge(`${'['.repeat(4_000)}${']'.repeat(4_000)}`)).toThrow('nested');
+    expect(judge(nested(jsonLimits.depth))).toBeNull();
+    expect(judge(nested(jsonLimits.depth + 1))).toContain('nested');
+    expect(judge(`${'['.repeat(4_000)}${']'.repeat(4_000)}`)).toContain('nested');
   });
 
   it('S-01 rejects too many values and too long keys', () => {
-    expect(judge(JSON.stringify(Array.from({ length: jsonLimits.values + 1 }, () => 0)))).toThrow('values');
-    expect(judge(JSON.stringify({ ['k'.repeat(jsonLimits.keyLength + 1)]: 1 }))).toThrow('key');
+    expect(judge(JSON.stringify(Array.from({ length: jsonLimits.values + 1 }, () => 0)))).toContain('values');
+    expect(judge(JSON.stringify({ ['k'.repeat(jsonLimits.keyLength + 1)]: 1 }))).toContain('key');
   });
 });

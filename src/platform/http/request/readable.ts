@@ -6,7 +6,7 @@ import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from '../../errors/refusals.ts';
 import { isForPrograms } from '../http-errors.ts';
-import { requireBoundedJson } from './json-limits.ts';
+import { jsonProblem } from './json-limits.ts';
 
 const refusal = (what: string) =>
   refuse('request.malformed', { about: `The ${what} holds characters that cannot be read.` });
@@ -24,7 +24,8 @@ export function readText(request: FastifyRequest, body: Buffer): string {
  * @throws AppError 400 `request.malformed`
  */
 export function requireReadable(text: string, value: unknown): void {
-  requireBoundedJson(text, value);
+  const problem = jsonProblem(text, value);
+  if (problem) throw refuse('request.malformed', { about: problem });
   // Only an escape can bring in what UTF-8 cannot hold: nearly every body ends here.
   if (text.includes('\\u') && !isReadable(value)) throw refusal('body');
 }
