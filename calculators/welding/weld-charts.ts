@@ -1,7 +1,7 @@
 /** What the drawings of both diagrams of weld metal share: axes, the line of dilution, the passes, and a value over dilution. */
 
+import { spanHolding } from '../core/axis-span.ts';
 import type { ChartDrawing, Line, Mark, Point } from '../core/chart.ts';
-import { spanHolding } from '../formulas/mathematics/axis-span.ts';
 import { clipLine, sample } from '../formulas/mathematics/plane-geometry.ts';
 import { creqSymbol, nieqSymbol } from './weld-metal.ts';
 

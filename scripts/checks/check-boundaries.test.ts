@@ -49,6 +49,9 @@ describe('import rules refuse', () => {
     ['src/admin/money/queue.store.ts', 'src/forum/forum.store.ts'],
     ['src/admin/money/queue.ts', 'src/forum/tables.ts'],
     ['src/archive/archive.rules.ts', 'src/forum/forum.rules.ts'],
+    // The parts of every calculator page and the formulas of one.
+    ['src/ui/chart/axis.ts', 'calculators/formulas/mathematics/bisection.ts'],
+    ['src/calculator-page/sweep/use-sweep.ts', 'calculators/formulas/mathematics/bisection.ts'],
     // Packages where nothing but arguments decides, and the server's in the browser.
     ['src/payments/capture/attempt.rules.ts', 'pg'],
     ['src/payments/providers/provider.port.ts', 'fastify'],

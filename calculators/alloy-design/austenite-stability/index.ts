@@ -1,7 +1,7 @@
 /** Stability of austenite in stainless steels: Md30, Ms and stacking-fault energy, every author side by side. */
 import { defineCalculator, type FormulaLine, type Warning } from '../../core/calculator.ts';
 import type { Composition } from '../../core/elements.ts';
-import { plain } from '../../core/worked-text.ts';
+import { plain } from '../../core/texts/worked-text.ts';
 import {
   type CompositionFormula,
   formulaInserted,

@@ -2,7 +2,7 @@
 import { defineCalculator, type FormulaLine, type Warning } from '../../core/calculator.ts';
 import { type Composition, percentOf } from '../../core/elements.ts';
 import { convert } from '../../core/quantity.ts';
-import { plain } from '../../core/worked-text.ts';
+import { plain } from '../../core/texts/worked-text.ts';
 import * as solubility from '../../formulas/microstructure/solubility-product.ts';
 import type { SourceKey } from '../../sources/index.ts';
 import { drawInSolution, drawIsotherms } from './charts.ts';

@@ -1,10 +1,10 @@
 /** Drawings of the ideal diameter: multiplying factors over content, and bar diameter over DI for several baths. */
 
+import { type Span, spanHolding } from '../../core/axis-span.ts';
 import type { ChartDrawing, Line, Mark, Point } from '../../core/chart.ts';
 import { type Composition, percentOf } from '../../core/elements.ts';
 import { alloyElements, alloyFactor } from '../../formulas/hardenability/hardenability-factors.ts';
 import { halfFourier, idealHalfFourier } from '../../formulas/hardenability/quenched-bar.ts';
-import { type Span, spanHolding } from '../../formulas/mathematics/axis-span.ts';
 import { clipLine, sample } from '../../formulas/mathematics/plane-geometry.ts';
 
 /** Factor over wt %, with the steel's own contents on the lines. */

@@ -1,10 +1,10 @@
 /** End-quench curve: HRC over the distance from the quenched end, by three methods. */
 
+import { spanHolding } from '../../core/axis-span.ts';
 import type { ChartDrawing, Line, Point } from '../../core/chart.ts';
 import { type Composition, percentOf } from '../../core/elements.ts';
 import * as curve from '../../formulas/hardenability/end-quench-curve.ts';
 import { fullMartensite, halfMartensite } from '../../formulas/hardenability/end-quench-hardness.ts';
-import { spanHolding } from '../../formulas/mathematics/axis-span.ts';
 import { clipLine, sample } from '../../formulas/mathematics/plane-geometry.ts';
 
 type CurveCase = {

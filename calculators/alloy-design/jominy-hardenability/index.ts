@@ -1,7 +1,7 @@
 /** End-quench (Jominy) curve from the heat analysis: ASTM A255 and two regressions of Just. */
 import { defineCalculator, type FormulaLine, numberIn, type Warning } from '../../core/calculator.ts';
 import { type Composition, percentOf } from '../../core/elements.ts';
-import { plain } from '../../core/worked-text.ts';
+import { plain } from '../../core/texts/worked-text.ts';
 import * as curve from '../../formulas/hardenability/end-quench-curve.ts';
 import { fullMartensite, halfMartensite } from '../../formulas/hardenability/end-quench-hardness.ts';
 import * as factors from '../../formulas/hardenability/hardenability-factors.ts';

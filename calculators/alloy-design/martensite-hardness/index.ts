@@ -1,7 +1,7 @@
 /** Hardness as quenched: full martensite, a chosen share of it, and the share that a measured hardness tells. */
 import { defineCalculator, type FormulaLine, numberIn, type Warning } from '../../core/calculator.ts';
 import { convert } from '../../core/quantity.ts';
-import { plain } from '../../core/worked-text.ts';
+import { plain } from '../../core/texts/worked-text.ts';
 import { formulaTex } from '../../formulas/composition/composition-formula.ts';
 import {
   carbonCap,

@@ -1,10 +1,10 @@
 /** Drawings of the transformation temperatures over carbon, all other elements as entered. */
 
+import { type Span, spanHolding } from '../../core/axis-span.ts';
 import type { ChartDrawing, Line, Mark, Point, Region, Tone } from '../../core/chart.ts';
 import type { Composition } from '../../core/elements.ts';
 import { blend } from '../../formulas/composition/blend.ts';
 import { celsiusOf } from '../../formulas/composition/printed-temperature.ts';
-import { type Span, spanHolding } from '../../formulas/mathematics/axis-span.ts';
 import { clipLine, clipPolygon, sample } from '../../formulas/mathematics/plane-geometry.ts';
 import { isHypereutectoid, untilMeeting } from './austenitizing.ts';
 import { bestOf } from './best.ts';

@@ -1,7 +1,7 @@
 /** Drawings of TTT and CCT, and of structure and hardness over the cooling rate. */
 
+import { type Span, spanHolding } from '../../core/axis-span.ts';
 import type { ChartDrawing, Line, Point } from '../../core/chart.ts';
-import { type Span, spanHolding } from '../../formulas/mathematics/axis-span.ts';
 import { clipLine } from '../../formulas/mathematics/plane-geometry.ts';
 import {
   cumulatedRate,

@@ -9,7 +9,7 @@ import {
 import { type Composition, type ElementSymbol, percentOf } from '../../core/elements.ts';
 import { rangeWarning } from '../../core/evaluate.ts';
 import { convert } from '../../core/quantity.ts';
-import { plain } from '../../core/worked-text.ts';
+import { plain } from '../../core/texts/worked-text.ts';
 import { formulaTex } from '../../formulas/composition/composition-formula.ts';
 import * as rates from '../../formulas/hardenability/critical-rates.ts';
 import { convertHardness, hardnessTables } from '../../formulas/hardness/hardness-conversion.ts';

@@ -7,7 +7,7 @@ import {
   type Warning,
 } from '../../core/calculator.ts';
 import { convert } from '../../core/quantity.ts';
-import { plain } from '../../core/worked-text.ts';
+import { plain } from '../../core/texts/worked-text.ts';
 import * as decarb from '../../formulas/diffusion/decarburization.ts';
 import {
   austeniticOf,

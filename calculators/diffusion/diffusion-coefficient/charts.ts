@@ -1,5 +1,6 @@
 /** Drawings of the diffusion coefficient page: the Arrhenius plot of all data, and the distance over time. */
 
+import { logSpanHolding } from '../../core/axis-span.ts';
 import type { ChartDrawing, Line, Mark, Point, Region } from '../../core/chart.ts';
 import { convert } from '../../core/quantity.ts';
 import {
@@ -7,7 +8,6 @@ import {
   type IronPhase,
   isInDiffusionRange,
 } from '../../formulas/diffusion/diffusion-coefficients.ts';
-import { logSpanHolding } from '../../formulas/mathematics/axis-span.ts';
 import { clipLine, rectangle, sample } from '../../formulas/mathematics/plane-geometry.ts';
 import { sources } from '../../sources/index.ts';
 

@@ -1,7 +1,7 @@
 /** Hydrogen removal: how long a forging, plate or weld must be held until the hydrogen has left it. */
 import { defineCalculator, type FormulaLine, type Problem, type Warning } from '../../core/calculator.ts';
 import { convert } from '../../core/quantity.ts';
-import { plain } from '../../core/worked-text.ts';
+import { plain } from '../../core/texts/worked-text.ts';
 import { type DiffusionAuthor, diffusionDataBy } from '../../formulas/diffusion/diffusion-coefficients.ts';
 import {
   measuredDiffusivity,

@@ -1,6 +1,6 @@
 /** What the form holds, and the density of its metal when hot. */
 import type { FormulaLine, Warning } from '../../core/calculator.ts';
-import { plain } from '../../core/worked-text.ts';
+import { plain } from '../../core/texts/worked-text.ts';
 import * as density from '../../formulas/weight/steel-density.ts';
 
 export type Given = {

@@ -1,6 +1,6 @@
 /** Billet stock: mass and cut length for a forging, pieces per bar, and the size when hot. */
 import { defineCalculator, type FormulaLine, numberIn, type Warning } from '../../core/calculator.ts';
-import { plain } from '../../core/worked-text.ts';
+import { plain } from '../../core/texts/worked-text.ts';
 import * as stock from '../../formulas/forging/billet-stock.ts';
 import { hotLengthFactor } from '../../formulas/weight/steel-density.ts';
 import { densityRemarks, type Given, growthLines, hotDensityOf } from './case.ts';

@@ -1,8 +1,8 @@
 /** Drawings of the forging load: force over height, the pressure hill, and the force over the bite. */
 
+import { spanHolding } from '../../core/axis-span.ts';
 import type { ChartDrawing, Line, Point } from '../../core/chart.ts';
 import { discPressure, stripPressure } from '../../formulas/forging/forging-load.ts';
-import { spanHolding } from '../../formulas/mathematics/axis-span.ts';
 import { clipLine } from '../../formulas/mathematics/plane-geometry.ts';
 import {
   discAt,

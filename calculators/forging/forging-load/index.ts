@@ -1,7 +1,7 @@
 /** Forging load: force, pressure and work of upsetting, strip forging and cogging, against the press. */
 import { defineCalculator, type FormulaLine, numberIn, type Warning } from '../../core/calculator.ts';
 import { convert } from '../../core/quantity.ts';
-import { plain } from '../../core/worked-text.ts';
+import { plain } from '../../core/texts/worked-text.ts';
 import * as load from '../../formulas/forging/forging-load.ts';
 import {
   contactArea,

@@ -6,7 +6,7 @@ import {
   type Problem,
   type Warning,
 } from '../../core/calculator.ts';
-import { plain } from '../../core/worked-text.ts';
+import { plain } from '../../core/texts/worked-text.ts';
 import * as forging from '../../formulas/forging/forging-ratio.ts';
 import { drawAreas, drawRatios } from './charts.ts';
 import { forgingRatioExamples } from './examples.ts';

@@ -1,7 +1,7 @@
 /** Drawings of the flow stress page: every model over strain and over temperature. */
 
+import { logSpanHolding, logsOf } from '../../core/axis-span.ts';
 import type { ChartDrawing, Line, Point } from '../../core/chart.ts';
-import { logSpanHolding, logsOf } from '../../formulas/mathematics/axis-span.ts';
 import { clipLine, sample } from '../../formulas/mathematics/plane-geometry.ts';
 
 export type Curve = {

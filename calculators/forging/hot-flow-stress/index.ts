@@ -9,7 +9,7 @@ import {
 import type { Composition } from '../../core/elements.ts';
 import { withMeasuredErrors } from '../../core/models.ts';
 import { convert } from '../../core/quantity.ts';
-import { plain } from '../../core/worked-text.ts';
+import { plain } from '../../core/texts/worked-text.ts';
 import * as flow from '../../formulas/forging/hot-flow-stress.ts';
 import { type Curve, drawOverStrain, drawOverTemperature, type Pass } from './charts.ts';
 import { examples } from './examples.ts';

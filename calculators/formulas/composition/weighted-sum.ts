@@ -3,7 +3,7 @@
  * Value, share of each element, formula and inserted numbers come from the same figures.
  */
 import { type Composition, type ElementSymbol, percentOf } from '../../core/elements.ts';
-import { plain } from '../../core/worked-text.ts';
+import { plain } from '../../core/texts/worked-text.ts';
 
 /** Elements of one weight: `over` 6 is a sixth, `times` 5 fivefold; neither is once. */
 export type SumTerm = {

@@ -1,5 +1,5 @@
 import type { FormulaLine } from '../../core/calculator.ts';
-import { joined, plain } from '../../core/worked-text.ts';
+import { joined, plain } from '../../core/texts/worked-text.ts';
 import type { Estimate, FittedModel, Terms } from './fitted-model.ts';
 
 /** What a regression is of, and how it is written. */

@@ -1,6 +1,6 @@
 /** Carbon equivalents: one weighted sum per author, all in wt %. */
 import type { Composition } from '../../core/elements.ts';
-import { plain } from '../../core/worked-text.ts';
+import { plain } from '../../core/texts/worked-text.ts';
 import { sharesOf, sumInserted, sumOf, sumTex, type WeightedSum } from '../composition/weighted-sum.ts';
 
 /** CE (IIW) = CEV = C + Mn/6 + (Cr+Mo+V)/5 + (Ni+Cu)/15. IIW Doc. IX-535-67; EN 10025-1. */

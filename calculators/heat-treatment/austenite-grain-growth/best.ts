@@ -2,7 +2,7 @@
 import type { FormulaLine, Output, OutputValues, Warning } from '../../core/calculator.ts';
 import type { Composition } from '../../core/elements.ts';
 import { convert } from '../../core/quantity.ts';
-import { plain } from '../../core/worked-text.ts';
+import { plain } from '../../core/texts/worked-text.ts';
 import { farFromData } from '../../formulas/measured/far-from-data.ts';
 import { fittedValue } from '../../formulas/measured/fitted-model.ts';
 import {

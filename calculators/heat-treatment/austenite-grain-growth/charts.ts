@@ -1,7 +1,7 @@
 /** Drawings of grain growth: diameter over temperature for the hold, and over time at the temperature. */
 
+import { logSpanHolding, logsOf, type Span } from '../../core/axis-span.ts';
 import type { Axis, ChartDrawing, Line, Mark, Point } from '../../core/chart.ts';
-import { logSpanHolding, logsOf, type Span } from '../../formulas/mathematics/axis-span.ts';
 import { clipLine } from '../../formulas/mathematics/plane-geometry.ts';
 
 type Diameters = Readonly<Record<string, number | null>>;

@@ -7,7 +7,7 @@ import {
 } from '../../core/calculator.ts';
 import { withMeasuredErrors } from '../../core/models.ts';
 import { convert } from '../../core/quantity.ts';
-import { plain } from '../../core/worked-text.ts';
+import { plain } from '../../core/texts/worked-text.ts';
 import * as growth from '../../formulas/microstructure/grain-growth.ts';
 import { bestLines, bestOf, bestOutputs, bestRemarks, bestValues, type Hold, numberOf } from './best.ts';
 import { drawOverTemperature, drawOverTime } from './charts.ts';

@@ -1,8 +1,8 @@
 /** Carbon potential of the same gas over the furnace temperature, with the line of saturation. */
 
+import { spanHolding } from '../../core/axis-span.ts';
 import type { ChartDrawing, Line, Point } from '../../core/chart.ts';
 import { carbonAtActivity } from '../../formulas/diffusion/carbon-potential.ts';
-import { spanHolding } from '../../formulas/mathematics/axis-span.ts';
 import { clipLine, sample } from '../../formulas/mathematics/plane-geometry.ts';
 
 const x = [700, 1150] as const;

@@ -7,7 +7,7 @@ import {
   type Warning,
 } from '../../core/calculator.ts';
 import { convert } from '../../core/quantity.ts';
-import { plain } from '../../core/worked-text.ts';
+import { plain } from '../../core/texts/worked-text.ts';
 import { formulaInserted, formulaTex } from '../../formulas/composition/composition-formula.ts';
 import * as carbon from '../../formulas/diffusion/carbon-potential.ts';
 import { drawPotential } from './charts.ts';

@@ -1,9 +1,9 @@
 /** Drawings of the furnace heating: temperatures over time, their difference, and the time over the size. */
 
+import { logSpanHolding } from '../../core/axis-span.ts';
 import type { ChartDrawing, Line, Point } from '../../core/chart.ts';
 import type { Heating } from '../../formulas/heating/furnace-heating.ts';
 import { timeReached } from '../../formulas/heating/furnace-heating.ts';
-import { logSpanHolding } from '../../formulas/mathematics/axis-span.ts';
 import { clipLine } from '../../formulas/mathematics/plane-geometry.ts';
 import { courseOf, type FurnaceCase, targetOf } from './case.ts';
 

@@ -1,6 +1,6 @@
 /** Furnace heating time: until surface and centre of a bar or plate are at temperature, soaking, and the total. */
 import { defineCalculator, type FormulaLine, numberIn, type Warning } from '../../core/calculator.ts';
-import { plain } from '../../core/worked-text.ts';
+import { plain } from '../../core/texts/worked-text.ts';
 import * as heating from '../../formulas/heating/furnace-heating.ts';
 import {
   courseOf,

@@ -1,8 +1,8 @@
 /** Drawings of gas nitriding: the Lehrer diagram with the atmosphere in it, and the depth over the root of time. */
 
+import { logSpanHolding } from '../../core/axis-span.ts';
 import type { ChartDrawing, Point } from '../../core/chart.ts';
 import { lehrerBoundaries, nitrogenEutectoid } from '../../formulas/diffusion/gas-nitriding.ts';
-import { logSpanHolding } from '../../formulas/mathematics/axis-span.ts';
 import { depthMm, ironDepthMm, type NitridingCase } from './case.ts';
 
 const x = [400, 650] as const;

@@ -8,7 +8,7 @@ import {
 } from '../../core/calculator.ts';
 import { type ElementSymbol, percentOf } from '../../core/elements.ts';
 import { convert } from '../../core/quantity.ts';
-import { plain } from '../../core/worked-text.ts';
+import { plain } from '../../core/texts/worked-text.ts';
 import * as nitriding from '../../formulas/diffusion/gas-nitriding.ts';
 import {
   boundOf,

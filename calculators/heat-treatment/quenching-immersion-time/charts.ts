@@ -1,5 +1,6 @@
 /** Drawings of the immersion time: the cooling curve, and the time over the size for several baths. */
 
+import { logSpanHolding } from '../../core/axis-span.ts';
 import type { ChartDrawing, Line, Point } from '../../core/chart.ts';
 import {
   type Bath,
@@ -8,7 +9,6 @@ import {
   type SharesOverTime,
   timeUntil,
 } from '../../formulas/heating/immersion-time.ts';
-import { logSpanHolding } from '../../formulas/mathematics/axis-span.ts';
 import { clipLine } from '../../formulas/mathematics/plane-geometry.ts';
 
 type CoolingCase = {

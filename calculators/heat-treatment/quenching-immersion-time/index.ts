@@ -7,7 +7,7 @@ import {
   type Warning,
 } from '../../core/calculator.ts';
 import { convert } from '../../core/quantity.ts';
-import { plain } from '../../core/worked-text.ts';
+import { plain } from '../../core/texts/worked-text.ts';
 import { severities } from '../../formulas/hardenability/quench-severity.ts';
 import * as quench from '../../formulas/heating/immersion-time.ts';
 import { drawCooling, drawTimeOverSize } from './charts.ts';

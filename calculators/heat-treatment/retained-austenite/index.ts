@@ -1,7 +1,7 @@
 /** Retained austenite after quenching and after sub-zero treatment, by two laws side by side. */
 import { defineCalculator, type FormulaLine, numberIn, type Warning } from '../../core/calculator.ts';
 import type { Composition } from '../../core/elements.ts';
-import { plain } from '../../core/worked-text.ts';
+import { plain } from '../../core/texts/worked-text.ts';
 import { formulaInserted, formulaTex } from '../../formulas/composition/composition-formula.ts';
 import { celsiusInserted, celsiusOf, celsiusTex } from '../../formulas/composition/printed-temperature.ts';
 import { msAndrews, msIngber, msVanBohemen } from '../../formulas/transformation/martensite-start.ts';

@@ -1,8 +1,8 @@
 /** Temperature over the logarithm of time with lines of equal P. */
 
+import { type Span, spanHolding } from '../../core/axis-span.ts';
 import type { ChartDrawing, Line, Point } from '../../core/chart.ts';
 import { equivalentKelvin, type Hold } from '../../formulas/hardness/temper-parameter.ts';
-import { type Span, spanHolding } from '../../formulas/mathematics/axis-span.ts';
 import { clipLine, sample } from '../../formulas/mathematics/plane-geometry.ts';
 
 /** The holds, the line of their common P (as used, not divided by 1000) and lines of round P around it. */

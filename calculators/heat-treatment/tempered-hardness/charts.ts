@@ -1,5 +1,6 @@
 /** Tempering curve: HV over the temperature; the best value with its band, and each author only where his formula was made. */
 
+import { type Span, spanHolding } from '../../core/axis-span.ts';
 import type { ChartDrawing, Line, Point, Region } from '../../core/chart.ts';
 import type { Composition } from '../../core/elements.ts';
 import {
@@ -8,7 +9,6 @@ import {
   vickersOfRockwellC,
 } from '../../formulas/hardness/hardness-conversion.ts';
 import * as tempered from '../../formulas/hardness/tempered-hardness.ts';
-import { type Span, spanHolding } from '../../formulas/mathematics/axis-span.ts';
 import { clipLine, clipPolygon } from '../../formulas/mathematics/plane-geometry.ts';
 import { bestOf, type Treatment } from './best.ts';
 

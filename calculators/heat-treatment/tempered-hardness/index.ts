@@ -2,7 +2,7 @@
 import { defineCalculator, type FormulaLine, type Warning } from '../../core/calculator.ts';
 import type { Composition } from '../../core/elements.ts';
 import { withMeasuredErrors } from '../../core/models.ts';
-import { plain } from '../../core/worked-text.ts';
+import { plain } from '../../core/texts/worked-text.ts';
 import { formulaInserted, formulaTex } from '../../formulas/composition/composition-formula.ts';
 import {
   convertHardness,

@@ -2,7 +2,7 @@
 import { defineCalculator, type FormulaLine, numberIn, type Warning } from '../../core/calculator.ts';
 import type { Composition } from '../../core/elements.ts';
 import { convert } from '../../core/quantity.ts';
-import { joined, plain } from '../../core/worked-text.ts';
+import { joined, plain } from '../../core/texts/worked-text.ts';
 import { formulaInserted, formulaTex } from '../../formulas/composition/composition-formula.ts';
 import * as gases from '../../formulas/solidification/gas-solubility.ts';
 import { liquidusThomas, meltingTemperature } from '../../formulas/solidification/melting-range.ts';

@@ -1,7 +1,7 @@
 /** Drawings of the solidification page: the shell over the root of time, and the time over size. */
 
+import { spanHolding } from '../../core/axis-span.ts';
 import type { ChartDrawing, Line, Point } from '../../core/chart.ts';
-import { spanHolding } from '../../formulas/mathematics/axis-span.ts';
 import { clipLine, sample } from '../../formulas/mathematics/plane-geometry.ts';
 
 type Curve = { readonly label: string; readonly at: (x: number) => number };

@@ -7,7 +7,7 @@ import {
   type Warning,
 } from '../../core/calculator.ts';
 import { convert } from '../../core/quantity.ts';
-import { plain } from '../../core/worked-text.ts';
+import { plain } from '../../core/texts/worked-text.ts';
 import * as ingot from '../../formulas/solidification/ingot-geometry.ts';
 import { drawElevation, drawMass, drawSections } from './charts.ts';
 import { ingotWeightExamples } from './examples.ts';

@@ -1,7 +1,7 @@
 /** Melting range of steel: six liquidus and three solidus formulas, superheat and pouring temperature. */
 import { defineCalculator, type FormulaLine, numberIn, type Warning } from '../../core/calculator.ts';
 import type { Composition } from '../../core/elements.ts';
-import { joined, plain } from '../../core/worked-text.ts';
+import { joined, plain } from '../../core/texts/worked-text.ts';
 import { type Blend, blend, fade } from '../../formulas/composition/blend.ts';
 import * as melting from '../../formulas/solidification/melting-range.ts';
 import { drawMeltingRange } from './charts.ts';

@@ -2,7 +2,7 @@
 import { defineCalculator, type FormulaLine, numberIn, type Warning } from '../../core/calculator.ts';
 import { percentOf } from '../../core/elements.ts';
 import { convert } from '../../core/quantity.ts';
-import { plain } from '../../core/worked-text.ts';
+import { plain } from '../../core/texts/worked-text.ts';
 import * as segregation from '../../formulas/solidification/microsegregation.ts';
 import {
   type Course,

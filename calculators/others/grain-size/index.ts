@@ -7,7 +7,7 @@ import {
   type Warning,
 } from '../../core/calculator.ts';
 import { convert } from '../../core/quantity.ts';
-import { plain } from '../../core/worked-text.ts';
+import { plain } from '../../core/texts/worked-text.ts';
 import { type Spread, spreadOf } from '../../formulas/mathematics/confidence-interval.ts';
 import * as grain from '../../formulas/microstructure/grain-size.ts';
 import { drawCounts, drawNomogram } from './charts.ts';

@@ -1,6 +1,6 @@
 /** The hardness that is converted: typed, or worked out from an indentation. */
 import type { FormulaLine, Warning } from '../../core/calculator.ts';
-import { plain } from '../../core/worked-text.ts';
+import { plain } from '../../core/texts/worked-text.ts';
 import type { HardnessScale, MaterialClass } from '../../formulas/hardness/hardness-conversion.ts';
 import * as indentation from '../../formulas/hardness/indentation-hardness.ts';
 

@@ -1,5 +1,6 @@
 /** Drawings of the hardness converter: the table itself as curves, with the reader's value on them. */
 
+import { type Span, spanHolding } from '../../core/axis-span.ts';
 import type { ChartDrawing, Line, Mark, Point } from '../../core/chart.ts';
 import {
   type HardnessScale,
@@ -8,7 +9,6 @@ import {
   type MaterialClass,
   pairsOf,
 } from '../../formulas/hardness/hardness-conversion.ts';
-import { type Span, spanHolding } from '../../formulas/mathematics/axis-span.ts';
 import { clipLine } from '../../formulas/mathematics/plane-geometry.ts';
 
 type Sheet = readonly [x: Span, y: Span];

@@ -6,7 +6,7 @@ import {
   type Output,
   type Warning,
 } from '../../core/calculator.ts';
-import { plain } from '../../core/worked-text.ts';
+import { plain } from '../../core/texts/worked-text.ts';
 import * as hardness from '../../formulas/hardness/hardness-conversion.ts';
 import { tensileStrength, tensileStrengthLine } from '../../formulas/measured/tensile-strength.ts';
 import type { SourceKey } from '../../sources/index.ts';

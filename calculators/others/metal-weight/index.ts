@@ -7,7 +7,7 @@ import {
   type Problem,
   type Warning,
 } from '../../core/calculator.ts';
-import { plain } from '../../core/worked-text.ts';
+import { plain } from '../../core/texts/worked-text.ts';
 import { type DensityName, densities } from '../../formulas/weight/densities.ts';
 import type { StandardSection } from '../../formulas/weight/standard-section.ts';
 import {

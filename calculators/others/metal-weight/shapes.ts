@@ -1,6 +1,6 @@
 /** The shapes of the metal weight page: which dimensions each asks for, and its figures from them. */
 
-import { plain } from '../../core/worked-text.ts';
+import { plain } from '../../core/texts/worked-text.ts';
 import * as section from '../../formulas/weight/section-area.ts';
 import * as body from '../../formulas/weight/solid-volume.ts';
 import type { StandardSection } from '../../formulas/weight/standard-section.ts';

@@ -1,7 +1,7 @@
 /** Heat input and cooling time t8/5 of an arc weld, and the hardness of the heat-affected zone that follows. */
 import { defineCalculator, type FormulaLine, numberIn, type Warning } from '../../core/calculator.ts';
 import type { Composition } from '../../core/elements.ts';
-import { plain } from '../../core/worked-text.ts';
+import { plain } from '../../core/texts/worked-text.ts';
 import { blend, fade } from '../../formulas/composition/blend.ts';
 import { findRoot } from '../../formulas/mathematics/bisection.ts';
 import {

@@ -1,7 +1,7 @@
 /** Drawings of the preheat page: Method B over CET for some thicknesses, and the methods over thickness. */
 
+import { type Span, spanHolding } from '../../core/axis-span.ts';
 import type { ChartDrawing, Line } from '../../core/chart.ts';
-import { type Span, spanHolding } from '../../formulas/mathematics/axis-span.ts';
 import { clipLine, sample } from '../../formulas/mathematics/plane-geometry.ts';
 import { methodB, sumOfTerms } from '../../formulas/welding/preheat-temperature.ts';
 

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { roundDistance } from '../../../calculators/core/axis-span.ts';
 import type { Output } from '../../../calculators/core/calculator.ts';
 import { type ContinuousField, continuousFields } from '../../../calculators/core/inputs/fields.ts';
 import { signsOf } from '../../../calculators/core/inputs/read-number.ts';
@@ -6,7 +7,6 @@ import { readQuantity } from '../../../calculators/core/inputs/read-quantity.ts'
 import { convert, type Unit } from '../../../calculators/core/quantity.ts';
 import { influential, numericOutputs } from '../../../calculators/core/solve.ts';
 import { type Swept, sweeping } from '../../../calculators/core/sweep.ts';
-import { roundDistance } from '../../../calculators/formulas/mathematics/axis-span.ts';
 import { rawInputs, shownUnit } from '../form/form-entry.ts';
 import { useInSlices } from '../in-slices.ts';
 import { answerOutputs, useCalculator } from '../use-calculator.ts';

@@ -1,7 +1,7 @@
 /** Scales and ticks of one axis. */
 
+import { roundDistance } from '../../../calculators/core/axis-span.ts';
 import type { Axis } from '../../../calculators/core/chart.ts';
-import { roundDistance } from '../../../calculators/formulas/mathematics/axis-span.ts';
 
 export type Tick = { readonly at: number; readonly value: number; readonly label: string };
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { axisHolding as holding } from '../../../calculators/core/axis-span.ts';
 import type { Axis } from '../../../calculators/core/chart.ts';
-import { axisHolding as holding } from '../../../calculators/formulas/mathematics/axis-span.ts';
 import { holdingPoints } from './hold-point.ts';
 
 const straight: Axis = { label: 'x', scale: 'linear', domain: [0, 300], step: 50 };

@@ -1,7 +1,7 @@
 /** Axes that hold every point of the user. */
 
+import { axisHolding } from '../../../calculators/core/axis-span.ts';
 import type { ChartDrawing } from '../../../calculators/core/chart.ts';
-import { axisHolding } from '../../../calculators/formulas/mathematics/axis-span.ts';
 
 /** The drawing with axes that hold every point of the reader. */
 export function holdingPoints(drawing: ChartDrawing): ChartDrawing {

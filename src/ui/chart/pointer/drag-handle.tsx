@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { roundDistance } from '../../../../calculators/core/axis-span.ts';
 import type { ChartDrawing, Point } from '../../../../calculators/core/chart.ts';
-import { roundDistance } from '../../../../calculators/formulas/mathematics/axis-span.ts';
 import { readOff, type Scale } from '../axis.ts';
 import { within, type Xy } from '../clip.ts';
 import type { ChartWords, Dragging, Scene } from '../scene.ts';

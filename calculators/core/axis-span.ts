@@ -1,5 +1,5 @@
 /** Ends of axes that hold the answer. */
-import type { Axis } from '../../core/chart.ts';
+import type { Axis } from './chart.ts';
 
 export type Span = readonly [from: number, to: number];
 
