@@ -99,7 +99,7 @@ const reservedKeys = new Set(reservedWords.map(wordKey));
 export function isReservedNickname(nickname: string): boolean {
   const parted = nickname.normalize('NFKC').replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
   const words = [nickname, ...parted.split(/[^\p{L}\p{M}\p{N}@$!|]+/u)];
-  const candidates = words.flatMap((word) => [word, word.replace(/^\d+|\d+$/gu, '')]);
+  const candidates = words.flatMap((word) => [word, word.replace(/^\d+/, '').replace(/(?<!\d)\d+$/, '')]);
   return (
     candidates.some((each) => reservedKeys.has(wordKey(each))) ||
     reservedParts.some((each) => nickname.includes(each))
