@@ -24,7 +24,8 @@ const none = (reason: Unread): QuantityReading => ({ kind: 'none', reason });
 /** Contents that a laboratory did not find; they count as 0. */
 const trace = /^(?:tr|tr\.|trace|traces|spur|spuren|n\.?\s?d\.?|n\.?\s?n\.?|痕跡|痕量|微量|흔적|불검출)$/i;
 const most = /^(?:max|maximum|höchstens|最大|최대)\.?\s*(?=[\d.,])/i;
-const interval = /^[\d.,]*\d\s*(?:[a-z%°]+\s*)?(?:-|–|—|…|\.{2,3}|~|～|to|bis)\s*[\d.,]+(?:\s*[^\s\d.,]\S*)?$/i;
+const interval =
+  /^[\d.,]*\d\s*(?:[a-z%°]+\s*)?(?:-|–|—|…|\.{2,3}|~|～|to|bis)\s*[\d.,]+(?:\s*[^\s\d.,]\S*)?$/i;
 /** A number with one word behind it, or a fraction. */
 const numberAndUnit = /^[+-]?[\d.,]+(?:[\s/-]+[\d.,]+)*(?:\s*[^\s\d.,][^\s\d]{0,11})?$/u;
 const longest = 100;

@@ -5,6 +5,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, testClock } from '../../../test/app.ts';
+import { normalizeTarget } from '../http/request/request-target.ts';
 import { createDiskFiles } from './disk.ts';
 import { createUploads } from './uploads.ts';
 
@@ -61,8 +62,10 @@ describe('GET /files/{key}', () => {
       'archive/../../secret',
       'archive%2f..%2ftools',
       key,
-    ])
-      expect((await server.call('GET', `/files/${each}`)).statusCode, each).toBe(404);
+    ]) {
+      const address = normalizeTarget(`/files/${each}`);
+      expect((await server.call('GET', String(address))).statusCode, each).toBe(404);
+    }
   });
 });
 
