@@ -16,6 +16,7 @@ import { wordAuthorMail } from '../forum/moderation/author-mail.ts';
 import { wordAnswerMail } from '../forum/questions/mails.ts';
 import { farewellMail } from '../membership/deletion/farewell-mail.ts';
 import { welcomeMail } from '../membership/mails.ts';
+import { grantedMail } from '../membership/notices/granted-mail.ts';
 import { legalNoticeMail } from '../membership/notices/legal-notice-mail.ts';
 import { reminderMail } from '../membership/notices/reminder-mail.ts';
 import { capturedMail } from '../payments/capture/mails.ts';
@@ -85,6 +86,9 @@ const builders: Readonly<Record<string, Letters>> = {
     welcomeMail({ ...person(language), to: 'a@example.org', siteName: site.name, siteUrl: site.url }),
   ],
   'membership/deletion/farewell-mail.ts': (language) => [farewellMail('a@example.org', language, site.name)],
+  'membership/notices/granted-mail.ts': (language) => [
+    grantedMail(person(language), { days: 30, until: moment }, site),
+  ],
   'membership/notices/legal-notice-mail.ts': (language) => [
     legalNoticeMail(person(language), changed, moment, site),
   ],

@@ -59,7 +59,7 @@ const decisions: readonly AuthMail['template'][] = [
 const warnings: readonly AuthMail['template'][] = ['sign_in_attacked'];
 
 /** They name something to be done on My Page. */
-const toMyPage: readonly AuthMail['template'][] = ['password_reset', 'two_factor_reset'];
+const toMyPage: readonly AuthMail['template'][] = ['password_changed', 'password_reset', 'two_factor_reset'];
 
 export type SendAuthMail = (mail: AuthMail) => Promise<void>;
 /** Subject, text and plain HTML in the reader's language. */

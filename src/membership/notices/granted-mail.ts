@@ -1,8 +1,8 @@
 import { dayInMail, type Language } from '../../platform/i18n/i18n.ts';
 import { fillBlanks, type Site } from '../../platform/mail/blanks.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
+import { myPageLink } from '../../platform/mail/my-page.ts';
 import { renderEmail } from '../../platform/mail/product-mail.ts';
-import { siteLink } from '../../platform/site-link.ts';
 import { reminderWords } from './reminder-words.ts';
 
 type Recipient = { readonly email: string; readonly name: string; readonly language: Language };
@@ -20,11 +20,6 @@ export function grantedMail(
     to: email,
     language,
     subject: fill(granted.subject),
-    parts: [
-      fill(greeting),
-      fill(granted.text),
-      { link: siteLink(site.url, language, '/my-page'), label: granted.link },
-      help,
-    ],
+    parts: [fill(greeting), fill(granted.text), myPageLink(site.url, language, 'payment'), help],
   });
 }

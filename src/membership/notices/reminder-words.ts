@@ -6,7 +6,7 @@ export type ReminderWords = {
   readonly ending: { readonly subject: string; readonly week: string; readonly day: string };
   readonly expired: { readonly subject: string; readonly text: string };
   /** `{days}` were granted by an administrator. */
-  readonly granted: { readonly subject: string; readonly text: string; readonly link: string };
+  readonly granted: { readonly subject: string; readonly text: string };
   readonly renew: string;
   readonly help: string;
 };
@@ -26,7 +26,6 @@ export const reminderWords: Readonly<Record<Language, ReminderWords>> = {
     granted: {
       subject: '{site}: your membership runs until {date}',
       text: 'We have added {days} days to your membership at no charge. It runs until {date}.',
-      link: 'My Page',
     },
     renew: 'Renew the membership',
     help: 'If anything is wrong, please reply to this email.',
@@ -45,7 +44,6 @@ export const reminderWords: Readonly<Record<Language, ReminderWords>> = {
     granted: {
       subject: '{site}: Ihre Mitgliedschaft läuft bis {date}',
       text: 'wir haben Ihre Mitgliedschaft kostenlos um {days} Tage verlängert. Sie läuft bis {date}.',
-      link: 'Mein Konto',
     },
     renew: 'Mitgliedschaft verlängern',
     help: 'Wenn etwas nicht stimmt, antworten Sie bitte auf diese E-Mail.',
@@ -64,7 +62,6 @@ export const reminderWords: Readonly<Record<Language, ReminderWords>> = {
     granted: {
       subject: '{site}：您的会员有效期至 {date}',
       text: '我们已为您免费增加 {days} 天会员，有效期至 {date}。',
-      link: '个人中心',
     },
     renew: '续费会员',
     help: '如有疑问，请回复此邮件。',
@@ -83,7 +80,6 @@ export const reminderWords: Readonly<Record<Language, ReminderWords>> = {
     granted: {
       subject: '{site}：会員期間は{date}までです',
       text: '会員期間を無料で{days}日間追加しました。{date}までご利用いただけます。',
-      link: 'マイページ',
     },
     renew: '会員期間を更新する',
     help: 'ご不明な点がございましたら、このメールにご返信ください。',
@@ -102,7 +98,6 @@ export const reminderWords: Readonly<Record<Language, ReminderWords>> = {
     granted: {
       subject: '{site}: 멤버십이 {date}까지 유효합니다',
       text: '멤버십 기간을 무료로 {days}일 추가해 드렸습니다. {date}까지 이용하실 수 있습니다.',
-      link: '마이페이지',
     },
     renew: '멤버십 갱신하기',
     help: '문제가 있으면 이 메일에 회신해 주십시오.',

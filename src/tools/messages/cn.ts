@@ -32,7 +32,7 @@ export const cn = {
   found_one: '{count} 个工具',
   found_other: '{count} 个工具',
   loading: '正在加载计算工具…',
-  grade: { found: '钢号 {grade}：以下计算工具将以其典型成分打开。' },
+  grade: { found: '牌号 {grade}：以下计算工具将以其典型成分打开。' },
   empty: {
     title: '未找到工具',
     nothing: '没有与“{query}”相符的工具。',
