@@ -1,6 +1,17 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { registry } from '../calculators/registry.ts';
 import { findings } from './axe.ts';
-import { settled, stopClock, visitor, withBrowser } from './browser.ts';
+import {
+  demoPassword,
+  memberBrowser,
+  productUrl,
+  settled,
+  stopClock,
+  unique,
+  visitor,
+  withBrowser,
+} from './browser.ts';
 import { opened } from './calculator-page.ts';
 
 withBrowser();
@@ -64,4 +75,102 @@ it.each(['/', '/de', '/tools', '/ko/tools', '/login', '/terms-of-service', '/too
       await expect.poll(overhang, { message: `${width} px` }).toBeLessThanOrEqual(0);
     }
   },
+);
+
+/** Pixels by which the widest visible text or panel of a page stands beyond the window. */
+const overhang = (page: Page) =>
+  page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const isCut = (element: Element): boolean =>
+      element.parentElement !== null &&
+      (getComputedStyle(element.parentElement).overflowX !== 'visible' || isCut(element.parentElement));
+    const boxes = [...document.querySelectorAll('main :is(section, h1, h2, p, li, td, th, dd, a, article)')]
+      .filter((each) => !isCut(each))
+      .map((each) => each.getBoundingClientRect())
+      .filter((box) => box.width > 0 && box.height > 0);
+    return Math.max(
+      document.documentElement.scrollWidth - width,
+      ...boxes.map((box) => Math.round(box.right - width)),
+    );
+  });
+
+it.each([390, 1440])(
+  'B-11 no page of a calculator stands beyond its window at %i px',
+  async (width) => {
+    const page = await visitor({ viewport: { width, height: 900 } });
+    const wide: string[] = [];
+    for (const { id } of registry) {
+      await page.goto(`/tools/${id}`);
+      const beyond = await page.evaluate(() => {
+        const column = document.querySelector('main .page') as HTMLElement;
+        const right =
+          column.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(column).paddingRight);
+        const panels = [...document.querySelectorAll('main section')];
+        return Math.max(...panels.map((each) => Math.round(each.getBoundingClientRect().right - right)));
+      });
+      if (beyond > 0 || (await overhang(page)) > 0) wide.push(`${id}: ${beyond}`);
+    }
+    expect(wide).toEqual([]);
+  },
+  120_000,
+);
+
+it.each([390, 1440])(
+  'F-01 L-02 texts of members without a place to break do not widen any page at %i px',
+  async (width) => {
+    const long = unique('W').padEnd(180, 'W');
+    const { page, bearer } = await memberBrowser('admin@demo.local', demoPassword, {
+      viewport: { width, height: 900 },
+    });
+    const send = async (method: string, path: string, body?: Record<string, unknown> | FormData) => {
+      const isForm = body instanceof FormData;
+      const answer = await fetch(`${productUrl}${path}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${bearer}`,
+          ...(body && !isForm && { 'content-type': 'application/json' }),
+        },
+        ...(body && { body: isForm ? body : JSON.stringify(body) }),
+      });
+      const text = await answer.text();
+      expect(answer.status, `${path} ${text}`).toBeLessThan(300);
+      return JSON.parse(text || '{}') as { id: number; slug: string };
+    };
+    const question = await send('POST', '/api/forum/posts', {
+      title: long,
+      content: long,
+      category: 'others',
+    });
+    await send('POST', `/api/forum/posts/${question.id}/answers`, { content: long });
+    const form = new FormData();
+    form.append('title', long);
+    form.append('content', `<p>${long}</p>`);
+    const post = await send('POST', '/api/materials/posts', form);
+    await send('POST', `/api/materials/posts/${post.id}/comments`, { text: long });
+    const calculation = await send('POST', '/api/user/calculations', {
+      name: long.slice(0, 100),
+      address: '/calculators/welding/carbon-equivalent.html?lang=en&C=0.2&Mn=1.45&v=1.0',
+    });
+    const wide: string[] = [];
+    for (const path of [
+      '/forum',
+      '/de/forum',
+      `/forum/${question.slug}`,
+      `/de/forum/${question.slug}`,
+      '/archive',
+      `/archive/post/${post.id}`,
+      '/my-page',
+      '/admin/dashboard',
+    ]) {
+      await page.goto(path);
+      await settled(page);
+      const found = await overhang(page);
+      if (found > 0) wide.push(`${path}: ${found}`);
+    }
+    await send('DELETE', `/api/forum/posts/${question.id}`);
+    await send('DELETE', `/api/materials/posts/${post.id}`);
+    await send('DELETE', `/api/user/calculations/${calculation.id}`);
+    expect(wide).toEqual([]);
+  },
+  120_000,
 );

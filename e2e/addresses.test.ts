@@ -304,6 +304,6 @@ describe('T-06 a calculator page without a grant', () => {
   it('gives neither the formulas nor anything beside the folder', async () => {
     expect((await get('/calculators/gated/schaeffler-diagram-abc.js')).status).toBe(404);
     expect((await get('/calculators/welding/schaeffler-diagram.en.html')).status).toBe(404);
-    expect((await get('/calculators/..%2f..%2fpackage.json')).status).toBe(404);
+    expect((await get('/calculators/..%2F..%2Fpackage.json')).status).toBe(404);
   });
 });

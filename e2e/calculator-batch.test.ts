@@ -36,7 +36,7 @@ describe('C-04 batch', () => {
     const panel = page.getByRole('status').filter({ hasText: '2 of 3 rows' });
     const { text } = await saved(page, panel.getByRole('button', { name: 'Export (CSV)' }));
     expect(text).toContain(`"'=HYPERLINK(""http://x"")"`);
-    await page.getByText('Only rows that cannot be calculated').click();
+    await page.getByText('Only rows without a result').click();
     await expect.poll(() => table.getByRole('row').count()).toBe(2);
     expect(await findings(page)).toEqual([]);
   });

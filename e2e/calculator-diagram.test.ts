@@ -130,7 +130,7 @@ describe('B-04 solve for', () => {
     await panel.getByRole('button', { name: 'Use this value' }).click();
     await expect.poll(() => answer(page)).toBe('0.450');
     await panel.getByLabel('Target value').fill('40');
-    await panel.getByText(/^No value of this input gives the target\. From/).waitFor();
+    await panel.getByText(/^No value of this input gives the target\. In the range/).waitFor();
     await panel.getByLabel('Target value').fill('forty');
     await panel.getByText('Not a number').waitFor();
     expect(await findings(page)).toEqual([]);

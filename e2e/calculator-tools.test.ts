@@ -26,7 +26,7 @@ describe('B-06 C-05 numbers', () => {
   it('B-06 a bound of a certificate counts as itself, and a table is asked about once', async () => {
     const page = await opened('premium', carbonEquivalent, 'lang=en');
     await page.locator('[name="Mo"]').fill('<0.01');
-    await page.getByText('<0.01 is read as 0.01.').waitFor();
+    await page.getByText('<0.01 is read as 0.01 %.').waitFor();
     await expect.poll(() => page.url()).toContain('Mo=0.01');
     await page.getByRole('button', { name: 'Batch calculation' }).click();
     await page.getByLabel('Rows to calculate').fill('heat\tC\tMn\nA\t0\t1,450\nB\t0\t1,200\n');

@@ -129,7 +129,7 @@ describe('U-01 M-08 whose membership ran out', () => {
       const data = JSON.parse(await fs.readFile(await download.path(), 'utf8'));
       expect(data.profile.email).toBe('expired@demo.local');
       await page.getByRole('button', { name: 'Delete my account' }).click();
-      await page.getByRole('dialog').getByRole('checkbox').waitFor();
+      await page.getByRole('dialog').locator('[name=sure]').waitFor();
       expect(await page.getByRole('dialog').locator('[name=password]').count()).toBe(0);
       expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(demoPassword);
     }

@@ -200,7 +200,7 @@ describe('paying by Toss', () => {
     ['payments.already_paid', 'Your membership is active', 'Go to Login'],
     ['payments.not_completed', 'Payment Confirmation Failed', 'Try again'],
   ])('P-03 an order that %s ends the screen and shows the way on', async (code, title, way) => {
-    const page = await reader('/register');
+    const page = await reader('/terms-of-service');
     await page.evaluate(() => localStorage.setItem('registrationData', '{"email":"kim@example.org"}'));
     const asked: string[] = [];
     await page.route('**/api/toss/confirm-payment', (route) => {

@@ -66,11 +66,8 @@ describe('withdrawing from the contract', () => {
       });
     });
     await inDialog(page, 'Confirm withdrawal').click();
-    await page
-      .getByRole('dialog')
-      .getByText(/You are signed out\. Nothing has been sent\./)
-      .waitFor();
-    await page.getByRole('dialog').getByRole('button', { name: 'Log in' }).click();
+    await page.getByText(/^Your last action was not carried out\. Your session has ended\./).waitFor();
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await field(page, 'identifier').fill(email);
     await field(page, 'password').fill(password);
     await page.locator('main form button[type=submit]').click();

@@ -211,6 +211,7 @@ export const cn: Translated<typeof en> = {
     loggedOut: '已退出登录',
     logoutFailed: '退出登录失败',
     notTold: '无法连接服务器。此浏览器中已打开的计算工具最多还可使用 12 小时。',
+    notDone: '您的上一步操作未执行。',
     supersededTitle: '您已被退出登录',
     superseded: '您的账号已在其他设备上打开。如非本人操作，请修改密码。',
     ended: '您的会话已结束，请重新登录。',

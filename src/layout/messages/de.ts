@@ -218,6 +218,7 @@ export const de: Translated<typeof en> = {
     logoutFailed: 'Abmeldung fehlgeschlagen',
     notTold:
       'Der Server war nicht erreichbar. In diesem Browser geöffnete Rechner können noch bis zu 12 Stunden offen bleiben.',
+    notDone: 'Ihre letzte Aktion wurde nicht ausgeführt.',
     supersededTitle: 'Sie wurden abgemeldet',
     superseded:
       'Ihr Konto wurde auf einem anderen Gerät geöffnet. Falls Sie das nicht selbst waren, ändern Sie bitte Ihr Passwort.',

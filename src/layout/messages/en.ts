@@ -213,6 +213,7 @@ export const en = {
     logoutFailed: 'Logout failed',
     notTold:
       'The server could not be reached. Calculators that were opened in this browser can stay open for up to 12 hours.',
+    notDone: 'Your last action was not carried out.',
     supersededTitle: 'You have been signed out',
     superseded: 'Your account was opened on another device. If that was not you, change your password.',
     ended: 'Your session has ended. Please log in again.',

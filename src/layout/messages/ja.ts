@@ -214,6 +214,7 @@ export const ja: Translated<typeof en> = {
     logoutFailed: 'ログアウトに失敗しました',
     notTold:
       'サーバーに接続できませんでした。このブラウザーで開いた計算ツールは、最長12時間開いたままになることがあります。',
+    notDone: '直前の操作は実行されていません。',
     supersededTitle: 'ログアウトされました',
     superseded:
       'このアカウントは別の端末で開かれました。心当たりがない場合は、パスワードを変更してください。',

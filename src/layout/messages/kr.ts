@@ -213,6 +213,7 @@ export const kr: Translated<typeof en> = {
     logoutFailed: '로그아웃에 실패했습니다',
     notTold:
       '서버에 연결하지 못했습니다. 이 브라우저에서 연 계산 도구는 최대 12시간 동안 열려 있을 수 있습니다.',
+    notDone: '마지막 작업은 처리되지 않았습니다.',
     supersededTitle: '로그아웃되었습니다',
     superseded: '다른 기기에서 이 계정을 열었습니다. 본인이 아니라면 비밀번호를 변경하십시오.',
     ended: '세션이 종료되었습니다. 다시 로그인해 주십시오.',

@@ -47,7 +47,7 @@ export function isRefusal<Code extends string = never>(
   return error instanceof ApiError && error.code === code;
 }
 
-type Refused = (error: ApiError, path: string) => void;
+type Refused = (error: ApiError, path: string, method: Method) => void;
 const listeners = new Set<Refused>();
 
 /** Tells of every refusal, e.g. that the session was taken over by another device. */
@@ -92,7 +92,7 @@ async function send(
     text || response.statusText,
     retryAfter(response.headers.get('retry-after')),
   );
-  for (const listener of listeners) listener(error, path);
+  for (const listener of listeners) listener(error, path, method);
   throw error;
 }
 

@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useState, useSyncExter
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { toast } from '../../ui/toast/toast.ts';
-import { ApiError, onRefusal } from '../browser/api-client.ts';
+import { ApiError, type Method, onRefusal } from '../browser/api-client.ts';
 import { localPath } from '../i18n/i18n.ts';
 import { useLanguage } from '../i18n/language-context.ts';
 import { discardSession, endSession } from './auth-client.ts';
@@ -123,6 +123,10 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
+/** Whether a call is a change that the user asked for; signs of life and the session's own calls are not. */
+const isAction = (method: Method, path: string): boolean =>
+  method !== 'GET' && !path.startsWith('/api/auth/');
+
 /** Answers of any call that say something about the session itself. */
 function useRefusals(hasSession: boolean): void {
   const { t } = useTranslation('layout');
@@ -131,7 +135,7 @@ function useRefusals(hasSession: boolean): void {
   useEffect(() => {
     if (!hasSession) return;
     let ended = false;
-    return onRefusal((error, path) => {
+    return onRefusal((error, path, method) => {
       const reason = endedReasons.find((each) => `auth.session_${each}` === error.code);
       // Not for a session that was signed out here.
       if (error.status === 401 && reason && hasStoredSession() && !ended) {
@@ -140,7 +144,9 @@ function useRefusals(hasSession: boolean): void {
         toast({
           variant: 'destructive',
           title: t('session.supersededTitle'),
-          description: t(`session.${reason}`),
+          description: isAction(method, path)
+            ? `${t('session.notDone')} ${t(`session.${reason}`)}`
+            : t(`session.${reason}`),
           durationMs: supersededToastMs,
           action: {
             label: t('session.logInAgain'),
