@@ -2,7 +2,7 @@
 import fs from 'node:fs/promises';
 import net from 'node:net';
 import path from 'node:path';
-import { chooseSandboxPort, type SandboxProcess, startSandbox } from './sandbox/process.ts';
+import { chooseSandboxPort, type SandboxProcess, startSandbox } from '@ferrite/payment-sandbox/process.ts';
 import type * as Entry from './src/entry.ts';
 import type { PagesOptions } from './src/platform/rendering/pages.ts';
 

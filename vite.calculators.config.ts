@@ -1,22 +1,20 @@
 /** Client build of the calculators' standalone pages: one entry per calculator. */
 import path from 'node:path';
+import { folderOf, registry } from '@ferrite/calculators/registry.ts';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
-import { folderOf, registry } from './calculators/registry.ts';
 
 const root = import.meta.dirname;
+const calculators = path.join(root, 'packages/calculators');
 /** Begins the names of the entries, one per calculator. */
 export const virtual = 'virtual:calculator/';
 const definitionOf = (entry: (typeof registry)[number]): string =>
-  path.join(root, 'calculators', folderOf(entry.id), 'index.ts');
+  path.join(calculators, folderOf(entry.id), 'index.ts');
 
 /** Modules of which a page carries only its own part, as data. */
 const embedded: Readonly<Record<string, string>> = {
-  [path.join(root, 'calculators/sources/index.ts')]: path.join(
-    root,
-    'src/calculator-page/embedded-sources.ts',
-  ),
-  [path.join(root, 'calculators/core/texts/common-words.ts')]: path.join(
+  [path.join(calculators, 'sources/index.ts')]: path.join(root, 'src/calculator-page/embedded-sources.ts'),
+  [path.join(calculators, 'core/texts/common-words.ts')]: path.join(
     root,
     'src/calculator-page/embedded-words.ts',
   ),
@@ -36,7 +34,12 @@ function calculatorEntries(): Plugin {
     enforce: 'pre',
     resolveId(id, importer) {
       if (id.startsWith(virtual)) return `\0${id}`;
-      return importer ? embedded[path.resolve(path.dirname(importer), id)] : undefined;
+      if (!importer) return undefined;
+      return embedded[
+        id.startsWith('@ferrite/calculators/')
+          ? path.join(root, id.replace('@ferrite', 'packages'))
+          : path.resolve(path.dirname(importer), id)
+      ];
     },
     load(id) {
       for (const entry of registry) {
@@ -58,8 +61,8 @@ function calculatorEntries(): Plugin {
 const inFolders = (id: string, folders: readonly string[]): boolean =>
   folders.some((folder) => id.startsWith(path.join(root, folder) + path.sep));
 const gatedFolders = [
-  'calculators/formulas',
-  ...new Set(registry.map((entry) => `calculators/${entry.category}`)),
+  'packages/calculators/formulas',
+  ...new Set(registry.map((entry) => `packages/calculators/${entry.category}`)),
 ];
 
 /** A definition or a formula: what a grant opens. */
@@ -69,15 +72,15 @@ const lazyParts = [
   /\/calculators\/core\/(steels\/|(uncertainty|solve|sweep)\.ts)/,
   /\/(temml|papaparse)\//,
   /\/calculator-page\/(results\/(typeset\.ts|(differences|spread)\.tsx|models\/model-(detail|validity)\.tsx)|frame\/rights-notice\.tsx|inputs\/grade-(limits|options)\.tsx|batch\/|export\/|uncertainty\/|solve\/|sweep\/|in-slices\.ts)/,
-  /\/ui\/chart\/(save\.ts|value-table\.tsx|pointer\/)/,
+  /\/packages\/charts\/(save\.ts|value-table\.tsx|pointer\/)/,
   /\/ui\/(overlay\/tooltip\.tsx|theme\/script-fonts\.ts)/,
 ];
 const isLazy = (id: string): boolean => lazyParts.some((part) => part.test(id));
 
 /** What computing needs besides the definition: apart from the page, whose parts a worker cannot load. */
 const isComputing = (id: string): boolean =>
-  (inFolders(id, ['calculators/core']) && !/common-texts\.ts$/.test(id) && !isLazy(id)) ||
-  path.dirname(id) === path.join(root, 'calculators') ||
+  (inFolders(id, ['packages/calculators/core']) && !/common-texts\.ts$/.test(id) && !isLazy(id)) ||
+  path.dirname(id) === calculators ||
   /\/calculator-page\/(embedded-sources|page-data)\.ts$/.test(id);
 
 export default defineConfig({

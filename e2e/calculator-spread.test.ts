@@ -1,5 +1,5 @@
+import { categories, registry } from '@ferrite/calculators/registry.ts';
 import { describe, expect, it } from 'vitest';
-import { categories, registry } from '../calculators/registry.ts';
 import { findings } from './axe.ts';
 import { signedIn, withBrowser } from './browser.ts';
 import { opened, openedIn, saved } from './calculator-page.ts';

@@ -1,5 +1,5 @@
+import definition from '@ferrite/calculators/welding/carbon-equivalent/index.ts';
 import { describe, expect, it } from 'vitest';
-import definition from '../calculators/welding/carbon-equivalent/index.ts';
 import { findings } from './axe.ts';
 import { unique, withBrowser } from './browser.ts';
 import { carbonEquivalent, opened, openedIn, saved } from './calculator-page.ts';

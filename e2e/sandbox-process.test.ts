@@ -4,8 +4,8 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { chooseSandboxPort, startSandbox } from '@ferrite/payment-sandbox/process.ts';
 import { describe, expect, it } from 'vitest';
-import { chooseSandboxPort, startSandbox } from '../sandbox/process.ts';
 import { withBrowser } from './browser.ts';
 
 withBrowser();
@@ -49,7 +49,7 @@ describe('P-05 the sandbox beside the product', () => {
       [
         '--input-type=module',
         '-e',
-        `import { startSandbox } from ${JSON.stringify(path.resolve('sandbox/process.ts'))};
+        `import { startSandbox } from ${JSON.stringify(path.resolve('packages/payment-sandbox/process.ts'))};
          const child = startSandbox({ program: ${JSON.stringify(path.resolve('build/sandbox/main.js'))}, port: ${port}, dataFolder: ${JSON.stringify(folder)}, targets: {}, onTrouble: () => {} });`,
       ],
       { stdio: 'ignore' },

@@ -2,9 +2,9 @@
 import fs from 'node:fs/promises';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createSandbox, type Sandbox } from '@ferrite/payment-sandbox/server.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSandbox, type Sandbox } from '../sandbox/server.ts';
 import { readPaymentSettings } from '../src/payments/settings.ts';
 import { contentSecurityPolicy } from '../src/platform/http/security-headers.ts';
 import { findings } from './axe.ts';

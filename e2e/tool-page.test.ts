@@ -1,6 +1,7 @@
 /** /tools/:id, which anybody reads: what a calculator computes, with one case worked through. */
+
+import { pagePath, registry } from '@ferrite/calculators/registry.ts';
 import { describe, expect, it } from 'vitest';
-import { pagePath, registry } from '../calculators/registry.ts';
 import { findings } from './axe.ts';
 import { demoPassword, memberBrowser, productUrl, settled, visitor, withBrowser } from './browser.ts';
 

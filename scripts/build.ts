@@ -34,7 +34,7 @@ async function buildSandbox(): Promise<void> {
     logLevel: 'warn',
     ssr: { noExternal: true },
     build: {
-      ssr: 'sandbox/main.ts',
+      ssr: 'packages/payment-sandbox/main.ts',
       outDir: folder,
       emptyOutDir: true,
       copyPublicDir: false,
@@ -43,7 +43,9 @@ async function buildSandbox(): Promise<void> {
       rolldownOptions: { output: { entryFileNames: 'main.js' } },
     },
   });
-  fs.cpSync(path.join(root, 'sandbox/browser'), path.join(folder, 'browser'), { recursive: true });
+  fs.cpSync(path.join(root, 'packages/payment-sandbox/browser'), path.join(folder, 'browser'), {
+    recursive: true,
+  });
 }
 
 /** Programs that the server runs in threads of their own: see `src/platform/work/worker-thread.ts`. */

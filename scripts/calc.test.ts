@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import carbonEquivalent from '@ferrite/calculators/welding/carbon-equivalent/index.ts';
 import { describe, expect, it } from 'vitest';
-import carbonEquivalent from '../calculators/welding/carbon-equivalent/index.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 

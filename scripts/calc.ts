@@ -2,11 +2,11 @@
  * The calculators as a program: `npm run -s calc -- list`, `npm run -s calc -- <id> '<json of inputs>'`.
  * Answers JSON on standard output. Inputs that cannot be read end with status 2 and `{ problems }`.
  */
-import type { Calculator } from '../calculators/core/calculator.ts';
-import { evaluate } from '../calculators/core/evaluate.ts';
-import { labelsOf, wordProblem, wordWarning } from '../calculators/core/texts/common-texts.ts';
-import { findDefinition, findTexts } from '../calculators/definitions.ts';
-import { listCalculators } from '../calculators/listing.ts';
+import type { Calculator } from '@ferrite/calculators/core/calculator.ts';
+import { evaluate } from '@ferrite/calculators/core/evaluate.ts';
+import { labelsOf, wordProblem, wordWarning } from '@ferrite/calculators/core/texts/common-texts.ts';
+import { findDefinition, findTexts } from '@ferrite/calculators/definitions.ts';
+import { listCalculators } from '@ferrite/calculators/listing.ts';
 
 type Answer = { readonly status: 0 | 2; readonly answer: unknown };
 

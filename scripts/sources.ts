@@ -4,10 +4,10 @@
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { sourceMarks } from '../calculators/core/texts/common-words.ts';
-import { definitions } from '../calculators/definitions.ts';
-import { type SourceKey, sourceStatuses, sources } from '../calculators/sources/index.ts';
-import { citeSource } from '../calculators/sources/remarks.ts';
+import { sourceMarks } from '@ferrite/calculators/core/texts/common-words.ts';
+import { definitions } from '@ferrite/calculators/definitions.ts';
+import { type SourceKey, sourceStatuses, sources } from '@ferrite/calculators/sources/index.ts';
+import { citeSource } from '@ferrite/calculators/sources/remarks.ts';
 
 export const sourcesFile = path.join(path.dirname(import.meta.dirname), 'docs/sources.md');
 
@@ -49,7 +49,7 @@ export function sourcesPage(): string {
   return [
     '# Sources to be compared with their originals',
     '',
-    'Written by `npm run sources` from `calculators/sources/`; do not edit. Of ' +
+    'Written by `npm run sources` from `packages/calculators/sources/`; do not edit. Of ' +
       `${keys.length} sources ${seen} were compared with the work, an excerpt or a public reproduction of its formulas.`,
     'The others are listed here. Whoever has one in hand compares the coefficients, corrects the citation, sets its `status`',
     'to `seen` and removes `confirmed: false` from its models.',

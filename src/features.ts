@@ -1,5 +1,5 @@
 /** Where features meet: what one needs of another is handed over here, and nowhere else. */
-import { findDefinition } from '../calculators/definitions.ts';
+import { findDefinition } from '@ferrite/calculators/definitions.ts';
 import { createAccountFeature } from './account/account.wiring.ts';
 import { createIssueStore } from './account/receipts/issue.store.ts';
 import { createAdminFeature } from './admin/admin.wiring.ts';

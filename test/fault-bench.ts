@@ -1,6 +1,6 @@
 /** Two real processes of the product on one database: one goes on, the other one dies where it is told to. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { readLedger } from '../sandbox/control.ts';
+import { readLedger } from '@ferrite/payment-sandbox/control.ts';
 import { openBrowser } from '../scripts/faults/browser.ts';
 import { type Method, type Order, placeOrder } from '../scripts/faults/buying.ts';
 import type { Instance } from '../scripts/faults/instance.ts';

@@ -3,8 +3,9 @@
  * goes on, and the true ledger of the providers agrees with the database. `node scripts/faults/main.ts` does the same at
  * random moments and many times over.
  */
+
+import { readLedger } from '@ferrite/payment-sandbox/control.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readLedger } from '../sandbox/control.ts';
 import { audit } from '../scripts/faults/audit.ts';
 import { decide, finish, type Method, methods, placeOrder } from '../scripts/faults/buying.ts';
 import { askForRefund, openOffice } from '../scripts/faults/refunding.ts';

@@ -1,7 +1,7 @@
 /** The three payment adapters against the running sandbox, with a buyer who presses its buttons. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createSandbox, type Sandbox } from '../sandbox/server.ts';
+import { createSandbox, type Sandbox } from '@ferrite/payment-sandbox/server.ts';
 import { readTossSuccess } from '../src/payments/providers/browser-returns.rules.ts';
 import { createProviders, type ProvidersSettings } from '../src/payments/providers/index.ts';
 import type {

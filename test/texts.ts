@@ -22,9 +22,9 @@ const patterns = [
   'src/**/messages/{en,de,cn,ja,kr}.ts',
   'src/**/{*-words,*-mail,mails}.ts',
   'src/site/legal/texts/*.{en,de,cn,ja,kr}.ts',
-  'calculators/*/*/texts/{en,de,cn,ja,kr}.ts',
-  'calculators/sources/texts/remarks.{en,de,cn,ja,kr}.ts',
-  'calculators/{core/texts/common-words,names}.ts',
+  'packages/calculators/*/*/texts/{en,de,cn,ja,kr}.ts',
+  'packages/calculators/sources/texts/remarks.{en,de,cn,ja,kr}.ts',
+  'packages/calculators/{core/texts/common-words,names}.ts',
 ];
 
 export const textFiles: readonly string[] = globSync(patterns, { cwd: root })

@@ -1,10 +1,10 @@
 /** Every text of the product against the term base and the rules of each language. What breaks one is named by file and key. */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { draws } from '@ferrite/calculators/core/uncertainty.ts';
+import { textsOf } from '@ferrite/calculators/definitions.ts';
+import { registry } from '@ferrite/calculators/registry.ts';
 import { describe, expect, it } from 'vitest';
-import { draws } from '../calculators/core/uncertainty.ts';
-import { textsOf } from '../calculators/definitions.ts';
-import { registry } from '../calculators/registry.ts';
 import { planIds } from '../src/membership/periods/plans.rules.ts';
 import { terms } from '../src/messages/terms.ts';
 import { imageLimitBytes } from '../src/platform/files/image-check.ts';
@@ -17,7 +17,7 @@ import { allTexts, demoTexts, leavesOf, type Text, textFiles } from './texts.ts'
 const all = await allTexts();
 const texts = all.filter((each) => !isReplaced(each, all));
 
-const isCalculators = ({ place }: Text): boolean => place.startsWith('calculators/');
+const isCalculators = ({ place }: Text): boolean => place.startsWith('packages/calculators/');
 const named = ({ place, key, words }: Text, language: Language): string =>
   `${place} ${key} (${language}): ${words[language]}`;
 

@@ -1,5 +1,5 @@
 /** What a batch of 1,000 rows over HTTP costs the server, as a premium member's program sends it. */
-import type { CalculatorId } from '../../calculators/registry.ts';
+import type { CalculatorId } from '@ferrite/calculators/registry.ts';
 import { cpuSeconds, type Running } from './processes.ts';
 
 const rows = 1_000;

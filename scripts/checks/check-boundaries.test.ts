@@ -50,8 +50,8 @@ describe('import rules refuse', () => {
     ['src/admin/money/queue.ts', 'src/forum/tables.ts'],
     ['src/archive/archive.rules.ts', 'src/forum/forum.rules.ts'],
     // The parts of every calculator page and the formulas of one.
-    ['src/ui/chart/axis.ts', 'calculators/formulas/mathematics/bisection.ts'],
-    ['src/calculator-page/sweep/use-sweep.ts', 'calculators/formulas/mathematics/bisection.ts'],
+    ['src/ui/panel.tsx', 'packages/calculators/formulas/mathematics/bisection.ts'],
+    ['src/calculator-page/sweep/use-sweep.ts', 'packages/calculators/formulas/mathematics/bisection.ts'],
     // Packages where nothing but arguments decides, and the server's in the browser.
     ['src/payments/capture/attempt.rules.ts', 'pg'],
     ['src/payments/providers/provider.port.ts', 'fastify'],
@@ -84,20 +84,29 @@ describe('import rules refuse', () => {
     ['src/forum/questions/questions.ts', 'src/app.ts'],
     ['src/forum/forum.rules.ts', 'src/ui/button.tsx'],
     // The library, the sandbox, the tests.
-    ['calculators/core/evaluate.ts', 'src/platform/money/money.ts'],
-    ['calculators/core/evaluate.ts', 'zod'],
-    ['calculators/core/evaluate.ts', 'calculators/definitions.ts'],
-    ['calculators/core/inputs/fields.ts', 'calculators/welding/carbon-equivalent/index.ts'],
-    ['calculators/core/inputs/fields.ts', 'calculators/formulas/welding/schaeffler.ts'],
-    ['calculators/formulas/hardness/tempered-hardness.ts', 'calculators/sources/index.ts'],
-    ['calculators/formulas/hardness/tempered-hardness.ts', 'calculators/core/evaluate.ts'],
-    ['calculators/sources/welding.ts', 'calculators/core/evaluate.ts'],
-    ['calculators/welding/schaeffler-diagram/index.ts', 'calculators/welding/wrc-1992-diagram/charts.ts'],
-    ['calculators/welding/schaeffler-diagram/index.ts', 'calculators/others/grain-size-inputs.ts'],
-    ['calculators/welding/mixing-inputs.ts', 'calculators/welding/schaeffler-diagram/inputs.ts'],
-    ['calculators/welding/schaeffler-diagram/index.ts', 'calculators/definitions.ts'],
-    ['sandbox/ledger.ts', 'src/platform/money/money.ts'],
-    ['src/forum/questions/questions.ts', 'sandbox/ledger.ts'],
+    ['packages/calculators/core/evaluate.ts', 'src/platform/money/money.ts'],
+    ['packages/calculators/core/evaluate.ts', 'zod'],
+    ['packages/calculators/core/evaluate.ts', 'packages/calculators/definitions.ts'],
+    ['packages/calculators/core/inputs/fields.ts', 'packages/calculators/welding/carbon-equivalent/index.ts'],
+    ['packages/calculators/core/inputs/fields.ts', 'packages/calculators/formulas/welding/schaeffler.ts'],
+    ['packages/calculators/formulas/hardness/tempered-hardness.ts', 'packages/calculators/sources/index.ts'],
+    ['packages/calculators/formulas/hardness/tempered-hardness.ts', 'packages/calculators/core/evaluate.ts'],
+    ['packages/calculators/sources/welding.ts', 'packages/calculators/core/evaluate.ts'],
+    [
+      'packages/calculators/welding/schaeffler-diagram/index.ts',
+      'packages/calculators/welding/wrc-1992-diagram/charts.ts',
+    ],
+    [
+      'packages/calculators/welding/schaeffler-diagram/index.ts',
+      'packages/calculators/others/grain-size-inputs.ts',
+    ],
+    [
+      'packages/calculators/welding/mixing-inputs.ts',
+      'packages/calculators/welding/schaeffler-diagram/inputs.ts',
+    ],
+    ['packages/calculators/welding/schaeffler-diagram/index.ts', 'packages/calculators/definitions.ts'],
+    ['packages/payment-sandbox/ledger.ts', 'src/platform/money/money.ts'],
+    ['src/forum/questions/questions.ts', 'packages/payment-sandbox/ledger.ts'],
     ['src/forum/questions/questions.ts', 'test/app.ts'],
   ])('%s → %s', (from, to) => {
     expect(refused(from, to)).toBe(true);
@@ -111,7 +120,7 @@ describe('import rules refuse', () => {
     ['src/platform/rendering/pages.ts', 'src/app.ts'],
     ['src/platform/operations/log.ts', 'src/auth/auth.contract.ts'],
     ['src/platform/config/config.ts', 'src/payments/settings.ts'],
-    ['calculators/core/evaluate.ts', 'src/platform/money/money.ts'],
+    ['packages/calculators/core/evaluate.ts', 'src/platform/money/money.ts'],
   ])('%s → %s, even for a type', (from, to) => {
     expect(refused(from, to, true)).toBe(true);
   });

@@ -17,7 +17,9 @@ export function dependencyProblems(
   { dependencies, optionalDependencies }: Manifest,
   document: string,
 ): string[] {
-  const installed = Object.keys({ ...dependencies, ...optionalDependencies });
+  const installed = Object.keys({ ...dependencies, ...optionalDependencies }).filter(
+    (name) => !name.startsWith('@ferrite/'),
+  );
   const named = documented(document);
   return [
     ...installed

@@ -14,7 +14,7 @@ const isContent = (file: string) =>
 const isTest = (file: string) => /\.test\.tsx?$/.test(file) || /^(test|e2e)\//.test(file);
 /** Folders whose length is their subject's: formulas of a field, words, migrations, tests; and the settings at the top. */
 const isLongFolder = (folder: string) =>
-  /^(calculators\/formulas\/|migrations|test$|e2e$|\.$)|\/(messages|texts)$/.test(folder);
+  /^(packages\/calculators\/formulas\/|migrations|test$|e2e$|\.$)|\/(messages|texts)$/.test(folder);
 /** Names that React Router looks for beside each other. */
 const isFrameworks = (file: string) =>
   /^src\/(root\.tsx|routes\.ts|entry\.(client|server)\.tsx|styles\.css)$/.test(file);
@@ -75,7 +75,7 @@ function filesOf(folder: string): string[] {
 }
 
 if (import.meta.main) {
-  const files = ['calculators', 'sandbox', 'scripts', 'src', 'test', 'e2e'].flatMap(filesOf);
+  const files = ['packages', 'scripts', 'src', 'test', 'e2e'].flatMap(filesOf);
   const sources = files
     .filter((file) => !file.endsWith('.css'))
     .map((file) => ({ file, source: fs.readFileSync(path.join(root, file), 'utf8') }));

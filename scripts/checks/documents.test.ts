@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const documents = globSync('{*.md,{docs,calculators,sandbox,migrations,src}/**/*.md}', { cwd: root });
+const documents = globSync('{*.md,{docs,packages,migrations,src}/**/*.md}', { cwd: root });
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
 describe('documents', () => {

@@ -1,6 +1,6 @@
 /**
  * Who may import whom, decided by where a file lies and how its name ends, so that a new feature is covered from its
- * first line. Types count between features, and out of calculators/; within a feature they are free.
+ * first line. Types count between features, and out of packages/calculators/; within a feature they are free.
  */
 import path from 'node:path';
 
@@ -27,11 +27,12 @@ export function importsOf(from: string, source: string): Import[] {
 
 /** Project path for a relative import (`src/forum/forum.store.ts`), else the package's name. */
 export function resolve(from: string, to: string): string {
+  if (to.startsWith('@ferrite/')) return to.replace('@ferrite/', 'packages/');
   if (!to.startsWith('.')) return to.split('?')[0] ?? to;
   return path.posix.normalize(path.posix.join(path.posix.dirname(from), to)).split('?')[0] ?? to;
 }
 
-const isOurs = (target: string) => /^(src|calculators|scripts|test|e2e|sandbox)\//.test(target);
+const isOurs = (target: string) => /^(src|packages|scripts|test|e2e)\//.test(target);
 /** The folder of src that a file lies in; null for what puts the product together, in the server and in its threads. */
 export const folderOf = (file: string) => /^src\/(?!programs\/)([^/]+)\//.exec(file)?.[1] ?? null;
 /** Whether a file is a test. */
@@ -102,7 +103,6 @@ const shared: Readonly<Partial<Record<Role, readonly Role[]>>> = {
 
 /** Libraries that have one home each. */
 const homes: readonly (readonly [pattern: RegExp, home: RegExp])[] = [
-  [/^d3-/, /^src\/ui\/chart\//],
   [/^temml$/, /^(src\/calculator-page\/|scripts\/)/],
   [/^@tiptap\//, /^src\/archive\/pages\/editor/],
   [/^(@supabase\/auth-js|@tanstack\/react-query)$/, /^src\/(platform\/session\/|([^/]+\/)+pages\/|layout\/)/],
@@ -125,19 +125,32 @@ const isServers = (target: string) => /^(node:|pg$|zod(\/|$)|drizzle-orm|fastify
 export function violation(found: Import): string | null {
   const { from, to, typeOnly } = found;
   if (isTest(from) || from === 'src/app.ts') return null;
-  if (from.startsWith('calculators/')) return ofCalculators(found);
+  if (from.startsWith('packages/calculators/')) return ofCalculators(found);
+  if (from.startsWith('packages/charts/'))
+    return isOurs(to) && !/^packages\/(charts|calculators)\//.test(to)
+      ? 'charts know calculators alone'
+      : null;
   // What plays the providers shares no line with what talks to them: a mistake would agree with itself.
-  if (from.startsWith('sandbox/') && !typeOnly && isOurs(to) && !to.startsWith('sandbox/'))
+  if (
+    from.startsWith('packages/payment-sandbox/') &&
+    !typeOnly &&
+    isOurs(to) &&
+    !to.startsWith('packages/payment-sandbox/')
+  )
     return 'the sandbox imports nothing of the product';
   if (!from.startsWith('src/')) return null;
-  if (to.startsWith('sandbox/')) return 'the product does not know the sandbox';
+  if (to.startsWith('packages/payment-sandbox/')) return 'the product does not know the sandbox';
   if (/^(test|e2e|scripts)\//.test(to)) return 'the product does not know its tests and scripts';
   for (const [pattern, home] of homes)
     if (pattern.test(to) && !home.test(from) && !typeOnly) return `${to} is used only in ${home.source}`;
   const folder = folderOf(from);
   if (folder === null) return null;
   // The build puts formulas behind the members' grants: what draws every page must not pull one out, nor be pulled in.
-  if (['ui', 'calculator-page'].includes(folder) && /^calculators\/formulas\//.test(to) && !typeOnly)
+  if (
+    ['ui', 'calculator-page'].includes(folder) &&
+    /^packages\/calculators\/formulas\//.test(to) &&
+    !typeOnly
+  )
     return 'pages are given a formula by their calculator';
   if (roleOf(to) === 'refusals' && !typeOnly && isShown(from))
     return 'screens know the codes by type, not the sentences';
@@ -145,7 +158,8 @@ export function violation(found: Import): string | null {
 }
 
 function ofCalculators({ from, to, typeOnly }: Import): string | null {
-  if (!to.startsWith('calculators/')) return 'calculators import nothing but calculators';
+  if (from.startsWith('packages/calculators/contract/') && to === 'fast-check') return null;
+  if (!to.startsWith('packages/calculators/')) return 'calculators import nothing but calculators';
   if (typeOnly) return null;
   const [folder, calculator] = partOf(from);
   // The lists of all know every part.
@@ -161,28 +175,28 @@ function ofCalculators({ from, to, typeOnly }: Import): string | null {
     : 'calculators do not know each other: what two share stands beside them';
 }
 
-/** The folder below calculators/ that a file lies in, and its calculator where the folder is a category. */
+/** The folder below packages/calculators/ that a file lies in, and its calculator where the folder is a category. */
 function partOf(file: string): readonly [folder: string | null, calculator: string | null] {
-  const [, folder, calculator] = /^calculators\/(?:([^/]+)\/)?(?:([^/]+)\/)?/.exec(file) ?? [];
+  const [, folder, calculator] = /^packages\/calculators\/(?:([^/]+)\/)?(?:([^/]+)\/)?/.exec(file) ?? [];
   return [folder ?? null, calculator ?? null];
 }
 
-/** What a folder of calculators/ may use, except for categories. */
+/** What a folder of packages/calculators/ may use, except for categories. */
 const knownIn: Readonly<Record<string, RegExp>> = {
-  core: /^calculators\/(core|sources)\/|^calculators\/registry\.ts$/,
-  formulas: /^calculators\/(formulas\/|core\/(elements|axis-span|texts\/worked-text)\.ts$)/,
-  sources: /^calculators\/(sources|core\/texts|core\/numbers\.ts)/,
-  contract: /^calculators\//,
+  core: /^packages\/calculators\/((core|sources)\/|registry\.ts$)/,
+  formulas: /^packages\/calculators\/(formulas\/|core\/(elements|axis-span|texts\/worked-text)\.ts$)/,
+  sources: /^packages\/calculators\/(sources|core\/texts|core\/numbers\.ts)/,
+  contract: /^packages\/calculators\//,
 };
 
 /** What a layer may know of the product besides itself. */
 const below: Readonly<Record<string, RegExp>> = {
   // The browser's side of sessions tells people what happened.
-  platform: /^src\/platform\/|^calculators\/core\/texts\/language\.ts$|^src\/ui\/toast\/toast\.ts$/,
-  ui: /^src\/ui\/|^calculators\//,
-  layout: /^src\/(layout|ui|platform)\/|^calculators\//,
-  'calculator-page': /^src\/(calculator-page|ui|platform)\/|^calculators\//,
-  messages: /^src\/(messages|platform)\/|^src\/[\w-]+\/(.+\/)?messages\/|^calculators\//,
+  platform: /^src\/platform\/|^packages\/calculators\/core\/texts\/language\.ts$|^src\/ui\/toast\/toast\.ts$/,
+  ui: /^src\/ui\/|^packages\/(calculators|charts)\//,
+  layout: /^src\/(layout|ui|platform)\/|^packages\/(calculators|charts)\//,
+  'calculator-page': /^src\/(calculator-page|ui|platform)\/|^packages\/(calculators|charts)\//,
+  messages: /^src\/(messages|platform)\/|^src\/[\w-]+\/(.+\/)?messages\/|^packages\/(calculators|charts)\//,
 };
 
 function ofLayer(folder: string, { from, to, typeOnly }: Import): string | null {
@@ -201,7 +215,7 @@ function ofLayer(folder: string, { from, to, typeOnly }: Import): string | null 
     return null;
   }
   // What is left is site, above the features.
-  if (to.startsWith('calculators/')) return null;
+  if (/^packages\/(calculators|charts)\//.test(to)) return null;
   const other = folderOf(to);
   if (other === null) return 'nobody imports what puts the product together';
   if (layers.has(other))
@@ -221,7 +235,7 @@ function ofFeature({ from, to, typeOnly }: Import): string | null {
     if (role === 'pages' && isServers(to)) return 'pages run in the browser';
     return null;
   }
-  if (to.startsWith('calculators/')) return null;
+  if (/^packages\/(calculators|charts)\//.test(to)) return null;
   if (other === null) return 'nobody imports what puts the product together';
   if (other === own) {
     if (typeOnly || uses[role].includes(roleOf(to))) return null;

@@ -40,7 +40,7 @@ function expressionsIn(file: string): Expression[] {
   return found;
 }
 
-const files = ['src', 'calculators'].flatMap((folder) =>
+const files = ['src', 'packages/calculators', 'packages/charts'].flatMap((folder) =>
   fs
     .readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))

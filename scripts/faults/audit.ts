@@ -1,5 +1,5 @@
 /** Compares what really moved at the providers with what the database says, to the cent. */
-import { readLedger } from '../../sandbox/control.ts';
+import { readLedger } from '@ferrite/payment-sandbox/control.ts';
 import type { Site } from './site.ts';
 
 type Row = {

@@ -1,7 +1,7 @@
 /** Buying at the three providers: what the order page sends, which button is pressed in the window, what the page does then. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { post } from '../../sandbox/outside/send.ts';
-import type { Sandbox } from '../../sandbox/server.ts';
+import { post } from '@ferrite/payment-sandbox/outside/send.ts';
+import type { Sandbox } from '@ferrite/payment-sandbox/server.ts';
 import type { Answer, Browser, Json } from './browser.ts';
 
 export const methods = ['paypal', 'toss', 'eximbay'] as const;

@@ -1,5 +1,5 @@
 /** Random people: they register, renew and want their money back, and behave as people do. */
-import type { Sandbox } from '../../sandbox/server.ts';
+import type { Sandbox } from '@ferrite/payment-sandbox/server.ts';
 import type { Random } from '../random.ts';
 import { type Answer, type Browser, type Json, openBrowser } from './browser.ts';
 import { decide, finish, type Method, methods, type Order, placeOrder } from './buying.ts';

@@ -2,8 +2,8 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { createSandbox, type Sandbox } from '@ferrite/payment-sandbox/server.ts';
 import pg from 'pg';
-import { createSandbox, type Sandbox } from '../../sandbox/server.ts';
 import { createFront } from './front.ts';
 import { createInstance, type Instance } from './instance.ts';
 

@@ -1,7 +1,7 @@
 /** What goes wrong: processes killed, the database restarted, answers spoiled, messages repeated and out of order. */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Operation } from '../../sandbox/faults.ts';
-import type { Mode } from '../../sandbox/outside/outbox.ts';
+import type { Operation } from '@ferrite/payment-sandbox/faults.ts';
+import type { Mode } from '@ferrite/payment-sandbox/outside/outbox.ts';
 import { failpoints } from '../../src/payments/failpoint.ts';
 import type { Random } from '../random.ts';
 import { type Method, methods } from './buying.ts';

@@ -1,9 +1,9 @@
-import type { Composition, ElementSymbol } from '../../calculators/core/elements.ts';
+import type { Composition, ElementSymbol } from '@ferrite/calculators/core/elements.ts';
 import {
   type Cluster,
   distanceBetween,
   type FittedModel,
-} from '../../calculators/formulas/measured/fitted-model.ts';
+} from '@ferrite/calculators/formulas/measured/fitted-model.ts';
 import type { Row } from './rows.ts';
 
 type Scale = FittedModel['scale'];

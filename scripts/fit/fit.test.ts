@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { estimate } from '@ferrite/calculators/formulas/measured/fitted-model.ts';
+import { ofElement, termsOf } from '@ferrite/calculators/formulas/measured/terms.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { estimate } from '../../calculators/formulas/measured/fitted-model.ts';
-import { ofElement, termsOf } from '../../calculators/formulas/measured/terms.ts';
 import { fitModel } from './fit.ts';
 import { type Row, readRows } from './rows.ts';
 

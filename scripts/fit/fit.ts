@@ -4,7 +4,7 @@ import {
   distanceBetween,
   type FittedModel,
   type Terms,
-} from '../../calculators/formulas/measured/fitted-model.ts';
+} from '@ferrite/calculators/formulas/measured/fitted-model.ts';
 import { generator } from '../random.ts';
 import { clustersOf, scaleOf } from './clusters.ts';
 import { fitRidge, predict, type Ridge, type RidgeOptions } from './ridge.ts';

@@ -1,5 +1,5 @@
 /** A straight line through measurements, with the band that holds nine of ten steels that were left out. */
-import type { FittedLine } from '../../calculators/formulas/measured/tensile-strength.ts';
+import type { FittedLine } from '@ferrite/calculators/formulas/measured/tensile-strength.ts';
 import { leftOut, mean, pairsOf, quantile, short, standardErrors, wanted } from './fit.ts';
 import { fitRidge } from './ridge.ts';
 import type { Row } from './rows.ts';

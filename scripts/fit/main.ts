@@ -1,19 +1,19 @@
 /** `npm run fit -- <folder of csv>`: makes the fitted models anew from measurements and prints how far they are off. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { bainiteStartTerms } from '../../calculators/formulas/measured/bainite-start.ts';
+import { bainiteStartTerms } from '@ferrite/calculators/formulas/measured/bainite-start.ts';
 import {
   fittedGrowth,
   grainGrowthTerms,
   grownFrom,
   grownPart,
   isLowAlloy,
-} from '../../calculators/formulas/measured/grain-growth.ts';
-import { martensiteStartTerms } from '../../calculators/formulas/measured/martensite-start.ts';
+} from '@ferrite/calculators/formulas/measured/grain-growth.ts';
+import { martensiteStartTerms } from '@ferrite/calculators/formulas/measured/martensite-start.ts';
 import {
   temperedHardnessTerms,
   temperingParameter,
-} from '../../calculators/formulas/measured/tempered-hardness.ts';
+} from '@ferrite/calculators/formulas/measured/tempered-hardness.ts';
 import { leftOutFile } from '../validate/report.ts';
 import { figuresOfPairs } from '../validate/validate.ts';
 import { type Fit, fitModel, leftOutPairs } from './fit.ts';
@@ -116,7 +116,11 @@ const leftOutFigures: Record<string, unknown> = {};
 for (const [name, fitted] of Object.entries(properties)) {
   const { output, model, leftOut } = fitted(folder);
   leftOutFigures[output] = leftOut;
-  const target = path.join(import.meta.dirname, '../../calculators/formulas/measured', `${name}.json`);
+  const target = path.join(
+    import.meta.dirname,
+    '../../packages/calculators/formulas/measured',
+    `${name}.json`,
+  );
   fs.writeFileSync(target, `${JSON.stringify(model, null, 2)}\n`);
   process.stdout.write(
     `${name}: ${model.rows} rows, ${model.steels} steels, ${model.clusters.length} clusters, ${JSON.stringify(model.crossValidated)}\n`,
@@ -128,7 +132,7 @@ const strength = fitLine(bars, 'hardness_HV');
 leftOutFigures['RmBest'] = figuresOfPairs(lineLeftOut(bars, 'hardness_HV'));
 fs.writeFileSync(leftOutFile, `${JSON.stringify(leftOutFigures, null, 2)}\n`);
 fs.writeFileSync(
-  path.join(import.meta.dirname, '../../calculators/formulas/measured/tensile-strength.json'),
+  path.join(import.meta.dirname, '../../packages/calculators/formulas/measured/tensile-strength.json'),
   `${JSON.stringify(strength, null, 2)}\n`,
 );
 process.stdout.write(`tensile-strength: ${JSON.stringify(strength)}\n`);

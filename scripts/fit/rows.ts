@@ -1,7 +1,7 @@
 /** Tables of measurements: read once for fitting and for validating, with errors that name file, row and column. */
 import fs from 'node:fs';
+import { type Composition, isElement } from '@ferrite/calculators/core/elements.ts';
 import { parse } from 'csv-parse/sync';
-import { type Composition, isElement } from '../../calculators/core/elements.ts';
 
 /** One measurement: which steel, its analysis in wt %, and every other column as it was written. */
 export type Row = {

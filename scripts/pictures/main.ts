@@ -5,10 +5,10 @@
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { calculatorNames, categoryNames } from '@ferrite/calculators/names.ts';
+import { registry } from '@ferrite/calculators/registry.ts';
 import { chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
-import { calculatorNames, categoryNames } from '../../calculators/names.ts';
-import { registry } from '../../calculators/registry.ts';
 import { browserFile } from '../start/prepare.mjs';
 
 const size = { width: 1200, height: 630 } as const;

@@ -5,9 +5,9 @@
 import fs from 'node:fs';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
+import { pagePath, registry } from '@ferrite/calculators/registry.ts';
 import type { ServerBuild } from 'react-router';
 import { createServer, type ViteDevServer } from 'vite';
-import { pagePath, registry } from '../../calculators/registry.ts';
 import { announce, buildServer, endWith, prepareServer } from '../../server.ts';
 import type * as Prerender from '../../src/calculator-page/prerender.tsx';
 import type * as Entry from '../../src/entry.ts';
@@ -157,7 +157,7 @@ async function start(): Promise<void> {
   process.send?.({ ready: true, port: config.port });
   const sandbox = announce(surroundings, {
     port: config.port,
-    sandbox: path.join(root, 'sandbox/main.ts'),
+    sandbox: path.join(root, 'packages/payment-sandbox/main.ts'),
     listDemoPayments: app.listDemoPayments,
   });
 }

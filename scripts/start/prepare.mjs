@@ -89,10 +89,9 @@ export async function upToDateBuild(node) {
 }
 
 const sources = [
-  'calculators',
+  'packages',
   'src',
   'public',
-  'sandbox',
   'scripts/build.ts',
   'scripts/build-assets',
   'package-lock.json',

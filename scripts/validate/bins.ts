@@ -1,4 +1,4 @@
-import type { Bin } from '../../calculators/core/calculator.ts';
+import type { Bin } from '@ferrite/calculators/core/calculator.ts';
 
 /** At most so many bins, each of at least so many measurements: fewer would show single rows. */
 const most = 12;

@@ -1,11 +1,11 @@
-import type { Ranges } from '../../calculators/core/calculator.ts';
+import type { Ranges } from '@ferrite/calculators/core/calculator.ts';
 import {
   convertHardness,
   type HardnessScale,
   hardnessTables,
-} from '../../calculators/formulas/hardness/hardness-conversion.ts';
-import { isLowAlloy } from '../../calculators/formulas/measured/grain-growth.ts';
-import type { CalculatorId } from '../../calculators/registry.ts';
+} from '@ferrite/calculators/formulas/hardness/hardness-conversion.ts';
+import { isLowAlloy } from '@ferrite/calculators/formulas/measured/grain-growth.ts';
+import type { CalculatorId } from '@ferrite/calculators/registry.ts';
 import type { MeasuredProperty } from '../../src/accuracy/accuracy.rules.ts';
 import type { Row } from '../fit/rows.ts';
 

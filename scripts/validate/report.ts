@@ -1,16 +1,16 @@
 /** docs/accuracy.md: how far every model with measurements is from them. */
 import fs from 'node:fs';
 import path from 'node:path';
-import type { MeasuredError, Ranges } from '../../calculators/core/calculator.ts';
-import { labelsOf } from '../../calculators/core/texts/common-texts.ts';
-import { definitions, findTexts } from '../../calculators/definitions.ts';
-import { bainiteStartModel } from '../../calculators/formulas/measured/bainite-start.ts';
-import type { FittedModel } from '../../calculators/formulas/measured/fitted-model.ts';
-import { grainGrowthModel } from '../../calculators/formulas/measured/grain-growth.ts';
-import { martensiteStartModel } from '../../calculators/formulas/measured/martensite-start.ts';
-import { temperedHardnessModel } from '../../calculators/formulas/measured/tempered-hardness.ts';
-import { tensileStrengthLine } from '../../calculators/formulas/measured/tensile-strength.ts';
-import { findEntry } from '../../calculators/registry.ts';
+import type { MeasuredError, Ranges } from '@ferrite/calculators/core/calculator.ts';
+import { labelsOf } from '@ferrite/calculators/core/texts/common-texts.ts';
+import { definitions, findTexts } from '@ferrite/calculators/definitions.ts';
+import { bainiteStartModel } from '@ferrite/calculators/formulas/measured/bainite-start.ts';
+import type { FittedModel } from '@ferrite/calculators/formulas/measured/fitted-model.ts';
+import { grainGrowthModel } from '@ferrite/calculators/formulas/measured/grain-growth.ts';
+import { martensiteStartModel } from '@ferrite/calculators/formulas/measured/martensite-start.ts';
+import { temperedHardnessModel } from '@ferrite/calculators/formulas/measured/tempered-hardness.ts';
+import { tensileStrengthLine } from '@ferrite/calculators/formulas/measured/tensile-strength.ts';
+import { findEntry } from '@ferrite/calculators/registry.ts';
 import { type DataSet, dataSets } from './data-sets.ts';
 import type { ModelFigures, Validation } from './validate.ts';
 
@@ -60,7 +60,7 @@ export function modelErrors(validations: Validations): Readonly<Record<string, o
       });
     if (figures.length === 0) return [];
     const folder = findEntry(id)?.category ?? '';
-    const file = path.join(root, 'calculators', folder, id, 'measured-error.json');
+    const file = path.join(root, 'packages/calculators', folder, id, 'measured-error.json');
     return [[file, Object.fromEntries(figures)] as const];
   });
   return Object.fromEntries(entries);

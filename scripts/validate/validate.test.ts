@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { evaluate } from '@ferrite/calculators/core/evaluate.ts';
+import { definitions } from '@ferrite/calculators/definitions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { evaluate } from '../../calculators/core/evaluate.ts';
-import { definitions } from '../../calculators/definitions.ts';
 import { readRows } from '../fit/rows.ts';
 import { type DataSet, dataSets } from './data-sets.ts';
 import { accuracyPage, figuresFile, modelErrors, pageFile, type Validations } from './report.ts';

@@ -1,7 +1,7 @@
 /** How far the outputs of a calculator are from measurements. */
-import type { Bin, MeasuredError } from '../../calculators/core/calculator.ts';
-import { evaluate } from '../../calculators/core/evaluate.ts';
-import { definitions } from '../../calculators/definitions.ts';
+import type { Bin, MeasuredError } from '@ferrite/calculators/core/calculator.ts';
+import { evaluate } from '@ferrite/calculators/core/evaluate.ts';
+import { definitions } from '@ferrite/calculators/definitions.ts';
 import type { Row } from '../fit/rows.ts';
 import { binned, type Pair } from './bins.ts';
 import type { DataSet } from './data-sets.ts';

@@ -1,5 +1,5 @@
 /** What of the calculators was held against measurements, and why the rest was not. */
-import type { CalculatorId } from '../../calculators/registry.ts';
+import type { CalculatorId } from '@ferrite/calculators/registry.ts';
 
 /** What was measured. */
 export const measuredProperties = [

@@ -1,6 +1,6 @@
+import { languages } from '@ferrite/calculators/core/texts/language.ts';
+import { registry } from '@ferrite/calculators/registry.ts';
 import { expect, it } from 'vitest';
-import { languages } from '../../calculators/core/texts/language.ts';
-import { registry } from '../../calculators/registry.ts';
 import { dataSets } from '../../scripts/validate/data-sets.ts';
 import { measuredProperties, unmeasured } from './accuracy.rules.ts';
 import { describeAccuracy } from './accuracy.ts';

@@ -1,9 +1,9 @@
 /** How far the models are from measurements: what `npm run validate` found, worded in one language. */
-import { labelsOf } from '../../calculators/core/texts/common-texts.ts';
-import type { Language } from '../../calculators/core/texts/language.ts';
-import { definitions, textsOf } from '../../calculators/definitions.ts';
-import { calculatorNames } from '../../calculators/names.ts';
-import { registry } from '../../calculators/registry.ts';
+import { labelsOf } from '@ferrite/calculators/core/texts/common-texts.ts';
+import type { Language } from '@ferrite/calculators/core/texts/language.ts';
+import { definitions, textsOf } from '@ferrite/calculators/definitions.ts';
+import { calculatorNames } from '@ferrite/calculators/names.ts';
+import { registry } from '@ferrite/calculators/registry.ts';
 import { measuredProperties, reasons, unmeasured } from './accuracy.rules.ts';
 import figures from './figures.json' with { type: 'json' };
 import type { Accuracy, ModelAccuracy, PropertyAccuracy } from './pages/accuracy-data.ts';

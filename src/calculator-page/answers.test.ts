@@ -1,6 +1,6 @@
+import { evaluate } from '@ferrite/calculators/core/evaluate.ts';
+import { definitions } from '@ferrite/calculators/definitions.ts';
 import { expect, it } from 'vitest';
-import { evaluate } from '../../calculators/core/evaluate.ts';
-import { definitions } from '../../calculators/definitions.ts';
 import { rawInputs } from './form/form-entry.ts';
 import { initialForm } from './form/form-state.ts';
 import { answerOutputs } from './use-calculator.ts';

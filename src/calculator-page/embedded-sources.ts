@@ -1,8 +1,8 @@
 /**
- * Stands in for `calculators/sources/index.ts` in the browser: the page carries the entries that it cites, so that
+ * Stands in for `@ferrite/calculators/sources/index.ts` in the browser: the page carries the entries that it cites, so that
  * the whole bibliography is not loaded with every calculator. Put in its place by vite.calculators.config.ts.
  */
-import type { Source, SourceKey } from '../../calculators/sources/index.ts';
+import type { Source, SourceKey } from '@ferrite/calculators/sources/index.ts';
 import { dataElementId, type PageData } from './page-data.ts';
 
 // Some definitions name sources in what they draw; a worker, which draws nothing, has no page to read them from.

@@ -1,5 +1,5 @@
 /**
- * Stands in for `calculators/core/texts/common-words.ts` in the browser: the page carries the shared sentences of its own
+ * Stands in for `@ferrite/calculators/core/texts/common-words.ts` in the browser: the page carries the shared sentences of its own
  * language only. Put in its place by vite.calculators.config.ts.
  */
 import { dataElementId, type PageData } from './page-data.ts';

@@ -1,7 +1,7 @@
 import './page.css';
+import type { Calculator } from '@ferrite/calculators/core/calculator.ts';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import type { Calculator } from '../../calculators/core/calculator.ts';
 import { keepPage } from './offline/keep-page.ts';
 import { CalculatorPage } from './page.tsx';
 import { dataElementId, type PageData, rootElementId } from './page-data.ts';

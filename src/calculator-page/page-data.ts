@@ -1,7 +1,7 @@
-import type { Language } from '../../calculators/core/texts/language.ts';
-import type { CalculatorTexts } from '../../calculators/core/texts/texts.ts';
-import type { CalculatorId, CategoryId } from '../../calculators/registry.ts';
-import type { CitedSource } from '../../calculators/sources/remarks.ts';
+import type { Language } from '@ferrite/calculators/core/texts/language.ts';
+import type { CalculatorTexts } from '@ferrite/calculators/core/texts/texts.ts';
+import type { CalculatorId, CategoryId } from '@ferrite/calculators/registry.ts';
+import type { CitedSource } from '@ferrite/calculators/sources/remarks.ts';
 import type { Words } from './messages/words.ts';
 
 type Worded = Readonly<Record<string, Readonly<Partial<Record<Language, string>>>>>;

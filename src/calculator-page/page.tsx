@@ -1,3 +1,4 @@
+import type { Calculator } from '@ferrite/calculators/core/calculator.ts';
 import {
   memo,
   type ReactNode,
@@ -8,7 +9,6 @@ import {
   useMemo,
   useState,
 } from 'react';
-import type { Calculator } from '../../calculators/core/calculator.ts';
 import { Notice } from '../ui/state/notice.tsx';
 import { DiagramPanel } from './diagram/diagram-panel.tsx';
 import { PinsProvider, usePinsState } from './diagram/pins.ts';

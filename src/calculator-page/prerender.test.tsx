@@ -1,10 +1,10 @@
+import { evaluate } from '@ferrite/calculators/core/evaluate.ts';
+import { defaultInputs } from '@ferrite/calculators/core/inputs/fields.ts';
+import { formatNumber } from '@ferrite/calculators/core/numbers.ts';
+import { languages } from '@ferrite/calculators/core/texts/language.ts';
+import { definitions } from '@ferrite/calculators/definitions.ts';
+import { registry } from '@ferrite/calculators/registry.ts';
 import { describe, expect, test } from 'vitest';
-import { evaluate } from '../../calculators/core/evaluate.ts';
-import { defaultInputs } from '../../calculators/core/inputs/fields.ts';
-import { formatNumber } from '../../calculators/core/numbers.ts';
-import { languages } from '../../calculators/core/texts/language.ts';
-import { definitions } from '../../calculators/definitions.ts';
-import { registry } from '../../calculators/registry.ts';
 import { htmlLang } from '../platform/i18n/i18n.ts';
 import { pageData, prerenderPages, renderRoot } from './prerender.tsx';
 import { formulasOf, typeset } from './results/typeset.ts';

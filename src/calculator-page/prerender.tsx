@@ -1,13 +1,14 @@
 /** The HTML of every calculator in every language. Runs while building, never on request. */
+
+import type { Calculator } from '@ferrite/calculators/core/calculator.ts';
+import { commonProblems, commonWarnings } from '@ferrite/calculators/core/texts/common-words.ts';
+import { definitions, textsOf } from '@ferrite/calculators/definitions.ts';
+import { calculatorNames, categoryNames } from '@ferrite/calculators/names.ts';
+import { categories, pagePath, type RegistryEntry, registry } from '@ferrite/calculators/registry.ts';
+import type { SourceKey } from '@ferrite/calculators/sources/index.ts';
+import { citeSource } from '@ferrite/calculators/sources/remarks.ts';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { Calculator } from '../../calculators/core/calculator.ts';
-import { commonProblems, commonWarnings } from '../../calculators/core/texts/common-words.ts';
-import { definitions, textsOf } from '../../calculators/definitions.ts';
-import { calculatorNames, categoryNames } from '../../calculators/names.ts';
-import { categories, pagePath, type RegistryEntry, registry } from '../../calculators/registry.ts';
-import type { SourceKey } from '../../calculators/sources/index.ts';
-import { citeSource } from '../../calculators/sources/remarks.ts';
 import { htmlLang, type Language, languages } from '../platform/i18n/i18n.ts';
 import { themeScript } from '../ui/theme/theme-script.ts';
 import { cn } from './messages/cn.ts';

@@ -1,8 +1,8 @@
+import type { Calculator } from '@ferrite/calculators/core/calculator.ts';
+import { fromQuery, toQuery, unitsKey } from '@ferrite/calculators/core/inputs/address.ts';
+import type { Language } from '@ferrite/calculators/core/texts/language.ts';
+import { readUnits, unitsInUse, writeUnits } from '@ferrite/calculators/core/units/shown-units.ts';
 import { useEffect, useLayoutEffect, useState } from 'react';
-import type { Calculator } from '../../calculators/core/calculator.ts';
-import { fromQuery, toQuery, unitsKey } from '../../calculators/core/inputs/address.ts';
-import type { Language } from '../../calculators/core/texts/language.ts';
-import { readUnits, unitsInUse, writeUnits } from '../../calculators/core/units/shown-units.ts';
 import { type FormState, rawInputs } from './form/form-entry.ts';
 import type { FormAction } from './form/form-state.ts';
 import { gradeQuery, gradesIn } from './form/grade-address.ts';

@@ -1,4 +1,3 @@
-import { createContext, useCallback, useContext, useMemo, useReducer, useState } from 'react';
 import type {
   Calculator,
   Example,
@@ -6,20 +5,21 @@ import type {
   OutputValues,
   Problem,
   Warning,
-} from '../../calculators/core/calculator.ts';
-import { type Evaluated, evaluate } from '../../calculators/core/evaluate.ts';
-import { answersOf } from '../../calculators/core/models.ts';
-import { formatNumber, formatShort, withUnit } from '../../calculators/core/numbers.ts';
-import { convert, type Unit } from '../../calculators/core/quantity.ts';
+} from '@ferrite/calculators/core/calculator.ts';
+import { type Evaluated, evaluate } from '@ferrite/calculators/core/evaluate.ts';
+import { answersOf } from '@ferrite/calculators/core/models.ts';
+import { formatNumber, formatShort, withUnit } from '@ferrite/calculators/core/numbers.ts';
+import { convert, type Unit } from '@ferrite/calculators/core/quantity.ts';
 import {
   type Labels,
   labelsOf,
   wordProblem,
   wordWarning,
-} from '../../calculators/core/texts/common-texts.ts';
-import type { Language } from '../../calculators/core/texts/language.ts';
-import type { Spreads } from '../../calculators/core/uncertainty.ts';
-import { digitsIn, keeping, shownFor } from '../../calculators/core/units/shown-units.ts';
+} from '@ferrite/calculators/core/texts/common-texts.ts';
+import type { Language } from '@ferrite/calculators/core/texts/language.ts';
+import type { Spreads } from '@ferrite/calculators/core/uncertainty.ts';
+import { digitsIn, keeping, shownFor } from '@ferrite/calculators/core/units/shown-units.ts';
+import { createContext, useCallback, useContext, useMemo, useReducer, useState } from 'react';
 import { type FormState, rawInputs, shownUnit } from './form/form-entry.ts';
 import { type FormAction, formReducer, initialForm } from './form/form-state.ts';
 import type { Words } from './messages/words.ts';

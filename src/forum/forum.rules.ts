@@ -1,5 +1,5 @@
 /** What the forum allows: categories, sizes, rights, addresses and pages. */
-import { type CategoryId, categories } from '../../calculators/registry.ts';
+import { type CategoryId, categories } from '@ferrite/calculators/registry.ts';
 import { isAdministrator, type RoleHolder } from '../platform/administrator.rules.ts';
 
 export const categoryIds = categories.map(({ id }) => id) as [CategoryId, ...CategoryId[]];

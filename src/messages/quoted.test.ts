@@ -149,7 +149,7 @@ const senders: Readonly<Record<string, string>> = {
   'No access token': 'src/platform/session/profile.ts',
   'Failed to fetch profile': 'src/platform/session/profile.ts',
   'Unregistered email': 'src/auth/refusals.ts',
-  'Please enter a valid value for {label}.': 'calculators/core/texts/common-words.ts',
+  'Please enter a valid value for {label}.': 'packages/calculators/core/texts/common-words.ts',
 };
 
 const filled = new Set([...words].map((text) => text.replace('{least}', String(passwordLengths.least))));

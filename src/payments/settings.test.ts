@@ -1,5 +1,5 @@
+import { sandboxCredentials } from '@ferrite/payment-sandbox/credentials.ts';
 import { describe, expect, it } from 'vitest';
-import { sandboxCredentials } from '../../sandbox/credentials.ts';
 import { pointAtSandbox, readPaymentSettings } from './settings.ts';
 
 const sandboxUrl = 'http://127.0.0.1:3010';

@@ -1,5 +1,5 @@
 /** Tables as CSV that a spreadsheet opens as figures and words, never as commands. */
-import type { Language } from '../../calculators/core/texts/language.ts';
+import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 
 export type Cell = string | number | null | undefined;
 export type CsvForm = { readonly separator: ',' | ';'; readonly decimal: '.' | ',' };

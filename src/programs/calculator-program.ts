@@ -1,7 +1,7 @@
 /** Runs in a thread of its own: computing for programs. */
 
-import { evaluate } from '../../calculators/core/evaluate.ts';
-import { findDefinition } from '../../calculators/definitions.ts';
+import { evaluate } from '@ferrite/calculators/core/evaluate.ts';
+import { findDefinition } from '@ferrite/calculators/definitions.ts';
 import { serveWork } from '../platform/work/serve-work.ts';
 import { rowText } from '../tools/computing/batch.ts';
 

@@ -1,5 +1,5 @@
+import { registry } from '@ferrite/calculators/registry.ts';
 import { expect, it } from 'vitest';
-import { registry } from '../../calculators/registry.ts';
 import { pagesSitemap, robotsTxt } from './sitemap.ts';
 
 const url = 'https://ferrite.example';

@@ -1,5 +1,5 @@
 /** Contents of /sitemap.xml and /robots.txt. */
-import { registry } from '../../calculators/registry.ts';
+import { registry } from '@ferrite/calculators/registry.ts';
 import { htmlLang, languages, localPath } from '../platform/i18n/i18n.ts';
 import { isPrefixed } from '../platform/i18n/language-choice.ts';
 import { sitemapXml } from '../platform/rendering/sitemap-xml.ts';

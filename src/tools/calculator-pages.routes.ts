@@ -2,8 +2,8 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { pagePath, registry } from '@ferrite/calculators/registry.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { pagePath, registry } from '../../calculators/registry.ts';
 import { grantedUntilHeader } from '../platform/cache/kept-pages.ts';
 import { keepResults } from '../platform/cache/kept-results.ts';
 import type { Config } from '../platform/config/config.ts';

@@ -1,8 +1,8 @@
+import { evaluate } from '@ferrite/calculators/core/evaluate.ts';
+import { labelsOf } from '@ferrite/calculators/core/texts/common-texts.ts';
+import { findDefinition, findTexts } from '@ferrite/calculators/definitions.ts';
+import { registry } from '@ferrite/calculators/registry.ts';
 import { describe, expect, it } from 'vitest';
-import { evaluate } from '../../calculators/core/evaluate.ts';
-import { labelsOf } from '../../calculators/core/texts/common-texts.ts';
-import { findDefinition, findTexts } from '../../calculators/definitions.ts';
-import { registry } from '../../calculators/registry.ts';
 import { createDescribe } from './describe.ts';
 import { createLinkCard } from './links/link-card.ts';
 

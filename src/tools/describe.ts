@@ -5,18 +5,18 @@ import type {
   InputValues,
   Output,
   OutputValues,
-} from '../../calculators/core/calculator.ts';
-import { evaluate } from '../../calculators/core/evaluate.ts';
-import { defaultInputs, elementsOf, fieldsOf, isAsked } from '../../calculators/core/inputs/fields.ts';
-import { answersOf, outsideOf } from '../../calculators/core/models.ts';
-import { formatNumber, formatRange, formatShort, withUnit } from '../../calculators/core/numbers.ts';
-import { labelsOf } from '../../calculators/core/texts/common-texts.ts';
-import type { Language } from '../../calculators/core/texts/language.ts';
-import type { CalculatorTexts } from '../../calculators/core/texts/texts.ts';
-import { findDefinition, findTexts } from '../../calculators/definitions.ts';
-import { calculatorNames, categoryNames } from '../../calculators/names.ts';
-import { findEntry } from '../../calculators/registry.ts';
-import { citeSource } from '../../calculators/sources/remarks.ts';
+} from '@ferrite/calculators/core/calculator.ts';
+import { evaluate } from '@ferrite/calculators/core/evaluate.ts';
+import { defaultInputs, elementsOf, fieldsOf, isAsked } from '@ferrite/calculators/core/inputs/fields.ts';
+import { answersOf, outsideOf } from '@ferrite/calculators/core/models.ts';
+import { formatNumber, formatRange, formatShort, withUnit } from '@ferrite/calculators/core/numbers.ts';
+import { labelsOf } from '@ferrite/calculators/core/texts/common-texts.ts';
+import type { Language } from '@ferrite/calculators/core/texts/language.ts';
+import type { CalculatorTexts } from '@ferrite/calculators/core/texts/texts.ts';
+import { findDefinition, findTexts } from '@ferrite/calculators/definitions.ts';
+import { calculatorNames, categoryNames } from '@ferrite/calculators/names.ts';
+import { findEntry } from '@ferrite/calculators/registry.ts';
+import { citeSource } from '@ferrite/calculators/sources/remarks.ts';
 import { relatedTools } from './links/related-tools.ts';
 import type { ExampleDiagram, ToolDescription } from './pages/tool/description.ts';
 

@@ -1,4 +1,4 @@
-import type { Access } from '../../calculators/registry.ts';
+import type { Access } from '@ferrite/calculators/registry.ts';
 
 /** Whoever wants to open a tool, as far as it matters; null for somebody not signed in. */
 export type Visitor = { readonly isPremium: boolean } | null;

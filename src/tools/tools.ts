@@ -1,6 +1,6 @@
 /** Catalogue, access and grants of the calculators. */
 
-import type { Evaluated } from '../../calculators/core/evaluate.ts';
+import type { Evaluated } from '@ferrite/calculators/core/evaluate.ts';
 import {
   categories,
   findByName,
@@ -8,7 +8,7 @@ import {
   pagePath,
   type RegistryEntry,
   registry,
-} from '../../calculators/registry.ts';
+} from '@ferrite/calculators/registry.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { AppError } from '../platform/errors/errors.ts';
 import type { Caller } from '../platform/http/api.ts';

@@ -1,5 +1,5 @@
-import type { CitedSource } from '../../calculators/sources/remarks.ts';
-import { RunningText } from './chart/text/running-text.tsx';
+import type { CitedSource } from '@ferrite/calculators/sources/remarks.ts';
+import { RunningText } from '@ferrite/charts/text/running-text.tsx';
 import { classNames } from './class-names.ts';
 import { Tag } from './tag.tsx';
 

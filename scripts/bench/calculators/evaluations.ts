@@ -2,11 +2,11 @@
  * How long one evaluation takes in Node, per calculator, with its default inputs, against what it may take.
  * Alone: `node scripts/bench/calculators/evaluations.ts`.
  */
-import type { Calculator } from '../../../calculators/core/calculator.ts';
-import { type Evaluated, evaluate } from '../../../calculators/core/evaluate.ts';
-import { defaultInputs } from '../../../calculators/core/inputs/fields.ts';
-import { definitions } from '../../../calculators/definitions.ts';
-import type { CalculatorId } from '../../../calculators/registry.ts';
+import type { Calculator } from '@ferrite/calculators/core/calculator.ts';
+import { type Evaluated, evaluate } from '@ferrite/calculators/core/evaluate.ts';
+import { defaultInputs } from '@ferrite/calculators/core/inputs/fields.ts';
+import { definitions } from '@ferrite/calculators/definitions.ts';
+import type { CalculatorId } from '@ferrite/calculators/registry.ts';
 
 const warmUps = 30;
 const runs = 200;

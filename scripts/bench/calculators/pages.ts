@@ -2,8 +2,9 @@
  * Calculator pages in a real browser on a processor four times slower: how soon a typed value is answered and drawn, and how
  * soon a page is there over a slow line. The lowest of the limits that a page must keep stands beside each figure.
  */
+
+import { type CalculatorId, categories, pagePath, registry } from '@ferrite/calculators/registry.ts';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { type CalculatorId, categories, pagePath, registry } from '../../../calculators/registry.ts';
 import { browserFile } from '../../start/prepare.mjs';
 
 const slowerProcessor = 4;

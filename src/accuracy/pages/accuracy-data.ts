@@ -1,5 +1,5 @@
-import type { Bin, MeasuredError } from '../../../calculators/core/calculator.ts';
-import type { RegistryEntry } from '../../../calculators/registry.ts';
+import type { Bin, MeasuredError } from '@ferrite/calculators/core/calculator.ts';
+import type { RegistryEntry } from '@ferrite/calculators/registry.ts';
 import type { MeasuredProperty, Reason } from '../accuracy.rules.ts';
 
 /** A model against measurements. */

@@ -1,6 +1,6 @@
+import { formatShort } from '@ferrite/calculators/core/numbers.ts';
 import { useTranslation } from 'react-i18next';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { formatShort } from '../../../calculators/core/numbers.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { localPath } from '../../platform/i18n/i18n.ts';
 import { decideLanguage, languageCookie } from '../../platform/i18n/language-choice.ts';

@@ -1,5 +1,5 @@
+import type { Bin } from '@ferrite/calculators/core/calculator.ts';
 import { useTranslation } from 'react-i18next';
-import type { Bin } from '../../../calculators/core/calculator.ts';
 
 const size = 132;
 const margin = 6;

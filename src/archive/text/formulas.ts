@@ -1,9 +1,9 @@
 /** Formulas in posts: `$…$` within a line, `$$…$$` where a line begins and ends with it. */
 
+import { formulaInText } from '@ferrite/charts/text/formula-text.ts';
 import { layOutFormula, type Typeset } from '../../platform/text/formulas.ts';
 import { nothingUsed } from '../../platform/text/limits.ts';
 import { cleanMath } from '../../platform/text/math-markup.ts';
-import { formulaInText } from '../../ui/chart/text/formula-text.ts';
 import { inLetters } from './plain-text.ts';
 
 /** What stands for a formula in a rendered post; null for one that cannot be typeset. */

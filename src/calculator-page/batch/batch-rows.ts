@@ -1,7 +1,7 @@
 /** A computed table as rows of cells, for the export. */
-import type { Output } from '../../../calculators/core/calculator.ts';
-import { unitSymbol } from '../../../calculators/core/quantity.ts';
-import { wordProblem } from '../../../calculators/core/texts/common-texts.ts';
+import type { Output } from '@ferrite/calculators/core/calculator.ts';
+import { unitSymbol } from '@ferrite/calculators/core/quantity.ts';
+import { wordProblem } from '@ferrite/calculators/core/texts/common-texts.ts';
 import { type Cell, sixDigits } from '../../platform/csv.ts';
 import { type CalculatorPage, sentenceOf } from '../use-calculator.ts';
 import type { BatchResult } from './compute.ts';

@@ -1,6 +1,6 @@
+import type { Output } from '@ferrite/calculators/core/calculator.ts';
+import { unitSymbol } from '@ferrite/calculators/core/quantity.ts';
 import { useState } from 'react';
-import type { Output } from '../../../calculators/core/calculator.ts';
-import { unitSymbol } from '../../../calculators/core/quantity.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { fill } from '../messages/words.ts';
 import { shownValue, useCalculator } from '../use-calculator.ts';

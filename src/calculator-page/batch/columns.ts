@@ -1,9 +1,9 @@
 /** Which column of a pasted table stands for which input. */
-import type { Calculator } from '../../../calculators/core/calculator.ts';
-import { type Field, fieldsOf } from '../../../calculators/core/inputs/fields.ts';
-import { type Unit, unitChoices, unitSymbol } from '../../../calculators/core/quantity.ts';
-import type { Labels } from '../../../calculators/core/texts/common-texts.ts';
-import type { CalculatorTexts } from '../../../calculators/core/texts/texts.ts';
+import type { Calculator } from '@ferrite/calculators/core/calculator.ts';
+import { type Field, fieldsOf } from '@ferrite/calculators/core/inputs/fields.ts';
+import { type Unit, unitChoices, unitSymbol } from '@ferrite/calculators/core/quantity.ts';
+import type { Labels } from '@ferrite/calculators/core/texts/common-texts.ts';
+import type { CalculatorTexts } from '@ferrite/calculators/core/texts/texts.ts';
 import { elementNames } from './element-names.ts';
 import { quantityNames } from './quantity-names.ts';
 

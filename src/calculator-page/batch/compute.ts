@@ -1,12 +1,12 @@
 /** A pasted table through one calculator, told piece by piece. Runs in a worker, so that the page keeps answering. */
-import type { Calculator } from '../../../calculators/core/calculator.ts';
-import { type Evaluated, evaluate } from '../../../calculators/core/evaluate.ts';
-import { fieldsOf, type RawInputs } from '../../../calculators/core/inputs/fields.ts';
-import { type Sign, type Signs, signsIn, signsOf } from '../../../calculators/core/inputs/read-number.ts';
-import type { Unit } from '../../../calculators/core/quantity.ts';
-import { labelsOf } from '../../../calculators/core/texts/labels.ts';
-import type { Language } from '../../../calculators/core/texts/language.ts';
-import type { CalculatorTexts } from '../../../calculators/core/texts/texts.ts';
+import type { Calculator } from '@ferrite/calculators/core/calculator.ts';
+import { type Evaluated, evaluate } from '@ferrite/calculators/core/evaluate.ts';
+import { fieldsOf, type RawInputs } from '@ferrite/calculators/core/inputs/fields.ts';
+import { type Sign, type Signs, signsIn, signsOf } from '@ferrite/calculators/core/inputs/read-number.ts';
+import type { Unit } from '@ferrite/calculators/core/quantity.ts';
+import { labelsOf } from '@ferrite/calculators/core/texts/labels.ts';
+import type { Language } from '@ferrite/calculators/core/texts/language.ts';
+import type { CalculatorTexts } from '@ferrite/calculators/core/texts/texts.ts';
 import { type Column, type Columns, headerOf, readColumns } from './columns.ts';
 import { readCell, readTable, rowInputs } from './table.ts';
 

@@ -1,4 +1,4 @@
-import type { ElementSymbol } from '../../../calculators/core/elements.ts';
+import type { ElementSymbol } from '@ferrite/calculators/core/elements.ts';
 
 /** What laboratories' tables call an element besides its symbol: English, German, Chinese, Japanese, Korean. */
 const names: Readonly<Partial<Record<ElementSymbol, readonly string[]>>> = {

@@ -1,5 +1,5 @@
-import type { NumberInput } from '../../../calculators/core/calculator.ts';
-import type { Unit } from '../../../calculators/core/quantity.ts';
+import type { NumberInput } from '@ferrite/calculators/core/calculator.ts';
+import type { Unit } from '@ferrite/calculators/core/quantity.ts';
 
 /** What tables call a quantity: English, German, Chinese, Japanese, Korean. */
 const hardness = ['hardness', 'Härte', 'Härtewert', '硬度', '硬度值', '硬さ', '경도'];

@@ -1,10 +1,10 @@
+import { defaultInputs } from '@ferrite/calculators/core/inputs/fields.ts';
+import { type Signs, signsChosen } from '@ferrite/calculators/core/inputs/read-number.ts';
+import { labelsOf } from '@ferrite/calculators/core/texts/common-texts.ts';
+import { type Language, languages } from '@ferrite/calculators/core/texts/language.ts';
+import { definitions, findDefinition, findTexts } from '@ferrite/calculators/definitions.ts';
+import type { CalculatorId } from '@ferrite/calculators/registry.ts';
 import { describe, expect, it } from 'vitest';
-import { defaultInputs } from '../../../calculators/core/inputs/fields.ts';
-import { type Signs, signsChosen } from '../../../calculators/core/inputs/read-number.ts';
-import { labelsOf } from '../../../calculators/core/texts/common-texts.ts';
-import { type Language, languages } from '../../../calculators/core/texts/language.ts';
-import { definitions, findDefinition, findTexts } from '../../../calculators/definitions.ts';
-import type { CalculatorId } from '../../../calculators/registry.ts';
 import { readColumns } from './columns.ts';
 import { type BatchNews, computeTable, fixedInputs, hasResult } from './compute.ts';
 import { rowInputs } from './table.ts';

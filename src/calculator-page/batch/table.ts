@@ -1,10 +1,11 @@
 /** Pasted text to rows of cells, and rows of cells to the inputs of one calculation each. */
+
+import type { RawInputs } from '@ferrite/calculators/core/inputs/fields.ts';
+import type { Signs } from '@ferrite/calculators/core/inputs/read-number.ts';
+import { type QuantityReading, readQuantity } from '@ferrite/calculators/core/inputs/read-quantity.ts';
+import { convert } from '@ferrite/calculators/core/quantity.ts';
+import type { CalculatorTexts } from '@ferrite/calculators/core/texts/texts.ts';
 import Papa from 'papaparse';
-import type { RawInputs } from '../../../calculators/core/inputs/fields.ts';
-import type { Signs } from '../../../calculators/core/inputs/read-number.ts';
-import { type QuantityReading, readQuantity } from '../../../calculators/core/inputs/read-quantity.ts';
-import { convert } from '../../../calculators/core/quantity.ts';
-import type { CalculatorTexts } from '../../../calculators/core/texts/texts.ts';
 import type { Column } from './columns.ts';
 
 /** Spreadsheets paste tabs; files bring semicolons where the comma is the decimal sign. */

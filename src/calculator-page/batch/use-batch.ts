@@ -1,5 +1,5 @@
+import { type Signs, signsChosen } from '@ferrite/calculators/core/inputs/read-number.ts';
 import { useEffect, useRef, useState } from 'react';
-import { type Signs, signsChosen } from '../../../calculators/core/inputs/read-number.ts';
 import { fieldText, rawInputs } from '../form/form-entry.ts';
 import { fill } from '../messages/words.ts';
 import type { CalculatorPage } from '../use-calculator.ts';

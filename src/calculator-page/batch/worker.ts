@@ -1,5 +1,5 @@
 /** A calculator's worker: one table a worker, whoever cancels ends it. The build makes one for each calculator. */
-import type { Calculator } from '../../../calculators/core/calculator.ts';
+import type { Calculator } from '@ferrite/calculators/core/calculator.ts';
 import { type BatchNews, type BatchRequest, computeTable } from './compute.ts';
 
 type Worker = {

@@ -1,12 +1,12 @@
+import type { ChartDrawing } from '@ferrite/calculators/core/chart.ts';
+import { Chart } from '@ferrite/charts/chart.tsx';
+import { chartWords } from '@ferrite/charts/chart-words.ts';
+import { HatchSample } from '@ferrite/charts/drawing.tsx';
+import type { Domains, Dragging } from '@ferrite/charts/scene.ts';
 import { Table2, ZoomIn, ZoomOut } from 'lucide-react';
 import { type ReactNode, Suspense, useId, useMemo, useRef, useState } from 'react';
-import type { ChartDrawing } from '../../../calculators/core/chart.ts';
 import { htmlLang } from '../../platform/i18n/i18n.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
-import { Chart } from '../../ui/chart/chart.tsx';
-import { chartWords } from '../../ui/chart/chart-words.ts';
-import { HatchSample } from '../../ui/chart/drawing.tsx';
-import type { Domains, Dragging } from '../../ui/chart/scene.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { lazyPart } from '../frame/lazy-part.tsx';
@@ -15,7 +15,7 @@ import { fill } from '../messages/words.ts';
 import { answerOutputs, spokenValue, useCalculator } from '../use-calculator.ts';
 import { PinnedCases } from './pinned-cases.tsx';
 
-const ValueTable = lazyPart(() => import('../../ui/chart/value-table.tsx'));
+const ValueTable = lazyPart(() => import('@ferrite/charts/value-table.tsx'));
 
 const zonesOn = (drawing: ChartDrawing): readonly string[] =>
   (drawing.zones ?? []).filter((zone) => zone.on).map((zone) => zone.key);
@@ -63,7 +63,7 @@ export function DiagramFrame({
   async function save(format: 'SVG' | 'PNG') {
     const drawn = figure.current?.querySelector<SVGSVGElement>('svg.chart');
     if (!drawn) return;
-    const { savePng, saveSvg } = await import('../../ui/chart/save.ts');
+    const { savePng, saveSvg } = await import('@ferrite/charts/save.ts');
     await (format === 'SVG' ? saveSvg : savePng)(drawn, name);
   }
 

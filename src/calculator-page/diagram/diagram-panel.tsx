@@ -1,6 +1,6 @@
+import type { Calculator } from '@ferrite/calculators/core/calculator.ts';
+import { drawingIn } from '@ferrite/calculators/core/units/drawing-units.ts';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
-import type { Calculator } from '../../../calculators/core/calculator.ts';
-import { drawingIn } from '../../../calculators/core/units/drawing-units.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Select } from '../../ui/form/field.tsx';
 import { Segmented } from '../../ui/form/segmented.tsx';

@@ -1,15 +1,15 @@
+import { anyInputs } from '@ferrite/calculators/contract/any-inputs.ts';
+import type { Calculator } from '@ferrite/calculators/core/calculator.ts';
+import type { ChartDrawing, Line } from '@ferrite/calculators/core/chart.ts';
+import { evaluate } from '@ferrite/calculators/core/evaluate.ts';
+import { defaultInputs } from '@ferrite/calculators/core/inputs/fields.ts';
+import { languages } from '@ferrite/calculators/core/texts/language.ts';
+import { definitions, texts } from '@ferrite/calculators/definitions.ts';
+import { chartWords } from '@ferrite/charts/chart-words.ts';
+import { type Rect, within, type Xy } from '@ferrite/charts/clip.ts';
+import { buildScene, type Scene } from '@ferrite/charts/scene.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Calculator } from '../../../calculators/core/calculator.ts';
-import type { ChartDrawing, Line } from '../../../calculators/core/chart.ts';
-import { evaluate } from '../../../calculators/core/evaluate.ts';
-import { defaultInputs } from '../../../calculators/core/inputs/fields.ts';
-import { languages } from '../../../calculators/core/texts/language.ts';
-import { definitions, texts } from '../../../calculators/definitions.ts';
-import { anyInputs } from '../../../test/any-inputs.ts';
-import { chartWords } from '../../ui/chart/chart-words.ts';
-import { type Rect, within, type Xy } from '../../ui/chart/clip.ts';
-import { buildScene, type Scene } from '../../ui/chart/scene.ts';
 import { en } from '../messages/en.ts';
 import { draggedInputs } from './dragging.ts';
 

@@ -1,8 +1,8 @@
 /** Which inputs move the reader's own point along the axes of a diagram, and what they are when it was moved. */
-import type { Calculator } from '../../../calculators/core/calculator.ts';
-import type { Point } from '../../../calculators/core/chart.ts';
-import { evaluate } from '../../../calculators/core/evaluate.ts';
-import { type ContinuousField, continuousFields } from '../../../calculators/core/inputs/fields.ts';
+import type { Calculator } from '@ferrite/calculators/core/calculator.ts';
+import type { Point } from '@ferrite/calculators/core/chart.ts';
+import { evaluate } from '@ferrite/calculators/core/evaluate.ts';
+import { type ContinuousField, continuousFields } from '@ferrite/calculators/core/inputs/fields.ts';
 
 type Chart = NonNullable<Calculator['charts']>[number];
 type Raw = Readonly<Record<string, unknown>>;

@@ -1,8 +1,9 @@
 /** Cases that somebody keeps beside the one at hand: ghost curves in the diagrams, differences in the results. */
+
+import type { Calculator } from '@ferrite/calculators/core/calculator.ts';
+import type { ChartDrawing, Line, Mark } from '@ferrite/calculators/core/chart.ts';
+import type { Evaluated } from '@ferrite/calculators/core/evaluate.ts';
 import { createContext, useContext, useState } from 'react';
-import type { Calculator } from '../../../calculators/core/calculator.ts';
-import type { ChartDrawing, Line, Mark } from '../../../calculators/core/chart.ts';
-import type { Evaluated } from '../../../calculators/core/evaluate.ts';
 
 type Good = Extract<Evaluated, { ok: true }>;
 export type Pin = { readonly letter: string; readonly good: Good };

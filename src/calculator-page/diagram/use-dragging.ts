@@ -1,10 +1,10 @@
+import type { Calculator } from '@ferrite/calculators/core/calculator.ts';
+import type { ChartDrawing, Point } from '@ferrite/calculators/core/chart.ts';
+import type { ContinuousField } from '@ferrite/calculators/core/inputs/fields.ts';
+import { clean, convert } from '@ferrite/calculators/core/quantity.ts';
+import { unitOf } from '@ferrite/calculators/core/units/drawing-units.ts';
+import type { Dragging } from '@ferrite/charts/scene.ts';
 import { useMemo, useRef } from 'react';
-import type { Calculator } from '../../../calculators/core/calculator.ts';
-import type { ChartDrawing, Point } from '../../../calculators/core/chart.ts';
-import type { ContinuousField } from '../../../calculators/core/inputs/fields.ts';
-import { clean, convert } from '../../../calculators/core/quantity.ts';
-import { unitOf } from '../../../calculators/core/units/drawing-units.ts';
-import type { Dragging } from '../../ui/chart/scene.ts';
 import { fieldText, rawInputs, shownUnit } from '../form/form-entry.ts';
 import { fill } from '../messages/words.ts';
 import { type CalculatorPage, useCalculator } from '../use-calculator.ts';

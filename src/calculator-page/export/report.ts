@@ -1,12 +1,12 @@
 /** One calculation as a table: what was put in, what came out, how, from where, and when. */
-import type { Output } from '../../../calculators/core/calculator.ts';
-import { compositionsOf } from '../../../calculators/core/inputs/address.ts';
-import { fieldsOf } from '../../../calculators/core/inputs/fields.ts';
-import { formatShort, localNumbers, withUnit } from '../../../calculators/core/numbers.ts';
-import { type Unit, unitSymbol } from '../../../calculators/core/quantity.ts';
-import type { CitedSource } from '../../../calculators/sources/remarks.ts';
+import type { Output } from '@ferrite/calculators/core/calculator.ts';
+import { compositionsOf } from '@ferrite/calculators/core/inputs/address.ts';
+import { fieldsOf } from '@ferrite/calculators/core/inputs/fields.ts';
+import { formatShort, localNumbers, withUnit } from '@ferrite/calculators/core/numbers.ts';
+import { type Unit, unitSymbol } from '@ferrite/calculators/core/quantity.ts';
+import type { CitedSource } from '@ferrite/calculators/sources/remarks.ts';
+import { formulaText } from '@ferrite/charts/text/formula-text.ts';
 import { type Cell, sixDigits } from '../../platform/csv.ts';
-import { formulaText } from '../../ui/chart/text/formula-text.ts';
 import { rawInputs } from '../form/form-entry.ts';
 import { gradeName, gradeOf } from '../form/named-grade.ts';
 import { fill } from '../messages/words.ts';

@@ -2,14 +2,14 @@
  * What stands in a field of the form: the typed text, and behind it the exact value in the input's own unit, so that
  * changing a unit forth and back changes nothing.
  */
-import type { Calculator, NumberInput, SeriesInput } from '../../../calculators/core/calculator.ts';
-import type { Composition } from '../../../calculators/core/elements.ts';
-import { fieldsOf, isAsked, type RawInputs } from '../../../calculators/core/inputs/fields.ts';
-import { plainSigns, plusMinusText, signsOf } from '../../../calculators/core/inputs/read-number.ts';
-import { readQuantity } from '../../../calculators/core/inputs/read-quantity.ts';
-import { clean, convert, type Unit } from '../../../calculators/core/quantity.ts';
-import type { Language } from '../../../calculators/core/texts/language.ts';
-import { type KeptUnits, shownFor } from '../../../calculators/core/units/shown-units.ts';
+import type { Calculator, NumberInput, SeriesInput } from '@ferrite/calculators/core/calculator.ts';
+import type { Composition } from '@ferrite/calculators/core/elements.ts';
+import { fieldsOf, isAsked, type RawInputs } from '@ferrite/calculators/core/inputs/fields.ts';
+import { plainSigns, plusMinusText, signsOf } from '@ferrite/calculators/core/inputs/read-number.ts';
+import { readQuantity } from '@ferrite/calculators/core/inputs/read-quantity.ts';
+import { clean, convert, type Unit } from '@ferrite/calculators/core/quantity.ts';
+import type { Language } from '@ferrite/calculators/core/texts/language.ts';
+import { type KeptUnits, shownFor } from '@ferrite/calculators/core/units/shown-units.ts';
 
 /** `value` is null while the text is empty, no number, or may mean two. */
 export type Entry = {

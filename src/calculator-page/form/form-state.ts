@@ -1,13 +1,13 @@
 /** What happens to the form: typing, choosing, units, grades, rows, an address. Pure; the page only dispatches. */
 
-import type { Calculator, SeriesInput } from '../../../calculators/core/calculator.ts';
-import type { Composition } from '../../../calculators/core/elements.ts';
-import { compositionsOf } from '../../../calculators/core/inputs/address.ts';
-import { elementsOf, fieldsOf, type RawInputs } from '../../../calculators/core/inputs/fields.ts';
-import { startOf } from '../../../calculators/core/inputs/parse-inputs.ts';
-import type { Unit } from '../../../calculators/core/quantity.ts';
-import type { Language } from '../../../calculators/core/texts/language.ts';
-import { type KeptUnits, keeping } from '../../../calculators/core/units/shown-units.ts';
+import type { Calculator, SeriesInput } from '@ferrite/calculators/core/calculator.ts';
+import type { Composition } from '@ferrite/calculators/core/elements.ts';
+import { compositionsOf } from '@ferrite/calculators/core/inputs/address.ts';
+import { elementsOf, fieldsOf, type RawInputs } from '@ferrite/calculators/core/inputs/fields.ts';
+import { startOf } from '@ferrite/calculators/core/inputs/parse-inputs.ts';
+import type { Unit } from '@ferrite/calculators/core/quantity.ts';
+import type { Language } from '@ferrite/calculators/core/texts/language.ts';
+import { type KeptUnits, keeping } from '@ferrite/calculators/core/units/shown-units.ts';
 import {
   type Entry,
   entryOf,

@@ -1,7 +1,7 @@
 /** The grade of each composition in a link: whoever opens it sees which steel was meant, and its limits. */
 
-import type { Calculator } from '../../../calculators/core/calculator.ts';
-import { compositionsOf, gradeKeyOf } from '../../../calculators/core/inputs/address.ts';
+import type { Calculator } from '@ferrite/calculators/core/calculator.ts';
+import { compositionsOf, gradeKeyOf } from '@ferrite/calculators/core/inputs/address.ts';
 import type { FormState, PickedGrade } from './form-entry.ts';
 
 /** `&grade=42crmo4`, empty where no grade was picked from the table. */
@@ -14,7 +14,7 @@ export function gradeQuery(calculator: Calculator, state: FormState): string {
     .join('');
 }
 
-type Steels = typeof import('../../../calculators/core/steels/steels.ts');
+type Steels = typeof import('@ferrite/calculators/core/steels/steels.ts');
 type Grade = Steels['grades'][number];
 
 /** What the form keeps of a grade in the table. */
@@ -36,7 +36,7 @@ export async function gradesIn(
     return key === null ? [] : [[input.key, key] as const];
   });
   if (named.length === 0) return [];
-  const { grades } = await import('../../../calculators/core/steels/steels.ts');
+  const { grades } = await import('@ferrite/calculators/core/steels/steels.ts');
   return named.flatMap(([input, key]) => {
     const grade = grades.find((each) => each.key === key);
     return grade ? [[input, pickedGrade(grade)] as const] : [];

@@ -1,6 +1,6 @@
 /** Under which grade a composition stands: what was picked, and whether its analysis is still the grade's own. */
-import type { CompositionInput } from '../../../calculators/core/calculator.ts';
-import { elementsOf } from '../../../calculators/core/inputs/fields.ts';
+import type { CompositionInput } from '@ferrite/calculators/core/calculator.ts';
+import { elementsOf } from '@ferrite/calculators/core/inputs/fields.ts';
 import { fill, type Words } from '../messages/words.ts';
 import type { FormState, PickedGrade } from './form-entry.ts';
 

@@ -1,7 +1,7 @@
 /** Cells of a spreadsheet put into a composition grid. */
 
-import type { CompositionInput } from '../../../calculators/core/calculator.ts';
-import { isElement } from '../../../calculators/core/elements.ts';
+import type { CompositionInput } from '@ferrite/calculators/core/calculator.ts';
+import { isElement } from '@ferrite/calculators/core/elements.ts';
 
 type Grid = {
   readonly columns: readonly Pick<CompositionInput, 'prefix' | 'elements'>[];

@@ -1,5 +1,5 @@
+import { hasLeftData } from '@ferrite/calculators/core/models.ts';
 import { Check, SlidersHorizontal } from 'lucide-react';
-import { hasLeftData } from '../../../calculators/core/models.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Tag } from '../../ui/tag.tsx';

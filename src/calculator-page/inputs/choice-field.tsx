@@ -1,5 +1,5 @@
+import type { ChoiceInput } from '@ferrite/calculators/core/calculator.ts';
 import { useId } from 'react';
-import type { ChoiceInput } from '../../../calculators/core/calculator.ts';
 import { Select } from '../../ui/form/field.tsx';
 import { Segmented } from '../../ui/form/segmented.tsx';
 import { useCalculator } from '../use-calculator.ts';

@@ -1,8 +1,8 @@
+import type { CompositionInput } from '@ferrite/calculators/core/calculator.ts';
+import { elementsOf } from '@ferrite/calculators/core/inputs/fields.ts';
+import { formatRange } from '@ferrite/calculators/core/numbers.ts';
+import { convert, unitSymbol } from '@ferrite/calculators/core/quantity.ts';
 import { type ClipboardEvent, useId } from 'react';
-import type { CompositionInput } from '../../../calculators/core/calculator.ts';
-import { elementsOf } from '../../../calculators/core/inputs/fields.ts';
-import { formatRange } from '../../../calculators/core/numbers.ts';
-import { convert, unitSymbol } from '../../../calculators/core/quantity.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { compositionUnitKey } from '../form/form-entry.ts';
 import { pasteCells, readCells } from '../form/paste.ts';

@@ -1,6 +1,6 @@
-import type { CompositionInput } from '../../../calculators/core/calculator.ts';
-import type { Composition, ElementSymbol } from '../../../calculators/core/elements.ts';
-import { elementsOf } from '../../../calculators/core/inputs/fields.ts';
+import type { CompositionInput } from '@ferrite/calculators/core/calculator.ts';
+import type { Composition, ElementSymbol } from '@ferrite/calculators/core/elements.ts';
+import { elementsOf } from '@ferrite/calculators/core/inputs/fields.ts';
 import type { FormState } from '../form/form-entry.ts';
 
 /** Elements in whose field something stands that is no number, or may be two. */

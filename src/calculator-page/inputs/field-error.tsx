@@ -1,6 +1,6 @@
+import { withUnit } from '@ferrite/calculators/core/numbers.ts';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { withUnit } from '../../../calculators/core/numbers.ts';
 import { Button } from '../../ui/button.tsx';
 import { fieldText, shownUnit } from '../form/form-entry.ts';
 import { fill } from '../messages/words.ts';

@@ -1,14 +1,14 @@
+import type { CompositionInput } from '@ferrite/calculators/core/calculator.ts';
+import type { Composition } from '@ferrite/calculators/core/elements.ts';
 import { useEffect, useState } from 'react';
-import type { CompositionInput } from '../../../calculators/core/calculator.ts';
-import type { Composition } from '../../../calculators/core/elements.ts';
 import { Button } from '../../ui/button.tsx';
 import type { PickedGrade } from '../form/form-entry.ts';
 import { fill } from '../messages/words.ts';
 import { useCalculator } from '../use-calculator.ts';
 import { compositionOf, unreadableOf } from './composition-of.ts';
 
-type Limits = typeof import('../../../calculators/core/steels/steel-limits.ts');
-type Steels = typeof import('../../../calculators/core/steels/steels.ts');
+type Limits = typeof import('@ferrite/calculators/core/steels/steel-limits.ts');
+type Steels = typeof import('@ferrite/calculators/core/steels/steels.ts');
 
 type GradeLimitsProps = {
   readonly input: CompositionInput;
@@ -34,7 +34,7 @@ export default function GradeLimits({
   const [limits, setLimits] = useState<Limits | null>(null);
   useEffect(() => {
     // Without them the composition is as editable as before; there is only nothing to compare with.
-    import('../../../calculators/core/steels/steel-limits.ts').then(setLimits, () => undefined);
+    import('@ferrite/calculators/core/steels/steel-limits.ts').then(setLimits, () => undefined);
   }, []);
   const grade = steels.grades.find((each) => each.key === gradeKey);
   if (!limits || !grade) return null;

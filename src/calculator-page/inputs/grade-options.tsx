@@ -1,5 +1,5 @@
+import type { GradeHit, NamingSystem } from '@ferrite/calculators/core/steels/steels.ts';
 import { useLayoutEffect, useRef } from 'react';
-import type { GradeHit, NamingSystem } from '../../../calculators/core/steels/steels.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { useCalculator } from '../use-calculator.ts';

@@ -1,10 +1,10 @@
+import type { CompositionInput } from '@ferrite/calculators/core/calculator.ts';
+import type { Composition } from '@ferrite/calculators/core/elements.ts';
+import type { GradeHit } from '@ferrite/calculators/core/steels/steels.ts';
+import { MarkSample } from '@ferrite/charts/drawing.tsx';
+import type { MarkShape } from '@ferrite/charts/shapes.ts';
 import { ChevronsUpDown, Search } from 'lucide-react';
 import { type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
-import type { CompositionInput } from '../../../calculators/core/calculator.ts';
-import type { Composition } from '../../../calculators/core/elements.ts';
-import type { GradeHit } from '../../../calculators/core/steels/steels.ts';
-import { MarkSample } from '../../ui/chart/drawing.tsx';
-import type { MarkShape } from '../../ui/chart/shapes.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { pickedGrade } from '../form/grade-address.ts';
@@ -17,7 +17,7 @@ import { compositionOf } from './composition-of.ts';
 const GradeOptions = lazyPart(() => import('./grade-options.tsx'));
 const GradeLimits = lazyPart(() => import('./grade-limits.tsx'));
 
-type Steels = typeof import('../../../calculators/core/steels/steels.ts');
+type Steels = typeof import('@ferrite/calculators/core/steels/steels.ts');
 
 const most = 12;
 
@@ -53,7 +53,7 @@ export function GradePicker({ input, label, shape }: GradePickerProps) {
   async function load() {
     if (steels) return;
     try {
-      setSteels(await import('../../../calculators/core/steels/steels.ts'));
+      setSteels(await import('@ferrite/calculators/core/steels/steels.ts'));
     } catch {
       setSteels('failed');
     }

@@ -1,8 +1,8 @@
+import type { CompositionInput, Input } from '@ferrite/calculators/core/calculator.ts';
+import { isAsked } from '@ferrite/calculators/core/inputs/fields.ts';
+import { unitSymbol } from '@ferrite/calculators/core/quantity.ts';
 import { Target, X } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import type { CompositionInput, Input } from '../../../calculators/core/calculator.ts';
-import { isAsked } from '../../../calculators/core/inputs/fields.ts';
-import { unitSymbol } from '../../../calculators/core/quantity.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Segmented } from '../../ui/form/segmented.tsx';

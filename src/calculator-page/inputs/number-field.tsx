@@ -1,11 +1,11 @@
+import type { NumberInput } from '@ferrite/calculators/core/calculator.ts';
+import { startOf } from '@ferrite/calculators/core/inputs/parse-inputs.ts';
+import { formatShort, withUnit } from '@ferrite/calculators/core/numbers.ts';
+import { convert, type Unit } from '@ferrite/calculators/core/quantity.ts';
+import { NameWithSymbol } from '@ferrite/charts/text/running-text.tsx';
+import { MathSymbol } from '@ferrite/charts/text/symbol.tsx';
+import { symbolBeside } from '@ferrite/charts/text/symbol-text.ts';
 import { useId } from 'react';
-import type { NumberInput } from '../../../calculators/core/calculator.ts';
-import { startOf } from '../../../calculators/core/inputs/parse-inputs.ts';
-import { formatShort, withUnit } from '../../../calculators/core/numbers.ts';
-import { convert, type Unit } from '../../../calculators/core/quantity.ts';
-import { NameWithSymbol } from '../../ui/chart/text/running-text.tsx';
-import { MathSymbol } from '../../ui/chart/text/symbol.tsx';
-import { symbolBeside } from '../../ui/chart/text/symbol-text.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { fieldText, shownUnit } from '../form/form-entry.ts';
 import { fill } from '../messages/words.ts';

@@ -1,6 +1,6 @@
+import type { SeriesInput } from '@ferrite/calculators/core/calculator.ts';
 import { Plus, Trash2 } from 'lucide-react';
 import { useId } from 'react';
-import type { SeriesInput } from '../../../calculators/core/calculator.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { shownUnit } from '../form/form-entry.ts';
 import { fill } from '../messages/words.ts';

@@ -1,8 +1,8 @@
-import type { Output } from '../../../calculators/core/calculator.ts';
-import { formatNumber, formatShort } from '../../../calculators/core/numbers.ts';
-import { convert } from '../../../calculators/core/quantity.ts';
-import { digitsIn } from '../../../calculators/core/units/shown-units.ts';
-import { RunningText } from '../../ui/chart/text/running-text.tsx';
+import type { Output } from '@ferrite/calculators/core/calculator.ts';
+import { formatNumber, formatShort } from '@ferrite/calculators/core/numbers.ts';
+import { convert } from '@ferrite/calculators/core/quantity.ts';
+import { digitsIn } from '@ferrite/calculators/core/units/shown-units.ts';
+import { RunningText } from '@ferrite/charts/text/running-text.tsx';
 import { usePins } from '../diagram/pins.ts';
 import { useCalculator } from '../use-calculator.ts';
 

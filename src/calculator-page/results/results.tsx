@@ -1,11 +1,11 @@
+import type { Output, Warning } from '@ferrite/calculators/core/calculator.ts';
+import { hasLeftData } from '@ferrite/calculators/core/models.ts';
+import { unitSymbol } from '@ferrite/calculators/core/quantity.ts';
+import { NameWithSymbol, RunningText } from '@ferrite/charts/text/running-text.tsx';
+import { MathSymbol } from '@ferrite/charts/text/symbol.tsx';
+import { symbolBeside } from '@ferrite/charts/text/symbol-text.ts';
 import { TriangleAlert } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
-import type { Output, Warning } from '../../../calculators/core/calculator.ts';
-import { hasLeftData } from '../../../calculators/core/models.ts';
-import { unitSymbol } from '../../../calculators/core/quantity.ts';
-import { NameWithSymbol, RunningText } from '../../ui/chart/text/running-text.tsx';
-import { MathSymbol } from '../../ui/chart/text/symbol.tsx';
-import { symbolBeside } from '../../ui/chart/text/symbol-text.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Tag } from '../../ui/tag.tsx';

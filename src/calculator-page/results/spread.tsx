@@ -1,8 +1,8 @@
-import type { Output } from '../../../calculators/core/calculator.ts';
-import { fittingModel, shownSpreads } from '../../../calculators/core/models.ts';
-import { formatNumber } from '../../../calculators/core/numbers.ts';
-import { convert } from '../../../calculators/core/quantity.ts';
-import { RunningText } from '../../ui/chart/text/running-text.tsx';
+import type { Output } from '@ferrite/calculators/core/calculator.ts';
+import { fittingModel, shownSpreads } from '@ferrite/calculators/core/models.ts';
+import { formatNumber } from '@ferrite/calculators/core/numbers.ts';
+import { convert } from '@ferrite/calculators/core/quantity.ts';
+import { RunningText } from '@ferrite/charts/text/running-text.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { fill } from '../messages/words.ts';

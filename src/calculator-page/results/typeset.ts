@@ -1,9 +1,10 @@
 /** TeX to MathML. Runs while pages are built; the browser fetches it only for a formula nobody foresaw. */
+
+import type { Calculator } from '@ferrite/calculators/core/calculator.ts';
+import { type Evaluated, evaluate } from '@ferrite/calculators/core/evaluate.ts';
+import { defaultInputs } from '@ferrite/calculators/core/inputs/fields.ts';
+import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import temml from 'temml';
-import type { Calculator } from '../../../calculators/core/calculator.ts';
-import { type Evaluated, evaluate } from '../../../calculators/core/evaluate.ts';
-import { defaultInputs } from '../../../calculators/core/inputs/fields.ts';
-import type { Language } from '../../../calculators/core/texts/language.ts';
 
 type Piece = { readonly tex: string; readonly gap: boolean };
 

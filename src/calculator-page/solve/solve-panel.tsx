@@ -1,18 +1,18 @@
-import { X } from 'lucide-react';
-import { useCallback, useState } from 'react';
-import type { Output } from '../../../calculators/core/calculator.ts';
-import { continuousFields } from '../../../calculators/core/inputs/fields.ts';
-import { signsOf } from '../../../calculators/core/inputs/read-number.ts';
-import { readQuantity } from '../../../calculators/core/inputs/read-quantity.ts';
-import { withUnit } from '../../../calculators/core/numbers.ts';
-import { clean, convert, unitSymbol } from '../../../calculators/core/quantity.ts';
+import type { Output } from '@ferrite/calculators/core/calculator.ts';
+import { continuousFields } from '@ferrite/calculators/core/inputs/fields.ts';
+import { signsOf } from '@ferrite/calculators/core/inputs/read-number.ts';
+import { readQuantity } from '@ferrite/calculators/core/inputs/read-quantity.ts';
+import { withUnit } from '@ferrite/calculators/core/numbers.ts';
+import { clean, convert, unitSymbol } from '@ferrite/calculators/core/quantity.ts';
 import {
   influential,
   numericOutputs,
   type Solution,
   type Solutions,
   solving,
-} from '../../../calculators/core/solve.ts';
+} from '@ferrite/calculators/core/solve.ts';
+import { X } from 'lucide-react';
+import { useCallback, useState } from 'react';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Field, Input, Select } from '../../ui/form/field.tsx';
 import { Tag } from '../../ui/tag.tsx';

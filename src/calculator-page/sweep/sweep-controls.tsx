@@ -1,6 +1,6 @@
+import { formatShort, withUnit } from '@ferrite/calculators/core/numbers.ts';
+import { clean, convert, unitSymbol } from '@ferrite/calculators/core/quantity.ts';
 import { useId } from 'react';
-import { formatShort, withUnit } from '../../../calculators/core/numbers.ts';
-import { clean, convert, unitSymbol } from '../../../calculators/core/quantity.ts';
 import { controlClass } from '../../ui/form/field.tsx';
 import { fieldText } from '../form/form-entry.ts';
 import { fill } from '../messages/words.ts';

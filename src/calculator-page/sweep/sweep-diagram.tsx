@@ -1,5 +1,5 @@
+import { drawingIn } from '@ferrite/calculators/core/units/drawing-units.ts';
 import type { ReactNode } from 'react';
-import { drawingIn } from '../../../calculators/core/units/drawing-units.ts';
 import { DiagramFrame } from '../diagram/diagram-frame.tsx';
 import { typedAt } from '../diagram/use-dragging.ts';
 import { fill } from '../messages/words.ts';

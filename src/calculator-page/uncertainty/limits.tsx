@@ -1,9 +1,9 @@
+import { signsOf } from '@ferrite/calculators/core/inputs/read-number.ts';
+import { readQuantity } from '@ferrite/calculators/core/inputs/read-quantity.ts';
+import { formatNumber } from '@ferrite/calculators/core/numbers.ts';
+import { convert } from '@ferrite/calculators/core/quantity.ts';
+import { shareOutside, spreading } from '@ferrite/calculators/core/uncertainty.ts';
 import { useCallback, useEffect, useState } from 'react';
-import { signsOf } from '../../../calculators/core/inputs/read-number.ts';
-import { readQuantity } from '../../../calculators/core/inputs/read-quantity.ts';
-import { formatNumber } from '../../../calculators/core/numbers.ts';
-import { convert } from '../../../calculators/core/quantity.ts';
-import { shareOutside, spreading } from '../../../calculators/core/uncertainty.ts';
 import { controlClass, Field, Input } from '../../ui/form/field.tsx';
 import { rawInputs } from '../form/form-entry.ts';
 import { useInSlices } from '../in-slices.ts';

@@ -1,7 +1,7 @@
-import { fieldsOf, isAsked } from '../../../calculators/core/inputs/fields.ts';
-import { plusMinusSign, readNumber, signsOf } from '../../../calculators/core/inputs/read-number.ts';
-import { unitSymbol } from '../../../calculators/core/quantity.ts';
-import { RunningText } from '../../ui/chart/text/running-text.tsx';
+import { fieldsOf, isAsked } from '@ferrite/calculators/core/inputs/fields.ts';
+import { plusMinusSign, readNumber, signsOf } from '@ferrite/calculators/core/inputs/read-number.ts';
+import { unitSymbol } from '@ferrite/calculators/core/quantity.ts';
+import { RunningText } from '@ferrite/charts/text/running-text.tsx';
 import { shownUnit } from '../form/form-entry.ts';
 import { fill } from '../messages/words.ts';
 import { useCalculator } from '../use-calculator.ts';

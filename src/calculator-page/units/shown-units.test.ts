@@ -1,12 +1,12 @@
+import { evaluate } from '@ferrite/calculators/core/evaluate.ts';
+import { fieldsOf } from '@ferrite/calculators/core/inputs/fields.ts';
+import { unitChoices } from '@ferrite/calculators/core/quantity.ts';
+import { readUnits, shownFor, unitsInUse, writeUnits } from '@ferrite/calculators/core/units/shown-units.ts';
+import { definitions } from '@ferrite/calculators/definitions.ts';
+import quenching from '@ferrite/calculators/heat-treatment/quenching-immersion-time/index.ts';
+import temper from '@ferrite/calculators/heat-treatment/temper-parameter/index.ts';
+import carbonEquivalent from '@ferrite/calculators/welding/carbon-equivalent/index.ts';
 import { describe, expect, it } from 'vitest';
-import { evaluate } from '../../../calculators/core/evaluate.ts';
-import { fieldsOf } from '../../../calculators/core/inputs/fields.ts';
-import { unitChoices } from '../../../calculators/core/quantity.ts';
-import { readUnits, shownFor, unitsInUse, writeUnits } from '../../../calculators/core/units/shown-units.ts';
-import { definitions } from '../../../calculators/definitions.ts';
-import quenching from '../../../calculators/heat-treatment/quenching-immersion-time/index.ts';
-import temper from '../../../calculators/heat-treatment/temper-parameter/index.ts';
-import carbonEquivalent from '../../../calculators/welding/carbon-equivalent/index.ts';
 import { rawInputs, shownUnit } from '../form/form-entry.ts';
 import { type FormAction, formReducer, initialForm } from '../form/form-state.ts';
 

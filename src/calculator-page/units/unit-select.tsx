@@ -1,5 +1,5 @@
+import { type Unit, unitChoices, unitSymbol } from '@ferrite/calculators/core/quantity.ts';
 import { ChevronDown } from 'lucide-react';
-import { type Unit, unitChoices, unitSymbol } from '../../../calculators/core/quantity.ts';
 
 type UnitSelectProps = {
   readonly label: string;

@@ -1,11 +1,11 @@
 /** The units that somebody keeps to, in this browser: for all calculator pages, until another one is chosen. */
-import type { Unit } from '../../../calculators/core/quantity.ts';
+import type { Unit } from '@ferrite/calculators/core/quantity.ts';
 import {
   type KeptUnits,
   keeping,
   readUnits,
   writeUnits,
-} from '../../../calculators/core/units/shown-units.ts';
+} from '@ferrite/calculators/core/units/shown-units.ts';
 
 const storageKey = 'calculator-units';
 

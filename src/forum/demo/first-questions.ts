@@ -1,5 +1,5 @@
 /** What the demo's people ask each other. Numbers were computed with the formulas beside them. */
-import type { CategoryId } from '../../../calculators/registry.ts';
+import type { CategoryId } from '@ferrite/calculators/registry.ts';
 
 export type SeedAuthor = 'admin' | 'member' | 'premium';
 export type SeedQuestion = {

@@ -1,4 +1,4 @@
-import { type CategoryId, findEntry, pagePath } from '../../../calculators/registry.ts';
+import { type CategoryId, findEntry, pagePath } from '@ferrite/calculators/registry.ts';
 
 /** A question of the demo's year. `[[carbon-equivalent?C=0.2]]` on a line of its own becomes a link to that calculator. */
 export type DemoQuestion = {

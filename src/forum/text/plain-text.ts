@@ -1,6 +1,7 @@
 /** What people write in the forum, as plain text. */
+
+import { piecesInText } from '@ferrite/charts/text/formula-text.ts';
 import { cutAtFormulas } from '../../platform/text/formulas.ts';
-import { piecesInText } from '../../ui/chart/text/formula-text.ts';
 import { excerptOf } from '../forum.rules.ts';
 
 /** A title with its formulas in letters, where none can be set. */

@@ -2,7 +2,7 @@
  * Languages and addresses. A path's prefix decides the language; without one the stored choice does.
  * Words themselves stand in each feature's `messages/`; `src/messages/` joins them per language.
  */
-import { htmlLang, type Language, languages, locale } from '../../../calculators/core/texts/language.ts';
+import { htmlLang, type Language, languages, locale } from '@ferrite/calculators/core/texts/language.ts';
 
 export { htmlLang, type Language, languages, locale };
 

@@ -1,9 +1,9 @@
+import { calculatorNames } from '@ferrite/calculators/names.ts';
+import { type CalculatorId, findEntry, registry } from '@ferrite/calculators/registry.ts';
 import { Search } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, Link } from 'react-router';
-import { calculatorNames } from '../../../calculators/names.ts';
-import { type CalculatorId, findEntry, registry } from '../../../calculators/registry.ts';
 import { localPath } from '../../platform/i18n/i18n.ts';
 import { useLanguage } from '../../platform/i18n/language-context.ts';
 import { ButtonLink } from '../../ui/button.tsx';

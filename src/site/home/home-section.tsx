@@ -1,5 +1,5 @@
+import { registry } from '@ferrite/calculators/registry.ts';
 import { useTranslation } from 'react-i18next';
-import { registry } from '../../../calculators/registry.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { Features } from './features.tsx';
 import { Hero } from './hero.tsx';

@@ -1,5 +1,5 @@
+import { grades } from '@ferrite/calculators/core/steels/steels.ts';
 import { expect, it } from 'vitest';
-import { grades } from '../../../calculators/core/steels/steels.ts';
 import { gradeCount } from './grade-count.ts';
 import { a3Celsius, boundaries, eutectoid, plotPath, plotX, plotY, stagedPoint } from './iron-carbon.ts';
 

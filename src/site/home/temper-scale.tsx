@@ -1,7 +1,7 @@
+import { categoryNames } from '@ferrite/calculators/names.ts';
+import { categories, registry } from '@ferrite/calculators/registry.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { categoryNames } from '../../../calculators/names.ts';
-import { categories, registry } from '../../../calculators/registry.ts';
 import { localPath } from '../../platform/i18n/i18n.ts';
 import { useLanguage } from '../../platform/i18n/language-context.ts';
 

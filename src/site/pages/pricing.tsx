@@ -1,4 +1,4 @@
-import { registry } from '../../../calculators/registry.ts';
+import { registry } from '@ferrite/calculators/registry.ts';
 import { PricingScreen } from '../../membership/pages/plans/pricing-screen.tsx';
 import { pageWords } from '../../platform/i18n/page-words.ts';
 import { pageData } from '../../platform/rendering/context.ts';

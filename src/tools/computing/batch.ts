@@ -1,6 +1,6 @@
 /** Many rows through one calculator: in small portions, so that several batches take turns, and charged by time. */
-import type { Evaluated } from '../../../calculators/core/evaluate.ts';
-import { readNumber } from '../../../calculators/core/inputs/read-number.ts';
+import type { Evaluated } from '@ferrite/calculators/core/evaluate.ts';
+import { readNumber } from '@ferrite/calculators/core/inputs/read-number.ts';
 
 /** So long one portion should take; then another batch has its turn. */
 const portionMs = 40;

@@ -1,5 +1,5 @@
+import { type ListedCalculator, listCalculators } from '@ferrite/calculators/listing.ts';
 import type { FastifyRequest } from 'fastify';
-import { type ListedCalculator, listCalculators } from '../../../calculators/listing.ts';
 import { type ApiServer, type Caller, callerOf } from '../../platform/http/api.ts';
 import { represent, sendRepresentation } from '../../platform/http/representation.ts';
 import { route, sendingRoute } from '../../platform/http/route.ts';

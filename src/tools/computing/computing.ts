@@ -1,5 +1,5 @@
 /** Computing for programs, in a thread beside the server: a long batch keeps nobody waiting, and nobody has it all. */
-import type { Evaluated } from '../../../calculators/core/evaluate.ts';
+import type { Evaluated } from '@ferrite/calculators/core/evaluate.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { TooMuchWork } from '../../platform/work/worker-thread.ts';

@@ -1,5 +1,5 @@
+import { categories, findEntry } from '@ferrite/calculators/registry.ts';
 import { sql } from 'drizzle-orm';
-import { categories, findEntry } from '../../../calculators/registry.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { toolAccessLogs, toolLinks } from '../tables.ts';
 import type { ToolUse } from './uses.ts';

@@ -1,5 +1,5 @@
 /** Which tools the demo's members opened in the year, and when. Pure; the rules of access hold for them too. */
-import { categories, registry } from '../../../calculators/registry.ts';
+import { categories, registry } from '@ferrite/calculators/registry.ts';
 import { createChance } from '../../platform/chance.ts';
 
 /** A member as far as access depends on it. */

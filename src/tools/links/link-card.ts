@@ -1,12 +1,12 @@
 /** What a link to a calculator says where somebody quotes it: which one, and with which inputs. */
 
-import type { Calculator, InputValues } from '../../../calculators/core/calculator.ts';
-import { answersOf } from '../../../calculators/core/models.ts';
-import type { Language } from '../../../calculators/core/texts/language.ts';
-import type { CalculatorTexts } from '../../../calculators/core/texts/texts.ts';
-import { findTexts } from '../../../calculators/definitions.ts';
-import { calculatorNames, categoryNames } from '../../../calculators/names.ts';
-import type { CategoryId } from '../../../calculators/registry.ts';
+import type { Calculator, InputValues } from '@ferrite/calculators/core/calculator.ts';
+import { answersOf } from '@ferrite/calculators/core/models.ts';
+import type { Language } from '@ferrite/calculators/core/texts/language.ts';
+import type { CalculatorTexts } from '@ferrite/calculators/core/texts/texts.ts';
+import { findTexts } from '@ferrite/calculators/definitions.ts';
+import { calculatorNames, categoryNames } from '@ferrite/calculators/names.ts';
+import type { CategoryId } from '@ferrite/calculators/registry.ts';
 import { inputsOf, wordOutput } from '../describe.ts';
 import { calculationAt, type QuotedResult } from './quoted-results.ts';
 

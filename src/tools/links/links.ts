@@ -1,6 +1,6 @@
 /** Related links of the tools, kept by administrators. */
 
-import { findByName } from '../../../calculators/registry.ts';
+import { findByName } from '@ferrite/calculators/registry.ts';
 import type { Changed } from '../../platform/cache/cache.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Caller } from '../../platform/http/api.ts';

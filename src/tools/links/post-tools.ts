@@ -1,7 +1,7 @@
 /** Which calculators a post of the archive belongs to: those that it quotes, and those that link to it. */
-import type { Language } from '../../../calculators/core/texts/language.ts';
-import { calculatorNames } from '../../../calculators/names.ts';
-import { findEntry } from '../../../calculators/registry.ts';
+import type { Language } from '@ferrite/calculators/core/texts/language.ts';
+import { calculatorNames } from '@ferrite/calculators/names.ts';
+import { findEntry } from '@ferrite/calculators/registry.ts';
 import type { Catalogue } from '../tools.ts';
 import { createLinkCard } from './link-card.ts';
 import { type QuotedResult, quotedCalculations } from './quoted-results.ts';

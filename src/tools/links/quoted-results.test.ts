@@ -1,9 +1,9 @@
+import { evaluate } from '@ferrite/calculators/core/evaluate.ts';
+import { toQuery } from '@ferrite/calculators/core/inputs/address.ts';
+import { defaultInputs } from '@ferrite/calculators/core/inputs/fields.ts';
+import { definitions, findDefinition } from '@ferrite/calculators/definitions.ts';
+import { pagePath, registry } from '@ferrite/calculators/registry.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { evaluate } from '../../../calculators/core/evaluate.ts';
-import { toQuery } from '../../../calculators/core/inputs/address.ts';
-import { defaultInputs } from '../../../calculators/core/inputs/fields.ts';
-import { definitions, findDefinition } from '../../../calculators/definitions.ts';
-import { pagePath, registry } from '../../../calculators/registry.ts';
 import { refuse } from '../refusals.ts';
 import { createLinkCard } from './link-card.ts';
 import { createQuotes, mostQuoted, quotedCalculations } from './quoted-results.ts';

@@ -1,10 +1,10 @@
 /** Results of the calculations that a text quotes by their addresses: computed when the text is written, and kept with it. */
-import type { OutputValues } from '../../../calculators/core/calculator.ts';
-import { type Evaluated, parseInputs } from '../../../calculators/core/evaluate.ts';
-import { fromQuery } from '../../../calculators/core/inputs/address.ts';
-import { defaultInputs } from '../../../calculators/core/inputs/fields.ts';
-import { findDefinition } from '../../../calculators/definitions.ts';
-import { pagePath, registry } from '../../../calculators/registry.ts';
+import type { OutputValues } from '@ferrite/calculators/core/calculator.ts';
+import { type Evaluated, parseInputs } from '@ferrite/calculators/core/evaluate.ts';
+import { fromQuery } from '@ferrite/calculators/core/inputs/address.ts';
+import { defaultInputs } from '@ferrite/calculators/core/inputs/fields.ts';
+import { findDefinition } from '@ferrite/calculators/definitions.ts';
+import { pagePath, registry } from '@ferrite/calculators/registry.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import type { Computer } from '../computing/keys.ts';
 

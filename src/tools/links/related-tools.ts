@@ -1,6 +1,6 @@
 /** Which calculators belong together: derived from what they ask for, what they give and whom they cite. */
-import { findDefinition } from '../../../calculators/definitions.ts';
-import { type CalculatorId, type RegistryEntry, registry } from '../../../calculators/registry.ts';
+import { findDefinition } from '@ferrite/calculators/definitions.ts';
+import { type CalculatorId, type RegistryEntry, registry } from '@ferrite/calculators/registry.ts';
 
 /** So many stand beside a calculator. */
 const mostRelated = 4;

@@ -1,8 +1,8 @@
+import { calculatorNames } from '@ferrite/calculators/names.ts';
+import { pagePath } from '@ferrite/calculators/registry.ts';
 import { type ReactNode, useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { calculatorNames } from '../../../calculators/names.ts';
-import { pagePath } from '../../../calculators/registry.ts';
 import { call } from '../../platform/browser/api-client.ts';
 import { usePassingWords } from '../../platform/errors/passing.ts';
 import type { AnswerOf } from '../../platform/http/contract.ts';

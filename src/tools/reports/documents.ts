@@ -1,5 +1,5 @@
 /** Reports as PDF: a bounded number is written at a time, finished ones are kept. */
-import { findDefinition } from '../../../calculators/definitions.ts';
+import { findDefinition } from '@ferrite/calculators/definitions.ts';
 import { keepResults } from '../../platform/cache/kept-results.ts';
 import { trouble } from '../../platform/errors/trouble.ts';
 import type { Language } from '../../platform/i18n/i18n.ts';

@@ -5,13 +5,13 @@ import type {
   InputValues,
   OutputValues,
   Warning,
-} from '../../../calculators/core/calculator.ts';
-import type { ChartDrawing } from '../../../calculators/core/chart.ts';
-import { type Evaluated, parseInputs } from '../../../calculators/core/evaluate.ts';
-import { fromQuery, remarksOf, toQuery } from '../../../calculators/core/inputs/address.ts';
-import { defaultInputs } from '../../../calculators/core/inputs/fields.ts';
-import { findDefinition } from '../../../calculators/definitions.ts';
-import { pagePath, registry } from '../../../calculators/registry.ts';
+} from '@ferrite/calculators/core/calculator.ts';
+import type { ChartDrawing } from '@ferrite/calculators/core/chart.ts';
+import { type Evaluated, parseInputs } from '@ferrite/calculators/core/evaluate.ts';
+import { fromQuery, remarksOf, toQuery } from '@ferrite/calculators/core/inputs/address.ts';
+import { defaultInputs } from '@ferrite/calculators/core/inputs/fields.ts';
+import { findDefinition } from '@ferrite/calculators/definitions.ts';
+import { pagePath, registry } from '@ferrite/calculators/registry.ts';
 
 export type FrozenCalculation = {
   readonly calculatorId: string;

@@ -1,5 +1,5 @@
 /** What a report says in one language: the sheet, the document and the public page are all made from this. */
-import type { ChartDrawing } from '../../../calculators/core/chart.ts';
+import type { ChartDrawing } from '@ferrite/calculators/core/chart.ts';
 import type { ReportHead } from './reports.rules.ts';
 
 export type Line = { readonly label: string; readonly text: string };

@@ -1,7 +1,7 @@
+import { findEntry, pagePath } from '@ferrite/calculators/registry.ts';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findEntry, pagePath } from '../../../calculators/registry.ts';
 import { type Account, createTestApp, demoPassword, type TestApp } from '../../../test/app.ts';
 import { languages } from '../../platform/i18n/i18n.ts';
 import { headFields, largestMarkBytes, longestField, mostCalculations } from './reports.rules.ts';

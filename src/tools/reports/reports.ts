@@ -1,12 +1,12 @@
 /** Reports: calculations as they are handed over, frozen, under a public address, in revisions. */
 
 import { randomBytes } from 'node:crypto';
-import type { Evaluated } from '../../../calculators/core/evaluate.ts';
-import { fromQuery } from '../../../calculators/core/inputs/address.ts';
-import { defaultInputs } from '../../../calculators/core/inputs/fields.ts';
-import type { Language } from '../../../calculators/core/texts/language.ts';
-import { findDefinition } from '../../../calculators/definitions.ts';
-import { pagePath, registry } from '../../../calculators/registry.ts';
+import type { Evaluated } from '@ferrite/calculators/core/evaluate.ts';
+import { fromQuery } from '@ferrite/calculators/core/inputs/address.ts';
+import { defaultInputs } from '@ferrite/calculators/core/inputs/fields.ts';
+import type { Language } from '@ferrite/calculators/core/texts/language.ts';
+import { findDefinition } from '@ferrite/calculators/definitions.ts';
+import { pagePath, registry } from '@ferrite/calculators/registry.ts';
 import type { Changed } from '../../platform/cache/cache.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Caller } from '../../platform/http/api.ts';

@@ -5,30 +5,30 @@ import type {
   Model,
   Output,
   OutputValues,
-} from '../../../calculators/core/calculator.ts';
-import type { Label } from '../../../calculators/core/chart.ts';
-import { gradeKeyOf, unitsKey } from '../../../calculators/core/inputs/address.ts';
-import { elementsOf, isAsked } from '../../../calculators/core/inputs/fields.ts';
-import { answersOf, hasLeft, hasLeftData, leadingLines } from '../../../calculators/core/models.ts';
-import { formatNumber, formatShort, localNumbers, withUnit } from '../../../calculators/core/numbers.ts';
-import { convert, type Unit, unitSymbol } from '../../../calculators/core/quantity.ts';
-import { compareWithGrade, limitsOf, wordLimit } from '../../../calculators/core/steels/steel-limits.ts';
-import { grades } from '../../../calculators/core/steels/steels.ts';
-import { labelsOf, wordWarning } from '../../../calculators/core/texts/common-texts.ts';
-import type { Language } from '../../../calculators/core/texts/language.ts';
-import type { CalculatorTexts } from '../../../calculators/core/texts/texts.ts';
-import { drawingIn } from '../../../calculators/core/units/drawing-units.ts';
+} from '@ferrite/calculators/core/calculator.ts';
+import type { Label } from '@ferrite/calculators/core/chart.ts';
+import { gradeKeyOf, unitsKey } from '@ferrite/calculators/core/inputs/address.ts';
+import { elementsOf, isAsked } from '@ferrite/calculators/core/inputs/fields.ts';
+import { answersOf, hasLeft, hasLeftData, leadingLines } from '@ferrite/calculators/core/models.ts';
+import { formatNumber, formatShort, localNumbers, withUnit } from '@ferrite/calculators/core/numbers.ts';
+import { convert, type Unit, unitSymbol } from '@ferrite/calculators/core/quantity.ts';
+import { compareWithGrade, limitsOf, wordLimit } from '@ferrite/calculators/core/steels/steel-limits.ts';
+import { grades } from '@ferrite/calculators/core/steels/steels.ts';
+import { labelsOf, wordWarning } from '@ferrite/calculators/core/texts/common-texts.ts';
+import type { Language } from '@ferrite/calculators/core/texts/language.ts';
+import type { CalculatorTexts } from '@ferrite/calculators/core/texts/texts.ts';
+import { drawingIn } from '@ferrite/calculators/core/units/drawing-units.ts';
 import {
   digitsIn,
   type KeptUnits,
   readUnits,
   shownFor,
-} from '../../../calculators/core/units/shown-units.ts';
-import { findDefinition, findTexts } from '../../../calculators/definitions.ts';
-import { calculatorNames } from '../../../calculators/names.ts';
-import { findEntry, pagePath } from '../../../calculators/registry.ts';
-import { citeSource } from '../../../calculators/sources/remarks.ts';
-import { formulaText } from '../../ui/chart/text/formula-text.ts';
+} from '@ferrite/calculators/core/units/shown-units.ts';
+import { findDefinition, findTexts } from '@ferrite/calculators/definitions.ts';
+import { calculatorNames } from '@ferrite/calculators/names.ts';
+import { findEntry, pagePath } from '@ferrite/calculators/registry.ts';
+import { citeSource } from '@ferrite/calculators/sources/remarks.ts';
+import { formulaText } from '@ferrite/charts/text/formula-text.ts';
 import { changesSince } from '../saved/saved.ts';
 import type { FrozenCalculation } from './frozen.ts';
 import type { CalculationView, Line, Result } from './report-view.ts';

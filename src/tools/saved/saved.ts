@@ -1,13 +1,13 @@
 /** Results that members keep: under a name, with their inputs and the version of the formula. */
 
-import type { Calculator } from '../../../calculators/core/calculator.ts';
-import type { Evaluated } from '../../../calculators/core/evaluate.ts';
-import { parseInputs } from '../../../calculators/core/evaluate.ts';
-import { fromQuery, remarksOf, toQuery } from '../../../calculators/core/inputs/address.ts';
-import type { Language } from '../../../calculators/core/texts/language.ts';
-import { findDefinition, findTexts } from '../../../calculators/definitions.ts';
-import { calculatorNames } from '../../../calculators/names.ts';
-import { pagePath, registry } from '../../../calculators/registry.ts';
+import type { Calculator } from '@ferrite/calculators/core/calculator.ts';
+import type { Evaluated } from '@ferrite/calculators/core/evaluate.ts';
+import { parseInputs } from '@ferrite/calculators/core/evaluate.ts';
+import { fromQuery, remarksOf, toQuery } from '@ferrite/calculators/core/inputs/address.ts';
+import type { Language } from '@ferrite/calculators/core/texts/language.ts';
+import { findDefinition, findTexts } from '@ferrite/calculators/definitions.ts';
+import { calculatorNames } from '@ferrite/calculators/names.ts';
+import { pagePath, registry } from '@ferrite/calculators/registry.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Caller } from '../../platform/http/api.ts';
 import { inputsOf, wordOutput } from '../describe.ts';

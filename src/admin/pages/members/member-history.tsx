@@ -1,7 +1,7 @@
+import { calculatorNames, categoryNames } from '@ferrite/calculators/names.ts';
+import { registry } from '@ferrite/calculators/registry.ts';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { calculatorNames, categoryNames } from '../../../../calculators/names.ts';
-import { registry } from '../../../../calculators/registry.ts';
 import type { AnswerOf } from '../../../platform/http/contract.ts';
 import type { Language } from '../../../platform/i18n/i18n.ts';
 import { useLanguage } from '../../../platform/i18n/language-context.ts';

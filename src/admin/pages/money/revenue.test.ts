@@ -1,5 +1,5 @@
+import { roundAbove } from '@ferrite/charts/bars.tsx';
 import { describe, expect, it } from 'vitest';
-import { roundAbove } from '../../../ui/chart/bars.tsx';
 import { dollarsOf, netOf, shortNumber } from '../../money/revenue.rules.ts';
 import { withParameters } from '../use-list.ts';
 

@@ -1,6 +1,6 @@
-import type { MeasuredError, Model, Output } from '../../../../calculators/core/calculator.ts';
-import { hasLeft } from '../../../../calculators/core/models.ts';
-import type { Unit } from '../../../../calculators/core/quantity.ts';
+import type { MeasuredError, Model, Output } from '@ferrite/calculators/core/calculator.ts';
+import { hasLeft } from '@ferrite/calculators/core/models.ts';
+import type { Unit } from '@ferrite/calculators/core/quantity.ts';
 import { useCalculator } from '../../use-calculator.ts';
 import { measuredErrorOf } from './measured-error.ts';
 

@@ -1,7 +1,7 @@
-import type { Model } from '../../../../calculators/core/calculator.ts';
-import { hasLeft } from '../../../../calculators/core/models.ts';
-import { formatShort, withUnit } from '../../../../calculators/core/numbers.ts';
-import type { Unit } from '../../../../calculators/core/quantity.ts';
+import type { Model } from '@ferrite/calculators/core/calculator.ts';
+import { hasLeft } from '@ferrite/calculators/core/models.ts';
+import { formatShort, withUnit } from '@ferrite/calculators/core/numbers.ts';
+import type { Unit } from '@ferrite/calculators/core/quantity.ts';
 import { fill } from '../../messages/words.ts';
 import type { CalculatorPage } from '../../use-calculator.ts';
 

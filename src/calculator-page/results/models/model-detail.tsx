@@ -1,7 +1,7 @@
-import type { Model } from '../../../../calculators/core/calculator.ts';
-import { formatShort } from '../../../../calculators/core/numbers.ts';
-import type { Unit } from '../../../../calculators/core/quantity.ts';
-import { sources } from '../../../../calculators/sources/index.ts';
+import type { Model } from '@ferrite/calculators/core/calculator.ts';
+import { formatShort } from '@ferrite/calculators/core/numbers.ts';
+import type { Unit } from '@ferrite/calculators/core/quantity.ts';
+import { sources } from '@ferrite/calculators/sources/index.ts';
 import { useCalculator } from '../../use-calculator.ts';
 import { Formula } from '../typeset-formula.tsx';
 import { Validity } from './model-validity.tsx';

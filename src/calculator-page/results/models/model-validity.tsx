@@ -1,9 +1,9 @@
-import type { Model } from '../../../../calculators/core/calculator.ts';
-import { fieldsOf } from '../../../../calculators/core/inputs/fields.ts';
-import { outsideOf } from '../../../../calculators/core/models.ts';
-import { formatRange, formatShort, withUnit } from '../../../../calculators/core/numbers.ts';
-import type { Unit } from '../../../../calculators/core/quantity.ts';
-import { RunningText } from '../../../ui/chart/text/running-text.tsx';
+import type { Model } from '@ferrite/calculators/core/calculator.ts';
+import { fieldsOf } from '@ferrite/calculators/core/inputs/fields.ts';
+import { outsideOf } from '@ferrite/calculators/core/models.ts';
+import { formatRange, formatShort, withUnit } from '@ferrite/calculators/core/numbers.ts';
+import type { Unit } from '@ferrite/calculators/core/quantity.ts';
+import { RunningText } from '@ferrite/charts/text/running-text.tsx';
 import { fill } from '../../messages/words.ts';
 import { type CalculatorPage, sentenceOf, useCalculator } from '../../use-calculator.ts';
 import { measuredErrorOf } from './measured-error.ts';

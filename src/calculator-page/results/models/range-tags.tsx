@@ -1,6 +1,6 @@
+import type { Model } from '@ferrite/calculators/core/calculator.ts';
+import { hasLeft } from '@ferrite/calculators/core/models.ts';
 import { Check, TriangleAlert } from 'lucide-react';
-import type { Model } from '../../../../calculators/core/calculator.ts';
-import { hasLeft } from '../../../../calculators/core/models.ts';
 import { Tag } from '../../../ui/tag.tsx';
 import { useCalculator } from '../../use-calculator.ts';
 

@@ -1,6 +1,6 @@
+import { categoryNames } from '@ferrite/calculators/names.ts';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { categoryNames } from '../../../../calculators/names.ts';
 import { useLanguage } from '../../../platform/i18n/language-context.ts';
 import { Swatch, Tag } from '../../../ui/tag.tsx';
 import type { Post } from '../../forum.contract.ts';

@@ -1,8 +1,8 @@
+import { categoryNames } from '@ferrite/calculators/names.ts';
+import type { CategoryId } from '@ferrite/calculators/registry.ts';
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { categoryNames } from '../../../../calculators/names.ts';
-import type { CategoryId } from '../../../../calculators/registry.ts';
 import { useLanguage } from '../../../platform/i18n/language-context.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Swatch } from '../../../ui/tag.tsx';

@@ -1,5 +1,5 @@
 /** The question dialog's contents: what may stand in it, and what the server takes of it. */
-import type { CategoryId } from '../../../../calculators/registry.ts';
+import type { CategoryId } from '@ferrite/calculators/registry.ts';
 import type { Post } from '../../forum.contract.ts';
 import { categoryIds, contentLength, titleLength } from '../../forum.rules.ts';
 

@@ -1,5 +1,5 @@
 /** Which questions an address of the forum shows: page, category, search. */
-import type { CategoryId } from '../../../../calculators/registry.ts';
+import type { CategoryId } from '@ferrite/calculators/registry.ts';
 import type { Language } from '../../../platform/i18n/i18n.ts';
 import { cardsPerPage, categoryIds } from '../../forum.rules.ts';
 

@@ -1,10 +1,10 @@
+import { evaluate } from '@ferrite/calculators/core/evaluate.ts';
+import { fromQuery } from '@ferrite/calculators/core/inputs/address.ts';
+import { grades, searchGrades } from '@ferrite/calculators/core/steels/steels.ts';
+import { languages } from '@ferrite/calculators/core/texts/language.ts';
+import { definitions } from '@ferrite/calculators/definitions.ts';
+import { calculatorNames } from '@ferrite/calculators/names.ts';
 import { describe, expect, test } from 'vitest';
-import { evaluate } from '../../../../calculators/core/evaluate.ts';
-import { fromQuery } from '../../../../calculators/core/inputs/address.ts';
-import { grades, searchGrades } from '../../../../calculators/core/steels/steels.ts';
-import { languages } from '../../../../calculators/core/texts/language.ts';
-import { definitions } from '../../../../calculators/definitions.ts';
-import { calculatorNames } from '../../../../calculators/names.ts';
 import { addressWith } from '../../../tools/pages/catalogue/grade-search.ts';
 import { shownName } from '../../../tools/pages/use-open-tool.ts';
 import { allTools, foundTools, similarTools, toolsForGrade } from './palette-items.ts';

@@ -1,5 +1,5 @@
 /** What the palette finds by itself: calculators by name, word and abbreviation, and those that a grade opens. */
-import { type CalculatorId, categories, registry } from '../../../../calculators/registry.ts';
+import { type CalculatorId, categories, registry } from '@ferrite/calculators/registry.ts';
 import type { ToolRow } from '../../../tools/pages/catalogue/catalogue.ts';
 import { rowsForGrade } from '../../../tools/pages/catalogue/grade-search.ts';
 import { nearMatches, searchTools } from '../../../tools/pages/catalogue/search.ts';

@@ -1,9 +1,9 @@
+import type { Grade } from '@ferrite/calculators/core/steels/steels.ts';
+import { categoryNames } from '@ferrite/calculators/names.ts';
+import { pagePath } from '@ferrite/calculators/registry.ts';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import type { Grade } from '../../../../calculators/core/steels/steels.ts';
-import { categoryNames } from '../../../../calculators/names.ts';
-import { pagePath } from '../../../../calculators/registry.ts';
 import { localPath } from '../../../platform/i18n/i18n.ts';
 import { useLanguage } from '../../../platform/i18n/language-context.ts';
 import { hasStoredSession } from '../../../platform/session/stored-session.ts';

@@ -1,5 +1,5 @@
+import { categories, registry } from '@ferrite/calculators/registry.ts';
 import { describe, expect, it } from 'vitest';
-import { categories, registry } from '../../../../calculators/registry.ts';
 import type { Catalogue } from '../../tools.contract.ts';
 import { toolRows } from './catalogue.ts';
 

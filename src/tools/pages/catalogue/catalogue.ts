@@ -5,7 +5,7 @@ import {
   categories,
   findByName,
   type RegistryEntry,
-} from '../../../../calculators/registry.ts';
+} from '@ferrite/calculators/registry.ts';
 import type { Catalogue } from '../../tools.contract.ts';
 
 export type ToolRow = {

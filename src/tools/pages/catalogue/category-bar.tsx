@@ -1,6 +1,6 @@
+import { categoryNames } from '@ferrite/calculators/names.ts';
+import { type CategoryId, categories } from '@ferrite/calculators/registry.ts';
 import { useTranslation } from 'react-i18next';
-import { categoryNames } from '../../../../calculators/names.ts';
-import { type CategoryId, categories } from '../../../../calculators/registry.ts';
 import { useLanguage } from '../../../platform/i18n/language-context.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Swatch } from '../../../ui/tag.tsx';

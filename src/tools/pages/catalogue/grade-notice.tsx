@@ -1,5 +1,5 @@
+import type { Grade } from '@ferrite/calculators/core/steels/steels.ts';
 import { useTranslation } from 'react-i18next';
-import type { Grade } from '../../../../calculators/core/steels/steels.ts';
 import { Notice } from '../../../ui/state/notice.tsx';
 
 /** Names the steel grade that the query means; the calculators below open with its analysis. */

@@ -1,10 +1,11 @@
 /** Steel grades in the search: which grades a text means, and where their calculators open. */
+
+import type { Composition } from '@ferrite/calculators/core/elements.ts';
+import { elements } from '@ferrite/calculators/core/elements.ts';
+import type { GradeHit } from '@ferrite/calculators/core/steels/steels.ts';
+import { calculatorsOfAnalysis } from '@ferrite/calculators/of-analysis.ts';
+import { pagePath } from '@ferrite/calculators/registry.ts';
 import { useEffect, useState } from 'react';
-import type { Composition } from '../../../../calculators/core/elements.ts';
-import { elements } from '../../../../calculators/core/elements.ts';
-import type { GradeHit } from '../../../../calculators/core/steels/steels.ts';
-import { calculatorsOfAnalysis } from '../../../../calculators/of-analysis.ts';
-import { pagePath } from '../../../../calculators/registry.ts';
 import type { ToolRow } from './catalogue.ts';
 
 /** Shorter texts match almost every grade. */
@@ -20,7 +21,7 @@ export function useGrades(query: string): readonly GradeHit[] {
       setHits([]);
       return;
     }
-    import('../../../../calculators/core/steels/steels.ts').then(
+    import('@ferrite/calculators/core/steels/steels.ts').then(
       ({ searchGrades }) => !isOld && setHits(searchGrades(query, mostGrades)),
       // Without the table the search finds the rest.
       () => !isOld && setHits([]),

@@ -1,5 +1,5 @@
+import { categories, registry } from '@ferrite/calculators/registry.ts';
 import { describe, expect, it } from 'vitest';
-import { categories, registry } from '../../../../calculators/registry.ts';
 import type { ToolRow } from './catalogue.ts';
 import { nearMatches, plain, searchTools } from './search.ts';
 

@@ -1,6 +1,6 @@
 /** Finding a tool by what people type, in any of the five languages. */
-import { calculatorNames, categoryNames } from '../../../../calculators/names.ts';
-import type { CalculatorId } from '../../../../calculators/registry.ts';
+import { calculatorNames, categoryNames } from '@ferrite/calculators/names.ts';
+import type { CalculatorId } from '@ferrite/calculators/registry.ts';
 import type { ToolRow } from './catalogue.ts';
 
 /** Abbreviations and shop words that stand in no name. */

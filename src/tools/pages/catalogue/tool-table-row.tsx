@@ -1,8 +1,8 @@
+import { categoryNames } from '@ferrite/calculators/names.ts';
 import { ArrowUpRight, Info, KeyRound, Link2 } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { categoryNames } from '../../../../calculators/names.ts';
 import { localPath } from '../../../platform/i18n/i18n.ts';
 import { useLanguage } from '../../../platform/i18n/language-context.ts';
 import { IconButton } from '../../../ui/button.tsx';

@@ -1,8 +1,8 @@
+import { type Access, type CategoryId, categories, registry } from '@ferrite/calculators/registry.ts';
 import { Upload } from 'lucide-react';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { type Access, type CategoryId, categories, registry } from '../../../../calculators/registry.ts';
 import { PageHead } from '../../../layout/page-head.tsx';
 import { lazyPart } from '../../../platform/browser/load-part.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,7 +1,7 @@
+import { categoryNames } from '@ferrite/calculators/names.ts';
+import { categories } from '@ferrite/calculators/registry.ts';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { categoryNames } from '../../../../calculators/names.ts';
-import { categories } from '../../../../calculators/registry.ts';
 import { lazyPart } from '../../../platform/browser/load-part.ts';
 import { useLanguage } from '../../../platform/i18n/language-context.ts';
 import { useSession } from '../../../platform/session/session-state.ts';

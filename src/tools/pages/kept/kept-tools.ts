@@ -1,6 +1,7 @@
 /** Which calculators somebody uses in this browser: the last ones, and those with a star. */
+
+import { type CalculatorId, findEntry } from '@ferrite/calculators/registry.ts';
 import { useSyncExternalStore } from 'react';
-import { type CalculatorId, findEntry } from '../../../../calculators/registry.ts';
 
 type Kept = { readonly recent: readonly CalculatorId[]; readonly starred: readonly CalculatorId[] };
 

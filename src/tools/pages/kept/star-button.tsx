@@ -1,6 +1,6 @@
+import type { CalculatorId } from '@ferrite/calculators/registry.ts';
 import { Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { CalculatorId } from '../../../../calculators/registry.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { toggleStar, useKeptTools } from './kept-tools.ts';
 

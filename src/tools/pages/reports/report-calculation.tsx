@@ -1,11 +1,11 @@
+import { Chart } from '@ferrite/charts/chart.tsx';
+import { chartWords } from '@ferrite/charts/chart-words.ts';
+import type { Domains } from '@ferrite/charts/scene.ts';
+import { RunningText } from '@ferrite/charts/text/running-text.tsx';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { htmlLang } from '../../../platform/i18n/i18n.ts';
 import { useLanguage } from '../../../platform/i18n/language-context.ts';
-import { Chart } from '../../../ui/chart/chart.tsx';
-import { chartWords } from '../../../ui/chart/chart-words.ts';
-import type { Domains } from '../../../ui/chart/scene.ts';
-import { RunningText } from '../../../ui/chart/text/running-text.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Notice } from '../../../ui/state/notice.tsx';
 import { Tag } from '../../../ui/tag.tsx';

@@ -1,7 +1,7 @@
+import { calculatorNames } from '@ferrite/calculators/names.ts';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { calculatorNames } from '../../../../calculators/names.ts';
 import { useChange } from '../../../layout/use-change.ts';
 import { ApiError, call } from '../../../platform/browser/api-client.ts';
 import { usePassingWords } from '../../../platform/errors/passing.ts';

@@ -1,5 +1,5 @@
+import { pagePath, registry } from '@ferrite/calculators/registry.ts';
 import { describe, expect, it } from 'vitest';
-import { pagePath, registry } from '../../../../calculators/registry.ts';
 import { inLanguage, placeOf, sharedAddress } from './shared-address.ts';
 
 const address = '/calculators/welding/carbon-equivalent.html?C=0.17&Mn=1.45&v=1';

@@ -1,5 +1,5 @@
 /** Addresses of calculators that somebody brought along, as `/tools?open=…` carries them. */
-import { pagePath, type RegistryEntry, registry } from '../../../../calculators/registry.ts';
+import { pagePath, type RegistryEntry, registry } from '@ferrite/calculators/registry.ts';
 import { parseUrl } from '../../tool-address.rules.ts';
 
 export type SharedAddress = {

@@ -1,6 +1,6 @@
+import { categories, pagePath } from '@ferrite/calculators/registry.ts';
 import { KeyRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { categories, pagePath } from '../../../../calculators/registry.ts';
 import { localPath } from '../../../platform/i18n/i18n.ts';
 import { useLanguage } from '../../../platform/i18n/language-context.ts';
 import { useSession } from '../../../platform/session/session-state.ts';

@@ -1,6 +1,6 @@
-import type { ChartDrawing } from '../../../../calculators/core/chart.ts';
-import type { RegistryEntry } from '../../../../calculators/registry.ts';
-import type { CitedSource } from '../../../../calculators/sources/remarks.ts';
+import type { ChartDrawing } from '@ferrite/calculators/core/chart.ts';
+import type { RegistryEntry } from '@ferrite/calculators/registry.ts';
+import type { CitedSource } from '@ferrite/calculators/sources/remarks.ts';
 
 type Line = { readonly label: string; readonly text: string };
 

@@ -1,5 +1,5 @@
+import { RunningText } from '@ferrite/charts/text/running-text.tsx';
 import { useTranslation } from 'react-i18next';
-import { RunningText } from '../../../ui/chart/text/running-text.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Tag } from '../../../ui/tag.tsx';
 import type { ToolDescription } from './description.ts';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { registry } from '@ferrite/calculators/registry.ts';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { registry } from '../../../../calculators/registry.ts';
 import { languages, localPath } from '../../../platform/i18n/i18n.ts';
 import { createDescribe } from '../../describe.ts';
 import { pictureOf, toolJson } from './structured-data.ts';

@@ -1,13 +1,13 @@
+import { pagePath, registry } from '@ferrite/calculators/registry.ts';
+import { RunningText } from '@ferrite/charts/text/running-text.tsx';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { pagePath, registry } from '../../../../calculators/registry.ts';
 import { PageHead } from '../../../layout/page-head.tsx';
 import { localPath } from '../../../platform/i18n/i18n.ts';
 import { decideLanguage, languageCookie } from '../../../platform/i18n/language-choice.ts';
 import { useLanguage } from '../../../platform/i18n/language-context.ts';
 import { pageData } from '../../../platform/rendering/context.ts';
-import { RunningText } from '../../../ui/chart/text/running-text.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SourceList } from '../../../ui/source-list.tsx';
 import { Notice } from '../../../ui/state/notice.tsx';

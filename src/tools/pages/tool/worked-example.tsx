@@ -1,10 +1,10 @@
+import { Chart } from '@ferrite/charts/chart.tsx';
+import { chartWords } from '@ferrite/charts/chart-words.ts';
+import type { Domains } from '@ferrite/charts/scene.ts';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { htmlLang } from '../../../platform/i18n/i18n.ts';
 import { useLanguage } from '../../../platform/i18n/language-context.ts';
-import { Chart } from '../../../ui/chart/chart.tsx';
-import { chartWords } from '../../../ui/chart/chart-words.ts';
-import type { Domains } from '../../../ui/chart/scene.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import type { ExampleDiagram, ToolDescription } from './description.ts';
 import { Lines } from './lines.tsx';

@@ -1,6 +1,7 @@
 /** One calculation on paper: answer, inputs and results, diagram, formulas with their numbers, sources. */
+
+import type { Scene } from '@ferrite/charts/scene.ts';
 import { layOutFormula } from '../../../platform/documents/mathml.ts';
-import type { Scene } from '../../../ui/chart/scene.ts';
 import type { CalculationView, Result } from '../report-view.ts';
 import { fillWords, type ReportWords } from '../report-words.ts';
 import { answerBox } from './answer-box.ts';

@@ -1,10 +1,10 @@
 /** A diagram on paper: the scene that pages draw as SVG, with the same marks, dashes and names. */
-import type { Tone } from '../../../../calculators/core/chart.ts';
+import type { Tone } from '@ferrite/calculators/core/chart.ts';
+import { textSize } from '@ferrite/charts/frame.ts';
+import type { ChartWords, Scene } from '@ferrite/charts/scene.ts';
+import { draw, type MarkShape, type SceneMark } from '@ferrite/charts/shapes.ts';
+import { parseSymbol } from '@ferrite/charts/text/symbol-text.ts';
 import { paper, type Sheets } from '../../../platform/documents/sheet.ts';
-import { textSize } from '../../../ui/chart/frame.ts';
-import type { ChartWords, Scene } from '../../../ui/chart/scene.ts';
-import { draw, type MarkShape, type SceneMark } from '../../../ui/chart/shapes.ts';
-import { parseSymbol } from '../../../ui/chart/text/symbol-text.ts';
 
 /** The custom properties that a scene names, by day. */
 const colours: Readonly<Record<string, string>> = {

@@ -1,10 +1,11 @@
 /** A report as PDF: A4 sheets, one or two for each calculation. */
+
+import { chartWords } from '@ferrite/charts/chart-words.ts';
+import { buildScene, type ChartWords, type Scene } from '@ferrite/charts/scene.ts';
 import { DocumentFonts } from '../../../platform/documents/fonts.ts';
 import { lettersOf } from '../../../platform/documents/mathml.ts';
 import { Sheets } from '../../../platform/documents/sheet.ts';
 import { htmlLang, type Language } from '../../../platform/i18n/i18n.ts';
-import { chartWords } from '../../../ui/chart/chart-words.ts';
-import { buildScene, type ChartWords, type Scene } from '../../../ui/chart/scene.ts';
 import type { CalculationView, ReportView } from '../report-view.ts';
 import type { ReportWords } from '../report-words.ts';
 import { calculationSheets } from './calculation-sheets.ts';

@@ -1,0 +1,185 @@
+/** Scales and ticks of one axis. */
+
+import { roundDistance } from '@ferrite/calculators/core/axis-span.ts';
+import type { Axis } from '@ferrite/calculators/core/chart.ts';
+
+export type Tick = { readonly at: number; readonly value: number; readonly label: string };
+
+/** How numbers are written, given by whoever knows the language. */
+export type NumberWords = {
+  readonly fixed: (value: number, digits: number) => string;
+  /** As many decimals as the number needs. */
+  readonly short: (value: number) => string;
+};
+
+export type Scale = {
+  /** Position of a value; far outside for a value that a logarithm does not have. */
+  readonly at: (value: number) => number;
+  readonly invert: (position: number) => number;
+  readonly domain: readonly [number, number];
+  readonly log: boolean;
+};
+
+const farAway = 1e5;
+
+/** A domain that a scale can work with: two finite, different ends, above zero on a log axis. */
+function soundDomain({ domain, scale }: Pick<Axis, 'domain' | 'scale'>): readonly [number, number] {
+  let [from, to] = domain;
+  if (!Number.isFinite(from)) from = 0;
+  if (!Number.isFinite(to)) to = from + 1;
+  if (scale === 'log') {
+    if (to <= 0) to = 1;
+    if (from <= 0) from = to / 1000;
+    return from === to ? [from / 2, to * 2] : [from, to];
+  }
+  return from === to ? [from - 1, to + 1] : [from, to];
+}
+
+export function scaleOf(axis: Pick<Axis, 'domain' | 'scale'>, range: readonly [number, number]): Scale {
+  const domain = soundDomain(axis);
+  const log = axis.scale === 'log';
+  const along = log ? Math.log : (value: number) => value;
+  const back = log ? Math.exp : (value: number) => value;
+  const start = along(domain[0]);
+  const length = along(domain[1]) - start;
+  const between = (a: number, b: number, share: number) => a * (1 - share) + b * share;
+  const scale = (value: number) => between(range[0], range[1], (along(value) - start) / length);
+  const away = range[0] + Math.sign(range[0] - range[1]) * farAway;
+  return {
+    at: (value) => {
+      if (!Number.isFinite(value)) return Number.NaN;
+      const at = log && value <= 0 ? away : scale(value);
+      return Math.min(farAway, Math.max(-farAway, at));
+    },
+    invert: (position) => back(between(start, start + length, (position - range[0]) / (range[1] - range[0]))),
+    domain,
+    log,
+  };
+}
+
+/** Decimals that a step needs: 0.25 → 2, 5 → 0. */
+export function digitsOf(step: number): number {
+  const [, fraction = ''] = Number(step.toPrecision(6))
+    .toFixed(10)
+    .replace(/(?<!0)0+$/, '')
+    .split('.');
+  return fraction.length;
+}
+
+const raised: Readonly<Record<string, string>> = {
+  '-': '⁻',
+  0: '⁰',
+  1: '¹',
+  2: '²',
+  3: '³',
+  4: '⁴',
+  5: '⁵',
+  6: '⁶',
+  7: '⁷',
+  8: '⁸',
+  9: '⁹',
+};
+
+function powerLabel(exponent: number): string {
+  return `10${[...String(exponent)].map((each) => raised[each] ?? '').join('')}`;
+}
+
+const niceFactors = [1, 2, 2.5, 5, 10];
+
+/** The wished step, or the smallest round multiple of it with room for its labels. */
+function roomyStep(step: number, span: number, most: number): number {
+  if (span / step <= most) return step;
+  const needed = span / most / step;
+  for (let decade = 1; decade < 1e9; decade *= 10) {
+    const factor = niceFactors
+      .map((each) => each * decade)
+      .find((each) => each >= needed && Number.isInteger(each));
+    if (factor) return step * factor;
+  }
+  return span;
+}
+
+/** A round distance with at least two and at most `most` multiples of it between the ends. */
+function chosenStep(from: number, to: number, most: number): number {
+  for (let count = most; count > 1; count -= 1) {
+    const distance = roundDistance((to - from) / count);
+    const steps = Math.floor(to / distance + 1e-9) - Math.ceil(from / distance - 1e-9);
+    if (steps >= 1 && steps < most) return distance;
+  }
+  return to - from;
+}
+
+function linearTicks(
+  scale: Scale,
+  step: number | undefined,
+  most: number,
+  words: NumberWords,
+): readonly Tick[] {
+  const [from, to] = [Math.min(...scale.domain), Math.max(...scale.domain)];
+  const distance = step && step > 0 ? roomyStep(step, to - from, most) : chosenStep(from, to, most);
+  const digits = digitsOf(distance);
+  const ticks: Tick[] = [];
+  for (let n = Math.ceil(from / distance - 1e-9); n * distance <= to + distance * 1e-9; n += 1) {
+    const value = Number((n * distance).toPrecision(12));
+    ticks.push({ at: scale.at(value), value, label: words.fixed(value, digits) });
+  }
+  return ticks;
+}
+
+const plainFrom = 1e-3;
+const plainTo = 1e5;
+
+function logTicks(
+  scale: Scale,
+  most: number,
+  words: NumberWords,
+): { labelled: readonly Tick[]; plain: readonly number[] } {
+  const [from, to] = [Math.min(...scale.domain), Math.max(...scale.domain)];
+  const first = Math.floor(Math.log10(from) + 1e-9);
+  const last = Math.ceil(Math.log10(to) - 1e-9);
+  const decades = last - first;
+  const shown =
+    decades <= 1 && most > 9 ? [1, 2, 3, 4, 5, 6, 7, 8, 9] : decades * 3 <= most ? [1, 2, 5] : [1];
+  const every = Math.max(1, Math.ceil(decades / most));
+  const powers = from < plainFrom || to > plainTo;
+  const labelled: Tick[] = [];
+  const plain: number[] = [];
+  for (let exponent = first; exponent <= last; exponent += 1) {
+    for (let mantissa = 1; mantissa <= 9; mantissa += 1) {
+      const value = Number(`${mantissa}e${exponent}`);
+      if (value < from * (1 - 1e-9) || value > to * (1 + 1e-9)) continue;
+      const at = scale.at(value);
+      const wanted = shown.includes(mantissa) && (exponent - first) % every === 0;
+      if (wanted)
+        labelled.push({
+          at,
+          value,
+          label: powers && mantissa === 1 ? powerLabel(exponent) : words.short(value),
+        });
+      else if (decades <= 8) plain.push(at);
+    }
+  }
+  return { labelled, plain };
+}
+
+/** Labelled ticks, at most `most`, and on a log axis the lines between them. */
+export function ticksOf(
+  axis: Pick<Axis, 'step'>,
+  scale: Scale,
+  most: number,
+  words: NumberWords,
+): { readonly labelled: readonly Tick[]; readonly plain: readonly number[] } {
+  if (!scale.log) return { labelled: linearTicks(scale, axis.step, most, words), plain: [] };
+  const ticks = logTicks(scale, most, words);
+  if (ticks.labelled.length > 1) return ticks;
+  // Less than a decade with no round number in it: tick it like a straight axis.
+  return { labelled: linearTicks(scale, undefined, most, words), plain: [] };
+}
+
+/** The value with the decimals that a reader can tell apart on this axis. */
+export function readOff(scale: Scale, value: number, words: NumberWords): string {
+  if (scale.log) return words.short(Number(value.toPrecision(3)));
+  const span = Math.abs(scale.domain[1] - scale.domain[0]);
+  const digits = Math.max(0, Math.ceil(-Math.log10(span / 500)));
+  return words.fixed(value, span >= 0.1 ? Math.min(3, digits) : Math.min(8, digits));
+}

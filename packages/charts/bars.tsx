@@ -1,0 +1,183 @@
+import { textWidth } from './text/text-size.ts';
+
+export type BarSeries = { readonly name: string; readonly fill: string; readonly swatch: string };
+export type Bar = {
+  /** Under the bar; one letter where there is little room. */
+  readonly label: string;
+  /** What a run of bars has in common, e.g. the year; stands once, below the first of them. */
+  readonly group?: string;
+  /** One value a series, from below; 0 leaves a part out. */
+  readonly parts: readonly number[];
+  /** Not over yet: drawn paler. */
+  readonly isRunning?: boolean;
+};
+
+type BarsProps = {
+  readonly title: string;
+  readonly series: readonly BarSeries[];
+  readonly bars: readonly Bar[];
+  /** A value as the axis writes it. */
+  readonly shown: (value: number) => string;
+  /** The result in words: what a reader who cannot see the drawing gets. */
+  readonly summary: string;
+};
+
+const labelSize = 11;
+const drawings = [
+  { width: 700, height: 118, shownIn: 'hidden @min-[680px]:block' },
+  { width: 480, height: 130, shownIn: 'hidden @min-[470px]:block @min-[680px]:hidden' },
+  { width: 330, height: 150, shownIn: 'block @min-[470px]:hidden' },
+] as const;
+const left = 34;
+/** Room of the labels, and of the line of groups below them. */
+const labelRoom = 20;
+const groupRoom = 15;
+const top = 8;
+
+/** The next round number above, at least 2, whose half is whole too: both stand at the axis. */
+export function roundAbove(value: number): number {
+  if (value <= 2) return 2;
+  const power = 10 ** Math.floor(Math.log10(value));
+  return [1, 2, 4, 6, 8, 10].map((step) => step * power).find((step) => step >= value) ?? 10 * power;
+}
+
+/** Stacked bars with a legend; three drawings, of which the place shows one, so that letters keep their size. */
+export function Bars({ title, series, bars, shown, summary }: BarsProps) {
+  const highest = roundAbove(
+    Math.max(0, ...bars.map(({ parts }) => parts.reduce((sum, part) => sum + part, 0))),
+  );
+  const foot = labelRoom + (bars.some(({ group }) => group !== undefined) ? groupRoom : 0);
+  return (
+    <figure className="@container min-w-0">
+      <figcaption className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <span className="type-small text-ink">{title}</span>
+        {series.length > 1 && (
+          <span className="type-micro flex flex-wrap gap-x-3 text-ink2">
+            {series.map(({ name, swatch }) => (
+              <span key={name} className="inline-flex items-center gap-1.5">
+                <span aria-hidden="true" className={`size-2.5 ${swatch ?? ''}`} />
+                {name}
+              </span>
+            ))}
+          </span>
+        )}
+      </figcaption>
+      {drawings.map(({ width, height, shownIn }) => (
+        <svg
+          key={width}
+          role="img"
+          aria-label={summary}
+          viewBox={`0 0 ${width} ${height - labelRoom + foot}`}
+          className={`mt-1 w-full ${shownIn ?? ''}`}
+        >
+          <Ticks width={width} height={height} highest={highest} shown={shown} />
+          <Groups bars={bars} space={(width - left) / bars.length} y={height - labelRoom + foot - 5} />
+          {bars.map((bar, at) => (
+            <Stack
+              // biome-ignore lint/suspicious/noArrayIndexKey: a month's letter comes twice; its place does not.
+              key={at}
+              bar={bar}
+              series={series}
+              highest={highest}
+              height={height}
+              x={left + (at * (width - left)) / bars.length}
+              space={(width - left) / bars.length}
+              labelled={(bars.length - 1 - at) % labelStep(bars, (width - left) / bars.length) === 0}
+            />
+          ))}
+        </svg>
+      ))}
+    </figure>
+  );
+}
+
+type TicksProps = Pick<BarsProps, 'shown'> & {
+  readonly width: number;
+  readonly height: number;
+  readonly highest: number;
+};
+
+function Ticks({ width, height, highest, shown }: TicksProps) {
+  return [0, 0.5, 1].map((part) => {
+    const y = height - labelRoom - part * (height - labelRoom - top);
+    return (
+      <g key={part}>
+        <line x1={left} x2={width} y1={y} y2={y} strokeWidth={0.6} className="stroke-line2" />
+        <text x={left - 6} y={y + 4} textAnchor="end" fontSize={11} className="fill-ink3">
+          {shown(highest * part)}
+        </text>
+      </g>
+    );
+  });
+}
+
+/** Each group's name below its first bar, where the next one leaves room for it. */
+function Groups({
+  bars,
+  space,
+  y,
+}: {
+  readonly bars: readonly Bar[];
+  readonly space: number;
+  readonly y: number;
+}) {
+  const starts = bars.flatMap(({ group }, at) =>
+    group !== undefined && group !== bars[at - 1]?.group ? [{ group, at }] : [],
+  );
+  return starts.map(({ group, at }, each) => {
+    const next = starts[each + 1]?.at ?? bars.length;
+    if ((next - at) * space < textWidth(group, labelSize) + 4) return null;
+    return (
+      <text key={group} x={left + at * space + 2} y={y} fontSize={labelSize} className="fill-ink3">
+        {group}
+      </text>
+    );
+  });
+}
+
+/** Every how many bars a label has room, counted from the newest. */
+function labelStep(bars: readonly Bar[], space: number): number {
+  const widest = Math.max(0, ...bars.map(({ label }) => textWidth(label, labelSize)));
+  return Math.max(1, Math.ceil((widest + 2) / space));
+}
+
+type StackProps = {
+  readonly bar: Bar;
+  readonly series: readonly BarSeries[];
+  readonly highest: number;
+  readonly height: number;
+  readonly x: number;
+  readonly space: number;
+  readonly labelled: boolean;
+};
+
+function Stack({ bar, series, highest, height, x, space, labelled }: StackProps) {
+  const scale = (height - labelRoom - top) / highest;
+  let y = height - labelRoom;
+  return (
+    <g>
+      {series.map(({ name, fill }, at) => {
+        const tall = (bar.parts[at] ?? 0) * scale;
+        y -= tall;
+        if (tall <= 0) return null;
+        // Parts of a stack have a pixel between them.
+        return (
+          <rect
+            key={name}
+            x={x + space * 0.15}
+            y={y}
+            width={space * 0.7}
+            height={Math.max(0.5, tall - 1)}
+            className={fill}
+            opacity={bar.isRunning ? 0.55 : 1}
+          />
+        );
+      })}
+      {labelled && (
+        <text x={x + space / 2} y={height - 5} textAnchor="middle" fontSize={labelSize} className="fill-ink3">
+          {bar.label}
+        </text>
+      )}
+    </g>
+  );
+}

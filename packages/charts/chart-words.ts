@@ -1,0 +1,34 @@
+import type { Axis, Label } from '@ferrite/calculators/core/chart.ts';
+import { formatNumber, formatShort, localNumbers } from '@ferrite/calculators/core/numbers.ts';
+import type { Language } from '@ferrite/calculators/core/texts/language.ts';
+import type { ChartWords } from './scene.ts';
+
+/** The name of an axis with its unit, as each language writes it. */
+function axisTitle(name: string, unit: string, language: Language): string {
+  if (unit === '') return name;
+  if (language === 'de') return `${name} in ${unit}`;
+  if (language === 'cn') return `${name} / ${unit}`;
+  if (language === 'ja') return `${name}（${unit}）`;
+  return language === 'kr' ? `${name}(${unit})` : `${name} (${unit})`;
+}
+
+export type ChartWording = {
+  /** What the keys of labels say in this language. */
+  readonly names: Readonly<Record<string, string>> | undefined;
+  /** Stands beside a boundary whose place is doubtful. */
+  readonly approximate: string;
+  readonly language: Language;
+};
+
+/** How the diagrams of a page write names and numbers. */
+export function chartWords({ names, approximate, language }: ChartWording): ChartWords {
+  const label = (each: Label): string =>
+    typeof each === 'string' ? (names?.[each] ?? each) : localNumbers(each.literal, language);
+  return {
+    label,
+    axisTitle: (axis: Axis) => axisTitle(label(axis.label), axis.unit ?? '', language),
+    approximate,
+    fixed: (value, digits) => formatNumber(value, digits, language),
+    short: (value) => formatShort(value, language),
+  };
+}

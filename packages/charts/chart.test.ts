@@ -1,0 +1,292 @@
+import type { Axis, ChartDrawing } from '@ferrite/calculators/core/chart.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type NumberWords, readOff, scaleOf, ticksOf } from './axis.ts';
+import { clipLine, clipPolygon, type Rect, within, type Xy } from './clip.ts';
+import { buildScene, type ChartWords } from './scene.ts';
+import { placeLabels } from './text/labels.ts';
+import { parseSymbol, plainSymbol } from './text/symbol-text.ts';
+
+const plot: Rect = { left: 10, top: 10, right: 110, bottom: 60 };
+const words: NumberWords = { fixed: (value, digits) => value.toFixed(digits), short: String };
+const chartWords: ChartWords = {
+  ...words,
+  label: (label) => (typeof label === 'string' ? label : label.literal),
+  axisTitle: (axis) => (typeof axis.label === 'string' ? axis.label : axis.label.literal),
+  approximate: 'approximate',
+};
+const axis = (scale: Axis['scale'], from: number, to: number, step?: number): Axis => ({
+  label: 'x',
+  scale,
+  domain: [from, to],
+  ...(step !== undefined && { step }),
+});
+const labelsOf = (of: Axis, most = 10): readonly string[] =>
+  ticksOf(of, scaleOf(of, [0, 600]), most, words).labelled.map((tick) => tick.label);
+
+/** Coordinates as diagrams have them, and some that no diagram should have. */
+const number = fc.oneof(
+  fc.double({ min: -1e4, max: 1e4, noNaN: true }),
+  fc.constantFrom(0, -0, Number.NaN, Infinity, -Infinity, 1e308),
+);
+const points = fc.array(fc.tuple(number, number), { maxLength: 12 });
+const roughly: Rect = {
+  left: plot.left - 1e-6,
+  top: plot.top - 1e-6,
+  right: plot.right + 1e-6,
+  bottom: plot.bottom + 1e-6,
+};
+
+const wide = { width: 756, height: 600 };
+const phone = { width: 358, height: 342 };
+
+describe('C-03 clipping', () => {
+  test('a line that crosses the plot keeps exactly the part inside', () => {
+    expect(
+      clipLine(
+        [
+          [0, 35],
+          [120, 35],
+        ],
+        plot,
+      ),
+    ).toEqual([
+      [
+        [10, 35],
+        [110, 35],
+      ],
+    ]);
+  });
+  test('a line that leaves the plot and comes back is two runs', () => {
+    expect(
+      clipLine(
+        [
+          [20, 20],
+          [20, 200],
+          [80, 200],
+          [80, 20],
+        ],
+        plot,
+      ),
+    ).toHaveLength(2);
+  });
+  test('a point that is no number breaks the line instead of the drawing', () => {
+    expect(
+      clipLine(
+        [
+          [20, 20],
+          [30, 20],
+          [Number.NaN, 20],
+          [50, 20],
+          [60, 20],
+        ],
+        plot,
+      ),
+    ).toHaveLength(2);
+  });
+  test('a polygon around the plot becomes the plot itself', () => {
+    const clipped = clipPolygon(
+      [
+        [-100, -100],
+        [300, -100],
+        [300, 300],
+        [-100, 300],
+      ],
+      plot,
+    );
+    expect(clipped).toHaveLength(4);
+    for (const corner of clipped) expect(within(corner, plot)).toBe(true);
+  });
+  test('a polygon outside leaves nothing', () => {
+    expect(
+      clipPolygon(
+        [
+          [200, 200],
+          [300, 200],
+          [300, 300],
+        ],
+        plot,
+      ),
+    ).toEqual([]);
+  });
+  test('whatever comes in, only points inside the plot come out', () => {
+    fc.assert(
+      fc.property(points, (all) => {
+        const found: readonly Xy[] = [...clipLine(all, plot).flat(), ...clipPolygon(all, plot)];
+        return found.every((point) => within(point, roughly));
+      }),
+    );
+  });
+});
+
+describe('C-03 ticks', () => {
+  test('a given step is kept where its labels have room', () => {
+    expect(labelsOf(axis('linear', 0, 40, 4), 12)).toEqual([
+      '0',
+      '4',
+      '8',
+      '12',
+      '16',
+      '20',
+      '24',
+      '28',
+      '32',
+      '36',
+      '40',
+    ]);
+  });
+  test('a given step grows by whole multiples where they have not', () => {
+    expect(labelsOf(axis('linear', 0, 40, 4), 5)).toEqual(['0', '8', '16', '24', '32', '40']);
+  });
+  test('decimals follow the step, without the noise of binary fractions', () => {
+    expect(labelsOf(axis('linear', 0, 0.5, 0.1))).toEqual(['0.0', '0.1', '0.2', '0.3', '0.4', '0.5']);
+  });
+  test('a log axis is labelled at 1, 2 and 5 of each decade while there is room, else at the decades', () => {
+    expect(labelsOf(axis('log', 1, 100), 12)).toEqual(['1', '2', '5', '10', '20', '50', '100']);
+    expect(labelsOf(axis('log', 0.1, 1000), 6)).toEqual(['0.1', '1', '10', '100', '1000']);
+  });
+  test('very large and very small decades are written as powers of ten', () => {
+    expect(labelsOf(axis('log', 1e-12, 1e-9), 6)).toEqual(['10⁻¹²', '10⁻¹¹', '10⁻¹⁰', '10⁻⁹']);
+  });
+  test('the number of labels never exceeds the room, on any axis', () => {
+    const ends = fc.tuple(
+      fc.double({ min: -1e3, max: 1e3, noNaN: true }),
+      fc.double({ min: 1e-3, max: 1e4, noNaN: true }),
+    );
+    fc.assert(
+      fc.property(ends, fc.integer({ min: 3, max: 15 }), ([from, span], most) => {
+        const ticks = ticksOf({}, scaleOf(axis('linear', from, from + span), [0, 600]), most, words).labelled;
+        return ticks.length <= most + 1 && ticks.every((tick) => Number.isFinite(tick.at));
+      }),
+    );
+  });
+  test('a log axis from zero and an axis without extent still have a scale', () => {
+    for (const each of [
+      axis('log', 0, 100),
+      axis('linear', 5, 5),
+      axis('log', 3, 3),
+      axis('linear', Number.NaN, 1),
+    ]) {
+      const scale = scaleOf(each, [0, 600]);
+      expect(Number.isFinite(scale.at(1))).toBe(true);
+      expect(ticksOf(each, scale, 8, words).labelled.every((tick) => Number.isFinite(tick.at))).toBe(true);
+    }
+  });
+  test('a value is read off as finely as the axis can show it', () => {
+    expect(readOff(scaleOf(axis('linear', 0, 40), [0, 1]), 20.446, words)).toBe('20.45');
+    expect(readOff(scaleOf(axis('linear', 0, 0.4), [0, 1]), 0.16, words)).toBe('0.160');
+    expect(readOff(scaleOf(axis('log', 1, 1e4), [0, 1]), 123.456, words)).toBe('123');
+  });
+});
+
+describe('C-03 drawing', () => {
+  test('no path, mark or label of any diagram has a place that is no number', () => {
+    const scale = fc.constantFrom('linear' as const, 'log' as const);
+    const drawing = fc.record({
+      x: scale,
+      y: scale,
+      line: points,
+      polygon: points,
+      at: fc.tuple(number, number),
+      blurX: fc.constantFrom(0, 0.5),
+    });
+    fc.assert(
+      fc.property(drawing, fc.constantFrom(wide, phone), (random, size) => {
+        const chart: ChartDrawing = {
+          x: axis(random.x, 0.1, 50),
+          y: axis(random.y, 1, 900),
+          regions: [{ polygon: random.polygon, tone: 'austenite', label: 'A' }],
+          zones: [{ key: 'z', label: 'z', polygons: [random.polygon] }],
+          lines: [
+            { role: 'boundary', points: random.line, blurX: random.blurX, label: 'b' },
+            { role: 'iso', points: random.line, label: '5 %' },
+            { role: 'series', points: random.line, label: 's' },
+            { role: 'user', points: random.line, label: 'u' },
+          ],
+          marks: [
+            { at: random.at, role: 'user', label: 'here' },
+            { at: random.at, role: 'mark', shape: 'square' },
+          ],
+        };
+        return !/NaN|Infinity|null/.test(JSON.stringify(buildScene(chart, size, chartWords, ['z'])));
+      }),
+    );
+  });
+  test('the result has cross lines and a chip with its value on both axes, and no tick label under a chip', () => {
+    const chart: ChartDrawing = {
+      x: axis('linear', 0, 40, 4),
+      y: axis('linear', 0, 30, 5),
+      marks: [{ at: [20, 10], role: 'user' }],
+    };
+    const scene = buildScene(chart, wide, chartWords, []);
+    expect(scene.chips.map((chip) => chip.text)).toEqual(['10.00', '20.00']);
+    expect(scene.crossLines).toHaveLength(2);
+    expect(scene.xTicks.map((tick) => tick.value)).not.toContain(20);
+    expect(scene.yTicks.map((tick) => tick.value)).not.toContain(10);
+  });
+  test('a zone is drawn only while it is switched on', () => {
+    const chart: ChartDrawing = {
+      x: axis('linear', 0, 1),
+      y: axis('linear', 0, 1),
+      zones: [
+        {
+          key: 'hot',
+          label: 'hot',
+          polygons: [
+            [
+              [0, 0],
+              [1, 0],
+              [1, 1],
+            ],
+          ],
+        },
+      ],
+    };
+    expect(buildScene(chart, wide, chartWords, []).zones).toHaveLength(0);
+    expect(buildScene(chart, wide, chartWords, ['hot']).zones).toHaveLength(1);
+  });
+  test('no text of either drawing is smaller than 11 units', () => {
+    const chart: ChartDrawing = {
+      x: axis('linear', 0, 1),
+      y: axis('linear', 0, 1),
+      lines: [
+        {
+          role: 'iso',
+          label: '5 %',
+          points: [
+            [0, 0],
+            [1, 1],
+          ],
+        },
+      ],
+    };
+    for (const size of [wide, phone]) {
+      for (const label of buildScene(chart, size, chartWords, []).labels)
+        expect(label.size).toBeGreaterThanOrEqual(11);
+    }
+  });
+  test('labels that want the same place stand apart, and an optional one rather gives way', () => {
+    const spots = [{ x: 60, y: 40, anchor: 'middle' as const }];
+    const wish = { text: 'label', size: 12, kind: 'iso' as const, colour: 'ink', spots };
+    expect(
+      placeLabels(
+        [
+          { ...wish, key: 'a' },
+          { ...wish, key: 'b', optional: true },
+        ],
+        plot,
+        [],
+      ),
+    ).toHaveLength(1);
+  });
+});
+
+describe('C-03 symbols', () => {
+  test('variables are slanted, units and element symbols upright, subscripts low', () => {
+    expect(parseSymbol('T_\\mathrm{aus}')).toEqual([
+      { text: 'T', italic: true, level: 0 },
+      { text: 'aus', italic: false, level: -1 },
+    ]);
+    expect(plainSymbol('\\Delta T^{2}')).toBe('ΔT2');
+  });
+});

@@ -1,0 +1,244 @@
+import type { Tone } from '@ferrite/calculators/core/chart.ts';
+import type { ComponentProps } from 'react';
+import { textSize } from './frame.ts';
+import type { Scene } from './scene.ts';
+import type { MarkShape, SceneMark } from './shapes.ts';
+import { LabelLayer } from './text/label-layer.tsx';
+import { SvgSymbol } from './text/symbol.tsx';
+
+/** Colours are custom properties, so the drawing follows the theme and a saved picture can replace them. */
+const tints: Readonly<Record<Tone, { readonly colour: string; readonly opacity: number }>> = {
+  austenite: { colour: 'var(--series-2)', opacity: 0.09 },
+  martensite: { colour: 'var(--series-4)', opacity: 0.15 },
+  ferrite: { colour: 'var(--series-3)', opacity: 0.13 },
+  'austenite-ferrite': { colour: 'var(--ok)', opacity: 0.06 },
+  mixed: { colour: 'var(--series-5)', opacity: 0.1 },
+  plain: { colour: 'var(--ink)', opacity: 0.03 },
+  hot: { colour: 'var(--hot)', opacity: 0.1 },
+};
+
+/** Hatches of switchable zones differ by direction and colour; each also has its name at the switch. */
+const hatches = [
+  { angle: 45, colour: 'var(--ok)' },
+  { angle: 135, colour: 'var(--err)' },
+  { angle: 0, colour: 'var(--series-4)' },
+  { angle: 90, colour: 'var(--series-3)' },
+  { angle: 65, colour: 'var(--series-2)' },
+] as const;
+
+const hatchOf = (order: number) => hatches[order % hatches.length] ?? hatches[0];
+const sansFaces =
+  "'Archivo Variable', Archivo, 'Apple SD Gothic Neo', 'Malgun Gothic', 'Noto Sans CJK KR', system-ui, 'Noto Sans KR Variable', 'Noto Sans JP Variable', 'Noto Sans SC Variable', sans-serif";
+
+function Hatch({ id, order }: { readonly id: string; readonly order: number }) {
+  const { angle, colour } = hatchOf(order);
+  return (
+    <pattern id={id} width={6} height={6} patternUnits="userSpaceOnUse" patternTransform={`rotate(${angle})`}>
+      <line x1={0} y1={0} x2={0} y2={6} stroke={colour} strokeWidth={1.6} strokeOpacity={0.75} />
+    </pattern>
+  );
+}
+
+/** A small square of the hatch, to stand beside its switch. */
+export function HatchSample({ id, order }: { readonly id: string; readonly order: number }) {
+  return (
+    <svg aria-hidden="true" width={14} height={14} className="inline-block shrink-0 align-[-2px]">
+      <defs>
+        <Hatch id={id} order={order} />
+      </defs>
+      <rect width={13} height={13} x={0.5} y={0.5} fill={`url(#${id})`} stroke="var(--line2)" />
+    </svg>
+  );
+}
+
+/** Paths of marks around the origin, alike in area: `unit` is its root. */
+const symbols = {
+  circle(unit: number) {
+    const r = unit / Math.sqrt(Math.PI);
+    return `M${r},0A${r},${r},0,1,1,${-r},0A${r},${r},0,1,1,${r},0`;
+  },
+  square: (unit: number) => `M${-unit / 2},${-unit / 2}h${unit}v${unit}h${-unit}Z`,
+  diamond(unit: number) {
+    const y = unit / Math.sqrt(2 / Math.sqrt(3));
+    const x = y / Math.sqrt(3);
+    return `M0,${-y}L${x},0L0,${y}L${-x},0Z`;
+  },
+  triangle(unit: number) {
+    const y = unit / Math.sqrt(3 * Math.sqrt(3));
+    return `M0,${-2 * y}L${Math.sqrt(3) * y},${y}L${-Math.sqrt(3) * y},${y}Z`;
+  },
+} as const;
+
+function Shape({
+  shape,
+  size,
+  ...rest
+}: { readonly shape: MarkShape; readonly size: number } & ComponentProps<'path'>) {
+  if (shape === 'cross')
+    return (
+      <path
+        {...rest}
+        d={`M${-size} ${-size}L${size} ${size}M${-size} ${size}L${size} ${-size}`}
+        fill="none"
+        strokeWidth={1.6}
+      />
+    );
+  const area = (shape === 'dot' ? 0.7 : 2.3) * Math.PI * size * size * 0.5;
+  const draw = symbols[shape === 'dot' ? 'circle' : shape];
+  return <path {...rest} d={draw(Math.sqrt(area))} />;
+}
+
+/** The shape alone, for legends and input columns. */
+export function MarkSample({ shape }: { readonly shape: MarkShape }) {
+  return (
+    <svg aria-hidden="true" width={14} height={14} viewBox="-7 -7 14 14" className="inline-block shrink-0">
+      <Shape
+        shape={shape}
+        size={4.6}
+        stroke="currentColor"
+        strokeWidth={1.6}
+        fill={shape === 'square' || shape === 'dot' ? 'currentColor' : 'none'}
+      />
+    </svg>
+  );
+}
+
+function MarkPicture({ mark }: { readonly mark: SceneMark }) {
+  if (mark.user) {
+    return (
+      <g className="chart-point" style={{ transform: `translate(${mark.x}px, ${mark.y}px)` }}>
+        <circle r={12} fill="var(--hot)" fillOpacity={0.24} />
+        {mark.shape === 'circle' || mark.shape === 'dot' ? (
+          <circle r={5.5} fill="var(--hot)" stroke="var(--well)" strokeWidth={1.2} />
+        ) : (
+          <Shape shape={mark.shape} size={5.5} fill="var(--hot)" stroke="var(--well)" strokeWidth={1.2} />
+        )}
+      </g>
+    );
+  }
+  const filled = mark.shape === 'square' || mark.shape === 'dot';
+  const series = mark.colour !== 'var(--ink)';
+  return (
+    <g transform={`translate(${mark.x.toFixed(2)} ${mark.y.toFixed(2)})`}>
+      <Shape
+        shape={mark.shape}
+        size={series ? 3.4 : 5}
+        stroke={mark.colour}
+        strokeWidth={1.6}
+        fill={filled ? mark.colour : 'var(--well)'}
+      />
+    </g>
+  );
+}
+
+type DrawingProps = {
+  readonly scene: Scene;
+  /** Unique in the page: names of the hatches. */
+  readonly id: string;
+  readonly className?: string | undefined;
+} & Pick<
+  ComponentProps<'svg'>,
+  'onPointerMove' | 'onPointerLeave' | 'role' | 'aria-label' | 'aria-hidden' | 'children' | 'lang'
+>;
+
+/** One drawing of a scene. All looks are attributes: the element can be saved as a picture as it is. */
+export function Drawing({ scene, id, className, children, ...rest }: DrawingProps) {
+  const { plot, width, height } = scene;
+  const axis = { stroke: 'var(--ctl)', strokeWidth: 1, fill: 'none' };
+  return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: the caller names it, by role and label.
+    <svg
+      {...rest}
+      viewBox={`0 0 ${width} ${height}`}
+      className={className}
+      fontFamily={sansFaces}
+      fontSize={textSize}
+      style={{ fontFeatureSettings: '"tnum"' }}
+    >
+      <defs>
+        {scene.zones.map((zone) => (
+          <Hatch key={zone.key} id={`${id}-${zone.key}`} order={zone.order} />
+        ))}
+      </defs>
+      <rect width={width} height={height} fill="var(--well)" />
+      {scene.regions.map(({ key, d, tone }) => (
+        <path key={key} d={d} fill={tints[tone].colour} fillOpacity={tints[tone].opacity} />
+      ))}
+      {scene.grid.map(({ key, d, colour, width: stroke }) => (
+        <path key={key} d={d} stroke={colour} strokeWidth={stroke} fill="none" />
+      ))}
+      {scene.zones.map((zone) => (
+        <path
+          key={zone.key}
+          d={zone.d}
+          fill={`url(#${id}-${zone.key})`}
+          stroke={hatchOf(zone.order).colour}
+          strokeWidth={0.75}
+          strokeOpacity={0.5}
+        />
+      ))}
+      {scene.bands.map(({ key, d }) => (
+        <path key={key} d={d} fill="var(--ink)" fillOpacity={0.035} />
+      ))}
+      {[...scene.lines, ...scene.crossLines].map(({ key, d, colour, width: stroke, dash, opacity }) => (
+        <path
+          key={key}
+          d={d}
+          stroke={colour}
+          strokeWidth={stroke}
+          strokeDasharray={dash}
+          strokeOpacity={opacity}
+          strokeLinejoin="round"
+          fill="none"
+        />
+      ))}
+      <path d={`M${plot.left} ${plot.top}V${plot.bottom}H${plot.right}`} {...axis} />
+      {scene.xTicks.map((tick) => (
+        <g key={tick.value}>
+          <path d={`M${tick.at.toFixed(2)} ${plot.bottom}v5`} {...axis} />
+          <text x={tick.at} y={plot.bottom + 19} textAnchor="middle" fill="var(--ink3)">
+            {tick.label}
+          </text>
+        </g>
+      ))}
+      {scene.yTicks.map((tick) => (
+        <g key={tick.value}>
+          <path d={`M${plot.left} ${tick.at.toFixed(2)}h-5`} {...axis} />
+          <text x={plot.left - 9} y={tick.at + 4} textAnchor="end" fill="var(--ink3)">
+            {tick.label}
+          </text>
+        </g>
+      ))}
+      <text x={plot.right} y={height - 9} textAnchor="end" fill="var(--ink2)">
+        <Title title={scene.xTitle} />
+      </text>
+      <text x={8} y={18} fill="var(--ink2)">
+        <Title title={scene.yTitle} />
+      </text>
+      {scene.marks.map((mark) => (
+        <MarkPicture key={mark.key} mark={mark} />
+      ))}
+      <LabelLayer scene={scene} />
+      {scene.chips.map((chip) => (
+        <g key={chip === scene.chips[0] ? 'y' : 'x'}>
+          <rect x={chip.x} y={chip.y} width={chip.width} height={18} rx={2} fill="var(--hot)" />
+          <text
+            x={chip.x + chip.width / 2}
+            y={chip.y + 13.2}
+            textAnchor="middle"
+            fontWeight={600}
+            fill="var(--onhot)"
+          >
+            {chip.text}
+          </text>
+        </g>
+      ))}
+      {children}
+    </svg>
+  );
+}
+
+function Title({ title }: { readonly title: Scene['xTitle'] }) {
+  if (!title.symbol) return title.text;
+  return <SvgSymbol tex={title.symbol} size={textSize} after={`\u2002${title.text}`} />;
+}

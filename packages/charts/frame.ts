@@ -1,0 +1,82 @@
+/** Where the plot stands in its drawing, with scales and ticks. */
+import type { Axis, ChartDrawing, Point } from '@ferrite/calculators/core/chart.ts';
+import { type NumberWords, readOff, type Scale, scaleOf, type Tick, ticksOf } from './axis.ts';
+import type { Rect, Xy } from './clip.ts';
+import { textWidth } from './text/text-size.ts';
+
+/** The drawing's size in pixels: letters are then as large as those around it. */
+export type Size = { readonly width: number; readonly height: number };
+export const textSize = 12;
+
+/** From this width a drawing has room for large letters and every name. */
+const wideFrom = 480;
+/** Room above the plot for the y axis' title, below it for ticks and the x axis' title, and at a side without names. */
+const edges = { top: 30, bottom: 48, side: 18, left: 6 } as const;
+
+type Ticks = { readonly labelled: readonly Tick[]; readonly plain: readonly number[] };
+
+export type Frame = {
+  readonly width: number;
+  readonly height: number;
+  readonly wide: boolean;
+  readonly plot: Rect;
+  readonly x: Scale;
+  readonly y: Scale;
+  readonly xTicks: Ticks;
+  readonly yTicks: Ticks;
+  readonly place: (point: Point) => Xy;
+};
+
+/** The axis over so many units more: to both sides of one that lies around zero, else upwards. */
+function widened(axis: Axis, factor: number): Axis {
+  const [from, to] = axis.domain;
+  const more = (to - from) * (factor - 1);
+  return { ...axis, domain: from === -to ? [from - more / 2, to + more / 2] : [from, to + more] };
+}
+
+/** Both axes with as many pixels a unit: the one that has more room shows more. */
+function toScale({ x, y }: ChartDrawing, [width, height]: Xy): Pick<ChartDrawing, 'x' | 'y'> {
+  const span = ({ domain: [from, to] }: Axis) => Math.abs(to - from);
+  const ratio = width / span(x) / (height / span(y));
+  return ratio > 1 ? { x: widened(x, ratio), y } : { x, y: widened(y, 1 / ratio) };
+}
+
+/**
+ * The left edge follows the labels of the y axis; these follow a scale whose range does not depend on them. `room` is what
+ * names at the right ends of curves need.
+ */
+export function frameOf(drawing: ChartDrawing, size: Size, words: NumberWords, room: number): Frame {
+  const { width, height } = size;
+  const wide = width >= wideFrom;
+  const { top } = edges;
+  const bottom = height - edges.bottom;
+  const right = width - Math.max(edges.side, room);
+  const yTicksOf = (axis: Axis) => {
+    const scale = scaleOf(axis, [bottom, top]);
+    const rowHeight = Math.max(wide ? 34 : 30, (bottom - top) / 12);
+    return ticksOf(axis, scale, Math.floor((bottom - top) / rowHeight), words);
+  };
+  const own = drawing.marks?.find((mark) => mark.role === 'user');
+  const chipWidth = own
+    ? textWidth(readOff(scaleOf(drawing.y, [bottom, top]), own.at[1], words), textSize, true) + 4
+    : 0;
+  const widestOf = (labels: readonly string[]) => labels.map((label) => textWidth(label, textSize));
+  const labelWidth = Math.max(chipWidth, ...widestOf(yTicksOf(drawing.y).labelled.map(({ label }) => label)));
+  const left = Math.round(edges.left + labelWidth + 14);
+  const axes = drawing.isToScale ? toScale(drawing, [right - left, bottom - top]) : drawing;
+  const y = scaleOf(axes.y, [bottom, top]);
+  const x = scaleOf(axes.x, [left, right]);
+  const widest = Math.max(22, ...widestOf(axes.x.domain.map((value) => words.short(value))));
+  const xTicks = ticksOf(axes.x, x, Math.floor((right - left) / (widest + (wide ? 26 : 16))), words);
+  return {
+    width,
+    height,
+    wide,
+    plot: { left, top, right, bottom },
+    x,
+    y,
+    xTicks,
+    yTicks: yTicksOf(axes.y),
+    place: ([px, py]) => [x.at(px), y.at(py)],
+  };
+}

@@ -1,0 +1,105 @@
+import { roundDistance } from '@ferrite/calculators/core/axis-span.ts';
+import type { ChartDrawing, Point } from '@ferrite/calculators/core/chart.ts';
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { readOff, type Scale } from '../axis.ts';
+import { within, type Xy } from '../clip.ts';
+import type { ChartWords, Dragging, Scene } from '../scene.ts';
+import { ownPoint } from './reading.ts';
+
+type DragHandleProps = {
+  readonly drawing: ChartDrawing;
+  readonly scene: Scene;
+  readonly words: ChartWords;
+  readonly dragging: Dragging;
+  readonly placeOf: (event: PointerEvent) => Xy;
+  /** Told when the point is taken, and when it is let go. */
+  readonly onHold: (holds: boolean) => void;
+};
+
+/** Steps of the arrow keys over the whole axis, and how much finer dragging is. */
+const keySteps = 100;
+const finer = 5;
+
+/** Two places of a straight axis are told apart by this much; on a logarithmic one by three digits. */
+function roundedOn({ log, domain }: Scale, value: number): number {
+  if (log) return Number(value.toPrecision(3));
+  const step = roundDistance(Math.abs(domain[1] - domain[0]) / keySteps / finer);
+  return Number((Math.round(value / step) * step).toPrecision(12));
+}
+
+function stepped(scale: Scale, value: number, steps: number): number {
+  if (scale.log)
+    return Number((value * (scale.domain[1] / scale.domain[0]) ** (steps / keySteps)).toPrecision(3));
+  const step = roundDistance(Math.abs(scale.domain[1] - scale.domain[0]) / keySteps);
+  return Number((value + steps * step).toPrecision(12));
+}
+
+/** The reader's own point as something to hold: by pointer, by touch, by the arrow keys. */
+export function DragHandle({ drawing, scene, words, dragging, placeOf, onHold }: DragHandleProps) {
+  const held = useRef<Scene | null>(null);
+  const own = ownPoint(drawing);
+  if (!own) return null;
+  const { x, y, plot } = scene;
+  const place: Xy = [x.at(own[0]), y.at(own[1])];
+  if (!held.current && !within(place, plot)) return null;
+  const { axes } = dragging;
+
+  function move(event: PointerEvent) {
+    const scales = held.current;
+    if (!scales) return;
+    event.stopPropagation();
+    const at = placeOf(event);
+    const clamped: Xy = [
+      Math.min(scales.plot.right, Math.max(scales.plot.left, at[0])),
+      Math.min(scales.plot.bottom, Math.max(scales.plot.top, at[1])),
+    ];
+    const to: Point = [
+      axes.x ? roundedOn(scales.x, scales.x.invert(clamped[0])) : (own?.[0] ?? 0),
+      axes.y ? roundedOn(scales.y, scales.y.invert(clamped[1])) : (own?.[1] ?? 0),
+    ];
+    dragging.onDrag(to);
+  }
+
+  function end(event: PointerEvent) {
+    event.stopPropagation();
+    if (!held.current) return;
+    held.current = null;
+    onHold(false);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const steps = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[
+      event.key
+    ];
+    if (!steps || !own) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const vertical = axes.y && (!axes.x || event.key === 'ArrowUp' || event.key === 'ArrowDown');
+    const by = event.shiftKey ? steps / 10 : steps;
+    dragging.onDrag(vertical ? [own[0], stepped(y, own[1], by)] : [stepped(x, own[0], by), own[1]]);
+  }
+
+  return (
+    <div
+      role="slider"
+      tabIndex={0}
+      aria-label={dragging.label}
+      aria-orientation={axes.x ? 'horizontal' : 'vertical'}
+      aria-valuenow={axes.x ? own[0] : own[1]}
+      aria-valuetext={`${readOff(x, own[0], words)} ${drawing.x.unit ?? ''}, ${readOff(y, own[1], words)} ${drawing.y.unit ?? ''}`}
+      className="absolute size-7 -translate-1/2 cursor-grab touch-none rounded-full active:cursor-grabbing max-sm:size-11"
+      style={{ left: place[0], top: place[1] }}
+      onKeyDown={onKeyDown}
+      onPointerDown={(event) => {
+        event.stopPropagation();
+        event.currentTarget.setPointerCapture(event.pointerId);
+        held.current = scene;
+        onHold(true);
+      }}
+      onPointerMove={move}
+      onPointerUp={end}
+      onPointerCancel={end}
+      onDoubleClick={(event) => event.stopPropagation()}
+    />
+  );
+}

@@ -1,0 +1,100 @@
+/** What stands under a place of a diagram: the values of its curves there, or of the line or field that is nearest. */
+import type { ChartDrawing, Point } from '@ferrite/calculators/core/chart.ts';
+import { type Rect, within, type Xy } from '../clip.ts';
+import type { Curve, Scene } from '../scene.ts';
+
+export type ReadCurve = Curve & {
+  /** Its place, in pixels of the drawing. */
+  readonly place: Xy;
+  readonly value: number;
+  /** Whether it is the one that the place is nearest to. */
+  readonly isNearest: boolean;
+};
+
+export type Reading = {
+  /** Where, in the quantities of the axes. */
+  readonly at: Point;
+  readonly curves: readonly ReadCurve[];
+};
+
+/** Farther away than this, in pixels, a line that is no function is not meant. */
+const reach = 28;
+
+/** The point of a segment that is nearest to a place. */
+function nearestOn(a: Xy, b: Xy, [px, py]: Xy): Xy {
+  const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
+  const length = dx * dx + dy * dy;
+  const share = length === 0 ? 0 : Math.min(1, Math.max(0, ((px - a[0]) * dx + (py - a[1]) * dy) / length));
+  return [a[0] + dx * share, a[1] + dy * share];
+}
+
+/** Where a curve stands at this x, in pixels; of several places the one nearest to y. */
+function crossing(points: readonly Xy[], [px, py]: Xy, plot: Rect): Xy | undefined {
+  let best: Xy | undefined;
+  points.forEach((b, at) => {
+    const a = points[at - 1] ?? b;
+    const [low, high] = a[0] <= b[0] ? [a, b] : [b, a];
+    if (!(low[0] <= px && px <= high[0])) return;
+    const share = high[0] === low[0] ? 0 : (px - low[0]) / (high[0] - low[0]);
+    const place: Xy = [px, low[1] + (high[1] - low[1]) * share];
+    if (!within(place, plot)) return;
+    if (!best || Math.abs(place[1] - py) < Math.abs(best[1] - py)) best = place;
+  });
+  return best;
+}
+
+const distance = (a: Xy, b: Xy): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
+
+/**
+ * The values at a place of the plot, in pixels. Curves are read at its x; where there are none, the nearest line that is
+ * no function of x is, within reach.
+ */
+export function readAt({ curves, x, y, plot }: Scene, at: Xy): Reading {
+  const placed = curves.map((curve) => ({
+    curve,
+    points: curve.points.map(([px, py]): Xy => [x.at(px), y.at(py)]),
+  }));
+  const crossed = placed.flatMap(({ curve, points }) => {
+    const place = curve.isFunction ? crossing(points, at, plot) : undefined;
+    return place ? [{ curve, place }] : [];
+  });
+  const free = placed.flatMap(({ curve, points }) => {
+    if (curve.isFunction) return [];
+    const places = points.flatMap((b, n) => {
+      const a = points[n - 1];
+      return a ? [nearestOn(a, b, at)] : [];
+    });
+    const place = places
+      .filter((each) => within(each, plot))
+      .reduce<Xy | undefined>(
+        (best, each) => (best && distance(best, at) <= distance(each, at) ? best : each),
+        undefined,
+      );
+    return place && distance(place, at) <= reach ? [{ curve, place }] : [];
+  });
+  const nearestFree = free.reduce<(typeof free)[number] | undefined>(
+    (best, each) => (best && distance(best.place, at) <= distance(each.place, at) ? best : each),
+    undefined,
+  );
+  const read = crossed.length > 0 ? crossed : nearestFree ? [nearestFree] : [];
+  const nearest = read.reduce<(typeof read)[number] | undefined>(
+    (best, each) => (best && distance(best.place, at) <= distance(each.place, at) ? best : each),
+    undefined,
+  );
+  const from = crossed.length > 0 ? at : (nearest?.place ?? at);
+  return {
+    at: [x.invert(from[0]), y.invert(from[1])],
+    curves: read
+      .toSorted((a, b) => a.place[1] - b.place[1])
+      .map(({ curve, place }) => ({
+        ...curve,
+        place,
+        value: y.invert(place[1]),
+        isNearest: nearest?.place === place,
+      })),
+  };
+}
+
+/** The reader's own point, if the drawing has one. */
+export const ownPoint = (drawing: ChartDrawing): Point | undefined =>
+  drawing.marks?.find(({ role }) => role === 'user')?.at;

@@ -1,0 +1,246 @@
+/** From a diagram as data to everything that is drawn, with its place: pure, so that it can be tested. */
+import type { ChartDrawing, Label, Line, Point } from '@ferrite/calculators/core/chart.ts';
+import { type NumberWords, readOff, type Scale, type Tick } from './axis.ts';
+import type { Rect } from './clip.ts';
+import { type Frame, frameOf, type Size, textSize } from './frame.ts';
+import { holdingPoints } from './hold-point.ts';
+import {
+  bandsOf,
+  draw,
+  lineMarksOf,
+  linesOf,
+  marksOf,
+  type RegionShape,
+  regionsOf,
+  type SceneMark,
+  type Stroke,
+  zonesOf,
+} from './shapes.ts';
+import { type EndLabel, endTextsOf, placeEndLabels } from './text/end-labels.ts';
+import { labelWishes, samples } from './text/label-wishes.ts';
+import { type PlacedLabel, placeLabels } from './text/labels.ts';
+import { symbolBeside } from './text/symbol-text.ts';
+import { textWidth } from './text/text-size.ts';
+
+export type ChartWords = NumberWords & {
+  readonly label: (label: Label) => string;
+  /** The axis' name with its unit, as the language writes it; the symbol is set before it. */
+  readonly axisTitle: (axis: ChartDrawing['x']) => string;
+  /** Stands beside a boundary whose place is doubtful. */
+  readonly approximate: string;
+};
+
+export type ScenePath = Stroke & { readonly key: string; readonly d: string };
+export type Chip = { readonly x: number; readonly y: number; readonly width: number; readonly text: string };
+type AxisTitle = { readonly text: string; readonly symbol?: string };
+
+export type Scene = {
+  readonly width: number;
+  readonly height: number;
+  readonly wide: boolean;
+  readonly plot: Rect;
+  readonly x: Scale;
+  readonly y: Scale;
+  readonly regions: readonly Pick<RegionShape, 'key' | 'd' | 'tone'>[];
+  readonly zones: readonly { readonly key: string; readonly order: number; readonly d: string }[];
+  readonly bands: readonly { readonly key: string; readonly d: string }[];
+  readonly grid: readonly ScenePath[];
+  readonly lines: readonly ScenePath[];
+  readonly crossLines: readonly ScenePath[];
+  readonly marks: readonly SceneMark[];
+  readonly labels: readonly PlacedLabel[];
+  /** Names of curves, right of the plot. */
+  readonly endLabels: readonly EndLabel[];
+  readonly xTicks: readonly Tick[];
+  readonly yTicks: readonly Tick[];
+  /** The result's values: first on the y axis, then on the x axis. */
+  readonly chips: readonly Chip[];
+  readonly xTitle: AxisTitle;
+  readonly yTitle: AxisTitle;
+  /** What values are read from. */
+  readonly curves: readonly Curve[];
+};
+
+/** A line with a name, in the quantities of the axes. */
+export type Curve = {
+  readonly key: string;
+  readonly name: string;
+  readonly points: readonly Point[];
+  /** Whether it has one value at each x, as the curves of authors and cases do. */
+  readonly isFunction: boolean;
+  readonly colour: string;
+  readonly dash?: string;
+};
+
+/** A part of a diagram, as the ends of its axes. */
+export type Domains = { readonly x: readonly [number, number]; readonly y: readonly [number, number] };
+
+/** What the reader's own point does when it is dragged: the drawing's `user` mark follows the inputs. */
+export type Dragging = {
+  /** The axes along which it moves. */
+  readonly axes: { readonly x: boolean; readonly y: boolean };
+  /** What it changes. */
+  readonly label: string;
+  readonly onDrag: (to: Point) => void;
+};
+
+/** What lies over what. */
+const rank = { guide: 0, iso: 1, boundary: 2, ghost: 3, series: 4, user: 5 } as const;
+
+const chipHeight = 18;
+
+/** Lines from the result to both axes, and its values there. */
+function readingsOf(at: Point, own: SceneMark, { plot, width, x, y }: Frame, words: NumberWords) {
+  const { left, top, bottom } = plot;
+  const look = { colour: 'var(--hot)', width: 1, dash: '2 3' };
+  const texts = [readOff(y, at[1], words), readOff(x, at[0], words)] as const;
+  const yWidth = textWidth(texts[0], textSize, true) + 12;
+  const xWidth = textWidth(texts[1], textSize, true) + 14;
+  const yTop = Math.min(bottom - chipHeight, Math.max(top, own.y - chipHeight / 2));
+  const xLeft = Math.min(width - xWidth - 2, Math.max(2, own.x - xWidth / 2));
+  const crossLines: readonly ScenePath[] = [
+    {
+      key: 'to-y',
+      d: draw([
+        [left, own.y],
+        [own.x, own.y],
+      ]),
+      ...look,
+    },
+    {
+      key: 'to-x',
+      d: draw([
+        [own.x, own.y],
+        [own.x, bottom],
+      ]),
+      ...look,
+    },
+  ];
+  const chips: readonly [Chip, Chip] = [
+    { x: left - yWidth - 1, y: yTop, width: yWidth, text: texts[0] },
+    { x: xLeft, y: bottom + 6, width: xWidth, text: texts[1] },
+  ];
+  return { crossLines, chips };
+}
+
+function gridOf({ plot, xTicks, yTicks }: Frame): readonly ScenePath[] {
+  const look = { colour: 'var(--line)', width: 0.6 };
+  const columns = [...xTicks.labelled.map((tick) => tick.at), ...xTicks.plain];
+  const rows = [...yTicks.labelled.map((tick) => tick.at), ...yTicks.plain];
+  return [
+    ...columns.map((at) => ({
+      key: `x${at}`,
+      d: draw([
+        [at, plot.top],
+        [at, plot.bottom],
+      ]),
+      ...look,
+    })),
+    ...rows.map((at) => ({
+      key: `y${at}`,
+      d: draw([
+        [plot.left, at],
+        [plot.right, at],
+      ]),
+      ...look,
+    })),
+  ];
+}
+
+const boxAround = ({ x, y }: SceneMark, r: number): Rect => ({
+  left: x - r,
+  right: x + r,
+  top: y - r,
+  bottom: y + r,
+});
+
+/** Neighbouring fields of one tint without names, e.g. the strips of a band, as one. */
+function joined(regions: readonly RegionShape[]): Scene['regions'] {
+  const all: { key: string; d: string; tone: RegionShape['tone']; isNamed: boolean }[] = [];
+  for (const { key, d, tone, region } of regions) {
+    const last = all.at(-1);
+    const isNamed = region.label !== undefined;
+    if (last && !last.isNamed && !isNamed && last.tone === tone) last.d += d;
+    else all.push({ key, d, tone, isNamed });
+  }
+  return all;
+}
+
+/** Everything that is drawn of a diagram at this size. `zonesOn` are the keys of those switched on. */
+export function buildScene(
+  given: ChartDrawing,
+  size: Size,
+  words: ChartWords,
+  zonesOn: readonly string[],
+): Scene {
+  const drawing = holdingPoints(given);
+  const nameOf = ({ label }: Pick<Line, 'label'>) => (label === undefined ? '' : words.label(label));
+  const ends = endTextsOf(drawing, nameOf, size.width);
+  const frame = frameOf(drawing, size, words, ends.room);
+  const { width, height, wide, plot, x, y } = frame;
+  const regions = regionsOf(drawing, frame);
+  const lines = linesOf(drawing, frame);
+  const marks = marksOf(drawing, frame);
+  const lineMarks = lineMarksOf(lines, frame);
+  const obstacles = [
+    ...marks.map(({ drawn }) => boxAround(drawn, drawn.user ? 12 : 7)),
+    ...lineMarks.map((each) => boxAround(each, 4)),
+  ];
+  const named = lines.map(({ runs, line }) => ({
+    text: nameOf(line),
+    points: runs.flatMap(samples),
+    mayCross: line.role === 'guide',
+  }));
+  const own = marks.find(({ drawn }) => drawn.user);
+  const readings = own && readingsOf(own.mark.at, own.drawn, frame, words);
+  const [yChip, xChip] = readings?.chips ?? [];
+  const titled = (axis: ChartDrawing['x']): AxisTitle => {
+    const symbol = symbolBeside(words.label(axis.label), axis.symbol);
+    return { text: words.axisTitle(axis), ...(symbol && { symbol }) };
+  };
+  return {
+    width,
+    height,
+    wide,
+    plot,
+    x,
+    y,
+    regions: joined(regions),
+    zones: zonesOf(drawing, frame, zonesOn),
+    bands: bandsOf(lines, frame),
+    grid: gridOf(frame),
+    lines: [...lines]
+      .sort((a, b) => rank[a.line.role] - rank[b.line.role])
+      .map(({ key, runs, stroke }) => ({ key, d: runs.map(draw).join(''), ...stroke }))
+      .filter((each) => each.d !== ''),
+    crossLines: readings?.crossLines ?? [],
+    marks: [...lineMarks, ...marks.map((each) => each.drawn)],
+    labels: placeLabels(
+      labelWishes({ marks, regions, lines: lines.filter((_, at) => !ends.texts.has(at)) }, frame, words),
+      plot,
+      obstacles,
+      named,
+    ),
+    endLabels: placeEndLabels(lines, ends, { top: 4, bottom: height - 4, right: plot.right }),
+    // A tick's label under a chip would be read as part of it.
+    xTicks: frame.xTicks.labelled.filter((tick) => {
+      const half = textWidth(tick.label, textSize) / 2 + 3;
+      return !xChip || tick.at + half < xChip.x || tick.at - half > xChip.x + xChip.width;
+    }),
+    yTicks: frame.yTicks.labelled.filter(
+      (tick) => !yChip || Math.abs(tick.at - yChip.y - chipHeight / 2) > 16,
+    ),
+    chips: readings?.chips ?? [],
+    xTitle: titled(drawing.x),
+    yTitle: titled(drawing.y),
+    curves: lines.flatMap(({ key, line, stroke }): Curve[] => {
+      if (line.role === 'guide') return [];
+      const name = line.label === undefined ? '' : words.label(line.label);
+      const isFunction = line.role === 'user' || line.role === 'series' || line.role === 'ghost';
+      const points = line.points.filter((point) => point.every(Number.isFinite));
+      return [
+        { key, name, points, isFunction, colour: stroke.colour, ...(stroke.dash && { dash: stroke.dash }) },
+      ];
+    }),
+  };
+}

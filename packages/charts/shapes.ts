@@ -1,0 +1,173 @@
+/** The parts of a diagram as geometry in the plot. */
+import type { ChartDrawing, Line, Mark, Point, Region, Tone } from '@ferrite/calculators/core/chart.ts';
+import { clipLine, clipPolygon, within, type Xy } from './clip.ts';
+import type { Frame } from './frame.ts';
+
+export type Stroke = {
+  /** A CSS value. */
+  readonly colour: string;
+  readonly width: number;
+  readonly dash?: string;
+  readonly opacity?: number;
+};
+export type MarkShape = NonNullable<Mark['shape']> | 'cross';
+export type SceneMark = {
+  readonly key: string;
+  readonly x: number;
+  readonly y: number;
+  readonly shape: MarkShape;
+  readonly colour: string;
+  readonly user: boolean;
+};
+
+export type RegionShape = {
+  readonly key: string;
+  readonly d: string;
+  readonly tone: Tone;
+  readonly region: Region;
+  readonly polygon: readonly Xy[];
+};
+export type LineShape = {
+  readonly key: string;
+  readonly line: Line;
+  /** Its place among the series. */
+  readonly order: number;
+  readonly runs: readonly (readonly Xy[])[];
+  readonly stroke: Stroke;
+};
+export type MarkOf = { readonly mark: Mark; readonly drawn: SceneMark };
+
+/** Curves of the same rank differ by colour, dash and marker, so that print and colour-blind readers tell them apart. */
+const seriesLooks = [
+  { colour: 'var(--ink)', dash: '', shape: 'circle' },
+  { colour: 'var(--series-2)', dash: '7 4', shape: 'square' },
+  { colour: 'var(--series-3)', dash: '2 4', shape: 'diamond' },
+  { colour: 'var(--series-4)', dash: '7 3 2 3', shape: 'triangle' },
+  { colour: 'var(--series-5)', dash: '1 3', shape: 'cross' },
+] as const satisfies readonly { colour: string; dash: string; shape: MarkShape }[];
+
+type SeriesLook = (typeof seriesLooks)[number];
+
+/** Look of the n-th curve. */
+export function seriesLook(order: number): SeriesLook {
+  return seriesLooks[order % seriesLooks.length] ?? seriesLooks[0];
+}
+
+const rounded = (length: number): number => Number(length.toFixed(2)) + 0;
+
+/** The path through these points; of one alone a dot, where the stroke has round ends. */
+export const draw = (points: readonly Xy[]): string =>
+  points.map(([x, y], at) => `${at === 0 ? 'M' : 'L'}${rounded(x)},${rounded(y)}`).join('') +
+  (points.length === 1 ? 'Z' : '');
+
+function strokeOf(line: Line, series: number): Stroke {
+  if (line.role === 'boundary')
+    return { colour: 'var(--ink)', width: 1.5, ...(line.blurX && { dash: '5 4' }) };
+  if (line.role === 'iso') return { colour: 'var(--ink2)', width: 1, opacity: 0.75 };
+  if (line.role === 'guide') return { colour: 'var(--ink3)', width: 1, dash: '2 3' };
+  if (line.role === 'user') return { colour: 'var(--hot)', width: 2.2 };
+  if (line.role === 'ghost') return { colour: 'var(--ink3)', width: 1.6, dash: '5 4' };
+  const { colour, dash } = seriesLook(series);
+  return { colour, width: 1.6, ...(dash && { dash }) };
+}
+
+/** A point at this share of a run's length. */
+export function along(run: readonly Xy[], share: number): Xy {
+  const lengths = run.map((b, at) =>
+    at === 0 ? 0 : Math.hypot(b[0] - (run[at - 1]?.[0] ?? 0), b[1] - (run[at - 1]?.[1] ?? 0)),
+  );
+  let left = lengths.reduce((sum, each) => sum + each, 0) * share;
+  for (let at = 1; at < run.length; at += 1) {
+    const a = run[at - 1];
+    const b = run[at];
+    const length = lengths[at] ?? 0;
+    if (!a || !b) break;
+    if (left <= length && length > 0)
+      return [a[0] + ((b[0] - a[0]) * left) / length, a[1] + ((b[1] - a[1]) * left) / length];
+    left -= length;
+  }
+  return run.at(-1) ?? [Number.NaN, Number.NaN];
+}
+
+/** The longest run of a line: where its name and its markers stand. */
+export function mainRun(runs: readonly (readonly Xy[])[]): readonly Xy[] {
+  return runs.reduce<readonly Xy[]>((long, run) => (run.length > long.length ? run : long), runs[0] ?? []);
+}
+
+const placed = (points: readonly Point[], { place, plot }: Frame): readonly Xy[] =>
+  clipPolygon(points.map(place), plot);
+const closed = (polygon: readonly Xy[]): string => (polygon.length > 0 ? `${draw(polygon)}Z` : '');
+
+export function regionsOf(drawing: ChartDrawing, frame: Frame): readonly RegionShape[] {
+  return (drawing.regions ?? []).flatMap((region, at) => {
+    const polygon = placed(region.polygon, frame);
+    const d = closed(polygon);
+    return d === '' ? [] : [{ key: `region-${at}`, d, tone: region.tone, region, polygon }];
+  });
+}
+
+/** Zones that are switched on; `order` is their place among all, which decides the hatch. */
+export function zonesOf(drawing: ChartDrawing, frame: Frame, on: readonly string[]) {
+  return (drawing.zones ?? []).flatMap(({ key, polygons }, order) => {
+    const d = polygons.map((polygon) => closed(placed(polygon, frame))).join('');
+    return d === '' || !on.includes(key) ? [] : [{ key, order, d }];
+  });
+}
+
+export function linesOf(drawing: ChartDrawing, { place, plot }: Frame): readonly LineShape[] {
+  let order = -1;
+  return (drawing.lines ?? []).map((line, at) => {
+    if (line.role === 'series') order += 1;
+    const runs = clipLine(line.points.map(place), plot);
+    return { key: `line-${at}`, line, order, runs, stroke: strokeOf(line, order) };
+  });
+}
+
+const bandSteps = 8;
+
+/** A doubtful boundary: bands of falling width laid over each other look blurred without a filter. */
+export function bandsOf(lines: readonly LineShape[], frame: Frame) {
+  return lines.flatMap(({ key, line }) => {
+    const { blurX, points } = line;
+    if (!blurX) return [];
+    return Array.from({ length: bandSteps }, (_, n) => {
+      const half = (blurX / 2) * ((n + 1) / bandSteps);
+      const side = (sign: number) => points.map(([x, y]): Point => [x + sign * half, y]);
+      return { key: `${key}-${n}`, d: closed(placed([...side(-1), ...side(1).reverse()], frame)) };
+    }).filter((each) => each.d !== '');
+  });
+}
+
+/** A curve with more points than this gets markers at equal shares of its length. */
+const mostMarkers = 10;
+
+/** Markers of the series: in print and for colour-blind readers they tell the curves apart. */
+export function lineMarksOf(lines: readonly LineShape[], { place, plot }: Frame): readonly SceneMark[] {
+  return lines.flatMap(({ key, line, order, runs }) => {
+    if (line.role !== 'series') return [];
+    const points = line.points.map(place).filter((point) => within(point, plot));
+    const run = mainRun(runs);
+    const spread = run.length > 1 ? [0.1, 0.3, 0.5, 0.7, 0.9].map((share) => along(run, share)) : [];
+    const { shape, colour } = seriesLook(order);
+    return (points.length <= mostMarkers ? points : spread).map(([x, y], n) => ({
+      key: `${key}-${n}`,
+      x,
+      y,
+      shape,
+      colour,
+      user: false,
+    }));
+  });
+}
+
+export function marksOf(drawing: ChartDrawing, { place, plot }: Frame): readonly MarkOf[] {
+  return (drawing.marks ?? []).flatMap((mark, at) => {
+    const [x, y] = place(mark.at);
+    if (!within([x, y], plot)) return [];
+    const user = mark.role === 'user';
+    const shape = mark.shape ?? (user ? 'circle' : 'dot');
+    return [
+      { mark, drawn: { key: `mark-${at}`, x, y, shape, colour: user ? 'var(--hot)' : 'var(--ink)', user } },
+    ];
+  });
+}

@@ -1,0 +1,175 @@
+/** Labels of curves at their right ends, beyond the plot: in the order of the ends, pushed apart, each with a leader. */
+import type { ChartDrawing, Line } from '@ferrite/calculators/core/chart.ts';
+import { scaleOf } from '../axis.ts';
+import type { Rect, Xy } from '../clip.ts';
+import type { LineShape } from '../shapes.ts';
+import { textWidth } from './text-size.ts';
+
+const size = 12;
+const lineHeight = 14;
+/** Between two names. */
+const gap = 4;
+/** From the plot to the names. */
+const leaderWidth = 20;
+/** From the names to the edge of the drawing. */
+const margin = 6;
+
+export type EndLabel = {
+  readonly key: string;
+  readonly lines: readonly string[];
+  readonly bold: boolean;
+  readonly colour: string;
+  /** Left end of the text, and the baseline of its first line. */
+  readonly x: number;
+  readonly y: number;
+  readonly box: Rect;
+  /** From the end of the curve to the name. */
+  readonly leader: { readonly points: readonly Xy[]; readonly colour: string; readonly endsEarly: boolean };
+};
+
+/** A curve that ends farther from the right than this share of the width is named where it ends. */
+const nearEnd = 0.8;
+
+const comesNearEnd = ({ points }: Line, axis: ChartDrawing['x']): boolean => {
+  const { at } = scaleOf(axis, [0, 1]);
+  return points.some(([x]) => at(x) >= nearEnd);
+};
+
+const isNamedCurve = ({ role, label, blurX }: Line): boolean =>
+  (role === 'series' || role === 'user' || role === 'ghost') && label !== undefined && !blurX;
+
+const isNamedLevel = ({ role, label, points }: Line): boolean =>
+  role === 'guide' && label !== undefined && points.every(([, y]) => y === points[0]?.[1]);
+
+/**
+ * Lines that are labelled beyond the plot: curves, and horizontal guides where there are several, whose labels
+ * inside the plot could stand at the wrong one. Only lines that come near to the right edge.
+ */
+function namedAtEnd({ lines = [], x }: Pick<ChartDrawing, 'lines' | 'x'>): ReadonlySet<Line> {
+  const near = lines.filter((line) => comesNearEnd(line, x));
+  const levels = near.filter(isNamedLevel);
+  const heights = new Set(levels.map(({ points }) => points[0]?.[1]));
+  return new Set([...near.filter(isNamedCurve), ...(heights.size > 1 ? levels : [])]);
+}
+
+const isQuiet = ({ role }: Line): boolean => role === 'ghost' || role === 'guide';
+const isBold = ({ role }: Pick<Line, 'role'>): boolean => role === 'user';
+
+/** Pieces between which a line may end: words, and single signs of scripts without spaces. */
+const piecesOf = (text: string): readonly string[] =>
+  text.match(/[\u2e80-\uffef]|[^\s\u2e80-\uffef]+\s*|\s+/gu) ?? [];
+
+/** The text in lines of at most this width; a longer word is cut between letters. */
+export function wrapped(text: string, most: number, bold = false): readonly string[] {
+  const width = (piece: string) => textWidth(piece.trimEnd(), size, bold);
+  const lines: string[] = [];
+  let line = '';
+  for (const piece of piecesOf(text)) {
+    for (const part of width(piece) <= most ? [piece] : [...piece]) {
+      if (line !== '' && width(line + part) > most) {
+        lines.push(line.trimEnd());
+        line = '';
+      }
+      line += part;
+    }
+  }
+  return [...lines, line.trimEnd()].filter((each) => each !== '');
+}
+
+export type EndTexts = {
+  /** Lines of text by the place of the curve among all lines. */
+  readonly texts: ReadonlyMap<number, readonly string[]>;
+  /** Room that the plot leaves at its right. */
+  readonly room: number;
+};
+
+/** What the names of the curves are, in lines that leave the plot most of the width. */
+export function endTextsOf(
+  drawing: Pick<ChartDrawing, 'lines' | 'x'>,
+  nameOf: (line: Line) => string,
+  width: number,
+): EndTexts {
+  const most = Math.min(190, width * 0.27);
+  const texts = new Map<number, readonly string[]>();
+  const named = namedAtEnd(drawing);
+  let widest = 0;
+  (drawing.lines ?? []).forEach((line, at) => {
+    const text = named.has(line) ? nameOf(line) : '';
+    if (text === '') return;
+    const parts = wrapped(text, most, isBold(line));
+    texts.set(at, parts);
+    for (const part of parts) widest = Math.max(widest, textWidth(part, size, isBold(line)));
+  });
+  return { texts, room: texts.size === 0 ? 0 : Math.ceil(widest) + leaderWidth + margin };
+}
+
+const endOf = (runs: LineShape['runs']): Xy | undefined => {
+  let end: Xy | undefined;
+  for (const run of runs) for (const point of run) if (!end || point[0] >= end[0]) end = point;
+  return end;
+};
+
+/** Middles of blocks of these heights, near their targets, none over another and all between the ends where they fit. */
+function pushedApart(
+  wished: readonly { readonly target: number; readonly height: number }[],
+  from: number,
+  to: number,
+): readonly number[] {
+  const middles: number[] = [];
+  let top = from;
+  for (const { target, height } of wished) {
+    const middle = Math.max(top + height / 2, target);
+    middles.push(middle);
+    top = middle + height / 2;
+  }
+  let bottom = to;
+  for (let at = wished.length - 1; at >= 0; at -= 1) {
+    const height = wished[at]?.height ?? 0;
+    const middle = Math.min(middles[at] ?? 0, bottom - height / 2);
+    middles[at] = middle;
+    bottom = middle - height / 2;
+  }
+  return middles;
+}
+
+/** The names with their places. `bounds`: from the top to the bottom that names may use, and the plot's right edge. */
+export function placeEndLabels(
+  lines: readonly LineShape[],
+  { texts }: EndTexts,
+  { top, bottom, right }: Pick<Rect, 'top' | 'bottom' | 'right'>,
+): readonly EndLabel[] {
+  const wishes = lines
+    .flatMap((shape, at) => {
+      const parts = texts.get(at);
+      const end = parts && endOf(shape.runs);
+      return end ? [{ shape, parts, end, target: end[1], height: parts.length * lineHeight + gap }] : [];
+    })
+    .sort((a, b) => a.target - b.target);
+  const needed = wishes.reduce((sum, { height }) => sum + height, 0);
+  // More names than the height holds come closer to each other, evenly.
+  const squeeze = Math.min(1, (bottom - top) / Math.max(1, needed));
+  const heights = wishes.map(({ target, height }) => ({ target, height: height * squeeze }));
+  const middles = pushedApart(heights, top, bottom);
+  const x = right + leaderWidth;
+  return wishes.map(({ shape, parts, end }, at) => {
+    const middle = middles[at] ?? end[1];
+    const y = middle - (parts.length * lineHeight) / 2 + lineHeight - 3.5;
+    const bold = isBold(shape.line);
+    const width = Math.max(...parts.map((part) => textWidth(part, size, bold)));
+    const endsEarly = end[0] < right - 4;
+    return {
+      key: shape.key,
+      lines: parts,
+      bold,
+      colour: bold ? 'var(--hottext)' : isQuiet(shape.line) ? 'var(--ink2)' : 'var(--ink)',
+      x,
+      y,
+      box: { left: x, right: x + width, top: y - 10, bottom: y + (parts.length - 1) * lineHeight + 3 },
+      leader: {
+        points: [end, ...(endsEarly ? [[right, middle] as const] : []), [x - 4, middle]],
+        colour: shape.stroke.colour,
+        endsEarly,
+      },
+    };
+  });
+}

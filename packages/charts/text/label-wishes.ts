@@ -1,0 +1,178 @@
+/** Which labels a diagram wants, and where each may stand. */
+import type { Label } from '@ferrite/calculators/core/chart.ts';
+import { centreOf, insidePolygon, type Xy } from '../clip.ts';
+import { type Frame, textSize } from '../frame.ts';
+import { along, type LineShape, type MarkOf, mainRun, type RegionShape } from '../shapes.ts';
+import type { LabelRequest, Spot } from './labels.ts';
+import { textWidth } from './text-size.ts';
+
+type LabelWords = { readonly label: (label: Label) => string; readonly approximate: string };
+
+/** Distance between the points that stand for a line, in pixels. */
+const sampleStep = 3;
+
+/** Points along a run, for keeping text off the lines. */
+export function samples(run: readonly Xy[]): readonly Xy[] {
+  return run.flatMap((b, at): readonly Xy[] => {
+    const a = run[at - 1];
+    if (!a) return [];
+    const steps = Math.min(400, Math.ceil(Math.hypot(b[0] - a[0], b[1] - a[1]) / sampleStep));
+    return Array.from(
+      { length: steps },
+      (_, n): Xy => [a[0] + ((b[0] - a[0]) * n) / steps, a[1] + ((b[1] - a[1]) * n) / steps],
+    );
+  });
+}
+
+const around = (x: number, y: number, gap: number): readonly Spot[] => [
+  { x, y: y - gap, anchor: 'middle' },
+  { x: x - gap * 0.75, y: y - gap * 0.75, anchor: 'end' },
+  { x: x + gap * 0.75, y: y - gap * 0.75, anchor: 'start' },
+  { x: x + gap, y: y + 4, anchor: 'start' },
+  { x: x - gap, y: y + 4, anchor: 'end' },
+  { x: x + gap * 0.75, y: y + gap + 6, anchor: 'start' },
+  { x: x - gap * 0.75, y: y + gap + 6, anchor: 'end' },
+  { x, y: y + gap + 9, anchor: 'middle' },
+  { x, y: y - gap * 2.2, anchor: 'middle' },
+  { x: x + gap * 1.5, y: y - gap * 2, anchor: 'start' },
+  { x: x - gap * 1.5, y: y - gap * 2, anchor: 'end' },
+];
+
+/** Places inside a polygon where its name may stand: the wished one, the centre, then a grid of inner points. */
+function innerSpots(
+  polygon: readonly Xy[],
+  wished: Xy | undefined,
+  width: number,
+  size: number,
+): readonly Spot[] {
+  const fits = ([x, y]: Xy): boolean =>
+    [-width / 2, width / 2].every((dx) =>
+      [-size * 0.9, size * 0.3].every((dy) => insidePolygon([x + dx, y + dy + size * 0.35], polygon)),
+    );
+  const [left, right] = [Math.min(...polygon.map((p) => p[0])), Math.max(...polygon.map((p) => p[0]))];
+  const [top, bottom] = [Math.min(...polygon.map((p) => p[1])), Math.max(...polygon.map((p) => p[1]))];
+  const middle = centreOf(polygon);
+  const inner: Xy[] = [];
+  for (let row = 1; row < 10; row += 1) {
+    for (let column = 1; column < 10; column += 1) {
+      inner.push([left + ((right - left) * column) / 10, top + ((bottom - top) * row) / 10]);
+    }
+  }
+  const from = wished ?? middle;
+  inner.sort(
+    (a, b) => Math.hypot(a[0] - from[0], a[1] - from[1]) - Math.hypot(b[0] - from[0], b[1] - from[1]),
+  );
+  return [...(wished ? [wished] : []), middle, ...inner]
+    .filter(fits)
+    .map(([x, y]) => ({ x, y: y + size * 0.35, anchor: 'middle' }));
+}
+
+const textOf = (label: Label | undefined, words: LabelWords): string =>
+  label === undefined ? '' : words.label(label);
+
+function markWishes(marks: readonly MarkOf[], words: LabelWords): readonly LabelRequest[] {
+  return [...marks]
+    .sort((a, b) => Number(b.drawn.user) - Number(a.drawn.user))
+    .map(({ mark, drawn: { key, x, y, user } }) => ({
+      key,
+      text: textOf(mark.label, words),
+      size: textSize,
+      bold: true,
+      kind: user ? 'user' : 'mark',
+      colour: user ? 'var(--hottext)' : 'var(--ink)',
+      spots: around(x, y, user ? 19 : 12),
+    }));
+}
+
+function regionWishes(
+  regions: readonly RegionShape[],
+  { wide, place }: Frame,
+  words: LabelWords,
+): readonly LabelRequest[] {
+  return regions.map(({ key, region, polygon }) => {
+    const text = textOf(region.label, words);
+    const large = text.length <= 2;
+    const size = large ? (wide ? 17 : 15) : textSize;
+    const wished = region.labelAt ? place(region.labelAt) : undefined;
+    const inner = innerSpots(polygon, wished, textWidth(text, size, true), size);
+    const [x, y] = wished ?? centreOf(polygon);
+    return {
+      key,
+      text,
+      size,
+      bold: true,
+      kind: large ? 'large-region' : 'region',
+      colour: large ? 'var(--ink)' : 'var(--ink2)',
+      // A field too small for its name keeps it on the large drawing, where it can be read beside the edge.
+      spots: inner.length > 0 ? inner : [{ x, y: y + size * 0.35, anchor: 'middle' }],
+      optional: !wide && inner.length === 0,
+    };
+  });
+}
+
+/** Shares of a line's length at which its name may stand, best first. */
+const onLine = [0.9, 0.94, 0.84, 0.78, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1];
+const besideLine = [0.98, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3];
+
+function lineWishes(lines: readonly LineShape[], words: LabelWords): readonly LabelRequest[] {
+  return lines.flatMap(({ key, line, runs }): readonly LabelRequest[] => {
+    const text = textOf(line.label, words) || (line.blurX ? words.approximate : '');
+    const run = mainRun(runs);
+    if (run.length < 2) return [];
+    const own = runs.flatMap(samples);
+    const on = (
+      shares: readonly number[],
+      lift: number,
+      anchor: Spot['anchor'] = 'middle',
+    ): readonly Spot[] =>
+      shares.map((share) => {
+        const [x, y] = along(run, share);
+        return { x, y: y + lift, anchor };
+      });
+    if (line.role === 'iso' || (line.role === 'boundary' && !line.blurX)) {
+      return [
+        {
+          key,
+          text,
+          size: 11,
+          kind: 'iso',
+          colour: 'var(--ink2)',
+          spots: on(onLine, 4),
+          optional: true,
+          own,
+        },
+      ];
+    }
+    const spots = [
+      ...on([1], -8, 'end'),
+      ...on([1], 16, 'end'),
+      ...on(besideLine, -9),
+      ...on(besideLine.slice(1), 17),
+      ...on([0, 0.1], -9, 'start'),
+      ...on([0, 0.1], 17, 'start'),
+    ];
+    const bold = line.role === 'user';
+    const colour = bold ? 'var(--hottext)' : line.role === 'series' ? 'var(--ink)' : 'var(--ink2)';
+    return [{ key, text, size: textSize, bold, kind: 'line', colour, spots, own }];
+  });
+}
+
+type Shapes = {
+  readonly marks: readonly MarkOf[];
+  readonly regions: readonly RegionShape[];
+  readonly lines: readonly LineShape[];
+};
+
+/** In the order in which they may choose: the result, other marks, fields, lines. */
+export function labelWishes(
+  { marks, regions, lines }: Shapes,
+  frame: Frame,
+  words: LabelWords,
+): readonly LabelRequest[] {
+  const all = [
+    ...markWishes(marks, words),
+    ...regionWishes(regions, frame, words),
+    ...lineWishes(lines, words),
+  ];
+  return all.filter((wish) => wish.text !== '');
+}

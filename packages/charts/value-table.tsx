@@ -1,0 +1,88 @@
+import type { ChartDrawing, Point } from '@ferrite/calculators/core/chart.ts';
+import { readOff, scaleOf } from './axis.ts';
+import type { ChartWords } from './scene.ts';
+import { plainSymbol, symbolBeside } from './text/symbol-text.ts';
+
+type ValueTableProps = {
+  readonly drawing: ChartDrawing;
+  readonly words: ChartWords;
+  /** Name of the table and of its first column. */
+  readonly caption: string;
+  readonly what: string;
+  /** What the reader's own point is called when it has no name. */
+  readonly own: string;
+};
+
+/** At most this many rows of one curve: a table to read, not the data of the drawing. */
+const mostRows = 24;
+
+function thinned(points: readonly Point[]): readonly Point[] {
+  if (points.length <= mostRows) return points;
+  return Array.from(
+    { length: mostRows },
+    (_, n) => points[Math.round((n * (points.length - 1)) / (mostRows - 1))],
+  ).filter((each) => each !== undefined);
+}
+
+/** The points and curves of a diagram as numbers. */
+export default function ValueTable({ drawing, words, caption, what, own }: ValueTableProps) {
+  const x = scaleOf(drawing.x, [0, 1]);
+  const y = scaleOf(drawing.y, [0, 1]);
+  const name = (axis: ChartDrawing['x']) => {
+    const symbol = symbolBeside(words.label(axis.label), axis.symbol);
+    return `${symbol ? `${plainSymbol(symbol)}, ` : ''}${words.axisTitle(axis)}`;
+  };
+  const marks = [...(drawing.marks ?? [])]
+    .sort((a, b) => Number(b.role === 'user') - Number(a.role === 'user'))
+    .map((mark) => ({
+      label: mark.label === undefined ? (mark.role === 'user' ? own : '') : words.label(mark.label),
+      points: [mark.at],
+    }));
+  const lines = (drawing.lines ?? [])
+    .filter((line) => line.role !== 'guide')
+    .map((line) => ({
+      label: line.label === undefined ? '' : words.label(line.label),
+      points: thinned(line.points),
+    }));
+  // Marks without a name say least: they come last.
+  const named = [
+    ...marks.filter((mark) => mark.label !== ''),
+    ...lines,
+    ...marks.filter((mark) => mark.label === ''),
+  ];
+  const rows = named.flatMap(({ label, points }, group) =>
+    points.map((point, at) => ({
+      key: `${group}-${at}`,
+      label: at === 0 ? label : '',
+      first: at === 0,
+      point,
+    })),
+  );
+  return (
+    <table className="type-small w-full border-collapse">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr className="type-column text-ink2">
+          <th scope="col" className="border-b py-1.5 pr-3 text-left font-[520]">
+            {what}
+          </th>
+          <th scope="col" className="border-b py-1.5 pr-3 text-right font-[520]">
+            {name(drawing.x)}
+          </th>
+          <th scope="col" className="border-b py-1.5 text-right font-[520]">
+            {name(drawing.y)}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, label, first, point }) => (
+          <tr key={key} className={first ? 'border-t' : undefined}>
+            <td className="py-1 pr-3 text-ink2">{label}</td>
+            <td className="py-1 pr-3 text-right">{readOff(x, point[0], words)}</td>
+            <td className="py-1 text-right">{readOff(y, point[1], words)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { definitions } from '@ferrite/calculators/definitions.ts';
+import { categories } from '@ferrite/calculators/registry.ts';
+import { type SourceKey, sources } from '@ferrite/calculators/sources/index.ts';
+import { citeSource } from '@ferrite/calculators/sources/remarks.ts';
+import remarks from '@ferrite/calculators/sources/texts/remarks.en.ts';
+import { describe, expect, it } from 'vitest';
+import { sourcesFile, sourcesPage } from './sources.ts';
+
+const keys = Object.keys(sources) as SourceKey[];
+
+it('each source is described once: no field overwrites the entry of another', async () => {
+  const modules = await Promise.all(
+    categories.map(
+      ({ id }) => import(/* @vite-ignore */ new URL(`${id}.ts`, import.meta.url).href) as Promise<object>,
+    ),
+  );
+  const described = modules
+    .flatMap((each) => Object.values(each))
+    .filter((each) => !Array.isArray(each))
+    .flatMap((each) => Object.keys(each as object));
+  expect(described.filter((key, at) => described.indexOf(key) !== at)).toEqual([]);
+  expect(described.length).toBe(keys.length);
+});
+
+describe('C-01 a source', () => {
+  it('is cited in the same words in every language: what is said about it is a remark', () => {
+    const prose =
+      /quoted|not seen|as (used|printed|quoted|in)\b|by regression|printed in|solubility of|\bin (austenite|ferrite|liquid iron)\b/i;
+    expect(keys.filter((key) => prose.test(sources[key].citation))).toEqual([]);
+    expect(new Set(keys.map((key) => sources[key].citation)).size).toBe(keys.length);
+  });
+
+  it('has a remark only if it is in the list, and each remark belongs to a source', () => {
+    expect(Object.keys(remarks).filter((key) => !keys.includes(key as SourceKey))).toEqual([]);
+    expect(citeSource('agren-1982', 'de').remark).toBe('Kohlenstoff in Ferrit, zwei Äste');
+    expect(citeSource('agren-1986', 'de')).not.toHaveProperty('remark');
+  });
+
+  it('carries a mark in the language of the page exactly when it was not seen', () => {
+    for (const key of keys) expect('mark' in citeSource(key, 'kr')).toBe(sources[key].status !== 'seen');
+    expect(citeSource('sjoberg', 'kr').mark?.word).toBe('재인용');
+  });
+
+  it('that was seen has at least one confirmed model, if any model rests on it', () => {
+    const models = Object.values(definitions).flatMap((each) => each.models ?? []);
+    const unconfirmed = keys.filter((key) => {
+      const own = models.filter(({ source }) => source === key);
+      return (
+        sources[key].status === 'seen' && own.length > 0 && own.every((each) => each.confirmed === false)
+      );
+    });
+    expect(unconfirmed).toEqual([]);
+  });
+
+  it('that was not seen stands in docs/sources.md, which `npm run sources` writes', () => {
+    expect(readFileSync(sourcesFile, 'utf8')).toBe(sourcesPage());
+  });
+});
