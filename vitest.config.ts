@@ -19,7 +19,7 @@ export default defineConfig({
           name: 'unit',
           maxWorkers,
           expect: patient,
-          include: ['{packages,scripts,src,test}/**/*.test.{ts,tsx}'],
+          include: ['{packages,scripts,labs,src,test}/**/*.test.{ts,tsx}'],
           exclude: [withDatabase],
           setupFiles: ['test/quiet.ts'],
           testTimeout: 120_000,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { never } from '../scripts/faults/audit.ts';
+import { never } from '../labs/faults/audit.ts';
 import { createTestApp, type TestApp } from '../test/app.ts';
 import { demoPosts } from './archive/demo/posts.ts';
 import { toolsOfPosts, yearPosts } from './archive/demo/year-posts.ts';

@@ -1,10 +1,10 @@
 /** Two real processes of the product on one database: one goes on, the other one dies where it is told to. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { readLedger } from '@ferrite/payment-sandbox/control.ts';
-import { openBrowser } from '../scripts/faults/browser.ts';
-import { type Method, type Order, placeOrder } from '../scripts/faults/buying.ts';
-import type { Instance } from '../scripts/faults/instance.ts';
-import { createSite } from '../scripts/faults/site.ts';
+import { openBrowser } from '../labs/faults/browser.ts';
+import { type Method, type Order, placeOrder } from '../labs/faults/buying.ts';
+import type { Instance } from '../labs/faults/instance.ts';
+import { createSite } from '../labs/faults/site.ts';
 import type { FailpointName } from '../src/payments/failpoint.ts';
 import { createTestDatabase } from './database.ts';
 

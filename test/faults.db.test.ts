@@ -1,14 +1,14 @@
 /**
  * A process of the product dies by SIGKILL at each point of a payment and of a refund, another one on the same database
- * goes on, and the true ledger of the providers agrees with the database. `node scripts/faults/main.ts` does the same at
+ * goes on, and the true ledger of the providers agrees with the database. `node labs/faults/main.ts` does the same at
  * random moments and many times over.
  */
 
 import { readLedger } from '@ferrite/payment-sandbox/control.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { audit } from '../scripts/faults/audit.ts';
-import { decide, finish, type Method, methods, placeOrder } from '../scripts/faults/buying.ts';
-import { askForRefund, openOffice } from '../scripts/faults/refunding.ts';
+import { audit } from '../labs/faults/audit.ts';
+import { decide, finish, type Method, methods, placeOrder } from '../labs/faults/buying.ts';
+import { askForRefund, openOffice } from '../labs/faults/refunding.ts';
 import { createRandom } from '../scripts/random.ts';
 import { type FailpointName, failpoints } from '../src/payments/failpoint.ts';
 import { createFaultBench, type FaultBench } from './fault-bench.ts';

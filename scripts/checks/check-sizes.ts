@@ -75,7 +75,7 @@ function filesOf(folder: string): string[] {
 }
 
 if (import.meta.main) {
-  const files = ['packages', 'scripts', 'src', 'test', 'e2e'].flatMap(filesOf);
+  const files = ['packages', 'scripts', 'labs', 'src', 'test', 'e2e'].flatMap(filesOf);
   const sources = files
     .filter((file) => !file.endsWith('.css'))
     .map((file) => ({ file, source: fs.readFileSync(path.join(root, file), 'utf8') }));

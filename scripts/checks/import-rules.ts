@@ -32,7 +32,7 @@ export function resolve(from: string, to: string): string {
   return path.posix.normalize(path.posix.join(path.posix.dirname(from), to)).split('?')[0] ?? to;
 }
 
-const isOurs = (target: string) => /^(src|packages|scripts|test|e2e)\//.test(target);
+const isOurs = (target: string) => /^(src|packages|scripts|labs|test|e2e)\//.test(target);
 /** The folder of src that a file lies in; null for what puts the product together, in the server and in its threads. */
 export const folderOf = (file: string) => /^src\/(?!programs\/)([^/]+)\//.exec(file)?.[1] ?? null;
 /** Whether a file is a test. */
@@ -140,7 +140,7 @@ export function violation(found: Import): string | null {
     return 'the sandbox imports nothing of the product';
   if (!from.startsWith('src/')) return null;
   if (to.startsWith('packages/payment-sandbox/')) return 'the product does not know the sandbox';
-  if (/^(test|e2e|scripts)\//.test(to)) return 'the product does not know its tests and scripts';
+  if (/^(test|e2e|scripts|labs)\//.test(to)) return 'the product does not import tests, scripts or labs';
   for (const [pattern, home] of homes)
     if (pattern.test(to) && !home.test(from) && !typeOnly) return `${to} is used only in ${home.source}`;
   const folder = folderOf(from);

@@ -1,7 +1,7 @@
 import { languages } from '@ferrite/calculators/core/texts/language.ts';
 import { registry } from '@ferrite/calculators/registry.ts';
 import { expect, it } from 'vitest';
-import { dataSets } from '../../scripts/validate/data-sets.ts';
+import { dataSets } from '../../labs/validate/data-sets.ts';
 import { measuredProperties, unmeasured } from './accuracy.rules.ts';
 import { describeAccuracy } from './accuracy.ts';
 

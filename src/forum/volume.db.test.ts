@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fillForum } from '../../scripts/seed/seed-forum.ts';
+import { fillForum } from '../../labs/seed/seed-forum.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import type { PostPage } from './forum.contract.ts';
 import { createForumStore } from './forum.store.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { never } from '../../../scripts/faults/audit.ts';
+import { never } from '../../../labs/faults/audit.ts';
 import { demoPassword } from '../../../test/app.ts';
 import { type Browser, createShop, type Method, type Shop } from '../../../test/shop.ts';
 

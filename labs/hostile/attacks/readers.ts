@@ -95,7 +95,7 @@ export async function protectReaders({ product, part, writer, post, goesOn }: Re
   await during('fourteen writes a second', least.usual, writing(14));
   const report = await publicReport(product, part, writer);
   const floods: Readonly<Record<string, Attack>> = {
-    'dot segments': get((n) => `/${'./'.repeat(n.length)}forum`),
+    'dot segments': get((n) => `/${'.//'.repeat(n.length)}forum`),
     fragments: get((n) => `/forum#${n}`),
     'encoded letters': get((n) => `/%66orum?n=${n}`),
     'absolute targets': get((n) => `http://evil.example/forum?n=${n}`),

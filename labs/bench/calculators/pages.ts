@@ -5,7 +5,7 @@
 
 import { type CalculatorId, categories, pagePath, registry } from '@ferrite/calculators/registry.ts';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { browserFile } from '../../start/prepare.mjs';
+import { browserFile } from '../../../scripts/start/prepare.mjs';
 
 const slowerProcessor = 4;
 const typedValues = 20;

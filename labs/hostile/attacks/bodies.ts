@@ -1,7 +1,7 @@
 /** S-01: bodies cut, late, too long, of another kind or built to hurt, at every route, as somebody who may call it. */
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Random } from '../../../scripts/random.ts';
 import { endsSession, hostileBodies, onTheWire } from '../../../test/hostile-requests.ts';
-import type { Random } from '../../random.ts';
 import { ask, exchange } from '../calls.ts';
 import { type Inside, type Person, signIn } from '../inside.ts';
 import type { Product } from '../product.ts';

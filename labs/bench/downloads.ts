@@ -1,7 +1,7 @@
 /** What a first visit downloads, as the browser gets it (brotli), and the scripts' size as gzip. */
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { chromium } from 'playwright-core';
-import { browserFile } from '../start/prepare.mjs';
+import { browserFile } from '../../scripts/start/prepare.mjs';
 
 type Visit = { scriptGzipKb: number; wireKb: number; requests: number };
 

@@ -1,8 +1,8 @@
 /** S-02 and S-09: texts that make a careless reader slow, and texts that cannot be read, in every field that takes one. */
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Random } from '../../../scripts/random.ts';
 import { operationsOf, placesOf, unreadableTexts } from '../../../test/hostile-requests.ts';
 import * as texts from '../../../test/hostile-texts.ts';
-import type { Random } from '../../random.ts';
 import { type Asked, ask, jsonOf, textOf } from '../calls.ts';
 import { type Person, signIn } from '../inside.ts';
 import type { Product } from '../product.ts';

@@ -1,6 +1,6 @@
 /** Random people: they register, renew and want their money back, and behave as people do. */
 import type { Sandbox } from '@ferrite/payment-sandbox/server.ts';
-import type { Random } from '../random.ts';
+import type { Random } from '../../scripts/random.ts';
 import { type Answer, type Browser, type Json, openBrowser } from './browser.ts';
 import { decide, finish, type Method, methods, type Order, placeOrder } from './buying.ts';
 import { askForRefund, chargeBack, type Office } from './refunding.ts';

@@ -5,7 +5,7 @@ import {
   type FittedModel,
   type Terms,
 } from '@ferrite/calculators/formulas/measured/fitted-model.ts';
-import { generator } from '../random.ts';
+import { generator } from '../../scripts/random.ts';
 import { clustersOf, scaleOf } from './clusters.ts';
 import { fitRidge, predict, type Ridge, type RidgeOptions } from './ridge.ts';
 import type { Row } from './rows.ts';

@@ -1,6 +1,6 @@
 /** S-04: people who write while servers die, and remember what they were promised. */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Random } from '../random.ts';
+import type { Random } from '../../scripts/random.ts';
 import { type Answer, type Asked, ask, jsonOf } from './calls.ts';
 import { type Person, signIn } from './inside.ts';
 import type { Product } from './product.ts';

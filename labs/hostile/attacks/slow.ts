@@ -1,7 +1,7 @@
 /** S-01, S-05: people who send a byte a second or stop reading, batches that take long, and how long all others wait meanwhile. */
 import net from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Random } from '../../random.ts';
+import type { Random } from '../../../scripts/random.ts';
 import { type Asked, ask, jsonOf, textOf } from '../calls.ts';
 import { type Person, signIn } from '../inside.ts';
 import type { Product } from '../product.ts';

@@ -1,7 +1,7 @@
 /** A member asks for the money back, and an Admin says yes. */
 import type { Order } from '@ferrite/payment-sandbox/paypal/records.ts';
 import type { Sandbox } from '@ferrite/payment-sandbox/server.ts';
-import type { Random } from '../random.ts';
+import type { Random } from '../../scripts/random.ts';
 import { type Browser, type Json, openBrowser } from './browser.ts';
 import { demoPassword } from './site.ts';
 

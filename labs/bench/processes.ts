@@ -1,7 +1,7 @@
 /** Starts the measured processes and reads what they cost the machine. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import fs from 'node:fs';
-import { serverVariables } from '../start/prepare.mjs';
+import { serverVariables } from '../../scripts/start/prepare.mjs';
 
 export type Running = {
   readonly pid: number;

@@ -7,8 +7,8 @@ import os from 'node:os';
 import path from 'node:path';
 import autocannon from 'autocannon';
 import pg from 'pg';
+import { serverFlags } from '../../scripts/start/prepare.mjs';
 import { fillForum } from '../seed/seed-forum.ts';
-import { serverFlags } from '../start/prepare.mjs';
 import { cpuSeconds, cpuSecondsOfAll, type Running, startProcess } from './processes.ts';
 
 const secondsEach = Number(process.env.BENCH_SECONDS ?? 4);

@@ -7,7 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import autocannon from 'autocannon';
 import pg from 'pg';
-import { serverFlags } from '../start/prepare.mjs';
+import { serverFlags } from '../../scripts/start/prepare.mjs';
 import { measureBatches } from './batches.ts';
 import { measureCalculators } from './calculators/evaluations.ts';
 import { measureCalculatorPages } from './calculators/pages.ts';

@@ -1,6 +1,6 @@
 /** S-01, S-04: processes that die at random moments: the server, PostgreSQL, one of its backends, one that makes pictures. */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Random } from '../../random.ts';
+import type { Random } from '../../../scripts/random.ts';
 import { childrenOf, commandOf, isWell, type Product } from '../product.ts';
 import type { Part } from '../report.ts';
 

@@ -4,7 +4,7 @@
  * the providers' true ledger and the database must agree to the cent. Prints what was done; status 1 when they do not.
  */
 import { parseArgs } from 'node:util';
-import { createRandom } from '../random.ts';
+import { createRandom } from '../../scripts/random.ts';
 import { audit } from './audit.ts';
 import { type Action, createPeople } from './customers.ts';
 import { startPostgres } from './postgres.ts';
