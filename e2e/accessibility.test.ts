@@ -1,6 +1,6 @@
+import { registry } from '@ferrite/calculators/registry.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { registry } from '@ferrite/calculators/registry.ts';
 import { findings } from './axe.ts';
 import {
   demoPassword,

@@ -6,6 +6,8 @@ import { createTestApp, type TestApp } from './app.ts';
 type Described = {
   security?: unknown[];
   tags?: string[];
+  operationId?: string;
+  'x-role'?: string;
   responses: Record<string, { content?: Record<string, { schema: object }> }>;
   'x-rate-limit'?: unknown[];
 };
@@ -38,6 +40,16 @@ describe('S-06 every call is described once, as data', () => {
       expect(tags, endpoint.path).toEqual([endpoint.tag]);
       expect(security, endpoint.path).toEqual(endpoint.guard === 'public' ? [] : [{ bearer: [] }]);
     }
+  });
+
+  it('S-06 it has a name for generated clients that no other call has, and the role it needs', () => {
+    const names = endpoints().map((endpoint) => describedAs(endpoint).operationId ?? endpoint.path);
+    expect(names.filter((name) => !/^[a-z]+_[a-zA-Z]+$/.test(name))).toEqual([]);
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+    for (const endpoint of endpoints())
+      expect(describedAs(endpoint)['x-role'], endpoint.path).toBe(
+        ['admin', 'staff'].includes(endpoint.guard) ? endpoint.guard : undefined,
+      );
   });
 
   it('S-06 its answers have a shape, and the refusals of guard and limits are named', () => {

@@ -103,7 +103,7 @@ export const authContract = contract('auth', {
     path: '/api/config',
     guard: 'public',
     limit: 'none',
-    summary: 'Where the auth service is, and which version of the site this is',
+    summary: 'Get the address of the auth service and the version of the site',
     answers: {
       200: z.object({
         mode: z.string(),
@@ -118,7 +118,7 @@ export const authContract = contract('auth', {
     path: '/api/auth/login',
     guard: 'public',
     limit: ['signIn', 'attempts'],
-    summary: 'Begin a session; with a second factor it is only half one, and the second step ends the login',
+    summary: 'Log in; returns `mfa_required` until the second factor is verified',
     body: z.object({ email: identifier, password, ...device }),
     answers: { 200: tokens },
   },
@@ -127,7 +127,7 @@ export const authContract = contract('auth', {
     path: '/api/auth/local/login',
     guard: 'public',
     limit: ['signIn', 'attempts'],
-    summary: 'The same with `identifier`, and with name and nickname in the answer',
+    summary: 'Log in with `identifier`; also returns name and nickname',
     body: z.object({ identifier, password, ...device }),
     answers: { 200: tokens.extend({ name: z.string().optional(), nickname: z.string().optional() }) },
   },
@@ -136,7 +136,7 @@ export const authContract = contract('auth', {
     path: '/api/auth/second-step',
     guard: 'own',
     limit: 'none',
-    summary: 'Ends a login in two steps, with a bearer that has shown its second factor',
+    summary: 'Complete a login after the second factor was verified',
     body: z.object(device),
     answers: { 200: ownProfile },
   },
@@ -145,7 +145,7 @@ export const authContract = contract('auth', {
     path: '/api/auth/profile',
     guard: 'session',
     limit: 'none',
-    summary: 'The own profile',
+    summary: 'Get my profile',
     answers: { 200: profile },
   },
   changeProfile: {
@@ -153,8 +153,7 @@ export const authContract = contract('auth', {
     path: '/api/auth/profile',
     guard: 'session',
     limit: ['attempts', { what: 'auth.profile', most: 30, minutes: 10, per: 'member' }],
-    summary:
-      'Change what is given of the own profile; a new password needs the current one, or a fresh sign-in',
+    summary: 'Update fields of my profile; a new password needs the current one or a recent login',
     body: profileBody,
     answers: { 200: ownProfile },
   },
@@ -163,8 +162,7 @@ export const authContract = contract('auth', {
     path: '/api/auth/confirm-password',
     guard: 'session',
     limit: 'attempts',
-    summary:
-      'Verifies the own password again; for some minutes it allows what changes how the account is opened',
+    summary: 'Verify my password; allows changes of login settings for some minutes',
     body: z.object({ password }),
     answers: { 200: done },
   },
@@ -173,7 +171,7 @@ export const authContract = contract('auth', {
     path: '/api/auth/user',
     guard: 'session',
     limit: 'none',
-    summary: 'The own profile; 402 with what the renewal begins with once the membership has expired',
+    summary: 'Get my profile; 402 with the data for a renewal when the membership has expired',
     answers: { 200: profile },
   },
   logout: {
@@ -181,7 +179,7 @@ export const authContract = contract('auth', {
     path: '/api/auth/logout',
     guard: 'public',
     limit: 'none',
-    summary: 'End the session of the bearer, if it is one',
+    summary: 'Log out the session of the bearer token',
     answers: { 200: done },
   },
   heartbeat: {
@@ -189,7 +187,7 @@ export const authContract = contract('auth', {
     path: '/api/auth/heartbeat',
     guard: 'session',
     limit: { what: 'auth.heartbeat', most: 200, minutes: 10, per: 'member' },
-    summary: 'This device is still in use, and keeps its place',
+    summary: 'Renew the lease of this device',
     answers: { 200: done },
   },
 });

@@ -13,7 +13,7 @@ export type QueueRoutesOptions = {
 
 /** The JSON door of what waits for a provider or for a person. */
 export function queueApi(app: ApiServer, { queue, returns, chargebacks }: QueueRoutesOptions): void {
-  route(app, calls.payments, async (request) => queue.listPayments(request.query));
+  route(app, calls.openPayments, async (request) => queue.listPayments(request.query));
   route(app, calls.checkPayment, async (request) => ({
     success: true,
     ...(await queue.checkPayment(request.params.id, callerOf(request))),

@@ -23,7 +23,7 @@ export const ownDevicesContract = contract('auth', {
     path: '/api/auth/devices',
     guard: 'session',
     limit: 'none',
-    summary: 'Where oneself has signed in lately, newest first',
+    summary: 'List my recent sign-ins, newest first',
     answers: { 200: z.array(ownDevice) },
   },
   places: {
@@ -31,7 +31,7 @@ export const ownDevicesContract = contract('auth', {
     path: '/api/auth/devices/places',
     guard: 'session',
     limit: 'none',
-    summary: 'On how many devices at a time oneself may be signed in; null without a limit',
+    summary: 'Get my device limit; null means unlimited',
     answers: { 200: z.object({ places: z.number().nullable() }) },
   },
   signOut: {
@@ -39,7 +39,7 @@ export const ownDevicesContract = contract('auth', {
     path: '/api/auth/devices/:id/sign-out',
     guard: 'session',
     limit: 'none',
-    summary: 'Ends one of the own sign-ins',
+    summary: 'End one of my sessions',
     params: z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
     answers: { 200: done },
   },
@@ -48,7 +48,7 @@ export const ownDevicesContract = contract('auth', {
     path: '/api/auth/devices/sign-out-others',
     guard: 'session',
     limit: 'none',
-    summary: 'Ends all sessions but this one',
+    summary: 'End all my sessions except this one',
     answers: { 200: done },
   },
 });

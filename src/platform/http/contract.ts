@@ -46,16 +46,23 @@ export type Endpoint = {
   readonly answers: Answers;
   /** Under which heading it is described; the feature's name. */
   readonly tag?: string;
+  /** Name of the call in generated clients: `forum_ask`. */
+  readonly operationId?: string;
 };
 
-type Tagged<T, Tag extends string> = { readonly [Name in keyof T]: T[Name] & { readonly tag: Tag } };
+type Tagged<T, Tag extends string> = {
+  readonly [Name in keyof T]: T[Name] & { readonly tag: Tag; readonly operationId: string };
+};
 
 /** The calls of a feature, by name. */
 export function contract<const Tag extends string, const T extends Readonly<Record<string, Endpoint>>>(
   tag: Tag,
   endpoints: T,
 ): Tagged<T, Tag> {
-  const tagged = Object.entries(endpoints).map(([name, each]) => [name, Object.freeze({ ...each, tag })]);
+  const tagged = Object.entries(endpoints).map(([name, each]) => [
+    name,
+    Object.freeze({ ...each, tag, operationId: `${tag}_${name}` }),
+  ]);
   return Object.freeze(Object.fromEntries(tagged)) as Tagged<T, Tag>;
 }
 

@@ -101,16 +101,16 @@ const counted = ({ per }: RouteLimit, request: FastifyRequest) =>
 const refusal = (description: string) =>
   z.looseObject({ code: z.string(), message: z.string(), requestId: z.string() }).describe(description);
 const refusals = {
-  400: refusal('Not understood: `fields` says where'),
-  401: refusal('Nobody is signed in'),
-  403: refusal('Not for this person'),
-  429: refusal('Too many: `Retry-After` says when there are some again'),
-  503: refusal('Too much of this at once: `Retry-After`'),
+  400: refusal('Invalid request; `fields` names the invalid fields'),
+  401: refusal('Not signed in, or the session has ended'),
+  403: refusal('The role or membership does not allow it'),
+  429: refusal('Rate limit exceeded; see `Retry-After`'),
+  503: refusal('Server is busy; see `Retry-After`'),
 };
 
 /** What Fastify checks and OpenAPI describes. */
 function schemaOf(endpoint: Endpoint): FastifySchema {
-  const { guard, summary, params, query, body, answers, tag } = endpoint;
+  const { guard, summary, params, query, body, answers, tag, operationId } = endpoint;
   const { rates, works, isAttempt } = limitsOf(endpoint);
   const isOpen = guard === 'public';
   const expected: Readonly<Record<keyof typeof refusals, boolean>> = {
@@ -122,7 +122,9 @@ function schemaOf(endpoint: Endpoint): FastifySchema {
   };
   return {
     summary,
+    ...(operationId && { operationId }),
     ...(tag && { tags: [tag] }),
+    ...((guard === 'admin' || guard === 'staff') && { 'x-role': guard }),
     security: isOpen ? [] : [{ bearer: [] }],
     ...(params && { params }),
     ...(query && { querystring: query }),

@@ -24,7 +24,7 @@ export const healthContract = contract('platform', {
     path: '/api/health',
     guard: 'public',
     limit: 'none',
-    summary: 'State of the server',
+    summary: 'Get the state of the server',
     answers: { 200: state, 503: state },
   },
 });

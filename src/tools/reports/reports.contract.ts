@@ -46,12 +46,12 @@ const documents = { what: 'tools.report_document', most: 60, minutes: 10, per: '
 
 /** Reports that members make of their calculations. */
 export const reportsContract = contract('tools', {
-  list: {
+  listReports: {
     method: 'GET',
     path: '/api/user/reports',
     guard: 'session',
     limit: 'none',
-    summary: "One's reports, newest first, and whether the last one has a mark",
+    summary: 'List my reports, newest first, and whether the last one has a logo',
     answers: { 200: z.object({ reports: z.array(listed), hasMark: z.boolean() }) },
   },
   make: {
@@ -59,7 +59,7 @@ export const reportsContract = contract('tools', {
     path: '/api/user/reports',
     guard: 'session',
     limit: { what: 'tools.report', most: 60, minutes: 60, per: 'member' },
-    summary: 'Make a report of calculations, or a revision of one; counts as a use of each calculator',
+    summary: 'Create a report of calculations, or a revision of a report; counts as a use of each calculator',
     query: useQuery,
     body,
     answers: { 201: listed },
@@ -69,7 +69,7 @@ export const reportsContract = contract('tools', {
     path: '/api/user/reports/:id/calculations',
     guard: 'session',
     limit: 'none',
-    summary: "Addresses of the calculations in one's report",
+    summary: 'List the addresses of the calculations in my report',
     params,
     answers: { 200: z.array(z.string()) },
   },
@@ -78,7 +78,7 @@ export const reportsContract = contract('tools', {
     path: '/api/user/reports/:id',
     guard: 'session',
     limit: 'none',
-    summary: 'Withdraw a report: its public address answers 410 from then on',
+    summary: 'Withdraw a report; its public address then answers 410',
     params,
     answers: { 204: null },
   },
@@ -87,7 +87,7 @@ export const reportsContract = contract('tools', {
     path: '/api/reports/:id/pdf',
     guard: 'public',
     limit: documents,
-    summary: 'A report as PDF',
+    summary: 'Download a report as PDF',
     params,
     query: documentQuery,
     answers: { 200: 'application/pdf' },

@@ -6,7 +6,7 @@ import type { ReportUseCases } from './reports.ts';
 
 /** The JSON door of reports, and their documents. */
 export function reportsApi(app: ApiServer, reports: ReportUseCases): void {
-  route(app, calls.list, async (request) => reports.list(callerOf(request)));
+  route(app, calls.listReports, async (request) => reports.list(callerOf(request)));
   route(app, calls.make, async (request) =>
     reports.make(callerOf(request), request.body, termsOf(request.query)),
   );

@@ -30,12 +30,12 @@ export type Saved = z.infer<typeof saved>;
 
 /** Results that members keep. */
 export const savedContract = contract('tools', {
-  list: {
+  listSaved: {
     method: 'GET',
     path: '/api/user/calculations',
     guard: 'session',
     limit: 'none',
-    summary: "One's saved calculations, newest first",
+    summary: 'List my saved calculations, newest first',
     query: wording,
     answers: { 200: z.array(saved) },
   },
@@ -44,7 +44,7 @@ export const savedContract = contract('tools', {
     path: '/api/user/calculations',
     guard: 'session',
     limit: { what: 'tools.saved', most: 120, minutes: 10, per: 'member' },
-    summary: 'Save the calculation of a link; counts as a use of the tool',
+    summary: 'Save a calculation from its link; counts as a use of the tool',
     query: wording.extend(useQuery.shape),
     body,
     answers: { 201: saved },

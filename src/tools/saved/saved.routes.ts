@@ -6,7 +6,7 @@ import type { SavedUseCases } from './saved.ts';
 
 /** The JSON door of saved calculations. */
 export function savedApi(app: ApiServer, saved: SavedUseCases): void {
-  route(app, calls.list, async (request) => saved.list(callerOf(request), request.query.lang));
+  route(app, calls.listSaved, async (request) => saved.list(callerOf(request), request.query.lang));
 
   route(app, calls.save, async (request) => {
     const { name, address } = request.body;

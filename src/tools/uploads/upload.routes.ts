@@ -20,7 +20,7 @@ export function toolUploadsApi(app: ApiServer, uploads: ToolUploadsUseCases): vo
     { bodyLimit: uploadLimitBytes + 65_536 },
   );
 
-  route(app, calls.list, async (request) => {
+  route(app, calls.listUploads, async (request) => {
     const { state, page, pageSize } = request.query;
     return uploads.list({ state: state ?? null, page, pageSize });
   });

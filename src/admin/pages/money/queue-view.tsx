@@ -24,7 +24,7 @@ export function QueueView({ address }: { readonly address: Address }) {
   const { t } = useTranslation('admin');
   const [failuresPage, setFailuresPage] = useState(1);
   const failures = useList<Queue['failures']>('/api/admin/failed-registrations', { page: failuresPage });
-  const payments = useList<Queue['payments']>('/api/admin/payment-queue', { page: address.page });
+  const payments = useList<Queue['openPayments']>('/api/admin/payment-queue', { page: address.page });
   return (
     <div className="grid grid-cols-1 gap-6">
       <section className="grid grid-cols-1 gap-2">

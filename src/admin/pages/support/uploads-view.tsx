@@ -23,7 +23,10 @@ export function UploadsView({ address }: { readonly address: Address }) {
   const { t } = useTranslation('admin');
   const columns = useColumns();
   const state = states.find((each) => each === address.read('status')) ?? '';
-  const list = useList<typeof uploadsContract.list>('/api/admin/uploads', { state, page: address.page });
+  const list = useList<typeof uploadsContract.listUploads>('/api/admin/uploads', {
+    state,
+    page: address.page,
+  });
   return (
     <ListPanel
       filters={

@@ -12,7 +12,7 @@ import { shownDay } from '../../../ui/shown-values.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 import type { reportsContract } from '../../reports/reports.contract.ts';
 
-export type OwnReport = AnswerOf<typeof reportsContract.list>['reports'][number];
+export type OwnReport = AnswerOf<typeof reportsContract.listReports>['reports'][number];
 
 type OwnReportItemProps = {
   readonly report: OwnReport;

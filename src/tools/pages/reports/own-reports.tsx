@@ -29,7 +29,7 @@ export function OwnReports({ saved, address }: OwnReportsProps) {
   const navigate = useNavigate();
   const [draft, setDraft] = useState<Draft | null>(address ? { addresses: [address], revises: null } : null);
   const query = useQuery({
-    ...read<typeof reportsContract.list>('/api/user/reports'),
+    ...read<typeof reportsContract.listReports>('/api/user/reports'),
     staleTime: 0,
     refetchOnMount: 'always',
   });

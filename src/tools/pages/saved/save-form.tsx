@@ -21,7 +21,7 @@ import { sharedAddress } from './shared-address.ts';
 type SaveFormProps = {
   /** Path and query of the calculation. */
   readonly address: string;
-  readonly path: `${PathOf<typeof savedContract.list>}?lang=${Language}`;
+  readonly path: `${PathOf<typeof savedContract.listSaved>}?lang=${Language}`;
   readonly onSaved: () => void;
 };
 

@@ -53,7 +53,7 @@ function SavedList() {
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const path = `${savedPath}?lang=${language}` as const;
   const query = useQuery({
-    ...read<typeof savedContract.list>(path),
+    ...read<typeof savedContract.listSaved>(path),
     staleTime: 0,
     refetchOnMount: 'always',
   });
