@@ -131,7 +131,7 @@ export async function sendsFile(name: string): Promise<void> {
   expect(answer.status()).toBe(201);
 }
 
-/** Asks the house something. */
+/** Sends a support request. */
 export async function asksSupport(who: Payer, subject: string): Promise<void> {
   const { request } = (await visitor()).context();
   await send(request, '/api/support', { subject, text: 'How do I …?' }, await bearerOf(who));

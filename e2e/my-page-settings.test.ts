@@ -48,7 +48,7 @@ describe('U-01 My Page, Settings', () => {
     expect((await compute()).status()).toBe(401);
   });
 
-  it('U-01 a question to the house is sent and listed; an empty one is not', async () => {
+  it('U-01 a support request is sent and listed; an empty one is not', async () => {
     const { page } = await payer('settings');
     const support = panel(page, 'Support');
     await support.getByRole('button', { name: 'Send' }).click();

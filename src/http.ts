@@ -1,4 +1,4 @@
-/** The server: limits, the JSON door, static files, pages, and the one translator of errors. */
+/** The server: limits, the JSON API, static files, pages and the translation of errors. */
 import { randomUUID } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
 import fastifyMultipart from '@fastify/multipart';
@@ -29,7 +29,7 @@ import { exchangeRateApi } from './membership/periods/exchange-rate.routes.ts';
 import { loadMessages } from './messages/index.ts';
 import { catalogueTags } from './page-data.ts';
 import { paymentsApi } from './payments/checkout/checkout.routes.ts';
-import { providerDoors } from './payments/operations/webhooks.routes.ts';
+import { providerRoutes } from './payments/operations/webhooks.routes.ts';
 import type { RunningConfig } from './platform/config/config.ts';
 import { refuseWritesWhenFull } from './platform/database/disk.ts';
 import { filesRoutes } from './platform/files/files.routes.ts';
@@ -41,7 +41,7 @@ import {
   translateErrors,
 } from './platform/http/http-errors.ts';
 import { limitBodyTime, longestRequestMs } from './platform/http/request/body-time.ts';
-import { guardRoutes } from './platform/http/request/door.ts';
+import { guardRoutes } from './platform/http/request/guards.ts';
 import { refuseUnreadable } from './platform/http/request/readable.ts';
 import { requireNormalTarget } from './platform/http/request/request-target.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
@@ -69,7 +69,7 @@ const bodyLimitBytes = 1_048_576;
 export type HttpOptions = {
   readonly config: RunningConfig;
   readonly app: App;
-  /** The built pages; left out where only the JSON door is tested. */
+  /** The built pages; omitted where only the JSON API is tested. */
   readonly pages?: PagesOptions;
   readonly version: string;
   /** Left out, one on standard output as the settings say. */
@@ -197,7 +197,7 @@ export async function createHttp({
     },
     { prefix: '/api' },
   );
-  await server.register(providerDoors, { ...app.payments, onError: reportTo(log) });
+  await server.register(providerRoutes, { ...app.payments, onError: reportTo(log) });
   await server.register(forumFeed, {
     forum: app.forum,
     cache: app.cache,

@@ -78,7 +78,7 @@ export type TestAppOptions = {
   readonly onError?: (error: unknown) => void;
   /** Left out, one of its own on the tests' server. */
   readonly database?: TestDatabase;
-  /** Built pages; left out, only the JSON door is there. */
+  /** Built pages; omitted, only the JSON API is available. */
   readonly pages?: PagesOptions;
   /** Takes every line that the server writes. */
   readonly log?: Log;

@@ -1,4 +1,4 @@
-/** The session part alone, with the same doors as the product, for its own tests. */
+/** The session part alone, with the same routes as the product, for its own tests. */
 import { createHmac, randomBytes } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
 import { hash } from '@node-rs/bcrypt';
@@ -21,7 +21,7 @@ import { createLimitStore } from '../src/auth/sign-in/limit.store.ts';
 import { createMemberStore, type Member, type NewMember } from '../src/membership/member.store.ts';
 import { isExpired, isPremium } from '../src/membership/membership.rules.ts';
 import { translateErrors } from '../src/platform/http/http-errors.ts';
-import { guardRoutes } from '../src/platform/http/request/door.ts';
+import { guardRoutes } from '../src/platform/http/request/guards.ts';
 import { createAfterwards } from '../src/platform/work/afterwards.ts';
 import { createTestDatabase } from './database.ts';
 

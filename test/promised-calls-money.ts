@@ -72,7 +72,7 @@ export const paying: readonly Call[] = [
   ],
 ];
 
-/** Calls of those who run the house. */
+/** Calls of administrators. */
 export const managing: readonly Call[] = [
   [
     'GET /api/admin/all-members',

@@ -94,7 +94,7 @@ const places: Readonly<Record<string, Place>> = {
     read: async () =>
       String((await get<Row>('/api/auth/profile', 'premium'))['nickname']).replace(/\|\d+$/, ''),
   },
-  'a question to the house': {
+  'a support request': {
     write: (text) => send('POST', '/api/support', 'member', { subject: text, text }),
     read: async ({ id }) => {
       const { items } = await get<{ items: Row[] }>('/api/admin/support?pageSize=100', 'admin');

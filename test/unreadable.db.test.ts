@@ -1,7 +1,7 @@
-/** NUL, halves of characters and other encodings are refused at every door and in every field, before anything is stored. */
+/** NUL, halves of characters and other encodings are refused at every endpoint and in every field, before anything is stored. */
 import net from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { GuardedRoute } from '../src/platform/http/request/door.ts';
+import type { GuardedRoute } from '../src/platform/http/request/guards.ts';
 import { createTestApp, demoPassword, type TestApp } from './app.ts';
 import { type Operation, unreadableTexts as odd, operationsOf, placesOf } from './hostile-requests.ts';
 
@@ -109,7 +109,7 @@ describe('S-09 what cannot be read', () => {
     }
   });
 
-  it('S-09 bodies in other encodings, and bytes that are no UTF-8: 400 at every door', async () => {
+  it('S-09 bodies in other encodings, and bytes that are no UTF-8: 400 at every endpoint', async () => {
     const latin = Buffer.from('{"email":"k\xe9vin@example.com","password":"x"}', 'latin1');
     const wide = Buffer.from('{"email":"a@example.com","password":"x"}', 'utf16le');
     for (const { method, url } of routes.filter(

@@ -1,5 +1,5 @@
 /**
- * One process of the product under test: the real application and its real door on a port, but on a clock that the
+ * One process of the product under test: the real application and its real server on a port, but on a clock that the
  * fault test moves. It speaks with its supervisor by the process channel and dies with it.
  */
 import { flushCompileCache } from 'node:module';

@@ -12,7 +12,7 @@ import { readPaymentSettings } from '../../src/payments/settings.ts';
 import { systemClock } from '../../src/platform/clock.ts';
 import { readConfig } from '../../src/platform/config/config.ts';
 import { connectDatabase } from '../../src/platform/database/database.ts';
-import type { GuardedRoute } from '../../src/platform/http/request/door.ts';
+import type { GuardedRoute } from '../../src/platform/http/request/guards.ts';
 import { type Asked, ask, jsonOf } from './calls.ts';
 import { type Product, password } from './product.ts';
 import type { Part } from './report.ts';

@@ -161,7 +161,7 @@ async function readersFirst(product: Product): Promise<void> {
 
 /** With its limits, and an address for everybody. */
 async function guessing(product: Product): Promise<void> {
-  const part = report.part('S-06 guessing at both doors');
+  const part = report.part('S-06 guessing at both login endpoints');
   const inside = await lookInside(product);
   const guessed = [];
   for (let n = 0; n < guessedAccounts; n++) guessed.push(await inside.person('free'));

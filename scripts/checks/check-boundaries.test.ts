@@ -62,7 +62,6 @@ describe('import rules refuse', () => {
     ['src/forum/pages/question/question.tsx', 'node:crypto'],
     ['src/ui/button.tsx', 'node:fs'],
     // Libraries with a home.
-    ['src/ui/button.tsx', 'd3-shape'],
     ['src/forum/pages/question/question.tsx', '@tiptap/react'],
     // Layers.
     ['src/layout/page-head.tsx', 'src/payments/capture/capture.ts'],

@@ -48,7 +48,7 @@ type Role =
   | 'refusals' // the codes that it refuses with
   | 'store' // all SQL
   | 'rules' // what is decided by the arguments alone
-  | 'routes' // the JSON door
+  | 'routes' // the JSON API
   | 'port' // what somebody outside is asked for
   | 'wiring' // puts the parts together
   | 'use case'; // everything else

@@ -18,7 +18,7 @@ const privateWords: Readonly<Record<string, RegExp>> = {
   'pending second factor': /\bisHalf\b|enterProved|signInWhole/,
 };
 
-const files = globSync('{src,sandbox,scripts}/**/*.{ts,tsx}', { cwd: root }).filter(
+const files = globSync('{src,packages,scripts,labs}/**/*.{ts,tsx}', { cwd: root }).filter(
   (file) => !/\/(messages|texts)\/|words\.test\.ts$/.test(file),
 );
 
@@ -28,6 +28,27 @@ describe('comments', () => {
       /\/\*\*[\s*]*(?:Semaphore|Erase|Consume|Failpoint)\s+(?!of\b|for\b|that\b|with\b|names?\b)\w+/g;
     const found = files.flatMap((file) =>
       [...readFileSync(path.join(root, file), 'utf8').matchAll(asVerb)].map(([text]) => `${file}: ${text}`),
+    );
+    expect(found).toEqual([]);
+  });
+});
+
+/** Words that hint at a meaning instead of naming it; the plain word stands beside each. */
+const riddles: Readonly<Record<string, RegExp>> = {
+  'endpoint, route or API': /\bdoors?\b/i,
+  'support, operator or administrator': /\bthe house\b/i,
+};
+
+describe('names, comments and documents', () => {
+  const written = [...files, ...globSync('{*.md,{docs,packages}/**/*.md}', { cwd: root })].filter(
+    (file) => !/CHANGELOG|node_modules|\/demo\//.test(file),
+  );
+
+  it.each(Object.entries(riddles))('say “%s”', (_word, pattern) => {
+    const found = written.flatMap((file) =>
+      readFileSync(path.join(root, file), 'utf8')
+        .split('\n')
+        .flatMap((line, at) => (pattern.test(line) ? [`${file}:${at + 1} ${line.trim()}`] : [])),
     );
     expect(found).toEqual([]);
   });

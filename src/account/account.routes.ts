@@ -5,7 +5,7 @@ import { route, sendingRoute } from '../platform/http/route.ts';
 import { accountContract as calls } from './account.contract.ts';
 import type { AccountUseCases } from './account.ts';
 
-/** The JSON door of one's own account. */
+/** Routes of My Page. */
 export function accountApi(app: ApiServer, account: AccountUseCases): void {
   sendingRoute(app, calls.data, async (request, reply) =>
     sendFile(reply, account.exportOwn(callerOf(request))),

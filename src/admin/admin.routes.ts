@@ -15,7 +15,7 @@ export type AdminRoutesOptions = {
   ) => Promise<Date>;
 };
 
-/** The JSON door of the dashboard: role `admin` reads, `Admin` does. */
+/** Routes of the dashboard: role `admin` reads, role `Admin` also changes. */
 export function adminApi(app: ApiServer, { admin, openSudo }: AdminRoutesOptions): void {
   dashboard(app, admin);
   ofMembers(app, admin);

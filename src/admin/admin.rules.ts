@@ -74,7 +74,7 @@ export type FixedRefusal = (typeof fixedRefusalCodes)[number];
 /** How a member stands to the administrator who looks. */
 export type ActionStanding = {
   readonly isOwn: boolean;
-  /** The account that the house itself uses. */
+  /** Whether an account is the system account, which nobody may delete or demote. */
   readonly isProtected: boolean;
   readonly isLastAdmin: boolean;
   /** false: has paid, and the account is not made yet. */

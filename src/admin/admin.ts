@@ -1,4 +1,4 @@
-/** What the people who run the house see and do about members. */
+/** Lists and changes of members for administrators. */
 
 import type { Clock } from '../platform/clock.ts';
 import type { Caller } from '../platform/http/api.ts';

@@ -20,7 +20,7 @@ export const auditLogs = pgTable(
   ],
 );
 
-/** A member's question to the house. Those of premium members come first. */
+/** Support request from a member. Premium members are answered first. */
 export const supportRequests = pgTable(
   'support_requests',
   {

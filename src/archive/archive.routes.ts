@@ -20,7 +20,7 @@ const json = { 'content-type': 'application/json; charset=utf-8', 'cache-control
 /** Forms hold five pictures of 10 MB and a text. */
 const formLimitBytes = 60 * 1024 * 1024;
 
-/** The JSON door of the archive. */
+/** Routes of the archive. */
 export function archiveApi(app: ApiServer, { archive, uploads, cache }: ArchiveRoutesOptions): void {
   readingApi(app, archive, cache);
   writingApi(app, archive, uploads);

@@ -40,7 +40,7 @@ export type AuthConfig = {
 export type AuthOptions = {
   readonly store: AuthStore;
   readonly limitStore: LimitStore;
-  /** Counts for all doors, so it is shared with the auth service inside this process. */
+  /** Counts for all login endpoints, so it is shared with the auth service inside this process. */
   readonly attempts: Attempts;
   readonly codeStore: CodeStore;
   readonly port: AuthPort;

@@ -89,7 +89,7 @@ export async function createAuthFeature(options: AuthFeatureOptions) {
     anyLoopbackPort: config.mode === 'demo',
     recoveryPage: `${site.url}/reset-password`,
     refuseCommonPasswords: config.mode === 'live',
-    // The service is there first: nobody comes to its door before the rest is, too.
+    // The service is there first: it accepts no request before the rest is ready.
     admission: signInRules
       ? {
           admit: (newcomer, context) => auth.admission.admit(newcomer, context),

@@ -35,9 +35,9 @@ export type MembershipRoutesOptions = {
 };
 
 /** Registering, the plans, and the code of the test plan, under /api. */
-export function membershipApi(app: ApiServer, door: MembershipRoutesOptions): void {
-  const { registration, testPlan, verifiedEmails } = door;
-  registering(app, door);
+export function membershipApi(app: ApiServer, options: MembershipRoutesOptions): void {
+  const { registration, testPlan, verifiedEmails } = options;
+  registering(app, options);
 
   route(app, calls.plans, async (request) => {
     const withTest = request.query.test === 'true' || request.query.test === '1';

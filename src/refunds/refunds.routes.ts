@@ -14,7 +14,7 @@ export type RefundsRoutesOptions = {
 
 const submitted = 'Refund request submitted successfully!';
 
-/** The JSON door of refunds: what members ask for and what Admins decide. */
+/** Routes of refund requests and decisions. */
 export function refundsApi(app: ApiServer, { refunds, withdrawals, decisions }: RefundsRoutesOptions): void {
   ofMembers(app, refunds, withdrawals);
   ofAdmins(app, decisions);

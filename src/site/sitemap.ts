@@ -35,7 +35,7 @@ export function pagesSitemap(publicUrl: string): string {
 /** Ours, the posts' and the questions'. */
 const maps = ['/sitemap.xml', '/archive/sitemap.xml', '/forum/sitemap.xml'];
 
-/** Screens of one person or one moment are no search results; the doors for programs neither. */
+/** Screens of one person or one moment are no search results; nor are the addresses for programs. */
 export function robotsTxt(publicUrl: string): string {
   const closed = [
     '/api/',

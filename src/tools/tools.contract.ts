@@ -5,7 +5,7 @@ import { refundConsent } from './tools.rules.ts';
 const name = z.string().min(1).max(100);
 const toolParams = z.object({ category: name, toolName: name });
 
-/** Of every door that counts as a use. */
+/** Of every call that counts as a use. */
 export const useQuery = z.object({
   consent: z
     .literal(refundConsent)

@@ -19,7 +19,7 @@ export type ToolsRoutesOptions = {
 
 const jsonHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' };
 
-/** The JSON door of the tools. */
+/** Routes of the tools. */
 export function toolsApi(
   app: ApiServer,
   { tools, links, grants, cache, catalogueTags }: ToolsRoutesOptions,

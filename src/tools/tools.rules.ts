@@ -5,7 +5,7 @@ export type Visitor = { readonly isPremium: boolean } | null;
 
 export type Refusal = 'login_required' | 'premium_required' | 'not_available' | 'daily_limit' | 'refund_ends';
 
-/** What whoever could still have their money back agrees to with their first use, at every door. */
+/** What whoever could still have their money back agrees to with their first use, in the browser and by API. */
 export const refundConsent = 'refund_ends';
 
 /** Different tools already opened today (UTC), and whether this one is among them. */

@@ -36,7 +36,7 @@ export type ToolListing = {
 };
 export type Catalogue = Readonly<Record<string, readonly ToolListing[]>>;
 
-/** Permission to load a tool's page: who, in which session, which tool, until when. Signed into a cookie by the door. */
+/** Permission to load a tool's page: who, in which session, which tool, until when. Signed into a cookie by the route. */
 export type Grant = {
   readonly memberId: string;
   readonly sessionId: string;
@@ -179,7 +179,7 @@ export function createTools({
       );
     },
 
-    /** For the doors of tools, before they look at what is asked. @throws AppError 401 `tools.login_required` */
+    /** For routes of tools, before they read the request. @throws AppError 401 `tools.login_required` */
     requireLogin<T extends Caller | Computer>(caller: T | null): T {
       if (!caller) throw refusalFor.login_required(dailyLimit);
       return caller;

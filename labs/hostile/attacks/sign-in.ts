@@ -1,4 +1,4 @@
-/** S-06: guessing from 60 addresses at both doors, and who is refused alike at both. */
+/** S-06: guessing from 60 addresses at both login endpoints, and who is refused alike at both. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { usualSignInLimits } from '../../../src/auth/auth.rules.ts';
 import { type Answer, ask, textOf } from '../calls.ts';
@@ -24,14 +24,14 @@ export async function guess(options: {
   let used = 0;
   const elsewhere = () => `198.${18 + (used >> 16)}.${(used >> 8) & 255}.${used++ & 255}`;
   const at = (
-    door: 'product' | 'service',
+    service: 'product' | 'service',
     email: string,
     typed: string,
     { from, deviceId }: { readonly from: string; readonly deviceId?: string },
   ): Promise<Answer> =>
     ask(product, part, {
       method: 'POST',
-      path: door === 'product' ? '/api/auth/login' : '/auth/v1/token?grant_type=password',
+      path: service === 'product' ? '/api/auth/login' : '/auth/v1/token?grant_type=password',
       headers: { 'x-forwarded-for': from },
       body: { email, password: typed, ...(deviceId && { deviceId }) },
     });
@@ -39,7 +39,7 @@ export async function guess(options: {
     if (!wanted.includes(answer.status))
       part.problem(`${what}: ${answer.status} ${textOf(answer).slice(0, 120)}`);
   };
-  const doors = ['product', 'service'] as const;
+  const services = ['product', 'service'] as const;
 
   for (const { email } of guessed) {
     if (!goesOn()) break;
@@ -50,7 +50,7 @@ export async function guess(options: {
     let judged = 0;
     for (let n = 0; n < addresses; n += slack) {
       const some = Array.from({ length: slack }, (_, k) =>
-        at(doors[(n + k) % 2] ?? 'product', email, 'not the password', { from: elsewhere() }),
+        at(services[(n + k) % 2] ?? 'product', email, 'not the password', { from: elsewhere() }),
       );
       for (const answer of await Promise.all(some)) if (answer.status !== 429) judged += 1;
       await pause(100);
@@ -58,9 +58,9 @@ export async function guess(options: {
     part.see('rounds of guessing');
     if (judged < allowed || judged > allowed + slack)
       part.problem(`${judged} guesses were judged, ${allowed} are free`);
-    for (const door of doors) {
-      const held = await at(door, email, password, { from: elsewhere() });
-      expect(held, [429], `the right password elsewhere, at the ${door}’s door`);
+    for (const service of services) {
+      const held = await at(service, email, password, { from: elsewhere() });
+      expect(held, [429], `the right password elsewhere, at the ${service}’s login`);
       if (!(Number(held.headers['retry-after']) > 0)) part.problem('429 without Retry-After');
     }
     expect(await at('product', email, password, { from: home, deviceId }), [200], 'the owner at home');
@@ -69,16 +69,16 @@ export async function guess(options: {
       [200],
       'the owner’s device elsewhere',
     );
-    for (const door of doors) {
+    for (const service of services) {
       expect(
-        await at(door, suspended.email, password, { from: elsewhere() }),
+        await at(service, suspended.email, password, { from: elsewhere() }),
         [403],
-        `a suspended member at the ${door}’s door`,
+        `a suspended member at the ${service}’s login`,
       );
       expect(
-        await at(door, expired.email, password, { from: elsewhere() }),
+        await at(service, expired.email, password, { from: elsewhere() }),
         [402],
-        `an expired member at the ${door}’s door`,
+        `an expired member at the ${service}’s login`,
       );
     }
     expect(
@@ -86,11 +86,11 @@ export async function guess(options: {
       [200],
       'the first device',
     );
-    for (const door of doors)
+    for (const service of services)
       expect(
-        await at(door, free.email, password, { from: elsewhere(), deviceId: 'device of another' }),
+        await at(service, free.email, password, { from: elsewhere(), deviceId: 'device of another' }),
         [409],
-        `a second device at the ${door}’s door`,
+        `a second device at the ${service}’s login`,
       );
     await pause(500);
   }

@@ -1,6 +1,6 @@
 /**
  * What a calculator is, as data. One file in a category's folder calls {@link defineCalculator};
- * pages, catalogue, tests, the command line and the HTTP door all read that one definition.
+ * pages, catalogue, tests, the command line and the HTTP API all read that one definition.
  * Words are not here: they stand in `texts/` beside the definition, in five languages.
  */
 

@@ -11,7 +11,7 @@ import { type Question, SupportForm } from './support-form.tsx';
 
 const path = '/api/support';
 
-/** Questions to the house, and what it answered. */
+/** Support requests of the member with their answers. */
 export function Support() {
   const { t } = useTranslation('account');
   // Not among the addresses that are forgotten with the session, so it is not kept at all.

@@ -4,7 +4,7 @@ import { receiptsContract as calls } from '../account.contract.ts';
 import type { BillingUseCases } from './billing.ts';
 import type { ReceiptsUseCases } from './receipts.ts';
 
-/** The JSON door of receipts, and of what the buyer wants to see on them. */
+/** Routes of receipts and billing details. */
 export function receiptsApi(app: ApiServer, receipts: ReceiptsUseCases, billing: BillingUseCases): void {
   route(app, calls.readDetails, async (request) => billing.read(callerOf(request)));
   route(app, calls.saveDetails, async (request) => billing.save(callerOf(request), request.body));

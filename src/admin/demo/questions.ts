@@ -1,4 +1,4 @@
-/** What members of the demo asked the house, and what it answered. */
+/** Support requests of demo members with their answers. */
 import type { Language } from '../../platform/i18n/i18n.ts';
 
 export type DemoSupport = {

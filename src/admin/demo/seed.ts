@@ -5,7 +5,7 @@ import type { AuditEntry } from '../audit.store.ts';
 import { auditLogs, supportRequests } from '../tables.ts';
 import { supportQuestions } from './questions.ts';
 
-/** Somebody who may ask the house. */
+/** A demo member who can send support requests. */
 export type DemoAsker = {
   readonly id: string;
   readonly language: Language;

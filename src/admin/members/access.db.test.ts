@@ -179,7 +179,7 @@ describe('M-06 correcting the address of a member', () => {
     expect(taken).toMatchObject({ language: 'de', subject: expect.stringContaining('jetzt diese Adresse') });
   });
 
-  it('M-06 not to an address that is taken at either door, nor to the same', async () => {
+  it('M-06 not to an address that is taken in the product or the auth service, nor to the same', async () => {
     const [member, other] = [await person(), await person()];
     await confirm();
     expect((await correctEmail(member, { email: other.email })).json().code).toBe('admin.email_taken');

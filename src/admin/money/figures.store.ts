@@ -21,7 +21,7 @@ const monthNumber = (time: SQL) =>
 const isActive = (moment: SQL) =>
   sql`m.subscription_status = 'active' AND m.subscription_expires_at > ${moment}`;
 
-/** Figures by month for whoever runs the house. */
+/** Monthly figures for administrators. */
 export function createFiguresStore(db: Database) {
   return {
     /** The last `count` months, the running one included, oldest first. */

@@ -11,7 +11,7 @@ export type QueueRoutesOptions = {
   readonly chargebacks: ChargebacksUseCases;
 };
 
-/** The JSON door of what waits for a provider or for a person. */
+/** Routes of payments, refunds and chargebacks that need attention. */
 export function queueApi(app: ApiServer, { queue, returns, chargebacks }: QueueRoutesOptions): void {
   route(app, calls.openPayments, async (request) => queue.listPayments(request.query));
   route(app, calls.checkPayment, async (request) => ({

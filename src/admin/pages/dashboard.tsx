@@ -36,7 +36,7 @@ type DashboardProps = {
   readonly words: PersonWords;
 };
 
-/** What the people who run the house see; rendered for them only. */
+/** Dashboard, rendered for administrators only. */
 export function Dashboard({ role, reports, words }: DashboardProps) {
   const { t } = useTranslation('admin');
   const address = useAddress();

@@ -40,7 +40,7 @@ export const supportMailWords: Readonly<
   },
 };
 
-/** The answer to a member's question, in the member's language around the words of the house. */
+/** Mail with the answer to a support request: the answer as written, the rest in the member's language. */
 export function wordSupportAnswer({ to, name, language, subject, answer }: SupportMail, site: Site): Mail {
   const own = supportMailWords[language];
   const fill = (text: string) => fillBlanks(text, { site: site.name, name, subject });

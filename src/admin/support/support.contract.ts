@@ -27,7 +27,7 @@ const withMember = request.extend({
 });
 export type MemberRequest = z.input<typeof withMember>;
 
-/** Questions of members to the house. */
+/** Support requests of members. */
 export const supportContract = contract('support', {
   ask: {
     method: 'POST',

@@ -3,7 +3,7 @@ import { route } from '../../platform/http/route.ts';
 import { supportContract as calls } from './support.contract.ts';
 import type { SupportUseCases } from './support.ts';
 
-/** The JSON door of questions to the house. */
+/** Routes of support requests. */
 export function supportApi(app: ApiServer, support: SupportUseCases): void {
   route(app, calls.ask, async (request) => ({ id: await support.ask(callerOf(request), request.body) }));
   route(app, calls.own, async (request) => support.listOwn(callerOf(request)));

@@ -1,4 +1,4 @@
-/** Questions of members to the house; premium members come first. */
+/** Support requests. Premium members are answered first. */
 
 import type { Clock } from '../../platform/clock.ts';
 import type { Caller } from '../../platform/http/api.ts';

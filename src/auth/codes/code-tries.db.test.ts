@@ -19,11 +19,11 @@ const codeTo = (email: string) =>
   String(server.mails.findLast((mail) => mail.to === email && mail.params.code)?.params.code);
 const other = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0');
 
-type Door = {
+type Endpoint = {
   ask(email: string, from: string): Promise<unknown>;
   type(email: string, code: string, from: string): Promise<{ statusCode: number }>;
 };
-const doors: Readonly<Record<string, Door>> = {
+const endpoints: Readonly<Record<string, Endpoint>> = {
   'a forgotten password': {
     ask: (email, from) => post('/api/auth/request-password-reset', { email }, from),
     type: (email, token, from) =>
@@ -35,7 +35,7 @@ const doors: Readonly<Record<string, Door>> = {
   },
 };
 
-describe.each(Object.entries(doors))('M-07 %s', (_name, { ask, type }) => {
+describe.each(Object.entries(endpoints))('M-07 %s', (_name, { ask, type }) => {
   const asked = async () => {
     const { email } = await server.addMember();
     await ask(email, owner);

@@ -78,7 +78,7 @@ describe('as many devices as there are places', () => {
     await server.post('/api/auth/logout', undefined, bearer((tokens[0] as Tokens).access_token));
     expect((await server.login(email, device('d'))).statusCode).toBe(200);
     expect((await server.login(email, device('e'))).statusCode).toBe(409);
-    // At the auth service's own door, which gives no place back by itself.
+    // At the auth service's own endpoints, which gives no place back by itself.
     await server.post('/auth/v1/logout?scope=local', undefined, bearer(again.json().access_token));
     expect((await server.login(email, device('e'))).statusCode).toBe(200);
   });
@@ -129,7 +129,7 @@ describe('as many devices as there are places', () => {
     expect(await places(supabaseUserId)).toEqual([0]);
   });
 
-  test('both doors count the same places', async () => {
+  test('both login endpoints count the same places', async () => {
     const { email, supabaseUserId } = await onDevices(['a', 'b']);
     const { admission } = server.auth;
     const arrive = async () => {

@@ -39,7 +39,7 @@ export type AuthMailParams = {
   readonly minutes?: number;
 };
 
-/** They tell of what has happened already. */
+/** Changes that have already been made. */
 const notices: readonly AuthMail['template'][] = [
   'password_changed',
   'password_reset',
@@ -48,17 +48,17 @@ const notices: readonly AuthMail['template'][] = [
   'recovery_codes_renewed',
   'recovery_code_used',
 ];
-/** They tell of what the house has done. */
+/** Actions of an administrator. */
 const decisions: readonly AuthMail['template'][] = [
   'signed_out_by_staff',
   'two_factor_reset',
   'address_left',
   'address_corrected',
 ];
-/** They tell of others: the reader has done nothing that could be taken back. */
+/** Attempts of others; the recipient has nothing to undo. */
 const warnings: readonly AuthMail['template'][] = ['sign_in_attacked'];
 
-/** They name something to be done on My Page. */
+/** Mails that name My Page and link to it. */
 const toMyPage: readonly AuthMail['template'][] = ['password_changed', 'password_reset', 'two_factor_reset'];
 
 export type SendAuthMail = (mail: AuthMail) => Promise<void>;

@@ -12,7 +12,7 @@ export type Newcomer = {
 };
 
 /**
- * The product's say in who gets a session at the auth service's own door; without one, every person of the
+ * The product's say in who gets a session at the auth service's own endpoints; without one, every person of the
  * service does. What refuses is an AppError; the service answers it in the words of its protocol.
  */
 export type Admission = {

@@ -28,7 +28,7 @@ export type AttemptReports = {
 export type Attempts = ReturnType<typeof createAttempts>;
 
 /**
- * Holds off guessing, for every door at which somebody can sign in. Failures count per address and account, per
+ * Holds off guessing, for every login endpoint. Failures count per address and account, per
  * address, and slowly per account over all addresses. Where the account has been entered before, its owner is
  * not held off by the guesses of others. Whether an account exists makes no difference here.
  */

@@ -156,7 +156,7 @@ describe('S-07 how the owner shows who it is', () => {
     expect((await client.updateUser({ password: 'quench-and-temper-9' })).error).toBeNull();
   });
 
-  it('S-07 the product’s own door asks for the password, and a proof of the last minutes is enough there too', async () => {
+  it('S-07 the product’s own login asks for the password, and a proof of the last minutes is enough there too', async () => {
     const person = await signedInLongAgo();
     const change = (more: object = {}) =>
       server.http.inject({

@@ -105,7 +105,7 @@ export function createSignIn(parts: SignInParts) {
 
   const memberOf = async ({ userId }: Newcomer) => (await store.findCaller(userId))?.member ?? null;
 
-  /** The same rules for whoever comes by the auth service's own door. Who is no member meets them nowhere. */
+  /** The same rules for whoever comes by the auth service's own endpoints. Who is no member meets them nowhere. */
   const admission: Admission = {
     async admit({ isPendingMfa, isRecovery, ...newcomer }, context) {
       const member = await memberOf({ isPendingMfa, isRecovery, ...newcomer });

@@ -25,7 +25,8 @@ export function AccountControls({ className }: { readonly className?: string }) 
       </div>
     );
   }
-  if (status === 'signed-out' || !profile) return <Doors className={classNames(frame, 'visitor-only')} />;
+  if (status === 'signed-out' || !profile)
+    return <LoginLinks className={classNames(frame, 'visitor-only')} />;
   return (
     <div className={frame}>
       <AccountLink profile={profile} />
@@ -38,7 +39,7 @@ export function AccountControls({ className }: { readonly className?: string }) 
 }
 
 /** From a page with content they lead back to it; from home they begin anew; on the way in they change nothing. */
-function Doors({ className }: { readonly className: string }) {
+function LoginLinks({ className }: { readonly className: string }) {
   const { t } = useTranslation('layout');
   const { pathname, search } = useLocation();
   const isHome = splitPath(pathname).rest === '/' && search === '';

@@ -10,7 +10,7 @@ import { refuse } from '../refusals.ts';
 /** Somebody who is deleted, and the language to say so in. */
 export type Leaver = Person & { readonly language: string };
 
-/** Whether this is the account that the house itself uses; nobody deletes it. */
+/** Whether this is the system account, which cannot be deleted. */
 export const isProtected = (nickname: string): boolean => nickname.toLowerCase() === 'admin';
 
 export type DeletionChoice = {

@@ -34,10 +34,10 @@ export type PaymentRoutesOptions = {
   readonly mayTest: (cookies: Readonly<Record<string, string | undefined>>) => boolean;
 };
 
-export function paymentsApi(app: ApiServer, door: PaymentRoutesOptions): void {
-  setups(app, door);
-  ordering(app, door);
-  results(app, door);
+export function paymentsApi(app: ApiServer, options: PaymentRoutesOptions): void {
+  setups(app, options);
+  ordering(app, options);
+  results(app, options);
 }
 
 function setups(app: ApiServer, { methods: { paypal, toss, eximbay } }: PaymentRoutesOptions): void {
@@ -62,8 +62,8 @@ function setups(app: ApiServer, { methods: { paypal, toss, eximbay } }: PaymentR
   }));
 }
 
-function ordering(app: ApiServer, door: PaymentRoutesOptions): void {
-  const { checkout, siteUrl, orderCookieName } = door;
+function ordering(app: ApiServer, options: PaymentRoutesOptions): void {
+  const { checkout, siteUrl, orderCookieName } = options;
 
   async function order(
     request: FastifyRequest,
@@ -73,16 +73,16 @@ function ordering(app: ApiServer, door: PaymentRoutesOptions): void {
   ) {
     const proof: Proof = {
       caller: await request.identify(),
-      verifiedEmail: door.verifiedEmailOf(request.cookies),
+      verifiedEmail: options.verifiedEmailOf(request.cookies),
       orderToken: request.cookies[orderCookieName],
       language: chosenLanguage(request.cookies),
     };
     const made = await checkout.order(
-      { ...wish, planId: registration.membershipType, mayTest: door.mayTest(request.cookies) },
-      () => door.resolveBuyer(registration, proof),
+      { ...wish, planId: registration.membershipType, mayTest: options.mayTest(request.cookies) },
+      () => options.resolveBuyer(registration, proof),
       proof.orderToken,
     );
-    if (registration.renewalToken) await door.redeemRenewalToken(registration.renewalToken);
+    if (registration.renewalToken) await options.redeemRenewalToken(registration.renewalToken);
     reply.setCookie(orderCookieName, made.cookie.value, made.cookie.attributes);
     return made;
   }

@@ -1,4 +1,4 @@
-/** Paying for a membership: what the doors may ask for. */
+/** Paying for a membership: what the routes offer. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { plans } from '../../membership/periods/plans.rules.ts';

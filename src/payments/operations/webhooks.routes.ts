@@ -1,4 +1,4 @@
-/** Doors for the providers: their messages, exactly as they arrive, and the return from Eximbay's window. */
+/** Routes for payment providers: webhooks with their raw bodies, and the return from the Eximbay window. */
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Checkout } from '../checkout/checkout.ts';
@@ -6,7 +6,7 @@ import { readEximbayReturn } from '../providers/browser-returns.rules.ts';
 import type { ProviderId } from '../providers/provider.port.ts';
 import type { Webhooks } from './webhooks.ts';
 
-export type ProviderDoors = {
+export type ProviderRoutesOptions = {
   readonly webhooks: Webhooks;
   readonly checkout: Checkout;
   /** Last part of the address that Toss was told. */
@@ -20,8 +20,8 @@ const ofProvider = { bodyLimit, config: { guard: 'provider' } } as const;
 const longestWaitMs = 4_000;
 const isReference = /^[A-Za-z0-9-]{6,40}$/;
 
-export async function providerDoors(server: FastifyInstance, doors: ProviderDoors): Promise<void> {
-  const { webhooks, checkout, tossSecret, onError } = doors;
+export async function providerRoutes(server: FastifyInstance, options: ProviderRoutesOptions): Promise<void> {
+  const { webhooks, checkout, tossSecret, onError } = options;
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) =>
     done(null, body),

@@ -69,7 +69,7 @@ export type Config = {
     readonly sessionDays: number;
     readonly minPasswordLength: number;
     readonly redirectUrls: readonly string[];
-    /** Membership and devices decide at the embedded service's own door as well. */
+    /** Membership and devices decide at the embedded service's own endpoints as well. */
     readonly signInRules: boolean;
     /** Null when embedded. */
     readonly hosted: {

@@ -53,7 +53,7 @@ export const environment = z.object({
   AUTH_PUBLIC_KEY: text.optional(),
   AUTH_SECRET_KEY: text.optional(),
   AUTH_JWT_SECRET: text.optional(),
-  /** Whether membership and devices decide at the embedded service's own door as well. */
+  /** Whether membership and devices decide at the embedded service's own endpoints as well. */
   AUTH_SIGN_IN_RULES: z.enum(['on', 'off']).default('on'),
   AUTH_MIN_PASSWORD: wholeNumber(6, 6, 64),
   /** Addresses to which links of the embedded service's mails may lead, besides the site's own; with `*` and `**`. */

@@ -166,7 +166,7 @@ describe('S-04 a database that is gone', () => {
     await fs.rm(folder, { recursive: true, force: true });
   });
 
-  it('every call of every door that needs it says 503 and when to come again, never 500', async () => {
+  it('every call of every endpoint that needs it says 503 and when to come again, never 500', async () => {
     const { paths } = (await test.call('GET', '/api/docs/json')).json<{ paths: Record<string, object> }>();
     const calls = Object.entries(paths).flatMap(([url, item]) =>
       Object.keys(item).map((method) => [method.toUpperCase(), url.replace(/\{\w+\}/g, '7')] as const),

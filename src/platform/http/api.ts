@@ -9,7 +9,7 @@ import type {
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { refuse } from '../errors/refusals.ts';
 
-/** The JSON door: Fastify whose schemas are zod's; the same schemas make the OpenAPI document. */
+/** Fastify with zod schemas, from which the OpenAPI document is generated. */
 export type ApiServer = FastifyInstance<
   RawServerDefault,
   RawRequestDefaultExpression,

@@ -1,5 +1,5 @@
 /**
- * The page door: React Router renders, we keep the bytes. Every page is rendered as for a visitor
+ * Renders pages with React Router and caches the bytes. Every page is rendered as for a visitor
  * (the session lives in the browser), so one rendering per address and language serves everybody.
  */
 import { randomBytes } from 'node:crypto';
@@ -156,7 +156,7 @@ export async function servePages(
     server.get(path, async (request, reply) => sendRepresentation(request, reply, file));
   }
 
-  // The catch-all in a scope of its own, so that its rules never reach the JSON door.
+  // The catch-all in a scope of its own, so that its rules do not apply to the JSON API.
   await server.register(async (scope) => {
     scope.get('/*', answer);
   });

@@ -26,9 +26,9 @@ export type ComputeRoutesOptions = {
 const json = 'application/json; charset=utf-8';
 
 /** The calculators for programs: what there is, computing, and the keys that let a program in. */
-export function computeApi(app: ApiServer, door: ComputeRoutesOptions): void {
-  computingApi(app, door);
-  keysApi(app, door);
+export function computeApi(app: ApiServer, options: ComputeRoutesOptions): void {
+  computingApi(app, options);
+  keysApi(app, options);
 }
 
 function computingApi(app: ApiServer, { tools, keys, consume }: ComputeRoutesOptions): void {

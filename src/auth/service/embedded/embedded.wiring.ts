@@ -72,7 +72,7 @@ export type EmbeddedAuthOptions = {
   /** Mails are queued there; left out, the service has one of its own. */
   readonly afterwards?: Afterwards;
   readonly limits?: ServiceLimits | 'off';
-  /** Counts wrong guesses together with the product's own doors; left out, the service counts for itself. */
+  /** Counts wrong guesses together with the product's own login; left out, the service counts for itself. */
   readonly attempts?: Attempts;
   /** The product's say in who gets a session; left out, every person of the service does. */
   readonly admission?: Admission | undefined;

@@ -219,7 +219,7 @@ describe('P-07 PayPal', () => {
     ['talking nonsense', { status: 200, body: 'hello' }],
     ['redirecting', { status: 302, headers: { location: 'https://example.test/' } }],
   ] satisfies [string, Reply][])(
-    'P-07 while the token door is %s everything is unknown',
+    'P-07 while the token endpoint is %s everything is unknown',
     async (_what, reply) => {
       says(reply);
       expect(await complete()).toMatchObject({ kind: 'unknown', error: { kind: 'unavailable' } });

@@ -158,7 +158,7 @@ export function createAccounts(parts: AccountParts) {
     return withWeaknesses(await sessions.start(user, 'password', context), password);
   }
 
-  /** The same at the service's own door. @throws AuthRefused 429 after too many wrong guesses */
+  /** The same at the service's own endpoints. @throws AuthRefused 429 after too many wrong guesses */
   async function signIn(email: string, password: string, context: CallContext): Promise<AuthSession> {
     const user = await guesses({ address: context.ip ?? '', account: email }, () =>
       checkPassword(email, password),

@@ -122,7 +122,7 @@ export function createSessions(options: {
     start: (user: UserRow, method: string, context: CallContext) =>
       begin(user, method, context, randomUUID()),
 
-    /** The same at the service's own door, where the product has a say. @throws AuthRefused */
+    /** The same at the service's own endpoints, where the product has a say. @throws AuthRefused */
     async enter(user: UserRow, method: string, context: CallContext): Promise<AuthSession> {
       const whole = await users.whole(user);
       const newcomer = {

@@ -1,4 +1,4 @@
-/** People can sign in at the product and at the auth service's own door: the same rules hold at both. */
+/** People can sign in at the product and at the auth service's own endpoints: the same rules hold at both. */
 import { AuthClient } from '@supabase/auth-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, demoPassword, type TestApp } from '../../../test/app.ts';
@@ -13,7 +13,7 @@ afterAll(() => test.close());
 let people = 0;
 /** A member with an account. */
 async function person(fields: Record<string, unknown> = {}) {
-  const nickname = `doors${++people}`;
+  const nickname = `twice${++people}`;
   const email = `${nickname}@example.org`;
   const account = { email, password: demoPassword, emailConfirmed: true };
   const made = await test.app.authService.port.createUser(account);
@@ -59,7 +59,7 @@ const liveSessions = async (userId: string) =>
   (await test.database.pool.query('SELECT id FROM auth.sessions WHERE user_id = $1', [userId])).rows.length;
 const wrong = 'not the password';
 
-describe('S-06 who gets a session at the service’s own door', () => {
+describe('S-06 who gets a session at the auth service’s own login', () => {
   const dayAgo = '2026-11-20T12:00:00Z';
   it.each([
     [
@@ -78,7 +78,7 @@ describe('S-06 who gets a session at the service’s own door', () => {
     expect(await liveSessions(userId)).toBe(0);
   });
 
-  it('S-06 one device: whoever is in keeps the place at both doors, until signed out', async () => {
+  it('S-06 one device: whoever is in keeps the place at both login endpoints, until signed out', async () => {
     const { email, userId } = await person();
     const first = await atService(email);
     expect(first.statusCode).toBe(200);
@@ -184,7 +184,7 @@ describe('S-06 who gets a session at the service’s own door', () => {
 });
 
 describe('S-06 guessing', () => {
-  it('S-06 the doors count together: by email, nickname or at the service', async () => {
+  it('S-06 both login endpoints count together: by email, nickname or at the service', async () => {
     const { email, nickname } = await person();
     const { free } = usualSignInLimits.account;
     for (let guess = 0; guess < free; guess++) {
