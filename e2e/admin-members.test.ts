@@ -48,10 +48,10 @@ describe('members', () => {
     await remove.click({ force: true });
     await page.getByRole('row').filter({ hasText: 'admin@demo.local' }).getByRole('button').first().click();
     const dialog = page.getByRole('dialog');
-    for (const deed of ['Remove administrator role', 'Suspend', 'Delete member', 'End all sessions']) {
-      const button = dialog.getByRole('button', { name: new RegExp(`^${deed}`, 'i') });
-      expect(await button.getAttribute('aria-disabled'), deed).toBe('true');
-      expect(await button.getAttribute('data-tip'), deed).not.toBe('');
+    for (const action of ['Remove administrator role', 'Suspend', 'Delete member', 'End all sessions']) {
+      const button = dialog.getByRole('button', { name: new RegExp(`^${action}`, 'i') });
+      expect(await button.getAttribute('aria-disabled'), action).toBe('true');
+      expect(await button.getAttribute('data-tip'), action).not.toBe('');
     }
     // One dialog stands open: nothing was asked for.
     expect(await dialog.count()).toBe(1);
@@ -84,18 +84,18 @@ describe('members', () => {
     const page = await openDashboard();
     await find(page, who);
     await rowOf(page, who).getByRole('button', { name: who.name }).first().click();
-    const setSuspension = async (deed: 'Suspend' | 'Lift suspension') => {
-      await inDialog(page, deed).click();
+    const setSuspension = async (action: 'Suspend' | 'Lift suspension') => {
+      await inDialog(page, action).click();
       const dialog = page.getByRole('dialog');
       await dialog.locator('input[name=password]').fill(demoPassword);
-      if (deed === 'Suspend') await dialog.getByLabel('Reason').fill('Shared the account.');
-      await dialog.getByRole('button', { name: deed, exact: true }).click();
+      if (action === 'Suspend') await dialog.getByLabel('Reason').fill('Shared the account.');
+      await dialog.getByRole('button', { name: action, exact: true }).click();
       await toastOf(page)
-        .getByText(deed === 'Suspend' ? 'The member is suspended' : 'The suspension is lifted')
+        .getByText(action === 'Suspend' ? 'The member is suspended' : 'The suspension is lifted')
         .waitFor();
     };
     await setSuspension('Suspend');
-    // The member's window stays for the next deed, as it stands now.
+    // The member's window stays for the next action, as it stands now.
     await page.getByRole('dialog', { name: who.name }).getByText('Suspended', { exact: true }).waitFor();
     const login = await visitor();
     const enter = async () => {
@@ -152,8 +152,8 @@ describe('members', () => {
     const page = await openDashboard();
     await find(page, who);
     await rowOf(page, who).getByRole('button', { name: who.name }).first().click();
-    const setRole = async (deed: 'Make administrator' | 'Remove administrator role', confirm: string) => {
-      await inDialog(page, deed).click();
+    const setRole = async (action: 'Make administrator' | 'Remove administrator role', confirm: string) => {
+      await inDialog(page, action).click();
       await page.getByRole('dialog').locator('input[name=password]').fill(demoPassword);
       await inDialog(page, confirm).click();
       await page.getByRole('dialog', { name: who.name }).waitFor();
@@ -252,7 +252,7 @@ describe('for everybody', () => {
     },
   );
 
-  it('U-06 what was done, countries and roles stand in the reader’s language; the code of a deed is a tip to its name', async () => {
+  it('U-06 what was done, countries and roles stand in the reader’s language; the code of a action is a tip to its name', async () => {
     const who = await payer('Kari Nordmann');
     await asksBack(who);
     const page = await openDashboard();

@@ -5,7 +5,7 @@ import { formBody } from './form.ts';
 import type { Shop } from './shop.ts';
 
 type Json = Record<string, unknown>;
-/** A deed made ready: where it is called, and what the trail must say of it. */
+/** A prepared action: its call, and the audit event it must record. */
 export type Ready = {
   readonly url: string;
   readonly body?: unknown;
@@ -118,7 +118,7 @@ export function createAdministration(shop: () => Shop) {
     refusedRefund,
     post,
 
-    /** Carries a deed out as the administrator and expects its one line in the trail. */
+    /** Runs an action as administrator and expects one audit event. */
     async expectInTrail({ call, action, ready }: Action): Promise<void> {
       const { url, body, headers, target, details = {} } = await ready();
       await post('/api/admin/verify-password', 'admin', { password: demoPassword });

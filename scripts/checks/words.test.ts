@@ -7,7 +7,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 /** Names of our own where the field has a word that everybody knows; the word stands beside each. */
 const privateWords: Readonly<Record<string, RegExp>> = {
   routes: /\w+Door\b/,
-  'action, or audit event': /Deed/,
+  'action, or audit event': /\bdeeds?\b(?!\.\$\{)|Deed/,
   request: /[a-z]Wish\b|\bWish\b/,
   'consume (of a rate limit)': /\bspend\b|\bSpend[A-Z]/,
   semaphore: /\bcreateTurns\b|\btakeTurn\b/,

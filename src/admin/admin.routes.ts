@@ -3,7 +3,7 @@ import { route, sendingRoute } from '../platform/http/route.ts';
 import { adminContract as reads } from './admin.contract.ts';
 import type { AdminUseCases } from './admin.ts';
 import { csvStream } from './csv.ts';
-import { memberActionsContract as deeds } from './members/member-actions.contract.ts';
+import { memberActionsContract as memberCalls } from './members/member-actions.contract.ts';
 
 export type AdminRoutesOptions = {
   readonly admin: AdminUseCases;
@@ -20,7 +20,7 @@ export function adminApi(app: ApiServer, { admin, openSudo }: AdminRoutesOptions
   dashboard(app, admin);
   ofMembers(app, admin);
 
-  route(app, deeds.verifyPassword, async (request) => {
+  route(app, memberCalls.verifyPassword, async (request) => {
     const userAgent = request.headers['user-agent'];
     const until = await openSudo(callerOf(request), request.body.password, {
       ip: request.ip,
@@ -49,44 +49,44 @@ function dashboard(app: ApiServer, admin: AdminUseCases): void {
 }
 
 function ofMembers(app: ApiServer, admin: AdminUseCases): void {
-  route(app, deeds.delete, async (request) => {
+  route(app, memberCalls.delete, async (request) => {
     await admin.deleteMember(request.params.memberId, callerOf(request));
     return { success: true, message: 'The member has been deleted.' };
   });
 
-  route(app, deeds.setRole, async (request) => {
+  route(app, memberCalls.setRole, async (request) => {
     await admin.setRole(request.params.memberId, request.body.role, callerOf(request));
     return { success: true };
   });
 
-  route(app, deeds.setSuspension, async (request) => {
+  route(app, memberCalls.setSuspension, async (request) => {
     await admin.setSuspension(request.params.memberId, request.body.reason, callerOf(request));
     return { success: true };
   });
 
-  route(app, deeds.endSessions, async (request) => {
+  route(app, memberCalls.endSessions, async (request) => {
     await admin.endSessions(request.params.memberId, request.body.note, callerOf(request));
     return { success: true };
   });
 
-  route(app, deeds.resetFactor, async (request) => {
+  route(app, memberCalls.resetFactor, async (request) => {
     await admin.resetFactor(request.params.memberId, request.body.note, callerOf(request));
     return { success: true };
   });
 
-  route(app, deeds.grantDays, async (request) => {
+  route(app, memberCalls.grantDays, async (request) => {
     const { days, note } = request.body;
     const until = await admin.grantDays(request.params.memberId, days, note, callerOf(request));
     return { success: true, subscriptionExpiresAt: until.toISOString() };
   });
 
-  route(app, deeds.setDevices, async (request) => {
+  route(app, memberCalls.setDevices, async (request) => {
     const { devices, note } = request.body;
     await admin.setDevices(request.params.memberId, devices, note, callerOf(request));
     return { success: true };
   });
 
-  route(app, deeds.correctEmail, async (request) => {
+  route(app, memberCalls.correctEmail, async (request) => {
     const { email, note } = request.body;
     await admin.correctEmail(request.params.memberId, email, note, callerOf(request));
     return { success: true };

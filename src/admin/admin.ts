@@ -203,10 +203,10 @@ export function createAdmin(options: AdminOptions) {
 }
 
 /** What the rest of the member forbids is found where it is done, within its transaction. */
-function refuseOwn(deed: MemberAction, memberId: string, caller: Caller): void {
+function refuseOwn(action: MemberAction, memberId: string, caller: Caller): void {
   const isOwn = memberId === caller.memberId;
   const refused = fixedRefusals({ isOwn, isProtected: false, isLastAdmin: false, hasAccount: true });
-  if (refused[deed] === 'own_account') throw refuse('admin.own_account');
+  if (refused[action] === 'own_account') throw refuse('admin.own_account');
 }
 
 export type AdminUseCases = ReturnType<typeof createAdmin>;

@@ -134,17 +134,17 @@ const tools: readonly Action[] = [
     },
   },
 ];
-const deeds = [...forum, ...archive, ...tools];
+const actions = [...forum, ...archive, ...tools];
 
 describe('the trail of what is decided about content', () => {
-  it.each(deeds)('G-03 $action: who, to whom, what', made.expectInTrail);
+  it.each(actions)('G-03 $action: who, to whom, what', made.expectInTrail);
 
   it('G-03 no call that only an Admin may make is missing here', async () => {
     const isMeant = (path: string, summary: string) =>
       !path.startsWith('/api/admin/') && /role Admin|any as Admin/.test(summary);
     // A picture by itself is seen by nobody until a post shows it.
     const described = (await made.describedCalls(isMeant)).filter((call) => !call.endsWith('/upload-image'));
-    expect(deeds.map(({ call }) => call)).toEqual(expect.arrayContaining(described));
+    expect(actions.map(({ call }) => call)).toEqual(expect.arrayContaining(described));
     expect(described.length).toBeGreaterThan(7);
   });
 

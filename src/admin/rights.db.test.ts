@@ -27,7 +27,7 @@ const reads = [
   '/api/admin/manual-refunds',
   '/api/admin/chargebacks',
 ];
-const deeds: readonly [method: string, url: string, body?: object][] = [
+const actions: readonly [method: string, url: string, body?: object][] = [
   ['POST', '/api/admin/verify-password', { password: demoPassword }],
   ['DELETE', `/api/admin/delete-member/${unknownId}`],
   ['PUT', `/api/admin/members/${unknownId}/suspension`, { reason: 'x' }],
@@ -51,7 +51,7 @@ describe('who reads and who acts', () => {
     expect(statuses).toEqual([200, 200, 403, 401]);
   });
 
-  it.each(deeds)(
+  it.each(actions)(
     'G-03 U-09 %s %s is for Admin and admin, 403 to members, 401 signed out',
     async (method, url, body) => {
       const options = body ? { body } : {};

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 const made = createAdministration(() => shop);
 
-const deeds: readonly Action[] = [
+const actions: readonly Action[] = [
   ...(['Admin', 'Member'] as const).map((role) => ({
     call: 'PUT /api/admin/members/{memberId}/role',
     action: role === 'Admin' ? 'admin.role_granted' : 'admin.role_taken',
@@ -234,12 +234,12 @@ const deeds: readonly Action[] = [
 ];
 
 describe('the trail of what is decided about people and money', () => {
-  it.each(deeds)('U-07 U-08 U-12 $action: who, to whom, what', made.expectInTrail);
+  it.each(actions)('U-07 U-08 U-12 $action: who, to whom, what', made.expectInTrail);
 
   it('U-09 no call of the administration is missing here', async () => {
     // Showing the password decides nothing.
     const isMeant = (path: string) => path.startsWith('/api/admin/') && !path.endsWith('/verify-password');
     const described = await made.describedCalls(isMeant);
-    expect([...new Set(deeds.map(({ call }) => call))].sort()).toEqual(described.sort());
+    expect([...new Set(actions.map(({ call }) => call))].sort()).toEqual(described.sort());
   });
 });

@@ -41,13 +41,13 @@ export const allowances: Readonly<Record<Action, { readonly most: number; readon
 };
 export const peopleOfAddress = 4;
 
-/** What bounds a deed, by member and by address, as the use case counts it. */
-export function boundsOf(deed: Action) {
-  const { most, minutes } = allowances[deed];
+/** Rate limits of an action per member and per address, as the use case counts them. */
+export function boundsOf(action: Action) {
+  const { most, minutes } = allowances[action];
   const counted = { minutes, countedBy: 'use case' } as const;
   return [
-    { ...counted, what: `forum.${deed}`, most, per: 'member' },
-    { ...counted, what: `forum.${deed}.address`, most: most * peopleOfAddress, per: 'address' },
+    { ...counted, what: `forum.${action}`, most, per: 'member' },
+    { ...counted, what: `forum.${action}.address`, most: most * peopleOfAddress, per: 'address' },
   ] as const;
 }
 

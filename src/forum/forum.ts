@@ -37,11 +37,11 @@ export type ForumDependencies = Pick<
 
 export function createForum(dependencies: ForumDependencies) {
   const { store, answerStore, reports, hiddenStore, clock, digest, changed, consume } = dependencies;
-  const deeds = createDecisionNotes({ ...dependencies, findPerson: answerStore.findPerson });
+  const decisionNotes = createDecisionNotes({ ...dependencies, findPerson: answerStore.findPerson });
   const render = createRendering(dependencies.layOut);
   const limits = createLimits(consume, digest);
-  const questions = createQuestions({ ...dependencies, answers: answerStore, limits, render, deeds });
-  const answers = createAnswers({ ...dependencies, store: answerStore, questions, limits, render, deeds });
+  const questions = createQuestions({ ...dependencies, answers: answerStore, limits, render, decisionNotes });
+  const answers = createAnswers({ ...dependencies, store: answerStore, questions, limits, render, decisionNotes });
   const moderation = createModeration({
     reports,
     hiddenStore,
@@ -51,7 +51,7 @@ export function createForum(dependencies: ForumDependencies) {
     answers,
     clock,
     limits,
-    deeds,
+    decisionNotes,
     render,
     changed,
   });

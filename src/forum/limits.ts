@@ -6,15 +6,15 @@ import { type Action, boundsOf, type Person } from './forum.rules.ts';
 export type Visitor = Person & { readonly address: string };
 
 export type Limits = {
-  /** Counts one deed. @throws AppError 429 with Retry-After */
-  consume(deed: Action, person: Visitor): Promise<void>;
+  /** Counts an action. @throws AppError 429 with Retry-After */
+  consume(action: Action, person: Visitor): Promise<void>;
 };
 
 /** @param digest keyed hash, so that no address is stored */
 export function createLimits(consume: ConsumeLimit, digest: (...parts: string[]) => string): Limits {
   return {
-    async consume(deed, { memberId, address }) {
-      const [ofMember, ofAddress] = boundsOf(deed);
+    async consume(action, { memberId, address }) {
+      const [ofMember, ofAddress] = boundsOf(action);
       await consume(ofMember, memberId);
       await consume(ofAddress, digest('forum address', address));
     },

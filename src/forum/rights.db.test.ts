@@ -105,7 +105,7 @@ const table: readonly [
   ],
 ];
 
-describe.each(table)('G-03 F-05 who may %s', (_deed, callOf, statuses) => {
+describe.each(table)('G-03 F-05 who may %s', (_action, callOf, statuses) => {
   it.each(roles.map((role, at) => [role, statuses[at]] as const))('%s: %i', async (role, status) => {
     const given = await rows();
     if (role === 'lower')

@@ -145,8 +145,8 @@ const builders: Readonly<Record<string, Letters>> = {
       ),
     ),
   'forum/moderation/author-mail.ts': (language) =>
-    (['hidden', 'shown', 'deleted'] as const).map((deed) => {
-      const about = { kind: 'answer' as const, deed, title: 'Ms', excerpt: 'yes', reason: 'spam' as const };
+    (['hidden', 'shown', 'deleted'] as const).map((action) => {
+      const about = { kind: 'answer' as const, action, title: 'Ms', excerpt: 'yes', reason: 'spam' as const };
       return wordAuthorMail({ ...person(language), to: 'a@example.org', ...about }, site);
     }),
   'forum/questions/mails.ts': (language) => [

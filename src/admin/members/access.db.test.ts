@@ -48,44 +48,44 @@ async function switchFactorOn(token: string): Promise<void> {
   expect((await call('/recovery-codes', {}, raised.access_token)).codes.length).toBeGreaterThan(1);
 }
 
-const deedOf =
+const accessAction =
   (path: string, body: object) =>
   (member: Pick<Person, 'id'>, changes = {}) =>
     test.call(path === 'email' ? 'PUT' : 'POST', `/api/admin/members/${member.id}/${path}`, {
       as: 'admin',
       body: { ...body, ...changes },
     });
-const endSessions = deedOf('end-sessions', { note: 'Called us: laptop stolen.' });
-const resetFactor = deedOf('reset-factor', { note: 'Phone lost, passport seen.' });
-const correctEmail = deedOf('email', { note: 'Mistyped when registering.' });
-const deeds = { endSessions, resetFactor, correctEmail };
+const endSessions = accessAction('end-sessions', { note: 'Called us: laptop stolen.' });
+const resetFactor = accessAction('reset-factor', { note: 'Phone lost, passport seen.' });
+const correctEmail = accessAction('email', { note: 'Mistyped when registering.' });
+const actions = { endSessions, resetFactor, correctEmail };
 const newEmail = () => `new-${Math.random().toString(36).slice(2, 10)}@example.org`;
 
 describe('M-06 before anything is changed', () => {
-  it.each(Object.entries(deeds))('M-06 %s wants the password, and a note', async (kind, deed) => {
+  it.each(Object.entries(actions))('M-06 %s wants the password, and a note', async (kind, action) => {
     const member = await person();
     const { access_token } = (await login(member.email)).json();
     const email = kind === 'correctEmail' ? { email: newEmail() } : {};
     test.clock.advance(601);
-    expect((await deed(member, email)).json().code).toBe('admin.password_required');
+    expect((await action(member, email)).json().code).toBe('admin.password_required');
     await confirm();
-    expect((await deed(member, { ...email, note: ' ' })).statusCode).toBe(400);
+    expect((await action(member, { ...email, note: ' ' })).statusCode).toBe(400);
     const profile = await test.call('GET', '/api/auth/profile', { headers: bearer(access_token) });
     expect(profile.json().email).toBe(member.email);
   });
 
-  it.each(Object.entries(deeds))(
+  it.each(Object.entries(actions))(
     'M-06 %s: not oneself, nobody unknown, nobody without an account',
-    async (kind, deed) => {
+    async (kind, action) => {
       await confirm();
       const email = kind === 'correctEmail' ? { email: newEmail() } : {};
       const [own] = await rows(`SELECT id FROM local_users WHERE nickname = 'admin'`);
-      expect((await deed({ id: String(own?.['id']) }, email)).json().code).toBe('admin.own_account');
-      const nobody = await deed({ id: '00000000-0000-4000-8000-000000000000' }, email);
+      expect((await action({ id: String(own?.['id']) }, email)).json().code).toBe('admin.own_account');
+      const nobody = await action({ id: '00000000-0000-4000-8000-000000000000' }, email);
       expect(nobody.statusCode).toBe(404);
       const member = await person();
       await rows('UPDATE local_users SET supabase_user_id = NULL WHERE id = $1', member.id);
-      expect((await deed(member, email)).json().code).toBe('admin.no_account');
+      expect((await action(member, email)).json().code).toBe('admin.no_account');
     },
   );
 });
@@ -213,7 +213,7 @@ describe('M-06 what the server refuses in any case', () => {
     expect(alone.json().member.refused).toEqual(member.refused);
     return member;
   };
-  /** Each deed as the dashboard asks for it. */
+  /** Each action as the dashboard asks for it. */
   const doing: Record<string, (id: string) => ReturnType<typeof test.call>> = {
     delete: (id) => test.call('DELETE', `/api/admin/delete-member/${id}`, { as: 'admin' }),
     take: (id) =>
@@ -225,7 +225,7 @@ describe('M-06 what the server refuses in any case', () => {
     correctEmail: (id) => correctEmail({ id }, { email: newEmail() }),
   };
 
-  it('M-06 is told with the member, deed by deed, in the words of the refusal', async () => {
+  it('M-06 is told with the member, action by action, in the words of the refusal', async () => {
     await confirm();
     const own = await shown('admin@demo.local');
     expect(own.refused).toEqual({
@@ -244,8 +244,8 @@ describe('M-06 what the server refuses in any case', () => {
       [own.id, own.refused],
       [waiting.id, refused],
     ] as const)
-      for (const [deed, reason] of Object.entries(reasons))
-        expect([deed, (await doing[deed]?.(id))?.json().code]).toEqual([deed, `admin.${reason}`]);
+      for (const [action, reason] of Object.entries(reasons))
+        expect([action, (await doing[action]?.(id))?.json().code]).toEqual([action, `admin.${reason}`]);
   });
 
   it('M-06 nothing is told of whom everything can be done to, and a second administrator frees the first', async () => {

@@ -128,7 +128,7 @@ export const cn: Translated<typeof en> = {
     rejectTitle: '拒绝合同撤回',
     rejectText: '将告知 {name}（{email}）合同继续有效，{amount} 不予退还，并附上理由。',
   },
-  deed: {
+  action: {
     password: '请输入管理员密码',
     passwordRequired: '请输入密码',
     showPassword: '显示密码',

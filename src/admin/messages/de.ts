@@ -129,7 +129,7 @@ export const de: Translated<typeof en> = {
     rejectText:
       '{name} ({email}) erfährt mit der Begründung, dass der Vertrag bestehen bleibt. Nicht zurückgezahlt: {amount}.',
   },
-  deed: {
+  action: {
     password: 'Administratorpasswort eingeben',
     passwordRequired: 'Bitte geben Sie Ihr Passwort ein',
     showPassword: 'Passwort anzeigen',

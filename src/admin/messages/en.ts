@@ -127,7 +127,7 @@ export const en = {
     rejectText:
       '{name} ({email}) is told that the contract stands and {amount} is not paid back. The reason goes with it.',
   },
-  deed: {
+  action: {
     password: 'Enter the admin password',
     passwordRequired: 'Please enter your password',
     showPassword: 'Show password',

@@ -128,7 +128,7 @@ export const ja: Translated<typeof en> = {
     rejectTitle: '契約の撤回を拒否',
     rejectText: '{name}様（{email}）に、契約が継続し{amount}が返金されないことを理由とともに知らせます。',
   },
-  deed: {
+  action: {
     password: '管理者パスワードを入力してください',
     passwordRequired: 'パスワードを入力してください',
     showPassword: 'パスワードを表示',

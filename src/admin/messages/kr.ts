@@ -129,7 +129,7 @@ export const kr: Translated<typeof en> = {
     rejectText:
       '{name} 님({email})에게 계약이 유지되며 환불되지 않는다는 것을 사유와 함께 알립니다. 금액: {amount}',
   },
-  deed: {
+  action: {
     password: '관리자 비밀번호를 입력하십시오',
     passwordRequired: '비밀번호를 입력하십시오',
     showPassword: '비밀번호 표시',

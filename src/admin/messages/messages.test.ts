@@ -7,15 +7,15 @@ import { auditActions } from '../../platform/operations/audit.ts';
 const namesIn = async (language: (typeof languages)[number]): Promise<Map<string, string>> => {
   const { did } = (await loadMessages(language)).admin.audit;
   return new Map(
-    Object.entries(did).flatMap(([feature, deeds]) =>
-      Object.entries(deeds).map(([what, name]) => [`${feature}.${what}`, name] as const),
+    Object.entries(did).flatMap(([feature, actions]) =>
+      Object.entries(actions).map(([what, name]) => [`${feature}.${what}`, name] as const),
     ),
   );
 };
 
 describe('the trail', () => {
   it.each(languages)(
-    'U-12 names every deed in %s, each differently, and none that there is not',
+    'U-12 names every action in %s, each differently, and none that there is not',
     async (language) => {
       const names = await namesIn(language);
       expect([...names.keys()].sort()).toEqual([...auditActions].sort());

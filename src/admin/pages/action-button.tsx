@@ -12,7 +12,7 @@ type ActionButtonProps = {
   readonly children: ReactNode;
 };
 
-/** Asks for a deed; one that the server refuses in any case cannot be pressed, and says why. */
+/** Asks for a action; one that the server refuses in any case cannot be pressed, and says why. */
 export function ActionButton({ member, kind, variant, children }: ActionButtonProps) {
   const { ask } = useAdminActions();
   const words = useRefusedWords();

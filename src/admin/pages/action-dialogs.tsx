@@ -5,25 +5,25 @@ import { NotedDialog } from './noted-dialog.tsx';
 
 /** The dialog of what somebody asked for. */
 export function ActionDialog({
-  deed,
+  action,
   onClose,
   onDone,
 }: {
-  readonly deed: Action;
+  readonly action: Action;
   readonly onClose: () => void;
   readonly onDone: () => void;
 }) {
-  switch (deed.kind) {
+  switch (action.kind) {
     case 'look':
-      return <MemberDialog memberId={deed.memberId} onClose={onClose} />;
+      return <MemberDialog memberId={action.memberId} onClose={onClose} />;
     case 'approve':
     case 'reject':
     case 'refund':
     case 'manual':
     case 'acceptUpload':
     case 'declineUpload':
-      return <NotedDialog deed={deed} onClose={onClose} onDone={onDone} />;
+      return <NotedDialog action={action} onClose={onClose} onDone={onDone} />;
     default:
-      return <GuardedDialog deed={deed} onClose={onClose} onDone={onDone} />;
+      return <GuardedDialog action={action} onClose={onClose} onDone={onDone} />;
   }
 }

@@ -57,17 +57,17 @@ export type NotedAction =
       /** Who sent it, as shown. */
       readonly sender: string;
     };
-/** Under which name the note of a deed is kept while it is written. */
-export function draftOf(deed: GuardedAction | NotedAction): string {
-  if ('requestId' in deed) return `deed.${deed.kind}.${deed.requestId}`;
-  if ('uploadId' in deed) return `deed.${deed.kind}.${deed.uploadId}`;
-  return `deed.${deed.kind}.${'amount' in deed ? deed.id : deed.person.id}`;
+/** Under which name the note of a action is kept while it is written. */
+export function draftOf(action: GuardedAction | NotedAction): string {
+  if ('requestId' in action) return `deed.${action.kind}.${action.requestId}`;
+  if ('uploadId' in action) return `deed.${action.kind}.${action.uploadId}`;
+  return `deed.${action.kind}.${'amount' in action ? action.id : action.person.id}`;
 }
 
 export type Action = { readonly kind: 'look'; readonly memberId: string } | GuardedAction | NotedAction;
 
 export type AdminActions = {
-  readonly ask: (deed: Action) => void;
+  readonly ask: (action: Action) => void;
   /** Role exactly Admin: only an Admin makes another. */
   readonly mayChangeRoles: boolean;
 };

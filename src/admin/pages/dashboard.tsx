@@ -42,7 +42,7 @@ export function Dashboard({ role, reports, words }: DashboardProps) {
   const address = useAddress();
   const { open, ask, close } = useOpenActions();
   const isAdmin = role === 'Admin';
-  const deeds = useMemo(() => ({ ask, mayChangeRoles: isAdmin }), [ask, isAdmin]);
+  const actions = useMemo(() => ({ ask, mayChangeRoles: isAdmin }), [ask, isAdmin]);
   const { data: summary, error } = useQuery(read<typeof adminContract.summary>('/api/admin/summary'));
   const waiting: Partial<Record<View, number | undefined>> = {
     refunds: summary?.pendingRefunds,
@@ -54,7 +54,7 @@ export function Dashboard({ role, reports, words }: DashboardProps) {
   const shown = views.filter((view) => view !== 'reports' || isAdmin);
   if (isRefusal<SharedCode>(error, 'auth.factor_required')) return <FactorRequired />;
   return (
-    <AdminActionsContext value={deeds}>
+    <AdminActionsContext value={actions}>
       <PersonWordsContext value={words}>
         <div className="mx-auto grid w-full max-w-[1440px] grid-cols-1 gap-5 px-4 py-8 sm:px-8 sm:py-10">
           <Head />
@@ -72,12 +72,12 @@ export function Dashboard({ role, reports, words }: DashboardProps) {
             <ViewOf address={address} reports={reports} />
           </Tabs>
         </div>
-        {open.map((deed) => (
+        {open.map((action) => (
           <ActionDialog
-            key={JSON.stringify(deed)}
-            deed={deed}
+            key={JSON.stringify(action)}
+            action={action}
             onClose={() => close()}
-            onDone={() => close(deed.kind === 'delete')}
+            onDone={() => close(action.kind === 'delete')}
           />
         ))}
       </PersonWordsContext>
@@ -85,11 +85,11 @@ export function Dashboard({ role, reports, words }: DashboardProps) {
   );
 }
 
-/** What stands open: a member's window stays below what is done to the member, for the next deed. */
+/** What stands open: a member's window stays below what is done to the member, for the next action. */
 function useOpenActions() {
   const [open, setOpen] = useState<readonly Action[]>([]);
   const ask = useCallback(
-    (deed: Action) => setOpen((now) => [...now.filter(({ kind }) => kind === 'look'), deed]),
+    (action: Action) => setOpen((now) => [...now.filter(({ kind }) => kind === 'look'), action]),
     [],
   );
   /** Closes the topmost, or with a member who is gone all of them. */

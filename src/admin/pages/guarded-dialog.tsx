@@ -45,10 +45,10 @@ type Entered = {
 };
 
 /** @param other the other thing that may be said, as its second button does */
-async function carryOut(deed: GuardedAction, entered: Entered, other: boolean): Promise<unknown> {
+async function carryOut(action: GuardedAction, entered: Entered, other: boolean): Promise<unknown> {
   const { words } = entered;
-  if ('amount' in deed) {
-    const { kind, id } = deed;
+  if ('amount' in action) {
+    const { kind, id } = action;
     if (kind === 'returned') {
       const body = { outcome: other ? ('send_again' as const) : ('returned' as const), note: words };
       return call<Queue['decideReturn']>('POST', `/api/admin/manual-refunds/${id}`, body);
@@ -56,7 +56,7 @@ async function carryOut(deed: GuardedAction, entered: Entered, other: boolean): 
     const body = { outcome: other ? ('dismissed' as const) : ('confirmed' as const), note: words };
     return call<Queue['decideChargeback']>('POST', `/api/admin/chargebacks/${id}`, body);
   }
-  const { kind, person } = deed;
+  const { kind, person } = action;
   const { id } = person;
   if (isAccess(kind)) return accessActions[kind](id, entered);
   if (kind === 'delete') return call<Members['delete']>('DELETE', `/api/admin/delete-member/${id}`);
@@ -68,23 +68,23 @@ async function carryOut(deed: GuardedAction, entered: Entered, other: boolean): 
   return call<Members['setSuspension']>('PUT', `/api/admin/members/${id}/suspension`, { reason });
 }
 
-const labels: Partial<Record<GuardedAction['kind'], 'deed.reference' | 'refunds.notes' | 'deed.note'>> = {
-  returned: 'deed.reference',
+const labels: Partial<Record<GuardedAction['kind'], 'action.reference' | 'refunds.notes' | 'action.note'>> = {
+  returned: 'action.reference',
   chargeback: 'refunds.notes',
-  endSessions: 'deed.note',
-  resetFactor: 'deed.note',
-  correctEmail: 'deed.note',
+  endSessions: 'action.note',
+  resetFactor: 'action.note',
+  correctEmail: 'action.note',
   grantDays: 'refunds.notes',
   setDevices: 'refunds.notes',
 };
 
 /** Confirms something dangerous with the own password; deleting is crimson. */
 export function GuardedDialog({
-  deed,
+  action,
   onClose,
   onDone,
 }: {
-  readonly deed: GuardedAction;
+  readonly action: GuardedAction;
   readonly onClose: () => void;
   readonly onDone: () => void;
 }) {
@@ -93,18 +93,18 @@ export function GuardedDialog({
   const refresh = useRefresh();
   const form = useId();
   const [password, setPassword] = useState('');
-  const [reason, setReason, forget] = useDraft(draftOf(deed));
+  const [reason, setReason, forget] = useDraft(draftOf(action));
   const [email, setEmail] = useState('');
   const [days, setDays] = useState('30');
   const [devices, setDevices] = useState(
-    'person' in deed && 'deviceLimit' in deed.person ? String(deed.person.deviceLimit ?? '') : '',
+    'person' in action && 'deviceLimit' in action.person ? String(action.person.deviceLimit ?? '') : '',
   );
   const [tried, setTried] = useState(false);
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const { kind, person } = deed;
+  const { kind, person } = action;
   const isDanger = kind === 'delete' || kind === 'suspend' || kind === 'chargeback';
-  const isMoney = 'amount' in deed;
+  const isMoney = 'amount' in action;
   const isNoted = isMoney || isAccess(kind);
   const wantsReason = kind === 'suspend' || isNoted;
   const count = /^\d{1,3}$/.test(days.trim()) ? Number(days) : 0;
@@ -113,9 +113,9 @@ export function GuardedDialog({
   const lacksDevices =
     kind === 'setDevices' && devices.trim() !== '' && (deviceCount < 1 || deviceCount > mostDevices);
   const lacksEmail = kind === 'correctEmail' && !isEmail(email.trim());
-  const amount = isMoney ? deed.amount : '';
+  const amount = isMoney ? action.amount : '';
 
-  const reasonHint = isAccess(kind) ? t('deed.noteKept') : isMoney ? undefined : t('deed.reasonHint');
+  const reasonHint = isAccess(kind) ? t('action.noteKept') : isMoney ? undefined : t('action.reasonHint');
 
   const submit = async (other = false) => {
     setTried(true);
@@ -131,9 +131,9 @@ export function GuardedDialog({
         days: count,
         devices: devices.trim() === '' ? null : deviceCount,
       };
-      await carryOut(deed, entered, other);
+      await carryOut(action, entered, other);
       forget();
-      toast({ title: other ? t('deed.manual.done') : t(`deed.${kind}.done`) });
+      toast({ title: other ? t('action.manual.done') : t(`action.${kind}.done`) });
       onDone();
       await refresh();
     } catch (error) {
@@ -147,19 +147,19 @@ export function GuardedDialog({
       onOpenChange={onClose}
       danger={isDanger}
       width="narrow"
-      title={t(`deed.${kind}.title`)}
-      description={t(`deed.${kind}.text`, { name: person.name, email: person.email, amount })}
+      title={t(`action.${kind}.title`)}
+      description={t(`action.${kind}.text`, { name: person.name, email: person.email, amount })}
       closeLabel={t('close')}
       actions={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
           {isMoney && (
             <Button pending={pending} onClick={() => void submit(true)}>
-              {t(kind === 'returned' ? 'deed.sendAgain' : 'deed.dismiss')}
+              {t(kind === 'returned' ? 'action.sendAgain' : 'action.dismiss')}
             </Button>
           )}
           <Button type="submit" form={form} variant={isDanger ? 'danger' : 'hot'} pending={pending}>
-            {t(`deed.${kind}.confirm`)}
+            {t(`action.${kind}.confirm`)}
           </Button>
         </>
       }
@@ -177,9 +177,9 @@ export function GuardedDialog({
         {problem && <Notice tone="err">{problem}</Notice>}
         {kind === 'correctEmail' && (
           <Field
-            label={t('deed.newEmail')}
-            hint={t('deed.newEmailHint')}
-            error={tried && lacksEmail ? t('deed.emailInvalid') : undefined}
+            label={t('action.newEmail')}
+            hint={t('action.newEmailHint')}
+            error={tried && lacksEmail ? t('action.emailInvalid') : undefined}
           >
             {(control) => (
               <Input
@@ -196,8 +196,8 @@ export function GuardedDialog({
         )}
         {kind === 'grantDays' && (
           <Field
-            label={t('deed.days')}
-            error={tried && lacksDays ? t('deed.daysInvalid', { most: mostDays }) : undefined}
+            label={t('action.days')}
+            error={tried && lacksDays ? t('action.daysInvalid', { most: mostDays }) : undefined}
           >
             {(control) => (
               <Input
@@ -214,9 +214,9 @@ export function GuardedDialog({
         )}
         {kind === 'setDevices' && (
           <Field
-            label={t('deed.devices')}
-            hint={t('deed.devicesHint')}
-            error={tried && lacksDevices ? t('deed.daysInvalid', { most: mostDevices }) : undefined}
+            label={t('action.devices')}
+            hint={t('action.devicesHint')}
+            error={tried && lacksDevices ? t('action.daysInvalid', { most: mostDevices }) : undefined}
           >
             {(control) => (
               <Input
@@ -233,11 +233,11 @@ export function GuardedDialog({
         )}
         {wantsReason && (
           <Field
-            label={t(labels[kind] ?? 'deed.reason')}
+            label={t(labels[kind] ?? 'action.reason')}
             hint={reasonHint}
             error={
               tried && reason.trim() === ''
-                ? t(isNoted ? 'deed.noteRequired' : 'deed.reasonRequired')
+                ? t(isNoted ? 'action.noteRequired' : 'action.reasonRequired')
                 : undefined
             }
           >
@@ -252,14 +252,14 @@ export function GuardedDialog({
           </Field>
         )}
         <PasswordField
-          label={t('deed.password')}
-          showLabel={t('deed.showPassword')}
-          hideLabel={t('deed.hidePassword')}
+          label={t('action.password')}
+          showLabel={t('action.showPassword')}
+          hideLabel={t('action.hidePassword')}
           autoComplete="current-password"
           name="password"
           value={password}
           onChange={(event) => setPassword(event.target.value)}
-          error={tried && password === '' ? t('deed.passwordRequired') : undefined}
+          error={tried && password === '' ? t('action.passwordRequired') : undefined}
         />
       </form>
     </Dialog>

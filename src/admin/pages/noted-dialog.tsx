@@ -16,30 +16,30 @@ import { useRefresh } from './use-list.ts';
 
 type Refunds = typeof refundsContract;
 
-async function send(deed: NotedAction, note: string, again: boolean) {
-  if (deed.kind === 'manual') {
+async function send(action: NotedAction, note: string, again: boolean) {
+  if (action.kind === 'manual') {
     const outcome = again ? 'send_again' : 'paid';
-    return call<Refunds['resolveManual']>('POST', `/api/admin/refunds/${deed.requestId}/manual`, {
+    return call<Refunds['resolveManual']>('POST', `/api/admin/refunds/${action.requestId}/manual`, {
       outcome,
       reference: note,
     });
   }
-  if ('uploadId' in deed) {
-    const state = deed.kind === 'acceptUpload' ? 'accepted' : 'declined';
+  if ('uploadId' in action) {
+    const state = action.kind === 'acceptUpload' ? 'accepted' : 'declined';
     const notes = note === '' ? {} : { notes: note };
-    return call<typeof uploadsContract.decide>('POST', `/api/admin/uploads/${deed.uploadId}/decision`, {
+    return call<typeof uploadsContract.decide>('POST', `/api/admin/uploads/${action.uploadId}/decision`, {
       state,
       ...notes,
     });
   }
-  const memberId = deed.person.id;
-  if (deed.kind === 'refund')
+  const memberId = action.person.id;
+  if (action.kind === 'refund')
     return call<Refunds['openException']>('POST', '/api/admin/request-refund', { memberId, note });
-  const { kind: action, requestId: refundRequestId } = deed;
+  const { kind: decision, requestId: refundRequestId } = action;
   const adminNotes = note === '' ? {} : { adminNotes: note };
   return call<Refunds['decide']>('POST', '/api/admin/process-refund', {
     memberId,
-    action,
+    action: decision,
     refundRequestId,
     ...adminNotes,
   });
@@ -47,30 +47,30 @@ async function send(deed: NotedAction, note: string, again: boolean) {
 
 /** A decision about a refund or a file, with a note: needed where the decision is against the rule or was made by hand. */
 export function NotedDialog({
-  deed,
+  action,
   onClose,
   onDone,
 }: {
-  readonly deed: NotedAction;
+  readonly action: NotedAction;
   readonly onClose: () => void;
   readonly onDone: () => void;
 }) {
   const { t } = useTranslation('admin');
   const words = useProblemWords();
   const refresh = useRefresh();
-  const [note, setNote, forget] = useDraft(draftOf(deed));
+  const [note, setNote, forget] = useDraft(draftOf(action));
   const [tried, setTried] = useState(false);
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const { kind } = deed;
-  const isWithdrawal = 'isWithdrawal' in deed && deed.isWithdrawal;
+  const { kind } = action;
+  const isWithdrawal = 'isWithdrawal' in action && action.isWithdrawal;
   const isNeeded = kind === 'refund' || kind === 'manual' || kind === 'reject';
-  const facts = factsOf(deed);
+  const facts = factsOf(action);
 
   const hintOf = (of: NotedAction['kind']) => {
     if (of === 'manual') return undefined;
-    if (of === 'acceptUpload' || of === 'declineUpload') return t('deed.noteMailed');
-    return t(isNeeded ? 'deed.noteShown' : 'deed.notesHint');
+    if (of === 'acceptUpload' || of === 'declineUpload') return t('action.noteMailed');
+    return t(isNeeded ? 'action.noteShown' : 'action.notesHint');
   };
 
   const submit = async (again = false) => {
@@ -79,9 +79,9 @@ export function NotedDialog({
     if (isNeeded && note.trim() === '') return;
     setPending(true);
     try {
-      await send(deed, note.trim(), again);
+      await send(action, note.trim(), again);
       forget();
-      toast({ title: t(`deed.${kind}.done`) });
+      toast({ title: t(`action.${kind}.done`) });
       onDone();
       await refresh();
     } catch (error) {
@@ -97,10 +97,10 @@ export function NotedDialog({
       title={
         isWithdrawal
           ? t(kind === 'reject' ? 'withdrawal.rejectTitle' : 'withdrawal.approveTitle')
-          : t(`deed.${kind}.title`)
+          : t(`action.${kind}.title`)
       }
       description={
-        kind === 'reject' && isWithdrawal ? t('withdrawal.rejectText', facts) : t(`deed.${kind}.text`, facts)
+        kind === 'reject' && isWithdrawal ? t('withdrawal.rejectText', facts) : t(`action.${kind}.text`, facts)
       }
       closeLabel={t('close')}
       actions={
@@ -108,7 +108,7 @@ export function NotedDialog({
           <Button onClick={onClose}>{t('cancel')}</Button>
           {kind === 'manual' && (
             <Button pending={pending} onClick={() => void submit(true)}>
-              {t('deed.sendAgain')}
+              {t('action.sendAgain')}
             </Button>
           )}
           <Button
@@ -116,20 +116,20 @@ export function NotedDialog({
             pending={pending}
             onClick={() => void submit()}
           >
-            {t(`deed.${kind}.confirm`)}
+            {t(`action.${kind}.confirm`)}
           </Button>
         </>
       }
     >
       <div className="grid gap-4">
         {problem && <Notice tone="err">{problem}</Notice>}
-        {'requestId' in deed && 'person' in deed && isWithdrawal && (
-          <WithdrawalInSight requestId={deed.requestId} email={deed.person.email} />
+        {'requestId' in action && 'person' in action && isWithdrawal && (
+          <WithdrawalInSight requestId={action.requestId} email={action.person.email} />
         )}
         <Field
-          label={kind === 'manual' ? t('deed.reference') : t('refunds.notes')}
+          label={kind === 'manual' ? t('action.reference') : t('refunds.notes')}
           hint={hintOf(kind)}
-          error={tried && isNeeded && note.trim() === '' ? t('deed.noteRequired') : undefined}
+          error={tried && isNeeded && note.trim() === '' ? t('action.noteRequired') : undefined}
         >
           {(control) => (
             <Textarea
@@ -146,12 +146,12 @@ export function NotedDialog({
 }
 
 /** What the words of the dialog name. */
-function factsOf(deed: NotedAction) {
+function factsOf(action: NotedAction) {
   return {
-    name: 'person' in deed ? deed.person.name : '',
-    email: 'person' in deed ? deed.person.email : '',
-    amount: 'amount' in deed ? deed.amount : '',
-    file: 'fileName' in deed ? deed.fileName : '',
-    sender: 'sender' in deed ? deed.sender : '',
+    name: 'person' in action ? action.person.name : '',
+    email: 'person' in action ? action.person.email : '',
+    amount: 'amount' in action ? action.amount : '',
+    file: 'fileName' in action ? action.fileName : '',
+    sender: 'sender' in action ? action.sender : '',
   };
 }

@@ -59,7 +59,7 @@ const github = async ({ client, supabaseUserId }: Person) => {
 };
 
 type Action = (person: Person) => Promise<{ error: { code?: string | undefined } | null }>;
-const deeds: Readonly<Record<string, Action>> = {
+const actions: Readonly<Record<string, Action>> = {
   'a new password': ({ client }) => client.updateUser({ password: 'quench-and-temper-9' }),
   'a new address': ({ client, email }) => client.updateUser({ email: `new-${email}` }),
   'an authenticator app': ({ client }) => client.mfa.enroll({ factorType: 'totp' }),
@@ -76,28 +76,28 @@ const securedActions: Readonly<Record<string, SecuredAction>> = {
 };
 
 describe('S-07 what a stolen session cannot change', () => {
-  it.each(Object.entries(deeds))('S-07 %s wants a fresh sign-in', async (_name, deed) => {
+  it.each(Object.entries(actions))('S-07 %s wants a fresh sign-in', async (_name, action) => {
     const person = await signedInLongAgo();
-    expect((await deed(person)).error).toMatchObject({ code: 'reauthentication_needed', status: 400 });
+    expect((await action(person)).error).toMatchObject({ code: 'reauthentication_needed', status: 400 });
     // New tokens are no proof of who holds them.
     await person.client.refreshSession();
-    expect((await deed(person)).error?.code).toBe('reauthentication_needed');
+    expect((await action(person)).error?.code).toBe('reauthentication_needed');
     expect((await server.client().signInWithPassword({ email: person.email, password })).error).toBeNull();
   });
 
-  it.each(Object.entries(securedActions))('S-07 with two-factor, %s wants it too', async (_name, deed) => {
+  it.each(Object.entries(securedActions))('S-07 with two-factor, %s wants it too', async (_name, action) => {
     const person = await securedLongAgo();
-    expect((await deed(person)).error).toMatchObject({ code: 'reauthentication_needed', status: 400 });
+    expect((await action(person)).error).toMatchObject({ code: 'reauthentication_needed', status: 400 });
   });
 
   it.each(Object.entries(securedActions))(
     'S-07 %s goes once the app has shown a code',
-    async (_name, deed) => {
+    async (_name, action) => {
       const person = await securedLongAgo();
       const { factorId, uri } = person;
       const proof = await person.client.mfa.challengeAndVerify({ factorId, code: codeOf(uri) });
       expect(proof.error).toBeNull();
-      expect((await deed(person)).error).toBeNull();
+      expect((await action(person)).error).toBeNull();
     },
   );
 
@@ -110,18 +110,18 @@ describe('S-07 what a stolen session cannot change', () => {
 });
 
 describe('S-07 how the owner shows who it is', () => {
-  it.each(Object.entries(deeds))('S-07 %s: by a sign-in of the last minutes', async (_name, deed) => {
+  it.each(Object.entries(actions))('S-07 %s: by a sign-in of the last minutes', async (_name, action) => {
     const person = await signedIn();
     server.clock.advance(freshSeconds - 1);
-    expect((await deed(person)).error).toBeNull();
+    expect((await action(person)).error).toBeNull();
   });
 
-  it.each(Object.entries(deeds))('S-07 %s: by the password, shown to the product', async (_name, deed) => {
+  it.each(Object.entries(actions))('S-07 %s: by the password, shown to the product', async (_name, action) => {
     const person = await signedInLongAgo();
     expect((await confirm(person, 'not the password')).statusCode).toBe(422);
-    expect((await deed(person)).error?.code).toBe('reauthentication_needed');
+    expect((await action(person)).error?.code).toBe('reauthentication_needed');
     expect((await confirm(person)).statusCode).toBe(200);
-    expect((await deed(person)).error).toBeNull();
+    expect((await action(person)).error).toBeNull();
     expect((await confirm({ ...person, client: server.client() })).statusCode).toBe(401);
   });
 

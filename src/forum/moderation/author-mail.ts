@@ -18,7 +18,7 @@ export type AuthorMail = {
   readonly language: Language;
   readonly nickname: string;
   readonly kind: 'question' | 'answer';
-  readonly deed: 'hidden' | 'shown' | 'deleted';
+  readonly action: 'hidden' | 'shown' | 'deleted';
   /** Of the question. */
   readonly title: string;
   readonly excerpt: string;
@@ -31,12 +31,12 @@ const reports = { en: en.report, de: de.report, cn: cn.report, ja: ja.report, kr
 
 /** What was decided, for what reason, by which rules, and how to object. */
 export function wordAuthorMail(mail: AuthorMail, site: Site): Mail {
-  const { to, language, nickname, kind, deed, title, excerpt } = mail;
+  const { to, language, nickname, kind, action, title, excerpt } = mail;
   const words = authorMailWords[language];
   const reason = mail.reason && mail.reason !== 'other' ? reports[language][mail.reason] : '';
   const fill = (text: string) => fillBlanks(text, { site: site.name, title, nickname, reason });
-  const { subject, text } = words[kind][deed];
-  const isAgainst = deed !== 'shown';
+  const { subject, text } = words[kind][action];
+  const isAgainst = action !== 'shown';
   return renderEmail({
     to,
     language,

@@ -49,14 +49,14 @@ export function createDecisionNotes({ audit, clock, findPerson, sendAuthorMail, 
     decided,
 
     /** The same for what authors may do too: then it is nobody's business. */
-    doneToOthers: async (...deed: Parameters<typeof decided>): Promise<void> => {
-      const [, byMemberId, authorId] = deed;
-      if (authorId !== byMemberId) await decided(...deed);
+    recordForOthers: async (...decision: Parameters<typeof decided>): Promise<void> => {
+      const [, byMemberId, authorId] = decision;
+      if (authorId !== byMemberId) await decided(...decision);
     },
 
-    /** Tells the author; nobody where there is none, or where it was the author's own deed. The deed stands either way. */
-    async tellAuthor(
-      deed: AuthorMail['deed'],
+    /** Notifies the author, unless there is none or the author acted. A failed mail does not undo the action. */
+    async notifyAuthor(
+      action: AuthorMail['action'],
       { kind, authorId, title, content }: Written,
       byMemberId: string,
       reason: ReportReason | null = null,
@@ -72,7 +72,7 @@ export function createDecisionNotes({ audit, clock, findPerson, sendAuthorMail, 
         language,
         nickname,
         kind,
-        deed,
+        action,
         title: inLetters(title),
         excerpt,
         reason,

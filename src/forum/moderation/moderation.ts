@@ -26,7 +26,7 @@ export type ModerationDependencies = {
   readonly answers: Pick<Answers, 'visible'>;
   readonly clock: Clock;
   readonly limits: Limits;
-  readonly deeds: DecisionNotes;
+  readonly decisionNotes: DecisionNotes;
   readonly render: RenderMarkdown;
   readonly changed: Changed;
 };
@@ -43,7 +43,7 @@ const mostHiddenAnswers = 50;
 
 export function createModeration(dependencies: ModerationDependencies) {
   const { reports, hiddenStore, store, answerStore, questions, answers } = dependencies;
-  const { clock, limits, deeds, render, changed } = dependencies;
+  const { clock, limits, decisionNotes, render, changed } = dependencies;
 
   /** Who wrote it, and how the trail names it; null when it is gone. */
   async function about(subject: Subject) {
@@ -76,7 +76,7 @@ export function createModeration(dependencies: ModerationDependencies) {
     if (!found || !(await setHidden(subject, hidden))) throw noPost();
     if (hidden) await reports.decide(subject, 'hidden', by, clock.now());
     else await reports.standsAgain(subject, undo, by, clock.now());
-    await deeds.decided(
+    await decisionNotes.decided(
       `forum.${found.written.kind}_${hidden ? 'hidden' : 'shown'}` as const,
       by,
       found.written.authorId,
@@ -85,7 +85,7 @@ export function createModeration(dependencies: ModerationDependencies) {
     await changed();
     // Hidden twice, it is told once.
     if (found.isHidden !== hidden)
-      await deeds.tellAuthor(hidden ? 'hidden' : 'shown', found.written, by, reason);
+      await decisionNotes.notifyAuthor(hidden ? 'hidden' : 'shown', found.written, by, reason);
   }
 
   async function keep(subject: Subject, by: string): Promise<void> {
@@ -93,7 +93,7 @@ export function createModeration(dependencies: ModerationDependencies) {
     const found = await about(subject);
     if (!found) return;
     const { kind, authorId } = found.written;
-    await deeds.decided(`forum.${kind}_kept`, by, authorId, found.ids);
+    await decisionNotes.decided(`forum.${kind}_kept`, by, authorId, found.ids);
   }
 
   const key = (id: string): number => {

@@ -19,8 +19,8 @@ export function usePerson() {
 
   /** Says why, then leads to the login and from there back to `next`. */
   const sendToLogin = useCallback(
-    (deed: 'ask' | 'answer' | 'report', next = `${pathname}${search}`) => {
-      toast({ variant: 'destructive', title: t('login.title'), description: t(`login.${deed}`) });
+    (action: 'ask' | 'answer' | 'report', next = `${pathname}${search}`) => {
+      toast({ variant: 'destructive', title: t('login.title'), description: t(`login.${action}`) });
       // The server refused a session that this browser still keeps: the login would lead straight back.
       if (status === 'signed-in') void drop().catch(() => {});
       setTimeout(() => void navigate(`/login?next=${encodeURIComponent(next)}`), loginAfterMs);

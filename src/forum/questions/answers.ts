@@ -32,7 +32,7 @@ export type AnswersDependencies = {
   readonly limits: Limits;
   readonly render: RenderMarkdown;
   readonly quote: QuoteResults;
-  readonly deeds: DecisionNotes;
+  readonly decisionNotes: DecisionNotes;
   readonly changed: Changed;
   readonly sendMail: (mail: AnswerMail) => Promise<void>;
   readonly digest: (...parts: string[]) => string;
@@ -50,7 +50,7 @@ export type AnswerPageOptions = {
 const noAnswer = () => refuse('forum.answer_not_found');
 
 export function createAnswers(dependencies: AnswersDependencies) {
-  const { store, questions, clock, limits, render, quote, deeds, changed } = dependencies;
+  const { store, questions, clock, limits, render, quote, decisionNotes, changed } = dependencies;
   const { sendMail, digest, publicUrl, onError } = dependencies;
 
   /** What stands in the link that ends mails: whose they are, signed. */
@@ -135,8 +135,8 @@ export function createAnswers(dependencies: AnswersDependencies) {
       if (!mayChange(person, answer.userId)) throw refuse('forum.not_your_answer');
       if (!(await store.deleteAnswer(answer.id, answer.postId))) throw noAnswer();
       const about = { answer: answer.id, question: answer.postId };
-      await deeds.doneToOthers('forum.answer_deleted', person.memberId, answer.userId, about);
-      await deeds.tellAuthor('deleted', writtenIn(answer.post, answer), person.memberId);
+      await decisionNotes.recordForOthers('forum.answer_deleted', person.memberId, answer.userId, about);
+      await decisionNotes.notifyAuthor('deleted', writtenIn(answer.post, answer), person.memberId);
       await changed(questionTags.one(answer.postId), questionTags.lists, questionTags.lines);
     },
 
@@ -156,7 +156,7 @@ export function createAnswers(dependencies: AnswersDependencies) {
       if (isAccepted === null) throw noAnswer();
       const action = isAccepted ? 'forum.answer_accepted' : 'forum.answer_unaccepted';
       const about = { answer: answer.id, question: answer.postId };
-      await deeds.doneToOthers(action, person.memberId, answer.post.userId, about);
+      await decisionNotes.recordForOthers(action, person.memberId, answer.post.userId, about);
       await changed(questionTags.one(answer.postId), questionTags.lists);
       return { isAccepted, isAnswered: isAccepted };
     },

@@ -36,7 +36,7 @@ export type QuestionsDependencies = {
   readonly render: RenderMarkdown;
   readonly isOwnUrl: (url: string) => boolean;
   readonly quote: QuoteResults;
-  readonly deeds: DecisionNotes;
+  readonly decisionNotes: DecisionNotes;
   /** Called after every change of what everybody reads. */
   readonly changed: Changed;
 };
@@ -71,7 +71,7 @@ const shortestPart = 3;
 const leastLikeness = { title: 0.45, content: 0.6 } as const;
 
 export function createQuestions(dependencies: QuestionsDependencies) {
-  const { store, answers, searches, clock, limits, render, isOwnUrl, quote, deeds, changed } = dependencies;
+  const { store, answers, searches, clock, limits, render, isOwnUrl, quote, decisionNotes, changed } = dependencies;
 
   /** Newest first: words and beginnings of words; else parts of words; else what is spelt alike. */
   async function search(typed: string, category: string | null): Promise<number[]> {
@@ -208,7 +208,7 @@ export function createQuestions(dependencies: QuestionsDependencies) {
       if (done === null) throw noPost();
       const now = await read(before.id, language);
       if (!done) throw refuse('forum.changed_meanwhile', { fields: { post: now } });
-      await deeds.doneToOthers('forum.question_changed', person.memberId, before.userId, {
+      await decisionNotes.recordForOthers('forum.question_changed', person.memberId, before.userId, {
         question: before.id,
       });
       await changed(questionTags.one(before.id), questionTags.lists, questionTags.lines);
@@ -219,8 +219,8 @@ export function createQuestions(dependencies: QuestionsDependencies) {
     async remove(id: string, person: Visitor): Promise<void> {
       const post = await changeable(id, person);
       if (!(await store.deletePost(post.id))) throw noPost();
-      await deeds.doneToOthers('forum.question_deleted', person.memberId, post.userId, { question: post.id });
-      await deeds.tellAuthor('deleted', writtenIn(post), person.memberId);
+      await decisionNotes.recordForOthers('forum.question_deleted', person.memberId, post.userId, { question: post.id });
+      await decisionNotes.notifyAuthor('deleted', writtenIn(post), person.memberId);
       await changed(questionTags.one(post.id), questionTags.lists, questionTags.lines);
     },
   };

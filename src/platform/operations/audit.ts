@@ -83,7 +83,7 @@ export type ActionOf<Feature extends string> = AuditAction extends infer Action
     : never
   : never;
 
-/** Everything that the trail may note with a deed; each has a name in the administration's messages (`audit.keys`). */
+/** Details that an audit event may have; each has a name in the dashboard's texts (`audit.keys`). */
 export const auditDetailKeys = [
   'address',
   'amount',
@@ -129,7 +129,7 @@ export const auditDetailKeys = [
 ] as const;
 export type AuditDetailKey = (typeof auditDetailKeys)[number];
 
-/** What a deed was about: ids and decisions, not what people wrote; and what the daily report counted. */
+/** Details of an audit event: ids, decisions and counts of the daily report, no text that members wrote. */
 export type AuditDetails = {
   readonly [Key in AuditDetailKey]?: string | number | boolean | null | undefined;
 } & {
@@ -149,4 +149,4 @@ export type AuditEvent = {
 };
 
 /** @param tx the transaction that does it, where there is one */
-export type RecordAudit = (deed: AuditEvent, tx?: Executor) => Promise<void>;
+export type RecordAudit = (event: AuditEvent, tx?: Executor) => Promise<void>;

@@ -134,14 +134,14 @@ export function createToolUploads(options: ToolUploadsDependencies) {
         row.id,
         { state, notes, decidedBy: caller.memberId, decidedAt },
         async (tx) => {
-          const deed = {
+          const event = {
             action: `tools.upload_${state}` as const,
             memberId: caller.memberId,
             targetId: row.senderId,
             details: { upload: row.id, from: row.state, ...(notes ? { notes } : {}) },
             at: decidedAt,
           };
-          await audit(deed, tx);
+          await audit(event, tx);
           const { senderEmail: to, sender: name, senderLanguage: language, fileName } = row;
           // Whoever was deleted meanwhile is not written to.
           if (to && isNews)

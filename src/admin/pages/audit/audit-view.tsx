@@ -18,8 +18,8 @@ export function AuditView({ address }: { readonly address: Address }) {
   const { t } = useTranslation('admin');
   const columns = useColumns();
   const search = address.read('search');
-  const { deedsNamed } = useStatusWords();
-  const action = deedsNamed(search);
+  const { findActions } = useStatusWords();
+  const action = findActions(search);
   const list = useList<Audit>('/api/admin/audit', { action, page: address.page });
   return (
     <ListPanel
@@ -47,10 +47,10 @@ export function AuditView({ address }: { readonly address: Address }) {
 
 /** What was done; the code by which it is found, too, comes with the pointer. */
 function ActionName({ action }: { readonly action: string }) {
-  const { deed } = useStatusWords();
+  const { actionName } = useStatusWords();
   return (
     <span data-tip={action} className="block max-w-72 min-w-44 whitespace-normal">
-      {deed(action)}
+      {actionName(action)}
     </span>
   );
 }

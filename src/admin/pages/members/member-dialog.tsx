@@ -66,7 +66,7 @@ function AdminActions({ member }: { readonly member: MemberView }) {
         {t(member.isSuspended ? 'member.lift' : 'member.suspend')}
       </ActionButton>
       <ActionButton member={member} kind="delete" variant="danger">
-        {t('deed.delete.title')}
+        {t('action.delete.title')}
       </ActionButton>
     </>
   );
@@ -83,7 +83,7 @@ function Access({ member }: { readonly member: MemberView }) {
       <div className="flex flex-wrap gap-2">
         {(['grantDays', 'setDevices', 'endSessions', 'resetFactor', 'correctEmail'] as const).map((kind) => (
           <ActionButton key={kind} member={member} kind={kind}>
-            {t(`deed.${kind}.title`)}
+            {t(`action.${kind}.title`)}
           </ActionButton>
         ))}
       </div>

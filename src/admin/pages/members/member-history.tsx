@@ -126,12 +126,12 @@ function Uses({ found }: { readonly found: Found }) {
 
 function Trail({ found }: { readonly found: Found }) {
   const { t } = useTranslation('admin');
-  const { deed } = useStatusWords();
+  const { actionName } = useStatusWords();
   const lines = found.audit.map(({ id, createdAt, action, details }) => ({
     key: id,
     cells: [
       shownMoment(createdAt),
-      deed(action),
+      actionName(action),
       <EventDetails key="details" action={action} details={details} />,
     ],
   }));

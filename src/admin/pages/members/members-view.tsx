@@ -69,7 +69,7 @@ export function MembersView({ address }: { readonly address: Address }) {
 
 function useColumns(): Column<MemberView>[] {
   const { t } = useTranslation('admin');
-  const deeds = useAdminActions();
+  const actions = useAdminActions();
   const words = useStatusWords();
   const person = usePersonWords();
   return [
@@ -77,7 +77,7 @@ function useColumns(): Column<MemberView>[] {
       key: 'name',
       head: t('members.name'),
       sort: 'name',
-      cell: (member) => <Name member={member} deeds={deeds} />,
+      cell: (member) => <Name member={member} actions={actions} />,
     },
     {
       key: 'email',
@@ -128,7 +128,7 @@ function useColumns(): Column<MemberView>[] {
       key: 'delete',
       head: t('members.actions'),
       align: 'right',
-      cell: (member) => <Delete member={member} deeds={deeds} />,
+      cell: (member) => <Delete member={member} actions={actions} />,
     },
   ];
 }
@@ -143,13 +143,13 @@ function TwoLines({ children, below }: { readonly children: ReactNode; readonly 
   );
 }
 
-function Name({ member, deeds }: { readonly member: MemberView; readonly deeds: AdminActions }) {
+function Name({ member, actions }: { readonly member: MemberView; readonly actions: AdminActions }) {
   const { role } = useStatusWords();
   return (
     <span className="inline-flex items-center gap-2 max-md:flex-wrap">
       <button
         type="button"
-        onClick={() => deeds.ask({ kind: 'look', memberId: member.id })}
+        onClick={() => actions.ask({ kind: 'look', memberId: member.id })}
         className="min-h-8 rounded-control text-left hover:underline"
       >
         <TwoLines below={member.nickname}>
@@ -161,7 +161,7 @@ function Name({ member, deeds }: { readonly member: MemberView; readonly deeds: 
   );
 }
 
-function Delete({ member, deeds }: { readonly member: MemberView; readonly deeds: AdminActions }) {
+function Delete({ member, actions }: { readonly member: MemberView; readonly actions: AdminActions }) {
   const { t } = useTranslation('admin');
   const words = useRefusedWords();
   const label = t('members.deleteNamed', { name: member.name });
@@ -171,7 +171,7 @@ function Delete({ member, deeds }: { readonly member: MemberView; readonly deeds
       label={refused ? `${label}: ${words(refused)}` : label}
       aria-disabled={refused !== undefined}
       className="text-ink3"
-      onClick={() => !refused && deeds.ask({ kind: 'delete', person: member })}
+      onClick={() => !refused && actions.ask({ kind: 'delete', person: member })}
     >
       <Trash2 aria-hidden size={16} strokeWidth={1.5} />
     </IconButton>

@@ -40,12 +40,12 @@ export function useStatusWords() {
     const known = paymentStatuses.find((each) => each === status);
     return known ? t(`paid.${known}`) : status;
   };
-  const deed = (action: string): string => {
+  const actionName = (action: string): string => {
     const known = auditActions.find((each) => each === action);
     return known ? t(`audit.did.${known}`) : action;
   };
   /** Codes of what is named so, with commas between; what names nothing is taken for a code itself. */
-  const deedsNamed = (typed: string): string => {
+  const findActions = (typed: string): string => {
     const words = typed.trim().toLowerCase();
     if (words === '') return '';
     const found = auditActions.filter((each) => t(`audit.did.${each}`).toLowerCase().includes(words));
@@ -58,5 +58,5 @@ export function useStatusWords() {
   /** The plan that was paid for; time that an operator gave is none, whatever its rights. */
   const planOf = (member: { readonly membershipType: string; readonly isGranted: boolean }): string =>
     member.isGranted && member.membershipType !== 'free' ? t('plan.granted') : plan(member.membershipType);
-  return { plan, planOf, payment, deed, deedsNamed, role };
+  return { plan, planOf, payment, actionName, findActions, role };
 }

@@ -38,9 +38,9 @@ export function QuestionTools({ post, onEdit, onGone }: QuestionToolsProps) {
     if (await copyText(address)) toast({ title: t('card.linkCopied') });
     else toast({ title: t('card.linkNotCopied'), description: address, durationMs: notCopiedMs });
   };
-  const act = async (deed: () => Promise<unknown>, say: () => void, failed: string) => {
+  const act = async (action: () => Promise<unknown>, say: () => void, failed: string) => {
     try {
-      await deed();
+      await action();
       say();
       await onGone();
     } catch (error) {
