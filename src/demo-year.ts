@@ -72,16 +72,16 @@ export async function seedYear(options: DemoYear): Promise<boolean> {
     );
     await seedMembers(tx, members, { uses: usesOf, agreedOn: consentsOn }, now);
     const payments = await seedPayments(tx, members);
-    const wishes = members.flatMap(({ id, name, email, wish, purchases }) => {
-      const number = wish && payments.get(wish.orderRef);
-      if (!wish || !number) return [];
+    const refundRequests = members.flatMap(({ id, name, email, refundRequest, purchases }) => {
+      const number = refundRequest && payments.get(refundRequest.orderRef);
+      if (!refundRequest || !number) return [];
       const attempts = purchases.flatMap((each) => each.attempts);
-      const backAt = attempts.find(({ orderRef }) => orderRef === wish.orderRef)?.backAt ?? null;
-      const stated = wish.kind === 'withdrawal' ? { name, email } : null;
-      const notes = wish.notes ?? null;
-      return [{ ...wish, memberId: id, paymentTransactionId: number, stated, notes, backAt }];
+      const backAt = attempts.find(({ orderRef }) => orderRef === refundRequest.orderRef)?.backAt ?? null;
+      const stated = refundRequest.kind === 'withdrawal' ? { name, email } : null;
+      const notes = refundRequest.notes ?? null;
+      return [{ ...refundRequest, memberId: id, paymentTransactionId: number, stated, notes, backAt }];
     });
-    const refunds = await seedRefunds(tx, wishes, admin.id);
+    const refunds = await seedRefunds(tx, refundRequests, admin.id);
     await seedLedger(tx, members, payments, refunds.numbers);
     const paid = members.flatMap(({ id, language, purchases }) =>
       purchases.flatMap(({ attempts, period }) => {

@@ -144,15 +144,15 @@ export function createPeople(options: {
   return {
     /** Something one of them does. @returns what it was when money may have moved, else null */
     async act(random: Random): Promise<Action | null> {
-      const wish = random.next();
-      if (wish < 0.03) return (await chargeBack(sandbox, random)) ? 'chargeback' : null;
-      const person = wish < 0.36 ? null : anybody(random);
+      const choice = random.next();
+      if (choice < 0.03) return (await chargeBack(sandbox, random)) ? 'chargeback' : null;
+      const person = choice < 0.36 ? null : anybody(random);
       if (!person) return (await register(random)) ? 'registration' : null;
       person.isBusy = true;
       try {
         // Whoever cannot sign in (yet) comes another time.
         if (!(await person.browser.signIn(person.email, person.password))) return null;
-        if (wish < 0.58) return (await renew(person, random)) ? 'renewal' : null;
+        if (choice < 0.58) return (await renew(person, random)) ? 'renewal' : null;
         return (await giveBack(person, random)) ? 'refund' : null;
       } finally {
         person.isBusy = false;

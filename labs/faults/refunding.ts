@@ -9,8 +9,8 @@ export type Request = { readonly id: number; readonly memberId: string };
 
 /** @returns null when the site did not take it */
 export async function askForRefund(browser: Browser, transactionId: number): Promise<Request | null> {
-  const wish = { paymentTransactionId: transactionId, requestReason: 'Bought by mistake.' };
-  const asked = await browser.insist('POST', '/api/refund/request', wish);
+  const body = { paymentTransactionId: transactionId, requestReason: 'Bought by mistake.' };
+  const asked = await browser.insist('POST', '/api/refund/request', body);
   const made = asked.json['refundRequest'] as Json | undefined;
   // The answer may have been lost, and the request be there.
   const found = made ?? (await findRequest(browser, transactionId));

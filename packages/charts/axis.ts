@@ -86,7 +86,7 @@ function powerLabel(exponent: number): string {
 
 const niceFactors = [1, 2, 2.5, 5, 10];
 
-/** The wished step, or the smallest round multiple of it with room for its labels. */
+/** The preferred step, or the smallest round multiple of it with room for its labels. */
 function roomyStep(step: number, span: number, most: number): number {
   if (span / step <= most) return step;
   const needed = span / most / step;

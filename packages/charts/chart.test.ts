@@ -267,12 +267,12 @@ describe('C-03 drawing', () => {
   });
   test('labels that want the same place stand apart, and an optional one rather gives way', () => {
     const spots = [{ x: 60, y: 40, anchor: 'middle' as const }];
-    const wish = { text: 'label', size: 12, kind: 'iso' as const, colour: 'ink', spots };
+    const candidate = { text: 'label', size: 12, kind: 'iso' as const, colour: 'ink', spots };
     expect(
       placeLabels(
         [
-          { ...wish, key: 'a' },
-          { ...wish, key: 'b', optional: true },
+          { ...candidate, key: 'a' },
+          { ...candidate, key: 'b', optional: true },
         ],
         plot,
         [],

@@ -17,7 +17,7 @@ import {
   zonesOf,
 } from './shapes.ts';
 import { type EndLabel, endTextsOf, placeEndLabels } from './text/end-labels.ts';
-import { labelWishes, samples } from './text/label-wishes.ts';
+import { labelCandidates, samples } from './text/label-candidates.ts';
 import { type PlacedLabel, placeLabels } from './text/labels.ts';
 import { symbolBeside } from './text/symbol-text.ts';
 import { textWidth } from './text/text-size.ts';
@@ -216,7 +216,7 @@ export function buildScene(
     crossLines: readings?.crossLines ?? [],
     marks: [...lineMarks, ...marks.map((each) => each.drawn)],
     labels: placeLabels(
-      labelWishes({ marks, regions, lines: lines.filter((_, at) => !ends.texts.has(at)) }, frame, words),
+      labelCandidates({ marks, regions, lines: lines.filter((_, at) => !ends.texts.has(at)) }, frame, words),
       plot,
       obstacles,
       named,

@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const privateWords: Readonly<Record<string, RegExp>> = {
   routes: /\w+Door\b/,
   'action, or audit event': /\bdeeds?\b(?!\.\$\{)|Deed/,
-  request: /[a-z]Wish\b|\bWish\b/,
+  request: /\bwish(?:es|ed)?\b|[a-z]Wish(?:es)?\b/i,
   'consume (of a rate limit)': /\bspend\b|\bSpend[A-Z]/,
   semaphore: /\bcreateTurns\b|\btakeTurn\b/,
   'e-mail': /\bLetter\b|composeLetter|(?:Refund|upload|Access)Letters?\b/,

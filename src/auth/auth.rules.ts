@@ -51,10 +51,10 @@ export function freshestFirst<T extends PlacedLease>(leases: readonly T[]): T[] 
  */
 export function findPlace<T extends PlacedLease>(
   leases: readonly T[],
-  wish: PlaceRequest,
+  request: PlaceRequest,
   places: number,
 ): FoundPlace<T> {
-  const { sessionToken, deviceIdHash, deadBefore, force, endedSession } = wish;
+  const { sessionToken, deviceIdHash, deadBefore, force, endedSession } = request;
   const isOwn = (lease: T) =>
     lease.sessionToken === sessionToken || (deviceIdHash !== null && lease.deviceIdHash === deviceIdHash);
   const inOrder = freshestFirst(leases);

@@ -123,13 +123,13 @@ export function createAuthStore(db: Database, usualPlaces = 1) {
      * @returns the sessions that left for it, or where all are taken the device that was silent longest
      */
     async takeLease<W extends LeaseRequest>(
-      wish: W,
-      find: (leases: readonly LeaseRow[], wish: W, places: number) => FoundPlace<LeaseRow>,
+      request: W,
+      find: (leases: readonly LeaseRow[], request: W, places: number) => FoundPlace<LeaseRow>,
     ): Promise<Taken> {
-      const { userId, sessionToken, deviceIdHash, deviceLabel, sessionExpires, now } = wish;
+      const { userId, sessionToken, deviceIdHash, deviceLabel, sessionExpires, now } = request;
       return db.transaction(async (tx) => {
         await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`places ${userId}`}, 0))`);
-        const found = find(await leasesOf(tx, userId), wish, await placesOf(tx, userId));
+        const found = find(await leasesOf(tx, userId), request, await placesOf(tx, userId));
         if (found.inTheWay) return found;
         const leaving = found.leaving.map(({ place }) => place);
         if (leaving.length > 0) {

@@ -41,7 +41,14 @@ export function createForum(dependencies: ForumDependencies) {
   const render = createRendering(dependencies.layOut);
   const limits = createLimits(consume, digest);
   const questions = createQuestions({ ...dependencies, answers: answerStore, limits, render, decisionNotes });
-  const answers = createAnswers({ ...dependencies, store: answerStore, questions, limits, render, decisionNotes });
+  const answers = createAnswers({
+    ...dependencies,
+    store: answerStore,
+    questions,
+    limits,
+    render,
+    decisionNotes,
+  });
   const moderation = createModeration({
     reports,
     hiddenStore,

@@ -24,14 +24,14 @@ export function LanguageProvider({ loadWords, children }: LanguageProviderProps)
   const location = useLocation();
   const navigate = useNavigate();
   const [language, setLanguage] = useState(i18n.language as Language);
-  const wished = useRef(language);
+  const requested = useRef(language);
 
   const show = useCallback(
     async (next: Language) => {
-      wished.current = next;
+      requested.current = next;
       const words = await loadWords(next, i18n.options.ns as WordSet[]);
       // Somebody may have chosen once more while the words were on their way.
-      if (wished.current !== next) return;
+      if (requested.current !== next) return;
       // What is in sight changes at once; what is met later comes in the language of then.
       addWords(i18n, next, words);
       await i18n.changeLanguage(next);

@@ -144,7 +144,7 @@ export async function listEndedByUse(store: RefundsStore, memberId: string, now:
   return payments.filter((payment) => firstUseEnds(payment, now));
 }
 
-/** The row of a wish for the whole amount of a payment; there are no partial refunds. */
+/** Row of a request to refund the whole amount of a payment; partial refunds do not exist. */
 export function newRequest(payment: PaidRow, reason: string, now: Date, adminNotes: string | null = null) {
   if (!isCurrency(payment.currency)) throw new Error(`Unknown currency ${payment.currency}.`);
   const { minor } = requireAmount(payment.amount, payment.currency);

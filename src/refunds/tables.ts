@@ -4,7 +4,7 @@ import { localUsers } from '../membership/tables.ts';
 import { paymentTransactions } from '../payments/tables.ts';
 import { createdAt, moment, rowId, rowRef, updatedAt } from '../platform/database/columns.ts';
 
-/** The wish, or the statement of withdrawal from the contract. Amounts in minor units. */
+/** Refund requests and withdrawals from the contract. Amounts in minor units. */
 export const refundRequests = pgTable(
   'refund_requests',
   {

@@ -80,7 +80,7 @@ describe('stating a withdrawal', () => {
       },
     ]);
     const { payment_id: paymentId } = await shop.payment(one.order.id);
-    // To where it was wished, and to the account, should the address be mistyped.
+    // To the given address and to the account, as the given one may be mistyped.
     for (const to of ['office@example.org', one.person.email]) {
       const [mail] = await shop.app.mailbox.list(to);
       expect(mail?.subject).toContain('withdrawal');

@@ -97,7 +97,7 @@ const builders: Readonly<Record<string, Letters>> = {
       (kind) =>
         capturedMail(recorded({ kind, isRenamed: true }), person(language), site, {
           now: moment,
-          wish: { id: 7, kind: 'refund', note: null },
+          refundRequest: { id: 7, kind: 'refund', note: null },
         }) ?? [],
     ),
   ],

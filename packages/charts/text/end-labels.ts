@@ -111,20 +111,20 @@ const endOf = (runs: LineShape['runs']): Xy | undefined => {
 
 /** Middles of blocks of these heights, near their targets, none over another and all between the ends where they fit. */
 function pushedApart(
-  wished: readonly { readonly target: number; readonly height: number }[],
+  preferred: readonly { readonly target: number; readonly height: number }[],
   from: number,
   to: number,
 ): readonly number[] {
   const middles: number[] = [];
   let top = from;
-  for (const { target, height } of wished) {
+  for (const { target, height } of preferred) {
     const middle = Math.max(top + height / 2, target);
     middles.push(middle);
     top = middle + height / 2;
   }
   let bottom = to;
-  for (let at = wished.length - 1; at >= 0; at -= 1) {
-    const height = wished[at]?.height ?? 0;
+  for (let at = preferred.length - 1; at >= 0; at -= 1) {
+    const height = preferred[at]?.height ?? 0;
     const middle = Math.min(middles[at] ?? 0, bottom - height / 2);
     middles[at] = middle;
     bottom = middle - height / 2;
@@ -138,20 +138,20 @@ export function placeEndLabels(
   { texts }: EndTexts,
   { top, bottom, right }: Pick<Rect, 'top' | 'bottom' | 'right'>,
 ): readonly EndLabel[] {
-  const wishes = lines
+  const candidates = lines
     .flatMap((shape, at) => {
       const parts = texts.get(at);
       const end = parts && endOf(shape.runs);
       return end ? [{ shape, parts, end, target: end[1], height: parts.length * lineHeight + gap }] : [];
     })
     .sort((a, b) => a.target - b.target);
-  const needed = wishes.reduce((sum, { height }) => sum + height, 0);
+  const needed = candidates.reduce((sum, { height }) => sum + height, 0);
   // More names than the height holds come closer to each other, evenly.
   const squeeze = Math.min(1, (bottom - top) / Math.max(1, needed));
-  const heights = wishes.map(({ target, height }) => ({ target, height: height * squeeze }));
+  const heights = candidates.map(({ target, height }) => ({ target, height: height * squeeze }));
   const middles = pushedApart(heights, top, bottom);
   const x = right + leaderWidth;
-  return wishes.map(({ shape, parts, end }, at) => {
+  return candidates.map(({ shape, parts, end }, at) => {
     const middle = middles[at] ?? end[1];
     const y = middle - (parts.length * lineHeight) / 2 + lineHeight - 3.5;
     const bold = isBold(shape.line);

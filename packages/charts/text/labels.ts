@@ -39,10 +39,15 @@ export type NamedLine = {
   readonly mayCross?: boolean;
 };
 
-function boxOf(wish: LabelRequest, { x, y, anchor }: Spot): Rect {
-  const width = textWidth(wish.text, wish.size, wish.bold);
+function boxOf(candidate: LabelRequest, { x, y, anchor }: Spot): Rect {
+  const width = textWidth(candidate.text, candidate.size, candidate.bold);
   const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2;
-  return { left: left - 3, right: left + width + 3, top: y - wish.size, bottom: y + wish.size * 0.35 };
+  return {
+    left: left - 3,
+    right: left + width + 3,
+    top: y - candidate.size,
+    bottom: y + candidate.size * 0.35,
+  };
 }
 
 function overlap(a: Rect, b: Rect): number {
@@ -107,14 +112,14 @@ const mistakable = 120;
 
 /** `obstacles`: boxes of marks that no label may cover; `lines`: lines that text should rather not cross. */
 export function placeLabels(
-  wishes: readonly LabelRequest[],
+  candidates: readonly LabelRequest[],
   plot: Rect,
   obstacles: readonly Rect[],
   lines: readonly NamedLine[] = [],
 ): readonly PlacedLabel[] {
   const placed: PlacedLabel[] = [];
   const points = lines.flatMap((line) => (line.mayCross ? [] : line.points));
-  for (const wish of wishes) {
+  for (const candidate of candidates) {
     let best:
       | {
           readonly spot: Spot;
@@ -124,27 +129,27 @@ export function placeLabels(
           readonly unclear: boolean;
         }
       | undefined;
-    wish.spots.forEach((raw, at) => {
+    candidate.spots.forEach((raw, at) => {
       if (!Number.isFinite(raw.x) || !Number.isFinite(raw.y)) return;
-      const spot = pushedIn(raw, boxOf(wish, raw), plot);
-      const box = boxOf(wish, spot);
+      const spot = pushedIn(raw, boxOf(candidate, raw), plot);
+      const box = boxOf(candidate, spot);
       let bad = outside(box, plot);
       for (const each of placed) bad += overlap(box, each.box) * 2;
       for (const each of obstacles) bad += overlap(box, each);
       let crossed = 0;
-      if (wish.kind !== 'iso') {
+      if (candidate.kind !== 'iso') {
         for (const [x, y] of points)
           if (x > box.left && x < box.right && y > box.top && y < box.bottom) crossed += 1;
       }
       const without = bad + crossed * crossing + at * 4;
       if (best && without >= best.cost) return;
-      const unclear = isMistakable(box, wish, lines);
+      const unclear = isMistakable(box, candidate, lines);
       const cost = without + (unclear ? mistakable : 0);
       if (!best || cost < best.cost) best = { spot, box, cost, bad, unclear };
     });
-    if (!best || (wish.optional && best.bad > 4)) continue;
-    const leader = best.unclear ? leaderTo(best.box, wish.own ?? []) : undefined;
-    placed.push({ ...wish, ...best.spot, box: best.box, ...(leader && { leader }) });
+    if (!best || (candidate.optional && best.bad > 4)) continue;
+    const leader = best.unclear ? leaderTo(best.box, candidate.own ?? []) : undefined;
+    placed.push({ ...candidate, ...best.spot, box: best.box, ...(leader && { leader }) });
   }
   return placed;
 }

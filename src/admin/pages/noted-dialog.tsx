@@ -100,7 +100,9 @@ export function NotedDialog({
           : t(`action.${kind}.title`)
       }
       description={
-        kind === 'reject' && isWithdrawal ? t('withdrawal.rejectText', facts) : t(`action.${kind}.text`, facts)
+        kind === 'reject' && isWithdrawal
+          ? t('withdrawal.rejectText', facts)
+          : t(`action.${kind}.text`, facts)
       }
       closeLabel={t('close')}
       actions={

@@ -26,7 +26,7 @@ export function createDevices(options: {
 }) {
   const { store, port, clock, digest } = options;
 
-  function wishOf(arrival: Arrival, { userAgent }: CallContext): LeaseRequest {
+  function leaseRequestOf(arrival: Arrival, { userAgent }: CallContext): LeaseRequest {
     const now = clock.now();
     return {
       userId: arrival.userId,
@@ -48,11 +48,11 @@ export function createDevices(options: {
   }
 
   async function take(arrival: Arrival, context: CallContext): Promise<Taken> {
-    const wish = wishOf(arrival, context);
-    const first = await store.takeLease(wish, findPlace);
+    const request = leaseRequestOf(arrival, context);
+    const first = await store.takeLease(request, findPlace);
     if (!first.inTheWay) return first;
     const ended = await findEnded(await store.findLeases(arrival.userId), arrival.accessToken);
-    return ended ? store.takeLease({ ...wish, endedSession: ended.sessionToken }, findPlace) : first;
+    return ended ? store.takeLease({ ...request, endedSession: ended.sessionToken }, findPlace) : first;
   }
 
   const inTheWay = (holder: LeaseRow) =>
@@ -77,7 +77,11 @@ export function createDevices(options: {
     async ask(arrival: Arrival): Promise<void> {
       const { userId, accessToken } = arrival;
       const leases = await store.findLeases(userId);
-      const { inTheWay: holder } = findPlace(leases, wishOf(arrival, {}), await store.findPlaces(userId));
+      const { inTheWay: holder } = findPlace(
+        leases,
+        leaseRequestOf(arrival, {}),
+        await store.findPlaces(userId),
+      );
       if (holder && !(await findEnded(leases, accessToken))) throw inTheWay(holder);
     },
 

@@ -261,9 +261,9 @@ describe('which place', () => {
     deviceIdHash,
     lastSeenAt: at(second),
   });
-  const wish = { sessionToken: 'new', deviceIdHash: 'n', deadBefore: at(0), force: false };
+  const request = { sessionToken: 'new', deviceIdHash: 'n', deadBefore: at(0), force: false };
   const shape = (leases: PlacedLease[], count: number, changes: object = {}) => {
-    const found = findPlace(leases, { ...wish, ...changes }, count);
+    const found = findPlace(leases, { ...request, ...changes }, count);
     return found.inTheWay
       ? `after ${found.inTheWay.place}`
       : `${found.place}, leaving ${found.leaving.map(({ place }) => place).join(' ')}`;

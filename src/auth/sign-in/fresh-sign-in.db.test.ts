@@ -116,14 +116,17 @@ describe('S-07 how the owner shows who it is', () => {
     expect((await action(person)).error).toBeNull();
   });
 
-  it.each(Object.entries(actions))('S-07 %s: by the password, shown to the product', async (_name, action) => {
-    const person = await signedInLongAgo();
-    expect((await confirm(person, 'not the password')).statusCode).toBe(422);
-    expect((await action(person)).error?.code).toBe('reauthentication_needed');
-    expect((await confirm(person)).statusCode).toBe(200);
-    expect((await action(person)).error).toBeNull();
-    expect((await confirm({ ...person, client: server.client() })).statusCode).toBe(401);
-  });
+  it.each(Object.entries(actions))(
+    'S-07 %s: by the password, shown to the product',
+    async (_name, action) => {
+      const person = await signedInLongAgo();
+      expect((await confirm(person, 'not the password')).statusCode).toBe(422);
+      expect((await action(person)).error?.code).toBe('reauthentication_needed');
+      expect((await confirm(person)).statusCode).toBe(200);
+      expect((await action(person)).error).toBeNull();
+      expect((await confirm({ ...person, client: server.client() })).statusCode).toBe(401);
+    },
+  );
 
   it('S-07 a new password: by the present one in the same call', async () => {
     const { client } = await signedInLongAgo();

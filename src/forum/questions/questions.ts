@@ -71,7 +71,8 @@ const shortestPart = 3;
 const leastLikeness = { title: 0.45, content: 0.6 } as const;
 
 export function createQuestions(dependencies: QuestionsDependencies) {
-  const { store, answers, searches, clock, limits, render, isOwnUrl, quote, decisionNotes, changed } = dependencies;
+  const { store, answers, searches, clock, limits, render, isOwnUrl, quote, decisionNotes, changed } =
+    dependencies;
 
   /** Newest first: words and beginnings of words; else parts of words; else what is spelt alike. */
   async function search(typed: string, category: string | null): Promise<number[]> {
@@ -219,7 +220,9 @@ export function createQuestions(dependencies: QuestionsDependencies) {
     async remove(id: string, person: Visitor): Promise<void> {
       const post = await changeable(id, person);
       if (!(await store.deletePost(post.id))) throw noPost();
-      await decisionNotes.recordForOthers('forum.question_deleted', person.memberId, post.userId, { question: post.id });
+      await decisionNotes.recordForOthers('forum.question_deleted', person.memberId, post.userId, {
+        question: post.id,
+      });
       await decisionNotes.notifyAuthor('deleted', writtenIn(post), person.memberId);
       await changed(questionTags.one(post.id), questionTags.lists, questionTags.lines);
     },

@@ -157,7 +157,7 @@ function OpenRefund() {
   const { data = [] } = useQuery(read<typeof refundsContract.requests>('/api/user/refund-requests'));
   const open = data.filter(({ status }) => status === 'pending' || status === 'approved');
   if (open.length === 0) return null;
-  // A wish goes with the account; money on its way and a withdrawal from the contract keep it.
+  // A refund request is deleted with the account; a refund in progress and a withdrawal from the contract are kept.
   const isKept = open.some(({ kind, status }) => kind === 'withdrawal' || status === 'approved');
   return <Notice tone="warn">{t(isKept ? 'ownData.problems.paymentRunning' : 'ownData.refundOpen')}</Notice>;
 }

@@ -15,7 +15,7 @@ export type AfterCaptureOptions = {
   readonly findMemberByEmail: (email: string) => Promise<Member | null>;
   /** The language of the order; null when it is not known any more. */
   readonly findLanguage: (attemptId: number, tx: Executor) => Promise<string | null>;
-  /** The approved wish by which a payment goes back; null for money that went back unasked. */
+  /** The approved request that a payment is refunded for; null for a refund without a request. */
   readonly findRefundRequest: (attemptId: number, tx: Executor) => Promise<RefundToMake | null>;
   readonly sendWith: (tx: Executor, mail: Mail) => Promise<void>;
   /** Makes the account of somebody who paid before having one. */
@@ -47,9 +47,9 @@ export function createAfterCapture(options: AfterCaptureOptions) {
         // An order is answered in its own language; money that comes back later, in that of the member's mails.
         language: mailLanguage(await orderedIn(tx, recorded), member?.language),
       };
-      const wish =
+      const refundRequest =
         recorded.kind === 'refunded' ? await options.findRefundRequest(recorded.attempt.id, tx) : null;
-      const mail = capturedMail(recorded, person, site, { now: clock.now(), wish });
+      const mail = capturedMail(recorded, person, site, { now: clock.now(), refundRequest });
       if (mail) await options.sendWith(tx, mail);
     },
 

@@ -43,13 +43,13 @@ function writer(person: Person, site: Site, date: Date | null) {
 
 /**
  * What somebody is told of a payment that was recorded; null where there is nothing to tell.
- * @param wish the request or withdrawal by which the money went back
+ * @param refundRequest the refund request or withdrawal that the payment was refunded for
  */
 export function capturedMail(
   recorded: Recorded,
   person: Person,
   site: Site,
-  { now, wish }: { readonly now: Date; readonly wish: RefundToMake | null },
+  { now, refundRequest }: { readonly now: Date; readonly refundRequest: RefundToMake | null },
 ): Mail | null {
   const { attempt } = recorded;
   const date = recorded.kind === 'duplicate' || recorded.kind === 'mismatch' ? null : recorded.end;
@@ -91,9 +91,9 @@ export function capturedMail(
   if (!recorded.member) return null;
   const { subject, text } = words[recorded.kind];
   const after = recorded.end ? fill(words.stillUntil) : words.ended;
-  const written = wish?.note ? `${words.note}\n${wish.note}` : '';
+  const written = refundRequest?.note ? `${words.note}\n${refundRequest.note}` : '';
   const { creditNoteNumber } = recorded;
-  if (wish) table.unshift([rows[wish.kind], String(wish.id)]);
+  if (refundRequest) table.unshift([rows[refundRequest.kind], String(refundRequest.id)]);
   if (creditNoteNumber !== null) table.push([rows.creditNote, creditNoteNumber]);
   return renderEmail({
     to,

@@ -69,7 +69,7 @@ function ordering(app: ApiServer, options: PaymentRoutesOptions): void {
     request: FastifyRequest,
     reply: FastifyReply,
     registration: OrderRegistration,
-    wish: Omit<OrderRequest, 'mayTest' | 'planId'>,
+    orderRequest: Omit<OrderRequest, 'mayTest' | 'planId'>,
   ) {
     const proof: Proof = {
       caller: await request.identify(),
@@ -78,7 +78,7 @@ function ordering(app: ApiServer, options: PaymentRoutesOptions): void {
       language: chosenLanguage(request.cookies),
     };
     const made = await checkout.order(
-      { ...wish, planId: registration.membershipType, mayTest: options.mayTest(request.cookies) },
+      { ...orderRequest, planId: registration.membershipType, mayTest: options.mayTest(request.cookies) },
       () => options.resolveBuyer(registration, proof),
       proof.orderToken,
     );
@@ -90,8 +90,8 @@ function ordering(app: ApiServer, options: PaymentRoutesOptions): void {
   route(app, calls.orderPaypal, async (request, reply) => {
     const { amount, currency, intent, registrationData } = request.body;
     const isTest = request.query.test === 'true' || request.query.test === '1';
-    const wish = { provider: 'paypal' as const, amount, currency, intent, isTest };
-    const { attempt } = await order(request, reply, registrationData, wish);
+    const orderRequest = { provider: 'paypal' as const, amount, currency, intent, isTest };
+    const { attempt } = await order(request, reply, registrationData, orderRequest);
     return { id: attempt.providerOrderId ?? attempt.orderRef };
   });
 
@@ -99,8 +99,8 @@ function ordering(app: ApiServer, options: PaymentRoutesOptions): void {
     const { amount, currency, membershipType, registrationData } = request.body;
     const plan = membershipType ?? registrationData.membershipType;
     const registration = { ...registrationData, membershipType: samePlan(registrationData, plan) };
-    const wish = { provider: 'eximbay' as const, amount, currency, isTest: plan === 'test' };
-    const made = await order(request, reply, registration, wish);
+    const orderRequest = { provider: 'eximbay' as const, amount, currency, isTest: plan === 'test' };
+    const made = await order(request, reply, registration, orderRequest);
     if (made.client.type !== 'eximbay_form') throw new Error('Eximbay gave no form.');
     const { fgkey, payload } = made.client;
     const { orderRef } = made.attempt;
@@ -114,8 +114,8 @@ function ordering(app: ApiServer, options: PaymentRoutesOptions): void {
     const plan = membershipType ?? registrationData.membershipType;
     const registration = { ...registrationData, membershipType: samePlan(registrationData, plan) };
     const urls = { success: ownUrl(siteUrl, successUrl), fail: ownUrl(siteUrl, failUrl) };
-    const wish = { provider: 'toss' as const, amount, currency, isTest: plan === 'test', urls };
-    const made = await order(request, reply, registration, wish);
+    const orderRequest = { provider: 'toss' as const, amount, currency, isTest: plan === 'test', urls };
+    const made = await order(request, reply, registration, orderRequest);
     if (made.client.type !== 'toss_widget') throw new Error('Toss gave no widget.');
     const { orderId, orderName, amount: won } = made.client;
     const query = new URLSearchParams({ amount: String(won), orderId, orderName, email: made.email });

@@ -146,7 +146,7 @@ export function createOrderStore(db: Database) {
       return row ? row.start > row.grantedAt : null;
     },
 
-    /** The approved wish by which a payment goes back; null for money that went back unasked. */
+    /** The approved request that a payment is refunded for; null for a refund without a request. */
     async findRefundRequest(attemptId: number, executor: Executor = db): Promise<RefundToMake | null> {
       const [row] = await executor
         .select({ id: refundRequests.id, kind: refundRequests.kind, note: refundRequests.adminNotes })

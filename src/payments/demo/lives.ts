@@ -52,7 +52,7 @@ export type DemoRefundRequest = Pick<RefundCase, 'reason' | 'notes' | 'kind'> & 
 export type DemoMember = Person & {
   readonly joinedAt: Date;
   readonly purchases: readonly DemoPurchase[];
-  readonly wish: DemoRefundRequest | null;
+  readonly refundRequest: DemoRefundRequest | null;
   /** Opens tools between these only; whoever asks for the money back has opened none by then. */
   readonly usesFrom: Date;
   readonly usesUntil: Date | null;
@@ -175,14 +175,14 @@ function lifeOf(chance: Chance, { person, joinedAt, special }: Joining, now: Dat
   }
 
   const whole = (
-    wish: DemoRefundRequest | null,
+    refundRequest: DemoRefundRequest | null,
     usesUntil: Date | null,
     usesFrom = joinedAt,
   ): DemoMember => ({
     ...person,
     joinedAt,
     purchases,
-    wish,
+    refundRequest,
     usesFrom,
     usesUntil,
   });
@@ -197,7 +197,7 @@ function lifeOf(chance: Chance, { person, joinedAt, special }: Joining, now: Dat
     const { orderRef, amount } = buy(joinedAt, planId, provider, isBack ? { at: backAt, state } : null);
     if (outcome === 'reversed') return whole(null, backAt);
     const asked = new Date(Math.min(requestedAt.getTime(), now.getTime() - 10 * minuteMs));
-    const wish: DemoRefundRequest = {
+    const refundRequest: DemoRefundRequest = {
       orderRef,
       amount,
       provider,
@@ -208,7 +208,7 @@ function lifeOf(chance: Chance, { person, joinedAt, special }: Joining, now: Dat
       ...(kind ? { kind } : {}),
       ...(notes ? { notes } : {}),
     };
-    return outcome === 'rejected' ? whole(wish, null, asked) : whole(wish, joinedAt);
+    return outcome === 'rejected' ? whole(refundRequest, null, asked) : whole(refundRequest, joinedAt);
   }
 
   const method = chance.weighted(methodWeights[person.language]);

@@ -11,7 +11,7 @@ const registration = {
   paymentMethod: 'toss' as const,
   agreeToTerms: true,
 };
-const wish = {
+const orderRequest = {
   plan: 'annual' as const,
   registration,
   password: 'walk-the-heat-7',
@@ -21,7 +21,7 @@ const wish = {
 
 describe('what is sent with an order', () => {
   it('P-03 of somebody new all that was typed, and nothing that was left empty', () => {
-    expect(registrationBody(wish)).toEqual({
+    expect(registrationBody(orderRequest)).toEqual({
       name: 'Jin-woo Park',
       nickname: 'jwpark',
       email: 'j.park@hanbit-forge.kr',
@@ -35,11 +35,13 @@ describe('what is sent with an order', () => {
 
   it('M-01 the consent to the collection of personal data, where it was given', () => {
     const agreed = { ...registration, agreeToPrivacy: true };
-    expect(registrationBody({ ...wish, registration: agreed })).toMatchObject({ agreeToPrivacy: true });
+    expect(registrationBody({ ...orderRequest, registration: agreed })).toMatchObject({
+      agreeToPrivacy: true,
+    });
   });
 
   it('M-14 of a member who it is, without a password and without the rest', () => {
-    expect(registrationBody({ ...wish, isRenewal: true, renewalToken: 'token' })).toEqual({
+    expect(registrationBody({ ...orderRequest, isRenewal: true, renewalToken: 'token' })).toEqual({
       email: 'j.park@hanbit-forge.kr',
       renewalToken: 'token',
       membershipType: 'annual',
@@ -50,6 +52,8 @@ describe('what is sent with an order', () => {
 
   it('M-14 a half-typed address of somebody who has logged in since is left out', () => {
     const half = { ...registration, email: 'j.park@' };
-    expect(registrationBody({ ...wish, registration: half, isRenewal: true })).not.toHaveProperty('email');
+    expect(registrationBody({ ...orderRequest, registration: half, isRenewal: true })).not.toHaveProperty(
+      'email',
+    );
   });
 });

@@ -9,8 +9,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(() => shop.control('DELETE', '/faults'));
 
-/** A bought membership, and the wish to give its money back. */
-async function wished(method: Method, plan = 'monthly') {
+/** A paid membership with a refund request. */
+async function refundRequested(method: Method, plan = 'monthly') {
   const { person, browser } = await shop.newcomer({ membershipType: plan });
   const { order } = await browser.buy(method, person);
   const payment = await shop.payment(order.id);
@@ -33,7 +33,7 @@ const methods: Method[] = ['paypal', 'toss', 'eximbay'];
 
 describe('money that goes back', () => {
   it.each(methods)('R-03: by %s it goes back once, and takes back its own period', async (method) => {
-    const { person, order, minor, ask, state } = await wished(method);
+    const { person, order, minor, ask, state } = await refundRequested(method);
     const asked = await Promise.all([ask(), ask(), ask()]);
     expect(asked.filter((id) => id !== null)).toHaveLength(1);
     await Promise.all([shop.work(), shop.work()]);
@@ -47,7 +47,7 @@ describe('money that goes back', () => {
   });
 
   it.each(methods)('R-03: by %s with the answer lost: not sent twice, and done', async (method) => {
-    const { order, minor, ask, state } = await wished(method);
+    const { order, minor, ask, state } = await refundRequested(method);
     await shop.fault({ provider: method, op: 'refund', phase: 'after', kind: 'reset' });
     await ask();
     await shop.work();
@@ -59,7 +59,7 @@ describe('money that goes back', () => {
   });
 
   it.each(methods)('R-03: by %s with the call lost: sent again, once', async (method) => {
-    const { order, minor, ask, state } = await wished(method);
+    const { order, minor, ask, state } = await refundRequested(method);
     await shop.fault({ provider: method, op: 'refund', phase: 'before', kind: 'reset' });
     await ask();
     await shop.work();
@@ -71,7 +71,7 @@ describe('money that goes back', () => {
   });
 
   it('R-03: refused for good: a person is told, and can say that it was paid another way', async () => {
-    const { person, ask, state } = await wished('paypal', 'annual');
+    const { person, ask, state } = await refundRequested('paypal', 'annual');
     await shop.control('POST', '/clock', { advance: '181d' });
     await ask();
     await shop.work();
@@ -97,7 +97,7 @@ describe('money that goes back', () => {
 
 describe('a refund that a person has sent again', () => {
   it('R-03: takes another key, because under the old one the provider would repeat its refusal', async () => {
-    const { order, minor, ask, state } = await wished('toss');
+    const { order, minor, ask, state } = await refundRequested('toss');
     const body = JSON.stringify({ code: 'EXCEED_MAX_REFUND_DUE', message: 'refused' });
     await shop.fault({ provider: 'toss', op: 'refund', phase: 'before', kind: 'http', status: 403, body });
     await ask();

@@ -186,9 +186,9 @@ export function createDecisions({
      */
     async openException(
       caller: Caller,
-      wish: { memberId: string; note: string; paymentTransactionId?: number | undefined },
+      request: { memberId: string; note: string; paymentTransactionId?: number | undefined },
     ) {
-      const { memberId, note, paymentTransactionId } = wish;
+      const { memberId, note, paymentTransactionId } = request;
       const now = clock.now();
       return store.transaction(async (tx) => {
         await store.lockMember(tx, memberId);

@@ -4,7 +4,7 @@ import type { Money } from '../../platform/money/money.ts';
 import type { AuditAction, AuditDetails } from '../../platform/operations/audit.ts';
 import { adminRefundActions, refundRequests } from '../tables.ts';
 
-/** A wish or a withdrawal of a member of the demo, and what became of it. */
+/** A refund request or withdrawal of a demo member, and its outcome. */
 export type DemoRefund = {
   readonly memberId: string;
   readonly paymentTransactionId: number;
@@ -12,7 +12,7 @@ export type DemoRefund = {
   readonly provider: string;
   readonly amount: Money;
   readonly reason: string;
-  /** By whom a withdrawal from the contract was stated; null for a wish. */
+  /** By whom a withdrawal from the contract was stated; null for a refund request. */
   readonly stated: { readonly name: string; readonly email: string } | null;
   readonly notes: string | null;
   readonly status: 'pending' | 'rejected' | 'completed';

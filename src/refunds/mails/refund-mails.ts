@@ -96,7 +96,7 @@ function againText(again: AskingAgain, language: Language): string {
   return fillBlanks(words.againUntil, { date: dayInMail(again.until, language) });
 }
 
-/** A withdrawal is answered where it was wished, and at the account too: the typed address may be mistyped. */
+/** A withdrawal is confirmed to the given address and to that of the account, as the given one may be mistyped. */
 function readers({ request }: RequestRow, account: string): ReadonlySet<string> {
   const { statedEmail } = request;
   return new Set([...(statedEmail ? [statedEmail] : []), account.toLowerCase()]);

@@ -59,7 +59,7 @@ export type OrderRequest = BodyOf<Calls['request']>;
 export function useSubmitRequest() {
   const queryClient = useQueryClient();
   return useChange({
-    mutationFn: (wish: OrderRequest) => call<Calls['request']>('POST', '/api/refund/request', wish),
+    mutationFn: (body: OrderRequest) => call<Calls['request']>('POST', '/api/refund/request', body),
     onSettled: () => askAnew(queryClient),
   });
 }
@@ -68,8 +68,8 @@ export function useSubmitRequest() {
 export function useRequestFromMyPage() {
   const queryClient = useQueryClient();
   return useChange({
-    mutationFn: (wish: BodyOf<Calls['requestFromMyPage']>) =>
-      call<Calls['requestFromMyPage']>('POST', '/api/user/request-refund', wish),
+    mutationFn: (body: BodyOf<Calls['requestFromMyPage']>) =>
+      call<Calls['requestFromMyPage']>('POST', '/api/user/request-refund', body),
     onSettled: () => askAnew(queryClient),
   });
 }

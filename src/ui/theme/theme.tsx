@@ -4,7 +4,7 @@ import { themeKey } from './theme-script.ts';
 
 export type Theme = 'dark' | 'light';
 
-/** The theme in use: the stored choice, else what the system wishes. */
+/** The theme in use: the stored choice, otherwise the setting of the system. */
 export function currentTheme(): Theme {
   const chosen = document.documentElement.dataset['theme'];
   if (chosen === 'dark' || chosen === 'light') return chosen;

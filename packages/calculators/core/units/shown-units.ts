@@ -22,8 +22,8 @@ export function keeping(unit: Unit): KeptUnits {
 
 /** The unit to show a value in whose own unit this is: its own where the kept one is not offered. */
 export function shownFor(own: Unit, kept: KeptUnits): Unit {
-  const wished = kept[kindOf(own)];
-  return wished && unitChoices(own).includes(wished) ? wished : own;
+  const chosen = kept[kindOf(own)];
+  return chosen && unitChoices(own).includes(chosen) ? chosen : own;
 }
 
 /** Reads `F,inch`, as an address or the browser's storage brings it; what is no such unit is passed over. */

@@ -44,7 +44,7 @@ describe.each(languages)('the details of the trail in %s', async (language) => {
     expect(Object.keys(keys).sort()).toEqual([...auditDetailKeys].sort());
   });
 
-  it('U-12 call a question to the support by another name than a wish for a refund', () => {
+  it('U-12 name support requests and refund requests differently', () => {
     const details = { request: 7 };
     expect(drawn('admin.support_answered', details)).not.toBe(drawn('refunds.requested', details));
   });

@@ -37,7 +37,7 @@ export function EventDetails({
 function useKeyNames(action: string): (key: string) => string {
   const { t } = useTranslation('admin');
   return (key) => {
-    // Questions to the support and wishes for a refund are both noted as requests.
+    // Support requests and refund requests are both recorded as requests.
     if (key === 'request' && action.startsWith('admin.support')) return t('audit.keys.support');
     const known: AuditDetailKey | undefined = auditDetailKeys.find((each) => each === key);
     if (known) return t(`audit.keys.${known}`);

@@ -22,25 +22,30 @@ export type OrderRequest = {
 };
 
 /** @returns PayPal's number of the order @throws ApiError */
-export async function orderPaypal(wish: OrderRequest, amount: string): Promise<string> {
-  const path = wish.plan === 'test' ? '/api/paypal/order?test=true' : '/api/paypal/order';
-  const body = { amount, currency: 'USD', intent: 'CAPTURE', registrationData: registrationBody(wish) };
+export async function orderPaypal(orderRequest: OrderRequest, amount: string): Promise<string> {
+  const path = orderRequest.plan === 'test' ? '/api/paypal/order?test=true' : '/api/paypal/order';
+  const body = {
+    amount,
+    currency: 'USD',
+    intent: 'CAPTURE',
+    registrationData: registrationBody(orderRequest),
+  };
   const { id } = await call<Calls['orderPaypal']>('POST', path, body);
   return id;
 }
 
 /** @param returnTo where Toss sends the buyer back to @throws ApiError */
 export function orderToss(
-  wish: OrderRequest,
+  orderRequest: OrderRequest,
   amount: string,
   returnTo: { readonly successUrl: string; readonly failUrl: string },
 ): Promise<AnswerOf<Calls['orderToss']>> {
   return call<Calls['orderToss']>('POST', '/api/toss/create-payment', {
     amount,
     currency: 'KRW',
-    email: wish.registration.email,
-    membershipType: wish.plan,
-    registrationData: registrationBody(wish),
+    email: orderRequest.registration.email,
+    membershipType: orderRequest.plan,
+    registrationData: registrationBody(orderRequest),
     ...returnTo,
   });
 }
@@ -48,13 +53,13 @@ export function orderToss(
 export type EximbayOrder = AnswerOf<Calls['orderEximbay']>;
 
 /** @throws ApiError */
-export function orderEximbay(wish: OrderRequest, amount: string): Promise<EximbayOrder> {
+export function orderEximbay(orderRequest: OrderRequest, amount: string): Promise<EximbayOrder> {
   return call<Calls['orderEximbay']>('POST', '/api/eximbay/ready', {
     amount,
     currency: 'USD',
-    userEmail: wish.registration.email,
-    membershipType: wish.plan,
-    registrationData: registrationBody(wish),
+    userEmail: orderRequest.registration.email,
+    membershipType: orderRequest.plan,
+    registrationData: registrationBody(orderRequest),
   });
 }
 

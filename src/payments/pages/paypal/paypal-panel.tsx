@@ -98,8 +98,8 @@ function optionsFor(payment: { readonly current: Payment }): Parameters<Buttons>
     const { props, go, ordered, watch, refuse } = payment.current;
     go({ at: 'busy' });
     try {
-      const wish = props();
-      const id = await orderPaypal(wish, formatAmount(plans[wish.plan].prices.USD));
+      const orderRequest = props();
+      const id = await orderPaypal(orderRequest, formatAmount(plans[orderRequest.plan].prices.USD));
       last = id;
       ordered(id);
       // The window may close without a word after the buyer has approved.

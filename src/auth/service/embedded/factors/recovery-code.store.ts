@@ -73,13 +73,13 @@ export function createRecoveryCodeStore(db: Database) {
      * Uses a code up and raises the session; of two with one code at once, one gets in.
      * @returns the sessions that ended by it; null for a wrong or used code
      */
-    async use(wish: {
+    async use(used: {
       factor: Pick<FactorRow, 'id' | 'userId'>;
       codeHash: string;
       sessionId: string;
       at: Date;
     }): Promise<string[] | null> {
-      const { factor, codeHash, sessionId, at } = wish;
+      const { factor, codeHash, sessionId, at } = used;
       return db.transaction(async (tx) => {
         const used = await tx
           .update(recoveryCodes)

@@ -76,8 +76,8 @@ export function createRecoveryCodes(parts: Parts) {
       if (!set) throw wrong();
       await limiter.takeFactorTry(user.id, 'mfa_recovery_codes_locked');
       const plain = code.toLowerCase().replace(/[\s-]/g, '');
-      const wish = { factor: set.factor, codeHash: hashOf(user.id, plain), sessionId: session.id };
-      const ended = await store.use({ ...wish, at: clock.now() });
+      const used = { factor: set.factor, codeHash: hashOf(user.id, plain), sessionId: session.id };
+      const ended = await store.use({ ...used, at: clock.now() });
       if (!ended) throw wrong();
       sessions.ended(ended);
       await limiter.eraseFactorTries(user.id);

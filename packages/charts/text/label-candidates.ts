@@ -38,10 +38,10 @@ const around = (x: number, y: number, gap: number): readonly Spot[] => [
   { x: x - gap * 1.5, y: y - gap * 2, anchor: 'end' },
 ];
 
-/** Places inside a polygon where its name may stand: the wished one, the centre, then a grid of inner points. */
+/** Places inside a polygon where its name may stand: the preferred one, the centre, then a grid of inner points. */
 function innerSpots(
   polygon: readonly Xy[],
-  wished: Xy | undefined,
+  preferred: Xy | undefined,
   width: number,
   size: number,
 ): readonly Spot[] {
@@ -58,11 +58,11 @@ function innerSpots(
       inner.push([left + ((right - left) * column) / 10, top + ((bottom - top) * row) / 10]);
     }
   }
-  const from = wished ?? middle;
+  const from = preferred ?? middle;
   inner.sort(
     (a, b) => Math.hypot(a[0] - from[0], a[1] - from[1]) - Math.hypot(b[0] - from[0], b[1] - from[1]),
   );
-  return [...(wished ? [wished] : []), middle, ...inner]
+  return [...(preferred ? [preferred] : []), middle, ...inner]
     .filter(fits)
     .map(([x, y]) => ({ x, y: y + size * 0.35, anchor: 'middle' }));
 }
@@ -70,7 +70,7 @@ function innerSpots(
 const textOf = (label: Label | undefined, words: LabelWords): string =>
   label === undefined ? '' : words.label(label);
 
-function markWishes(marks: readonly MarkOf[], words: LabelWords): readonly LabelRequest[] {
+function markCandidates(marks: readonly MarkOf[], words: LabelWords): readonly LabelRequest[] {
   return [...marks]
     .sort((a, b) => Number(b.drawn.user) - Number(a.drawn.user))
     .map(({ mark, drawn: { key, x, y, user } }) => ({
@@ -84,7 +84,7 @@ function markWishes(marks: readonly MarkOf[], words: LabelWords): readonly Label
     }));
 }
 
-function regionWishes(
+function regionCandidates(
   regions: readonly RegionShape[],
   { wide, place }: Frame,
   words: LabelWords,
@@ -93,9 +93,9 @@ function regionWishes(
     const text = textOf(region.label, words);
     const large = text.length <= 2;
     const size = large ? (wide ? 17 : 15) : textSize;
-    const wished = region.labelAt ? place(region.labelAt) : undefined;
-    const inner = innerSpots(polygon, wished, textWidth(text, size, true), size);
-    const [x, y] = wished ?? centreOf(polygon);
+    const preferred = region.labelAt ? place(region.labelAt) : undefined;
+    const inner = innerSpots(polygon, preferred, textWidth(text, size, true), size);
+    const [x, y] = preferred ?? centreOf(polygon);
     return {
       key,
       text,
@@ -114,7 +114,7 @@ function regionWishes(
 const onLine = [0.9, 0.94, 0.84, 0.78, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1];
 const besideLine = [0.98, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3];
 
-function lineWishes(lines: readonly LineShape[], words: LabelWords): readonly LabelRequest[] {
+function lineCandidates(lines: readonly LineShape[], words: LabelWords): readonly LabelRequest[] {
   return lines.flatMap(({ key, line, runs }): readonly LabelRequest[] => {
     const text = textOf(line.label, words) || (line.blurX ? words.approximate : '');
     const run = mainRun(runs);
@@ -164,15 +164,15 @@ type Shapes = {
 };
 
 /** In the order in which they may choose: the result, other marks, fields, lines. */
-export function labelWishes(
+export function labelCandidates(
   { marks, regions, lines }: Shapes,
   frame: Frame,
   words: LabelWords,
 ): readonly LabelRequest[] {
   const all = [
-    ...markWishes(marks, words),
-    ...regionWishes(regions, frame, words),
-    ...lineWishes(lines, words),
+    ...markCandidates(marks, words),
+    ...regionCandidates(regions, frame, words),
+    ...lineCandidates(lines, words),
   ];
-  return all.filter((wish) => wish.text !== '');
+  return all.filter((candidate) => candidate.text !== '');
 }
