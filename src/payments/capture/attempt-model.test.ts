@@ -77,7 +77,7 @@ type Decided = { readonly next: Next; readonly guarded: boolean };
 function follow(world: World, worker: Worker, { next, guarded }: Decided, chosen: Rules): void {
   if (next.do === 'record') record(world, worker.x, chosen);
   // A reading is kept only when the attempt has not changed since it was asked for.
-  else if (next.do === 'become' && (!guarded || world.db[worker.x] === worker.before)) {
+  else if (next.do === 'transition' && (!guarded || world.db[worker.x] === worker.before)) {
     if (!product.isRecorded(world.db[worker.x])) world.db[worker.x] = next.state;
   } else if (next.do === 'query') world.workers.push({ ...worker, kind: 'ask', step: 0, seen: '' });
   else if (next.do === 'complete') world.workers.push({ ...worker, kind: 'complete', step: 0, seen: '' });
@@ -107,7 +107,7 @@ function step(world: World, index: number, chosen: Rules, loss: 'none' | 'call' 
     const circumstances = {
       isPastDeadline: worker.seen === 'expired',
       mayAutoComplete: true,
-      absentNeedsPerson: false,
+      absentNeedsReview: false,
       mayRepeat: false,
     };
     const next = chosen.afterQuery(worker.before, worker.seen as PaymentState, circumstances);
@@ -282,7 +282,7 @@ describe('capture, in every order in which things can happen', () => {
         hasTail: false,
         afterCall: (before, answer, isRestartable) =>
           answer.kind === 'unknown'
-            ? { do: 'become', state: 'declined' }
+            ? { do: 'transition', state: 'declined' }
             : product.afterCall(before, answer, isRestartable),
       },
       asksFirst,
@@ -304,7 +304,7 @@ describe('capture, in every order in which things can happen', () => {
     ],
     [
       'attempts expire by age without asking, and are forgotten',
-      { hasTail: false, afterQuery: () => ({ do: 'become', state: 'expired' }) },
+      { hasTail: false, afterQuery: () => ({ do: 'transition', state: 'expired' }) },
       asksFirst,
     ],
     ['given-up attempts are never asked for again', { hasTail: false }, movesAlone],

@@ -32,7 +32,7 @@ const states: AttemptState[] = [
 const calm: Circumstances = {
   isPastDeadline: false,
   mayAutoComplete: false,
-  absentNeedsPerson: false,
+  absentNeedsReview: false,
   mayRepeat: false,
 };
 const late = { ...calm, isPastDeadline: true };
@@ -45,18 +45,18 @@ describe('what becomes of an attempt', () => {
 
   it.each(states)('P-07: a provider that does not answer never ends an attempt in state %s', (state) => {
     const next = afterQuery(state, null, late);
-    expect(next).toEqual({ do: 'become', state: state === 'capturing' ? 'unknown' : state });
+    expect(next).toEqual({ do: 'transition', state: state === 'capturing' ? 'unknown' : state });
   });
 
   it('P-07: a lost answer is unknown, whatever came before', () => {
     for (const before of ['open', 'unknown', 'declined'] as AttemptState[])
-      expect(afterCall(before, { kind: 'unknown' }, true)).toEqual({ do: 'become', state: 'unknown' });
+      expect(afterCall(before, { kind: 'unknown' }, true)).toEqual({ do: 'transition', state: 'unknown' });
   });
 
   it('P-07: a refusal after a lost answer is believed only after asking', () => {
     const refusal = { kind: 'rejected', error: { kind: 'declined', buyerMayRetry: false } } as const;
     expect(afterCall('unknown', refusal, false)).toEqual({ do: 'query' });
-    expect(afterCall('open', refusal, false)).toEqual({ do: 'become', state: 'declined' });
+    expect(afterCall('open', refusal, false)).toEqual({ do: 'transition', state: 'declined' });
   });
 
   it.each<[ProviderErrorKind, AttemptState]>([
@@ -73,19 +73,19 @@ describe('what becomes of an attempt', () => {
   });
 
   it('P-07: an approved order is completed only when it was begun, or a moment ago', () => {
-    expect(afterQuery('open', 'approved', calm)).toEqual({ do: 'become', state: 'open' });
+    expect(afterQuery('open', 'approved', calm)).toEqual({ do: 'transition', state: 'open' });
     expect(afterQuery('open', 'approved', { ...calm, mayAutoComplete: true })).toEqual({ do: 'complete' });
     expect(afterQuery('unknown', 'approved', late)).toEqual({ do: 'complete' });
-    expect(afterQuery('open', 'approved', late)).toEqual({ do: 'become', state: 'expired' });
+    expect(afterQuery('open', 'approved', late)).toEqual({ do: 'transition', state: 'expired' });
   });
 
   it('P-07: gone after it was begun is a matter for a person where gone may mean paid', () => {
-    expect(afterQuery('unknown', 'absent', { ...late, absentNeedsPerson: true })).toEqual({
-      do: 'become',
+    expect(afterQuery('unknown', 'absent', { ...late, absentNeedsReview: true })).toEqual({
+      do: 'transition',
       state: 'manual',
     });
-    expect(afterQuery('unknown', 'absent', late)).toEqual({ do: 'become', state: 'expired' });
-    expect(afterQuery('unknown', 'absent', calm)).toEqual({ do: 'become', state: 'unknown' });
+    expect(afterQuery('unknown', 'absent', late)).toEqual({ do: 'transition', state: 'expired' });
+    expect(afterQuery('unknown', 'absent', calm)).toEqual({ do: 'transition', state: 'unknown' });
   });
 
   it.each(states)('P-06: state %s records once, and nothing is begun once money came in', (state) => {

@@ -1,40 +1,37 @@
-/**
- * What becomes of an attempt to pay, decided by arguments alone: the product and the exhaustive search over
- * all interleavings (attempt-model.test.ts) call the same functions.
- */
+/** State machine of a payment attempt: pure functions, which attempt-model.test.ts runs over every interleaving. */
 import type { PaymentState, ProviderError } from '../providers/provider.port.ts';
 
 export type AttemptState =
-  /** Written, the provider not asked yet. */
+  /** Stored; the provider has not been called. */
   | 'draft'
   /** The buyer can pay. */
   | 'open'
-  /** We are making the money move; committed before the call. */
+  /** Capture in progress; committed before the call. */
   | 'capturing'
-  /** The call's answer was lost: it may have moved. */
+  /** The response of the capture was lost; the payment may be captured. */
   | 'unknown'
-  /** The provider itself is not sure yet. */
+  /** The provider has not decided yet. */
   | 'pending'
   | 'paid'
-  /** Paid, but the purchase had its period already: goes back. */
+  /** Captured although the purchase already had its period; is refunded. */
   | 'duplicate'
-  /** Paid, but not the sum that was asked for: goes back. */
+  /** Captured with another amount than ordered; is refunded. */
   | 'mismatch'
   | 'declined'
   | 'canceled'
   | 'expired'
   | 'refunded'
   | 'reversed'
-  /** A person has to look. */
+  /** Needs a human decision. */
   | 'manual'
-  /** Never reached the buyer. */
+  /** Abandoned before the buyer could pay. */
   | 'closed';
 
-/** Money came in; only a refund or a reversal changes these. */
+/** Captured; only a refund or a reversal changes these states. */
 const recorded: readonly AttemptState[] = ['paid', 'duplicate', 'mismatch', 'refunded', 'reversed'];
-/** Nobody knows whether money moved: meanwhile nothing else of the purchase may be paid. */
+/** Outcome unknown; meanwhile no other attempt of the purchase may be captured. */
 const uncertain: readonly AttemptState[] = ['capturing', 'unknown', 'pending'];
-/** Over as far as we know; still asked for a while, because money may come late. */
+/** Ended as far as known; still polled for a while, as the provider may capture late. */
 const over: readonly AttemptState[] = ['declined', 'canceled', 'expired'];
 const moneyMoved: readonly PaymentState[] = ['captured', 'partially_refunded', 'refunded', 'reversed'];
 
@@ -42,19 +39,19 @@ export const isRecorded = (state: AttemptState) => recorded.includes(state);
 export const isUncertain = (state: AttemptState) => uncertain.includes(state);
 export const isOver = (state: AttemptState) => over.includes(state);
 
-/** What to do with what was learnt. */
+/** What to do after a response of the provider. */
 export type Next =
-  | { readonly do: 'become'; readonly state: AttemptState }
-  /** The provider says that money moved: that counts in every state. */
+  | { readonly do: 'transition'; readonly state: AttemptState }
+  /** The provider reports captured or returned money; recorded in every state. */
   | { readonly do: 'record' }
-  /** Refused, but an earlier call may have had its effect. */
+  /** Rejected, but an earlier call may have succeeded: query the provider. */
   | { readonly do: 'query' }
-  /** Approved and begun, or approved a moment ago by a buyer who then vanished. */
+  /** Approved and capture begun, or approved by a buyer who did not return: capture. */
   | { readonly do: 'complete' };
 
-const become = (state: AttemptState): Next => ({ do: 'become', state });
+const transitionTo = (state: AttemptState): Next => ({ do: 'transition', state });
 
-/** Whether the money may be asked for, also again: an order that was declined or given up can still be paid. */
+/** Returns whether a capture may begin or be repeated; a declined or canceled order can still be paid. */
 export function mayBegin(state: AttemptState): boolean {
   return state === 'open' || state === 'capturing' || state === 'unknown' || over.includes(state);
 }
@@ -65,20 +62,20 @@ export type Answer =
   | { readonly kind: 'unknown' };
 
 /**
- * After the call that moves the money.
+ * Returns what follows the response of a capture.
  * @param before the state in which the call was begun
  * @param isRestartable a declined order can be paid again with another card (PayPal)
  */
 export function afterCall(before: AttemptState, answer: Answer, isRestartable: boolean): Next {
-  if (answer.kind === 'unknown') return become('unknown');
+  if (answer.kind === 'unknown') return transitionTo('unknown');
   if (answer.kind === 'rejected') {
     if (before === 'capturing' || before === 'unknown') return { do: 'query' };
-    return become(afterRefusal(answer.error, isRestartable));
+    return transitionTo(afterRefusal(answer.error, isRestartable));
   }
   return afterReading(answer.state, 'capturing');
 }
 
-/** A definite refusal: this call had no effect. */
+/** Returns the state after a definite rejection: the call had no effect. */
 export function afterRefusal(
   error: Pick<ProviderError, 'kind' | 'buyerMayRetry'>,
   isRestartable: boolean,
@@ -90,18 +87,18 @@ export function afterRefusal(
       return 'canceled';
     case 'expired':
       return 'expired';
-    // Another call is under way.
+    // Another call is in progress.
     case 'in_progress':
     case 'conflict':
     case 'already_done':
       return 'unknown';
-    // Not approved yet, not found under this key, or our own fault: the buyer may come again until the deadline.
+    // Not approved yet, not found, or our own mistake: the buyer may try again until the deadline.
     default:
       return 'open';
   }
 }
 
-/** What a payment's state means for an attempt whose call has been answered. */
+/** Returns what the provider's state of a payment means for an attempt. */
 function afterReading(reading: PaymentState, otherwise: AttemptState): Next {
   if (moneyMoved.includes(reading)) return { do: 'record' };
   switch (reading) {
@@ -109,45 +106,47 @@ function afterReading(reading: PaymentState, otherwise: AttemptState): Next {
     case 'declined':
     case 'canceled':
     case 'expired':
-      return become(reading);
+      return transitionTo(reading);
     case 'created':
     case 'awaiting_buyer':
-      return become('open');
+      return transitionTo('open');
     default:
-      return become(otherwise === 'capturing' ? 'unknown' : otherwise);
+      return transitionTo(otherwise === 'capturing' ? 'unknown' : otherwise);
   }
 }
 
 export type Circumstances = {
-  /** The provider will not take the money any more. */
+  /** The provider no longer captures the payment. */
   readonly isPastDeadline: boolean;
-  /** The buyer pressed 'Pay now' a moment ago and vanished. */
+  /** Approval means that the buyer pressed 'Pay now', and that was recently. */
   readonly mayAutoComplete: boolean;
-  /** 'No such payment' may mean 'no longer shown' (PayPal), so that a begun one needs a person. */
-  readonly absentNeedsPerson: boolean;
-  /** The buyer's approval is in our hands and the call can be repeated: 'no such payment' is then 'not taken yet' (Toss). */
+  /** See `abilities.absentNeedsReview` of the provider. */
+  readonly absentNeedsReview: boolean;
+  /** The approval is stored and the capture can be repeated, so that a payment the provider does not know was not captured. */
   readonly mayRepeat: boolean;
 };
 
-/** After asking the provider. `reading` null: it did not answer. */
+/** Returns what follows a query. @param reading the provider's state; null without a response */
 export function afterQuery(state: AttemptState, reading: PaymentState | null, at: Circumstances): Next {
-  if (reading === null) return become(state === 'capturing' ? 'unknown' : state);
+  if (reading === null) return transitionTo(state === 'capturing' ? 'unknown' : state);
   if (moneyMoved.includes(reading)) return { do: 'record' };
-  if (isRecorded(state) || state === 'closed') return become(state);
-  if (isOver(state)) return become(reading === 'pending' ? 'pending' : state);
+  if (isRecorded(state) || state === 'closed') return transitionTo(state);
+  if (isOver(state)) return transitionTo(reading === 'pending' ? 'pending' : state);
   if (reading === 'approved') {
     if (state === 'capturing' || state === 'unknown' || at.mayAutoComplete) return { do: 'complete' };
-    return become(at.isPastDeadline ? 'expired' : state);
+    return transitionTo(at.isPastDeadline ? 'expired' : state);
   }
   if (reading === 'absent') {
     const isBegun = state === 'capturing' || state === 'unknown';
     if (!at.isPastDeadline && isBegun && at.mayRepeat) return { do: 'complete' };
-    if (!at.isPastDeadline) return become(state === 'capturing' ? 'unknown' : state);
-    if (state === 'open' || state === 'draft') return become('expired');
-    return become(at.absentNeedsPerson || state === 'pending' || state === 'manual' ? 'manual' : 'expired');
+    if (!at.isPastDeadline) return transitionTo(state === 'capturing' ? 'unknown' : state);
+    if (state === 'open' || state === 'draft') return transitionTo('expired');
+    return transitionTo(
+      at.absentNeedsReview || state === 'pending' || state === 'manual' ? 'manual' : 'expired',
+    );
   }
   if (reading === 'created' || reading === 'awaiting_buyer') {
-    return become(at.isPastDeadline ? 'expired' : 'open');
+    return transitionTo(at.isPastDeadline ? 'expired' : 'open');
   }
   return afterReading(reading, state);
 }
@@ -159,7 +158,7 @@ export type Effect = {
 };
 
 /**
- * What money that moved means; decided while the purchase is locked. Null: it is known already.
+ * Returns the effect of captured or returned money, decided while the purchase is locked; null when it is recorded already.
  * @param isGranted the purchase has its period
  */
 export function effectOf(
@@ -176,13 +175,13 @@ export function effectOf(
   return { state: 'paid', grants: true, refund: null };
 }
 
-/** What people are shown. */
+/** Returns the status shown to members and administrators. */
 export function shownStatus(
   state: AttemptState,
 ): 'pending' | 'completed' | 'failed' | 'cancelled' | 'refunded' {
   if (state === 'paid' || state === 'duplicate' || state === 'mismatch') return 'completed';
   if (state === 'refunded' || state === 'reversed') return 'refunded';
   if (state === 'declined') return 'failed';
-  // Nobody paid: left without a word, or by the button.
+  // Not paid: the buyer left or canceled.
   return state === 'canceled' || state === 'closed' || state === 'expired' ? 'cancelled' : 'pending';
 }

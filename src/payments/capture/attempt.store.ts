@@ -118,8 +118,8 @@ export function createAttemptStore(db: Database) {
       });
     },
 
-    /** Keeps what was learnt, unless somebody changed the attempt meanwhile. @returns whether it was kept */
-    async keep(attempt: Attempt, reading: Reading): Promise<boolean> {
+    /** Saves the new state unless the attempt changed meanwhile. @returns whether it was saved */
+    async save(attempt: Attempt, reading: Reading): Promise<boolean> {
       const { state, reason, nextCheckAt, checks, callSequence, since } = reading;
       const rows = await db
         .update(paymentTransactions)

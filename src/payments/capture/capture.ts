@@ -17,12 +17,12 @@ import { refOf } from './attempt.ts';
 import type { CaptureStore } from './capture.store.ts';
 import type { Recorded, Source } from './recorded.ts';
 import {
+  alertAfterMs,
   autoCompleteMs,
   isHopeless,
   isPastDeadline,
   leaseMs,
   nextCheck,
-  tellAfterMs,
 } from './schedule.rules.ts';
 
 export type Completion = {
@@ -38,11 +38,11 @@ export type CaptureOptions = {
   readonly providers: ReadonlyMap<ProviderId, PaymentProvider>;
   readonly clock: Clock;
   readonly failpoint: Failpoint;
-  /** After the commit: accounts to be made, caches to be forgotten, workers to be woken. */
+  /** Runs after the commit: creates accounts, invalidates caches, wakes workers. */
   readonly onRecorded: (recorded: Recorded) => Promise<void>;
-  /** Something has to be looked for soon. */
+  /** Schedules the next query of uncertain payments soon. */
   readonly onUncertain: () => Promise<void>;
-  /** Something that a person has to see. */
+  /** Reports a case that an administrator has to see. */
   readonly alert: (what: AuditAction, details: AuditDetails) => Promise<void>;
   readonly onError: (error: unknown) => void;
 };
@@ -52,7 +52,7 @@ const queryTimeoutMs = 20_000;
 
 export type Capture = ReturnType<typeof createCapture>;
 
-/** Moves money that may be moved, asks about money that may have moved, and keeps what comes of it. */
+/** Captures approved payments, queries uncertain ones and records the results. */
 export function createCapture(options: CaptureOptions) {
   const { attempts, store, providers, clock, failpoint, alert } = options;
 
@@ -65,18 +65,18 @@ export function createCapture(options: CaptureOptions) {
     const recorded = await store.record(attempt.id, { payment, source }, clock.now(), commit);
     failpoint('record.committed');
     if (recorded) await options.onRecorded(recorded);
-    // A partial refund at the provider ends nothing; somebody should know of it.
+    // A partial refund at the provider does not end the membership.
     else if (payment.state === 'partially_refunded')
       await alert('payment.partially_refunded', { payment: attempt.orderRef });
   }
 
-  async function become(
+  async function transition(
     attempt: Attempt,
     state: AttemptState,
     more: { reason?: string | undefined; callSequence?: number } = {},
   ) {
     const now = clock.now();
-    // A call whose answer was lost goes on being looked for since it was begun.
+    // The polling of a lost response counts from the start of the call.
     const isLost = state === 'unknown' && attempt.state === 'capturing';
     const isSame = state === attempt.state || isLost;
     const checks = isSame ? attempt.checks + (isLost ? 0 : 1) : 0;
@@ -86,7 +86,7 @@ export function createCapture(options: CaptureOptions) {
     const next: AttemptState = isStuck ? 'manual' : state;
     const nextCheckAt = nextCheck(next, attempt.provider, moments);
     const { reason, callSequence } = more;
-    const kept = await attempts.keep(attempt, {
+    const saved = await attempts.save(attempt, {
       state: next,
       checks,
       nextCheckAt,
@@ -94,67 +94,70 @@ export function createCapture(options: CaptureOptions) {
       ...(reason === undefined ? {} : { reason }),
       ...(callSequence === undefined ? {} : { callSequence }),
     });
-    if (!kept) return;
+    if (!saved) return;
     if (next === 'unknown') await options.onUncertain();
-    const isOld = next === 'unknown' && now.getTime() - since.getTime() >= tellAfterMs;
+    const isOld = next === 'unknown' && now.getTime() - since.getTime() >= alertAfterMs;
     if (next === 'manual' || isOld)
       await alert(`payment.${next}`, { payment: attempt.orderRef, provider: attempt.provider });
   }
 
-  /** Whether a reading is about this attempt at all; a payment of somebody else's is none of its business. */
-  function isAbout(attempt: Attempt, payment: ProviderPayment): boolean {
+  /** Returns whether the provider's payment belongs to this attempt. */
+  function belongsTo(attempt: Attempt, payment: ProviderPayment): boolean {
     return payment.orderRef === '' || payment.orderRef === attempt.orderRef;
   }
 
-  async function ask(attempt: Attempt, provider: PaymentProvider): Promise<Outcome<ProviderPayment>> {
+  async function queryProvider(
+    attempt: Attempt,
+    provider: PaymentProvider,
+  ): Promise<Outcome<ProviderPayment>> {
     const context = { idempotencyKey: `query-${attempt.orderRef}`, timeoutMs: queryTimeoutMs };
     const outcome = await provider.query(refOf(attempt), context);
     failpoint('check.answered');
-    if (outcome.kind !== 'ok' || isAbout(attempt, outcome.value)) return outcome;
+    if (outcome.kind !== 'ok' || belongsTo(attempt, outcome.value)) return outcome;
     await alert('payment.foreign', { payment: attempt.orderRef, provider: attempt.provider });
     return { kind: 'ok', value: { state: 'absent', orderRef: attempt.orderRef, raw: null } };
   }
 
-  async function follow(attempt: Attempt, next: Next, payment: ProviderPayment | null, source: Source) {
+  async function apply(attempt: Attempt, next: Next, payment: ProviderPayment | null, source: Source) {
     if (next.do === 'record' && payment) await record(attempt, payment, source);
-    else if (next.do === 'become') await become(attempt, next.state);
+    else if (next.do === 'transition') await transition(attempt, next.state);
   }
 
-  /** Keeps an answer to a question. @returns whether the attempt is to be completed */
-  async function learn(attempt: Attempt, payment: ProviderPayment | null): Promise<boolean> {
+  /** Applies the result of a query; null without a response. @returns whether to capture the attempt */
+  async function applyQueryResult(attempt: Attempt, payment: ProviderPayment | null): Promise<boolean> {
     const now = clock.now();
+    const abilities = providerOf(attempt)?.abilities;
     const next = afterQuery(attempt.state, payment?.state ?? null, {
       isPastDeadline: isPastDeadline(attempt.provider, attempt.createdAt, now),
-      // Only where 'approved' means that the buyer pressed 'Pay now'.
       mayAutoComplete:
-        attempt.provider === 'paypal' && now.getTime() - attempt.createdAt.getTime() < autoCompleteMs,
-      absentNeedsPerson: attempt.provider === 'paypal',
-      mayRepeat: attempt.provider === 'toss' && attempt.paymentKey !== null,
+        abilities?.approvalIsFinal === true && now.getTime() - attempt.createdAt.getTime() < autoCompleteMs,
+      absentNeedsReview: abilities?.absentNeedsReview === true,
+      mayRepeat: abilities?.repeatsCapture === true && attempt.paymentKey !== null,
     });
     if (next.do === 'complete') return true;
-    await follow(attempt, next, payment, 'query');
+    await apply(attempt, next, payment, 'query');
     return false;
   }
 
-  async function look(attempt: Attempt): Promise<boolean> {
+  async function pollProvider(attempt: Attempt): Promise<boolean> {
     const provider = providerOf(attempt);
-    const outcome = provider ? await ask(attempt, provider) : null;
-    return learn(attempt, outcome?.kind === 'ok' ? outcome.value : null);
+    const outcome = provider ? await queryProvider(attempt, provider) : null;
+    return applyQueryResult(attempt, outcome?.kind === 'ok' ? outcome.value : null);
   }
 
-  /** Where the money moves in the provider's own window, the buyer's return only explains what can be asked. */
-  async function lookAtReturn(attempt: Attempt, provider: PaymentProvider, evidence?: ReturnEvidence) {
+  /** For providers that capture in their own window: the buyer's return only allows a query. */
+  async function checkReturn(attempt: Attempt, provider: PaymentProvider, evidence?: ReturnEvidence) {
     const outcome = await provider.complete(
       { ref: refOf(attempt), ...(evidence ? { evidence } : {}) },
       { idempotencyKey: `return-${attempt.orderRef}`, timeoutMs: queryTimeoutMs },
     );
     if (outcome.kind === 'rejected' && attempt.state === 'open') {
       const { kind, providerCode } = outcome.error;
-      await become(attempt, afterRefusal(outcome.error, false), { reason: providerCode ?? kind });
+      await transition(attempt, afterRefusal(outcome.error, false), { reason: providerCode ?? kind });
       return outcome.error;
     }
-    const isOurs = outcome.kind === 'ok' && isAbout(attempt, outcome.value);
-    await learn(attempt, isOurs ? outcome.value : null);
+    const isOurs = outcome.kind === 'ok' && belongsTo(attempt, outcome.value);
+    await applyQueryResult(attempt, isOurs ? outcome.value : null);
     return outcome.kind === 'ok' ? null : outcome.error;
   }
 
@@ -169,10 +172,10 @@ export function createCapture(options: CaptureOptions) {
       { idempotencyKey: key, timeoutMs: completeTimeoutMs },
     );
     failpoint('complete.answered');
-    const isRestartable = attempt.provider === 'paypal';
-    if (outcome.kind === 'ok' && !isAbout(attempt, outcome.value)) {
+    const isRestartable = provider.abilities.retriesDeclined;
+    if (outcome.kind === 'ok' && !belongsTo(attempt, outcome.value)) {
       await alert('payment.foreign', { payment: attempt.orderRef, provider: attempt.provider });
-      await become(attempt, 'unknown');
+      await transition(attempt, 'unknown');
       return null;
     }
     const answer =
@@ -192,14 +195,14 @@ export function createCapture(options: CaptureOptions) {
     const isSpent = endsKey(outcome, provider.abilities.callIdempotency);
     const callSequence = attempt.callSequence + (isSpent ? 1 : 0);
     if (next.do === 'record' && outcome.kind === 'ok') await record(attempt, outcome.value, 'call');
-    else if (next.do === 'become') await become(attempt, next.state, { reason, callSequence });
+    else if (next.do === 'transition') await transition(attempt, next.state, { reason, callSequence });
     else if (next.do === 'query' && outcome.kind === 'rejected') {
-      const asked = await ask(attempt, provider);
+      const asked = await queryProvider(attempt, provider);
       const isMoney = asked.kind === 'ok' && afterQueryMoves(asked.value);
       if (asked.kind === 'ok' && isMoney) await record(attempt, asked.value, 'query');
       else {
         const state = asked.kind === 'ok' ? afterRefusal(outcome.error, isRestartable) : 'unknown';
-        await become(attempt, state, { reason, callSequence });
+        await transition(attempt, state, { reason, callSequence });
       }
     }
     return error;
@@ -209,7 +212,7 @@ export function createCapture(options: CaptureOptions) {
     const attempt = await attempts.get(attemptId);
     const provider = providerOf(attempt);
     if (provider?.abilities.capturesWithoutServer) {
-      const refusal = await lookAtReturn(attempt, provider, evidence);
+      const refusal = await checkReturn(attempt, provider, evidence);
       return { attempt: await attempts.get(attemptId), notBegun: null, refusal };
     }
     const now = clock.now();
@@ -225,39 +228,39 @@ export function createCapture(options: CaptureOptions) {
 
   return {
     /**
-     * Makes the money of an attempt move, at most once however often and from however many places it is called.
-     * @returns the attempt as it is afterwards; `refusal` when the provider said no or nothing
+     * Captures an attempt, at most once however often it is called.
+     * @returns the attempt afterwards; `refusal` when the provider rejected it or did not respond
      */
     complete,
 
-    /** Asks the provider and follows what it says. Never throws for a provider's silence. */
+    /** Queries the provider and applies the result. Does not throw when the provider does not respond. */
     async check(attemptId: number): Promise<void> {
       const attempt = await attempts.get(attemptId);
       const isRunning = attempt.leaseUntil !== null && attempt.leaseUntil > clock.now();
       if (attempt.state === 'capturing' && isRunning) return;
-      if (attempt.state === 'draft' || attempt.state === 'closed') return become(attempt, 'closed');
-      if (!(await look(attempt))) return;
+      if (attempt.state === 'draft' || attempt.state === 'closed') return transition(attempt, 'closed');
+      if (!(await pollProvider(attempt))) return;
       const { notBegun, attempt: after } = await complete(attemptId);
-      // Its purchase has a period, or another attempt is being looked for: this one is not charged.
-      if (notBegun !== null) await become(after, notBegun === 'granted' ? 'canceled' : after.state);
+      // The purchase has its period, or another attempt is uncertain: this one is not captured.
+      if (notBegun !== null) await transition(after, notBegun === 'granted' ? 'canceled' : after.state);
     },
 
     /**
-     * The buyer has left the provider's window without paying. Only an attempt for which nothing was begun is given up,
-     * and it can still be paid: a window may stand open elsewhere.
+     * Cancels an attempt whose buyer left the provider's window. Only open attempts are canceled, and they can still be
+     * paid, as a window may be open elsewhere.
      */
     async giveUp(attempt: Attempt, reason: string): Promise<void> {
-      if (attempt.state === 'open') await become(attempt, 'canceled', { reason });
+      if (attempt.state === 'open') await transition(attempt, 'canceled', { reason });
     },
 
-    /** A signed message says that the money was taken back. */
+    /** Records a chargeback that a signed message reports. */
     async reverse(attempt: Attempt, reference: string | null): Promise<void> {
       const { orderRef } = attempt;
       const back = { state: 'reversed' as const, orderRef, raw: null, captured: attempt.amount };
       await record(attempt, { ...back, ...(reference ? { captureId: reference } : {}) }, 'notice');
     },
 
-    /** What somebody else read of it, e.g. in a day's report. */
+    /** Records a payment read elsewhere, for example in the daily report. */
     record,
   };
 }

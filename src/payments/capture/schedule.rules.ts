@@ -21,7 +21,7 @@ export const reservedMs = hour;
 /** The browser that ordered may pick up its sign-in. */
 export const pickUpMs = 15 * minute;
 /** Unknown for so long: a person is told. */
-export const tellAfterMs = 15 * minute;
+export const alertAfterMs = 15 * minute;
 
 /** After its beginning, an attempt that waits for its buyer; the last one is the deadline. */
 const waiting: Readonly<Record<ProviderId, readonly number[]>> = {

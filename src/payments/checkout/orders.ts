@@ -138,7 +138,7 @@ export function createOrders(options: OrderOptions) {
     const { error } = outcome;
     // No buyer ever saw it, so nobody can pay it.
     const reason = error.providerCode ?? error.kind;
-    await attempts.keep(attempt, { state: 'closed', reason, nextCheckAt: null, checks: 0 });
+    await attempts.save(attempt, { state: 'closed', reason, nextCheckAt: null, checks: 0 });
     options.onError(new Error(`${attempt.provider} made no order: ${error.providerCode ?? error.kind}`));
     const refusal = refuse('payments.order_failed');
     return refusal.with({ error: refusal.message });

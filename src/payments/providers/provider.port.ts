@@ -178,6 +178,14 @@ export type PaymentProvider = {
     readonly completeWindowMs: number;
     readonly refundWindowDays: number | null;
     readonly callIdempotency: CallIdempotency;
+    /** 'Approved' means that the buyer pressed 'Pay now': the payment is captured even if the buyer does not return. */
+    readonly approvalIsFinal: boolean;
+    /** A payment that the provider does not know may only be hidden; after a capture it needs a human decision. */
+    readonly absentNeedsReview: boolean;
+    /** A capture can be repeated with the buyer's stored approval. */
+    readonly repeatsCapture: boolean;
+    /** A declined order can be paid again with another card. */
+    readonly retriesDeclined: boolean;
   };
   /** Begins a payment. Moves no money. */
   prepare(

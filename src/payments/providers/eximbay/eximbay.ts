@@ -45,6 +45,10 @@ export function createEximbay(
     completeWindowMs: 24 * hourMs,
     refundWindowDays: null,
     callIdempotency: 'none',
+    approvalIsFinal: false,
+    absentNeedsReview: false,
+    repeatsCapture: false,
+    retriesDeclined: false,
   };
 
   const post = (path: string, context: CallContext, body: unknown) =>

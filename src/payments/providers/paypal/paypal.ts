@@ -43,6 +43,10 @@ export function createPaypal(
     completeWindowMs: 6 * hourMs,
     refundWindowDays: 180,
     callIdempotency: 'latest',
+    approvalIsFinal: true,
+    absentNeedsReview: true,
+    repeatsCapture: false,
+    retriesDeclined: true,
   };
 
   async function query(ref: PaymentRef, context: CallContext): Promise<Outcome<ProviderPayment>> {

@@ -35,6 +35,10 @@ export function createToss(settings: TossSettings, { clock }: { readonly clock: 
     completeWindowMs: 40 * minuteMs,
     refundWindowDays: null,
     callIdempotency: 'replay',
+    approvalIsFinal: false,
+    absentNeedsReview: false,
+    repeatsCapture: true,
+    retriesDeclined: false,
   };
 
   const send = (method: 'GET' | 'POST', path: string, context: CallContext, body?: unknown) =>
