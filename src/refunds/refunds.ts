@@ -34,7 +34,7 @@ export type RefundsOptions = {
     },
     tx: Executor,
   ) => Promise<void>;
-  readonly letters: RefundMails;
+  readonly mails: RefundMails;
 };
 
 export type LetterMore = {
@@ -59,7 +59,7 @@ export type RefundMails = {
   ): Promise<void>;
 };
 
-export function createRefunds({ store, clock, audit, letters }: RefundsOptions) {
+export function createRefunds({ store, clock, audit, mails }: RefundsOptions) {
   return {
     /** One's own payments, newest first. */
     async listPayments(caller: Caller) {
@@ -103,8 +103,8 @@ export function createRefunds({ store, clock, audit, letters }: RefundsOptions) 
         const request = await store.findRequest(id, tx);
         if (!request) throw new Error('The refund request was not written.');
         await audit({ action: 'refunds.requested', memberId, details: { request: id }, at: now }, tx);
-        await letters.toMember(tx, 'received', request, { language });
-        await letters.toAdmins(tx, request, await store.findAdmins());
+        await mails.toMember(tx, 'received', request, { language });
+        await mails.toAdmins(tx, request, await store.findAdmins());
         return viewRequest(request);
       });
     },
@@ -129,7 +129,7 @@ export function createRefunds({ store, clock, audit, letters }: RefundsOptions) 
         }
         await audit({ action: 'refunds.withdrawn', memberId, details: { request: id }, at }, tx);
         const fresh = (await store.findRequest(id, tx)) ?? row;
-        await letters.toMember(tx, 'withdrawn', fresh, { language });
+        await mails.toMember(tx, 'withdrawn', fresh, { language });
         return viewRequest(fresh);
       });
     },

@@ -16,13 +16,13 @@ export const createRefundCompletion = ({
   readonly clock: RefundsOptions['clock'];
 }) => createCompletion({ store: createRefundsStore(db), clock });
 
-export type RefundFeatureOptions = Omit<RefundsOptions, 'store' | 'letters'> &
+export type RefundFeatureOptions = Omit<RefundsOptions, 'store' | 'mails'> &
   Pick<DecisionsOptions, 'money' | 'onError'> &
   Pick<WithdrawalsOptions, 'recordActivation'> &
   MailOptions & { readonly db: Database; readonly completion: Completion };
 
 export function createRefundFeature({ db, completion, ...options }: RefundFeatureOptions) {
-  const shared = { ...options, store: createRefundsStore(db), letters: createRefundMails(options) };
+  const shared = { ...options, store: createRefundsStore(db), mails: createRefundMails(options) };
   return {
     completion,
     decisions: createDecisions({ ...shared, complete: completion.complete }),

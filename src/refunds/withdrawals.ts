@@ -17,7 +17,7 @@ export type WithdrawalsOptions = RefundsOptions & {
 };
 
 export function createWithdrawals(options: WithdrawalsOptions) {
-  const { store, clock, audit, letters, recordActivation } = options;
+  const { store, clock, audit, mails, recordActivation } = options;
   return {
     /**
      * Takes a statement of withdrawal, whoever makes it: whether they are a consumer is for a person to judge. It takes
@@ -51,8 +51,8 @@ export function createWithdrawals(options: WithdrawalsOptions) {
         if (!row) throw new Error('The withdrawal was not written.');
         const details = { request: id, ...(replaced === null ? {} : { insteadOf: replaced }) };
         await audit({ action: 'refunds.contract_withdrawn', memberId, details, at: now }, tx);
-        await letters.toMember(tx, 'received', row, { language });
-        await letters.toAdmins(tx, row, await store.findAdmins());
+        await mails.toMember(tx, 'received', row, { language });
+        await mails.toAdmins(tx, row, await store.findAdmins());
         return viewRequest(row);
       });
     },

@@ -58,7 +58,7 @@ const sources = fs
 const textOf = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
 
 /** All mails that a module makes, in one language. */
-type Letters = (language: Language) => Mail[] | Promise<Mail[]>;
+type BuildMails = (language: Language) => Mail[] | Promise<Mail[]>;
 
 const person = (language: Language) => ({ email: 'a@example.org', name: 'Anna', nickname: 'anna', language });
 const attempt = { id: 1, orderRef: 'F-1', planId: 'annual', amount: { minor: 9_600, currency: 'USD' } };
@@ -81,7 +81,7 @@ const changed = ['/terms-of-service', '/refund-policy'].map((path) => ({
   changes: ['x'],
 }));
 
-const builders: Readonly<Record<string, Letters>> = {
+const builders: Readonly<Record<string, BuildMails>> = {
   'membership/mails.ts': (language) => [
     welcomeMail({ ...person(language), to: 'a@example.org', siteName: site.name, siteUrl: site.url }),
   ],
@@ -108,14 +108,14 @@ const builders: Readonly<Record<string, Letters>> = {
   ],
   'refunds/mails/refund-mails.ts': async (language) => {
     const sent: Mail[] = [];
-    const letters = createRefundMails({ site, sendWith: async (_tx, mail) => void sent.push(mail) });
+    const refundMails = createRefundMails({ site, sendWith: async (_tx, mail) => void sent.push(mail) });
     for (const kind of ['refund', 'withdrawal'] as const) {
       const paid = { paymentId: 'F-1', planType: 'annual', capturedAt: moment };
       const row = { request: { ...request, kind }, userName: 'Anna', userEmail: 'a@example.org', language };
       const all = { ...row, ...paid } as unknown as RequestRow;
       for (const what of ['received', 'approved', 'rejected'] as const)
-        await letters.toMember(null as never, what, all);
-      await letters.toAdmins(null as never, all, [{ email: 'b@example.org', language }]);
+        await refundMails.toMember(null as never, what, all);
+      await refundMails.toAdmins(null as never, all, [{ email: 'b@example.org', language }]);
     }
     return sent;
   },
@@ -198,8 +198,8 @@ describe('P-10 what mails lead to', () => {
     for (const language of languages) {
       const { title, profile, payment, settings } = accountWords[language].myPage;
       expect(myPageNames[language]).toEqual({ title, profile, payment, settings });
-      for (const letters of Object.values(builders)) {
-        for (const { subject, text } of await letters(language)) {
+      for (const build of Object.values(builders)) {
+        for (const { subject, text } of await build(language)) {
           if (text.includes(title)) expect(text, subject).toMatch(/\/my-page\?tab=/);
         }
       }

@@ -43,7 +43,7 @@ export type AccessOptions = {
   };
   readonly audit: Pick<AuditStore, 'record'>;
   readonly clock: Clock;
-  readonly tell: (letter: AccessMail) => Promise<void>;
+  readonly tell: (mail: AccessMail) => Promise<void>;
 };
 
 /** Who does it (null on the server's command line), and why: for the trail, not for the member. */

@@ -148,11 +148,11 @@ export function createQuestions(dependencies: QuestionsDependencies) {
       const pageSize = options.pageSize ?? defaultPageSize;
       const category = options.category ?? null;
       const counts = await store.counts();
-      let letters = 0;
+      let length = 0;
       const view = async (row: PostRow): Promise<Post> => {
-        if (letters > longestList) return viewPost(row);
+        if (length > longestList) return viewPost(row);
         const post = await viewWholePost(row, render, language);
-        letters += post.contentHtml.length;
+        length += post.contentHtml.length;
         return post;
       };
       if (options.search?.trim()) {

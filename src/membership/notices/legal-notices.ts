@@ -7,7 +7,7 @@ import type { Mail } from '../../platform/mail/mail.ts';
 import type { LegalNoticeStore } from './legal-notice.store.ts';
 import { type LegalChange, legalNoticeMail } from './legal-notice-mail.ts';
 
-/** So many are told in one run: the mail server is needed for other letters, too. */
+/** Mails per run, so that other mails are not delayed. */
 const batch = 200;
 
 export type LegalRevision = {

@@ -70,7 +70,7 @@ export async function seedMembers(
         agreedOn(joinedAt).map((each) => ({ ...each, userId: id, acceptedAt: joinedAt })),
       ),
     );
-  // Of later versions they were told: a demo does not begin with hundreds of letters about them.
+  // Marked as notified of later versions, so that a new demo does not send hundreds of mails.
   const newest = new Set(agreedOn(now).map(({ version }) => version));
   await tx
     .insert(legalNotices)

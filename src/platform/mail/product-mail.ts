@@ -1,8 +1,8 @@
-/** A letter of the product as plain text and as HTML that reads well in a plain mail client too. */
+/** Renders a mail as plain text and as HTML for simple mail clients. */
 import { htmlLang, type Language } from '../i18n/i18n.ts';
 import type { Mail } from './mail.ts';
 
-/** One part of a letter, top to bottom. */
+/** Part of a mail, from top to bottom. */
 export type EmailPart =
   | string
   /** A code to be typed: large, on a line of its own. */

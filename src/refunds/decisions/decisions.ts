@@ -50,7 +50,7 @@ export function createDecisions({
   store,
   clock,
   audit,
-  letters,
+  mails,
   money,
   complete,
   onError,
@@ -139,14 +139,14 @@ export function createDecisions({
         await act(tx, caller, row, { action: status, newStatus: status, notes });
         const fresh = await store.findRequest(request.id, tx);
         const again = status === 'rejected' ? await againOf(tx, request, at) : null;
-        if (fresh && !mayEndAtOnce) await letters.toMember(tx, status, fresh, { again });
+        if (fresh && !mayEndAtOnce) await mails.toMember(tx, status, fresh, { again });
       });
       // The decision stands; the worker goes on with the money should this be interrupted.
       if (status === 'approved') await money.runDue().catch(onError);
       const fresh = await store.findRequest(request.id);
-      // Where the money is back already, the letter about that says all that this one would.
+      // After a completed refund, its own mail contains all that this one would.
       if (mayEndAtOnce && fresh?.request.status === 'approved')
-        await store.transaction((tx) => letters.toMember(tx, 'approved', fresh)).catch(onError);
+        await store.transaction((tx) => mails.toMember(tx, 'approved', fresh)).catch(onError);
       return viewRequest(fresh ?? row);
     },
 
@@ -208,7 +208,7 @@ export function createDecisions({
           throw refuse('refunds.already_requested', { about: 'This payment has an open request.' });
         }
         await act(tx, caller, row, { action: 'opened', newStatus: 'pending', notes: note });
-        await letters.toMember(tx, 'received', row);
+        await mails.toMember(tx, 'received', row);
         return viewRequest({ ...row, isException: true });
       });
     },
