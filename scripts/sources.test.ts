@@ -12,7 +12,10 @@ const keys = Object.keys(sources) as SourceKey[];
 it('each source is described once: no field overwrites the entry of another', async () => {
   const modules = await Promise.all(
     categories.map(
-      ({ id }) => import(/* @vite-ignore */ new URL(`${id}.ts`, import.meta.url).href) as Promise<object>,
+      ({ id }) =>
+        import(
+          /* @vite-ignore */ new URL(`../packages/calculators/sources/${id}.ts`, import.meta.url).href
+        ) as Promise<object>,
     ),
   );
   const described = modules

@@ -46,15 +46,7 @@ type Act = {
   readonly notes: string | null;
 };
 
-export function createDecisions({
-  store,
-  clock,
-  audit,
-  mails,
-  money,
-  complete,
-  onError,
-}: DecisionsOptions) {
+export function createDecisions({ store, clock, audit, mails, money, complete, onError }: DecisionsOptions) {
   async function pendingOf({ memberId, refundRequestId }: Decision): Promise<RequestRow> {
     const waiting = (await store.listRequests({ memberId, status: 'pending' })).filter(
       ({ request }) => refundRequestId === undefined || request.id === refundRequestId,
