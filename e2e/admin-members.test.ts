@@ -252,7 +252,7 @@ describe('for everybody', () => {
     },
   );
 
-  it('U-06 what was done, countries and roles stand in the reader’s language; the code of a action is a tip to its name', async () => {
+  it('U-06 actions, countries and roles are shown in the reader’s language; the tooltip of an action is its code', async () => {
     const who = await payer('Kari Nordmann');
     await asksBack(who);
     const page = await openDashboard();

@@ -74,7 +74,7 @@ export type FixedRefusal = (typeof fixedRefusalCodes)[number];
 /** How a member stands to the administrator who looks. */
 export type ActionStanding = {
   readonly isOwn: boolean;
-  /** Whether an account is the system account, which nobody may delete or demote. */
+  /** The member is the system account, which is protected from these actions. */
   readonly isProtected: boolean;
   readonly isLastAdmin: boolean;
   /** false: has paid, and the account is not made yet. */

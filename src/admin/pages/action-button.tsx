@@ -12,7 +12,7 @@ type ActionButtonProps = {
   readonly children: ReactNode;
 };
 
-/** Asks for a action; one that the server refuses in any case cannot be pressed, and says why. */
+/** Button that opens an action. Disabled with the reason when the server would always refuse the action. */
 export function ActionButton({ member, kind, variant, children }: ActionButtonProps) {
   const { ask } = useAdminActions();
   const words = useRefusedWords();

@@ -57,7 +57,7 @@ export type NotedAction =
       /** Who sent it, as shown. */
       readonly sender: string;
     };
-/** Under which name the note of a action is kept while it is written. */
+/** Returns the storage key of the note's draft. */
 export function draftOf(action: GuardedAction | NotedAction): string {
   if ('requestId' in action) return `deed.${action.kind}.${action.requestId}`;
   if ('uploadId' in action) return `deed.${action.kind}.${action.uploadId}`;

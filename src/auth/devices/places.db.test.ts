@@ -78,7 +78,7 @@ describe('as many devices as there are places', () => {
     await server.post('/api/auth/logout', undefined, bearer((tokens[0] as Tokens).access_token));
     expect((await server.login(email, device('d'))).statusCode).toBe(200);
     expect((await server.login(email, device('e'))).statusCode).toBe(409);
-    // At the auth service's own endpoints, which gives no place back by itself.
+    // Through the auth service's own endpoint, which does not release the place of a device.
     await server.post('/auth/v1/logout?scope=local', undefined, bearer(again.json().access_token));
     expect((await server.login(email, device('e'))).statusCode).toBe(200);
   });

@@ -10,7 +10,7 @@ const isMoment = (value: unknown): value is string =>
 /** A line of the daily report: the provider and the day that was compared. */
 const reported = /^([a-z]+) (\d{4}-\d\d-\d\d)$/;
 
-/** What was noted with a action, in words: sums with their currency, moments in the reader's time. */
+/** Details of an audit event as text: amounts with their currency, times in the reader's time zone. */
 export function EventDetails({
   action,
   details,
