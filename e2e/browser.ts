@@ -119,9 +119,11 @@ function watchTraffic(page: Page): void {
   page.on('requestfailed', ended);
 }
 
+/** Reports noise of a page. Its `getByText` leaves out what only screen readers hear of a toast for a second. */
 function listen(page: Page): void {
   watchTraffic(page);
-  const { goto, reload } = page;
+  const { getByText, goto, reload } = page;
+  page.getByText = (...text) => getByText.apply(page, text).and(page.locator(':not(body > span[role=status])'));
   page.goto = async (...address) => answering(page, await goto.apply(page, address));
   page.reload = async (...how) => answering(page, await reload.apply(page, how));
   page.on('pageerror', (error) => noise.push(String(error)));
