@@ -129,11 +129,12 @@ describe('C-04 P-13 a batch', () => {
   });
 });
 
-it('S-01 a body nested 4,000 levels deep is rejected, and the next member is answered at once', async () => {
+it('S-01 a body nested 4,000 levels deep is rejected with the reason, and the next member is answered at once', async () => {
   const nested = `${'{"a":'.repeat(4_000)}1${'}'.repeat(4_000)}`;
   const headers = { 'content-type': 'application/json' };
   const hostile = await test.call('POST', url, { as: 'member', body: nested, headers });
   expect([hostile.statusCode, hostile.json().code]).toEqual([400, 'request.malformed']);
+  expect(hostile.json().message).toBe('The body is JSON nested more than 32 levels deep.');
   expect((await compute(steel, 'premium')).statusCode).toBe(200);
 });
 

@@ -57,11 +57,16 @@ export function refuseUnreadable(server: FastifyInstance): void {
     if (body.length === 0) return done(null, undefined);
     try {
       const text = readText(request, body);
-      parse(request, text, (error, value) => {
-        if (error) return done(error);
-        requireReadable(text, value);
-        done(null, value);
+      let problem: Error | null = null;
+      let value: unknown;
+      parse(request, text, (error, parsed) => {
+        problem = error;
+        value = parsed;
       });
+      if (problem) return done(problem);
+      // Not inside the callback: the parser reports whatever the callback throws as invalid JSON.
+      requireReadable(text, value);
+      done(null, value);
     } catch (error) {
       done(error as Error);
     }
