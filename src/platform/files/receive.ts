@@ -34,13 +34,14 @@ const limitsOf = (fileSize: number, files: number) => ({
   limits: { fileSize, files, fields: 10, parts: files + 10, fieldSize: fieldLimitBytes, headerPairs: 50 },
 });
 
-/** What the library calls its limits and a body that stops in the middle, in our words. */
+/** Translates the library's limits and an incomplete body, also of a sender who disconnected, to refusals. */
 function translated(error: unknown, fileLimitBytes: number): unknown {
   const { code, message } = error as { code?: string; message?: string };
   if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(fileLimitBytes);
   if (/^FST_.*_LIMIT$/.test(code ?? '')) return refuse('request.too_many_parts');
   if (
     code === 'FST_PROTO_VIOLATION' ||
+    code === 'ECONNRESET' ||
     /multipart|Part terminated|Unexpected end|premature/i.test(message ?? '')
   )
     return refuse('request.malformed', { about: 'The form could not be read to its end.' });
