@@ -123,7 +123,8 @@ function watchTraffic(page: Page): void {
 function listen(page: Page): void {
   watchTraffic(page);
   const { getByText, goto, reload } = page;
-  page.getByText = (...text) => getByText.apply(page, text).and(page.locator(':not(body > span[role=status])'));
+  page.getByText = (...text) =>
+    getByText.apply(page, text).and(page.locator(':not(body > span[role=status])'));
   page.goto = async (...address) => answering(page, await goto.apply(page, address));
   page.reload = async (...how) => answering(page, await reload.apply(page, how));
   page.on('pageerror', (error) => noise.push(String(error)));
