@@ -31,7 +31,7 @@ export default [
     'tools/pages/tool/tool.tsx',
   ),
 
-  page('/forum-mails', 'forum/pages/mails.tsx'),
+  page('/forum-mails', 'forum/pages/unsubscribe.tsx'),
   ...each(
     languages.map((language) => localPath(language, '/forum/:slug')),
     'forum/pages/question/question.tsx',

@@ -19,7 +19,7 @@ beforeAll(async () => {
   steps = await startCounting();
   const { createMarkdown } = await import('../src/forum/text/markdown.ts');
   const { typeset } = await import('../src/calculator-page/results/typeset.ts');
-  const { beginningOf } = await import('../src/forum/text/plain-text.ts');
+  const { plainExcerpt } = await import('../src/forum/text/plain-text.ts');
   const { plainTextOf, renderContent } = await import('../src/archive/text/render.ts');
   const { previewOf } = await import('../src/archive/text/formulas.ts');
   const { indexWords, searchQuery } = await import('../src/platform/database/search-words.ts');
@@ -33,7 +33,7 @@ beforeAll(async () => {
   });
   readers = {
     'a forum text': (text) => render(text, 'en'),
-    'its excerpt': (text) => beginningOf(text),
+    'its excerpt': (text) => plainExcerpt(text),
     'a post of the archive': (text) => renderContent(text, (tex) => typeset(tex, 'en')),
     'the preview of a post': (text) => previewOf(plainTextOf(text), true, 280),
     'the words of a post': plainTextOf,

@@ -1,17 +1,16 @@
-/** Who calls, and in which language the answer speaks. */
 import type { FastifyRequest } from 'fastify';
 import { callerOf } from '../platform/http/api.ts';
 import { defaultLanguage, isLanguage, type Language, languageKey } from '../platform/i18n/i18n.ts';
-import type { Visitor } from './limits.ts';
+import type { ForumCaller } from './limits.ts';
 
-/** Somebody signed in, as the route's guard made sure. */
-export function visitorOf(request: FastifyRequest): Visitor {
+/** Returns the signed-in caller; the guard of the route requires a session. */
+export function forumCaller(request: FastifyRequest): ForumCaller {
   const { memberId, role, lacksFactor } = callerOf(request);
   return { memberId, role, lacksFactor, address: request.ip };
 }
 
-/** As asked for, else as this browser chose before. */
-export function languageOf(request: FastifyRequest, asked: Language | undefined): Language {
+/** Returns the requested language, else the one in the language cookie, else the default. */
+export function requestLanguage(request: FastifyRequest, asked: Language | undefined): Language {
   const chosen = asked ?? request.cookies[languageKey];
   return isLanguage(chosen) ? chosen : defaultLanguage;
 }

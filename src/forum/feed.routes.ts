@@ -1,4 +1,4 @@
-/** The newest questions as RSS, for readers and other programs. */
+/** RSS feed of the newest questions. */
 
 import type { FastifyInstance } from 'fastify';
 import { Feed } from 'feed';
@@ -6,7 +6,7 @@ import type { Cache } from '../platform/cache/cache.ts';
 import { represent, sendRepresentation } from '../platform/http/representation.ts';
 import { questionTags } from './forum.rules.ts';
 import type { Forum } from './forum.ts';
-import { inLetters } from './text/plain-text.ts';
+import { formulasAsText } from './text/plain-text.ts';
 
 export type FeedOptions = {
   readonly forum: Forum;
@@ -16,12 +16,11 @@ export type FeedOptions = {
 };
 
 const items = 50;
-/** Characters that XML cannot hold, however they are written. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
-const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
-const clean = (text: string) => text.toWellFormed().replace(unwritable, '');
+/** Characters that XML does not allow, not even escaped. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches control characters on purpose.
+const invalidInXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+const clean = (text: string) => text.toWellFormed().replace(invalidInXml, '');
 
-/** `GET /forum/feed.xml` */
 export async function forumFeed(
   server: FastifyInstance,
   { forum, cache, publicUrl, siteName }: FeedOptions,
@@ -45,7 +44,7 @@ export async function forumFeed(
         feed.addItem({
           id: `${publicUrl}/forum/${post.id}`,
           link,
-          title: clean(inLetters(post.title)),
+          title: clean(formulasAsText(post.title)),
           content: clean(absolute(post.contentHtml ?? '', publicUrl)),
           date: new Date(post.createdAt),
           category: [{ name: post.category }],
@@ -55,11 +54,11 @@ export async function forumFeed(
       const headers = { 'content-type': 'application/rss+xml; charset=utf-8', 'cache-control': 'no-cache' };
       return represent(200, headers, feed.rss2());
     };
-    const kept = await cache.get('forum feed', make, { tags: () => [questionTags.lists] });
-    return sendRepresentation(request, reply, kept);
+    const cached = await cache.get('forum feed', make, { tags: () => [questionTags.lists] });
+    return sendRepresentation(request, reply, cached);
   });
 }
 
-/** Feeds are read elsewhere, where an address without a host leads nowhere. */
+/** Makes URLs absolute, because feed readers have no base URL, and removes `srcset`. */
 const absolute = (html: string, publicUrl: string) =>
   html.replace(/ (href|src)="\/(?!\/)/g, ` $1="${publicUrl}/`).replace(/ srcset="[^"]*"/g, '');

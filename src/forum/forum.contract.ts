@@ -5,11 +5,11 @@ import { pageOf } from '../platform/http/paging.ts';
 import { languages } from '../platform/i18n/i18n.ts';
 import { cleanLine, isBlank } from '../platform/text/visible-text.ts';
 import {
-  boundsOf,
   categoryIds,
   contentLength,
-  mostAnswersPerPage,
-  mostImages,
+  maxAnswersPerPage,
+  maxImages,
+  rateLimits,
   titleLength,
 } from './forum.rules.ts';
 
@@ -27,7 +27,7 @@ const text = (missing: string, most: number) =>
 const line = (missing: string, most: number) =>
   z.string(missing).overwrite(cleanLine).min(1, missing).max(most, `At most ${most} characters`);
 
-/** Words calculators' cards in this language; without it the stored choice does. */
+/** Language of rendered calculator cards; defaults to the language cookie. */
 export const languageQuery = z.object({ language: z.enum(languages).optional() });
 
 const listQuery = languageQuery.extend({
@@ -39,22 +39,22 @@ const listQuery = languageQuery.extend({
 
 const answersQuery = languageQuery.extend({
   page: z.coerce.number().int().min(1).max(largestPage).optional(),
-  pageSize: z.coerce.number().int().min(1).max(mostAnswersPerPage).optional(),
-  /** Id of an answer: the page on which it stands. */
+  pageSize: z.coerce.number().int().min(1).max(maxAnswersPerPage).optional(),
+  /** Answer id; selects the page that contains this answer. */
   answer: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
 });
 
-/** Ids stay text here: what is no id names nothing, and gets the same 404. */
+/** Ids are strings here so that a malformed id gets the same 404 as an unknown one. */
 export const idParams = z.object({ id: z.string().max(300) });
 
 const postBody = z.object({
   title: line('Title is required', titleLength),
   content: text('Content is required', contentLength),
   category,
-  images: z.array(z.string().max(500)).max(mostImages, 'Maximum 5 images allowed').default([]),
+  images: z.array(z.string().max(500)).max(maxImages, 'Maximum 5 images allowed').default([]),
 });
 const changedPostBody = postBody.extend({
-  /** `updatedAt` of the version that was changed: when there is a newer one, 409 instead of overwriting it. */
+  /** `updatedAt` of the edited version; a newer stored version results in 409. */
   updatedAt: z.iso.datetime().optional(),
 });
 const contentBody = z.object({ content: text('Content is required', contentLength) });
@@ -62,11 +62,11 @@ const acceptBody = z.object({ accepted: z.boolean().optional() }).nullish();
 const mailsBody = z.object({ token: z.string().max(300), muted: z.boolean().default(true) });
 export const post = z.object({
   id: z.number(),
-  /** Its last part in addresses. */
+  /** Last segment of the question's URL. */
   slug: z.string(),
   title: z.string(),
   content: z.string(),
-  /** Left out where hundreds are listed, and in a page once that has become very long. */
+  /** Omitted in the unpaged list, and in a page once its HTML exceeds the size limit. */
   contentHtml: z.string().optional(),
   category: z.string(),
   images: z.array(z.string()),
@@ -78,7 +78,6 @@ export const post = z.object({
   createdAt: z.string(),
   updatedAt: z.string(),
 });
-/** A question; dates as text. */
 export type Post = z.infer<typeof post>;
 
 export const answer = z.object({
@@ -97,20 +96,19 @@ export type Answer = z.infer<typeof answer>;
 const answerPage = pageOf(answer);
 export type AnswerPage = z.infer<typeof answerPage>;
 
-/** With the first page of its answers; `answerCount` says how many there are. */
+/** Question with the first page of its answers; `answerCount` is the total. */
 const question = post.extend({ contentHtml: z.string(), answers: z.array(answer) });
 export type Question = z.infer<typeof question>;
 
 const postPage = pageOf(post).extend({
-  /** There are more than `total`; a search stops counting at 200. */
+  /** True when more than `total` questions match; a search stops counting at 200. */
   more: z.boolean(),
-  /** Questions in sight by category, whatever is searched for. */
+  /** Number of visible questions per category, independent of search and filter. */
   counts: z.record(z.string(), z.number()),
 });
 export type PostPage = z.infer<typeof postPage>;
 
 export const done = z.object({ ok: z.literal(true) });
-/** Questions, answers, pictures, and the end of mails. */
 export const forumContract = contract('forum', {
   list: {
     method: 'GET',
@@ -146,7 +144,7 @@ export const forumContract = contract('forum', {
     method: 'POST',
     path: '/api/forum/posts',
     guard: 'session',
-    limit: boundsOf('ask'),
+    limit: rateLimits('ask'),
     summary: 'Ask a question',
     body: postBody,
     query: languageQuery,
@@ -156,7 +154,7 @@ export const forumContract = contract('forum', {
     method: 'PUT',
     path: '/api/forum/posts/:id',
     guard: 'session',
-    limit: boundsOf('edit'),
+    limit: rateLimits('edit'),
     summary: 'Update a question; 409 with the newer version after a concurrent change',
     params: idParams,
     body: changedPostBody,
@@ -176,7 +174,7 @@ export const forumContract = contract('forum', {
     method: 'POST',
     path: '/api/forum/preview',
     guard: 'session',
-    limit: ['preview', ...boundsOf('preview')],
+    limit: ['preview', ...rateLimits('preview')],
     summary: 'Preview a text as HTML',
     body: contentBody,
     query: languageQuery,
@@ -195,7 +193,7 @@ export const forumContract = contract('forum', {
     method: 'POST',
     path: '/api/forum/posts/:id/answers',
     guard: 'session',
-    limit: boundsOf('answer'),
+    limit: rateLimits('answer'),
     summary: 'Answer a question; its author is notified by email',
     params: idParams,
     body: contentBody,

@@ -28,7 +28,7 @@ const page = async (query: string) =>
   (await server.call('GET', `/api/forum/posts?${query}`)).json<PostPage>();
 
 describe('reading', () => {
-  it('F-10 without parameters the questions are an array, newest first, with the specified fields', async () => {
+  it('F-10 the list without parameters is an array, newest first, with the specified fields', async () => {
     const post = await ask();
     const list = (await server.call('GET', '/api/forum/posts')).json<Post[]>();
     expect(list[0]).toEqual({
@@ -67,7 +67,7 @@ describe('reading', () => {
     ]);
   });
 
-  it('F-01 pages are clamped to the last there is, in the list, in a category and in a search', async () => {
+  it('F-01 pages are clamped to the last one in the list, in a category and in a search', async () => {
     const first = await page('page=1&pageSize=3');
     expect(first.items).toHaveLength(3);
     const last = await page('page=999999&pageSize=3');
@@ -113,7 +113,7 @@ describe('reading', () => {
     expect(items.map((each) => each.id)).toEqual([id]);
   });
 
-  it('F-09 one category at a time, counted at once', async () => {
+  it('F-09 filters by one category and returns its count immediately', async () => {
     const before = await page('category=ingot');
     await ask({ category: 'ingot' });
     const after = await page('category=ingot');
@@ -122,7 +122,7 @@ describe('reading', () => {
     expect(after.items.every(({ category }) => category === 'ingot')).toBe(true);
   });
 
-  it('F-05 one question comes with its answers, the accepted one first', async () => {
+  it('F-05 a question contains its answers, the accepted one first', async () => {
     const post = await ask();
     await reply(post.id, 'first');
     const second = await reply(post.id, 'second');
@@ -137,7 +137,7 @@ describe('reading', () => {
   });
 });
 
-describe('what cannot be taken', () => {
+describe('invalid requests', () => {
   it.each([
     ['no title', { title: ' ' }, 'Title is required'],
     ['a title that cannot be seen', { title: '\u200b\u202e\u3164' }, 'Title is required'],
@@ -162,19 +162,19 @@ describe('what cannot be taken', () => {
     expect(post.title).toBe('Hardness CRH');
   });
 
-  it('F-02 title and text of exactly the greatest length are taken', async () => {
+  it('F-02 title and text of exactly the maximum length are accepted', async () => {
     const post = await ask({ title: 'x'.repeat(200), content: 'y'.repeat(20_000) });
     expect(post.content).toHaveLength(20_000);
   });
 
-  it('F-04 images from elsewhere: 400', async () => {
+  it('F-04 foreign images return 400', async () => {
     const body = { ...question, images: ['https://elsewhere.example/x.png'] };
     const answer = await server.call('POST', '/api/forum/posts', { as: 'member', body });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: 'forum.foreign_image' });
   });
 
-  it('five megabytes of text: 413, and the forum goes on', async () => {
+  it('five megabytes of text return 413 and the forum stays available', async () => {
     const body = { ...question, content: 'x'.repeat(5_000_000) };
     expect((await server.call('POST', '/api/forum/posts', { as: 'member', body })).statusCode).toBe(413);
     expect((await server.call('GET', '/api/forum/posts?page=1')).statusCode).toBe(200);
@@ -214,8 +214,8 @@ describe('what cannot be taken', () => {
   });
 });
 
-describe('a text that takes long', () => {
-  it('S-02 S-05 keeps only its author waiting: meanwhile others are answered', async () => {
+describe('a text that renders slowly', () => {
+  it('S-02 S-05 delays only its author; other requests are served meanwhile', async () => {
     const content = hostileFormulas['blocks that end wrongly'](20_000).slice(0, 20_000);
     let isShown = false;
     const preview = server
@@ -235,7 +235,7 @@ describe('a text that takes long', () => {
 });
 
 describe('deleting', () => {
-  it('F-05 with a question go its answers and reports; afterwards both are 404', async () => {
+  it('F-05 deleting a question deletes its answers and reports; afterwards both return 404', async () => {
     const post = await ask();
     const answer = await reply(post.id, 'gone soon');
     await server.call('POST', `/api/forum/answers/${answer.id}/report`, {
@@ -258,7 +258,7 @@ describe('deleting', () => {
     expect(rows).toEqual([]);
   });
 
-  it('F-08 with the accepted answer goes the mark of the question', async () => {
+  it('F-08 deleting the accepted answer reopens the question', async () => {
     const post = await ask();
     const answer = await reply(post.id, 'right');
     await server.call('POST', `/api/forum/answers/${answer.id}/accept`, { as: 'member' });

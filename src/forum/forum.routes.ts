@@ -7,7 +7,7 @@ import type { ApiServer } from '../platform/http/api.ts';
 import type { AnswerOf, Endpoint } from '../platform/http/contract.ts';
 import { represent, sendRepresentation } from '../platform/http/representation.ts';
 import { route, type Sent, sendingRoute } from '../platform/http/route.ts';
-import { languageOf, visitorOf } from './caller.routes.ts';
+import { forumCaller, requestLanguage } from './caller.routes.ts';
 import { forumContract as calls } from './forum.contract.ts';
 import { cardsPerPage, questionTags } from './forum.rules.ts';
 import type { Forum } from './forum.ts';
@@ -20,13 +20,13 @@ export type ForumRoutesOptions = {
   readonly cache: Cache;
 };
 
-/** Pages of the list that are kept as bytes; people read the first ones. */
-const keptPages = 20;
-/** Lengths of a page for which it is kept: the one of the site and the usual one of programs. */
-const keptPageSizes: readonly number[] = [cardsPerPage, 20];
+/** Number of list pages whose response bytes are cached. */
+const cachedPages = 20;
+/** Page sizes that are cached: the size the site uses and the API default. */
+const cachedPageSizes: readonly number[] = [cardsPerPage, 20];
 const jsonHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' };
 
-/** Questions, answers and pictures under /api/forum. */
+/** Registers the routes under /api/forum. */
 export function forumApi(app: ApiServer, { forum, uploads, cache }: ForumRoutesOptions): void {
   readingApi(app, forum, cache);
   askingApi(app, forum);
@@ -36,76 +36,86 @@ export function forumApi(app: ApiServer, { forum, uploads, cache }: ForumRoutesO
 }
 
 function readingApi(app: ApiServer, { questions, answers }: Forum, cache: Cache): void {
-  /** Answers with kept bytes; `kept` null: too many kinds to keep. */
-  async function sendKept<E extends Endpoint>(
+  /** Sends a response from the cache; `cached` null: the response is not cached. */
+  async function sendCached<E extends Endpoint>(
     request: FastifyRequest,
     reply: FastifyReply,
-    kept: { readonly key: string; readonly tag: string } | null,
+    cached: { readonly key: string; readonly tag: string } | null,
     make: () => Promise<Sent<AnswerOf<E>>>,
   ): Promise<FastifyReply> {
     const form = async () => represent(200, jsonHeaders, JSON.stringify(await make()));
-    const answer = kept ? await cache.get(kept.key, form, { tags: () => [kept.tag] }) : await form();
+    const answer = cached ? await cache.get(cached.key, form, { tags: () => [cached.tag] }) : await form();
     return sendRepresentation(request, reply, answer);
   }
 
   sendingRoute(app, calls.list, async (request, reply) => {
     const { language, ...query } = request.query;
-    const shown = languageOf(request, language);
+    const displayLanguage = requestLanguage(request, language);
     if (Object.values(query).every((value) => value === undefined))
-      return sendKept<typeof calls.list>(request, reply, { key: 'api forum', tag: questionTags.lists }, () =>
-        questions.listAll(),
+      return sendCached<typeof calls.list>(
+        request,
+        reply,
+        { key: 'api forum', tag: questionTags.lists },
+        () => questions.listAll(),
       );
     const { page = 1, pageSize = 20, search, category = '' } = query;
-    const isKept = !search && page <= keptPages && keptPageSizes.includes(pageSize);
-    const key = `api forum ${shown} ${category} ${pageSize} ${page}`;
-    return sendKept<typeof calls.list>(request, reply, isKept ? { key, tag: questionTags.lists } : null, () =>
-      questions.list(query, shown),
+    const isCacheable = !search && page <= cachedPages && cachedPageSizes.includes(pageSize);
+    const key = `api forum ${displayLanguage} ${category} ${pageSize} ${page}`;
+    return sendCached<typeof calls.list>(
+      request,
+      reply,
+      isCacheable ? { key, tag: questionTags.lists } : null,
+      () => questions.list(query, displayLanguage),
     );
   });
 
   sendingRoute(app, calls.question, async (request, reply) => {
-    const shown = languageOf(request, request.query.language);
+    const displayLanguage = requestLanguage(request, request.query.language);
     const { id } = request.params;
-    const kept = { key: `api forum post ${shown} ${id}`, tag: questionTags.one(id) };
-    return sendKept<typeof calls.question>(request, reply, kept, () => questions.question(id, shown));
+    const cached = { key: `api forum post ${displayLanguage} ${id}`, tag: questionTags.one(id) };
+    return sendCached<typeof calls.question>(request, reply, cached, () =>
+      questions.question(id, displayLanguage),
+    );
   });
 
   sendingRoute(app, calls.answers, async (request, reply) => {
-    const shown = languageOf(request, request.query.language);
+    const displayLanguage = requestLanguage(request, request.query.language);
     const { id } = request.params;
     const { language: _, ...asked } = request.query;
-    const all = { key: `api forum answers ${shown} ${id}`, tag: questionTags.one(id) };
+    const all = { key: `api forum answers ${displayLanguage} ${id}`, tag: questionTags.one(id) };
     if (Object.values(asked).every((value) => value === undefined))
-      return sendKept<typeof calls.answers>(request, reply, all, () => answers.list(id, shown));
-    // The first page is what people read; of the others there are any number.
+      return sendCached<typeof calls.answers>(request, reply, all, () => answers.list(id, displayLanguage));
+    // Only the first page is cached; the number of further pages is unbounded.
     const isFirst = asked.page === 1 && asked.pageSize === undefined && asked.answer === undefined;
-    const kept = isFirst ? { ...all, key: `${all.key} first` } : null;
-    return sendKept<typeof calls.answers>(request, reply, kept, () => answers.listPage(id, asked, shown));
+    const cached = isFirst ? { ...all, key: `${all.key} first` } : null;
+    return sendCached<typeof calls.answers>(request, reply, cached, () =>
+      answers.listPage(id, asked, displayLanguage),
+    );
   });
 }
 
 function askingApi(app: ApiServer, { questions, preview }: Forum): void {
   route(app, calls.ask, async (request) =>
-    questions.ask(request.body, visitorOf(request), languageOf(request, request.query.language)),
+    questions.ask(request.body, forumCaller(request), requestLanguage(request, request.query.language)),
   );
 
   route(app, calls.change, async (request) => {
-    const person = visitorOf(request);
+    const person = forumCaller(request);
     const { updatedAt, ...input } = request.body;
     const seen = updatedAt ? new Date(updatedAt) : null;
-    const shown = languageOf(request, request.query.language);
-    return questions.change(request.params.id, { input, seen }, person, shown);
+    const displayLanguage = requestLanguage(request, request.query.language);
+    return questions.change(request.params.id, { input, seen }, person, displayLanguage);
   });
 
   route(app, calls.remove, async (request) => {
-    await questions.remove(request.params.id, visitorOf(request));
+    await questions.remove(request.params.id, forumCaller(request));
     return { ok: true };
   });
 
   route(app, calls.preview, async (request) => {
-    const person = visitorOf(request);
-    const shown = languageOf(request, request.query.language);
-    return { contentHtml: await preview(request.body.content, person, shown) };
+    const person = forumCaller(request);
+    const displayLanguage = requestLanguage(request, request.query.language);
+    return { contentHtml: await preview(request.body.content, person, displayLanguage) };
   });
 }
 
@@ -114,14 +124,14 @@ function uploadApi(app: ApiServer, uploads: ForumRoutesOptions['uploads']): void
     app,
     calls.uploadImage,
     async (request) => {
-      const { memberId } = visitorOf(request);
+      const { memberId } = forumCaller(request);
       const form = await receiveImages(request, {
         field: 'image',
         most: 1,
         fileLimitBytes: imageLimitBytes,
         temporaryFolder: uploads.temporaryFolder,
         keep: (bytes) => uploads.storeImage({ bytes, ownerId: memberId, purpose: 'forum' }),
-        undo: (kept) => uploads.removeImages(kept.map(({ url }) => url)),
+        undo: (stored) => uploads.removeImages(stored.map(({ url }) => url)),
       });
       const [image] = form.images;
       if (!image) throw missingFile('image');

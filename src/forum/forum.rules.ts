@@ -1,69 +1,68 @@
-/** What the forum allows: categories, sizes, rights, addresses and pages. */
+/** Rules of the forum: categories, limits, permissions, slugs and pagination. */
 import { type CategoryId, categories } from '@ferrite/calculators/registry.ts';
 import { isAdministrator, type RoleHolder } from '../platform/administrator.rules.ts';
 
 export const categoryIds = categories.map(({ id }) => id) as [CategoryId, ...CategoryId[]];
 
-export const mostImages = 5;
+export const maxImages = 5;
 export const titleLength = 200;
 export const contentLength = 20_000;
 export const noteLength = 500;
 export const cardsPerPage = 3;
-/** Answers that a question shows at first, and with each step further. */
+/** Number of answers shown at first and added with each step. */
 export const answersPerPage = 10;
-/** With their texts laid out, more would be several megabytes. */
-export const mostAnswersPerPage = 20;
-/** All answers at once, for programs that do not page, end here. */
-export const mostAnswersListed = 200;
-/** The answer without paging ends here; older questions are reached by page. */
-export const listLength = 1_000;
-/** A search shows its newest findings up to this number, and says `200+` beyond. */
-export const mostFound = 200;
+/** Page size limit; larger pages of rendered answers would exceed several megabytes. */
+export const maxAnswersPerPage = 20;
+/** Limit of the unpaged list of answers. */
+export const maxAnswersListed = 200;
+/** Limit of the unpaged list of questions. */
+export const maxQuestionsListed = 1_000;
+/** A search returns at most this many of the newest matches; the total then shows as `200+`. */
+export const maxSearchResults = 200;
 
 export const reportReasons = ['spam', 'offensive', 'dangerous', 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
-export type Person = RoleHolder & { readonly memberId: string };
+export type ForumMember = RoleHolder & { readonly memberId: string };
 
-/** Content of others is managed by exactly `Admin`; ids are compared as text. */
-export function mayChange(person: Person, authorId: string | null): boolean {
+/** Returns whether the member may edit content: authors their own, the role `Admin` all. Ids are compared as strings. */
+export function mayEdit(person: ForumMember, authorId: string | null): boolean {
   return isAdministrator(person) || (authorId !== null && String(authorId) === String(person.memberId));
 }
 
 export type Action = 'ask' | 'answer' | 'edit' | 'preview' | 'report';
-/** What one person may do in a while. An address may hold several people, so it may do more. */
-export const allowances: Readonly<Record<Action, { readonly most: number; readonly minutes: number }>> = {
+/** Rate limits per member. Several members can share an address, so addresses get a multiple. */
+export const memberLimits: Readonly<Record<Action, { readonly most: number; readonly minutes: number }>> = {
   ask: { most: 5, minutes: 10 },
   answer: { most: 15, minutes: 10 },
   edit: { most: 30, minutes: 10 },
   preview: { most: 90, minutes: 1 },
   report: { most: 10, minutes: 60 },
 };
-export const peopleOfAddress = 4;
+export const addressMultiple = 4;
 
-/** Rate limits of an action per member and per address, as the use case counts them. */
-export function boundsOf(action: Action) {
-  const { most, minutes } = allowances[action];
+/** Returns the rate limits of an action per member and per address; the use case counts them. */
+export function rateLimits(action: Action) {
+  const { most, minutes } = memberLimits[action];
   const counted = { minutes, countedBy: 'use case' } as const;
   return [
     { ...counted, what: `forum.${action}`, most, per: 'member' },
-    { ...counted, what: `forum.${action}.address`, most: most * peopleOfAddress, per: 'address' },
+    { ...counted, what: `forum.${action}.address`, most: most * addressMultiple, per: 'address' },
   ] as const;
 }
 
-/** Keys are counting numbers; anything else names nothing. */
-export function readId(text: string): number | null {
+/** Parses an id; null unless the text is a positive integer without leading zeros. */
+export function parseId(text: string): number | null {
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 }
 
 const slugLength = 60;
 
-/** A question's place in addresses: words of its title in any script, then its id. */
-/** What a calculator that somebody quotes gave when the text was written. */
+/** Result of a quoted calculator at the time the text was written. */
 export type QuotedResult = {
-  /** Path and query of its page on this site. */
+  /** Path and query of the calculator page. */
   readonly address: string;
-  /** Of the formula. */
+  /** Version of the formula. */
   readonly version: string;
   readonly values: Readonly<Record<string, number | string | null>>;
 };
@@ -82,25 +81,25 @@ export function slugOf({ id, title }: { readonly id: number; readonly title: str
   return `${slug}${id}`;
 }
 
-/** The id at the end of an address's last part, with or without words before it. */
-export function idOfSlug(slug: string): number | null {
-  return readId(/(?:^|-)(\d+)$/.exec(slug)?.[1] ?? '');
+/** Returns the id at the end of a slug, with or without words before it. */
+export function idFromSlug(slug: string): number | null {
+  return parseId(/(?:^|-)(\d+)$/.exec(slug)?.[1] ?? '');
 }
 
-export type Window = {
-  /** The page that is shown: the asked one, or the last there is. */
+export type PageWindow = {
+  /** Requested page, clamped to the last one. */
   readonly page: number;
   readonly offset: number;
-  /** Rows are counted from the far end, which is nearer. */
+  /** True when `offset` counts from the oldest row. */
   readonly fromEnd: boolean;
   readonly count: number;
 };
 
 /**
- * Which rows a page shows. Skipping rows costs by their number, so pages of the older half are counted
- * from the oldest row; `offset` then says how many of the oldest to skip.
+ * Returns the rows of a page. The cost of a query grows with its offset, so pages in the older half
+ * are counted from the oldest row.
  */
-export function windowOf(asked: number, pageSize: number, total: number): Window {
+export function pageWindow(asked: number, pageSize: number, total: number): PageWindow {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const page = Math.min(Math.max(1, asked), pages);
   const offset = (page - 1) * pageSize;
@@ -113,11 +112,11 @@ export function windowOf(asked: number, pageSize: number, total: number): Window
 
 const excerptLength = 160;
 
-/** Markdown as one plain line, for descriptions, mails and lists; of a bare address the host tells enough. */
+/** Returns Markdown as one line of plain text, for descriptions, emails and lists. Bare URLs are reduced to the host. */
 export function excerptOf(content: string, length = excerptLength): string {
   const plain = content
     .replace(/```[\s\S]*?(```|$)/g, ' ')
-    // Neither part runs on over the next beginning, so that no text is read again from each of them.
+    // Neither part can contain the start of another link, so matching takes linear time.
     .replace(/!?\[([^[\]]*)\]\([^)[]*\)/g, '$1')
     .replace(/\bhttps?:\/\/([^\s/?#<>]{1,253})[^\s<>]*/gi, '$1')
     .replace(/^[ \t]*(?:#{1,6}|>|[-*+]|\d{1,9}\.)[ \t]+/gm, '')
@@ -133,12 +132,11 @@ export function excerptOf(content: string, length = excerptLength): string {
         .trimEnd()}…`;
 }
 
-/** Tags of cached values that are made from questions. */
+/** Tags for cached values that depend on questions. */
 export const questionTags = {
-  /** Lists of questions, with the state of their answers. */
+  /** Lists of questions, with their answered state. */
   lists: 'questions',
-  /** Questions as other pages name them: title, text and number of answers. */
+  /** Questions as other pages list them: title, text and number of answers. */
   lines: 'question-lines',
-  /** One question with its answers. */
   one: (id: number | string) => `question:${Number(id)}`,
 } as const;

@@ -4,7 +4,7 @@ import type { Database, Executor } from '../platform/database/database.ts';
 import type { QuotedResult } from './forum.rules.ts';
 import { forumAnswers, forumCounts, forumPosts } from './tables.ts';
 
-/** A question as it is read: with its author, and how many answers are in sight. */
+/** Question with its author and the number of visible answers. */
 export type PostRow = {
   readonly id: number;
   readonly title: string;
@@ -23,7 +23,7 @@ export type PostRow = {
 };
 
 export type NewPost = Pick<PostRow, 'title' | 'content' | 'category' | 'images' | 'results'> & {
-  /** Words to find it by. */
+  /** Words for the search index. */
   readonly words: readonly string[];
 };
 
@@ -44,13 +44,13 @@ const columns = {
   answerCount: sql<number>`(SELECT count(*)::int FROM ${forumAnswers} WHERE ${forumAnswers.postId} = ${forumPosts.id} AND ${forumAnswers.hiddenAt} IS NULL)`,
 };
 
-export const inSight = isNull(forumPosts.hiddenAt);
-export const newest = [desc(forumPosts.createdAt), desc(forumPosts.id)];
-const oldest = [asc(forumPosts.createdAt), asc(forumPosts.id)];
+export const isVisible = isNull(forumPosts.hiddenAt);
+export const newestFirst = [desc(forumPosts.createdAt), desc(forumPosts.id)];
+const oldestFirst = [asc(forumPosts.createdAt), asc(forumPosts.id)];
 export const inCategory = (category: string | null) =>
   category === null ? undefined : eq(forumPosts.category, category);
 
-/** Adds to the number of questions in sight, in the transaction that changes them. */
+/** Changes the number of visible questions within the transaction that changes the questions. */
 async function countPosts(tx: Executor, category: string, by: 1 | -1): Promise<void> {
   await tx
     .insert(forumCounts)
@@ -62,7 +62,7 @@ async function countPosts(tx: Executor, category: string, by: 1 | -1): Promise<v
 }
 
 export function createForumStore(db: Database) {
-  async function inOrder(ids: readonly number[]): Promise<PostRow[]> {
+  async function findByIds(ids: readonly number[]): Promise<PostRow[]> {
     if (ids.length === 0) return [];
     const rows = await db
       .select(columns)
@@ -74,24 +74,24 @@ export function createForumStore(db: Database) {
   }
 
   return {
-    /** Questions by their ids, in that order. */
-    inOrder,
+    /** Returns the questions with these ids in the given order. */
+    findByIds,
 
-    /** Runs work that only one process may do at a time. */
-    async runAlone(work: () => Promise<void>): Promise<void> {
+    /** Runs work under an advisory lock of the forum; other processes wait. */
+    async withForumLock(work: () => Promise<void>): Promise<void> {
       await db.transaction(async (tx) => {
         await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('forum'))`);
         await work();
       });
     },
 
-    /** How many questions are in sight, by category. */
-    async counts(): Promise<Record<string, number>> {
+    /** Returns the number of visible questions per category. */
+    async countByCategory(): Promise<Record<string, number>> {
       const rows = await db.select().from(forumCounts);
       return Object.fromEntries(rows.map(({ category, posts }) => [category, posts]));
     },
 
-    /** Questions in sight, newest first. Of those that are skipped only the index is read. */
+    /** Returns visible questions, newest first. Skipped rows are read from the index only. */
     async list(
       category: string | null,
       window: { readonly offset: number; readonly count: number; readonly fromEnd: boolean },
@@ -99,8 +99,8 @@ export function createForumStore(db: Database) {
       const shown = db
         .select({ shownId: forumPosts.id })
         .from(forumPosts)
-        .where(and(inSight, inCategory(category)))
-        .orderBy(...(window.fromEnd ? oldest : newest))
+        .where(and(isVisible, inCategory(category)))
+        .orderBy(...(window.fromEnd ? oldestFirst : newestFirst))
         .limit(window.count)
         .offset(window.offset)
         .as('shown');
@@ -114,24 +114,27 @@ export function createForumStore(db: Database) {
       );
     },
 
-    /** Questions in sight whose ids lie in this range, in their order. */
-    async listAddresses(first: number, last: number): Promise<Pick<PostRow, 'id' | 'title' | 'updatedAt'>[]> {
+    /** Returns visible questions with ids in the range (inclusive), by id. */
+    async listSitemapEntries(
+      first: number,
+      last: number,
+    ): Promise<Pick<PostRow, 'id' | 'title' | 'updatedAt'>[]> {
       return db
         .select({ id: forumPosts.id, title: forumPosts.title, updatedAt: forumPosts.updatedAt })
         .from(forumPosts)
-        .where(and(inSight, between(forumPosts.id, first, last)))
+        .where(and(isVisible, between(forumPosts.id, first, last)))
         .orderBy(asc(forumPosts.id));
     },
 
-    /** The highest id; 0 without questions. */
+    /** Returns the highest id, or 0 without questions. */
     async lastId(): Promise<number> {
       const [row] = await db.select({ id: max(forumPosts.id) }).from(forumPosts);
       return row?.id ?? 0;
     },
 
-    /** One question, hidden or not; null when there is none. */
+    /** Returns a question, hidden or not. */
     async findPost(id: number): Promise<PostRow | null> {
-      return (await inOrder([id]))[0] ?? null;
+      return (await findByIds([id]))[0] ?? null;
     },
 
     async insertPost(userId: string, post: NewPost, at: Date): Promise<number> {
@@ -146,9 +149,9 @@ export function createForumStore(db: Database) {
     },
 
     /**
-     * Changes a question.
-     * @param seen the moment of the version that was changed; null when the caller does not say
-     * @returns false when somebody else was faster, null when there is none
+     * Updates a question.
+     * @param seen `updatedAt` of the edited version; null skips the conflict check
+     * @returns false when a newer version exists, null when the question does not exist
      */
     async updatePost(id: number, post: NewPost, seen: Date | null, at: Date): Promise<boolean | null> {
       return db.transaction(async (tx) => {
@@ -163,7 +166,7 @@ export function createForumStore(db: Database) {
           .for('update');
         if (!before) return null;
         if (seen && before.updatedAt.getTime() !== seen.getTime()) return false;
-        // Two changes never carry the same moment, or the second could not be told from the first.
+        // Each update gets a distinct `updatedAt`; otherwise two versions could not be distinguished.
         const updatedAt = new Date(Math.max(at.getTime(), before.updatedAt.getTime() + 1));
         await tx
           .update(forumPosts)
@@ -171,7 +174,7 @@ export function createForumStore(db: Database) {
           .where(eq(forumPosts.id, id));
         if (before.hiddenAt === null && before.category !== post.category) {
           const changes = [[before.category, -1] as const, [post.category, 1] as const];
-          // Always in the same order, so that two such changes never wait for each other.
+          // A fixed order prevents deadlocks between concurrent updates.
           for (const [category, by] of changes.sort(([one], [other]) => (one < other ? -1 : 1)))
             await countPosts(tx, category, by);
         }
@@ -179,7 +182,7 @@ export function createForumStore(db: Database) {
       });
     },
 
-    /** Deletes a question with its answers. @returns false when there was none */
+    /** Deletes a question with its answers. @returns false when it did not exist */
     async deletePost(id: number): Promise<boolean> {
       return db.transaction(async (tx) => {
         const [row] = await tx
@@ -191,7 +194,7 @@ export function createForumStore(db: Database) {
       });
     },
 
-    /** Hides a question or shows it again. @returns false when there is none */
+    /** Hides or unhides a question. @returns false when it does not exist */
     async hidePost(id: number, hidden: boolean, at: Date): Promise<boolean> {
       return db.transaction(async (tx) => {
         const [before] = await tx

@@ -1,14 +1,12 @@
-/** The forum's use cases, joined. */
-
 import type { Clock } from '../platform/clock.ts';
 import type { Language } from '../platform/i18n/i18n.ts';
 import type { RecordAudit } from '../platform/operations/audit.ts';
 import type { ConsumeLimit } from '../platform/work/flood-limit.ts';
 import type { ForumStore } from './forum.store.ts';
-import { createLimits, type Visitor } from './limits.ts';
-import { type ActionOptions, createDecisionNotes } from './moderation/decision-notes.ts';
+import { createLimits, type ForumCaller } from './limits.ts';
 import type { HiddenStore } from './moderation/hidden.store.ts';
 import { createModeration } from './moderation/moderation.ts';
+import { createModerationLog, type ModerationLogOptions } from './moderation/moderation-log.ts';
 import type { ReportStore } from './moderation/reports.store.ts';
 import type { AnswerStore } from './questions/answers.store.ts';
 import { type AnswersDependencies, createAnswers } from './questions/answers.ts';
@@ -20,7 +18,7 @@ export type ForumDependencies = Pick<
   AnswersDependencies,
   'sendMail' | 'digest' | 'onError' | 'changed' | 'publicUrl'
 > &
-  Pick<ActionOptions, 'sendAuthorMail'> & {
+  Pick<ModerationLogOptions, 'sendModerationMail'> & {
     readonly store: ForumStore;
     readonly answerStore: AnswerStore;
     readonly reports: ReportStore;
@@ -31,23 +29,23 @@ export type ForumDependencies = Pick<
     readonly audit: RecordAudit;
     readonly isOwnUrl: (url: string) => boolean;
     readonly quote: QuoteResults;
-    /** Markdown → safe HTML, within limits of time and memory. */
+    /** Renders Markdown to safe HTML within time and memory limits. */
     readonly layOut: RenderMarkdown;
   };
 
 export function createForum(dependencies: ForumDependencies) {
   const { store, answerStore, reports, hiddenStore, clock, digest, changed, consume } = dependencies;
-  const decisionNotes = createDecisionNotes({ ...dependencies, findPerson: answerStore.findPerson });
+  const moderationLog = createModerationLog({ ...dependencies, findRecipient: answerStore.findRecipient });
   const render = createRendering(dependencies.layOut);
   const limits = createLimits(consume, digest);
-  const questions = createQuestions({ ...dependencies, answers: answerStore, limits, render, decisionNotes });
+  const questions = createQuestions({ ...dependencies, answers: answerStore, limits, render, moderationLog });
   const answers = createAnswers({
     ...dependencies,
     store: answerStore,
     questions,
     limits,
     render,
-    decisionNotes,
+    moderationLog,
   });
   const moderation = createModeration({
     reports,
@@ -58,7 +56,7 @@ export function createForum(dependencies: ForumDependencies) {
     answers,
     clock,
     limits,
-    decisionNotes,
+    moderationLog,
     render,
     changed,
   });
@@ -67,16 +65,16 @@ export function createForum(dependencies: ForumDependencies) {
     answers,
     moderation,
 
-    /** How a text will look. @throws AppError 429 */
-    async preview(content: string, person: Visitor, language: Language): Promise<string> {
+    /** Renders a preview. @throws AppError 429 */
+    async preview(content: string, person: ForumCaller, language: Language): Promise<string> {
       await limits.consume('preview', person);
       return render(content, language);
     },
 
-    /** For lists of all questions. */
-    addresses: { between: store.listAddresses, lastId: store.lastId },
+    /** For sitemaps. */
+    addresses: { between: store.listSitemapEntries, lastId: store.lastId },
 
-    /** Pictures in use, for the clearing of forgotten ones. */
+    /** Images in use, so that the cleanup keeps them. */
     usedImages: () => answerStore.usedImages(),
   };
 }

@@ -1,20 +1,20 @@
-/** Keeps one person, and one address, from flooding the forum. */
+/** Rate limits per member and per address. */
 import type { ConsumeLimit } from '../platform/work/flood-limit.ts';
-import { type Action, boundsOf, type Person } from './forum.rules.ts';
+import { type Action, type ForumMember, rateLimits } from './forum.rules.ts';
 
-/** Somebody signed in, and where the call came from. */
-export type Visitor = Person & { readonly address: string };
+/** Signed-in member and the address of the request. */
+export type ForumCaller = ForumMember & { readonly address: string };
 
 export type Limits = {
   /** Counts an action. @throws AppError 429 with Retry-After */
-  consume(action: Action, person: Visitor): Promise<void>;
+  consume(action: Action, person: ForumCaller): Promise<void>;
 };
 
-/** @param digest keyed hash, so that no address is stored */
+/** @param digest keyed hash; addresses are not stored in plain text */
 export function createLimits(consume: ConsumeLimit, digest: (...parts: string[]) => string): Limits {
   return {
     async consume(action, { memberId, address }) {
-      const [ofMember, ofAddress] = boundsOf(action);
+      const [ofMember, ofAddress] = rateLimits(action);
       await consume(ofMember, memberId);
       await consume(ofAddress, digest('forum address', address));
     },

@@ -24,8 +24,8 @@ const change = (post: Post, title: string, as: 'member' | 'admin') =>
     body: { ...question, title, updatedAt: post.updatedAt },
   });
 
-describe('two people change one question', () => {
-  it('the second is told and gets the newer version; nothing is overwritten', async () => {
+describe('concurrent edits of a question', () => {
+  it('the second edit gets a conflict with the newer version; nothing is overwritten', async () => {
     const post = await ask();
     expect((await change(post, 'From the asker', 'member')).statusCode).toBe(200);
     const second = await change(post, 'From the administrator', 'admin');
@@ -37,14 +37,14 @@ describe('two people change one question', () => {
     expect((await read(post.id)).title).toBe('From the asker');
   });
 
-  it('after reading the newer version the second change is taken', async () => {
+  it('after reading the newer version the second edit is accepted', async () => {
     const post = await ask();
     const newer = (await change(post, 'One', 'member')).json<Post>();
     expect(newer.updatedAt).not.toBe(post.updatedAt);
     expect((await change(newer, 'Two', 'admin')).statusCode).toBe(200);
   });
 
-  it('of ten changes of one version sent at the same instant exactly one is taken', async () => {
+  it('exactly one of ten simultaneous edits of one version is accepted', async () => {
     const post = await ask();
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, at) => change(post, `Change ${at}`, at % 2 ? 'admin' : 'member')),
@@ -54,8 +54,8 @@ describe('two people change one question', () => {
   });
 });
 
-describe('accepting', () => {
-  it('F-08 accepting again takes it back; saying what is meant can be repeated', async () => {
+describe('accepting answers', () => {
+  it('F-08 accepting again withdraws the acceptance; an explicit state is idempotent', async () => {
     const post = await ask();
     const answer = await reply(post.id);
     expect((await accept(answer.id)).json()).toEqual({ isAccepted: true, isAnswered: true });
@@ -68,7 +68,7 @@ describe('accepting', () => {
     expect((await read(post.id)).isAnswered).toBe(true);
   });
 
-  it('F-08 of several answers accepted at the same instant one is the accepted one', async () => {
+  it('F-08 after simultaneous acceptances exactly one answer is accepted', async () => {
     const post = await ask();
     const answers = [await reply(post.id), await reply(post.id), await reply(post.id), await reply(post.id)];
     const statuses = await Promise.all(
@@ -80,7 +80,7 @@ describe('accepting', () => {
     expect(now.isAnswered).toBe(true);
   });
 
-  it('F-08 accepted and deleted at the same instant, the question never claims an answer that it has not', async () => {
+  it('F-08 a question is never marked answered after its answer is accepted and deleted simultaneously', async () => {
     for (let round = 0; round < 5; round++) {
       const post = await ask();
       const answer = await reply(post.id);
@@ -93,8 +93,8 @@ describe('accepting', () => {
   });
 });
 
-describe('counting', () => {
-  it('F-09 asking, changing the category, hiding and deleting at the same time leave the numbers right', async () => {
+describe('counts', () => {
+  it('F-09 simultaneous creation, category changes, hiding and deletion keep the counts correct', async () => {
     const posts = await Promise.all(Array.from({ length: 8 }, ask));
     await Promise.all(
       posts.map((post, at) => {

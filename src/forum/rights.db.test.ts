@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 type Role = 'anonymous' | 'asker' | 'other' | 'premium' | 'lower' | 'Admin';
-/** Who plays a role; the rows below belong to `member`. `lower` is premium with the role written small. */
+/** Accounts by role; `member` owns the rows below. `lower` is a premium member with the role in lower case. */
 const accountOf: Record<Role, Account | undefined> = {
   anonymous: undefined,
   asker: 'member',
@@ -36,7 +36,7 @@ async function rows(): Promise<{ post: Post; own: Answer; foreign: Answer; repor
   return { post, own, foreign, report: Number(found.rows[0].id) };
 }
 
-/** Statuses in the order of `roles`: anonymous, who asked, another member, role `admin`, role `Admin`. */
+/** Statuses in the order of `roles`: anonymous, author, another member, role `admin`, role `Admin`. */
 const table: readonly [
   string,
   (r: Awaited<ReturnType<typeof rows>>) => readonly [string, string, object?],
@@ -105,7 +105,7 @@ const table: readonly [
   ],
 ];
 
-describe.each(table)('G-03 F-05 who may %s', (_action, callOf, statuses) => {
+describe.each(table)('G-03 F-05 permission to %s', (_action, callOf, statuses) => {
   it.each(roles.map((role, at) => [role, statuses[at]] as const))('%s: %i', async (role, status) => {
     const given = await rows();
     if (role === 'lower')
@@ -121,7 +121,7 @@ describe.each(table)('G-03 F-05 who may %s', (_action, callOf, statuses) => {
   });
 });
 
-it('F-06 who deletes an answer of somebody else is told so in the specified words', async () => {
+it('F-06 deleting an answer of another member returns the specified message', async () => {
   const { foreign } = await rows();
   const answer = await server.call('DELETE', `/api/forum/answers/${foreign.id}`, { as: 'premium' });
   expect(answer.json()).toMatchObject({
@@ -130,7 +130,7 @@ it('F-06 who deletes an answer of somebody else is told so in the specified word
   });
 });
 
-it('F-05 a question whose author is gone stays, without a name, and belongs to administrators only', async () => {
+it('F-05 a question of a deleted author stays without a name and only administrators can edit it', async () => {
   const { post } = await rows();
   await server.database.pool.query('UPDATE forum_posts SET user_id = NULL WHERE id = $1', [post.id]);
   await server.app.cache.changed();

@@ -1,15 +1,15 @@
-/** Every question's address for search engines: a list of lists, each of so many numbers in a row. */
+/** Sitemaps of the questions: an index and one sitemap per range of ids. */
 import type { FastifyInstance } from 'fastify';
 import { sitemapIndexXml, sitemapXml } from '../platform/rendering/sitemap-xml.ts';
 import { slugOf } from './forum.rules.ts';
 import type { Forum } from './forum.ts';
 import { refuse } from './refusals.ts';
 
-/** Questions by list; one is read at a time. */
+/** Number of ids per sitemap. */
 const partSize = 10_000;
 const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' };
 
-/** `GET /forum/sitemap.xml` and `GET /forum/sitemap-{part}.xml`; 404 for a part beyond the last. */
+/** Registers `GET /forum/sitemap.xml` and `GET /forum/sitemap-{part}.xml`; 404 beyond the last part. */
 export async function forumSitemap(
   server: FastifyInstance,
   { forum, publicUrl }: { readonly forum: Forum; readonly publicUrl: string },

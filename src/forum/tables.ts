@@ -4,7 +4,7 @@ import { localUsers } from '../membership/tables.ts';
 import { createdAt, moment, rowId, rowRef, searchWords, updatedAt } from '../platform/database/columns.ts';
 import type { QuotedResult } from './forum.rules.ts';
 
-/** Results of the calculators that a text quotes, as they were when it was written. */
+/** Results of quoted calculators at the time of writing. */
 const results = () => jsonb('results').$type<readonly QuotedResult[]>().notNull().default([]);
 
 export const forumPosts = pgTable(
@@ -18,14 +18,14 @@ export const forumPosts = pgTable(
     images: text('images').array().notNull().default(sql`'{}'`),
     isAnswered: boolean('is_answered').notNull().default(false),
     results: results(),
-    /** Taken out of sight by an administrator; null while everybody may read it. */
+    /** Set when an administrator hides the question; null while it is public. */
     hiddenAt: moment('hidden_at'),
     searchWords: searchWords('search_words'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
-    // Walked backwards: newest first.
+    // Read backwards: newest first.
     index('forum_posts_newest').on(table.createdAt, table.id).where(sql`${table.hiddenAt} IS NULL`),
     index('forum_posts_category')
       .on(table.category, table.createdAt, table.id)
@@ -37,7 +37,7 @@ export const forumPosts = pgTable(
   ],
 );
 
-/** How many questions of a category are in sight: counting a hundred thousand for every page would cost more than the page. */
+/** Visible questions per category; counting the rows for each page would be too slow. */
 export const forumCounts = pgTable('forum_counts', {
   category: text('category').primaryKey(),
   posts: integer('posts').notNull().default(0),
@@ -65,7 +65,7 @@ export const forumAnswers = pgTable(
   ],
 );
 
-/** Somebody finds that a question or an answer does not belong here. Exactly one of the two is named. */
+/** Report of a question or an answer; exactly one of the two ids is set. */
 export const forumReports = pgTable(
   'forum_reports',
   {
@@ -90,7 +90,7 @@ export const forumReports = pgTable(
   ],
 );
 
-/** Members who want no mail when somebody answers them. */
+/** Members without email notifications about answers. */
 export const forumMuted = pgTable('forum_muted', {
   userId: uuid('user_id')
     .primaryKey()

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const boundary = 'forum-test';
-/** A form with one file; `whole` false leaves out its end. */
+/** Multipart form with one file; `whole: false` omits the end. */
 const form = (bytes: Buffer, { field = 'image', whole = true } = {}) =>
   Buffer.concat([
     Buffer.from(
@@ -30,7 +30,7 @@ const png = () =>
     .png()
     .toBuffer();
 
-it('F-04 a picture gets an address in our file store, which serves it and which a question may carry', async () => {
+it('F-04 an uploaded image gets a URL of the file store that can be fetched and used in a question', async () => {
   const answer = await upload(form(await png()));
   expect(answer.statusCode, answer.body).toBe(200);
   const { url, width, height } = answer.json<{ url: string; width: number; height: number }>();

@@ -4,9 +4,9 @@ import { fillForum } from '../../labs/seed/seed-forum.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import type { PostPage } from './forum.contract.ts';
 import { createForumStore } from './forum.store.ts';
-import { createSearchStore, hasParts, hasWords } from './questions/search.store.ts';
+import { containsParts, createSearchStore, matchesWords } from './questions/search.store.ts';
 
-/** Enough that a plan without an index would be another one. */
+/** Enough rows for the planner to prefer an index. */
 const questions = 20_000;
 
 let server: TestApp;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => server.close());
 
-/** The statements that the store sends for these reads, as Drizzle writes them, with their plans. */
+/** Returns the statements that the store sends, with their query plans. */
 async function plansOf(
   read: (
     store: ReturnType<typeof createForumStore> & ReturnType<typeof createSearchStore>,
@@ -48,16 +48,16 @@ describe('F-09 with twenty thousand questions', () => {
     expect(plans).not.toMatch(/Seq Scan on forum_(posts|answers)|Sort/);
   });
 
-  it('a rare word is found by the index of words, a part of one by trigrams', async () => {
-    const words = await plansOf((store) => store.find(hasWords("'martensite':*"), null, 201));
+  it('a rare word is found through the word index, a part of a word through trigrams', async () => {
+    const words = await plansOf((store) => store.find(matchesWords("'martensite':*"), null, 201));
     expect(words).toContain('Bitmap Index Scan on forum_posts_words');
-    const parts = hasParts(['rtensit']);
+    const parts = containsParts(['rtensit']);
     const inside = parts && (await plansOf((store) => store.findCostly(parts, null, 201)));
     expect(inside).toContain('forum_posts_content_trigrams');
     expect(inside).not.toContain('Seq Scan on forum_posts');
   });
 
-  it('a search answers how many there are, or that there are more than 200', async () => {
+  it('a search returns the total, or that there are more than 200', async () => {
     const read = async (search: string) =>
       (await server.call('GET', `/api/forum/posts?pageSize=3&search=${search}`)).json<PostPage>();
     expect(await read('martensite')).toMatchObject({ total: 200, more: false });

@@ -12,8 +12,8 @@ import { kr } from '../account/messages/kr.ts';
 import { wordSupportAnswer } from '../admin/support/support-mail.ts';
 import { mailWords } from '../auth/mails/mail-words.ts';
 import { type AuthMail, renderAuthMail } from '../auth/mails/mails.ts';
-import { wordAuthorMail } from '../forum/moderation/author-mail.ts';
-import { wordAnswerMail } from '../forum/questions/mails.ts';
+import { localizeModerationMail } from '../forum/moderation/moderation-mail.ts';
+import { localizeAnswerMail } from '../forum/questions/answer-mail.ts';
 import { farewellMail } from '../membership/deletion/farewell-mail.ts';
 import { welcomeMail } from '../membership/mails.ts';
 import { grantedMail } from '../membership/notices/granted-mail.ts';
@@ -144,13 +144,13 @@ const builders: Readonly<Record<string, BuildMails>> = {
         site,
       ),
     ),
-  'forum/moderation/author-mail.ts': (language) =>
+  'forum/moderation/moderation-mail.ts': (language) =>
     (['hidden', 'shown', 'deleted'] as const).map((action) => {
       const about = { kind: 'answer' as const, action, title: 'Ms', excerpt: 'yes', reason: 'spam' as const };
-      return wordAuthorMail({ ...person(language), to: 'a@example.org', ...about }, site);
+      return localizeModerationMail({ ...person(language), to: 'a@example.org', ...about }, site);
     }),
-  'forum/questions/mails.ts': (language) => [
-    wordAnswerMail(
+  'forum/questions/answer-mail.ts': (language) => [
+    localizeAnswerMail(
       {
         to: 'a@example.org',
         language,

@@ -1,4 +1,4 @@
-/** What the demo's people ask each other. Numbers were computed with the formulas beside them. */
+/** Demo questions. The quoted numbers are computed with the linked calculators. */
 import type { CategoryId } from '@ferrite/calculators/registry.ts';
 
 export type SeedAuthor = 'admin' | 'member' | 'premium';
@@ -15,7 +15,7 @@ export type SeedQuestion = {
   }[];
 };
 
-/** Newest first. */
+/** Returns the demo questions, newest first. */
 export function seedQuestions(publicUrl: string): readonly SeedQuestion[] {
   return [
     {

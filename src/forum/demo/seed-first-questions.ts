@@ -1,4 +1,3 @@
-/** Questions of the demo, so that nobody meets an empty forum. */
 import type { Clock } from '../../platform/clock.ts';
 import { indexWords } from '../../platform/database/search-words.ts';
 import type { QuotedResult } from '../forum.rules.ts';
@@ -10,22 +9,22 @@ export type SeedOptions = {
   readonly store: ForumStore;
   readonly answerStore: AnswerStore;
   readonly clock: Clock;
-  /** Where people reach the site, for links to calculators. */
+  /** Base URL of the site, for links to calculators. */
   readonly publicUrl: string;
-  /** Results of the calculators that a text quotes. */
+  /** Computes the calculator results quoted in a text. */
   readonly quote: (text: string) => Promise<readonly QuotedResult[]>;
-  /** Member id of a demo account. */
+  /** Returns the member id of a demo account, or null when the account does not exist. */
   readonly memberOf: (author: SeedAuthor) => Promise<string | null>;
 };
 
 const hourMs = 3_600_000;
 
-/** Writes the demo's questions into an empty forum; one that people have used is left alone. */
+/** Writes the demo questions when the forum is empty; does nothing otherwise. */
 export async function seedForum(options: SeedOptions): Promise<void> {
   const { store, answerStore, clock, publicUrl, memberOf, quote } = options;
-  // Of several processes that start at once, one writes.
-  await store.runAlone(async () => {
-    if (Object.keys(await store.counts()).length > 0) return;
+  // The lock lets only one of several starting processes seed the forum.
+  await store.withForumLock(async () => {
+    if (Object.keys(await store.countByCategory()).length > 0) return;
     const now = clock.now().getTime();
     for (const { hoursAgo, author, answers, title, content, category } of seedQuestions(publicUrl)) {
       const asker = await memberOf(author);
@@ -38,8 +37,8 @@ export async function seedForum(options: SeedOptions): Promise<void> {
       for (const [index, answer] of answers.entries()) {
         const by = await memberOf(answer.author);
         const at = new Date(asked.getTime() + (index + 1) * 1.4 * hourMs);
-        const kept = { content: answer.content, results: await quote(answer.content) };
-        const id = by && (await answerStore.insertAnswer(postId, by, kept, at));
+        const newAnswer = { content: answer.content, results: await quote(answer.content) };
+        const id = by && (await answerStore.insertAnswer(postId, by, newAnswer, at));
         if (id && answer.accepted) await answerStore.acceptAnswer(id, postId, true);
       }
     }

@@ -1,4 +1,4 @@
-/** A year of questions and answers, in five languages. */
+/** Seeds a year of questions and answers in five languages. */
 import { sql } from 'drizzle-orm';
 import { createChance } from '../../platform/chance.ts';
 import type { Executor } from '../../platform/database/database.ts';
@@ -20,7 +20,6 @@ export const demoQuestions: Readonly<Record<Language, readonly DemoQuestion[]>> 
   kr: korean,
 };
 
-/** Somebody who may ask and answer. */
 export type DemoWriter = { readonly id: string; readonly language: Language; readonly joinedAt: Date };
 
 const dayMs = 86_400_000;
@@ -28,8 +27,8 @@ const hourMs = 3_600_000;
 
 type Post = DemoQuestion & { readonly language: Language; readonly at: Date; readonly userId: string };
 
-/** Who asks what, and when: spread over the year, each by somebody who was there by then. */
-function placed(writers: readonly DemoWriter[], now: Date): Post[] {
+/** Distributes the questions over the year and assigns each to a member who had joined by then. */
+function schedulePosts(writers: readonly DemoWriter[], now: Date): Post[] {
   const chance = createChance(7);
   const all = chance.shuffled(
     Object.entries(demoQuestions).flatMap(([language, list]) =>
@@ -39,12 +38,12 @@ function placed(writers: readonly DemoWriter[], now: Date): Post[] {
   return all
     .map((question, index) => {
       const days = 2 + (330 * (index + chance.next())) / all.length;
-      const own = writers
+      const sameLanguage = writers
         .filter(({ language }) => language === question.language)
         .sort((one, other) => one.joinedAt.getTime() - other.joinedAt.getTime());
       const wanted = now.getTime() - days * dayMs;
-      const there = own.filter(({ joinedAt }) => joinedAt.getTime() < wanted - dayMs);
-      const asker = chance.pick(there.length > 0 ? there : own.slice(0, 3));
+      const joined = sameLanguage.filter(({ joinedAt }) => joinedAt.getTime() < wanted - dayMs);
+      const asker = chance.pick(joined.length > 0 ? joined : sameLanguage.slice(0, 3));
       const at = new Date(
         Math.min(Math.max(wanted, asker.joinedAt.getTime() + 2 * hourMs), now.getTime() - hourMs),
       );
@@ -53,7 +52,7 @@ function placed(writers: readonly DemoWriter[], now: Date): Post[] {
     .sort((one, other) => one.at.getTime() - other.at.getTime());
 }
 
-/** @param helperId member who answers where nobody else is there yet */
+/** @param helperId member who answers when no other member is available */
 export async function seedYearOfQuestions(
   tx: Executor,
   options: {
@@ -64,7 +63,7 @@ export async function seedYearOfQuestions(
   },
 ): Promise<void> {
   const { writers, helperId, publicUrl, now } = options;
-  const posts = placed(writers, now).map((post) => ({
+  const posts = schedulePosts(writers, now).map((post) => ({
     ...post,
     content: withLinks(post.content, publicUrl),
   }));

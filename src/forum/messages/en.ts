@@ -1,4 +1,3 @@
-/** Words of the forum. */
 export const en = {
   title: 'Forum',
   lead: 'Questions and answers among engineers who work with steel.',

@@ -5,12 +5,12 @@ import type { Database } from '../../platform/database/database.ts';
 import { type AnswerRow, answerColumns } from '../questions/answers.store.ts';
 import { forumAnswers, forumPosts } from '../tables.ts';
 
-/** A question or an answer that an administrator took out of sight. */
+/** Question or answer hidden by an administrator. */
 export type HiddenRow = {
   readonly postId: number;
-  /** null: the question itself. */
+  /** null when the question itself is hidden. */
   readonly answerId: number | null;
-  /** Title of the question, also where an answer is hidden. */
+  /** Title of the question, also for a hidden answer. */
   readonly title: string;
   readonly content: string;
   readonly userNickname: string | null;
@@ -21,7 +21,7 @@ export function createHiddenStore(db: Database) {
   const questionIsHidden = isNotNull(forumPosts.hiddenAt);
   const answerIsHidden = isNotNull(forumAnswers.hiddenAt);
   return {
-    /** What is out of sight, the last hidden first, and how much of it there is. */
+    /** Returns hidden questions and answers, most recently hidden first, and their total. */
     async list(offset: number, limit: number): Promise<{ items: HiddenRow[]; total: number }> {
       const shared = { title: forumPosts.title, userNickname: localUsers.nickname };
       const questions = db
@@ -58,7 +58,7 @@ export function createHiddenStore(db: Database) {
       return { items, total: posts + others };
     },
 
-    /** Answers of a question that are out of sight, as they came. */
+    /** Returns hidden answers of a question, oldest first. */
     async answersOf(postId: number, most: number): Promise<AnswerRow[]> {
       return db
         .select(answerColumns)

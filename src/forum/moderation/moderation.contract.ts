@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { contract } from '../../platform/http/contract.ts';
 import { pageOf } from '../../platform/http/paging.ts';
 import { answer, done, idParams, languageQuery, largestPage, post } from '../forum.contract.ts';
-import { boundsOf, noteLength, reportReasons } from '../forum.rules.ts';
+import { noteLength, rateLimits, reportReasons } from '../forum.rules.ts';
 
 const hiddenBody = z.object({
   hidden: z.boolean(),
-  /** With `hidden: false`: the reports that hiding has settled wait again. */
+  /** With `hidden: false`: reopens the reports that hiding had closed. */
   undo: z.boolean().default(false),
 });
 const reportBody = z.object({
@@ -16,7 +16,7 @@ const reportBody = z.object({
 const decisionBody = z.object({ decision: z.enum(['hide', 'keep']) });
 const pageQuery = z.object({ page: z.coerce.number().int().min(1).max(largestPage).default(1) });
 
-/** What a question or an answer is told by in a list of the administrators. */
+/** Reported or hidden question or answer in the lists for administrators. */
 const subject = z.object({
   postId: z.number(),
   answerId: z.number().nullable(),
@@ -40,11 +40,11 @@ const withHidden = post.extend({
 const reporting = {
   method: 'POST',
   guard: 'session',
-  limit: boundsOf('report'),
+  limit: rateLimits('report'),
   summary: 'Report content to the administrators',
   params: idParams,
   body: reportBody,
-  /** `repeated`: the same person had reported it before; that report has the new words. */
+  /** `repeated`: the member had already reported it; the new reason and note replace the old ones. */
   answers: { 200: done.extend({ repeated: z.boolean() }) },
 } as const;
 const hiding = {
@@ -57,7 +57,6 @@ const hiding = {
   answers: { 200: done },
 } as const;
 
-/** Reports of readers, and the administrators' queue. */
 export const moderationContract = contract('forum', {
   reportPost: { ...reporting, path: '/api/forum/posts/:id/report' },
   reportAnswer: { ...reporting, path: '/api/forum/answers/:id/report' },

@@ -28,7 +28,7 @@ const reply = async (postId: number, as: 'member' | 'premium' = 'premium', conte
 const reports = async () => (await server.call('GET', '/api/forum/reports', { as: 'admin' })).json<Reports>();
 const mails = async () => (await server.call('GET', '/api/dev/mailbox?to=member@demo.local')).json<Mail[]>();
 
-describe('G-03 what authors are told of a decision', () => {
+describe('G-03 moderation emails', () => {
   const told = async (who: string, after: number) =>
     (await server.call('GET', `/api/dev/mailbox?to=${who}@demo.local`))
       .json<Mail[]>()
@@ -38,7 +38,7 @@ describe('G-03 what authors are told of a decision', () => {
   const hide = (path: string, hidden: boolean) =>
     server.call('POST', `/api/forum/${path}/hide`, { as: 'admin', body: { hidden } });
 
-  it('G-03 a hidden question once, with its reason, the rules and how to object; shown again, that too', async () => {
+  it('G-03 hiding a question sends one email with reason, rules and how to object; unhiding sends one too', async () => {
     const { id } = await ask();
     const before = await count('member');
     await server.call('POST', `/api/forum/posts/${id}/report`, { as: 'premium', body: { reason: 'spam' } });
@@ -56,7 +56,7 @@ describe('G-03 what authors are told of a decision', () => {
     );
   });
 
-  it('G-03 a hidden or deleted answer of somebody, and nobody of what is their own', async () => {
+  it('G-03 hiding or deleting an answer notifies its author, but not for own actions', async () => {
     const { id } = await ask();
     const [member, premium] = [await count('member'), await count('premium')];
     const { id: answer } = await reply(id);
@@ -73,8 +73,8 @@ describe('G-03 what authors are told of a decision', () => {
   });
 });
 
-describe('reporting', () => {
-  it('G-03 a report waits in the queue once a person, with the last words', async () => {
+describe('reports', () => {
+  it('G-03 the queue holds one report per member with the latest note', async () => {
     const { id } = await ask();
     const before = (await reports()).total;
     for (const note of ['first', 'second']) {
@@ -82,7 +82,6 @@ describe('reporting', () => {
         as: 'premium',
         body: { reason: 'dangerous', note },
       });
-      // Whoever has reported already is told so.
       expect(sent.json()).toEqual({ ok: true, repeated: note === 'second' });
     }
     const { total, items } = await reports();
@@ -90,7 +89,7 @@ describe('reporting', () => {
     expect(items.at(-1)).toMatchObject({ reason: 'dangerous', note: 'second', answerId: null });
   });
 
-  it('hiding what is reported takes it out of sight everywhere and empties the queue of it', async () => {
+  it('hiding reported content removes it everywhere and closes its reports', async () => {
     const { id } = await ask();
     await server.call('POST', `/api/forum/posts/${id}/report`, { as: 'premium', body: { reason: 'spam' } });
     const report = (await reports()).items.at(-1);
@@ -116,7 +115,7 @@ describe('reporting', () => {
     expect((await server.call('GET', `/api/forum/posts/${id}`)).statusCode).toBe(200);
   });
 
-  it('G-03 what is hidden is listed for administrators, readable by them at its question, and shown again', async () => {
+  it('G-03 administrators can list, read and unhide hidden content', async () => {
     const { id } = await ask();
     const answer = await reply(id, 'premium', 'Buy **ours**');
     for (const path of [`answers/${answer.id}`, `posts/${id}`])
@@ -161,7 +160,7 @@ describe('reporting', () => {
     expect(rows).toEqual([{ state: undo ? 'open' : 'kept' }]);
   });
 
-  it('F-08 a hidden answer is not counted, not shown, and no longer the accepted one', async () => {
+  it('F-08 a hidden answer is not counted, not shown and no longer accepted', async () => {
     const { id } = await ask();
     const answer = await reply(id);
     await server.call('POST', `/api/forum/answers/${answer.id}/accept`, { as: 'member' });
@@ -173,7 +172,7 @@ describe('reporting', () => {
     expect(read).toMatchObject({ isAnswered: false, answerCount: 0, answers: [] });
   });
 
-  it('a decided report is 404 only when there is none of that id', async () => {
+  it('deciding a report returns 404 only for an unknown id', async () => {
     for (const id of ['x', '0', '987654321']) {
       const answer = await server.call('POST', `/api/forum/reports/${id}/decide`, {
         as: 'admin',
@@ -184,8 +183,8 @@ describe('reporting', () => {
   });
 });
 
-describe('the mail to the asker', () => {
-  it('says who answered what, in the asker’s language, and ends by its own link', async () => {
+describe('answer notifications', () => {
+  it('names author and answer in the asker’s language and contains an unsubscribe link', async () => {
     await server.database.pool.query(`UPDATE local_users SET language = 'de' WHERE nickname = 'member'`);
     const { id } = await ask();
     await reply(id, 'premium', 'Mit <b>Vorwärmen</b> & Geduld');
@@ -206,14 +205,14 @@ describe('the mail to the asker', () => {
     expect(await mails()).toHaveLength(count + 1);
   });
 
-  it('nobody gets one for an answer of his own', async () => {
+  it('an own answer sends none', async () => {
     const { id } = await ask();
     const count = (await mails()).length;
     await reply(id, 'member');
     expect(await mails()).toHaveLength(count);
   });
 
-  it('another’s mails cannot be ended: an altered link is refused', async () => {
+  it('an altered unsubscribe link is rejected', async () => {
     for (const token of ['', 'x', '00000000-0000-0000-0000-000000000000.x', `${'a'.repeat(300)}`]) {
       const answer = await server.call('POST', '/api/forum/mails', { body: { token } });
       expect(answer.statusCode).toBe(400);
@@ -222,7 +221,7 @@ describe('the mail to the asker', () => {
   });
 });
 
-it('the feed is RSS with absolute addresses and well formed whatever stands in a title', async () => {
+it('the feed is well-formed RSS with absolute URLs for any title', async () => {
   await server.call('POST', '/api/forum/posts', {
     as: 'member',
     body: { title: 'A < B & "C" \u0007', content: '[x](/tools) ]]>', category: 'others' },

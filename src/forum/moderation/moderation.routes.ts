@@ -1,18 +1,18 @@
 import { type ApiServer, callerOf } from '../../platform/http/api.ts';
 import { route } from '../../platform/http/route.ts';
-import { languageOf, visitorOf } from '../caller.routes.ts';
+import { forumCaller, requestLanguage } from '../caller.routes.ts';
 import { forumContract } from '../forum.contract.ts';
 import type { Forum } from '../forum.ts';
 import { moderationContract as calls } from './moderation.contract.ts';
 
-/** Reports of readers, the administrators' queue, and the end of mails, under /api/forum. */
+/** Registers the report and moderation routes and the email subscription route under /api/forum. */
 export function moderationApi(app: ApiServer, { moderation, answers }: Forum): void {
   for (const [call, report] of [
     [calls.reportPost, moderation.reportPost],
     [calls.reportAnswer, moderation.reportAnswer],
   ] as const)
     route(app, call, async (request) => {
-      const repeated = await report(request.params.id, request.body, visitorOf(request));
+      const repeated = await report(request.params.id, request.body, forumCaller(request));
       return { ok: true, repeated };
     });
 
@@ -28,7 +28,7 @@ export function moderationApi(app: ApiServer, { moderation, answers }: Forum): v
   route(app, calls.hidden, async (request) => moderation.listHidden(request.query.page));
 
   route(app, calls.withHidden, async (request) =>
-    moderation.withHidden(request.params.id, languageOf(request, request.query.language)),
+    moderation.withHidden(request.params.id, requestLanguage(request, request.query.language)),
   );
 
   route(app, calls.reports, async (request) => moderation.list(request.query.page));

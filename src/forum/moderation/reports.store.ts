@@ -4,16 +4,16 @@ import type { Database } from '../../platform/database/database.ts';
 import type { ReportReason } from '../forum.rules.ts';
 import { forumAnswers, forumPosts, forumReports } from '../tables.ts';
 
-/** What a report is about. */
+/** Reported question or answer. */
 export type Subject = { readonly postId: number } | { readonly answerId: number };
 
 export type ReportRow = {
   readonly id: number;
   readonly postId: number;
   readonly answerId: number | null;
-  /** Title of the question, also where an answer is reported. */
+  /** Title of the question, also for a reported answer. */
   readonly title: string;
-  /** What the reported question or answer says. */
+  /** Text of the reported question or answer. */
   readonly content: string;
   readonly userId: string | null;
   readonly userNickname: string | null;
@@ -22,12 +22,12 @@ export type ReportRow = {
   readonly createdAt: Date;
 };
 
-const about = (subject: Subject) =>
+const isAbout = (subject: Subject) =>
   'postId' in subject ? eq(forumReports.postId, subject.postId) : eq(forumReports.answerId, subject.answerId);
 
 export function createReportStore(db: Database) {
   return {
-    /** One report a person and subject; a second one words the first anew and opens it again. @returns whether it is a second one */
+    /** Saves one report per member and subject; a second one replaces the first and reopens it. @returns true for a second report */
     async report(
       subject: Subject,
       userId: string,
@@ -42,12 +42,12 @@ export function createReportStore(db: Database) {
           target: [column, forumReports.userId],
           set: { ...words, state: 'open', decidedBy: null, decidedAt: null, createdAt: at },
         })
-        // A row that was there before carries the number of the transaction that locked it.
+        // PostgreSQL sets `xmax` when the insert updates an existing row.
         .returning({ repeated: sql<boolean>`xmax <> 0` });
       return row?.repeated ?? false;
     },
 
-    /** Open reports, the longest waiting first, and how many there are. */
+    /** Returns open reports, oldest first, and their total. */
     async listOpen(offset: number, limit: number): Promise<{ items: ReportRow[]; total: number }> {
       const open = eq(forumReports.state, 'open');
       const items = await db
@@ -87,8 +87,8 @@ export function createReportStore(db: Database) {
       return row?.answerId ? { subject: { answerId: row.answerId }, reason: row.reason } : null;
     },
 
-    /** What was hidden stands again: its reports wait once more, or count as kept. */
-    async standsAgain(subject: Subject, reopen: boolean, by: string, at: Date): Promise<void> {
+    /** Reopens the reports of unhidden content, or marks them as `kept`. */
+    async reopenOrKeep(subject: Subject, reopen: boolean, by: string, at: Date): Promise<void> {
       await db
         .update(forumReports)
         .set(
@@ -96,15 +96,15 @@ export function createReportStore(db: Database) {
             ? { state: 'open', decidedBy: null, decidedAt: null }
             : { state: 'kept', decidedBy: by, decidedAt: at },
         )
-        .where(and(about(subject), eq(forumReports.state, 'hidden')));
+        .where(and(isAbout(subject), eq(forumReports.state, 'hidden')));
     },
 
-    /** Closes every open report about the subject. */
+    /** Closes all open reports about the subject. */
     async decide(subject: Subject, state: 'hidden' | 'kept', by: string, at: Date): Promise<void> {
       await db
         .update(forumReports)
         .set({ state, decidedBy: by, decidedAt: at })
-        .where(and(about(subject), eq(forumReports.state, 'open')));
+        .where(and(isAbout(subject), eq(forumReports.state, 'open')));
     },
   };
 }

@@ -1,6 +1,6 @@
-/** What stands for an author: the forum's own ten signs, a profile's picture, or nothing but the first letter. */
+/** Avatar of an author: an emoji of the forum, a profile picture, or the first letter of the name. */
 
-/** The forum's avatar keys. */
+/** Emojis by avatar key. */
 export const avatarEmojis: Readonly<Record<string, string>> = {
   crown: '👑',
   star: '⭐',
@@ -16,14 +16,14 @@ export const avatarEmojis: Readonly<Record<string, string>> = {
 
 export type AuthorDisplay =
   | { readonly kind: 'emoji'; readonly text: string }
-  /** A key of the profile's pictures, or an image's address. */
+  /** Key of a profile picture, or the URL of an image. */
   | { readonly kind: 'picture'; readonly key: string };
 
-/** Keys of earlier versions are pictures too. */
+/** Keys of earlier versions also denote pictures. */
 const numbered = /^(scientist|business|engineer|factory)-[123]$/;
 const address = /^(https?:\/\/|\/(?!\/))/;
 
-/** @param pictures keys of the profile's pictures. @returns null: the first letter of the name */
+/** @param pictures keys of profile pictures. @returns null when only the first letter is shown */
 export function authorDisplay(avatar: string | null, pictures: readonly string[]): AuthorDisplay | null {
   const value = avatar?.trim() ?? '';
   if (Object.hasOwn(avatarEmojis, value)) return { kind: 'emoji', text: avatarEmojis[value] ?? '' };

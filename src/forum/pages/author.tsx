@@ -11,7 +11,6 @@ type AuthorProps = {
   };
 };
 
-/** Who wrote it: picture and name. */
 export function Author({ post: { userId, userNickname, userAvatar } }: AuthorProps) {
   const { t } = useTranslation('forum');
   const name = userNickname ?? (userId === null ? t('card.gone') : t('card.user', { id: userId }));

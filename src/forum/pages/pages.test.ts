@@ -5,13 +5,13 @@ import { scriptLanguage } from '../../platform/text/script-language.ts';
 import { authorDisplay, avatarEmojis } from './author-display.ts';
 import { postTime } from './post-date.ts';
 import { questionJson } from './question/structured-data.ts';
-import { roomFor } from './writing/attachments.ts';
+import { remainingSlots } from './writing/attachments.ts';
 import { applyMark } from './writing/markdown-edit.ts';
-import { asDraft, emptyDraft, missingIn } from './writing/question-form.ts';
+import { emptyDraft, missingFields, parseDraft } from './writing/question-form.ts';
 import { pageNumbers, readSelection, writeSelection } from './writing/selection.ts';
 
 describe('authors', () => {
-  it('F-10 the forum’s ten keys are signs, a profile’s key its picture, anything else the first letter', () => {
+  it('F-10 the ten forum keys are emojis, a profile key is its picture, anything else the first letter', () => {
     expect(Object.keys(avatarEmojis).join(' ')).toBe(
       'crown star heart fire gem rocket shield trophy medal lightning',
     );
@@ -24,14 +24,14 @@ describe('authors', () => {
 });
 
 describe('dates', () => {
-  it('F-01 short month, day, year, hour and minute as in the United States', () => {
+  it('F-01 show short month, day, year, hour and minute in US format', () => {
     expect(postTime('2026-11-18T09:42:00.000Z', 'UTC')).toBe('Nov 18, 2026, 09:42 AM');
     expect(postTime('2026-11-18T23:05:00.000Z', 'Asia/Seoul')).toBe('Nov 19, 2026, 08:05 AM');
   });
 });
 
-describe('the signs of avatars', () => {
-  it('R-12 F-10 are all in the font that the site brings along', () => {
+describe('avatar emojis', () => {
+  it('R-12 F-10 are all contained in the bundled font', () => {
     const css = fs.readFileSync('src/ui/style/fonts.css', 'utf8');
     const range = /"Avatar Signs"[^}]*unicode-range:([^;]*);/.exec(css)?.[1] ?? '';
     const drawn = range.split(',').map((each) => Number.parseInt(each.trim().slice(2), 16));
@@ -42,37 +42,37 @@ describe('the signs of avatars', () => {
   });
 });
 
-describe('pictures', () => {
+describe('images', () => {
   it.each([
     [0, 3, 3],
     [4, 3, 1],
     [5, 1, 0],
     [0, 9, 5],
   ])('F-03 with %i there, %i more offered: %i are taken', (present, offered, taken) => {
-    expect(roomFor(present, offered)).toBe(taken);
+    expect(remainingSlots(present, offered)).toBe(taken);
   });
 });
 
 describe('the form', () => {
-  it('F-02 names what is missing', () => {
-    expect(missingIn(emptyDraft)).toEqual({
+  it('F-02 names the missing fields', () => {
+    expect(missingFields(emptyDraft)).toEqual({
       category: 'form.categoryRequired',
       title: 'form.titleRequired',
       content: 'form.contentRequired',
     });
-    expect(missingIn({ category: 'welding', title: ' a ', content: 'b', images: [] })).toEqual({});
+    expect(missingFields({ category: 'welding', title: ' a ', content: 'b', images: [] })).toEqual({});
   });
-  it('F-11 a kept draft of whatever shape does no harm', () => {
-    expect(asDraft(null)).toBeNull();
-    expect(asDraft({ title: 5, content: '', images: 'x' } as never)).toBeNull();
-    expect(asDraft({ title: 'a', category: 'casting', images: [1, '/x'] } as never)).toEqual({
+  it('F-11 a saved draft of any shape is safe to read', () => {
+    expect(parseDraft(null)).toBeNull();
+    expect(parseDraft({ title: 5, content: '', images: 'x' } as never)).toBeNull();
+    expect(parseDraft({ title: 'a', category: 'casting', images: [1, '/x'] } as never)).toEqual({
       category: '',
       title: 'a',
       content: '',
       images: ['/x'],
     });
   });
-  it('buttons put marks around the selection', () => {
+  it('toolbar buttons put marks around the selection', () => {
     expect(applyMark({ text: 'ab', start: 0, end: 2 }, 'bold')).toEqual({ text: '**ab**', start: 2, end: 4 });
     expect(applyMark({ text: '', start: 0, end: 0 }, 'formula')).toEqual({ text: '$$', start: 1, end: 1 });
     expect(applyMark({ text: 'a\nb', start: 0, end: 3 }, 'list').text).toBe('- a\n- b');
@@ -80,8 +80,8 @@ describe('the form', () => {
   });
 });
 
-describe('addresses', () => {
-  it('F-01 what a query says wrongly is left out; what is right comes back', () => {
+describe('URLs', () => {
+  it('F-01 invalid query parameters are dropped; valid ones survive a round trip', () => {
     expect(readSelection(new URLSearchParams('page=-1&category=x&q=%20'))).toEqual({
       page: 1,
       category: undefined,
@@ -114,7 +114,7 @@ it.each([
   expect(scriptLanguage(text)).toBe(language);
 });
 
-it('structured data cannot end the element that holds it', () => {
+it('structured data cannot close its script element', () => {
   const question = {
     id: 1,
     slug: 'x-1',

@@ -9,10 +9,10 @@ const format = (timeZone: string | undefined) =>
   });
 const formats = new Map<string | undefined, Intl.DateTimeFormat>();
 
-/** `Nov 18, 2026, 09:42 AM`, in every language; in the zone of the machine unless one is named. */
+/** Formats a time as `Nov 18, 2026, 09:42 AM` in every language. @param timeZone defaults to the local zone */
 export function postTime(at: string, timeZone?: string): string {
-  const kept = formats.get(timeZone) ?? format(timeZone);
-  formats.set(timeZone, kept);
-  // Engines differ in the space before AM.
-  return kept.format(new Date(at)).replaceAll('\u202f', ' ');
+  const formatter = formats.get(timeZone) ?? format(timeZone);
+  formats.set(timeZone, formatter);
+  // Some engines put a narrow no-break space before AM.
+  return formatter.format(new Date(at)).replaceAll('\u202f', ' ');
 }

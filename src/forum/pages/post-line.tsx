@@ -6,18 +6,17 @@ import { useLanguage } from '../../platform/i18n/language-context.ts';
 
 type PostLineProps = {
   readonly post: {
-    /** null: the question itself. */
+    /** null when the post is the question itself. */
     readonly answerId: number | null;
     readonly slug: string;
     readonly title: string;
     readonly excerpt: string;
   };
-  /** What is to be known of it. */
   readonly children: ReactNode;
   readonly actions: ReactNode;
 };
 
-/** A question or an answer in a list of the administration: its title leads to it, below it stands how it begins. */
+/** Question or answer in a moderation list: a linked title and an excerpt. */
 export function PostLine({ post: { answerId, slug, title, excerpt }, children, actions }: PostLineProps) {
   const { t } = useTranslation('forum');
   const language = useLanguage();

@@ -1,7 +1,7 @@
 import { useHydrated } from '../../layout/use-section.ts';
 import { postTime } from './post-date.ts';
 
-/** When it was written: the server cannot know the reader's zone, so the browser words it again. */
+/** Time of a post. The server does not know the reader's time zone, so the browser formats the time again. */
 export function PostTime({ at }: { readonly at: string }) {
   const hydrated = useHydrated();
   return (

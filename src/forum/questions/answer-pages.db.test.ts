@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { longestList } from '../../platform/work/in-turn.ts';
 import type { Answer, AnswerPage, Post, Question } from '../forum.contract.ts';
-import { answersPerPage, contentLength, mostAnswersListed } from '../forum.rules.ts';
+import { answersPerPage, contentLength, maxAnswersListed } from '../forum.rules.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ async function ask(): Promise<number> {
   return (await server.call('POST', '/api/forum/posts', { as: 'member', body })).json<Post>().id;
 }
 
-/** Writes so many answers at once, a minute apart, as `answer 1`, `answer 2`, …; `fill` makes them long. */
+/** Writes answers at one-minute intervals as `answer 1`, `answer 2`, …; `fill` adds that many characters. */
 async function answered(count: number, fill = 0): Promise<{ postId: number; ids: number[] }> {
   const postId = await ask();
   const { rows } = await server.database.pool.query<{ id: string }>(
@@ -34,8 +34,8 @@ const get = async <T>(path: string) => {
 };
 const contents = (answers: readonly Answer[]) => answers.map(({ content }) => content);
 
-describe('answers in pages', () => {
-  it('S-03 every answer stands on exactly one page, the accepted one first, the others as they came', async () => {
+describe('pages of answers', () => {
+  it('S-03 every answer is on exactly one page, the accepted one first, the others oldest first', async () => {
     const { postId, ids } = await answered(25);
     await server.call('POST', `/api/forum/answers/${ids[20]}/accept`, { as: 'member' });
     const pages = [1, 2, 3].map((page) => get<AnswerPage>(`${postId}/answers?page=${page}`));
@@ -53,7 +53,7 @@ describe('answers in pages', () => {
     });
   });
 
-  it('S-03 the page on which an answer stands is found by its id', async () => {
+  it('S-03 the page of an answer is found by its id', async () => {
     const { postId, ids } = await answered(25);
     const { value } = await get<AnswerPage>(`${postId}/answers?answer=${ids[13]}`);
     expect(value.page).toBe(2);
@@ -63,7 +63,7 @@ describe('answers in pages', () => {
     expect(wrong.statusCode).toBe(404);
   });
 
-  it('S-03 a question comes with its first page and the number of all', async () => {
+  it('S-03 a question contains the first page and the total', async () => {
     const { postId } = await answered(25);
     const { value } = await get<Question>(String(postId));
     expect(value.answerCount).toBe(25);
@@ -72,9 +72,9 @@ describe('answers in pages', () => {
     );
   });
 
-  it('S-03 without parameters an array, bounded in number and in size', async () => {
-    const many = await answered(mostAnswersListed + 5);
-    expect((await get<Answer[]>(`${many.postId}/answers`)).value).toHaveLength(mostAnswersListed);
+  it('S-03 the list without parameters is an array of limited number and size', async () => {
+    const many = await answered(maxAnswersListed + 5);
+    expect((await get<Answer[]>(`${many.postId}/answers`)).value).toHaveLength(maxAnswersListed);
     const long = await answered(100, contentLength / 2 - 10);
     const { value, body } = await get<Answer[]>(`${long.postId}/answers`);
     expect(value.length).toBeGreaterThan(10);
@@ -86,7 +86,7 @@ describe('answers in pages', () => {
     expect((await server.call('GET', `/api/forum/posts/${postId}/answers?${query}`)).statusCode).toBe(400);
   });
 
-  it('S-03 the list of all questions is bounded in size as well', async () => {
+  it('S-03 the list of all questions is limited in size as well', async () => {
     await server.database.pool.query(
       `INSERT INTO forum_posts (title, content, category, images, search_words, created_at, updated_at)
        SELECT 'long ' || n, repeat('x', $1), 'forging', '{}', ''::tsvector, now(), now() FROM generate_series(1, 150) n`,

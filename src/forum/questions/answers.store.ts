@@ -17,8 +17,8 @@ export type AnswerRow = {
   readonly createdAt: Date;
 };
 
-/** Whom to tell of an answer. */
-export type Asker = {
+/** Member who receives notifications. */
+export type MailRecipient = {
   readonly memberId: string;
   readonly email: string;
   readonly nickname: string;
@@ -38,9 +38,10 @@ export const answerColumns = {
   createdAt: forumAnswers.createdAt,
 };
 
-const inSightOf = (postId: number) => and(eq(forumAnswers.postId, postId), isNull(forumAnswers.hiddenAt));
+const isVisibleAnswerOf = (postId: number) =>
+  and(eq(forumAnswers.postId, postId), isNull(forumAnswers.hiddenAt));
 
-/** Locks a question, so that an acceptance and what follows from it change together. */
+/** Locks a question, so that acceptance and answered state change together. */
 async function lockPost(tx: Executor, postId: number): Promise<void> {
   await tx.select({ id: forumPosts.id }).from(forumPosts).where(eq(forumPosts.id, postId)).for('update');
 }
@@ -53,28 +54,31 @@ export function createAnswerStore(db: Database) {
     db.select(answerColumns).from(forumAnswers).leftJoin(localUsers, eq(localUsers.id, forumAnswers.userId));
 
   return {
-    /** Answers in sight: the accepted one first, the others as they came. */
+    /** Returns visible answers: the accepted one first, the others oldest first. */
     async listAnswers(postId: number, offset: number, count: number): Promise<AnswerRow[]> {
       return select()
-        .where(inSightOf(postId))
+        .where(isVisibleAnswerOf(postId))
         .orderBy(desc(forumAnswers.isAccepted), asc(forumAnswers.createdAt), asc(forumAnswers.id))
         .limit(count)
         .offset(offset);
     },
 
-    /** How many answers stand before this one in the list. */
+    /** Returns the number of answers before this one in the list. */
     async countBefore({ postId, isAccepted, createdAt, id }: AnswerRow): Promise<number> {
       if (isAccepted) return 0;
       const earlier = sql`(${forumAnswers.createdAt}, ${forumAnswers.id}) < (${createdAt.toISOString()}::timestamptz, ${id})`;
-      return db.$count(forumAnswers, and(inSightOf(postId), or(eq(forumAnswers.isAccepted, true), earlier)));
+      return db.$count(
+        forumAnswers,
+        and(isVisibleAnswerOf(postId), or(eq(forumAnswers.isAccepted, true), earlier)),
+      );
     },
 
-    /** One answer, hidden or not; null when there is none. */
+    /** Returns an answer, hidden or not. */
     async findAnswer(id: number): Promise<AnswerRow | null> {
       return (await select().where(eq(forumAnswers.id, id)))[0] ?? null;
     },
 
-    /** @returns null when the question is out of sight meanwhile */
+    /** Inserts an answer. @returns null when the question is hidden or deleted */
     async insertAnswer(
       postId: number,
       userId: string,
@@ -96,7 +100,7 @@ export function createAnswerStore(db: Database) {
       });
     },
 
-    /** Deletes an answer; without its accepted one a question is open again. @returns false when there was none */
+    /** Deletes an answer; deleting the accepted one reopens the question. @returns false when it did not exist */
     async deleteAnswer(id: number, postId: number): Promise<boolean> {
       return db.transaction(async (tx) => {
         await lockPost(tx, postId);
@@ -110,9 +114,9 @@ export function createAnswerStore(db: Database) {
     },
 
     /**
-     * Accepts an answer in place of any other, or takes that back.
-     * @param accepted null: the contrary of what is
-     * @returns whether it is accepted now; null when it is out of sight meanwhile
+     * Accepts an answer in place of any other, or withdraws the acceptance.
+     * @param accepted null toggles the state
+     * @returns the new state; null when the answer is hidden or deleted
      */
     async acceptAnswer(id: number, postId: number, accepted: boolean | null): Promise<boolean | null> {
       return db.transaction(async (tx) => {
@@ -134,7 +138,7 @@ export function createAnswerStore(db: Database) {
       });
     },
 
-    /** Hides an answer or shows it again; a hidden one is no longer the accepted one. @returns false when there is none */
+    /** Hides or unhides an answer; hiding withdraws the acceptance. @returns false when it does not exist */
     async hideAnswer(id: number, postId: number, hidden: boolean, at: Date): Promise<boolean> {
       return db.transaction(async (tx) => {
         await lockPost(tx, postId);
@@ -150,8 +154,8 @@ export function createAnswerStore(db: Database) {
       });
     },
 
-    /** The asker of a question, unless he wants no mails or is gone. */
-    async askerToTell(postId: number): Promise<Asker | null> {
+    /** Returns the author of a question; null when unsubscribed or deleted. */
+    async findAskerForMail(postId: number): Promise<MailRecipient | null> {
       const [row] = await db
         .select({
           memberId: localUsers.id,
@@ -166,8 +170,8 @@ export function createAnswerStore(db: Database) {
       return row ?? null;
     },
 
-    /** Whoever wrote something, to be told what became of it; null once they have left. */
-    async findPerson(memberId: string): Promise<Asker | null> {
+    /** Returns the contact data of a member; null for a deleted member. */
+    async findRecipient(memberId: string): Promise<MailRecipient | null> {
       const { id, email, nickname, language } = localUsers;
       const [row] = await db
         .select({ memberId: id, email, nickname, language })
@@ -176,7 +180,7 @@ export function createAnswerStore(db: Database) {
       return row ?? null;
     },
 
-    /** @param muted true: no mails on answers any more. Nothing happens when there is no such member. */
+    /** Unsubscribes (`muted`) or resubscribes a member. Ignores unknown members. */
     async mute(memberId: string, muted: boolean, at: Date): Promise<void> {
       if (!muted) await db.delete(forumMuted).where(eq(forumMuted.userId, memberId));
       else
@@ -185,7 +189,7 @@ export function createAnswerStore(db: Database) {
         );
     },
 
-    /** Addresses of pictures in questions and answers, hidden ones too; texts are given whole. */
+    /** Returns the URLs of images in questions and answers, including hidden ones. */
     async usedImages(): Promise<string[]> {
       const { rows } = await db.execute<{ url: string }>(sql`
         SELECT unnest(${forumPosts.images}) AS url FROM ${forumPosts}

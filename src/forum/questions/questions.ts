@@ -1,5 +1,3 @@
-/** Questions: reading, searching, asking, changing. */
-
 import { isAdministrator } from '../../platform/administrator.rules.ts';
 import type { Changed } from '../../platform/cache/cache.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -9,18 +7,18 @@ import { inTurn, listWithin, longestList } from '../../platform/work/in-turn.ts'
 import type { Post, PostPage, Question } from '../forum.contract.ts';
 import {
   answersPerPage,
-  listLength,
-  mayChange,
-  mostFound,
+  maxQuestionsListed,
+  maxSearchResults,
+  mayEdit,
+  pageWindow,
+  parseId,
   type QuotedResult,
   questionTags,
-  readId,
   slugOf,
-  windowOf,
 } from '../forum.rules.ts';
 import type { ForumStore, NewPost, PostRow } from '../forum.store.ts';
-import type { Limits, Visitor } from '../limits.ts';
-import { type DecisionNotes, writtenIn } from '../moderation/decision-notes.ts';
+import type { ForumCaller, Limits } from '../limits.ts';
+import { authoredContent, type ModerationLog } from '../moderation/moderation-log.ts';
 import { refuse } from '../refusals.ts';
 import type { RenderMarkdown } from '../text/rendering.ts';
 import type { AnswerStore } from './answers.store.ts';
@@ -36,8 +34,8 @@ export type QuestionsDependencies = {
   readonly render: RenderMarkdown;
   readonly isOwnUrl: (url: string) => boolean;
   readonly quote: QuoteResults;
-  readonly decisionNotes: DecisionNotes;
-  /** Called after every change of what everybody reads. */
+  readonly moderationLog: ModerationLog;
+  /** Called after every change of public content. */
   readonly changed: Changed;
 };
 
@@ -50,8 +48,8 @@ export type ListOptions = {
 };
 
 /**
- * Results of the calculators that a text quotes, as far as this member may open them; what was kept before stays.
- * Never throws: a text counts for more than its cards.
+ * Computes the results of quoted calculators that the member may open and keeps those of `before`.
+ * Never throws: a text is saved even when its results fail.
  */
 export type QuoteResults = (
   text: string,
@@ -59,57 +57,57 @@ export type QuoteResults = (
   before?: readonly QuotedResult[],
 ) => Promise<readonly QuotedResult[]>;
 
-/** A question as one line of a list elsewhere. */
+/** Question in a list on another page. */
 export type QuestionLine = { readonly slug: string; readonly title: string; readonly answerCount: number };
 
 export const noPost = () => refuse('forum.post_not_found');
 
 const defaultPageSize = 20;
-/** Shorter parts of words have no trigrams to be found by. */
-const shortestPart = 3;
-/** A misspelt word has so much in common with the right one. */
-const leastLikeness = { title: 0.45, content: 0.6 } as const;
+/** Shorter parts have no trigrams. */
+const minPartLength = 3;
+/** Trigram word similarity for misspelt words, from 0 to 1. */
+const minSimilarity = { title: 0.45, content: 0.6 } as const;
 
 export function createQuestions(dependencies: QuestionsDependencies) {
-  const { store, answers, searches, clock, limits, render, isOwnUrl, quote, decisionNotes, changed } =
+  const { store, answers, searches, clock, limits, render, isOwnUrl, quote, moderationLog, changed } =
     dependencies;
 
-  /** Newest first: words and beginnings of words; else parts of words; else what is spelt alike. */
+  /** Searches for words and prefixes, then for parts of words, then for similar words; newest first. */
   async function search(typed: string, category: string | null): Promise<number[]> {
-    const most = mostFound + 1;
+    const limit = maxSearchResults + 1;
     const query = searchQuery(typed);
     if (query === null) return [];
-    const whole = await searches.find(searches.hasWords(query), category, most);
+    const whole = await searches.find(searches.matchesWords(query), category, limit);
     if (whole.length > 0) return whole;
     const parts = typed.trim().split(/\s+/);
-    if (parts.some((part) => [...part].length < shortestPart)) return [];
-    const inside = searches.hasParts(parts);
-    const found = inside ? await searches.findCostly(inside, category, most) : [];
+    if (parts.some((part) => [...part].length < minPartLength)) return [];
+    const containsAll = searches.containsParts(parts);
+    const found = containsAll ? await searches.findCostly(containsAll, category, limit) : [];
     if (found.length > 0) return found;
-    const title = searches.titleLike(parts);
-    const alike = title ? await searches.findAlike(title, leastLikeness.title, category, most) : [];
-    if (alike.length > 0) return alike;
-    const content = searches.contentLike(parts);
-    return content ? searches.findAlike(content, leastLikeness.content, category, most) : [];
+    const title = searches.titleIsSimilar(parts);
+    const similar = title ? await searches.findSimilar(title, minSimilarity.title, category, limit) : [];
+    if (similar.length > 0) return similar;
+    const content = searches.contentIsSimilar(parts);
+    return content ? searches.findSimilar(content, minSimilarity.content, category, limit) : [];
   }
 
-  async function visible(id: string): Promise<PostRow> {
-    const key = readId(id);
+  async function findVisible(id: string): Promise<PostRow> {
+    const key = parseId(id);
     const post = key === null ? null : await store.findPost(key);
     if (!post || post.hiddenAt) throw noPost();
     return post;
   }
 
-  /** The question, if this person may change it. */
-  async function changeable(id: string, person: Visitor): Promise<PostRow> {
-    const key = readId(id);
+  /** Returns the question. @throws AppError 404, 403 unless the member may edit it */
+  async function findEditable(id: string, person: ForumCaller): Promise<PostRow> {
+    const key = parseId(id);
     const post = key === null ? null : await store.findPost(key);
     if (!post || (post.hiddenAt && !isAdministrator(person))) throw noPost();
-    if (!mayChange(person, post.userId)) throw refuse('forum.not_your_post');
+    if (!mayEdit(person, post.userId)) throw refuse('forum.not_your_post');
     return post;
   }
 
-  function checked(input: PostInput): Omit<NewPost, 'results'> {
+  function validate(input: PostInput): Omit<NewPost, 'results'> {
     if (!input.images.every(isOwnUrl)) throw refuse('forum.foreign_image');
     return { ...input, words: indexWords(`${input.title}\n${input.content}`) };
   }
@@ -121,23 +119,22 @@ export function createQuestions(dependencies: QuestionsDependencies) {
   }
 
   return {
-    visible,
+    findVisible,
 
-    /** The newest questions, at most 1,000 and two megabytes, for programs that page by themselves. */
+    /** Returns the newest questions, at most 1,000 and two megabytes; for clients without paging. */
     async listAll(): Promise<Post[]> {
       return listWithin(
-        listLength,
+        maxQuestionsListed,
         (offset, count) => store.list(null, { offset, count, fromEnd: false }),
         async (row) => viewPost(row),
       );
     },
 
-    /** One page, clamped to the last there is; of a search the newest 200 findings. */
-    /** The newest questions in sight in which `part` stands, e.g. the address of a calculator. */
-    async containing(part: string, most: number): Promise<QuestionLine[]> {
-      const condition = searches.hasParts([part]);
-      const ids = condition ? await searches.findCostly(condition, null, most) : [];
-      return (await store.inOrder(ids)).map((row) => ({
+    /** Returns the newest visible questions that contain `part`, e.g. the URL of a calculator. */
+    async containing(part: string, limit: number): Promise<QuestionLine[]> {
+      const condition = searches.containsParts([part]);
+      const ids = condition ? await searches.findCostly(condition, null, limit) : [];
+      return (await store.findByIds(ids)).map((row) => ({
         slug: slugOf(row),
         title: row.title,
         answerCount: row.answerCount,
@@ -147,7 +144,7 @@ export function createQuestions(dependencies: QuestionsDependencies) {
     async list(options: ListOptions, language: Language): Promise<PostPage> {
       const pageSize = options.pageSize ?? defaultPageSize;
       const category = options.category ?? null;
-      const counts = await store.counts();
+      const counts = await store.countByCategory();
       let length = 0;
       const view = async (row: PostRow): Promise<Post> => {
         if (length > longestList) return viewPost(row);
@@ -157,23 +154,23 @@ export function createQuestions(dependencies: QuestionsDependencies) {
       };
       if (options.search?.trim()) {
         const found = await search(options.search, category);
-        const total = Math.min(found.length, mostFound);
-        const { page } = windowOf(options.page ?? 1, pageSize, total);
-        const ids = found.slice(0, mostFound).slice((page - 1) * pageSize, page * pageSize);
-        const items = await inTurn(await store.inOrder(ids), view);
-        return { items, total, more: found.length > mostFound, page, pageSize, counts };
+        const total = Math.min(found.length, maxSearchResults);
+        const { page } = pageWindow(options.page ?? 1, pageSize, total);
+        const ids = found.slice(0, maxSearchResults).slice((page - 1) * pageSize, page * pageSize);
+        const items = await inTurn(await store.findByIds(ids), view);
+        return { items, total, more: found.length > maxSearchResults, page, pageSize, counts };
       }
       const total = category
         ? (counts[category] ?? 0)
         : Object.values(counts).reduce((sum, posts) => sum + posts, 0);
-      const window = windowOf(options.page ?? 1, pageSize, total);
+      const window = pageWindow(options.page ?? 1, pageSize, total);
       const items = total > 0 ? await inTurn(await store.list(category, window), view) : [];
       return { items, total, more: false, page: window.page, pageSize, counts };
     },
 
-    /** A question with the first page of its answers. @throws AppError 404, for hidden and malformed ids too */
+    /** Returns a question with the first page of its answers. @throws AppError 404, also for hidden questions and malformed ids */
     async question(id: string, language: Language): Promise<Question> {
-      const post = await visible(id);
+      const post = await findVisible(id);
       const rows = await answers.listAnswers(post.id, 0, answersPerPage);
       return {
         ...(await viewWholePost(post, render, language)),
@@ -181,9 +178,9 @@ export function createQuestions(dependencies: QuestionsDependencies) {
       };
     },
 
-    /** @throws AppError 400 for images from elsewhere, 429 */
-    async ask(input: PostInput, person: Visitor, language: Language): Promise<Post> {
-      const post = checked(input);
+    /** Saves a new question. @throws AppError 400 for foreign images, 429 */
+    async ask(input: PostInput, person: ForumCaller, language: Language): Promise<Post> {
+      const post = validate(input);
       await limits.consume('ask', person);
       const results = await quote(post.content, person.memberId);
       const id = await store.insertPost(person.memberId, { ...post, results }, clock.now());
@@ -192,24 +189,25 @@ export function createQuestions(dependencies: QuestionsDependencies) {
     },
 
     /**
-     * @param seen `updatedAt` of the version that was changed
+     * Updates a question.
+     * @param seen `updatedAt` of the edited version
      * @throws AppError 404, 403, 429; 409 `forum.changed_meanwhile` with the newer version as `post`
      */
     async change(
       id: string,
       { input, seen }: { readonly input: PostInput; readonly seen: Date | null },
-      person: Visitor,
+      person: ForumCaller,
       language: Language,
     ): Promise<Post> {
-      const before = await changeable(id, person);
-      const post = checked(input);
+      const before = await findEditable(id, person);
+      const post = validate(input);
       await limits.consume('edit', person);
       const results = await quote(post.content, person.memberId, before.results);
       const done = await store.updatePost(before.id, { ...post, results }, seen, clock.now());
       if (done === null) throw noPost();
       const now = await read(before.id, language);
       if (!done) throw refuse('forum.changed_meanwhile', { fields: { post: now } });
-      await decisionNotes.recordForOthers('forum.question_changed', person.memberId, before.userId, {
+      await moderationLog.recordUnlessAuthor('forum.question_changed', person.memberId, before.userId, {
         question: before.id,
       });
       await changed(questionTags.one(before.id), questionTags.lists, questionTags.lines);
@@ -217,13 +215,13 @@ export function createQuestions(dependencies: QuestionsDependencies) {
     },
 
     /** Deletes a question with its answers. @throws AppError 404, 403 */
-    async remove(id: string, person: Visitor): Promise<void> {
-      const post = await changeable(id, person);
+    async remove(id: string, person: ForumCaller): Promise<void> {
+      const post = await findEditable(id, person);
       if (!(await store.deletePost(post.id))) throw noPost();
-      await decisionNotes.recordForOthers('forum.question_deleted', person.memberId, post.userId, {
+      await moderationLog.recordUnlessAuthor('forum.question_deleted', person.memberId, post.userId, {
         question: post.id,
       });
-      await decisionNotes.notifyAuthor('deleted', writtenIn(post), person.memberId);
+      await moderationLog.notifyAuthor('deleted', authoredContent(post), person.memberId);
       await changed(questionTags.one(post.id), questionTags.lists, questionTags.lines);
     },
   };

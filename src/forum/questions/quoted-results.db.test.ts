@@ -18,9 +18,9 @@ const htmlOf = async (id: number) =>
   (await server.call('GET', `/api/forum/posts/${id}`)).json<Post>().contentHtml ?? '';
 
 describe('B-11 results of quoted calculations', () => {
-  it('B-11 stand in question and answer for everybody, with the version of the formula', async () => {
+  it('B-11 are public in questions and answers, with the formula version', async () => {
     const { id } = await ask('member', `What about\n\n${forAll()}`);
-    // 0.2 + 1.45/6 + (0.05 + 0.01 + 0.005)/5 + (0.04 + 0.05)/15, with what the page starts with.
+    // 0.2 + 1.45/6 + (0.05 + 0.01 + 0.005)/5 + (0.04 + 0.05)/15, with the default inputs of the page.
     expect(await htmlOf(id)).toMatch(/tool-card-results.*0\.461.*tool-card-version">v\d+\.\d+/s);
     const answer = await server.call('POST', `/api/forum/posts/${id}/answers`, {
       as: 'premium',
@@ -29,14 +29,14 @@ describe('B-11 results of quoted calculations', () => {
     expect(answer.json<Answer>().contentHtml).toContain('tool-card-results');
   });
 
-  it('B-11 are computed with the rights of whoever writes, and a text is kept without them', async () => {
+  it('B-11 are computed with the access rights of the author; a text without access is saved without results', async () => {
     const { id } = await ask('member', `Quote\n\n${forPremium()}`);
     const html = await htmlOf(id);
     expect(html).toContain('tool-card');
     expect(html).not.toContain('tool-card-results');
   });
 
-  it('B-11 stay as they were while a text is changed around them', async () => {
+  it('B-11 stay unchanged when the text around them is edited', async () => {
     const { id } = await ask('member', forAll());
     await server.database.pool.query(
       `UPDATE forum_posts SET results = jsonb_set(results, '{0,version}', '"0.1"') WHERE id = $1`,
@@ -49,7 +49,7 @@ describe('B-11 results of quoted calculations', () => {
     expect(await htmlOf(id)).toMatch(/tool-card-version">v0\.1 → v\d/);
   });
 
-  it('B-11 name no result that nobody asked for in lists of questions', async () => {
+  it('B-11 are not part of lists of questions', async () => {
     await ask('member', forAll());
     const listed = (await server.call('GET', '/api/forum/posts')).body;
     expect(listed).not.toContain('"results"');

@@ -1,103 +1,108 @@
 import { and, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../platform/database/database.ts';
-import { inCategory, inSight, newest } from '../forum.store.ts';
+import { inCategory, isVisible, newestFirst } from '../forum.store.ts';
 import { forumPosts } from '../tables.ts';
 
 const { title, content, searchWords } = forumPosts;
 
-/** Characters that LIKE would take for a wildcard. */
-const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+/** Escapes LIKE wildcards. */
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
-/** Every word is there, or begins there. @param query for `to_tsquery('simple', …)` */
-export const hasWords = (query: string): SQL => sql`${searchWords} @@ to_tsquery('simple', ${query})`;
+/** Matches texts that contain every word or prefix. @param query for `to_tsquery('simple', …)` */
+export const matchesWords = (query: string): SQL => sql`${searchWords} @@ to_tsquery('simple', ${query})`;
 
-/** Every part stands somewhere, within a word too. Parts of less than three letters have no trigrams to be found by. */
-export function hasParts(parts: readonly string[]): SQL | undefined {
+/** Matches texts that contain every part, also within words. Parts of fewer than three letters have no trigrams. */
+export function containsParts(parts: readonly string[]): SQL | undefined {
   return and(
     ...parts.map((part) => {
-      const pattern = `%${literal(part)}%`;
+      const pattern = `%${escapeLike(part)}%`;
       return or(sql`${title} ILIKE ${pattern}`, sql`${content} ILIKE ${pattern}`);
     }),
   );
 }
 
-/** Something like every word stands in the title: finds what was misspelt. */
-export const titleLike = (words: readonly string[]): SQL | undefined =>
+/** Matches titles with a word similar to each given one; finds misspelt words. */
+export const titleIsSimilar = (words: readonly string[]): SQL | undefined =>
   and(...words.map((word) => sql`${title} %> ${word}`));
 
-/** The same for the text, which is dearer. */
-export const contentLike = (words: readonly string[]): SQL | undefined =>
+/** Matches contents with a word similar to each given one; more expensive than titles. */
+export const contentIsSimilar = (words: readonly string[]): SQL | undefined =>
   and(...words.map((word) => sql`${content} %> ${word}`));
 
-/** Frequent parts of words stand in many of so many questions. */
-const newestSearched = 1_000;
-/** Milliseconds that looking for misspelt words may take. */
-const alikeMs = '500';
+/** Number of newest questions in which frequent parts of words are searched first. */
+const recentLimit = 1_000;
+/** Time limit in milliseconds of a similarity search. */
+const similarityTimeoutMs = '500';
 const statementCancelled = '57014';
 
 async function findRare(
   on: Executor,
   condition: SQL,
   category: string | null,
-  most: number,
+  limit: number,
 ): Promise<number[]> {
   const { rows } = await on.execute<{ id: string }>(sql`
     WITH found AS MATERIALIZED (
       SELECT ${forumPosts.id}, ${forumPosts.createdAt} FROM ${forumPosts}
-      WHERE ${and(condition, inSight, inCategory(category))}
+      WHERE ${and(condition, isVisible, inCategory(category))}
     )
-    SELECT id FROM found ORDER BY created_at DESC, id DESC LIMIT ${most}`);
+    SELECT id FROM found ORDER BY created_at DESC, id DESC LIMIT ${limit}`);
   return rows.map(({ id }) => Number(id));
 }
 
-async function find(on: Executor, condition: SQL, category: string | null, most: number): Promise<number[]> {
+async function find(on: Executor, condition: SQL, category: string | null, limit: number): Promise<number[]> {
   const rows = await on
     .select({ id: forumPosts.id })
     .from(forumPosts)
-    .where(and(condition, inSight, inCategory(category)))
-    .orderBy(...newest)
-    .limit(most);
+    .where(and(condition, isVisible, inCategory(category)))
+    .orderBy(...newestFirst)
+    .limit(limit);
   return rows.map(({ id }) => id);
 }
 
 export function createSearchStore(db: Database) {
   return {
-    hasWords,
-    hasParts,
-    titleLike,
-    contentLike,
+    matchesWords,
+    containsParts,
+    titleIsSimilar,
+    contentIsSimilar,
 
-    /** Ids of questions in sight that fulfil a condition, newest first. */
-    find: (condition: SQL, category: string | null, most: number) => find(db, condition, category, most),
+    /** Returns ids of visible questions that match, newest first. */
+    find: (condition: SQL, category: string | null, limit: number) => find(db, condition, category, limit),
 
     /**
-     * The same for conditions that cost much to check: what is frequent is found among the newest questions,
-     * what is rare by its index, before anything is put in order.
+     * Like `find`, for expensive conditions. Frequent matches are found among the newest questions;
+     * rare ones through the index, before sorting.
      */
-    async findCostly(condition: SQL, category: string | null, most: number): Promise<number[]> {
+    async findCostly(condition: SQL, category: string | null, limit: number): Promise<number[]> {
       const recent = db
         .select()
         .from(forumPosts)
-        .where(and(inSight, inCategory(category)))
-        .orderBy(...newest)
-        .limit(newestSearched)
+        .where(and(isVisible, inCategory(category)))
+        .orderBy(...newestFirst)
+        .limit(recentLimit)
         .as('forum_posts');
-      const frequent = await db.select({ id: recent.id }).from(recent).where(condition).limit(most);
-      if (frequent.length >= most) return frequent.map(({ id }) => id);
-      return findRare(db, condition, category, most);
+      const frequent = await db.select({ id: recent.id }).from(recent).where(condition).limit(limit);
+      if (frequent.length >= limit) return frequent.map(({ id }) => id);
+      return findRare(db, condition, category, limit);
     },
 
     /**
-     * The same for a condition of likeness, which gives up when it takes too long.
-     * @param least from 0 (nothing in common) to 1 (equal)
+     * Like `find`, for similarity conditions; returns nothing after the time limit.
+     * @param threshold similarity from 0 to 1
      */
-    async findAlike(condition: SQL, least: number, category: string | null, most: number): Promise<number[]> {
+    async findSimilar(
+      condition: SQL,
+      threshold: number,
+      category: string | null,
+      limit: number,
+    ): Promise<number[]> {
       return db
         .transaction(async (tx) => {
           await tx.execute(
-            sql`SELECT set_config('pg_trgm.word_similarity_threshold', ${String(least)}, true), set_config('statement_timeout', ${alikeMs}, true)`,
+            sql`SELECT set_config('pg_trgm.word_similarity_threshold', ${String(threshold)}, true), set_config('statement_timeout', ${similarityTimeoutMs}, true)`,
           );
-          return findRare(tx, condition, category, most);
+          return findRare(tx, condition, category, limit);
         })
         .catch((error: { code?: string; cause?: { code?: string } }) => {
           if ((error.cause?.code ?? error.code) === statementCancelled) return [];

@@ -1,4 +1,4 @@
-/** The shapes of answers: rows as programs and screens get them. */
+/** Converts rows to API responses. */
 import type { Language } from '../../platform/i18n/i18n.ts';
 import type { Answer, Post } from '../forum.contract.ts';
 import { slugOf } from '../forum.rules.ts';

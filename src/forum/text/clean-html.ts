@@ -1,9 +1,9 @@
-/** What may stand in a rendered text. Everything else is taken out, whatever brought it in. */
+/** Sanitizes rendered texts with an allowlist. */
 import sanitizeHtml from 'sanitize-html';
 import type { StoredImage } from '../../platform/files/image-address.ts';
 import { htmlLang, type Language } from '../../platform/i18n/i18n.ts';
 import { mathRules } from '../../platform/text/math-markup.ts';
-import { shownAsWritten } from './text-words.ts';
+import { tooLargeNotes } from './text-notes.ts';
 
 // biome-ignore format: a list of names
 const textTags = [
@@ -11,8 +11,8 @@ const textTags = [
   'h3', 'h4', 'h5', 'h6', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'div', 'span', 'wbr',
 ];
 /**
- * @param storedImage a picture that we keep, by its address; others are not shown, as they would tell their server who reads
- * @param publicUrl where people reach the site; links that lead elsewhere open a tab of their own
+ * @param storedImage finds an image of our file store; others are removed, as they would reveal readers to foreign servers
+ * @param publicUrl base URL of the site; links to other sites open in a new tab
  */
 export function createCleaner(
   storedImage: (url: string) => StoredImage | null,
@@ -49,7 +49,7 @@ export function createCleaner(
     allowProtocolRelative: false,
     transformTags: {
       ...mathRules.transformTags,
-      // The page has its own h1 and h2.
+      // The page itself uses h1 and h2.
       h1: 'h3',
       h2: 'h4',
       a: (tagName, attribs) => ({
@@ -71,12 +71,12 @@ export function createCleaner(
   return (html) => sanitizeHtml(html, options).trim();
 }
 
-const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Clean HTML, and below it that something in it was too large. */
+/** Appends a note that part of the text was too large to format. */
 export const withNote = (html: string, language: Language): string =>
-  `${html}\n<p class="text-note" lang="${htmlLang[language]}">${shownAsWritten[language]}</p>`;
+  `${html}\n<p class="text-note" lang="${htmlLang[language]}">${tooLargeNotes[language]}</p>`;
 
-/** A text that cannot be laid out, letter by letter. */
-export const asWritten = (content: string, language: Language): string =>
-  withNote(`<pre><code>${content.replace(/[&<>"]/g, (sign) => signs[sign] ?? '')}</code></pre>`, language);
+/** Returns the unformatted text as HTML. */
+export const unformattedHtml = (content: string, language: Language): string =>
+  withNote(`<pre><code>${content.replace(/[&<>"]/g, (sign) => entities[sign] ?? '')}</code></pre>`, language);

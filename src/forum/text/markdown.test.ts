@@ -4,7 +4,7 @@ import { typeset } from '../../calculator-page/results/typeset.ts';
 import { textLimits } from '../../platform/text/limits.ts';
 import { createLinkCard } from '../../tools/links/link-card.ts';
 import { createMarkdown } from './markdown.ts';
-import { shownAsWritten } from './text-words.ts';
+import { tooLargeNotes } from './text-notes.ts';
 
 const publicUrl = 'https://ferrite.example';
 const render = createMarkdown({
@@ -14,11 +14,11 @@ const render = createMarkdown({
 });
 const html = (text: string) => render(text, 'en');
 
-describe('S-02 cells of formulas', () => {
+describe('S-02 table cells', () => {
   const matrix = (columns: number, rows: number) =>
     `$$\n\\begin{matrix}${`${'1&'.repeat(columns - 1)}1\\\\`.repeat(rows - 1)}${'&'.repeat(columns - 1)}\\end{matrix}\n$$`;
 
-  it('a table that people read is laid out', () => {
+  it('a table of normal size is rendered', () => {
     expect(html(matrix(10, 10)).match(/<mtd/g)?.length).toBe(100);
   });
 
@@ -33,11 +33,11 @@ describe('S-02 cells of formulas', () => {
   ])('%s: what is too much is shown as it was written', (_which, text) => {
     const shown = html(text);
     expect(shown.match(/<mtd/g)?.length ?? 0).toBeLessThanOrEqual(textLimits.formulaCells);
-    expect(shown).toContain(shownAsWritten.en);
+    expect(shown).toContain(tooLargeNotes.en);
   });
 });
 
-describe('what people write', () => {
+describe('typical content', () => {
   it.each([
     ['formulas in a line', 'so $x^2$ holds', '<msup>'],
     ['formulas on their own', '$$\n\\frac{a}{b}\n$$', '<div class="formula"><math><mfrac>'],
@@ -54,13 +54,13 @@ describe('what people write', () => {
     expect(html(text)).toContain(expected);
   });
 
-  it('pictures of ours with their size, others not at all', () => {
+  it('stored images get their size, foreign images are removed', () => {
     const url = `/files/forum/${'a'.repeat(22)}-800x600.webp`;
     expect(html(`![cut](${url})`)).toContain(`src="${url}" alt="cut" width="800" height="600"`);
     expect(html('![cut](https://spy.example/x.png)')).not.toContain('spy.example');
   });
 
-  it('a link to a calculator alone on its line is a card with its inputs in the reader’s language', () => {
+  it('a calculator link on its own line becomes a card with inputs in the reader’s language', () => {
     const link = `${publicUrl}/calculators/welding/carbon-equivalent.html?C=0.17&Mn=1.45`;
     expect(html(link)).toMatch(/<a class="tool-card" data-category="welding" href="\/calculators\/welding/);
     expect(html(link)).toContain('Mn 1.45');
@@ -72,7 +72,7 @@ describe('what people write', () => {
   });
 });
 
-describe('what nobody may write', () => {
+describe('forbidden content', () => {
   it.each([
     '<script>alert(1)</script>',
     '<img src=x onerror=alert(1)>',
@@ -97,13 +97,13 @@ describe('what nobody may write', () => {
     expect(made).not.toMatch(/(href|src)="\s*(javascript|data|vbscript):/i);
   });
 
-  it('a formula never becomes larger than its place', () => {
+  it('a formula never exceeds its container', () => {
     expect(html('$\\rule{500em}{500em}$')).not.toMatch(/(width|height)="500em"/);
   });
 });
 
-describe('what is too large to be laid out', () => {
-  const note = shownAsWritten.en;
+describe('content too large to format', () => {
+  const note = tooLargeNotes.en;
   const formulas = (count: number, tex: string) => Array(count).fill(`$${tex}$`).join(' ');
   const table = (columns: number, rows: number) =>
     `${'|a'.repeat(columns)}|\n${'|-'.repeat(columns)}|\n${`${'|b'.repeat(columns)}|\n`.repeat(rows - 1)}`;
@@ -135,14 +135,14 @@ describe('what is too large to be laid out', () => {
     expect(html(text).includes(note)).toBe(limited);
   });
 
-  it('S-02 what is too large loses no letter', () => {
+  it('S-02 oversized content keeps every character', () => {
     const text = `<b>${'[](a)'.repeat(4_000)}`;
     expect(html(text)).toContain(text.replace('<', '&lt;').replace('>', '&gt;'));
     const long = `$${'a < b '.repeat(400)}$`.replace(' $', '$');
     expect(html(long)).toContain('a &lt; b a &lt; b');
   });
 
-  it('S-02 no text becomes larger than its limit', () => {
+  it('S-02 no rendered text exceeds its limit', () => {
     const longest = 20_000;
     for (const [name, text] of Object.entries({ ...hostileMarkdown, ...hostileFormulas })) {
       const made = html(text(longest).slice(0, longest));

@@ -1,11 +1,11 @@
-/** Markdown as people write it → HTML that may stand in a page. Runs in a thread of its own: see `rendering.ts`. */
+/** Renders Markdown to safe HTML. Runs in a worker thread; see `rendering.ts`. */
 import MarkdownIt from 'markdown-it';
 import { storedImage } from '../../platform/files/image-address.ts';
 import type { Language } from '../../platform/i18n/i18n.ts';
 import type { Typeset } from '../../platform/text/formulas.ts';
 import { nothingUsed, textLimits } from '../../platform/text/limits.ts';
 import type { QuotedResult } from '../forum.rules.ts';
-import { asWritten, createCleaner, withNote } from './clean-html.ts';
+import { createCleaner, unformattedHtml, withNote } from './clean-html.ts';
 import { addMath } from './math.ts';
 import { limitTables } from './table-limit.ts';
 import { addToolCards, type ToolLink } from './tool-cards.ts';
@@ -20,7 +20,7 @@ export type MarkdownOptions = {
   readonly publicUrl: string;
 };
 
-/** Reads Markdown with formulas, code, tables, pictures of ours, and links to calculators. */
+/** Creates a renderer for Markdown with formulas, code, tables, stored images and calculator links. */
 export function createMarkdown({ typeset, describeLink, publicUrl }: MarkdownOptions) {
   const markdown = new MarkdownIt({ html: false, linkify: true, breaks: true });
   markdown.linkify.set({ fuzzyEmail: false });
@@ -31,12 +31,12 @@ export function createMarkdown({ typeset, describeLink, publicUrl }: MarkdownOpt
   markdown.renderer.rules['table_close'] = () => '</table></div>';
   const clean = createCleaner(storedImage, publicUrl);
 
-  /** @returns safe HTML; the language words the cards of calculators, and that something was too large */
+  /** @returns safe HTML; `language` applies to calculator cards and notes */
   return function layOut(content: string, language: Language, results: readonly QuotedResult[] = []): string {
     const use = nothingUsed();
     const describe = (address: string) => describeLink(address, language, results);
     const html = clean(markdown.render(content, { describe, use }));
-    if (html.length > textLimits.markup) return asWritten(content, language);
+    if (html.length > textLimits.markup) return unformattedHtml(content, language);
     return use.limited ? withNote(html, language) : html;
   };
 }

@@ -1,9 +1,9 @@
-/** Formulas in Markdown: `$…$` within a line, `$$…$$` on lines of their own. */
+/** Formulas in Markdown: `$…$` inline, `$$…$$` as a block. */
 import type { MarkdownIt, StateBlock, StateInline } from 'markdown-it';
 import { formulaEnd, layOutFormula, type Typeset } from '../../platform/text/formulas.ts';
 import type { TextUse } from '../../platform/text/limits.ts';
 
-/** Teaches a Markdown reader formulas; who renders gives `env.use`. What cannot be typeset stays readable as code. */
+/** Adds formulas to a Markdown parser; `env.use` counts the work. Formulas that cannot be typeset are shown as code. */
 export function addMath(markdown: MarkdownIt, typeset: Typeset): void {
   const { escapeHtml } = markdown.utils;
   const shown = (tex: string, env: unknown): string => {
@@ -11,17 +11,17 @@ export function addMath(markdown: MarkdownIt, typeset: Typeset): void {
     return layOutFormula(tex, use, typeset) ?? `<code>${escapeHtml(tex)}</code>`;
   };
 
-  // An end that was looked for in vain is not looked for again: a text full of beginnings would take for ever.
-  const withoutEnd = new WeakMap<StateInline, { readonly from: number; readonly to: number }>();
+  // Remembers failed searches for an end; otherwise a text with many `$` would take quadratic time.
+  const failedSearches = new WeakMap<StateInline, { readonly from: number; readonly to: number }>();
   markdown.inline.ruler.after('escape', 'math', (state, silent) => {
     const { src, pos, posMax } = state;
     if (src[pos] !== '$') return false;
-    const searched = withoutEnd.get(state);
+    const searched = failedSearches.get(state);
     if (searched && searched.from <= pos && posMax <= searched.to) return false;
     const end = formulaEnd(src, pos, posMax);
     if (end === null) return false;
     if (end < 0) {
-      withoutEnd.set(state, { from: pos, to: posMax });
+      failedSearches.set(state, { from: pos, to: posMax });
       return false;
     }
     if (!silent) state.push('math_inline', 'math', 0).content = src.slice(pos + 1, end);
@@ -30,8 +30,8 @@ export function addMath(markdown: MarkdownIt, typeset: Typeset): void {
   });
 
   const closings = new WeakMap<StateBlock, Int32Array>();
-  /** The first line from this one on that ends with `$$`, found for all lines of a text at once. */
-  const closingFrom = (state: StateBlock, line: number): number => {
+  /** Returns the next line that ends with `$$`; computed once per text. */
+  const nextClosingLine = (state: StateBlock, line: number): number => {
     let found = closings.get(state);
     if (!found) {
       const lines = state.eMarks.length;
@@ -54,7 +54,7 @@ export function addMath(markdown: MarkdownIt, typeset: Typeset): void {
       const first = lineAt(startLine);
       if (!first.startsWith('$$')) return false;
       const onOneLine = first.length > 3 && first.endsWith('$$');
-      const last = onOneLine ? startLine : closingFrom(state, startLine + 1);
+      const last = onOneLine ? startLine : nextClosingLine(state, startLine + 1);
       if (last >= endLine) return false;
       if (silent) return true;
       const lines = [first.slice(2)];

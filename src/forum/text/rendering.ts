@@ -1,27 +1,27 @@
-/** Texts as HTML, kept by what they say, so that a write elsewhere does not lay them out anew. */
+/** Cache of rendered texts by content, so that unrelated changes do not cause a second rendering. */
 
 import { keepResults } from '../../platform/cache/kept-results.ts';
 import type { Language } from '../../platform/i18n/i18n.ts';
 import { TooMuchWork } from '../../platform/work/worker-thread.ts';
 import type { QuotedResult } from '../forum.rules.ts';
-import { asWritten } from './clean-html.ts';
+import { unformattedHtml } from './clean-html.ts';
 
-const keptBytes = 16_000_000;
+const maxCachedBytes = 16_000_000;
 
-/** HTML of a Markdown text in a language, with the results that were kept with it. @throws AppError 503 when too many texts wait to be laid out */
+/** Renders a Markdown text with its saved calculator results. @throws AppError 503 when too many texts are queued */
 export type RenderMarkdown = (
   content: string,
   language: Language,
   results?: readonly QuotedResult[],
 ) => Promise<string>;
 
-/** @param layOut does the work, within limits of time and memory; what exceeds them is shown as it was written */
+/** @param layOut renders within time and memory limits; a text beyond them is shown unformatted */
 export function createRendering(layOut: RenderMarkdown): RenderMarkdown {
-  const keep = keepResults<string>(keptBytes, (html) => html.length * 2);
+  const cached = keepResults<string>(maxCachedBytes, (html) => html.length * 2);
   return (content, language, results = []) =>
-    keep(`${language} ${JSON.stringify(results)} ${content}`, () =>
+    cached(`${language} ${JSON.stringify(results)} ${content}`, () =>
       layOut(content, language, results).catch((error: unknown) => {
-        if (error instanceof TooMuchWork) return asWritten(content, language);
+        if (error instanceof TooMuchWork) return unformattedHtml(content, language);
         throw error;
       }),
     );

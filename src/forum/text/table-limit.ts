@@ -1,15 +1,15 @@
-/** Keeps tables in Markdown from becoming larger than what people read: rows left empty are cells too. */
+/** Limits the size of Markdown tables; empty rows count as cells too. */
 import type { MarkdownIt, StateBlock } from 'markdown-it';
 import { type TextUse, textLimits } from '../../platform/text/limits.ts';
 
-/** A line of dashes, colons and bars below the heading. */
-const rule = /^[\s|:-]+$/;
+/** Delimiter row below the heading. */
+const delimiterRow = /^[\s|:-]+$/;
 
-/** Shows tables of too many cells as they were written; who renders gives `env.use`. */
+/** Shows tables with too many cells unformatted and sets `env.use.limited`. */
 export function limitTables(markdown: MarkdownIt): void {
   const ends = new WeakMap<StateBlock, Int32Array>();
-  /** The first line from this one on that ends a table, found for all lines of a text at once. */
-  const endFrom = (state: StateBlock, line: number): number => {
+  /** Returns the next line that ends a table; computed once per text. */
+  const nextTableEnd = (state: StateBlock, line: number): number => {
     let found = ends.get(state);
     if (!found) {
       const lines = state.eMarks.length;
@@ -30,12 +30,12 @@ export function limitTables(markdown: MarkdownIt): void {
       if (startLine + 2 > endLine || (state.sCount[startLine] ?? 0) - state.blkIndent >= 4) return false;
       const at = (line: number) => (state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0);
       const dashes = state.src.slice(at(startLine + 1), state.eMarks[startLine + 1]);
-      if (!rule.test(dashes) || !dashes.includes('-')) return false;
+      if (!delimiterRow.test(dashes) || !dashes.includes('-')) return false;
       const columns = dashes
         .trim()
         .replace(/^\||\|$/g, '')
         .split('|').length;
-      const end = Math.min(endLine, endFrom(state, startLine));
+      const end = Math.min(endLine, nextTableEnd(state, startLine));
       const rows = end - startLine - 1;
       if (columns * rows <= textLimits.tableCells) return false;
       const heading = state.src.slice(at(startLine), state.eMarks[startLine]);

@@ -1,26 +1,26 @@
-/** Links to calculators in Markdown: on a line of its own one becomes a card that shows its inputs. */
+/** Calculator links in Markdown; a link on its own line becomes a card with inputs and results. */
 import type { MarkdownIt } from 'markdown-it';
 
-/** What a link to a calculator says, in the reader's language. */
+/** Calculator link, localized. */
 export type ToolLink = {
   readonly name: string;
   readonly category: string;
   readonly categoryId: string;
-  /** Path and query on this site. */
+  /** Path and query. */
   readonly address: string;
   readonly inputs: readonly Line[];
-  /** What it gave when the text was written; none where nothing was kept. */
+  /** Results at the time of writing; empty when none are saved. */
   readonly results: readonly Line[];
-  /** Version of the formula that gave it, and the present one where that is another: `v1.2 → v1.3`. */
+  /** Formula version of the results, followed by the current one when it differs: `v1.2 → v1.3`. */
   readonly version: string;
 };
 
 type Line = { readonly label: string; readonly text: string };
 
-/** The calculator that an address leads to, or null when it leads elsewhere. */
+/** Returns the calculator that a URL points to, or null. */
 export type DescribeLink = (address: string) => ToolLink | null;
 
-/** Who reads is said for each rendering: `env.describe`. */
+/** Uses `env.describe` of each rendering. */
 export function addToolCards(markdown: MarkdownIt): void {
   markdown.core.ruler.after('linkify', 'tool_cards', (state) => {
     const describe = (state.env as { describe?: DescribeLink }).describe;
@@ -29,7 +29,7 @@ export function addToolCards(markdown: MarkdownIt): void {
       const children = token.type === 'inline' ? (token.children ?? []) : [];
       for (const [at, open] of children.entries()) {
         const text = children[at + 1];
-        // A link with words of its own keeps them.
+        // A link with its own text keeps it.
         if (open.type !== 'link_open' || open.info !== 'auto' || text?.type !== 'text') continue;
         const tool = describe(String(open.attrGet('href') ?? ''));
         if (!tool) continue;

@@ -37,8 +37,8 @@ describe('S-05 whoever meets a refusal that passes', () => {
   const wordedElsewhere: Readonly<Record<string, string>> = {
     'src/account/pages/profile-problem.ts': 'src/account/pages/use-profile-form.ts',
     'src/admin/pages/dashboard.tsx': 'src/admin/pages/problem-words.ts',
-    'src/forum/pages/question/use-answer-actions.ts': 'src/forum/pages/use-person.ts',
-    'src/forum/pages/writing/use-question-form.ts': 'src/forum/pages/use-person.ts',
+    'src/forum/pages/question/use-answer-actions.ts': 'src/forum/pages/use-forum-member.ts',
+    'src/forum/pages/writing/use-question-form.ts': 'src/forum/pages/use-forum-member.ts',
     'src/membership/pages/registration/registration-problem.ts':
       'src/membership/pages/registration/use-register.ts',
     'src/refunds/pages/refund-data.ts': 'src/refunds/pages/request/refund-form.tsx',

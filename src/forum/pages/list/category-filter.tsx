@@ -9,12 +9,12 @@ import { categoryIds } from '../../forum.rules.ts';
 
 type CategoryFilterProps = {
   readonly value: CategoryId | undefined;
-  /** Questions by category; undefined while they are being read. */
+  /** Number of questions per category; undefined while loading. */
   readonly counts: Readonly<Record<string, number>> | undefined;
   readonly to: (category: CategoryId | undefined) => To;
 };
 
-/** All categories with their numbers: a column beside the list, a row of chips on small screens. */
+/** Category filter with counts: a column beside the list, a row of chips on small screens. */
 export function CategoryFilter({ value, counts, to }: CategoryFilterProps) {
   const { t } = useTranslation('forum');
   const language = useLanguage();

@@ -4,10 +4,10 @@ import type { PostPage } from '../../forum.contract.ts';
 import { cardsPerPage } from '../../forum.rules.ts';
 import { listPath, readSelection } from '../writing/selection.ts';
 
-/** What the server rendered, and for which call. */
+/** Server-rendered page and the API path it was loaded from. */
 export type FirstPage = { readonly path: string; readonly page: PostPage };
 
-/** The questions that an address asks for. @param url the address as people see it */
+/** Loads the questions selected by a URL. @param url the URL in the browser */
 export async function listQuestions(
   request: Request,
   { pathname, searchParams }: URL,

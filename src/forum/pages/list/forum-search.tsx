@@ -5,7 +5,6 @@ const searchLength = 100;
 
 type ForumSearchProps = { readonly value: string; readonly onSearch: (text: string) => void };
 
-/** Searches the questions. */
 export function ForumSearch({ value, onSearch }: ForumSearchProps) {
   const { t } = useTranslation('forum');
   const { typed, type, ask } = useTypedSearch(value, onSearch);

@@ -8,7 +8,7 @@ import { localPath } from '../../../platform/i18n/i18n.ts';
 import { useLanguage } from '../../../platform/i18n/language-context.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cardsPerPage } from '../../forum.rules.ts';
-import { usePerson } from '../use-person.ts';
+import { useForumMember } from '../use-forum-member.ts';
 import { readSelection, type Selection, writeSelection } from '../writing/selection.ts';
 import { useQuestionDialog } from '../writing/use-question-dialog.ts';
 import { CategoryFilter } from './category-filter.tsx';
@@ -16,14 +16,14 @@ import { ForumSearch } from './forum-search.tsx';
 import { Pagination } from './pagination.tsx';
 import { QuestionCard, QuestionSkeletons } from './question-card.tsx';
 import { ForumFailed, NoQuestions } from './question-states.tsx';
-import { useForgetQuestion, useQuestions } from './use-questions.ts';
+import { useQuestions, useRefreshAfterRemoval } from './use-questions.ts';
 
-// Most people read: writing and administering are fetched when somebody does it.
+// Dialogs for writing and moderation are loaded on demand.
 const QuestionDialog = lazyPart(async () => (await import('../writing/question-dialog.tsx')).QuestionDialog);
 const ReportQueue = lazyPart(async () => (await import('../moderation/report-queue.tsx')).ReportQueue);
 const HiddenPosts = lazyPart(async () => (await import('../moderation/hidden-posts.tsx')).HiddenPosts);
 
-/** Questions and answers: search, categories, and three questions a page. */
+/** Forum section: search, categories, and three questions per page. */
 export function ForumSection() {
   const { t } = useTranslation('forum');
   const language = useLanguage();
@@ -31,8 +31,8 @@ export function ForumSection() {
   const navigate = useNavigate();
   const selection = readSelection(parameters);
   const { data, isPending, error, refetch, isFetching, isPlaceholderData } = useQuestions(selection);
-  const forget = useForgetQuestion();
-  const person = usePerson();
+  const forget = useRefreshAfterRemoval();
+  const person = useForumMember();
   const { dialog, ask, edit, close, reopen } = useQuestionDialog();
 
   const forum = localPath(language, '/forum');
@@ -119,10 +119,10 @@ export function ForumSection() {
           <QuestionDialog
             key={dialog.post?.id ?? 'new'}
             post={dialog.post}
-            kept={dialog.kept}
-            given={dialog.given}
+            savedDraft={dialog.savedDraft}
+            isPrefilled={dialog.isPrefilled}
             onClose={close}
-            // The newest question stands first on the first page, whatever was searched for meanwhile.
+            // Clears page, search and category so that the new question is visible at the top.
             onAsked={() => void navigate(forum)}
             pictures={dialog.pictures}
             onReopen={(draft, pictures) => reopen(dialog.post, draft, pictures)}

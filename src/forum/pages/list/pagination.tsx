@@ -6,14 +6,14 @@ import { pageNumbers } from '../writing/selection.ts';
 type PaginationProps = {
   readonly page: number;
   readonly pages: number;
-  /** Where a page stands. */
+  /** Returns the link target of a page. */
   readonly to: (page: number) => To;
 };
 
 const item =
   'type-small inline-flex min-h-11 min-w-9 items-center justify-center rounded-control px-2.5 text-ink2 recolour sm:min-h-8';
 
-/** First, Previous, numbers, Next, Last; real links, so that a page can be kept and shared. */
+/** Pagination with real links, so that pages can be bookmarked and shared. */
 export function Pagination({ page, pages, to }: PaginationProps) {
   const { t } = useTranslation('forum');
   if (pages < 2) return null;
@@ -33,7 +33,7 @@ export function Pagination({ page, pages, to }: PaginationProps) {
       {step(t('pages.previous'), page - 1, page > 1, 'prev')}
       {pageNumbers(page, pages).map((number, at) =>
         number === null ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: gaps are all alike.
+          // biome-ignore lint/suspicious/noArrayIndexKey: all gaps are identical.
           <span key={`gap ${at}`} aria-hidden="true" className="type-small text-ink3">
             …
           </span>

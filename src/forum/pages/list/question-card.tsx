@@ -22,7 +22,7 @@ type QuestionCardProps = {
   readonly onGone: () => Promise<unknown>;
 };
 
-/** One question in the list; its answers are read when they are asked for. */
+/** Question in the list; loads its answers when they are opened. */
 export function QuestionCard({ post, onEdit, onGone }: QuestionCardProps) {
   const { t } = useTranslation('forum');
   const language = useLanguage();
@@ -79,7 +79,7 @@ export function QuestionCard({ post, onEdit, onGone }: QuestionCardProps) {
   );
 }
 
-/** The places of the questions that are on their way. */
+/** Placeholders while questions load. */
 export const QuestionSkeletons = () => (
   <>
     <QuestionSkeleton />

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/state/empty-state.tsx';
 import { FailedPanel } from '../../../ui/state/failed-panel.tsx';
-import { useRefusalWords } from '../use-person.ts';
+import { useErrorMessage } from '../use-forum-member.ts';
 import type { Selection } from '../writing/selection.ts';
 
 type ForumFailedProps = {
@@ -14,7 +14,7 @@ type ForumFailedProps = {
 
 export function ForumFailed({ error, retrying, onRetry }: ForumFailedProps) {
   const { t } = useTranslation('forum');
-  const words = useRefusalWords();
+  const words = useErrorMessage();
   return (
     <FailedPanel
       title={t('failed.title')}
@@ -28,13 +28,12 @@ export function ForumFailed({ error, retrying, onRetry }: ForumFailedProps) {
 
 type NoQuestionsProps = {
   readonly selection: Selection;
-  /** Where all questions stand. */
+  /** Path of the unfiltered list. */
   readonly allPath: string;
-  /** For those who may ask. */
   readonly askButton: ReactNode;
 };
 
-/** No question there, or none that matches: why, and what to do next. */
+/** Empty state: no questions exist, or none match the filter. */
 export function NoQuestions({ selection: { search, category }, allPath, askButton }: NoQuestionsProps) {
   const { t } = useTranslation('forum');
   if (!search && !category)

@@ -6,10 +6,10 @@ import type { forumContract, Question } from '../../forum.contract.ts';
 import { listPath, type Selection } from '../writing/selection.ts';
 import type { FirstPage } from './first-page.ts';
 
-/** The route around the sections; its loader gives `{ forum }`. */
+/** Route of the home page; its loader returns `{ forum }`. */
 const homeRoute = 'site/pages/home';
 
-/** One page of questions. What the server rendered comes first; while the next page loads, the last one stays. */
+/** Loads one page of questions. Starts with the server-rendered page and keeps the previous page while loading. */
 export function useQuestions(selection: Selection) {
   const rendered = useRouteLoaderData<{ readonly forum?: FirstPage } | undefined>(homeRoute)?.forum;
   const path = listPath(selection, useLanguage());
@@ -22,7 +22,7 @@ export function useQuestions(selection: Selection) {
 
 const isForum = /^\/api\/forum\//;
 
-/** Reads everything of the forum anew that is on the screen. */
+/** Refetches all forum data on the screen. */
 export function refreshForum(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ predicate: ({ queryKey }) => isForum.test(String(queryKey[0])) });
 }
@@ -32,18 +32,18 @@ export function useRefreshForum(): () => Promise<void> {
   return () => refreshForum(client);
 }
 
-/** Whether a key belongs to the screen of one question: itself, its answers, what is hidden of them. */
+/** Returns whether a query key belongs to this question: the question, its answers or its hidden answers. */
 const isOfQuestion = (key: string, id: number): boolean =>
   key.startsWith(`/api/forum/posts/${id}?`) || key.startsWith(`/api/forum/posts/${id}/`);
 
-/** Reads the forum anew once a question is gone or out of sight; of what is gone nothing is asked any more. */
-export function useForgetQuestion(): (id: number) => Promise<void> {
+/** Refetches the forum after a question is deleted or hidden, without requesting that question again. */
+export function useRefreshAfterRemoval(): (id: number) => Promise<void> {
   const client = useQueryClient();
   return async (id) => {
     const isGone = ({ queryKey }: { readonly queryKey: readonly unknown[] }) =>
       isOfQuestion(String(queryKey[0]), id);
     await client.cancelQueries({ predicate: isGone });
-    // Shown again later, it is read again.
+    // Marks the queries as stale, so that the question reloads when it is unhidden later.
     await client.invalidateQueries({ predicate: isGone, refetchType: 'none' });
     await client.invalidateQueries({
       predicate: (query) => isForum.test(String(query.queryKey[0])) && !isGone(query),
@@ -51,7 +51,7 @@ export function useForgetQuestion(): (id: number) => Promise<void> {
   };
 }
 
-/** One question, as the server rendered it first. */
+/** Loads one question; starts with the server-rendered one. */
 export function useQuestion(rendered: Question) {
   const language = useLanguage();
   const path = `/api/forum/posts/${rendered.id}?language=${language}` as const;

@@ -9,7 +9,7 @@ import type { HiddenPage, moderationContract } from '../../moderation/moderation
 import { PostLine } from '../post-line.tsx';
 import { useVisibility } from './use-visibility.ts';
 
-/** What administrators took out of sight, folded up; nothing is shown when there is nothing. */
+/** Collapsed list of hidden posts for administrators; renders nothing when the list is empty. */
 export function HiddenPosts() {
   const { t } = useTranslation('forum');
   const [open, setOpen] = useState(false);
@@ -70,7 +70,7 @@ export function HiddenPosts() {
 
 function HiddenItem({ item }: { readonly item: HiddenPage['items'][number] }) {
   const { t } = useTranslation('forum');
-  const { showAgain } = useVisibility();
+  const { unhide } = useVisibility();
   const { postId, answerId, userNickname, hiddenAt } = item;
   return (
     <PostLine
@@ -78,7 +78,7 @@ function HiddenItem({ item }: { readonly item: HiddenPage['items'][number] }) {
       actions={
         <Button
           size="small"
-          onClick={() => void showAgain(answerId === null ? `posts/${postId}` : `answers/${answerId}`)}
+          onClick={() => void unhide(answerId === null ? `posts/${postId}` : `answers/${answerId}`)}
         >
           {t('hidden.again')}
         </Button>

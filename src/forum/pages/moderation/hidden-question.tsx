@@ -19,7 +19,7 @@ import { Prose } from '../prose.tsx';
 import { QuestionText } from '../question/question-text.tsx';
 import { useVisibility } from './use-visibility.ts';
 
-/** A question as administrators read it: hidden or not, with its hidden answers. */
+/** Loads a question with its hidden answers, for administrators. */
 const useWithHidden = (id: number, language: Language) =>
   useQuery({
     ...read<typeof moderationContract.withHidden>(`/api/forum/posts/${id}/hidden?language=${language}`),
@@ -28,19 +28,19 @@ const useWithHidden = (id: number, language: Language) =>
 
 type HiddenQuestionProps = {
   readonly id: number;
-  /** What is shown where there is no such question either. */
+  /** Shown when the question does not exist. */
   readonly otherwise: ReactNode;
 };
 
-/** What administrators find at the address of a hidden question: the question, and the way to show it again. */
+/** Hidden question for administrators, with a button that unhides it. */
 export function HiddenQuestion({ id, otherwise }: HiddenQuestionProps) {
   const { t } = useTranslation('forum');
   const { data: post } = useWithHidden(id, useLanguage());
-  const { showAgain } = useVisibility();
+  const { unhide } = useVisibility();
   const { revalidate } = useRevalidator();
   if (!post) return otherwise;
   const show = async () => {
-    if (await showAgain(`posts/${id}`)) await revalidate();
+    if (await unhide(`posts/${id}`)) await revalidate();
   };
   return (
     <div className="page grow pt-6 pb-4 sm:pt-8">
@@ -68,13 +68,13 @@ export function HiddenQuestion({ id, otherwise }: HiddenQuestionProps) {
   );
 }
 
-/** The answers of a question that are out of sight; for administrators. */
+/** Hidden answers of a question, for administrators. */
 export function HiddenAnswers({ postId }: { readonly postId: number }) {
   const { t } = useTranslation('forum');
   const { data } = useWithHidden(postId, useLanguage());
   const answers = data?.hiddenAnswers ?? [];
   const isThere = answers.length > 0;
-  // The list of what is hidden, and the trail, lead here: `#answer-12`.
+  // The moderation list and the audit log link to `#answer-12`.
   useEffect(() => {
     const id = /^#(answer-\d{1,15})$/.exec(location.hash)?.[1];
     if (isThere && id) document.getElementById(id)?.scrollIntoView();
@@ -94,14 +94,14 @@ export function HiddenAnswers({ postId }: { readonly postId: number }) {
 
 function HiddenAnswer({ answer }: { readonly answer: Answer }) {
   const { t } = useTranslation('forum');
-  const { showAgain } = useVisibility();
+  const { unhide } = useVisibility();
   return (
     <li id={`answer-${answer.id}`} className="border-l-2 border-line2 pl-4 sm:pl-5">
       <div className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1">
         <Tag tone="warn">{t('hidden.tag')}</Tag>
         <Author post={answer} />
         <PostTime at={answer.createdAt} />
-        <Button size="small" className="ml-auto" onClick={() => void showAgain(`answers/${answer.id}`)}>
+        <Button size="small" className="ml-auto" onClick={() => void unhide(`answers/${answer.id}`)}>
           {t('hidden.again')}
         </Button>
       </div>

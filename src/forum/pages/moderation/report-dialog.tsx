@@ -9,7 +9,7 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { noteLength, type ReportReason, reportReasons } from '../../forum.rules.ts';
 import type { moderationContract } from '../../moderation/moderation.contract.ts';
-import { useRefusalWords } from '../use-person.ts';
+import { useErrorMessage } from '../use-forum-member.ts';
 import type { SubjectPath } from './use-visibility.ts';
 
 type ReportDialogProps = {
@@ -17,10 +17,9 @@ type ReportDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Tells the administrators that something does not belong here. */
 export function ReportDialog({ path, onClose }: ReportDialogProps) {
   const { t } = useTranslation('forum');
-  const words = useRefusalWords();
+  const words = useErrorMessage();
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [note, setNote, forget] = useDraft(`report.${path}`);
   const [isMissing, setMissing] = useState(false);

@@ -9,26 +9,26 @@ import { type ReportReason, reportReasons } from '../../forum.rules.ts';
 import type { moderationContract, ReportPage } from '../../moderation/moderation.contract.ts';
 import { useRefreshForum } from '../list/use-questions.ts';
 import { PostLine } from '../post-line.tsx';
-import { useRefusalWords } from '../use-person.ts';
+import { useErrorMessage } from '../use-forum-member.ts';
 import { useVisibility } from './use-visibility.ts';
 
 type Report = ReportPage['items'][number];
 
 const reasonOf = (reason: string): ReportReason => reportReasons.find((each) => each === reason) ?? 'other';
 
-/** Reports that wait for an administrator; nothing is shown when none does. */
+/** Open reports; renders nothing when there are none. */
 export function ReportQueue() {
   const { t } = useTranslation('forum');
-  const words = useRefusalWords();
+  const words = useErrorMessage();
   const refresh = useRefreshForum();
-  const { sayHidden } = useVisibility();
+  const { showHiddenToast } = useVisibility();
   const { data, error } = useQuery(read<typeof moderationContract.reports>('/api/forum/reports'));
 
   const decide = async ({ id, postId, answerId }: Report, decision: 'hide' | 'keep') => {
     try {
       await call<typeof moderationContract.decide>('POST', `/api/forum/reports/${id}/decide`, { decision });
       if (decision === 'keep') toast({ title: t('queue.kept') });
-      else sayHidden(t('queue.hidden'), answerId === null ? `posts/${postId}` : `answers/${answerId}`);
+      else showHiddenToast(t('queue.hidden'), answerId === null ? `posts/${postId}` : `answers/${answerId}`);
       await refresh();
     } catch (refusal) {
       toast({ variant: 'destructive', title: t('queue.doneFailed'), description: words(refusal) });

@@ -3,22 +3,22 @@ import { call } from '../../../platform/browser/api-client.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 import type { moderationContract } from '../../moderation/moderation.contract.ts';
 import { useRefreshForum } from '../list/use-questions.ts';
-import { useRefusalWords } from '../use-person.ts';
+import { useErrorMessage } from '../use-forum-member.ts';
 
-/** Who looks up from the list still finds the way back. */
+/** Time to undo in milliseconds. */
 const undoMs = 10_000;
 
-/** A question or an answer as the calls name it, e.g. `posts/12`. */
+/** API path segment of a question or an answer, e.g. `posts/12`. */
 export type SubjectPath = `${'posts' | 'answers'}/${number}`;
 
-/** What administrators do with what is hidden: show it again, at once or later. */
+/** Actions of administrators on hidden content. */
 export function useVisibility() {
   const { t } = useTranslation('forum');
-  const words = useRefusalWords();
+  const words = useErrorMessage();
   const refresh = useRefreshForum();
 
-  /** @param undo it was hidden by mistake: the reports about it wait again. @returns whether it stands again */
-  async function showAgain(subject: SubjectPath, undo = false): Promise<boolean> {
+  /** @param undo reopens the reports about it; for content hidden by mistake @returns whether it succeeded */
+  async function unhide(subject: SubjectPath, undo = false): Promise<boolean> {
     try {
       await call<(typeof moderationContract)['hidePost' | 'hideAnswer']>(
         'POST',
@@ -37,13 +37,13 @@ export function useVisibility() {
     }
   }
 
-  /** Says that it is hidden now, and offers to take that back. */
-  const sayHidden = (title: string, subject: SubjectPath) =>
+  /** Shows a toast with an undo button. */
+  const showHiddenToast = (title: string, subject: SubjectPath) =>
     toast({
       title,
       durationMs: undoMs,
-      action: { label: t('form.undo'), onSelect: () => void showAgain(subject, true) },
+      action: { label: t('form.undo'), onSelect: () => void unhide(subject, true) },
     });
 
-  return { showAgain, sayHidden };
+  return { unhide, showHiddenToast };
 }

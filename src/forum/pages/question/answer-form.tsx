@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
-import { usePerson, useRefusalWords } from '../use-person.ts';
+import { useErrorMessage, useForumMember } from '../use-forum-member.ts';
 import { uploadImage } from '../writing/attachments.ts';
 import { answerDraft, readDraft, writeDraft } from '../writing/drafts.ts';
 import { MarkdownField } from '../writing/markdown-field.tsx';
@@ -12,7 +12,7 @@ import type { AnswerActions } from './use-answer-actions.ts';
 
 type Draft = { readonly content: string };
 
-/** The box for an answer. What is typed is kept until it is sent, also while somebody signs in. */
+/** Answer form. Keeps the text until it is sent, including during login. */
 export function AnswerForm({
   postId,
   write,
@@ -22,8 +22,8 @@ export function AnswerForm({
 }) {
   const { t } = useTranslation('forum');
   const { pathname, search } = useLocation();
-  const person = usePerson();
-  const words = useRefusalWords();
+  const person = useForumMember();
+  const words = useErrorMessage();
   const draftName = answerDraft(postId);
   const [content, setContent] = useState('');
   const signedIn = person.status === 'signed-in';
@@ -51,7 +51,7 @@ export function AnswerForm({
       }
     }
   };
-  // What was typed while the answer was on its way stays.
+  // Text that is typed while the answer is being sent stays.
   const send = () =>
     write.mutate(content, { onSuccess: () => setContent((now) => (now === content ? '' : now)) });
   const busy = write.isPending;

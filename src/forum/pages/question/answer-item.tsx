@@ -9,27 +9,27 @@ import { Author } from '../author.tsx';
 import { ReportDialog } from '../moderation/report-dialog.tsx';
 import { PostTime } from '../post-time.tsx';
 import { Prose } from '../prose.tsx';
-import { usePerson } from '../use-person.ts';
+import { useForumMember } from '../use-forum-member.ts';
 import { ConfirmDelete } from './confirm-delete.tsx';
 import { type AnswerActions, isPending } from './use-answer-actions.ts';
 
 type AnswerItemProps = {
   readonly answer: Answer;
-  /** Who asked: may accept. */
+  /** Author of the question, who may accept answers. */
   readonly askerId: string | null;
   readonly actions: AnswerActions;
 };
 
 export function AnswerItem({ answer, askerId, actions }: AnswerItemProps) {
   const { t } = useTranslation('forum');
-  const person = usePerson();
+  const person = useForumMember();
   const [asking, setAsking] = useState<'delete' | 'report' | null>(null);
   const { id, isAccepted, contentHtml, content } = answer;
   const pending = isPending(answer);
   const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const;
   const tools = !pending && (
     <div className="-my-2 ml-auto flex">
-      {person.mayChange(askerId) && (
+      {person.mayEdit(askerId) && (
         <IconButton
           label={t(isAccepted ? 'answer.unaccept' : 'answer.accept')}
           title={t(isAccepted ? 'answer.unaccept' : 'answer.accept')}
@@ -43,7 +43,7 @@ export function AnswerItem({ answer, askerId, actions }: AnswerItemProps) {
           <EyeOff {...icon} />
         </IconButton>
       )}
-      {person.mayChange(answer.userId) && (
+      {person.mayEdit(answer.userId) && (
         <IconButton
           label={t('answer.delete')}
           title={t('answer.delete')}
@@ -53,7 +53,7 @@ export function AnswerItem({ answer, askerId, actions }: AnswerItemProps) {
           <Trash2 {...icon} />
         </IconButton>
       )}
-      {!person.mayChange(answer.userId) && (
+      {!person.mayEdit(answer.userId) && (
         <IconButton
           label={t('answer.report')}
           title={t('answer.report')}
@@ -101,7 +101,6 @@ export function AnswerItem({ answer, askerId, actions }: AnswerItemProps) {
   );
 }
 
-/** Shown where answers could not be read. */
 export function AnswersFailed({ onRetry }: { readonly onRetry: () => void }) {
   const { t } = useTranslation('forum');
   return (

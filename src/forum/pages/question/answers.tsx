@@ -6,36 +6,36 @@ import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/state/skeleton.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import type { Answer, Post } from '../../forum.contract.ts';
-import { usePerson, useRefusalWords } from '../use-person.ts';
+import { useErrorMessage, useForumMember } from '../use-forum-member.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { AnswerItem, AnswersFailed } from './answer-item.tsx';
 import { useAnswerActions } from './use-answer-actions.ts';
-import { allOf, useAnswers } from './use-answers.ts';
+import { allAnswers, useAnswers } from './use-answers.ts';
 
-// Administering is fetched when somebody does it.
+// Loaded only for administrators.
 const HiddenAnswers = lazyPart(async () => (await import('../moderation/hidden-question.tsx')).HiddenAnswers);
 
 type AnswersProps = {
   readonly post: Pick<Post, 'id' | 'userId'>;
-  /** What the server rendered: the first page. */
+  /** Server-rendered first page. */
   readonly rendered?: { readonly items: readonly Answer[]; readonly total: number };
 };
 
 const elementOf = (id: number) => document.getElementById(`answer-${id}`);
 
-/** The answers of a question, page by page, and the box for one more. */
+/** Answers of a question with pagination and the answer form. */
 export function Answers({ post, rendered }: AnswersProps) {
   const { t } = useTranslation('forum');
-  const { data, isPending, error, refetch, more, bring } = useAnswers(post.id, rendered);
+  const { data, isPending, error, refetch, more, loadAnswer } = useAnswers(post.id, rendered);
   const actions = useAnswerActions(post.id);
-  const person = usePerson();
-  const words = useRefusalWords();
-  const shown = data ? allOf(data) : [];
-  const left = data ? data.total - shown.length : 0;
+  const person = useForumMember();
+  const words = useErrorMessage();
+  const shown = data ? allAnswers(data) : [];
+  const remaining = data ? data.total - shown.length : 0;
 
-  // An address may lead to an answer that is not among the first: `#answer-12`.
-  const latest = useRef(bring);
-  latest.current = bring;
+  // The URL can point to an answer beyond the first page: `#answer-12`.
+  const latest = useRef(loadAnswer);
+  latest.current = loadAnswer;
   const isShown = data !== undefined;
   useEffect(() => {
     const id = Number(/^#answer-(\d{1,15})$/.exec(location.hash)?.[1]);
@@ -43,19 +43,19 @@ export function Answers({ post, rendered }: AnswersProps) {
     void latest.current(id).then(() => requestAnimationFrame(() => elementOf(id)?.scrollIntoView()));
   }, [isShown]);
 
-  // The control may be gone: reading goes on where the new answers begin, as soon as they stand there.
-  const goOnAt = useRef<number | null>(null);
+  // The button can disappear, so the focus moves to the first new answer once it is rendered.
+  const focusAnswerId = useRef<number | null>(null);
   useEffect(() => {
-    const element = goOnAt.current === null ? null : elementOf(goOnAt.current);
+    const element = focusAnswerId.current === null ? null : elementOf(focusAnswerId.current);
     if (!element) return;
-    goOnAt.current = null;
+    focusAnswerId.current = null;
     element.focus();
   });
 
   const showMore = () =>
     more.mutate(undefined, {
       onSuccess: (first) => {
-        goOnAt.current = first?.id ?? null;
+        focusAnswerId.current = first?.id ?? null;
       },
       onError: (failure) =>
         toast({ variant: 'destructive', title: t('answer.loadFailed'), description: words(failure) }),
@@ -80,9 +80,9 @@ export function Answers({ post, rendered }: AnswersProps) {
           ))}
         </ol>
       )}
-      {left > 0 && (
+      {remaining > 0 && (
         <Button variant="plain" pending={more.isPending} onClick={showMore} className="mt-6 max-sm:w-full">
-          {t('answer.more', { count: left })}
+          {t('answer.more', { count: remaining })}
           <ChevronDown aria-hidden size={16} strokeWidth={1.5} />
         </Button>
       )}

@@ -4,13 +4,13 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx';
 
 type ConfirmDeleteProps = {
   readonly what: 'post' | 'answer';
-  /** Names the question. */
+  /** Title of the question. */
   readonly title?: string;
   readonly onClose: () => void;
   readonly onConfirm: () => void;
 };
 
-/** Asks before something is gone for good, and says what goes with it. */
+/** Confirms a permanent deletion and lists what is deleted with it. */
 export function ConfirmDelete({ what, title, onClose, onConfirm }: ConfirmDeleteProps) {
   const { t } = useTranslation('forum');
   return (

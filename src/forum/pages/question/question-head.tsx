@@ -7,7 +7,6 @@ import type { Post } from '../../forum.contract.ts';
 import { categoryIds } from '../../forum.rules.ts';
 import { PostTime } from '../post-time.tsx';
 
-/** Category, Answered, and when it was asked. */
 export function QuestionHead({ post }: { readonly post: Post }) {
   const { t } = useTranslation('forum');
   const language = useLanguage();

@@ -5,7 +5,6 @@ import { Prose } from '../prose.tsx';
 import { QuestionHead } from './question-head.tsx';
 import { QuestionImages } from './question-images.tsx';
 
-/** A whole question on its page: what it is about, its title, text and pictures. */
 export function QuestionText({ post }: { readonly post: Post & { readonly contentHtml: string } }) {
   return (
     <>

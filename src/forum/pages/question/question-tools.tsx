@@ -10,27 +10,27 @@ import type { forumContract, Post } from '../../forum.contract.ts';
 import type { moderationContract } from '../../moderation/moderation.contract.ts';
 import { ReportDialog } from '../moderation/report-dialog.tsx';
 import { useVisibility } from '../moderation/use-visibility.ts';
-import { usePerson, useRefusalWords } from '../use-person.ts';
+import { useErrorMessage, useForumMember } from '../use-forum-member.ts';
 import { ConfirmDelete } from './confirm-delete.tsx';
 
 type QuestionToolsProps = {
   readonly post: Post;
   readonly onEdit: () => void;
-  /** It is gone, or out of sight. */
+  /** Called after the question is deleted or hidden. */
   readonly onGone: () => Promise<unknown>;
 };
 
-/** Whoever cannot copy writes the address down. */
+/** Display time of the URL in milliseconds when copying fails, long enough to write it down. */
 const notCopiedMs = 30_000;
 
-/** What may be done with a question: everybody copies its address, authors and administrators change it. */
+/** Actions on a question: all visitors can copy the URL, authors and administrators can edit. */
 export function QuestionTools({ post, onEdit, onGone }: QuestionToolsProps) {
   const { t } = useTranslation('forum');
-  const person = usePerson();
-  const words = useRefusalWords();
-  const { sayHidden } = useVisibility();
+  const person = useForumMember();
+  const words = useErrorMessage();
+  const { showHiddenToast } = useVisibility();
   const [asking, setAsking] = useState<'delete' | 'report' | null>(null);
-  const mine = person.mayChange(post.userId);
+  const mine = person.mayEdit(post.userId);
   const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const;
 
   const copy = async () => {
@@ -53,7 +53,7 @@ export function QuestionTools({ post, onEdit, onGone }: QuestionToolsProps) {
         call<typeof moderationContract.hidePost>('POST', `/api/forum/posts/${post.id}/hide`, {
           hidden: true,
         }),
-      () => sayHidden(t('card.hidden'), `posts/${post.id}`),
+      () => showHiddenToast(t('card.hidden'), `posts/${post.id}`),
       t('hidden.hideFailed'),
     );
   const remove = () =>

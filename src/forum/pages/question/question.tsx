@@ -21,10 +21,10 @@ import { pageWords } from '../../../platform/i18n/page-words.ts';
 import { pageData } from '../../../platform/rendering/context.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import type { Question as QuestionData } from '../../forum.contract.ts';
-import { excerptOf, idOfSlug } from '../../forum.rules.ts';
+import { excerptOf, idFromSlug } from '../../forum.rules.ts';
 import { Author } from '../author.tsx';
-import { useForgetQuestion, useQuestion } from '../list/use-questions.ts';
-import { usePerson } from '../use-person.ts';
+import { useQuestion, useRefreshAfterRemoval } from '../list/use-questions.ts';
+import { useForumMember } from '../use-forum-member.ts';
 import { useQuestionDialog } from '../writing/use-question-dialog.ts';
 import { Answers } from './answers.tsx';
 import { QuestionText } from './question-text.tsx';
@@ -43,7 +43,7 @@ export async function loader({ params, context, request, url }: LoaderFunctionAr
   const { pathname } = url;
   const language = decideLanguage(pathname, languageCookie(request.headers.get('cookie')));
   const { questions, site } = context.get(pageData);
-  const id = idOfSlug(params['slug'] ?? '');
+  const id = idFromSlug(params['slug'] ?? '');
   const question: QuestionData | null = await questions
     .question(String(id), language)
     .catch((error: unknown) => {
@@ -51,7 +51,7 @@ export async function loader({ params, context, request, url }: LoaderFunctionAr
       throw error;
     });
   if (!question) throw data(null, { status: 404 });
-  // One address a question: the id leads there from any other.
+  // Redirects to the canonical slug; the id alone identifies the question.
   if (params['slug'] !== question.slug) {
     const prefixed = splitPath(pathname).language ?? 'en';
     throw redirect(localPath(prefixed, `/forum/${encodeURIComponent(question.slug)}`), 301);
@@ -59,14 +59,13 @@ export async function loader({ params, context, request, url }: LoaderFunctionAr
   return { question, json: questionJson(question, site.publicUrl) };
 }
 
-/** A question with its answers, for people and search engines. */
 export default function Question() {
   const rendered = useLoaderData<typeof loader>();
   const { data: post } = useQuestion(rendered.question);
   const { t } = useTranslation('forum');
   const language = useLanguage();
   const navigate = useNavigate();
-  const forget = useForgetQuestion();
+  const forget = useRefreshAfterRemoval();
   const { dialog, edit, close, reopen } = useQuestionDialog();
   const forum = localPath(language, '/forum');
   const gone = async () => {
@@ -82,7 +81,7 @@ export default function Question() {
       />
       <script
         type="application/ld+json"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: data, not a program; written by our server without a less-than sign.
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON data from the server without less-than signs.
         dangerouslySetInnerHTML={{ __html: rendered.json }}
       />
       <Link
@@ -111,7 +110,7 @@ export default function Question() {
         <Suspense fallback={null}>
           <QuestionDialog
             post={dialog.post}
-            kept={dialog.kept}
+            savedDraft={dialog.savedDraft}
             onClose={close}
             pictures={dialog.pictures}
             onReopen={(draft, pictures) => reopen(dialog.post, draft, pictures)}
@@ -122,13 +121,13 @@ export default function Question() {
   );
 }
 
-/** No such question for readers; administrators find it here when it is hidden. */
+/** Not-found page; shows a hidden question to administrators. */
 export function ErrorBoundary() {
   const { t } = useTranslation('forum');
   const language = useLanguage();
   const { slug = '' } = useParams();
-  const person = usePerson();
-  const id = idOfSlug(slug);
+  const person = useForumMember();
+  const id = idFromSlug(slug);
   const notThere = (
     <CentreCard
       title={t('notFound.title')}

@@ -1,4 +1,4 @@
-/** What search engines read of a question: schema.org's QAPage. */
+/** schema.org QAPage data for search engines. */
 
 import { inLetters } from '../../../layout/plain-title.ts';
 import type { Answer, Question } from '../../forum.contract.ts';
@@ -6,7 +6,7 @@ import { excerptOf, slugOf } from '../../forum.rules.ts';
 
 const longest = 5_000;
 
-/** JSON for a script element; without `<`, so that nothing in it can end the element. */
+/** Returns JSON for a script element. `<` is escaped so that the content cannot close the element. */
 export function questionJson(question: Question, publicUrl: string): string {
   const address = `${publicUrl}/forum/${encodeURIComponent(slugOf(question))}`;
   const person = (name: string | null) => ({ '@type': 'Person', name: name ?? 'Former member' });

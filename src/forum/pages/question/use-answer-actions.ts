@@ -8,25 +8,25 @@ import type { Answer, forumContract } from '../../forum.contract.ts';
 import type { moderationContract } from '../../moderation/moderation.contract.ts';
 import { refreshForum } from '../list/use-questions.ts';
 import { useVisibility } from '../moderation/use-visibility.ts';
-import { usePerson, useRefusalWords } from '../use-person.ts';
+import { useErrorMessage, useForumMember } from '../use-forum-member.ts';
 import { answerDraft, writeDraft } from '../writing/drafts.ts';
-import { answersKey, noAnswers, type ShownAnswers, without } from './use-answers.ts';
+import { answersKey, noAnswers, type ShownAnswers, withoutAnswer } from './use-answers.ts';
 
-/** An answer that is on its way has no id yet. */
+/** Answers that are still being sent have a negative id. */
 export const isPending = ({ id }: Answer) => id < 0;
 
-/** What people do with answers: shown at once, taken back when the server refuses. */
+/** Actions on answers. They update the list at once and roll back when the server rejects them. */
 export function useAnswerActions(postId: number) {
   const client = useQueryClient();
   const language = useLanguage();
   const key = answersKey(postId, language);
   const { t } = useTranslation('forum');
-  const person = usePerson();
-  const words = useRefusalWords();
-  const { sayHidden } = useVisibility();
+  const person = useForumMember();
+  const words = useErrorMessage();
+  const { showHiddenToast } = useVisibility();
 
-  /** Changes the list now; gives what restores it. */
-  async function foresee(
+  /** Applies an optimistic update. @returns the state before it, for a rollback */
+  async function updateOptimistically(
     change: (shown: ShownAnswers) => ShownAnswers,
   ): Promise<{ before: ShownAnswers | undefined }> {
     await client.cancelQueries({ queryKey: key });
@@ -46,7 +46,7 @@ export function useAnswerActions(postId: number) {
         content,
       }),
     onMutate: (content) =>
-      foresee((shown) => {
+      updateOptimistically((shown) => {
         const mine: Answer = {
           id: -1,
           postId,
@@ -72,14 +72,14 @@ export function useAnswerActions(postId: number) {
       }));
       writeDraft(answerDraft(postId), null);
       toast({ title: t('answer.posted') });
-      // Not awaited: the box empties as soon as the answer stands, not when the list was read again.
+      // Not awaited: the form clears when the answer is saved, before the list reloads.
       void settle();
     },
   });
 
   const remove = useChange({
     mutationFn: (id: number) => call<typeof forumContract.removeAnswer>('DELETE', `/api/forum/answers/${id}`),
-    onMutate: (id) => foresee((shown) => without(shown, id)),
+    onMutate: (id) => updateOptimistically((shown) => withoutAnswer(shown, id)),
     onError: (error, _id, context) => {
       restore(context);
       const denied = error instanceof ApiError && (error.status === 401 || error.status === 403);
@@ -96,7 +96,7 @@ export function useAnswerActions(postId: number) {
     mutationFn: ({ id, accepted }: { id: number; accepted: boolean }) =>
       call<typeof forumContract.accept>('POST', `/api/forum/answers/${id}/accept`, { accepted }),
     onMutate: ({ id, accepted }) =>
-      foresee((shown) => {
+      updateOptimistically((shown) => {
         const mark = (each: Answer) => ({ ...each, isAccepted: accepted && each.id === id });
         return { ...shown, items: shown.items.map(mark), others: shown.others.map(mark) };
       }),
@@ -110,13 +110,13 @@ export function useAnswerActions(postId: number) {
   const hide = useChange({
     mutationFn: (id: number) =>
       call<typeof moderationContract.hideAnswer>('POST', `/api/forum/answers/${id}/hide`, { hidden: true }),
-    onMutate: (id) => foresee((shown) => without(shown, id)),
+    onMutate: (id) => updateOptimistically((shown) => withoutAnswer(shown, id)),
     onError: (error, _id, context) => {
       restore(context);
       fail(t('hidden.hideFailed'), error);
     },
     onSuccess: (_done, id) => {
-      sayHidden(t('answer.hidden'), `answers/${id}`);
+      showHiddenToast(t('answer.hidden'), `answers/${id}`);
       return settle();
     },
   });

@@ -5,11 +5,11 @@ import type { Language } from '../../../platform/i18n/i18n.ts';
 import { useLanguage } from '../../../platform/i18n/language-context.ts';
 import type { Answer, AnswerPage, forumContract } from '../../forum.contract.ts';
 
-/** The answers of a question that are on the screen. */
+/** Loaded answers of a question. */
 export type ShownAnswers = {
-  /** The first ones, page by page. */
+  /** Pages loaded so far. */
   readonly items: readonly Answer[];
-  /** Shown besides: what was just written, or what an address leads to. */
+  /** Answers outside these pages: newly written ones and the target of the URL. */
   readonly others: readonly Answer[];
   readonly total: number;
   readonly pages: number;
@@ -22,21 +22,21 @@ const answersPath = (postId: number, language: Language) =>
 type AnswersPath = ReturnType<typeof answersPath>;
 export const answersKey = (postId: number, language: Language) => [answersPath(postId, language)];
 
-/** Everything that is shown, each once. */
-export function allOf({ items, others }: ShownAnswers): readonly Answer[] {
+/** Returns all loaded answers without duplicates. */
+export function allAnswers({ items, others }: ShownAnswers): readonly Answer[] {
   const known = new Set(items.map(({ id }) => id));
   return [...items, ...others.filter(({ id }) => !known.has(id))];
 }
 
-/** The same list without an answer. */
-export const without = (shown: ShownAnswers, id: number): ShownAnswers => ({
+/** Returns the list without one answer. */
+export const withoutAnswer = (shown: ShownAnswers, id: number): ShownAnswers => ({
   ...shown,
   items: shown.items.filter((each) => each.id !== id),
   others: shown.others.filter((each) => each.id !== id),
   total: Math.max(0, shown.total - 1),
 });
 
-/** One page; an answer whose items are no array counts as none. */
+/** Loads one page. A response without paging counts as empty. */
 async function readPage(path: AnswersPath, asked: string, signal?: AbortSignal): Promise<AnswerPage> {
   const found = await call<typeof forumContract.answers>(
     'GET',
@@ -47,7 +47,7 @@ async function readPage(path: AnswersPath, asked: string, signal?: AbortSignal):
   return 'items' in found ? found : { items: [], total: 0, page: 1, pageSize: 0 };
 }
 
-/** The answers of a question, as many pages as were asked for. */
+/** Loads the answers of a question page by page. */
 export function useAnswers(
   postId: number,
   rendered?: { readonly items: readonly Answer[]; readonly total: number },
@@ -76,7 +76,7 @@ export function useAnswers(
   const change = (by: (shown: ShownAnswers) => ShownAnswers) =>
     client.setQueryData<ShownAnswers>(queryKey, (shown) => shown && by(shown));
 
-  /** Reads the next page. @returns the first answer of it */
+  /** Loads the next page. @returns its first answer */
   const more = useChange({
     mutationFn: async () => {
       const page = (client.getQueryData<ShownAnswers>(queryKey)?.pages ?? 1) + 1;
@@ -90,13 +90,13 @@ export function useAnswers(
     },
   });
 
-  /** Shows one answer that stands further down. @returns whether there is one */
-  async function bring(id: number): Promise<boolean> {
+  /** Loads one answer outside the loaded pages. @returns whether it exists */
+  async function loadAnswer(id: number): Promise<boolean> {
     const { items } = await readPage(path, `answer=${id}`).catch(() => ({ items: [] }));
     const found = items.find((each) => each.id === id);
     if (found) change((shown) => ({ ...shown, others: [...shown.others, found] }));
     return found !== undefined;
   }
 
-  return { ...query, more, bring };
+  return { ...query, more, loadAnswer };
 }

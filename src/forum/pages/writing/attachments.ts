@@ -1,26 +1,26 @@
-/** Pictures of a question while it is written: already uploaded, or still files of this machine. */
+/** Images of a question in progress: uploaded ones and local files. */
 import { call, textField } from '../../../platform/browser/api-client.ts';
 import { storedImage } from '../../../platform/files/image-address.ts';
 import type { forumContract } from '../../forum.contract.ts';
-import { mostImages } from '../../forum.rules.ts';
+import { maxImages } from '../../forum.rules.ts';
 
 export type Attachment =
   | { readonly kind: 'stored'; readonly url: string }
   | { readonly kind: 'file'; readonly file: File; readonly url: string };
 
-/** How many of `offered` there is room for beside `present`. */
-export const roomFor = (present: number, offered: number) =>
-  Math.max(0, Math.min(offered, mostImages - present));
+/** Returns how many of the `offered` images fit beside the `present` ones. */
+export const remainingSlots = (present: number, offered: number) =>
+  Math.max(0, Math.min(offered, maxImages - present));
 
-/** Pictures in the clipboard or in what was dropped. */
-export function filesOf(transfer: DataTransfer | null): File[] {
+/** Returns the files of a clipboard or drop event. */
+export function transferFiles(transfer: DataTransfer | null): File[] {
   return transfer ? [...transfer.files] : [];
 }
 
-/** The server answered with something else than an address of our file store. */
+/** The response of an upload contains no URL of the file store. */
 export class InvalidUploadResponse extends Error {}
 
-/** Uploads one picture. @returns its address. @throws ApiError, InvalidUploadResponse */
+/** Uploads an image. @returns its URL @throws ApiError, InvalidUploadResponse */
 export async function uploadImage(file: File): Promise<string> {
   const form = new FormData();
   form.append('image', file, file.name || 'image');
@@ -32,7 +32,7 @@ export async function uploadImage(file: File): Promise<string> {
 
 export type Uploaded = { readonly urls: readonly string[]; readonly failures: readonly unknown[] };
 
-/** Uploads what is still a file, one after the other, in order. */
+/** Uploads all local files sequentially, in order. */
 export async function uploadAll(attachments: readonly Attachment[]): Promise<Uploaded> {
   const urls: string[] = [];
   const failures: unknown[] = [];

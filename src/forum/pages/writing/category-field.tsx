@@ -14,7 +14,6 @@ type CategoryFieldProps = {
   readonly onChange: (id: CategoryId) => void;
 };
 
-/** The seven categories as one row of choices, each with its colour. */
 export function CategoryField({ value, error, onChange }: CategoryFieldProps) {
   const { t } = useTranslation('forum');
   const language = useLanguage();

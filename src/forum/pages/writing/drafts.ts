@@ -1,8 +1,8 @@
-/** What somebody is writing, kept in this browser until it is sent or thrown away. */
+/** Drafts in the local storage of the browser, kept until they are sent or discarded. */
 
 const prefix = 'forum.draft.';
 
-/** Names of the drafts: an answer to a question, a new question, a change of one. */
+/** Draft names: answer to a question, new question, edited question. */
 export const answerDraft = (postId: number) => `answer-${postId}`;
 export const questionDraft = (post: { readonly id: number } | null) => (post ? `post-${post.id}` : 'new');
 
@@ -15,12 +15,12 @@ export function readDraft<T>(name: string): Partial<T> | null {
   }
 }
 
-/** null forgets it. */
+/** Saves a draft; null deletes it. */
 export function writeDraft(name: string, value: object | null): void {
   try {
     if (value === null) localStorage.removeItem(prefix + name);
     else localStorage.setItem(prefix + name, JSON.stringify(value));
   } catch {
-    // Storage may be full or forbidden; the text then lives as long as the page.
+    // Storage can be full or blocked; the draft then lasts as long as the page.
   }
 }

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { imageTypes } from '../../../platform/files/image-check.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Skeleton } from '../../../ui/state/skeleton.tsx';
-import { mostImages } from '../../forum.rules.ts';
-import { filesOf } from './attachments.ts';
+import { maxImages } from '../../forum.rules.ts';
+import { transferFiles } from './attachments.ts';
 import type { Attachments } from './use-attachments.ts';
 
-/** Up to five pictures: chosen, dropped here, or pasted anywhere in the dialog. */
+/** Up to five images: selected, dropped, or pasted anywhere in the dialog. */
 export function ImageField({ images }: { readonly images: Attachments }) {
   const { t } = useTranslation('forum');
   const picker = useRef<HTMLInputElement>(null);
@@ -18,10 +18,10 @@ export function ImageField({ images }: { readonly images: Attachments }) {
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    void addFiles(filesOf(event.dataTransfer));
+    void addFiles(transferFiles(event.dataTransfer));
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a place to drop on; the button inside does the same.
+    // biome-ignore lint/a11y/noStaticElementInteractions: drop target; the button inside does the same.
     <div
       onDragOver={(event) => {
         event.preventDefault();
@@ -32,7 +32,7 @@ export function ImageField({ images }: { readonly images: Attachments }) {
     >
       <p className="type-label mb-1.5">
         {t('form.images')}{' '}
-        <span className="font-[400] text-ink3">{t('form.imageCount', { count, most: mostImages })}</span>
+        <span className="font-[400] text-ink3">{t('form.imageCount', { count, most: maxImages })}</span>
       </p>
       <ul className="flex flex-wrap gap-2">
         {attachments.map(({ url }, at) => (
@@ -50,13 +50,13 @@ export function ImageField({ images }: { readonly images: Attachments }) {
           </li>
         ))}
         {Array.from({ length: uploading }, (_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: all alike, and gone in a moment.
+          // biome-ignore lint/suspicious/noArrayIndexKey: all placeholders are identical and short-lived.
           <li key={at} className="h-18 w-26" role="status">
             <span className="sr-only">{t('images.uploading')}</span>
             <Skeleton className="size-full" />
           </li>
         ))}
-        {count < mostImages && (
+        {count < maxImages && (
           <li>
             <button
               type="button"

@@ -1,4 +1,4 @@
-/** What the buttons above a text do to it. */
+/** Actions of the Markdown toolbar. */
 
 export type Selected = { readonly text: string; readonly start: number; readonly end: number };
 export type Mark = 'bold' | 'italic' | 'code' | 'formula' | 'list' | 'link';
@@ -10,7 +10,7 @@ const around: Readonly<Record<Exclude<Mark, 'list' | 'link'>, string>> = {
   formula: '$',
 };
 
-/** Marks the selection; without one the cursor stands between the marks afterwards. */
+/** Marks the selection; with an empty selection, the cursor moves between the marks. */
 export function applyMark({ text, start, end }: Selected, mark: Mark): Selected {
   const chosen = text.slice(start, end);
   const put = (inserted: string, from: number, to: number): Selected => ({

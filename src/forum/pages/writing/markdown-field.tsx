@@ -9,7 +9,7 @@ import { Segmented } from '../../../ui/form/segmented.tsx';
 import type { forumContract } from '../../forum.contract.ts';
 import { contentLength } from '../../forum.rules.ts';
 import { Prose } from '../prose.tsx';
-import { filesOf } from './attachments.ts';
+import { transferFiles } from './attachments.ts';
 import { applyMark, type Mark } from './markdown-edit.ts';
 
 const marks: readonly (readonly [Mark, LucideIcon])[] = [
@@ -25,7 +25,7 @@ type MarkdownFieldProps = {
   readonly control: ControlProps;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Pictures pasted into the text. */
+  /** Called with images pasted into the text. */
   readonly onImages?: ((files: File[]) => void) | undefined;
   readonly rows?: number;
   readonly placeholder?: string;
@@ -33,7 +33,7 @@ type MarkdownFieldProps = {
   readonly previewable?: boolean;
 };
 
-/** A text with a few buttons that write Markdown, and a preview that the server makes as it makes the post. */
+/** Text field with a Markdown toolbar and a preview rendered by the server. */
 export function MarkdownField(props: MarkdownFieldProps) {
   const { control, value, onChange, onImages, rows = 6, placeholder, disabled, previewable = true } = props;
   const { t } = useTranslation('forum');
@@ -52,10 +52,10 @@ export function MarkdownField(props: MarkdownFieldProps) {
     });
   };
   const onPaste = (event: ClipboardEvent) => {
-    const files = filesOf(event.clipboardData).filter((file) => file.type.startsWith('image/'));
+    const files = transferFiles(event.clipboardData).filter((file) => file.type.startsWith('image/'));
     if (files.length === 0 || !onImages) return;
     event.preventDefault();
-    // Handled here: the dialog around would take the same pictures once more.
+    // Without this, the dialog would handle the same images again.
     event.stopPropagation();
     onImages(files);
   };

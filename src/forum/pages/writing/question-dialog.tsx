@@ -11,45 +11,45 @@ import { CategoryField } from './category-field.tsx';
 import { questionDraft, writeDraft } from './drafts.ts';
 import { ImageField } from './image-field.tsx';
 import { MarkdownField } from './markdown-field.tsx';
-import { draftOf, emptyDraft, isEmpty, type QuestionDraft } from './question-form.ts';
+import { draftFromPost, emptyDraft, isEmptyDraft, type QuestionDraft } from './question-form.ts';
 import { useQuestionForm } from './use-question-form.ts';
 
 type QuestionDialogProps = {
-  /** The question that is changed; null asks a new one. */
+  /** Edited question; null for a new one. */
   readonly post: Post | null;
-  /** What was kept from an earlier time. */
-  readonly kept: QuestionDraft | null;
-  /** true: the page that led here has filled it in, so nothing was restored. */
-  readonly given?: boolean | undefined;
+  /** Saved draft. */
+  readonly savedDraft: QuestionDraft | null;
+  /** True when the draft comes from the linking page and not from the storage. */
+  readonly isPrefilled?: boolean | undefined;
   readonly onClose: () => void;
-  /** A new question stands in the forum. */
+  /** Called after a new question is saved. */
   readonly onAsked?: () => void;
-  /** Opens the dialog again with what was thrown away. */
+  /** Opens the dialog again with the discarded draft. */
   readonly onReopen: (draft: QuestionDraft, pictures: readonly (string | File)[]) => void;
-  /** Pictures of a draft that was taken back. */
+  /** Images of a restored draft. */
   readonly pictures?: readonly (string | File)[] | undefined;
 };
 
-/** Ask a question, or change one. Closing throws the draft away; one click takes it back. */
+/** Dialog to ask or edit a question. Closing discards the draft; a toast offers to undo that. */
 export function QuestionDialog({
   post,
-  kept,
-  given = false,
+  savedDraft,
+  isPrefilled = false,
   onClose,
   onAsked,
   onReopen,
   pictures,
 }: QuestionDialogProps) {
   const { t } = useTranslation('forum');
-  const [restored, setRestored] = useState(kept !== null && !given);
-  const fresh = post ? draftOf(post) : emptyDraft;
+  const [restored, setRestored] = useState(savedDraft !== null && !isPrefilled);
+  const fresh = post ? draftFromPost(post) : emptyDraft;
   const draftName = questionDraft(post);
   const onSaved = () => {
     onClose();
     if (!post) onAsked?.();
   };
   const form = useQuestionForm({
-    initial: kept ?? fresh,
+    initial: savedDraft ?? fresh,
     pictures: pictures ?? null,
     post,
     draftName,
@@ -62,7 +62,7 @@ export function QuestionDialog({
     writeDraft(draftName, null);
     onClose();
     const all = images.attachments.map((each) => (each.kind === 'file' ? each.file : each.url));
-    const isSame = isEmpty(whole) || JSON.stringify(whole) === JSON.stringify(fresh);
+    const isSame = isEmptyDraft(whole) || JSON.stringify(whole) === JSON.stringify(fresh);
     const isUntouched = isSame && images.attachments.every(({ kind }) => kind === 'stored');
     if (isUntouched) return;
     toast({

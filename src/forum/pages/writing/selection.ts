@@ -1,4 +1,4 @@
-/** Which questions an address of the forum shows: page, category, search. */
+/** Selection of questions in the URL: page, category, search. */
 import type { CategoryId } from '@ferrite/calculators/registry.ts';
 import type { Language } from '../../../platform/i18n/i18n.ts';
 import { cardsPerPage, categoryIds } from '../../forum.rules.ts';
@@ -12,7 +12,7 @@ export type Selection = {
 const searchLength = 100;
 const largestPage = 1_000_000;
 
-/** What the query says; what it says wrongly is left out. */
+/** Parses the query; invalid parameters are dropped. */
 export function readSelection(query: URLSearchParams): Selection {
   const page = Number(query.get('page') ?? 1);
   const search = (query.get('q') ?? '').slice(0, searchLength);
@@ -23,7 +23,7 @@ export function readSelection(query: URLSearchParams): Selection {
   };
 }
 
-/** The query that {@link readSelection} reads; empty for the first page of everything. */
+/** Returns the query for a selection; empty for the first unfiltered page. */
 export function writeSelection({ page, category, search }: Selection): string {
   const query = new URLSearchParams();
   if (search) query.set('q', search);
@@ -33,7 +33,7 @@ export function writeSelection({ page, category, search }: Selection): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** The call that reads these questions. */
+/** Returns the API path for a selection. */
 export function listPath({ page, category, search }: Selection, language: Language) {
   const query = new URLSearchParams({ page: String(page), pageSize: String(cardsPerPage) });
   if (search) query.set('search', search);
@@ -42,7 +42,7 @@ export function listPath({ page, category, search }: Selection, language: Langua
   return `/api/forum/posts?${query}` as const;
 }
 
-/** Numbers to show between First and Last: the ends, the neighbours, null for a gap. */
+/** Returns the page numbers to show: first, last and neighbours, with null for a gap. */
 export function pageNumbers(page: number, pages: number): readonly (number | null)[] {
   const near = [1, page - 1, page, page + 1, pages].filter((each) => each >= 1 && each <= pages);
   const numbers = [...new Set(near)].sort((one, other) => one - other);

@@ -2,41 +2,41 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useImageCheck } from '../../../platform/files/use-image-check.ts';
 import { toast } from '../../../ui/toast/toast.ts';
-import { mostImages } from '../../forum.rules.ts';
-import { useRefusalWords } from '../use-person.ts';
-import { type Attachment, InvalidUploadResponse, roomFor, uploadImage } from './attachments.ts';
+import { maxImages } from '../../forum.rules.ts';
+import { useErrorMessage } from '../use-forum-member.ts';
+import { type Attachment, InvalidUploadResponse, remainingSlots, uploadImage } from './attachments.ts';
 
-/** The pictures of a question that is being written. */
+/** Manages the images of a question in progress. */
 export function useAttachments(initial: readonly (string | File)[]) {
-  // Addresses of files hold memory until they are given back.
-  const made = useRef(new Set<string>());
+  // Object URLs hold memory until they are revoked.
+  const objectUrls = useRef(new Set<string>());
   const [attachments, setAttachments] = useState<readonly Attachment[]>(() =>
-    initial.slice(0, mostImages).map((each) => {
+    initial.slice(0, maxImages).map((each) => {
       if (typeof each === 'string') return { kind: 'stored', url: each };
       const url = URL.createObjectURL(each);
-      made.current.add(url);
+      objectUrls.current.add(url);
       return { kind: 'file', file: each, url };
     }),
   );
   const [uploading, setUploading] = useState(0);
   const { t } = useTranslation('forum');
-  const words = useRefusalWords();
+  const words = useErrorMessage();
   const check = useImageCheck();
   const count = useRef(attachments.length);
   count.current = attachments.length + uploading;
 
   useEffect(() => {
-    const urls = made.current;
+    const urls = objectUrls.current;
     return () => {
       for (const url of urls) URL.revokeObjectURL(url);
     };
   }, []);
 
-  /** Takes the pictures there is room for and tells of the others, of files that are refused by name. */
-  const admit = useCallback(
+  /** Returns the valid images that fit and shows a message about the others. */
+  const selectValidFiles = useCallback(
     async (files: readonly File[]): Promise<readonly File[]> => {
       const { taken, refused, isForeign } = await check(files);
-      const room = roomFor(count.current, taken.length);
+      const room = remainingSlots(count.current, taken.length);
       const isTooMany = taken.length > room;
       if (refused.length > 0 || isTooMany)
         toast({
@@ -49,24 +49,24 @@ export function useAttachments(initial: readonly (string | File)[]) {
     [t, check],
   );
 
-  /** Adds files; they are uploaded when the question is sent. @returns how many were added */
+  /** Adds files that are uploaded when the question is sent. @returns the number of added files */
   const addFiles = useCallback(
     async (files: readonly File[]): Promise<number> => {
-      const taken = (await admit(files)).map((file) => {
+      const taken = (await selectValidFiles(files)).map((file) => {
         const url = URL.createObjectURL(file);
-        made.current.add(url);
+        objectUrls.current.add(url);
         return { kind: 'file', file, url } as const;
       });
-      if (taken.length > 0) setAttachments((before) => [...before, ...taken].slice(0, mostImages));
+      if (taken.length > 0) setAttachments((before) => [...before, ...taken].slice(0, maxImages));
       return taken.length;
     },
-    [admit],
+    [selectValidFiles],
   );
 
-  /** Uploads pictures at once, as when they are pasted into the text. */
+  /** Uploads images immediately, for images pasted into the text. */
   const uploadNow = useCallback(
     async (files: readonly File[]): Promise<void> => {
-      const images = await admit(files);
+      const images = await selectValidFiles(files);
       setUploading((before) => before + images.length);
       for (const file of images) {
         try {
@@ -80,7 +80,7 @@ export function useAttachments(initial: readonly (string | File)[]) {
         }
       }
     },
-    [admit, t, words],
+    [selectValidFiles, t, words],
   );
 
   const remove = useCallback(

@@ -2,49 +2,54 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useWhenKnown } from '../../../platform/session/way-in/use-when-known.ts';
 import type { Post } from '../../forum.contract.ts';
-import { usePerson } from '../use-person.ts';
+import { useForumMember } from '../use-forum-member.ts';
 import { questionDraft, readDraft } from './drafts.ts';
-import { asDraft, draftOf, type QuestionDraft } from './question-form.ts';
+import { draftFromPost, parseDraft, type QuestionDraft } from './question-form.ts';
 
 export type OpenDialog = {
   readonly post: Post | null;
-  readonly kept: QuestionDraft | null;
-  /** true: `kept` was not left from an earlier time but comes from the page that led here. */
-  readonly given?: boolean;
-  /** Pictures of a draft that was taken back. */
+  readonly savedDraft: QuestionDraft | null;
+  /** True when the draft comes from the linking page and not from the storage. */
+  readonly isPrefilled?: boolean;
+  /** Images of a restored draft. */
   readonly pictures?: readonly (string | File)[];
 };
 
-/** What a calculator's page fills in: category, title, and the link to its calculation. Needs the browser's address. */
-function givenDraft(parameters: URLSearchParams): QuestionDraft | null {
+/** Reads the draft that a calculator page passes in the query: category, title and link. Browser only. */
+function draftFromQuery(parameters: URLSearchParams): QuestionDraft | null {
   const link = parameters.get('link') ?? '';
   if (!link.startsWith('/calculators/')) return null;
-  return asDraft({
+  return parseDraft({
     category: (parameters.get('category') ?? '') as QuestionDraft['category'],
     title: parameters.get('title') ?? '',
     content: `${new URL(link, location.origin).href}\n\n`,
   });
 }
 
-/** Whether the question dialog is open, and with what. Asking needs a session; `?ask=1` opens it after the login. */
+/** State of the question dialog. Asking requires a session; `?ask=1` opens the dialog after the login. */
 export function useQuestionDialog() {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const person = usePerson();
+  const person = useForumMember();
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
 
   const open = (post: Post | null) => {
-    const kept = asDraft(readDraft<QuestionDraft>(questionDraft(post)));
-    const isNews = kept && (!post || JSON.stringify(kept) !== JSON.stringify(draftOf(post)));
-    setDialog({ post, kept: isNews ? kept : null });
+    const savedDraft = parseDraft(readDraft<QuestionDraft>(questionDraft(post)));
+    const hasChanges =
+      savedDraft && (!post || JSON.stringify(savedDraft) !== JSON.stringify(draftFromPost(post)));
+    setDialog({ post, savedDraft: hasChanges ? savedDraft : null });
   };
-  /** A question that was begun earlier stays; the link is added to it. */
-  const openGiven = (given: QuestionDraft) => {
-    const kept = asDraft(readDraft<QuestionDraft>(questionDraft(null)));
-    const content = kept?.content.includes(given.content.trim())
-      ? kept.content
-      : `${kept?.content ?? ''}\n\n${given.content}`.trimStart();
-    setDialog({ post: null, kept: kept ? { ...kept, content } : given, given: !kept });
+  /** Opens the dialog with the passed draft; an existing draft stays and gets the link appended. */
+  const openPrefilled = (given: QuestionDraft) => {
+    const savedDraft = parseDraft(readDraft<QuestionDraft>(questionDraft(null)));
+    const content = savedDraft?.content.includes(given.content.trim())
+      ? savedDraft.content
+      : `${savedDraft?.content ?? ''}\n\n${given.content}`.trimStart();
+    setDialog({
+      post: null,
+      savedDraft: savedDraft ? { ...savedDraft, content } : given,
+      isPrefilled: !savedDraft,
+    });
   };
   const ask = useWhenKnown(person.status !== 'loading', () => {
     if (person.status === 'signed-in') open(null);
@@ -53,8 +58,8 @@ export function useQuestionDialog() {
 
   const wanted = parameters.get('ask') === '1';
   const openWanted = () => {
-    const given = givenDraft(parameters);
-    if (given) openGiven(given);
+    const given = draftFromQuery(parameters);
+    if (given) openPrefilled(given);
     else open(null);
   };
   const sent = useRef(false);
@@ -63,7 +68,7 @@ export function useQuestionDialog() {
   useEffect(() => {
     if (!wanted || person.status === 'loading') return;
     if (person.status !== 'signed-in') {
-      // With everything that the page before has filled in.
+      // The login returns to the full URL with the passed draft.
       if (!sent.current) person.sendToLogin('ask');
       sent.current = true;
       return;
@@ -77,7 +82,7 @@ export function useQuestionDialog() {
     ask,
     edit: (post: Post) => open(post),
     close: () => setDialog(null),
-    reopen: (post: Post | null, kept: QuestionDraft, pictures: readonly (string | File)[]) =>
-      setDialog({ post, kept, pictures }),
+    reopen: (post: Post | null, savedDraft: QuestionDraft, pictures: readonly (string | File)[]) =>
+      setDialog({ post, savedDraft, pictures }),
   };
 }

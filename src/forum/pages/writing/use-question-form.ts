@@ -6,24 +6,24 @@ import { focusWrongField } from '../../../ui/form/focus-wrong-field.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 import type { forumContract, Post } from '../../forum.contract.ts';
 import { useRefreshForum } from '../list/use-questions.ts';
-import { usePerson, useRefusalWords } from '../use-person.ts';
+import { useErrorMessage, useForumMember } from '../use-forum-member.ts';
 import { uploadAll } from './attachments.ts';
 import { writeDraft } from './drafts.ts';
-import { isEmpty, type Missing, missingIn, type QuestionDraft } from './question-form.ts';
+import { isEmptyDraft, type Missing, missingFields, type QuestionDraft } from './question-form.ts';
 import { useAttachments } from './use-attachments.ts';
 
 export type QuestionFormOptions = {
   readonly initial: QuestionDraft;
-  /** Pictures of a draft that was taken back, in order: addresses and files; null for those of `initial`. */
+  /** Images of a restored draft in order (URLs and files); null to use those of `initial`. */
   readonly pictures: readonly (string | File)[] | null;
-  /** The question that is changed; null for a new one. */
+  /** Edited question; null for a new one. */
   readonly post: Post | null;
-  /** Where the draft is kept. */
+  /** Storage name of the draft. */
   readonly draftName: string;
   readonly onSaved: () => void;
 };
 
-/** State and sending of the question dialog. */
+/** State and submission of the question dialog. */
 export function useQuestionForm({ initial, pictures, post, draftName, onSaved }: QuestionFormOptions) {
   const [draft, setDraft] = useState<QuestionDraft>(initial);
   const [seen, setSeen] = useState(post?.updatedAt ?? null);
@@ -33,8 +33,8 @@ export function useQuestionForm({ initial, pictures, post, draftName, onSaved }:
   const images = useAttachments(pictures ?? initial.images);
   const { t } = useTranslation('forum');
   const language = useLanguage();
-  const person = usePerson();
-  const words = useRefusalWords();
+  const person = useForumMember();
+  const words = useErrorMessage();
   const refresh = useRefreshForum();
 
   const stored = images.attachments.filter((each) => each.kind === 'stored').map(({ url }) => url);
@@ -42,14 +42,14 @@ export function useQuestionForm({ initial, pictures, post, draftName, onSaved }:
   const kept = JSON.stringify(whole);
   useEffect(() => {
     const now = JSON.parse(kept) as QuestionDraft;
-    writeDraft(draftName, isEmpty(now) ? null : now);
+    writeDraft(draftName, isEmptyDraft(now) ? null : now);
   }, [kept, draftName]);
 
   const change = (part: Partial<QuestionDraft>) => {
     const next = { ...draft, ...part };
     setDraft(next);
-    // A message goes as soon as it is no longer true; none appears before sending.
-    const now = missingIn(next);
+    // Clears messages that no longer apply; new messages appear only on submission.
+    const now = missingFields(next);
     setMissing(
       (before) => Object.fromEntries(Object.entries(before).filter(([name]) => name in now)) as Missing,
     );
@@ -62,9 +62,9 @@ export function useQuestionForm({ initial, pictures, post, draftName, onSaved }:
     else toast({ variant: 'destructive', title: t('form.failed'), description: words(error) });
   }
 
-  /** @param base the version that is knowingly replaced; without it the one that was opened */
+  /** @param base version to replace; defaults to the opened one */
   async function send(base = seen): Promise<void> {
-    const now = missingIn(draft);
+    const now = missingFields(draft);
     setMissing(now);
     const { category } = draft;
     if (Object.keys(now).length > 0 || category === '') return focusWrongField();
@@ -105,7 +105,7 @@ export function useQuestionForm({ initial, pictures, post, draftName, onSaved }:
     images,
     saving,
     send,
-    /** The newer version of somebody else, when there is one. */
+    /** Newer version saved by another member after a conflict. */
     theirs,
     keepMine: () => {
       const newer = theirs?.updatedAt ?? null;

@@ -5,23 +5,23 @@ import { ApiError } from '../../platform/browser/api-client.ts';
 import { usePassingWords } from '../../platform/errors/passing.ts';
 import { useSession } from '../../platform/session/session-state.ts';
 import { toast } from '../../ui/toast/toast.ts';
-import { mayChange } from '../forum.rules.ts';
+import { mayEdit } from '../forum.rules.ts';
 
-/** So long the message stands before the login appears. */
+/** Time in milliseconds that the message is visible before the login page opens. */
 const loginAfterMs = 1000;
 
-/** Who reads the forum, and what happens to people who must sign in first. */
-export function usePerson() {
+/** Current member and redirection to the login. */
+export function useForumMember() {
   const { status, profile, drop } = useSession();
   const { t } = useTranslation('forum');
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
 
-  /** Says why, then leads to the login and from there back to `next`. */
+  /** Shows a message, then opens the login page, which returns to `next`. */
   const sendToLogin = useCallback(
     (action: 'ask' | 'answer' | 'report', next = `${pathname}${search}`) => {
       toast({ variant: 'destructive', title: t('login.title'), description: t(`login.${action}`) });
-      // The server refused a session that this browser still keeps: the login would lead straight back.
+      // The server rejected the session; with it in the browser, the login page would redirect back at once.
       if (status === 'signed-in') void drop().catch(() => {});
       setTimeout(() => void navigate(`/login?next=${encodeURIComponent(next)}`), loginAfterMs);
     },
@@ -32,24 +32,24 @@ export function usePerson() {
     status,
     profile: profile ?? null,
     isAdmin: profile?.role === 'Admin',
-    /** Own content, or anybody's for administrators. */
-    mayChange: (authorId: string | null) =>
-      profile ? mayChange({ memberId: profile.id, role: profile.role }, authorId) : false,
+    /** Returns whether the member may edit content of this author. */
+    mayEdit: (authorId: string | null) =>
+      profile ? mayEdit({ memberId: profile.id, role: profile.role }, authorId) : false,
     sendToLogin,
   };
 }
 
-/** What a refusal says to the person, or the given words. */
-export function useRefusalWords() {
+/** Returns a function that localizes an error of a forum request. */
+export function useErrorMessage() {
   const { t } = useTranslation('forum');
-  const passing = usePassingWords();
+  const transientMessage = usePassingWords();
   return useCallback(
     (error: unknown): string | undefined => {
       if (!(error instanceof ApiError)) return error instanceof Error ? error.message : undefined;
-      // Hidden or deleted meanwhile: the page may be older than that.
+      // The page is outdated: the content was hidden or deleted.
       if (error.status === 404) return t('notFound.gone');
-      return passing(error) ?? `${error.status}: ${error.reason ?? ''}`;
+      return transientMessage(error) ?? `${error.status}: ${error.reason ?? ''}`;
     },
-    [passing, t],
+    [transientMessage, t],
   );
 }

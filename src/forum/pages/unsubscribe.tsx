@@ -13,7 +13,7 @@ export const handle = pageWords('forum');
 
 type State = 'asking' | 'sending' | 'ended' | 'resumed' | 'failed';
 
-/** Where the link in a mail leads that ends such mails. A click is asked for: programs open links in mails, too. */
+/** Page behind the unsubscribe link. It asks for a click, because mail programs open links automatically. */
 export default function Mails() {
   const { t } = useTranslation('forum');
   const [parameters] = useSearchParams();

@@ -1,20 +1,20 @@
-/** The mail that tells an asker of an answer. */
+/** Email that notifies the author of a question about an answer. */
 
 import { htmlLang, type Language } from '../../platform/i18n/i18n.ts';
 import { fillBlanks } from '../../platform/mail/blanks.ts';
-import { mailWords } from './mail-words.ts';
+import { answerMailTexts } from './answer-mail-texts.ts';
 
-/** A mail before it is worded. */
+/** Data of the email before localization. */
 export type AnswerMail = {
   readonly to: string;
   readonly language: Language;
   readonly nickname: string;
-  /** Who answered. */
+  /** Nickname of the answering member. */
   readonly author: string;
   readonly title: string;
   readonly excerpt: string;
   readonly link: string;
-  /** Where such mails are ended. */
+  /** Unsubscribe link. */
   readonly muteLink: string;
 };
 
@@ -27,9 +27,9 @@ const escapes: Readonly<Record<string, string>> = {
 };
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (each) => escapes[each] ?? each);
 
-/** Subject, text and plain HTML in the asker's language. */
-export function wordAnswerMail(mail: AnswerMail, siteName: string) {
-  const words = mailWords[mail.language];
+/** Returns subject, text and HTML in the recipient's language. */
+export function localizeAnswerMail(mail: AnswerMail, siteName: string) {
+  const words = answerMailTexts[mail.language];
   const { title, author, nickname } = mail;
   const fill = (text: string) => fillBlanks(text, { site: siteName, title, author, nickname });
   const [subject, greeting, intro] = [fill(words.subject), fill(words.greeting), fill(words.intro)];

@@ -3,7 +3,7 @@ import type { Language } from '../../platform/i18n/i18n.ts';
 type Words = { readonly subject: string; readonly text: string };
 type Action = 'hidden' | 'shown' | 'deleted';
 
-export type AuthorMailWords = {
+export type ModerationMailTexts = {
   readonly greeting: string;
   readonly question: Readonly<Record<Action, Words>>;
   readonly answer: Readonly<Record<Action, Words>>;
@@ -12,8 +12,8 @@ export type AuthorMailWords = {
   readonly object: string;
 };
 
-/** What authors are told of a decision about their text; `{site}`, `{title}`, `{nickname}` and `{reason}` are filled in. */
-export const authorMailWords: Readonly<Record<Language, AuthorMailWords>> = {
+/** Texts of moderation emails. Placeholders: `{site}`, `{title}`, `{nickname}` and `{reason}`. */
+export const moderationMailTexts: Readonly<Record<Language, ModerationMailTexts>> = {
   en: {
     greeting: 'Hello {nickname},',
     question: {

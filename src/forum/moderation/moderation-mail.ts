@@ -1,4 +1,4 @@
-/** The mail that tells an author what an administrator did to a question or an answer. */
+/** Email to an author about a moderation decision. */
 import type { Language } from '../../platform/i18n/i18n.ts';
 import { fillBlanks, type Site } from '../../platform/mail/blanks.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
@@ -10,33 +10,33 @@ import { de } from '../messages/de.ts';
 import { en } from '../messages/en.ts';
 import { ja } from '../messages/ja.ts';
 import { kr } from '../messages/kr.ts';
-import { authorMailWords } from './author-mail-words.ts';
+import { moderationMailTexts } from './moderation-mail-texts.ts';
 
-/** A mail before it is worded. */
-export type AuthorMail = {
+/** Data of the email before localization. */
+export type ModerationMail = {
   readonly to: string;
   readonly language: Language;
   readonly nickname: string;
   readonly kind: 'question' | 'answer';
   readonly action: 'hidden' | 'shown' | 'deleted';
-  /** Of the question. */
+  /** Title of the question. */
   readonly title: string;
   readonly excerpt: string;
-  /** For what it was reported; null when nobody has said why. */
+  /** Reason of the report; null when the decision has no report. */
   readonly reason: ReportReason | null;
 };
 
-/** As the dialog of reports names them. */
+/** Names of the report reasons, as in the report dialog. */
 const reports = { en: en.report, de: de.report, cn: cn.report, ja: ja.report, kr: kr.report };
 
-/** What was decided, for what reason, by which rules, and how to object. */
-export function wordAuthorMail(mail: AuthorMail, site: Site): Mail {
+/** Returns the localized email with the decision, the reason, the rules and how to object. */
+export function localizeModerationMail(mail: ModerationMail, site: Site): Mail {
   const { to, language, nickname, kind, action, title, excerpt } = mail;
-  const words = authorMailWords[language];
+  const words = moderationMailTexts[language];
   const reason = mail.reason && mail.reason !== 'other' ? reports[language][mail.reason] : '';
   const fill = (text: string) => fillBlanks(text, { site: site.name, title, nickname, reason });
   const { subject, text } = words[kind][action];
-  const isAgainst = action !== 'shown';
+  const isRestriction = action !== 'shown';
   return renderEmail({
     to,
     language,
@@ -44,10 +44,10 @@ export function wordAuthorMail(mail: AuthorMail, site: Site): Mail {
     parts: [
       fill(words.greeting),
       fill(text),
-      isAgainst ? `> ${excerpt}` : '',
-      isAgainst && reason ? fill(words.reason) : '',
-      isAgainst ? { link: siteLink(site.url, language, '/terms-of-service'), label: words.rules } : '',
-      isAgainst ? words.object : '',
+      isRestriction ? `> ${excerpt}` : '',
+      isRestriction && reason ? fill(words.reason) : '',
+      isRestriction ? { link: siteLink(site.url, language, '/terms-of-service'), label: words.rules } : '',
+      isRestriction ? words.object : '',
     ],
   });
 }

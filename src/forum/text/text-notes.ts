@@ -1,7 +1,7 @@
 import type { Language } from '../../platform/i18n/i18n.ts';
 
-/** Stands below a text of which something is too large or too intricate to be laid out. */
-export const shownAsWritten: Readonly<Record<Language, string>> = {
+/** Note below a text that is too large or complex to format. */
+export const tooLargeNotes: Readonly<Record<Language, string>> = {
   en: 'Part of this text is too large to format and is shown as written.',
   de: 'Ein Teil dieses Textes ist zu groß für die Formatierung und steht hier, wie er geschrieben wurde.',
   cn: '此文本的一部分过大，无法排版，因此按原样显示。',

@@ -9,8 +9,8 @@ type Words = {
   readonly mute: string;
 };
 
-/** `{site}`, `{title}`, `{author}` and `{nickname}` are filled in. */
-export const mailWords: Readonly<Record<Language, Words>> = {
+/** Placeholders: `{site}`, `{title}`, `{author}` and `{nickname}`. */
+export const answerMailTexts: Readonly<Record<Language, Words>> = {
   en: {
     subject: 'New answer: {title}',
     greeting: 'Hello {nickname},',
