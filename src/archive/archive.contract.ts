@@ -11,7 +11,7 @@ import {
   titleLimit,
 } from './archive.rules.ts';
 
-/** Ids are bigint identities; anything else names no post, which is a 404 and no malformed request. */
+/** Ids are strings here so that a malformed id gets 404 like an unknown one. */
 const idParams = z.object({ id: z.string().max(40) });
 
 const listQuery = z.object({
@@ -26,12 +26,12 @@ const commentsQuery = z.object({
 const updateBody = z.object({
   title: z.string().max(titleLimit * 10),
   content: z.string().max(contentLimit * 2),
-  /** The state that the editor began with; another one in between is a conflict. */
+  /** Version that the editor opened; a different stored version results in 409. */
   updatedAt: z.iso.datetime().optional(),
 });
 const commentBody = z.object({ text: z.string().max(commentLimit * 10) });
 
-/** All times are ISO texts. */
+/** Times are ISO 8601 strings. */
 const moment = z.string();
 const listing = z.object({
   id: z.number(),
@@ -49,7 +49,7 @@ export type PostPage = z.infer<typeof postPage>;
 
 const comment = z.object({
   id: z.number(),
-  /** Empty for somebody who has left. */
+  /** Empty for a deleted member. */
   author: z.string(),
   userId: z.string().nullable(),
   timestamp: moment,
@@ -61,11 +61,11 @@ export type CommentPage = z.infer<typeof commentPage>;
 
 const wholePost = listing.omit({ preview: true }).extend({
   images: z.array(z.string()).max(imagesLimit),
-  /** As it is stored, for editing. */
+  /** Stored content, for editing. */
   content: z.string(),
-  /** As it is shown. */
+  /** Rendered content, for display. */
   contentHtml: z.string(),
-  /** What the calculators that it quotes gave when it was written, by the addresses of their pages. */
+  /** Results of the quoted calculators at the time of writing, with the paths of their pages. */
   results: z.array(
     z.object({
       address: z.string(),
@@ -73,14 +73,14 @@ const wholePost = listing.omit({ preview: true }).extend({
       values: z.record(z.string(), z.union([z.number(), z.string(), z.null()])),
     }),
   ),
-  /** The newest, in the order in which they were written. */
+  /** Newest comments, oldest first. */
   comments: z.array(comment),
 });
 export type WholePost = z.infer<typeof wholePost>;
-/** As it is stored: where all are listed, and the answer to whoever has written it. */
+/** Post as in the unpaged list and in the response after writing. */
 const post = wholePost.omit({ contentHtml: true, results: true, commentCount: true, comments: true });
 
-/** The use case counts once it knows that it is worth counting. */
+/** The use case counts only requests that pass validation. */
 const counted = { per: 'member', countedBy: 'use case' } as const;
 
 export const archiveContract = contract('archive', {

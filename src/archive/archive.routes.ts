@@ -17,10 +17,10 @@ export type ArchiveRoutesOptions = {
 };
 
 const json = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' };
-/** Forms hold five pictures of 10 MB and a text. */
+/** A form holds five images of 10 MB and a text. */
 const formLimitBytes = 60 * 1024 * 1024;
 
-/** Routes of the archive. */
+/** Registers the routes of the archive. */
 export function archiveApi(app: ApiServer, { archive, uploads, cache }: ArchiveRoutesOptions): void {
   readingApi(app, archive, cache);
   writingApi(app, archive, uploads);
@@ -50,7 +50,7 @@ function readingApi(app: ApiServer, archive: ArchiveUseCases, cache: Cache): voi
         { key: 'api archive', tag: postTags.lists },
         archive.listPosts,
       );
-    // Searches are of any number, so they are not kept; neither are pages that hardly anybody turns to.
+    // Searches and rarely used pages are not cached, because their number is unbounded.
     const isKept = !search && (page ?? 1) <= 50 && pageSize === undefined;
     const kept = isKept ? { key: `api archive page ${page ?? 1}`, tag: postTags.lists } : null;
     return send<typeof calls.list>(request, reply, kept, () =>
@@ -134,7 +134,7 @@ function writingApi(app: ApiServer, archive: ArchiveUseCases, uploads: Uploads):
   );
 }
 
-/** What anybody signed in does with a post. */
+/** Routes for all signed-in members. */
 function peoplesApi(app: ApiServer, archive: ArchiveUseCases): void {
   route(app, calls.like, async (request) => archive.like(request.params.id, callerOf(request)));
 

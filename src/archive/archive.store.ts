@@ -5,7 +5,7 @@ import type { Database } from '../platform/database/database.ts';
 import { leastLikeness, likenessOf, type Misspelt, type QuotedResult } from './archive.rules.ts';
 import { materialComments, materialLikes, materialPosts } from './tables.ts';
 
-/** Ids are bigint identities; anything else names no post. */
+/** Ids are bigint identities. */
 const idPattern = /^[1-9]\d{0,15}$/;
 const mostLikes = 5_000;
 
@@ -14,10 +14,10 @@ export type PostText = {
   readonly title: string;
   readonly content: string;
   readonly plainText: string;
-  /** Words as the search cuts them. */
+  /** Words for the search index. */
   readonly words: readonly string[];
 };
-/** A text with the results of the calculators that it quotes. */
+/** Post text with the results of its quoted calculators. */
 export type WrittenPost = PostText & { readonly results: readonly QuotedResult[] };
 export type Comment = {
   readonly id: number;
@@ -27,7 +27,7 @@ export type Comment = {
   readonly text: string;
   readonly createdAt: Date;
 };
-/** Search condition: words that must all be there, or words that may be misspelt beside those of `exact`. */
+/** Search condition: words that must all match, or misspelt words beside those of `exact`. */
 export type Wanted = { readonly query: string } | Misspelt;
 
 const listed = {
@@ -39,9 +39,9 @@ const listed = {
   likeCount: materialPosts.likeCount,
   plainText: sql<string>`left(${materialPosts.plainText}, 400)`,
   isCut: sql<boolean>`length(${materialPosts.plainText}) > 400`,
-  /** Cards show the first picture of the content when the post has none of its own. */
+  /** Cards show the first image of the content when the post has no images. */
   content: materialPosts.content,
-  // Compared by `eq`: written out, both columns would lose their tables where only one is selected from.
+  // Uses `eq`, because raw column names lose their table when a query reads one table only.
   commentCount: sql<number>`(SELECT count(*)::int FROM ${materialComments} WHERE ${eq(materialComments.postId, materialPosts.id)})`,
 };
 export type ListedPost = Awaited<ReturnType<ReturnType<typeof createArchiveStore>['listPage']>>[number];
@@ -70,7 +70,7 @@ function condition(wanted: Wanted | null): SQL | undefined {
 }
 
 export function createArchiveStore(db: Database) {
-  /** The operator `%>` compares with a setting, which holds for one transaction. */
+  /** The operator `%>` compares with a setting that is local to the transaction. */
   async function withLikeness<T>(
     wanted: Wanted | null,
     read: (from: Pick<Database, 'select'>) => Promise<T>,
@@ -85,7 +85,7 @@ export function createArchiveStore(db: Database) {
   }
 
   return {
-    /** The number of a post's or comment's id as it stands in an address; null for what can be none. */
+    /** Parses an id; null unless it is a positive integer. */
     idOf: (text: string): number | null => (idPattern.test(text) ? Number(text) : null),
 
     async find(id: number): Promise<PostRow | null> {
@@ -93,7 +93,7 @@ export function createArchiveStore(db: Database) {
       return row ?? null;
     },
 
-    /** Whole posts, newest first. */
+    /** Returns full posts, newest first. */
     async listAll(offset: number, count: number) {
       const { plainText: _plainText, isCut: _isCut, commentCount: _commentCount, ...fields } = listed;
       return db
@@ -157,8 +157,8 @@ export function createArchiveStore(db: Database) {
     },
 
     /**
-     * Writes unless somebody did since `seen`.
-     * @returns the new row, the row as it stands for a conflict, or null when there is none
+     * Updates a post unless its version differs from `seen`.
+     * @returns the new row, the stored row after a conflict, or null when the post does not exist
      */
     async update(
       id: number,
@@ -171,7 +171,7 @@ export function createArchiveStore(db: Database) {
         if (!now) return null;
         if (seen && now.updatedAt.getTime() !== seen.getTime()) return { row: now, conflict: true };
         const { words, ...fields } = post;
-        // Two changes within a millisecond are still two states.
+        // Each update gets a distinct `updatedAt`, even within a millisecond.
         const updatedAt = new Date(Math.max(at.getTime(), now.updatedAt.getTime() + 1));
         const [row] = await tx
           .update(materialPosts)
@@ -182,7 +182,7 @@ export function createArchiveStore(db: Database) {
       });
     },
 
-    /** With its comments and likes. @returns whether there was one */
+    /** Deletes a post with its comments and likes. @returns whether it existed */
     async remove(id: number): Promise<boolean> {
       const rows = await db
         .delete(materialPosts)
@@ -191,14 +191,14 @@ export function createArchiveStore(db: Database) {
       return rows.length > 0;
     },
 
-    /** Likes, or takes the like back. @returns null without such a post */
+    /** Toggles the like of a member. @returns null when the post does not exist */
     async toggleLike(
       id: number,
       userId: string,
       at: Date,
     ): Promise<{ likeCount: number; liked: boolean } | null> {
       return db.transaction(async (tx) => {
-        // Locked first, so that the count and the rows always agree.
+        // The lock keeps the count and the rows consistent.
         const [post] = await tx
           .select({ id: materialPosts.id })
           .from(materialPosts)
@@ -218,7 +218,7 @@ export function createArchiveStore(db: Database) {
       });
     },
 
-    /** Posts that this member likes, at most 5,000. */
+    /** Returns ids of the posts that the member likes, at most 5,000. */
     async likedBy(userId: string): Promise<number[]> {
       const rows = await db
         .select({ id: materialLikes.postId })
@@ -229,7 +229,7 @@ export function createArchiveStore(db: Database) {
       return rows.map(({ id }) => id);
     },
 
-    /** Newest first. */
+    /** Returns comments, newest first. */
     async listComments(postId: number, offset: number, count: number): Promise<Comment[]> {
       return db
         .select({
@@ -252,7 +252,7 @@ export function createArchiveStore(db: Database) {
       return db.$count(materialComments, eq(materialComments.postId, postId));
     },
 
-    /** @returns its id, or null without such a post */
+    /** Inserts a comment. @returns its id, or null when the post does not exist */
     async insertComment(postId: number, userId: string, text: string, at: Date): Promise<number | null> {
       return db.transaction(async (tx) => {
         const [post] = await tx
@@ -285,7 +285,7 @@ export function createArchiveStore(db: Database) {
       await db.delete(materialComments).where(inArray(materialComments.id, [id]));
     },
 
-    /** Contents and pictures of all posts, for the search for files that nobody uses. */
+    /** Returns contents and images of all posts, to find unused files. */
     async listUses(): Promise<{ content: string; images: string[] }[]> {
       return db.select({ content: materialPosts.content, images: materialPosts.images }).from(materialPosts);
     },

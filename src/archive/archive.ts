@@ -1,4 +1,4 @@
-/** Posts of the resources archive: reading, searching, writing, likes. */
+/** Use cases of the archive: reading, searching, writing and liking posts. */
 import type { Changed } from '../platform/cache/cache.ts';
 import type { Clock } from '../platform/clock.ts';
 import { searchQuery } from '../platform/database/search-words.ts';
@@ -25,9 +25,9 @@ import { postText, type ReadPost } from './text/post-text.ts';
 import type { LayOutPost } from './text/rendering.ts';
 import { comment, notFound } from './views.ts';
 
-/** So many posts the list without a page gives at most. */
+/** Limit of the unpaged list. */
 const listLimit = 1_000;
-/** Three lines on the widest card. */
+/** Characters of a preview; three lines on the widest card. */
 const previewLength = 280;
 
 export type ArchiveDependencies = {
@@ -37,12 +37,9 @@ export type ArchiveDependencies = {
   readonly clock: Clock;
   readonly consume: ConsumeLimit;
   readonly audit: RecordAudit;
-  /** Called after every write to what the public sees. */
+  /** Called after every change of public content. */
   readonly changed: Changed;
-  /**
-   * Results of the calculators that a text quotes, as far as this member may open them; what was kept before stays.
-   * Never throws.
-   */
+  /** Computes the results of quoted calculators that the member may open and keeps those of `before`. Never throws. */
   readonly quote: (
     text: string,
     memberId: string,
@@ -91,7 +88,7 @@ export function createArchive(dependencies: ArchiveDependencies) {
     return row;
   }
 
-  /** Words as they were typed; when no post has them, words like them. */
+  /** Returns the search condition: the typed words, or similar words when no post contains them. */
   async function wantedOf(search: string): Promise<{ wanted: Wanted | null; total: number }> {
     const query = searchQuery(search);
     if (search.trim() === '') return { wanted: null, total: await store.count(null) };
@@ -107,7 +104,7 @@ export function createArchive(dependencies: ArchiveDependencies) {
   return {
     ...createComments({ store, clock, consume, note, changed, existing }),
 
-    /** The newest posts, whole, up to two megabytes. */
+    /** Returns the newest full posts, limited by number and by two megabytes. */
     async listPosts() {
       return listWithin(listLimit, store.listAll, async (row) => ({
         ...row,
@@ -116,7 +113,7 @@ export function createArchive(dependencies: ArchiveDependencies) {
       }));
     },
 
-    /** One page, newest first; a page beyond the end is the last one. */
+    /** Returns one page, newest first, clamped to the last one. */
     async listPage({
       page = 1,
       pageSize = postsPerPage,
@@ -133,7 +130,7 @@ export function createArchive(dependencies: ArchiveDependencies) {
       return { items: await inTurn(rows, listing), total, page: shown, pageSize };
     },
 
-    /** null when there is no such post. */
+    /** Returns a post, or null when it does not exist. */
     async findPost(id: string): Promise<WholePost | null> {
       const number = store.idOf(id);
       if (number === null) return null;
@@ -158,7 +155,7 @@ export function createArchive(dependencies: ArchiveDependencies) {
       };
     },
 
-    /** @throws AppError 400 for a missing title or content, 429 */
+    /** Creates a post. @throws AppError 400 for a missing title or content, 429 */
     async createPost(
       { title, content, images }: { title: string; content: string; images: readonly string[] },
       author: Caller,
@@ -177,7 +174,7 @@ export function createArchive(dependencies: ArchiveDependencies) {
       return this.requirePost(String(row.id));
     },
 
-    /** What `createPost` would refuse, before pictures are made for it. @throws AppError 400 */
+    /** Validates a post before its images are processed. @throws AppError 400 */
     checkPost: async (title: string, content: string): Promise<void> =>
       void (await postText(read, title, content)),
 
@@ -188,8 +185,9 @@ export function createArchive(dependencies: ArchiveDependencies) {
     },
 
     /**
-     * @param seen `updatedAt` of the state that was edited; without it, whatever stands is overwritten
-     * @throws AppError 400, 404, 409 `archive.edited_meanwhile` with the other's text in `post`
+     * Updates a post.
+     * @param seen `updatedAt` of the edited version; without it the stored version is overwritten
+     * @throws AppError 400, 404, 409 `archive.edited_meanwhile` with the stored version as `post`
      */
     async updatePost(
       id: string,
@@ -217,7 +215,7 @@ export function createArchive(dependencies: ArchiveDependencies) {
       return this.requirePost(id);
     },
 
-    /** With comments, likes and pictures. @throws AppError 404 */
+    /** Deletes a post with its comments, likes and images. @throws AppError 404 */
     async deletePost(id: string, caller: Caller): Promise<void> {
       const number = requireId(id);
       const row = await store.find(number);
@@ -227,7 +225,7 @@ export function createArchive(dependencies: ArchiveDependencies) {
       await removeImages([...row.images, ...(await layOut(row.content)).images]);
     },
 
-    /** Likes, or takes the like back. @throws AppError 404, 429 */
+    /** Toggles the like of the caller. @throws AppError 404, 429 */
     async like(id: string, caller: Caller): Promise<{ likeCount: number; liked: boolean }> {
       const number = requireId(id);
       await consume(floodLimits.like, caller.memberId);
@@ -237,20 +235,20 @@ export function createArchive(dependencies: ArchiveDependencies) {
       return answer;
     },
 
-    /** Posts that the caller likes. */
+    /** Returns ids of the posts that the caller likes. */
     likedPosts: (caller: Caller): Promise<number[]> => store.likedBy(caller.memberId),
 
-    /** Titles of these posts by their ids as addresses have them; those that there are. */
+    /** Returns titles by id; unknown ids are omitted. */
     async titles(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
       const numbers = ids.flatMap((id) => store.idOf(id) ?? []);
       const rows = numbers.length > 0 ? await store.titles(numbers) : [];
       return new Map(rows.map(({ id, title }) => [String(id), inLetters(title)]));
     },
 
-    /** Ids of the newest posts, and when each was changed. */
+    /** Returns ids and update times of the newest posts. */
     addresses: (most: number) => store.listIds(most),
 
-    /** Addresses of the pictures that posts show. */
+    /** Returns the URLs of the images in posts. */
     async usedFiles(): Promise<string[]> {
       const used: string[] = [];
       for (const { content, images } of await store.listUses())

@@ -1,4 +1,4 @@
-/** Puts the archive together; texts are laid out in a thread of their own. */
+/** Wires up the archive. Texts are rendered in a worker thread. */
 import type { Database } from '../platform/database/database.ts';
 import type { WorkerThread } from '../platform/work/worker-thread.ts';
 import { createArchiveStore } from './archive.store.ts';

@@ -1,4 +1,4 @@
-/** Comments on posts of the archive. */
+/** Use cases of comments on posts. */
 import type { Changed } from '../platform/cache/cache.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Caller } from '../platform/http/api.ts';
@@ -28,19 +28,19 @@ export type CommentsDependencies = {
     targetId?: string | null,
   ) => Promise<void>;
   readonly changed: Changed;
-  /** The post of this id. @throws AppError 404 */
+  /** Returns the post. @throws AppError 404 */
   readonly existing: (id: string) => Promise<{ readonly id: number }>;
 };
 
 export function createComments({ store, clock, consume, note, changed, existing }: CommentsDependencies) {
   return {
-    /** Comments on a post, the newest first. @throws AppError 404 */
+    /** Returns the newest comments. @throws AppError 404 */
     async listComments(id: string): Promise<PostComment[]> {
       const { id: postId } = await existing(id);
       return (await store.listComments(postId, 0, mostCommentsListed)).map(comment);
     },
 
-    /** One page of them, clamped to the last there is. @throws AppError 404 */
+    /** Returns one page, clamped to the last one. @throws AppError 404 */
     async listCommentPage(
       id: string,
       {
@@ -55,7 +55,7 @@ export function createComments({ store, clock, consume, note, changed, existing 
       return { items: rows.map(comment), total, page, pageSize };
     },
 
-    /** @throws AppError 400, 404, 429 */
+    /** Adds a comment. @throws AppError 400, 404, 429 */
     async comment(id: string, text: string, caller: Caller): Promise<PostComment> {
       const { id: number } = await existing(id);
       const said = checkComment(text);
@@ -73,7 +73,7 @@ export function createComments({ store, clock, consume, note, changed, existing 
       };
     },
 
-    /** @throws AppError 403 for somebody else's, 404 */
+    /** Deletes a comment. @throws AppError 403 for another member's comment, 404 */
     async deleteComment(id: string, caller: Caller): Promise<void> {
       const number = store.idOf(id);
       const found = number === null ? null : await store.findComment(number);

@@ -1,11 +1,11 @@
-/** Every post's address for search engines. */
+/** Sitemap of the posts. */
 import type { FastifyInstance } from 'fastify';
 import { mostEntries, sitemapXml } from '../platform/rendering/sitemap-xml.ts';
 import type { ArchiveUseCases } from './archive.ts';
 
 const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' };
 
-/** `GET /archive/sitemap.xml` */
+/** Registers `GET /archive/sitemap.xml`. */
 export async function archiveSitemap(
   server: FastifyInstance,
   { archive, publicUrl }: { readonly archive: ArchiveUseCases; readonly publicUrl: string },

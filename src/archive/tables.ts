@@ -12,11 +12,11 @@ export const materialPosts = pgTable(
     content: text('content').notNull(),
     images: text('images').array().notNull().default(sql`'{}'`),
     authorId: uuid('author_id').references(() => localUsers.id, { onDelete: 'set null' }),
-    /** Counted along with each like, so that a list needs no counting. */
+    /** Updated with each like, so that lists do not count rows. */
     likeCount: integer('like_count').notNull().default(0),
-    /** Results of the calculators that it quotes, as they were when it was written. */
+    /** Results of quoted calculators at the time of writing. */
     results: jsonb('results').$type<readonly QuotedResult[]>().notNull().default([]),
-    /** The words of title and content without markup: for misspelt words and excerpts. */
+    /** Title and content without markup, for similarity search and excerpts. */
     plainText: text('plain_text').notNull().default(''),
     searchWords: searchWords('search_words'),
     createdAt: createdAt(),

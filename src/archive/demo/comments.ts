@@ -1,9 +1,9 @@
-/** What readers of the demo's posts say, by the post's title; each in a language that its writer speaks. */
+/** Demo comments by post title, each in a language of its author. */
 import type { Language } from '../../platform/i18n/i18n.ts';
 
 type Said = readonly [language: Language, text: string];
 
-// biome-ignore format: one comment a line.
+// biome-ignore format: one comment per line.
 export const demoComments: Readonly<Record<string, readonly Said[]>> = {
   'Anti-flake annealing: why the centre lags behind the mean': [
     ['en', 'The table for the axis settled an argument in our shop that had lasted two years. Thank you.'],

@@ -1,4 +1,4 @@
-/** Example posts of the demo: real questions of the trade, in the words of somebody who has met them. */
+/** Demo posts about typical questions of heat treatment. */
 import { carbonProfile, hydrogenProfiles, isothermalDiagram } from './figures.ts';
 
 export type DemoPost = {

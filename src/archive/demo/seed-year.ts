@@ -1,4 +1,4 @@
-/** A year of the archive: further posts, and what readers said and liked. */
+/** Seeds a year of the archive: posts, comments and likes. */
 import { eq, inArray, sql } from 'drizzle-orm';
 import { createChance } from '../../platform/chance.ts';
 import type { Executor } from '../../platform/database/database.ts';
@@ -9,12 +9,12 @@ import { demoComments } from './comments.ts';
 import { toolsOfPosts } from './year-posts.ts';
 
 export type DemoReader = { readonly id: string; readonly language: Language; readonly joinedAt: Date };
-/** A post that has been read and cleaned. */
+/** Post that has been read and sanitized. */
 export type ReadyPost = PostText & { readonly daysAgo: number };
 
 const dayMs = 86_400_000;
 
-/** @returns which calculator goes with which post, for their related links */
+/** Seeds posts, comments and likes. @returns pairs of calculator and post, for related links */
 export async function seedYearOfPosts(
   tx: Executor,
   options: {

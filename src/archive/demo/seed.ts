@@ -1,4 +1,4 @@
-/** Fills an empty archive of the demo, so that there is something to read, search and like. */
+/** Seeds the archive of the demo. */
 import type { Clock } from '../../platform/clock.ts';
 import { rasterize } from '../../platform/files/images.ts';
 import type { ArchiveStore } from '../archive.store.ts';
@@ -9,7 +9,7 @@ export type DemoArchive = {
   readonly store: ArchiveStore;
   readonly read: ReadPost;
   readonly clock: Clock;
-  /** Member who appears as the author. */
+  /** Member shown as the author. */
   readonly authorId: string;
   readonly storeImage: (image: {
     bytes: Buffer;
@@ -21,7 +21,7 @@ export type DemoArchive = {
 
 const dayMs = 86_400_000;
 
-/** Does nothing once there is a post. */
+/** Writes the demo posts when the archive is empty; does nothing otherwise. */
 export async function seedArchive({
   store,
   read,

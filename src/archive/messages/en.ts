@@ -1,4 +1,3 @@
-/** Words of the resources archive. */
 export const en = {
   title: 'Resources',
   lead: 'Measured data, worked examples and background notes for the calculators.',

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../ui/toast/toast.ts';
 
-/** Puts a post's lasting address into the clipboard, and says so. */
+/** Returns a function that copies the permanent URL of a post and shows a toast. */
 export function useCopyAddress(id: number): () => Promise<void> {
   const { t } = useTranslation('archive');
   return async () => {

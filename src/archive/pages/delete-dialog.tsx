@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast/toast.ts';
 import type { archiveContract, PostListing } from '../archive.contract.ts';
 import { useForgetPosts } from './list/use-posts.ts';
 
-/** Asks, naming the post, before it goes for good. */
+/** Confirms the permanent deletion of a post. */
 export function DeleteDialog({
   post,
   onClose,

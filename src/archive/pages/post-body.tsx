@@ -3,7 +3,6 @@ import type { WholePost } from '../archive.contract.ts';
 import { PostContent } from './post-content.tsx';
 import { PostPicture } from './post-picture.tsx';
 
-/** Pictures of a post and its text. */
 export function PostBody({ post }: { readonly post: WholePost }) {
   const { t } = useTranslation('archive');
   return (

@@ -19,7 +19,7 @@ export type PostTools = {
   readonly linked: readonly { readonly id: string; readonly name: string; readonly category: string }[];
 };
 
-/** Below a post: the calculations in its text with what they gave, and the calculators that it belongs to. */
+/** Quoted calculations with their results, and related calculators. */
 export function PostCalculators({ quoted, linked }: PostTools) {
   const { t } = useTranslation('archive');
   const language = useLanguage();

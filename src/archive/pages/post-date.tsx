@@ -4,7 +4,7 @@ import { useLanguage } from '../../platform/i18n/language-context.ts';
 
 type PostDateProps = { readonly at: string; readonly withTime?: boolean; readonly className?: string };
 
-/** A day, or a moment. The server writes it in UTC, the browser then in the reader's own time. */
+/** Date or time. The server renders UTC; the browser then renders local time. */
 export function PostDate({ at, withTime = false, className }: PostDateProps) {
   const language = useLanguage();
   const isHydrated = useHydrated();

@@ -5,13 +5,13 @@ import { Grain } from '../../ui/theme/grain.tsx';
 type PostPictureProps = {
   readonly url: string;
   readonly alt: string;
-  /** How wide it is shown, as the attribute `sizes` has it. */
+  /** Value of the `sizes` attribute. */
   readonly sizes: string;
   readonly className?: string;
   readonly eager?: boolean;
 };
 
-/** A picture in the width that the screen needs; its place is kept while it loads. */
+/** Responsive image; its space is reserved while it loads. */
 export function PostPicture({ url, alt, sizes, className, eager = false }: PostPictureProps) {
   const stored = storedImage(url);
   const address = /^(?:https?:)?\//.test(url) ? url : `/${url}`;
@@ -28,7 +28,7 @@ export function PostPicture({ url, alt, sizes, className, eager = false }: PostP
   );
 }
 
-/** The head of a card: the post's first picture, else grain boundaries. */
+/** Image of a card: the first image of the post, else a drawing of grain boundaries. */
 export function CardFigure({ url, eager }: { readonly url: string | undefined; readonly eager: boolean }) {
   return (
     <div className="relative isolate aspect-[424/168] w-full overflow-hidden border-b bg-well">

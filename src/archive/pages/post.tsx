@@ -29,7 +29,7 @@ export async function loader({ params, context, request, url }: LoaderFunctionAr
   return { post, tools: await toolsOfPost(post, language) };
 }
 
-/** A post on a page of its own. Both its addresses name `/resources/{id}` as the lasting one. */
+/** Page of a post. Both of its URLs name `/resources/{id}` as canonical. */
 export default function Post() {
   const { t } = useTranslation('archive');
   const { post: rendered, tools } = useLoaderData<typeof loader>();
@@ -83,7 +83,7 @@ export function ErrorBoundary() {
   );
 }
 
-/** A resource is opened in a window of its own, which Back closes; where that is not allowed it leads to the archive. */
+/** Closes the window that was opened for the resource; leads to the archive when the browser does not allow that. */
 function Back({ opensAlone, label }: { readonly opensAlone: boolean; readonly label: string }) {
   const language = useLanguage();
   const navigate = useNavigate();

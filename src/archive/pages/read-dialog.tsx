@@ -8,7 +8,7 @@ import { usePost } from './list/use-posts.ts';
 import { PostBody } from './post-body.tsx';
 import { PostDate } from './post-date.tsx';
 
-/** A whole post over the whole screen. */
+/** Full-screen view of a post. */
 export function ReadDialog({ post, onClose }: { readonly post: PostListing; readonly onClose: () => void }) {
   const { t } = useTranslation('archive');
   const { data, error } = usePost(post.id);

@@ -1,10 +1,10 @@
-/** What a post and a comment must have, and how long they may be. */
+/** Validation of posts and comments. */
 
 import { isBlank } from '../../platform/text/visible-text.ts';
 import { commentLimit, contentLimit, titleLimit } from '../archive.rules.ts';
 import { refuse } from '../refusals.ts';
 
-/** @throws AppError 400 naming what is missing or too long */
+/** @throws AppError 400 that names the missing or too long field */
 export function checkPost(title: string, content: string): void {
   if (isBlank(title)) throw refuse('archive.title_required');
   if (title.trim().length > titleLimit) throw refuse('archive.title_too_long', { about: titleLimit });
@@ -12,7 +12,7 @@ export function checkPost(title: string, content: string): void {
   if (content.length > contentLimit) throw refuse('archive.content_too_long', { about: contentLimit });
 }
 
-/** @returns the text without blanks around. @throws AppError 400 */
+/** @returns the trimmed text @throws AppError 400 */
 export function checkComment(text: string): string {
   const trimmed = text.trim();
   if (isBlank(text)) throw refuse('archive.comment_required');

@@ -1,4 +1,4 @@
-/** Formulas in posts: `$…$` within a line, `$$…$$` where a line begins and ends with it. */
+/** Formulas in posts: `$…$` inline, `$$…$$` as a block. */
 
 import { formulaInText } from '@ferrite/charts/text/formula-text.ts';
 import { layOutFormula, type Typeset } from '../../platform/text/formulas.ts';
@@ -6,10 +6,10 @@ import { nothingUsed } from '../../platform/text/limits.ts';
 import { cleanMath } from '../../platform/text/math-markup.ts';
 import { inLetters } from './plain-text.ts';
 
-/** What stands for a formula in a rendered post; null for one that cannot be typeset. */
+/** Returns the HTML of a formula; null when it cannot be typeset. */
 export type ShowFormula = (formula: { readonly tex: string; readonly alone: boolean }) => string | null;
 
-/** For one post: what it may ask for is counted. */
+/** Creates a renderer for the formulas of one post, which limits the total work. */
 export function formulaPrinter(typeset: Typeset): ShowFormula {
   const use = nothingUsed();
   return ({ tex, alone }) => {
@@ -20,26 +20,27 @@ export function formulaPrinter(typeset: Typeset): ShowFormula {
   };
 }
 
-/** Letters of a post that its card is made from: what the list reads of it. */
+/** Characters of a post that the list reads for its card. */
 const mostRead = 400;
 
 /**
- * The beginning of a post for its card, with formulas in letters.
- * @param plain its words, blanks made one; @param isCut there were more
+ * Returns the beginning of a post for its card, with formulas as plain characters.
+ * @param plain words separated by single spaces
+ * @param isCut whether `plain` is truncated
  */
 export function previewOf(plain: string, isCut: boolean, most: number): string {
   const lined = plain
     .slice(0, mostRead)
     .replace(/\$\$([^$]{1,2000})\$\$/g, (_whole, tex: string) => formulaInText(tex));
   const text = inLetters(lined);
-  // Half a formula is none.
+  // An incomplete formula at the end is dropped.
   const last = text.lastIndexOf('$');
   const isBegun = isCut && last >= 0 && /^\$[^\s$]/.test(text.slice(last, last + 2));
   const whole = isBegun && /[\\_^{]/.test(text.slice(last)) ? text.slice(0, last).replace(/\$$/, '') : text;
   return isCut || whole.length > most ? `${whole.slice(0, most).trimEnd()}…` : whole;
 }
 
-/** The editor makes a paragraph of every line: a formula on several lines is put together again. */
+/** Joins formulas on several lines, which the editor splits into paragraphs. */
 export const joinFormulaLines = (html: string): string => html.replace(linesOfFormula, joined);
 const lineEnd = /(?:<br \/>|<\/p>\s{0,9}<p>)/g;
 const linesOfFormula =

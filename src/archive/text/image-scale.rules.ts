@@ -1,12 +1,12 @@
-/** Sizes in the content of a post: of pictures in steps of a tenth, of letters by class. Pure, for server and editor. */
+/** Image scales in steps of 0.1 and font sizes by class; shared by server and editor. */
 
-/** Width of a pasted picture in pixels, and of scale 1. */
+/** Width in pixels of a pasted image (scale 1). */
 export const baseWidth = 400;
 export const scaleLimits = { least: 0.1, most: 3, step: 0.1 } as const;
 
 export const letterSizes = [12, 16, 20, 24] as const;
 export type LetterSize = (typeof letterSizes)[number];
-/** The only classes that stored content may have. */
+/** The only classes allowed in stored content. */
 export const letterClasses: Readonly<Record<LetterSize, string>> = {
   12: 'letters-12',
   16: 'letters-16',
@@ -16,18 +16,18 @@ export const letterClasses: Readonly<Record<LetterSize, string>> = {
 
 const tenth = (value: number) => Math.round(value * 10) / 10;
 
-/** Within the limits and on a step. */
+/** Rounds a scale to a step and clamps it to the limits. */
 export function clampScale(scale: number): number {
   return Math.min(Math.max(tenth(scale), scaleLimits.least), scaleLimits.most);
 }
 
-/** One step up or down. */
+/** Returns the next scale up or down. */
 export const nextScale = (scale: number, by: 1 | -1): number => clampScale(scale + by * scaleLimits.step);
 
-/** Pixels of a picture at this scale. */
+/** Returns the width in pixels. */
 export const scaleWidth = (scale: number): number => Math.round(baseWidth * scale);
 
-/** The scale that a stored width stands for; a picture without one stands as it was pasted. */
+/** Returns the scale of a stored width; 1 for an image without a width. */
 export function scaleOf(width: number | null): number {
   return width === null || !Number.isFinite(width) ? 1 : clampScale(width / baseWidth);
 }

@@ -1,36 +1,36 @@
-/** What is made of a post's content. Runs in a thread of its own; `archive.ts` gets it as a dependency. */
+/** Processes the content of posts. Runs in a worker thread; `archive.ts` receives it as a dependency. */
 import { indexWords } from '../../platform/database/search-words.ts';
 import type { Typeset } from '../../platform/text/formulas.ts';
 import { cleanContent } from './markup.ts';
 import { imagesOf, plainTextOf, renderContent } from './render.ts';
 
-/** Letters of markup that a post may become. */
+/** Limit of the rendered HTML in characters. */
 export const longestMarkup = 1_000_000;
 
-/** A post as a reader sees it. */
+/** Rendered post. */
 export type PostLayout = {
   readonly html: string;
-  /** Addresses of the pictures of this site that it shows. */
+  /** URLs of the images of this site. */
   readonly images: readonly string[];
 };
-/** A post as it is stored. */
+/** Post to store. */
 export type PostReading = {
   readonly content: string;
   readonly plainText: string;
-  /** Words that the search finds it by. */
+  /** Words for the search index. */
   readonly words: readonly string[];
   readonly images: readonly string[];
 };
 
-/** @param typeset what makes MathML of TeX */
+/** @param typeset converts TeX to MathML */
 export function createPostLayout(typeset: Typeset) {
-  /** @returns null when the content would become too large */
+  /** @returns null when the result would be too large */
   function layOutPost(content: string): PostLayout | null {
     const html = renderContent(content, typeset);
     return html.length > longestMarkup ? null : { html, images: imagesOf(html) };
   }
 
-  /** @returns null when the content would become too large */
+  /** @returns null when the result would be too large */
   function readPost(title: string, content: string): PostReading | null {
     const clean = cleanContent(content);
     const layout = layOutPost(clean);

@@ -11,7 +11,7 @@ import { isHtml } from './tags.rules.ts';
 const { imagesOf, plainTextOf } = render;
 const renderContent = (content: string) => render.renderContent(content, (tex) => typeset(tex, 'en'));
 
-/** Every tag that may leave, with every attribute and the values it may have. */
+/** Patterns of all allowed tags with their attributes and values. */
 const value = '[^"<>]*';
 const path = String.raw`/(?!/)[^"<>\\]*`;
 const harmless = [
@@ -31,7 +31,7 @@ const harmless = [
   ),
 ];
 
-/** What a browser would read as a tag and we do not know to be harmless. */
+/** Returns tags that are not on the list of allowed ones. */
 function foreignTags(html: string): string[] {
   const tags = html.match(/<[a-z!/?][^>]*>?/gi) ?? [];
   return tags.filter((tag) => !harmless.some((each) => each.test(tag)));
@@ -174,7 +174,7 @@ describe('cleaning of posts', () => {
         fc.pre(!isHtml(typed));
         const stored = cleanContent(typed);
         expect(cleanContent(stored)).toBe(stored);
-        // Addresses of Markdown pictures are no words.
+        // URLs of Markdown images are not words.
         fc.pre(!typed.includes(']('));
         expect(plainTextOf(stored)).toBe(typed.replace(/\s+/g, ' ').trim());
         expect(foreignTags(renderContent(stored))).toEqual([]);
@@ -281,7 +281,7 @@ describe('the three kinds of content', () => {
       '<p>Use $\\mathrm{CET} = C + \\frac{Mn + Mo}{10}$ here.</p><p>$$T_p = 20$$</p>',
     );
     expect(previewOf(plain, false, 280)).toBe('Use CET = C + (Mn + Mo)/10 here. Tₚ = 20');
-    // Indices stand as letters of their own where there are such, relations with room on both sides.
+    // Uses subscript characters where they exist, and spaces around relations.
     expect(previewOf('$P=T(20+\\log_{10} t)$, so $P/1000\\approx17{,}7$ at $x_q^{2}$', false, 280)).toBe(
       'P = T(20 + log₁₀ t), so P/1000 ≈ 17,7 at x_q²',
     );

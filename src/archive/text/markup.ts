@@ -1,23 +1,23 @@
 /**
- * What may stand in a post. Content comes in three kinds (plain text, text with Markdown images, HTML), is cleaned
- * before it is stored, and leaves as HTML of known elements only.
+ * Sanitizes posts. Content has three forms (plain text, text with Markdown images, HTML); it is sanitized
+ * before it is stored and rendered as HTML with known elements only.
  */
 import sanitizeHtml from 'sanitize-html';
 import { letterClasses, scaleWidth } from './image-scale.rules.ts';
 import { elements, isHtml, readTag, textAsHtml } from './tags.rules.ts';
 
-/** Where a browser might see a tag. */
+/** Text that a browser could parse as a tag. */
 const tagStart = /<[a-z!/?]/i;
 
 const widthLimits = [scaleWidth(0.1), scaleWidth(3)] as const;
-/** Names that a browser knows. `<y then` in a text about x is no element: its bracket is shown. */
+/** Element names known to browsers. `<y then` is no element, so its bracket is shown. */
 const known =
   /^(?:a|abbr|acronym|address|animate\w*|applet|area|article|aside|audio|b|base|basefont|bdi|bdo|bgsound|big|blink|blockquote|body|br|button|canvas|caption|center|cite|code|col|colgroup|command|content|data|datalist|dd|del|details|dfn|dialog|dir|div|dl|dt|em|embed|fieldset|figcaption|figure|font|footer|foreignobject|form|frame|frameset|h[1-6]|head|header|hgroup|hr|html|i|iframe|ilayer|image|img|input|ins|isindex|kbd|keygen|label|layer|legend|li|link|listing|main|map|mark|marquee|math|menu|menuitem|meta|meter|multicol|nav|nobr|noembed|noframes|noscript|object|ol|optgroup|option|output|p|param|picture|plaintext|portal|pre|progress|q|rb|rp|rt|rtc|ruby|s|samp|script|search|section|select|set|shadow|slot|small|source|spacer|span|strike|strong|style|sub|summary|sup|svg|table|tbody|td|template|textarea|tfoot|th|thead|time|title|tr|track|tt|u|ul|use|var|video|wbr|xml|xmp)$/i;
 
-/** Pieces of whole documents and of word processors, which nobody typed. */
+/** Declarations of whole documents and word processors. */
 const declaration = /<(?:!doctype|!\[|\?xml)[^<>]*>/iy;
 
-/** Writes every `<` that begins no tag as the sign that it is, so that the cleaning takes no text away with it. */
+/** Escapes every `<` that starts no tag, so that sanitizing removes no text. */
 function escapeSigns(content: string): string {
   const lastComment = content.lastIndexOf('-->');
   const endOf = (at: number): number | null => {
@@ -37,17 +37,17 @@ function escapeSigns(content: string): string {
   return written + content.slice(from);
 }
 
-/** An http(s) address as it is, one of this site as `/path` with its slash; null for every other one. */
+/** Returns an http(s) URL unchanged and a path of this site with a leading slash; null for other URLs. */
 export function siteAddress(address: string): string | null {
-  // Browsers pass over these within an address.
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly those are meant.
+  // Browsers ignore these characters in URLs.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches control characters on purpose.
   const text = address.replace(/[\u0000-\u0020\u007f-\u00a0\u200b-\u200f\u2028-\u202e\ufeff]/g, '');
   if (/^https?:\/\/[^/\\]/i.test(text)) return text;
   if (text === '' || /^[a-z][a-z\d+.-]*:/i.test(text) || /^[/\\]{2}|\\|["'<>]/.test(text)) return null;
   return text.startsWith('/') ? text : `/${text.replace(/^\.\//, '')}`;
 }
 
-/** Font sizes of older posts as the classes of today. */
+/** Maps font sizes of older posts to classes. */
 function sizeClass(style: string | undefined): string | null {
   const px = Number(/font-size:\s*(\d{1,2})(?:\.\d+)?px/i.exec(style ?? '')?.[1]);
   const named = Object.entries(letterClasses).find(([size]) => Number(size) === px);
@@ -119,9 +119,9 @@ const rules: sanitizeHtml.IOptions = {
 };
 
 /**
- * Content as it is stored: text as it is, HTML without anything that could run, load or restyle.
- * What was HTML stays recognisable as such. A text in which a browser might see a tag (`if a<b then`) is stored
- * as HTML that shows it letter by letter.
+ * Returns content as it is stored: plain text unchanged, HTML without scripts, external resources and styles.
+ * HTML stays recognizable as HTML. Text with a possible tag (`if a<b then`) is stored as HTML that shows it
+ * literally.
  */
 export function cleanContent(content: string): string {
   const text = content.replaceAll('\r\n', '\n').replaceAll('\u0000', '');

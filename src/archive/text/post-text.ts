@@ -5,12 +5,12 @@ import { refuse } from '../refusals.ts';
 import { checkPost } from './checks.ts';
 import type { PostReading } from './layout.ts';
 
-/** Reads a content within limits of time and memory. @throws TooMuchWork */
+/** Processes content within time and memory limits. @throws TooMuchWork */
 export type ReadPost = (title: string, content: string) => Promise<PostReading | null>;
 
 /**
- * A post as it is stored: cleaned, with the words that the search finds it by.
- * @throws AppError 400 for a missing or too long title or content, and for one that cannot be laid out
+ * Returns the sanitized post with its search words.
+ * @throws AppError 400 for a missing or too long title or content, and for content that is too complex
  */
 export async function postText(read: ReadPost, title: string, content: string): Promise<PostText> {
   const shown = cleanLine(title).replace(/\s+/g, ' ');
@@ -20,7 +20,7 @@ export async function postText(read: ReadPost, title: string, content: string): 
   });
   if (!reading) throw refuse('archive.content_too_intricate');
   checkPost(title, reading.content);
-  // A content of pictures alone is one, a content that was nothing but markup is not.
+  // Content may consist of images alone, but not of empty markup.
   if (reading.plainText === '' && reading.images.length === 0) checkPost(title, '');
   const { plainText, words } = reading;
   return { title: shown, content: reading.content, plainText, words };

@@ -1,4 +1,4 @@
-/** Makes the HTML that a reader sees from cleaned content: links, pictures in their widths, paragraphs. */
+/** Renders sanitized content to HTML: links, responsive images, paragraphs and formulas. */
 import { LinkifyIt } from 'linkify-it';
 import { storedImage } from '../../platform/files/image-address.ts';
 import { cutAtFormulas, type Typeset } from '../../platform/text/formulas.ts';
@@ -7,16 +7,16 @@ import { baseWidth, scaleWidth } from './image-scale.rules.ts';
 import { cleanContent, siteAddress } from './markup.ts';
 import { isHtml } from './tags.rules.ts';
 
-/** Only whole http(s) addresses: `weld.it` in a sentence is no link. */
+/** Only full http(s) URLs; `weld.it` in a sentence is no link. */
 const linkify = new LinkifyIt({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false })
   .add('ftp:', null)
   .add('mailto:', null)
   .add('//', null);
-/** Every part has an end, so that a text of unfinished pictures is not read to its end from each of them. */
+/** Every repetition is bounded, so that unfinished images do not cause quadratic time. */
 const markdownImage =
   /!\[([^\]\n]{0,300})\]\(\s{0,20}<?([^\s()<>]{1,2000})>?(?:\s{1,20}(?:"[^"\n]{0,300}"|&quot;.{0,300}?&quot;))?\s{0,20}\)/g;
 const tag = /(<[^<>]*>)/;
-/** The reading column is 680 px wide; narrow screens are filled. */
+/** Width of the text column in px; images fill narrow screens. */
 const columnWidth = 680;
 
 const escapes: Readonly<Record<string, string>> = {
@@ -36,7 +36,7 @@ const unescapeText = (text: string): string =>
 const anchor = (href: string, label: string): string =>
   `<a href="${escapeText(href)}" target="_blank" rel="noopener noreferrer">${escapeText(label)}</a>`;
 
-/** A picture of this site, shown; one from elsewhere would tell its host who reads, so it is a link. */
+/** Renders an image of this site. An external image becomes a link, because it would reveal readers to its host. */
 function picture(address: string, alt: string, width: number | null): string {
   if (/^https?:/i.test(address)) return anchor(address, alt.trim() || address);
   const stored = storedImage(address);
@@ -53,7 +53,7 @@ function picture(address: string, alt: string, width: number | null): string {
   return `<img ${attributes.join(' ')} loading="lazy" decoding="async" />`;
 }
 
-/** Escaped text between two tags, with its bare addresses as links. */
+/** Converts bare URLs in escaped text to links. */
 function linked(escaped: string): string {
   const text = unescapeText(escaped);
   const found = linkify.match(text);
@@ -67,7 +67,7 @@ function linked(escaped: string): string {
   return html + escapeText(text.slice(at));
 }
 
-/** Escaped text with its formulas typeset, its Markdown images and its links made. */
+/** Renders formulas, Markdown images and links in escaped text. */
 function decorated(escaped: string, show: ShowFormula): string {
   return cutAtFormulas(escaped)
     .map((piece) => {
@@ -78,7 +78,7 @@ function decorated(escaped: string, show: ShowFormula): string {
     .join('');
 }
 
-/** Escaped text with Markdown images and links made. A Markdown image is as small as the editor will show it. */
+/** Renders Markdown images and links in escaped text. Images get the width the editor would give them. */
 function pictured(escaped: string): string {
   let at = 0;
   let html = '';
@@ -108,7 +108,7 @@ function decoratedTag(element: string): string {
   return element;
 }
 
-/** Cleaned HTML: every `<` begins a tag, every `>` ends one, so it can be cut there. */
+/** Renders sanitized HTML, in which every `<` starts a tag and every `>` ends one. */
 function decoratedHtml(clean: string, show: ShowFormula): string {
   let links = 0;
   let verbatim = 0;
@@ -135,8 +135,8 @@ function paragraphs(text: string, show: ShowFormula): string {
 }
 
 /**
- * @param content of any of the three kinds, clean or not: it is cleaned here once more
- * @param typeset what makes MathML of TeX
+ * Renders content of any form; sanitizes it again.
+ * @param typeset converts TeX to MathML
  */
 export function renderContent(content: string, typeset: Typeset): string {
   const show = formulaPrinter(typeset);
@@ -144,14 +144,14 @@ export function renderContent(content: string, typeset: Typeset): string {
   return isHtml(clean) ? decoratedHtml(joinFormulaLines(clean), show) : paragraphs(clean, show);
 }
 
-/** The words of a content without markup, addresses of pictures and superfluous blanks: for search and previews. */
+/** Returns the words without markup, image URLs and repeated spaces, for search and previews. */
 export function plainTextOf(content: string): string {
   const clean = cleanContent(content);
   const text = isHtml(clean) ? unescapeText(clean.replace(/<[^<>]*>/g, ' ')) : clean;
   return text.replace(markdownImage, ' $1 ').replace(/\s+/g, ' ').trim();
 }
 
-/** Addresses of the pictures of this site that rendered content shows. */
+/** Returns the URLs of the images of this site in rendered content. */
 export function imagesOf(html: string): string[] {
   return [...html.matchAll(/<img src="([^"]*)"/g)].map(([, address]) => unescapeText(address ?? ''));
 }

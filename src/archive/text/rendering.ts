@@ -1,22 +1,22 @@
-/** Posts as HTML, kept by what they say: cards, pages and the search for unused pictures ask for the same. */
+/** Cache of rendered posts by content; shared by cards, pages and the search for unused images. */
 import { keepResults } from '../../platform/cache/kept-results.ts';
 import { TooMuchWork } from '../../platform/work/worker-thread.ts';
 import type { PostLayout } from './layout.ts';
 
 const keptBytes = 8_000_000;
 
-/** A post as a reader sees it. @throws AppError 503 when too many texts wait to be laid out */
+/** Renders a post. @throws AppError 503 when too many texts are queued */
 export type LayOutPost = (content: string) => Promise<PostLayout>;
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** Letter by letter, for a post from before there were limits. */
+/** Unformatted text, for posts that are older than the limits. */
 const asWritten = (content: string): PostLayout => ({
   html: `<pre><code>${content.replace(/[&<>]/g, (sign) => signs[sign] ?? '')}</code></pre>`,
   images: [],
 });
 
-/** @param layOut does the work, within limits of time and memory; what exceeds them is shown as it was written */
+/** @param layOut renders within time and memory limits; a post beyond them is shown unformatted */
 export function createPostRendering(layOut: (content: string) => Promise<PostLayout | null>): LayOutPost {
   const keep = keepResults<PostLayout>(
     keptBytes,

@@ -1,6 +1,6 @@
-/** Which `<` in a content begins a tag, and which is a smaller-than sign that somebody typed. Pure, for server and editor. */
+/** Distinguishes tags from less-than signs in content; shared by server and editor. */
 
-/** Elements that may stand in a post. */
+/** Elements allowed in posts. */
 export const elements = [
   'p', 'div', 'br', 'hr', 'b', 'strong', 'i', 'em', 'u', 's', 'sub', 'sup', 'span', 'h2', 'h3', 'h4', 'ul', 'ol',
   'li', 'blockquote', 'pre', 'code', 'a', 'img', 'figure', 'figcaption', 'table', 'thead', 'tbody', 'tr', 'th', 'td',
@@ -10,7 +10,7 @@ const empty = new Set(['br', 'hr', 'img']);
 
 type Tag = { readonly name: string; readonly closes: boolean; readonly end: number };
 
-// Each is applied at one place, and what a value may hold ends at its own quote.
+// Applied at one position at a time; each value ends at its own quote, so matching takes linear time.
 const beginning = /<(\/?)([a-z][a-z\d:]*)/iy;
 const attribute = /\s{1,99}[a-z_:][\w:.-]{0,99}\s{0,99}=\s{0,99}(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+)/iy;
 const ending = /\s{0,99}\/?>/y;
@@ -22,8 +22,8 @@ function matchAt(expression: RegExp, text: string, at: number): RegExpExecArray 
 }
 
 /**
- * The tag that begins at this sign as programs write tags: a name, attributes with values, a closing bracket.
- * `<b then use oil` and `<b and c>` are no tags but text.
+ * Returns the tag at this position if it is well-formed: a name, attributes with values, a closing bracket.
+ * `<b then use oil` and `<b and c>` are text.
  */
 export function readTag(text: string, at: number): Tag | null {
   const begun = matchAt(beginning, text, at);
@@ -39,7 +39,7 @@ export function readTag(text: string, at: number): Tag | null {
   return { name: (begun[2] ?? '').toLowerCase(), closes: begun[1] === '/', end: end + ended[0].length };
 }
 
-/** Whether a content is HTML: an element of ours is closed in it, or needs no closing. All else is text as it was typed. */
+/** Returns whether content is HTML: it contains an allowed element that is closed or void. Other content is plain text. */
 export function isHtml(content: string): boolean {
   for (let at = content.indexOf('<'); at >= 0; at = content.indexOf('<', at + 1)) {
     const tag = readTag(content, at);
@@ -50,6 +50,6 @@ export function isHtml(content: string): boolean {
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** Text letter by letter, with its line ends. */
+/** Escapes text and converts line breaks. */
 export const textAsHtml = (text: string): string =>
   text.replace(/[&<>]/g, (sign) => signs[sign] ?? sign).replaceAll('\n', '<br />');

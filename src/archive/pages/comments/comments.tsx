@@ -18,7 +18,7 @@ import { useComments } from './use-comments.ts';
 
 type CommentsProps = { readonly post: Pick<WholePost, 'id' | 'comments' | 'commentCount'> };
 
-/** The comments of a post, and the field for one more. */
+/** Comments of a post and the comment form. */
 export function Comments({ post }: CommentsProps) {
   const { t } = useTranslation('archive');
   const refusal = useRefusalWords();

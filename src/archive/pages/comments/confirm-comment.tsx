@@ -9,7 +9,7 @@ type ConfirmCommentProps = {
   readonly onConfirm: () => void;
 };
 
-/** Asks, showing the comment, before it is deleted. */
+/** Confirms the deletion of a comment and shows its text. */
 export function ConfirmComment({ text, pending, onClose, onConfirm }: ConfirmCommentProps) {
   const { t } = useTranslation('archive');
   return (

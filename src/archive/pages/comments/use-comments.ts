@@ -3,7 +3,7 @@ import { useChange } from '../../../layout/use-change.ts';
 import { call } from '../../../platform/browser/api-client.ts';
 import type { archiveContract, CommentPage, PostComment, WholePost } from '../../archive.contract.ts';
 
-/** The comments on a post: the newest, which come with it, and as many pages of earlier ones as were asked for. */
+/** Loads the comments of a post: the newest come with the post, earlier ones page by page. */
 export function useComments({
   id,
   comments,
@@ -19,7 +19,7 @@ export function useComments({
   const { data: pages = [] } = useQuery({
     queryKey,
     initialData: [],
-    // Read anew after a write; before anybody has asked for earlier ones there is nothing to read.
+    // Refetches loaded pages after a write; nothing is fetched before the first page is requested.
     queryFn: async () => {
       const known = client.getQueryData<readonly CommentPage[]>(queryKey) ?? [];
       return Promise.all(known.map(({ page }) => read(page)));

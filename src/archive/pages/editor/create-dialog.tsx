@@ -17,7 +17,6 @@ import { useRefusalWords } from './use-refusal-words.ts';
 
 const Editor = lazyPart(async () => (await import('./editor.tsx')).default);
 
-/** A post that is being written. */
 export type PostDraft = {
   readonly title: string;
   readonly content: string;
@@ -25,16 +24,15 @@ export type PostDraft = {
 };
 
 type CreateDialogProps = {
-  /** What was thrown away and taken back; null for a new post. */
+  /** Restored draft; null for a new post. */
   readonly kept: PostDraft | null;
   readonly onClose: () => void;
-  /** The new post stands in the archive. */
   readonly onCreated: () => void;
-  /** Opens the dialog again with what was thrown away. */
+  /** Opens the dialog again with the discarded draft. */
   readonly onReopen: (draft: PostDraft) => void;
 };
 
-/** A new post: title, text in the editor, and up to five pictures, chosen, pasted or dropped. */
+/** Dialog for a new post: title, text in the editor, and up to five images (selected, pasted or dropped). */
 export function CreateDialog({ kept, onClose, onCreated, onReopen }: CreateDialogProps) {
   const { t } = useTranslation('archive');
   const refusal = useRefusalWords();

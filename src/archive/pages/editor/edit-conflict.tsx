@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/state/notice.tsx';
 import { summaryOf } from '../list/summary.ts';
 
-/** A state of the post that somebody else wrote. */
+/** Version saved by another administrator. */
 export type Others = { readonly title: string; readonly content: string; readonly updatedAt: string };
 
 type EditConflictProps = {
@@ -13,7 +13,7 @@ type EditConflictProps = {
   readonly onTheirs: () => void;
 };
 
-/** Two people edited one post: the second sees the other's words and chooses; nothing is lost before. */
+/** Shows the other version after an edit conflict and lets the user choose one. */
 export function EditConflict({ others, pending, onMine, onTheirs }: EditConflictProps) {
   const { t } = useTranslation('archive');
   return (

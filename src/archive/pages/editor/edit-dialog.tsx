@@ -19,7 +19,7 @@ import { useRefusalWords } from './use-refusal-words.ts';
 
 const Editor = lazyPart(async () => (await import('./editor.tsx')).default);
 
-/** A change that was thrown away and can be taken back, with the state that it began from. */
+/** Discarded change that can be restored, with the version it is based on. */
 export type EditDraft = { readonly title: string; readonly content: string; readonly begun: Others };
 
 type EditDialogProps = {
@@ -29,7 +29,7 @@ type EditDialogProps = {
   readonly onReopen: (draft: EditDraft) => void;
 };
 
-/** Loads the post, then the form with its editor. */
+/** Loads the post and shows the form with its editor. */
 export function EditDialog(props: EditDialogProps) {
   const { post, onClose } = props;
   const { t } = useTranslation('archive');
@@ -59,7 +59,7 @@ function EditForm({
   const form = useId();
   const forget = useForgetPosts();
   const queryClient = useQueryClient();
-  // What the author began with; a change by somebody else while the dialog is open must not alter it.
+  // Version that was opened; updates by others while the dialog is open must not change it.
   const [begun, setBegun] = useState<Others>(
     kept?.begun ?? { title: post.title, content: post.content, updatedAt: post.updatedAt },
   );
@@ -161,7 +161,7 @@ function EditForm({
   );
 }
 
-/** The state that somebody else wrote meanwhile, as the refusal carries it. */
+/** Returns the version saved by another administrator from the error response. */
 function othersOf(error: unknown): Others | null {
   if (!isRefusal<ArchiveCode>(error, 'archive.edited_meanwhile')) return null;
   const post = field(error.body, 'post');

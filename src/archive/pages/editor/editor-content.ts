@@ -1,13 +1,13 @@
-/** How a stored post becomes what the editor holds, and back. */
+/** Converts stored content for the editor and back. */
 import { scaleLimits, scaleOf, scaleWidth } from '../../text/image-scale.rules.ts';
 import { isHtml, textAsHtml } from '../../text/tags.rules.ts';
 
 const markdownImage = /!\[([^\]\n]{0,300})\]\(\s*([^\s()]+)\s*\)/g;
 
-/** Pictures in Markdown have no width: they begin at the smallest scale. */
+/** Images in Markdown have no width and start at the smallest scale. */
 const markdownWidth = scaleWidth(scaleLimits.least);
 
-/** Line ends of a plain text become line breaks, Markdown images pictures; HTML stays as it is. */
+/** Converts plain text and Markdown images to HTML; HTML stays unchanged. */
 export function forEditing(content: string): string {
   const html = isHtml(content) ? content : `<p>${textAsHtml(content)}</p>`;
   return html.replace(
@@ -16,23 +16,23 @@ export function forEditing(content: string): string {
   );
 }
 
-/** An address on this site begins with a slash. */
+/** Adds the leading slash to a path of this site. */
 export const withSlash = (address: string): string =>
   /^(?:[a-z][a-z\d+.-]*:|\/)/i.test(address) ? address : `/${address}`;
 
 export type PlacedImage = {
   readonly src: string;
-  /** Pixels; null for a picture that was stored without. */
+  /** Width in pixels; null when none is stored. */
   readonly width: number | null;
 };
 
-/** The scale that the panel shows. */
+/** Returns the scale shown in the panel. */
 export const shownScale = ({ width }: PlacedImage): number => scaleOf(width);
 
-/** Percent of the usual width of 400 pixels. */
+/** Returns percent of the base width of 400 pixels. */
 export const percentOf = (image: PlacedImage): number => Math.round(shownScale(image) * 100);
 
-/** How a picture is written: 400 pixels times its scale. */
+/** Returns the image as it is saved, with 400 pixels times its scale as width. */
 export function forSaving(image: PlacedImage): { readonly src: string; readonly width: number } {
   return { src: withSlash(image.src), width: scaleWidth(shownScale(image)) };
 }

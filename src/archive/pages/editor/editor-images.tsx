@@ -20,7 +20,7 @@ function imagesOf(editor: Editor): Placed[] {
   return found;
 }
 
-/** Every picture of the text, with its scale. */
+/** Panel of the images in the text, with their scales. */
 export function EditorImages({ editor }: { readonly editor: Editor }) {
   const { t } = useTranslation('archive');
   const images = useEditorState({ editor, selector: ({ editor: now }) => imagesOf(now) });

@@ -1,4 +1,4 @@
-/** What the editor knows besides the usual: sizes by class, widths of pictures, tables, small letters. */
+/** Extensions of the editor: font sizes by class, image widths, tables and small text. */
 import { type CommandProps, Mark, Node } from '@tiptap/core';
 import Image from '@tiptap/extension-image';
 import StarterKit from '@tiptap/starter-kit';
@@ -8,7 +8,7 @@ import { forSaving } from './editor-content.ts';
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     letterSize: {
-      /** null takes the size away. */
+      /** null removes the size. */
       setLetterSize: (size: LetterSize | null) => ReturnType;
     };
   }
@@ -38,7 +38,7 @@ const LetterSizeMark = Mark.create({
   },
 });
 
-/** A picture in the line, with its width as a number. */
+/** Inline image with a numeric width. */
 const SizedImage = Image.extend({
   addAttributes() {
     return {
@@ -59,7 +59,7 @@ const small = (tag: 'sub' | 'sup') =>
     renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
   });
 
-/** Kept as they came, so that editing the words of an older post loses none of its structure. */
+/** Elements that the editor preserves, so that editing an older post keeps its structure. */
 const kept = (tag: string, content: string, group?: string) =>
   Node.create({
     name: tag,

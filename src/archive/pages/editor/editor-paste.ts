@@ -7,7 +7,7 @@ import { baseWidth } from '../../text/image-scale.rules.ts';
 import { placePicture } from './editor-place.ts';
 import { useRefusalWords } from './use-refusal-words.ts';
 
-/** Pictures pasted or dropped into the text are uploaded at once and stand there 400 px wide. */
+/** Uploads pasted or dropped images immediately and inserts them 400 px wide. */
 export function useImagePaste() {
   const { t } = useTranslation('archive');
   const refusal = useRefusalWords();
@@ -34,13 +34,13 @@ export function useImagePaste() {
     }
   }
 
-  /** @returns whether there was a picture, so that the browser does nothing more with it */
+  /** @returns whether an image was handled, so that the browser ignores the event */
   function handle(view: EditorView, files: readonly File[]): boolean {
     const images = files.filter(({ type }) => type.startsWith('image/'));
     for (const image of images) void place(view, image);
     return images.length > 0;
   }
-  // The editor keeps the first function that it was given.
+  // The editor keeps the first function it receives.
   const current = useRef(handle);
   current.current = handle;
   const latest = useCallback((view: EditorView, files: readonly File[]) => current.current(view, files), []);

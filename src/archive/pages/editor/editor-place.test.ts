@@ -13,11 +13,11 @@ const block = (type: string, ...content: (string | Json)[]): Json => ({
 });
 const paragraph = (...texts: string[]) => block('paragraph', ...texts.filter(Boolean));
 
-/** The document as its blocks, pictures as [x]. */
+/** Returns the blocks of a document with images as [x]. */
 const blocksOf = (doc: Node): string[] =>
   doc.content.content.map((each) => each.textBetween(0, each.content.size, ' / ', '[x]'));
 
-/** Pictures placed one after the other at a cursor, or instead of what is chosen. */
+/** Inserts images one after another at the cursor or instead of the selection. */
 function placed(content: Json[], from: number, to = from, pictures = 1): string[] {
   const doc = schema.nodeFromJSON(block('doc', ...content));
   let state = EditorState.create({ schema, doc, selection: TextSelection.create(doc, from, to) });

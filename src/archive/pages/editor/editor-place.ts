@@ -2,9 +2,9 @@ import type { Node } from '@tiptap/pm/model';
 import { type EditorState, Selection, type Transaction } from '@tiptap/pm/state';
 
 /**
- * Puts a picture where the cursor is, instead of what is chosen there: as a block of its own, the words before and
- * after it kept; in the line only where no block can stand, as in the cell of a table.
- * @param image of the kind that stands in lines
+ * Inserts an image at the cursor or in place of the selection: as a separate block that keeps the text before
+ * and after it, or inline where blocks are not allowed, e.g. in a table cell.
+ * @param image inline image node
  */
 export function placePicture({ schema, selection, tr }: EditorState, image: Node): Transaction {
   const { paragraph } = schema.nodes;

@@ -13,28 +13,28 @@ import { useImagePaste } from './editor-paste.ts';
 export type EditorHandle = {
   html: () => string;
   isEmpty: () => boolean;
-  /** Whether it holds something else than it was opened with. */
+  /** Whether the content differs from the opened one. */
   isChanged: () => boolean;
-  /** Pictures that were dropped beside the text: they are uploaded and stand where one writes. */
+  /** Uploads images and inserts them at the cursor. */
   addImages: (files: readonly File[]) => void;
   focus: () => void;
 };
 
 type EditorProps = {
-  /** As it is stored. */
+  /** Stored content. */
   readonly content: string;
   readonly label: string;
   readonly handle: RefObject<EditorHandle | null>;
 };
 
-/** Formatted text with pictures; a panel beside it sizes them. */
+/** Rich text editor with an image panel. */
 export default function Editor({ content, label, handle }: EditorProps) {
   const { t } = useTranslation('archive');
   const paste = useImagePaste();
   const editor = useEditor({
     extensions,
     content: forEditing(content),
-    // The content policy allows no style elements; what it would hold stands in editor.css.
+    // The content security policy forbids style elements; the styles are in post-content.css.
     injectCSS: false,
     editorProps: {
       attributes: {
@@ -85,7 +85,7 @@ function Uploading() {
   );
 }
 
-/** What the button for formulas writes. */
+/** Inserted by the formula button. */
 const example = '\\frac{a}{b}';
 
 function Toolbar({ editor }: { readonly editor: TiptapEditor }) {
@@ -105,7 +105,7 @@ function Toolbar({ editor }: { readonly editor: TiptapEditor }) {
       aria-label={label}
       data-tip={label}
       aria-pressed={active}
-      // The selection in the text must not be lost to the button.
+      // Keeps the selection in the text.
       onMouseDown={(event) => event.preventDefault()}
       onClick={toggle}
       className={classNames(
@@ -117,7 +117,7 @@ function Toolbar({ editor }: { readonly editor: TiptapEditor }) {
     </button>
   );
   const run = () => editor.chain().focus();
-  /** Puts the signs around what is chosen, or an example there to write over. */
+  /** Wraps the selection in formula delimiters, or inserts an example. */
   const formula = () => {
     const { from, to } = editor.state.selection;
     const chosen = editor.state.doc.textBetween(from, to, ' ').trim();

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../../ui/state/skeleton.tsx';
 
-/** In the editor's place until its program is there. */
+/** Placeholder while the editor loads. */
 export function OpeningEditor() {
   const { t } = useTranslation('archive');
   return (

@@ -6,7 +6,7 @@ import { useImageCheck } from '../../../platform/files/use-image-check.ts';
 import { buttonClass, IconButton } from '../../../ui/button.tsx';
 import { imagesLimit } from '../../archive.rules.ts';
 
-/** The pictures of a new post: files that would be refused are told by name at once, and not taken. */
+/** Images of a new post. Invalid files are rejected immediately with their names. */
 export function usePostImages(initial: readonly File[]) {
   const { t } = useTranslation('archive');
   const check = useImageCheck();
@@ -32,7 +32,7 @@ type PostImagesProps = {
   readonly onRemove: (at: number) => void;
 };
 
-/** Previews with their buttons, and the way to choose more. */
+/** Previews with remove buttons, and a button to add images. */
 export function PostImages({ images, refused, onAdd, onRemove }: PostImagesProps) {
   const { t } = useTranslation('archive');
   const previews = useMemo(() => images.map((file) => URL.createObjectURL(file)), [images]);

@@ -11,7 +11,7 @@ const keys = {
   'archive.content_required': 'form.contentRequired',
 } as const satisfies Partial<Record<ArchiveCode, string>>;
 
-/** Why the server refused, in the person's language where we know the reason; else its own sentence, else `usual`. */
+/** Returns a function that localizes an error: by its code, else the message of the server, else `fallback`. */
 export function useRefusalWords(): (error: unknown, usual: string) => string {
   const { t } = useTranslation('archive');
   const passing = usePassingWords();
@@ -21,7 +21,7 @@ export function useRefusalWords(): (error: unknown, usual: string) => string {
       if (!(error instanceof ApiError)) return usual;
       const key = keys[error.code as keyof typeof keys];
       const image = ofImage(error.code);
-      // Of several files the refused one is named.
+      // Names the rejected file.
       const file = textField(error.body, 'file');
       if (image) return file ? `${file}: ${image}` : image;
       return key ? t(key) : (passing(error) ?? error.reason ?? usual);

@@ -19,7 +19,7 @@ import { useListAddress } from './use-list-address.ts';
 import { usePostPage } from './use-posts.ts';
 import { useReading } from './use-reading.ts';
 
-// Only an administrator loads these.
+// Loaded only for administrators.
 const CreateDialog = lazyPart(async () => (await import('../editor/create-dialog.tsx')).CreateDialog);
 const EditDialog = lazyPart(async () => (await import('../editor/edit-dialog.tsx')).EditDialog);
 const DeleteDialog = lazyPart(async () => (await import('../delete-dialog.tsx')).DeleteDialog);
@@ -27,12 +27,12 @@ const DeleteDialog = lazyPart(async () => (await import('../delete-dialog.tsx'))
 const grid =
   'grid grid-cols-1 gap-px overflow-hidden rounded-panel border bg-line sm:grid-cols-2 lg:grid-cols-3';
 
-/** The dialog that is open; `kept` is what was thrown away and taken back. */
+/** Open dialog, with a restored draft if any. */
 type Shown =
   | { readonly action: 'create'; readonly kept: PostDraft | null }
   | { readonly action: PostAction; readonly post: PostListing; readonly kept?: EditDraft };
 
-/** The posts: search, cards, pages, and the dialogs around them. */
+/** Archive section: search, cards, pagination and dialogs. */
 export function ArchiveSection() {
   const { t } = useTranslation('archive');
   const { profile } = useSession();
@@ -70,7 +70,7 @@ export function ArchiveSection() {
         {isPending && (
           <div className={grid}>
             {Array.from({ length: 6 }, (_, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: all alike, and they never move.
+              // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are identical and never move.
               <CardSkeleton key={at} />
             ))}
           </div>

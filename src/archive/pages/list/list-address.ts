@@ -1,4 +1,4 @@
-/** Page and search of the list, as its address says; nonsense means the first page. */
+/** Parses page and search from the URL; an invalid page becomes 1. */
 export function listAddress(parameters: URLSearchParams): { readonly page: number; readonly search: string } {
   const page = Number(parameters.get('page') ?? 1);
   return {

@@ -17,7 +17,7 @@ export type PostAction = 'read' | 'edit' | 'delete';
 type PostCardProps = {
   readonly post: PostListing;
   readonly isAdmin: boolean;
-  /** Among the first on the screen: its picture is fetched at once. */
+  /** Loads the image eagerly, for cards at the top. */
   readonly early: boolean;
   readonly onAction: (action: PostAction, post: PostListing) => void;
 };
@@ -99,7 +99,6 @@ function CardComments({ postId }: { readonly postId: number }) {
   );
 }
 
-/** A card on its way. */
 export function CardSkeleton() {
   return (
     <div className="flex flex-col bg-p1" aria-hidden>

@@ -3,7 +3,6 @@ import { SearchField, useTypedSearch } from '../../../ui/form/search-field.tsx';
 
 type PostSearchProps = { readonly value: string; readonly onChange: (value: string) => void };
 
-/** Searches the posts. */
 export function PostSearch({ value, onChange }: PostSearchProps) {
   const { t } = useTranslation('archive');
   const { typed, type, ask } = useTypedSearch(value, onChange);

@@ -1,7 +1,7 @@
-/** The first words of a rendered text, for search engines and shared links; `fallback` for a text of pictures. */
+/** Returns the first words of a rendered text as a description; `fallback` when it has no words. */
 export function summaryOf(html: string, fallback: string): string {
   const text = html
-    // The letters of a formula belong together.
+    // Formula elements are removed without spaces, so that their characters stay together.
     .replace(/<\/?(?:m[a-z]+|wbr)(?: [^<>]*)?>/g, '')
     .replace(/<[^<>]*>/g, ' ')
     .replace(/&(amp|lt|gt|quot|#39);/g, (_entity, name: string) => entities[name] ?? '')

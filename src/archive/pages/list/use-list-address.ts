@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import { listAddress } from './list-address.ts';
 
-/** Search and page stand in the address, so that a reload, a copied link and the way back show the same. */
+/** Page and search in the URL, so that reload, sharing and Back keep them. */
 export function useListAddress() {
   const [parameters, setParameters] = useSearchParams();
   const change = useCallback(
@@ -12,7 +12,7 @@ export function useListAddress() {
           const next = new URLSearchParams(now);
           if (value === '') next.delete(name);
           else next.set(name, value);
-          // Another search begins at its first page.
+          // A new search starts at the first page.
           if (name === 'search') next.delete('page');
           return next;
         },
@@ -23,7 +23,7 @@ export function useListAddress() {
   return {
     ...listAddress(parameters),
     setPage: useCallback((page: number) => change('page', page === 1 ? '' : String(page)), [change]),
-    /** Everything from the beginning: the newest post stands there. */
+    /** Clears page and search, so that the newest post is visible. */
     showAll: useCallback(
       () =>
         setParameters((now) => {

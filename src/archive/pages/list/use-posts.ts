@@ -1,4 +1,4 @@
-/** What the browser keeps of the archive, and how a like changes it. */
+/** Queries of the archive and updates after a like. */
 import {
   keepPreviousData,
   type QueryClient,
@@ -17,7 +17,7 @@ import { useWhenKnown } from '../../../platform/session/way-in/use-when-known.ts
 import { toast } from '../../../ui/toast/toast.ts';
 import type { archiveContract, PostPage, WholePost } from '../../archive.contract.ts';
 
-/** The route around the sections; its loader gives `{ archive }` where the archive is shown. */
+/** Route of the home page; its loader returns `{ archive }` when the archive is shown. */
 const homeRoute = 'site/pages/home';
 const postsPath = '/api/materials/posts';
 
@@ -35,7 +35,7 @@ const likesQuery = (memberId: string) =>
 const isPage = ({ queryKey }: { readonly queryKey: readonly unknown[] }) =>
   String(queryKey[0]).startsWith(`${postsPath}?`);
 
-/** One page of posts. What the server rendered comes first; it is asked anew whenever the screen appears. */
+/** Loads one page of posts. Starts with the server-rendered page and refetches on each mount. */
 export function usePostPage(page: number, search: string) {
   const rendered = useRouteLoaderData<{ readonly archive?: RenderedPage } | undefined>(homeRoute)?.archive;
   const isRendered = rendered?.asked.page === page && rendered.asked.search === search;
@@ -51,7 +51,7 @@ export function usePost(id: number, rendered?: WholePost) {
   return useQuery({ ...postQuery(id), ...(rendered && { initialData: rendered }) });
 }
 
-/** Reads everything of the archive again after a write. */
+/** Returns a function that refetches the archive after a write. */
 export function useForgetPosts(): () => Promise<void> {
   const queryClient = useQueryClient();
   return useCallback(
@@ -63,7 +63,7 @@ export function useForgetPosts(): () => Promise<void> {
   );
 }
 
-/** Asks a visitor to log in, with the way back. */
+/** Returns a function that asks a visitor to log in and returns to this page afterwards. */
 export function useAskLogin(): (text: string) => void {
   const { t } = useTranslation('archive');
   const navigate = useNavigate();
@@ -80,7 +80,7 @@ export function useAskLogin(): (text: string) => void {
     });
 }
 
-/** A like shows at once, and goes back when the server refuses it. */
+/** Likes or unlikes a post optimistically; rolls back when the server rejects it. */
 export function useLike(id: number): { readonly liked: boolean; readonly toggle: () => void } {
   const { t } = useTranslation('archive');
   const { status, profile } = useSession();
@@ -103,7 +103,7 @@ export function useLike(id: number): { readonly liked: boolean; readonly toggle:
     onError: (_error, _nothing, takeBack) => takeBack?.(),
     onSuccess: (answer) => show(queryClient, { memberId, id, liked: answer.liked }, () => answer.likeCount),
   });
-  // Whether a press gives or takes back depends on what was liked before.
+  // The effect of a click depends on the current like, so the click waits until it is loaded.
   const isKnown = status === 'signed-in' ? !isPending : status !== 'loading';
   const toggle = useWhenKnown(isKnown, () => {
     if (status !== 'signed-in') askLogin(t('login.like'));

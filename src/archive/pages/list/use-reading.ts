@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { PostListing } from '../../archive.contract.ts';
 
-/** The post in the full view. It stands in the history, so that Back closes the view. */
+/** Post in the full view. It is part of the history, so that Back closes the view. */
 export function useReading() {
   const navigate = useNavigate();
   const { pathname, search, hash, state } = useLocation();
