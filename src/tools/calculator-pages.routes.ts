@@ -1,4 +1,4 @@
-/** The static pages of the calculators: prerendered files, each document and its formulas behind a grant. */
+/** Serves the prerendered calculator pages. Each document and its formulas require a grant. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -31,13 +31,12 @@ export type CalculatorPagesOptions = {
   readonly tools: ToolsUseCases;
   readonly grants: Grants;
   readonly config: Pick<Config, 'mode' | 'publicUrl'>;
-  /** Folder of the prerendered pages. */
   readonly folder: string;
-  /** Instead of the folder's: a page by its file's name, made when it is asked for. */
+  /** Renders a page by file name on demand, instead of reading it from the folder. */
   readonly makePage?: ((name: string) => Promise<string | null>) | undefined;
 };
 
-/** Calculator pages and their scripts, with their compressed forms: those of all 38 in five languages. */
+/** Cache limit; holds all 38 pages with their scripts and compressed forms in five languages. */
 const keptBytes = 48_000_000;
 const lasting = 'public, max-age=31536000, immutable';
 
@@ -61,7 +60,7 @@ export async function calculatorPages(
     setHeaders: (reply) => reply.header('cache-control', lasting),
   });
 
-  /** Definitions and formulas: each file with the tools whose grant opens it, as the build noted. */
+  /** Protected files with the calculators whose grant opens them, as recorded by the build. */
   const toolsOfFile = JSON.parse(await fs.readFile(path.join(folder, 'gated.json'), 'utf8')) as Record<
     string,
     readonly string[]
@@ -70,7 +69,7 @@ export async function calculatorPages(
     const headers = {
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'private, max-age=43200',
-      // As a worker a script has the policy that it came with.
+      // A script that runs as a worker uses the policy of its own response.
       'content-security-policy': `default-src 'none'; script-src 'self'; frame-ancestors 'none'`,
     };
     return represent(200, headers, await fs.readFile(path.join(folder, name), 'utf8'));
@@ -86,7 +85,7 @@ export async function calculatorPages(
     return answerNotFound(request, reply);
   });
 
-  /** The pages have no session: what their reader may do is asked with the cookie that opened them. */
+  /** The pages have no session, so the grant cookie authorizes this request. */
   server.get('/calculators/rights/:id', async (request, reply) => {
     const { id } = request.params as { id: string };
     if (!registry.some((entry) => entry.id === id)) return answerNotFound(request, reply);
@@ -100,7 +99,7 @@ export async function calculatorPages(
     if (!entry) return answerNotFound(request, reply);
     const language = chosenLanguage(searchParams.get('lang'), request.cookies[languageKey]);
     if (!(await isGranted(request, entry.id))) {
-      // To the tool's row, which offers to open this very address.
+      // Leads to the row of the calculator, which offers to open this URL.
       return reply.redirect(`${localPath(language, '/tools')}?open=${encodeURIComponent(request.url)}`, 303);
     }
     const name = `${pagePath(entry).replace(/\.html$/, '')}.${language}.html`;
@@ -108,7 +107,7 @@ export async function calculatorPages(
       ? { file: documentOf(await makePage(name), config) }
       : await keep(name, async () => ({ file: documentOf(await readPage(folder, name), config) }));
     const until = grants.read(request.cookies[grants.cookieName(entry.id)])?.expiresAt;
-    // Without a network the page may be shown that long.
+    // The service worker may show the page offline until this time.
     if (until) reply.header(grantedUntilHeader, until.toISOString());
     return document ? sendRepresentation(request, reply, document) : answerNotFound(request, reply);
   };
@@ -130,7 +129,7 @@ function documentOf(html: string | null, config: CalculatorPagesOptions['config'
         [inlineHash(themeScript)],
         config,
         '/',
-        // Nothing in these pages was stored by anybody: every style in them is the build's.
+        // The pages contain no user content; every style comes from the build.
         [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, style = '']) => inlineHash(style)),
       ),
     },

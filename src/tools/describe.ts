@@ -1,4 +1,4 @@
-/** What the public page of a tool says: derived from its definition, in one language, typeset. */
+/** Describes a calculator for its public page, in one language with typeset formulas. */
 import type {
   Calculator,
   Example,
@@ -20,9 +20,9 @@ import { citeSource } from '@ferrite/calculators/sources/remarks.ts';
 import { relatedTools } from './links/related-tools.ts';
 import type { ExampleDiagram, ToolDescription } from './pages/tool/description.ts';
 
-/** @param typeset TeX → MathML; throws on TeX that it does not understand */
+/** @param typeset converts TeX to MathML; throws on invalid TeX */
 export function createDescribe(typeset: (formula: string, language: Language) => string) {
-  /** The description, or null when there is no tool of this id. */
+  /** Returns the description, or null for an unknown id. */
   return function describeTool(id: string, language: Language): ToolDescription | null {
     const entry = findEntry(id);
     if (!entry) return null;
@@ -53,7 +53,7 @@ export function createDescribe(typeset: (formula: string, language: Language) =>
   };
 }
 
-/** The formulas with their symbols, as the page explains them for its default inputs. */
+/** Returns the formulas with symbols, as the page explains them for the default inputs. */
 function formulasOf(calculator: Calculator): string[] {
   const evaluated = evaluate(calculator, defaultInputs(calculator));
   if (!evaluated.ok) return [];
@@ -86,7 +86,7 @@ function unitOf(calculator: Calculator, key: string) {
   return field?.kind === 'number' || field?.kind === 'element' ? field.unit : '1';
 }
 
-/** The shown example with the results that the calculator gives for it now. */
+/** Returns the worked example with current results. */
 function exampleOf(
   calculator: Calculator,
   texts: CalculatorTexts,
@@ -104,7 +104,7 @@ function exampleOf(
   };
 }
 
-/** Figures that are seen; a diagram is not read more closely. */
+/** Significant digits of diagram points. */
 const drawnFigures = 5;
 
 function diagramOf(
@@ -125,7 +125,7 @@ function diagramOf(
   return { title: texts.chart?.[chart.key] ?? '', drawing, names: Object.fromEntries(names) };
 }
 
-/** The inputs as a person reads them; what was not given is not among them. */
+/** Returns the formatted inputs; empty ones are omitted. */
 export function inputsOf(
   calculator: Calculator,
   texts: CalculatorTexts,
@@ -173,7 +173,7 @@ function resultsOf(
   });
 }
 
-/** The value of an output as a person reads it; none where there is none. */
+/** Returns the formatted value of an output. */
 export function wordOutput(
   output: Output,
   texts: CalculatorTexts,

@@ -1,4 +1,4 @@
-/** The cookie that carries a grant: signed, for this tool's page only, unreadable to scripts. */
+/** Signed grant cookies; each is limited to the page of one calculator and not readable by scripts. */
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 import { siteCookie } from '../platform/http/cookies.ts';
 import type { Grant } from './tools.ts';
@@ -6,8 +6,8 @@ import type { Grant } from './tools.ts';
 export type Grants = ReturnType<typeof createGrants>;
 
 export function createGrants(secret: string, siteUrl: string) {
-  // Not with every request: somebody who opened all tools has 9 KB of grants, more than some proxies let through. One
-  // that somebody else planted opens a page for its member and session only.
+  // The path keeps the cookies out of other requests: grants of all tools add up to 9 KB, which some proxies reject.
+  // A cookie planted by another person only works for that member and session.
   const cookieOf = (toolId: string) => siteCookie(`grant-${toolId}`, siteUrl, '/calculators');
   const key = createSecretKey(Buffer.from(secret));
   const sign = (payload: string) =>
@@ -17,7 +17,7 @@ export function createGrants(secret: string, siteUrl: string) {
     cookieName: (toolId: string) => cookieOf(toolId).name,
     attributes: ({ toolId, expiresAt }: Grant) => cookieOf(toolId).until(expiresAt),
 
-    /** `<base64url of member, session, tool, expiry>.<signature>` */
+    /** Returns `<base64url of member, session, tool, expiry>.<signature>`. */
     write(grant: Grant): string {
       const payload = Buffer.from(
         `${grant.memberId} ${grant.sessionId} ${grant.toolId} ${grant.expiresAt.getTime()}`,
@@ -25,7 +25,7 @@ export function createGrants(secret: string, siteUrl: string) {
       return `${payload}.${sign(payload)}`;
     },
 
-    /** The grant in a cookie's value, or null when it is missing, altered or not ours. */
+    /** Returns the grant in a cookie value; null when it is missing or its signature is invalid. */
     read(value: string | undefined): Grant | null {
       const [payload = '', signature = ''] = (value ?? '').split('.');
       const expected = Buffer.from(sign(payload));

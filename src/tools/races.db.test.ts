@@ -6,7 +6,7 @@ import { mostSaved } from './saved/saved.ts';
 let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp();
-  // Signed in beforehand: one device at a time.
+  // Signs in first, because the device limit is one.
   for (const as of ['member', 'premium'] as const) await test.call('GET', '/api/auth/profile', { as });
 });
 afterAll(() => test.close());

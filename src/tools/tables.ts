@@ -15,7 +15,7 @@ import { createdAt, moment, rowId } from '../platform/database/columns.ts';
 import type { FrozenCalculation } from './reports/frozen.ts';
 import type { ReportHead } from './reports/reports.rules.ts';
 
-/** One use of a tool; refunds, limits and the member's count come from here. */
+/** One use of a tool; basis of refunds, limits and usage counts. */
 export const toolAccessLogs = pgTable(
   'tool_access_logs',
   {
@@ -52,7 +52,7 @@ export const toolUploads = pgTable(
     id: rowId(),
     userId: uuid('user_id').references(() => localUsers.id, { onDelete: 'set null' }),
     fileName: text('file_name').notNull(),
-    /** Where the file store keeps it. */
+    /** Key in the file store. */
     fileKey: text('file_key').notNull(),
     sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
     contentType: text('content_type').notNull(),
@@ -70,7 +70,7 @@ export const toolUploads = pgTable(
   ],
 );
 
-/** Keys by which a member's own programs compute. The key itself is shown once and kept as a hash only. */
+/** Access keys of members' programs. A key is shown once and stored as a hash only. */
 export const accessKeys = pgTable(
   'access_keys',
   {
@@ -79,12 +79,12 @@ export const accessKeys = pgTable(
       .notNull()
       .references(() => localUsers.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
-    /** First characters, by which the owner tells keys apart. */
+    /** First characters, which identify the key to its owner. */
     prefix: text('prefix').notNull(),
     keyHash: text('key_hash').notNull(),
     lastUsedAt: moment('last_used_at'),
     revokedAt: moment('revoked_at'),
-    /** Keys from before there was an end got a year from the migration on. */
+    /** Keys created before this column existed got one year from the migration. */
     expiresAt: moment('expires_at').notNull().default(sql`now() + interval '365 days'`),
     createdAt: createdAt(),
   },
@@ -94,7 +94,7 @@ export const accessKeys = pgTable(
   ],
 );
 
-/** Results that a member kept: the inputs as an address has them, and what came out then. */
+/** Saved results of a member: inputs as in a URL, and the outputs. */
 export const savedCalculations = pgTable(
   'saved_calculations',
   {
@@ -104,9 +104,9 @@ export const savedCalculations = pgTable(
       .references(() => localUsers.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     calculatorId: text('calculator_id').notNull(),
-    /** The query of a link to it, without language. */
+    /** Query of the link, without language. */
     query: text('query').notNull(),
-    /** Of the formulas that computed `results`. */
+    /** Version of the formulas that computed `results`. */
     version: text('version').notNull(),
     results: jsonb('results').$type<Readonly<Record<string, number | string | null>>>().notNull(),
     createdAt: createdAt(),
@@ -115,26 +115,26 @@ export const savedCalculations = pgTable(
 );
 
 /**
- * Revisions of reports, as they were handed over: nothing in a row changes but that it may be withdrawn. They stay when a
- * membership ends, and go with the account.
+ * Revisions of reports. A row is immutable except for withdrawal. Reports outlive the membership and are
+ * deleted or released with the account.
  */
 export const reports = pgTable(
   'reports',
   {
-    /** In its public address: 128 random bits. */
+    /** Part of the public URL: 128 random bits. */
     id: text('id').primaryKey(),
-    /** Null after the account was deleted and its member kept the report without personal data. */
+    /** Null when the account was deleted and the report was kept without personal data. */
     userId: uuid('user_id').references(() => localUsers.id, { onDelete: 'cascade' }),
-    /** `R-2026-0001`, counted for each member. */
+    /** `R-2026-0001`, counted per member. */
     number: text('number').notNull(),
     revision: integer('revision').notNull(),
     head: jsonb('head').$type<ReportHead>().notNull(),
     calculations: jsonb('calculations').$type<readonly FrozenCalculation[]>().notNull(),
-    /** The company's mark: a PNG in base64, empty without. */
+    /** Company logo: a base64 PNG; empty without one. */
     mark: text('mark').notNull(),
-    /** Made with a free membership; its sheets say so. */
+    /** Made with a free membership; shown on its pages. */
     isFree: boolean('is_free').notNull(),
-    /** Of all the above. */
+    /** Checksum of the columns above. */
     hash: text('hash').notNull(),
     withdrawnAt: moment('withdrawn_at'),
     createdAt: createdAt(),

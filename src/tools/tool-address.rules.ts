@@ -1,4 +1,4 @@
-/** The address read, or null. `URL.parse` does the same, but not yet in every browser in use. */
+/** Parses a URL, or returns null. Replaces `URL.parse`, which some supported browsers lack. */
 export function parseUrl(address: string, base?: string): URL | null {
   try {
     return new URL(address, base);

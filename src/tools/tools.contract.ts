@@ -5,7 +5,7 @@ import { refundConsent } from './tools.rules.ts';
 const name = z.string().min(1).max(100);
 const toolParams = z.object({ category: name, toolName: name });
 
-/** Of every call that counts as a use. */
+/** Query of every call that counts as a use. */
 export const useQuery = z.object({
   consent: z
     .literal(refundConsent)
@@ -14,14 +14,14 @@ export const useQuery = z.object({
       'Needed once by whoever has paid and could still have the money back: the first use ends the right to a refund. Without it: 409 `tools.refund_ends`.',
     ),
 });
-/** @returns what the use cases ask for */
+/** @returns the terms of use in the form of the use cases */
 export const termsOf = ({ consent }: z.infer<typeof useQuery>) => ({ consented: consent !== undefined });
 
-/** What is no address is refused by the use case, with a sentence. */
+/** The use case validates the URL, for a specific error message. */
 const linkBody = z.object({ url: z.string().max(4_000) });
 const linkQuery = z.object({ url: z.string().min(1).max(4_000) });
 
-/** By English name of the category. */
+/** Tools by English category name. */
 const catalogue = z.record(
   z.string(),
   z.array(
@@ -29,7 +29,7 @@ const catalogue = z.record(
       id: z.string(),
       name: z.string(),
       links: z.array(z.string()),
-      /** Of the posts among the links. */
+      /** Titles of the linked posts. */
       titles: z.record(z.string(), z.string()).optional(),
       access: z.enum(['member', 'premium']),
       available: z.boolean(),
@@ -38,7 +38,7 @@ const catalogue = z.record(
 );
 export type Catalogue = z.infer<typeof catalogue>;
 
-/** `today`: how many different tools of those that a free membership opens in a day; without a limit left out. */
+/** `today`: number of different tools a free member opened today; omitted without a limit. */
 const access = z.object({
   message: z.string(),
   url: z.string(),
@@ -46,7 +46,6 @@ const access = z.object({
   today: z.object({ opened: z.number(), limit: z.number() }).optional(),
 });
 
-/** The catalogue, opening a tool, and its related links. */
 export const toolsContract = contract('tools', {
   list: {
     method: 'GET',

@@ -106,7 +106,7 @@ describe('POST /api/tools/{category}/{toolName}/access', () => {
   it('T-06 403: a free member opens the daily number of different tools, the same ones again, no other; tomorrow anew', async () => {
     const melting = access('Ingot', 'Melting Point of Steel');
     const temper = access('Heat treatment', 'Temper Parameter');
-    // Told before it is met, with every opening.
+    // Each response contains the number used, before the limit is reached.
     for (const [tool, opened] of [
       [carbonEquivalent, 1],
       [melting, 2],

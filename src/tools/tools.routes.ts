@@ -13,13 +13,13 @@ export type ToolsRoutesOptions = {
   readonly links: LinksUseCases;
   readonly grants: Grants;
   readonly cache: Cache;
-  /** Tags of what the catalogue is made from. */
+  /** Tags of the cached catalogue. */
   readonly catalogueTags: Tags;
 };
 
 const jsonHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' };
 
-/** Routes of the tools. */
+/** Registers the routes of the tools. */
 export function toolsApi(
   app: ApiServer,
   { tools, links, grants, cache, catalogueTags }: ToolsRoutesOptions,

@@ -1,20 +1,17 @@
 import type { Access } from '@ferrite/calculators/registry.ts';
 
-/** Whoever wants to open a tool, as far as it matters; null for somebody not signed in. */
+/** Visitor as far as access depends on it; null when not signed in. */
 export type Visitor = { readonly isPremium: boolean } | null;
 
 export type Refusal = 'login_required' | 'premium_required' | 'not_available' | 'daily_limit' | 'refund_ends';
 
-/** What whoever could still have their money back agrees to with their first use, in the browser and by API. */
+/** Value of the consent to lose the right to a refund, in the browser and the API. */
 export const refundConsent = 'refund_ends';
 
-/** Different tools already opened today (UTC), and whether this one is among them. */
+/** Number of different tools opened today (UTC), and whether this tool is among them. */
 export type DayUse = { readonly differentTools: number; readonly includesThis: boolean };
 
-/**
- * May this visitor open this tool now?
- * @returns null when yes, else the reason
- */
+/** Returns the reason why the visitor cannot open the tool, or null when access is allowed. */
 export function refusal(
   tool: { readonly access: Access; readonly available: boolean },
   visitor: Visitor,
@@ -29,21 +26,20 @@ export function refusal(
   return null;
 }
 
-/** First moment of the UTC day of `now`. */
+/** Returns 00:00 of the UTC day. */
 export function startOfDay(now: Date): Date {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
 }
 
-/** How many rows one call may bring to a calculator. */
+/** Maximum rows of a batch. */
 export const mostRows = 1_000;
 
-/** Calls of the calculators by programs, a batch counting as one. */
+/** Rate limit of computations through the API; a batch counts as one. */
 export const computeCalls = { what: 'tools.compute', most: 120, minutes: 1 } as const;
 
-/** Tags of cached values that are made from the tools' links and from reports. */
+/** Tags for cached values that depend on links and reports. */
 export const toolTags = {
-  /** Links that stand beside the tools. */
+  /** Related links of the tools. */
   links: 'tool-links',
-  /** One public report. */
   report: (id: string) => `report:${id}`,
 } as const;

@@ -4,10 +4,10 @@ import { type Database, type Executor, lockName } from '../platform/database/dat
 import { toolAccessLogs, toolLinks } from './tables.ts';
 import type { DayUse } from './tools.rules.ts';
 
-/** A tool as the tables name it: by its English category and name. */
+/** Key of a tool in the tables: English category and name. */
 export type ToolName = { readonly category: string; readonly toolName: string };
 
-/** Who uses which tool when; `dayStart` is where the day of the limit begins. */
+/** Use of a tool; `dayStart` is the start of the limit's day. */
 type Use = {
   readonly memberId: string;
   readonly tool: ToolName;
@@ -15,13 +15,13 @@ type Use = {
   readonly dayStart: Date;
 };
 
-/** @param countUse adds one use to the member's own figures, within the same transaction */
+/** @param countUse increments the usage count of the member within the same transaction */
 export function createToolsStore(
   db: Database,
   countUse: (tx: Executor, memberId: string, at: Date) => Promise<void>,
 ) {
   return {
-    /** Related links of all tools, oldest first. */
+    /** Returns the related links of all tools, oldest first. */
     async listLinks(): Promise<(ToolName & { url: string })[]> {
       return db
         .select({ category: toolLinks.category, toolName: toolLinks.toolName, url: toolLinks.url })
@@ -29,16 +29,16 @@ export function createToolsStore(
         .orderBy(asc(toolLinks.id));
     },
 
-    /** Adds a link unless the tool has it already, or has `most` of them. */
+    /** Adds a link unless the tool has it already or has `limit` links. */
     async addLink(
       link: ToolName & { readonly url: string; readonly createdBy: string; readonly createdAt: Date },
-      most: number,
+      limit: number,
     ): Promise<'added' | 'exists' | 'full'> {
       const { category, toolName } = link;
       const ofTool = and(eq(toolLinks.category, category), eq(toolLinks.toolName, toolName));
       return db.transaction(async (tx) => {
         await lockName(tx, `links ${category} ${toolName}`);
-        if ((await tx.$count(toolLinks, ofTool)) >= most) return 'full';
+        if ((await tx.$count(toolLinks, ofTool)) >= limit) return 'full';
         const rows = await tx
           .insert(toolLinks)
           .values(link)
@@ -48,7 +48,7 @@ export function createToolsStore(
       });
     },
 
-    /** @returns false when there is none */
+    /** @returns false when the link does not exist */
     async removeLink({ category, toolName }: ToolName, url: string): Promise<boolean> {
       const rows = await db
         .delete(toolLinks)
@@ -60,8 +60,8 @@ export function createToolsStore(
     },
 
     /**
-     * Records a use unless `decide` refuses. The member's row is locked meanwhile: two uses at the
-     * same instant cannot both be the last one allowed.
+     * Records a use unless `decide` refuses. Locks the member's row, so that two concurrent uses
+     * cannot both take the last place of the limit.
      */
     async recordUse<R>(
       { memberId, tool, at, dayStart }: Use,

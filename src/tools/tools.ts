@@ -1,4 +1,4 @@
-/** Catalogue, access and grants of the calculators. */
+/** Use cases of the catalogue, access and grants. */
 
 import type { Evaluated } from '@ferrite/calculators/core/evaluate.ts';
 import {
@@ -21,22 +21,22 @@ import { refuse } from './refusals.ts';
 import { type DayUse, type Refusal, refundConsent, refusal, startOfDay } from './tools.rules.ts';
 import type { ToolsStore } from './tools.store.ts';
 
-/** How long a page may be reloaded after it was opened. */
+/** Validity of a grant in hours. */
 export const grantHours = 12;
 
 export type ToolListing = {
   readonly id: string;
   readonly name: string;
   readonly links: readonly string[];
-  /** Titles of the posts among the links, by link. */
+  /** Titles of the linked posts by URL. */
   readonly titles?: Readonly<Record<string, string>>;
   readonly access: 'member' | 'premium';
-  /** false: announced, its page does not exist yet. */
+  /** false: announced, without a page. */
   readonly available: boolean;
 };
 export type Catalogue = Readonly<Record<string, readonly ToolListing[]>>;
 
-/** Permission to load a tool's page: who, in which session, which tool, until when. Signed into a cookie by the route. */
+/** Permission of a member and session to load the page of a tool until a time. The route signs it into a cookie. */
 export type Grant = {
   readonly memberId: string;
   readonly sessionId: string;
@@ -51,21 +51,21 @@ export type ToolsDependencies = {
   readonly hasCalculator: (id: string) => boolean;
   readonly computing: Computing;
   readonly postTitles: PostTitles;
-  /** Whether this member may open premium tools at this moment. */
+  /** Whether the member may open premium tools now. */
   readonly isPremium: (memberId: string) => Promise<boolean>;
-  /** Whether nobody has signed out of this session. */
+  /** Whether the session is still signed in. */
   readonly isSessionLive: (sessionId: string) => Promise<boolean>;
-  /** Whether this member has paid and could still have the money back, which the next use ends. */
+  /** Whether the next use ends the member's right to a refund. */
   readonly mayRefund: (memberId: string) => Promise<boolean>;
-  /** Keeps that this member was told that the first use ends the right to a refund, and went on. */
+  /** Records the member's consent to lose the right to a refund with the first use. */
   readonly acceptActivation: (memberId: string) => Promise<void>;
 };
 
-/** How a use is meant. */
+/** Terms of a use. */
 export type UseTerms = {
-  /** A use of the same day counts for this one too. */
+  /** Another use on the same day counts for this one. */
   readonly onlyOnce?: boolean;
-  /** The member knows that the right to a refund ends with it. */
+  /** The member has consented to lose the right to a refund. */
   readonly consented?: boolean | undefined;
 };
 
@@ -100,8 +100,8 @@ export function createTools({
   acceptActivation,
 }: ToolsDependencies) {
   /**
-   * Records the use of a tool by this caller, or refuses with the reason.
-   * @returns how many different tools that makes today
+   * Records a use. @throws AppError with the reason when it is refused
+   * @returns the number of different tools used today
    */
   async function use(
     entry: RegistryEntry,
@@ -109,7 +109,7 @@ export function createTools({
     { onlyOnce = false, consented = false }: UseTerms = {},
   ): Promise<number> {
     const tool = { access: entry.access, available: hasCalculator(entry.id) };
-    // A payment that could be refunded makes its member premium.
+    // A refundable payment implies a premium membership.
     const endsRight = caller?.isPremium === true && (await mayRefund(caller.memberId));
     let opened = 0;
     const decide = (today: DayUse) => {
@@ -120,7 +120,7 @@ export function createTools({
     };
     const now = clock.now();
     const refusedAnyway = refusal(tool, caller, { differentTools: 0, includesThis: true }, dailyLimit);
-    // Before the use: a use of which it is not known that this was accepted speaks for the member.
+    // Recorded before the use: if this fails, the member keeps the right to a refund.
     if (caller && endsRight && consented && !refusedAnyway) await acceptActivation(caller.memberId);
     const refused =
       refusedAnyway ??
@@ -140,7 +140,7 @@ export function createTools({
   }
 
   return {
-    /** All tools by English category name, with their related links. */
+    /** Returns all tools by English category name, with related links. */
     async listTools(): Promise<Catalogue> {
       const links = await store.listLinks();
       const posts = new Map(
@@ -179,7 +179,7 @@ export function createTools({
       );
     },
 
-    /** For routes of tools, before they read the request. @throws AppError 401 `tools.login_required` */
+    /** Requires a signed-in caller before the request is read. @throws AppError 401 `tools.login_required` */
     requireLogin<T extends Caller | Computer>(caller: T | null): T {
       if (!caller) throw refusalFor.login_required(dailyLimit);
       return caller;
@@ -187,7 +187,7 @@ export function createTools({
 
     /**
      * Opens a tool: records the use and grants its page.
-     * @throws not_found, unauthenticated, forbidden (`tools.premium_required`, `tools.daily_limit`),
+     * @throws AppError not_found, unauthenticated, forbidden (`tools.premium_required`, `tools.daily_limit`),
      * 409 `tools.refund_ends` for a first use after paying without consent
      */
     async openTool(
@@ -207,7 +207,7 @@ export function createTools({
       };
     },
 
-    /** Whether this grant still opens this tool's page: not after signing out, and premium tools only while premium. */
+    /** Returns whether the grant is still valid: the session is signed in and a premium tool requires premium. */
     async isGranted(toolId: string, grant: Grant | null): Promise<boolean> {
       const entry = findEntry(toolId);
       if (!entry || grant?.toolId !== toolId || grant.expiresAt <= clock.now()) return false;
@@ -215,13 +215,13 @@ export function createTools({
       return entry.access === 'member' || isPremium(grant.memberId);
     },
 
-    /** What somebody whose page this grant opened may do there besides computing. */
+    /** Returns what the grant allows besides computing. */
     async rightsOf(toolId: string, grant: Grant | null): Promise<{ exports: boolean }> {
       const granted = grant !== null && (await this.isGranted(toolId, grant));
       return { exports: granted && (await isPremium(grant.memberId)) };
     },
 
-    /** Computes for a program; counts as a use of the tool. The answer is the calculator's own, problems included. */
+    /** Computes for the API and records a use. Validation errors are part of the result. */
     async compute(
       toolId: string,
       inputs: unknown,
@@ -233,7 +233,7 @@ export function createTools({
       return computing.one(entry.id, inputs);
     },
 
-    /** Computes what is to be kept: no further use of a tool that was opened the same day. */
+    /** Computes results to save; records no further use on the same day. */
     async computeToKeep(
       toolId: string,
       inputs: unknown,
@@ -246,9 +246,9 @@ export function createTools({
     },
 
     /**
-     * Computes many sets of inputs, together one use. Rows that cannot be computed say so, the others are there.
+     * Computes a batch and records one use. Failed rows contain their errors.
      * @returns `{id, results, failed}` as JSON
-     * @throws AppError 403 `tools.premium_required` without premium; as `Computing.batch` otherwise
+     * @throws AppError 403 `tools.premium_required` without premium; otherwise as `Computing.batch`
      */
     async computeBatch(
       { id, rows, signal }: Batch,

@@ -1,4 +1,4 @@
-/** Puts the parts of the tools together: catalogue, uses, links, uploads, saved calculations, access keys. */
+/** Wires up the tools. */
 import type { Database } from '../platform/database/database.ts';
 import { type ComputingDependencies, createComputing } from './computing/computing.ts';
 import { createKeyStore } from './computing/key.store.ts';
@@ -22,9 +22,9 @@ export type ToolsFeatureOptions = Omit<ToolsDependencies, 'store' | 'isPremium' 
   Pick<QuotesDependencies, 'publicUrl' | 'onError'> &
   Pick<ReportsDependencies, 'makeMark' | 'writePdf' | 'wordsOf' | 'typeset'> & {
     readonly db: Database;
-    /** Counts a use in the tables of membership. */
+    /** Increments the usage count of the member. */
     readonly countToolUse: Parameters<typeof createToolsStore>[1];
-    /** As `run`, in the thread for anonymous readers. */
+    /** Like `run`, in the thread for anonymous readers. */
     readonly runForReaders: ComputingDependencies['run'];
     readonly isPremiumMember: ToolsDependencies['isPremium'];
   };

@@ -1,16 +1,16 @@
-/** Many rows through one calculator: in small portions, so that several batches take turns, and charged by time. */
+/** Batch computation in small portions, so that several batches share the thread; charged by time. */
 import type { Evaluated } from '@ferrite/calculators/core/evaluate.ts';
 import { readNumber } from '@ferrite/calculators/core/inputs/read-number.ts';
 
-/** So long one portion should take; then another batch has its turn. */
+/** Target duration of a portion in milliseconds. */
 const portionMs = 40;
 const firstPortion = 10;
 
 type Good = Extract<Evaluated, { ok: true }>;
-/** A row's answer; the inputs as read back would only be repeated. */
+/** Result of a row, without the repeated inputs. */
 type BatchRow = Extract<Evaluated, { ok: false }> | Pick<Good, 'ok' | 'values' | 'warnings'>;
 
-/** A text that may mean two numbers, and where it stands: `row` counts from 1, `column` is the input's key. */
+/** Number that can be read in two ways. `row` counts from 1; `column` is the key of the input. */
 export type AmbiguousCell = {
   readonly row: number;
   readonly column: string;
@@ -18,7 +18,7 @@ export type AmbiguousCell = {
   readonly readings: readonly [decimal: number, grouped: number];
 };
 
-/** The first text of a batch that may mean two numbers. Whoever writes one so writes them all so: nothing is computed. */
+/** Returns the first ambiguous number. One rejects the whole batch, because the others likely use the same notation. */
 export function ambiguousCell(rows: readonly unknown[]): AmbiguousCell | null {
   for (const [at, row] of rows.entries())
     for (const [column, text] of Object.entries(row ?? {})) {
@@ -30,10 +30,10 @@ export function ambiguousCell(rows: readonly unknown[]): AmbiguousCell | null {
   return null;
 }
 
-/** What a portion gave: its rows' answers as JSON, separated by commas, and what it cost. */
+/** Result of a portion: JSON rows separated by commas, and the computing time in milliseconds. */
 export type Portion = { readonly text: string; readonly failed: number; readonly ms: number };
 
-/** Computes a portion. Its answers leave as one text: a thousand of them as objects would cost more to hand over than to compute. */
+/** Computes a portion. The rows leave the thread as one string, because passing a thousand objects costs more than computing them. */
 export function rowText(rows: readonly unknown[], evaluate: (inputs: unknown) => Evaluated): Portion {
   const begun = performance.now();
   let failed = 0;
@@ -51,7 +51,7 @@ function answerOf(evaluated: Evaluated): BatchRow {
   return { ok, values, warnings };
 }
 
-/** Rows for one calculator. `signal` ends the work when nobody waits for it any more. */
+/** Batch for one calculator. `signal` aborts it when the client disconnects. */
 export type Batch = {
   readonly id: string;
   readonly rows: readonly unknown[];
@@ -59,9 +59,9 @@ export type Batch = {
 };
 
 /**
- * Computes all rows, portion by portion, each as large as its time allows.
- * @param compute does one portion
- * @param charge is told the milliseconds of each portion, and may refuse to go on by throwing
+ * Computes all rows in portions that are sized by the target duration.
+ * @param compute computes one portion
+ * @param charge receives the milliseconds of each portion; may stop the batch by throwing
  * @returns `{id, results, failed}` as JSON
  */
 export async function computeBatch(

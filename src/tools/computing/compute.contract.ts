@@ -5,7 +5,7 @@ import { useQuery } from '../tools.contract.ts';
 import { computeCalls, mostRows } from '../tools.rules.ts';
 
 const params = z.object({ id: z.string().min(1).max(100) });
-/** The inputs as the calculator names them, which the calculator itself checks; not copied, as a batch has many. */
+/** Inputs by name. The calculator validates them; they are not copied, because a batch has many. */
 const inputs = z
   .custom<Readonly<Record<string, unknown>>>(
     (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
@@ -42,13 +42,13 @@ const computed = z.object({
     }),
   ),
 });
-/** One set of inputs, read back as it was understood. */
+/** Result of one set of inputs, with the inputs as they were read. */
 const single = computed.extend({
   id: z.string(),
   version: z.string(),
   inputs: z.record(z.string(), z.unknown()),
 });
-/** Rows in the order in which they were sent; those that cannot be computed say why. */
+/** Results in the order of the rows; failed rows contain their errors. */
 const batch = z.object({
   id: z.string(),
   results: z.array(
@@ -67,7 +67,7 @@ const longestKeyDays = 365;
 const keyBody = z.object({
   name: z.string().overwrite(cleanLine).min(1, 'Name is required').max(60),
   password: z.string().min(1).max(1000).optional(),
-  /** For how long the key works. */
+  /** Validity of the key in days. */
   days: z.number().int().min(1).max(longestKeyDays).default(longestKeyDays),
 });
 const keyParams = z.object({ keyId: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
@@ -82,7 +82,6 @@ const accessKey = z.object({
 });
 export type AccessKey = z.infer<typeof accessKey>;
 
-/** The calculators for programs, and the keys that let a program in. */
 export const computeContract = contract('tools', {
   calculators: {
     method: 'GET',

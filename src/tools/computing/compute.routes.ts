@@ -15,7 +15,7 @@ export type ComputeRoutesOptions = {
   readonly tools: ToolsUseCases;
   readonly keys: KeysUseCases;
   readonly consume: ConsumeLimit;
-  /** @throws AppError unless the caller has signed in just now, or this is the password */
+  /** @throws AppError unless the caller has signed in recently or the password is correct */
   readonly requireOwner: (
     caller: Caller,
     password: string | undefined,
@@ -25,7 +25,7 @@ export type ComputeRoutesOptions = {
 
 const json = 'application/json; charset=utf-8';
 
-/** The calculators for programs: what there is, computing, and the keys that let a program in. */
+/** Registers the routes of the computation API and of access keys. */
 export function computeApi(app: ApiServer, options: ComputeRoutesOptions): void {
   computingApi(app, options);
   keysApi(app, options);
@@ -38,7 +38,7 @@ function computingApi(app: ApiServer, { tools, keys, consume }: ComputeRoutesOpt
     JSON.stringify(listCalculators() satisfies readonly ListedCalculator[]),
   );
 
-  /** By a personal key or a session, found before the inputs are looked at. */
+  /** Callers by personal key or session; authenticated before the inputs are read. */
   const computers = new WeakMap<FastifyRequest, Computer>();
   async function letComputerIn(request: FastifyRequest): Promise<void> {
     const computer = (await keys.identify(request.headers.authorization)) ?? (await request.identify());
@@ -78,7 +78,7 @@ function keysApi(app: ApiServer, { keys, requireOwner }: ComputeRoutesOptions): 
 
   route(app, calls.makeKey, async (request) => {
     const { name, password, days } = request.body;
-    // A key outlives the session: whoever found one open must not take the account along.
+    // A key outlives the session, so creating one requires recent authentication.
     await requireOwner(callerOf(request), password, { ip: request.ip });
     return keys.create(callerOf(request), name, days);
   });

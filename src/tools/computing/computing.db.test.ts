@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors/errors.ts';
 import { TooMuchWork } from '../../platform/work/worker-thread.ts';
 import { createComputing } from './computing.ts';
 
-/** A thread that answers each row with its own number, after it was asked about. */
+/** Fake thread that returns the number of each row and can be slow, crash or never finish. */
 type Trouble = { readonly msEach?: number; readonly dies?: () => boolean; readonly isEndless?: boolean };
 function thread({ msEach = 1, dies = () => false, isEndless = false }: Trouble) {
   const asked: unknown[][] = [];

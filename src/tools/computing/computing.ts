@@ -1,4 +1,4 @@
-/** Computing for programs, in a thread beside the server: a long batch keeps nobody waiting, and nobody has it all. */
+/** Computation for API clients in a worker thread, with limits of time and concurrency. */
 import type { Evaluated } from '@ferrite/calculators/core/evaluate.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors/errors.ts';
@@ -6,23 +6,23 @@ import { TooMuchWork } from '../../platform/work/worker-thread.ts';
 import { refuse } from '../refusals.ts';
 import { computeBatch, type Portion } from './batch.ts';
 
-/** Computing time of one member in this window: a third of the thread. */
+/** Computing time per member and window; a third of the thread. */
 const budget = { mostMs: 200_000, windowMs: 10 * 60_000 };
-/** The time is written down each time so much of it has come together. */
+/** Computing time is recorded in steps of this size. */
 const chargeEveryMs = 1_000;
 
 export type ComputingDependencies = {
   readonly clock: Clock;
-  /** The thread's functions: see `src/programs/calculator-program.ts`. */
+  /** Functions of the thread: see `src/programs/calculator-program.ts`. */
   readonly run: <T>(name: 'one' | 'rows', ...args: readonly unknown[]) => Promise<T>;
-  /** Adds to what is counted under this key. @returns how much it is now, and until when it counts */
+  /** Adds to the counter of a key. @returns the new value and the end of its window */
   readonly count: (
     key: string,
     amount: number,
     windowMs: number,
     now: Date,
   ) => Promise<{ readonly count: number; readonly windowEndsAt: Date }>;
-  /** false charges nobody, for load tests. */
+  /** false disables charging, for load tests. */
   readonly isLimited: boolean;
 };
 
@@ -41,13 +41,14 @@ export function createComputing({ clock, run, count, isLimited }: ComputingDepen
   }
 
   return {
-    /** One calculation. @throws AppError 422 when it does not come to an end, 503 when too many wait */
+    /** Computes one set of inputs. @throws AppError 422 when it does not finish, 503 when too many wait */
     one: (calculatorId: string, inputs: unknown): Promise<Evaluated> =>
       run<Evaluated>('one', calculatorId, inputs).catch(refuseEndless),
 
     /**
-     * A batch, as the bytes of its answer.
-     * @throws AppError 429 `tools.computing_time` when the member's time is used up; as `one` otherwise
+     * Computes a batch.
+     * @returns the response as bytes
+     * @throws AppError 429 `tools.computing_time` when the member's time is used up; otherwise as `one`
      */
     async batch(
       calculatorId: string,
@@ -68,12 +69,12 @@ export function createComputing({ clock, run, count, isLimited }: ComputingDepen
         run<Portion>('rows', calculatorId, portion)
           .catch((error: unknown) => {
             if (error instanceof TooMuchWork || error instanceof AppError) throw error;
-            // The thread died amid the portion: the next one computes it again.
+            // Retries once when the thread dies during the portion.
             return run<Portion>('rows', calculatorId, portion);
           })
           .catch(refuseEndless);
       const answer = await computeBatch({ id: calculatorId, rows, signal }, compute, charge);
-      // What is computed is answered, whatever is left of the time.
+      // The result is returned even when the remaining time does not cover the last portion.
       await consume(memberId, unpaidMs).catch(() => undefined);
       return answer;
     },

@@ -9,22 +9,22 @@ const isLive = (now: Date) => and(isNull(accessKeys.revokedAt), gt(accessKeys.ex
 
 export function createKeyStore(db: Database) {
   return {
-    /** @returns null when the member has `most` keys that work when this one is created */
-    async insert(key: Omit<KeyRow, 'id' | 'lastUsedAt' | 'revokedAt'>, most: number): Promise<KeyRow | null> {
+    /** @returns null when the member already has `limit` valid keys */
+    async insert(key: Omit<KeyRow, 'id' | 'lastUsedAt' | 'revokedAt'>, limit: number): Promise<KeyRow | null> {
       return db.transaction(async (tx) => {
         await lockName(tx, `access keys ${key.userId}`);
         const live = await tx
           .select({ id: accessKeys.id })
           .from(accessKeys)
           .where(and(eq(accessKeys.userId, key.userId), isLive(key.createdAt)))
-          .limit(most);
-        if (live.length >= most) return null;
+          .limit(limit);
+        if (live.length >= limit) return null;
         const [row] = await tx.insert(accessKeys).values(key).returning();
         return row ?? null;
       });
     },
 
-    /** A member's keys, revoked ones too, newest first. */
+    /** Returns all keys of a member including revoked ones, newest first. */
     list: (memberId: string): Promise<KeyRow[]> =>
       db
         .select()
@@ -33,7 +33,7 @@ export function createKeyStore(db: Database) {
         .orderBy(desc(accessKeys.createdAt), desc(accessKeys.id))
         .limit(100),
 
-    /** @returns false when this member has no such key that works */
+    /** @returns false when the member has no such valid key */
     async revoke(memberId: string, id: number, at: Date): Promise<boolean> {
       const rows = await db
         .update(accessKeys)
@@ -50,7 +50,7 @@ export function createKeyStore(db: Database) {
         .where(and(eq(accessKeys.userId, memberId), isNull(accessKeys.revokedAt)));
     },
 
-    /** The key and its owner; null for a revoked, expired or unknown one, or a suspended owner. */
+    /** Returns the key and its owner; null for a revoked, expired or unknown key or a suspended owner. */
     async findOwner(keyHash: string, now: Date) {
       const [row] = await db
         .select({ keyId: accessKeys.id, lastUsedAt: accessKeys.lastUsedAt, member: localUsers })
@@ -60,7 +60,7 @@ export function createKeyStore(db: Database) {
       return row ?? null;
     },
 
-    /** At most once a minute: who computes a thousand times need not write a thousand times. */
+    /** Records the last use, at most once per minute to limit writes. */
     async recordUse(id: number, at: Date): Promise<void> {
       const minuteAgo = new Date(at.getTime() - 60_000);
       await db

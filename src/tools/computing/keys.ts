@@ -1,17 +1,17 @@
-/** Personal access keys: a member's own programs compute with them, and can do nothing else. */
+/** Personal access keys: programs of a member use them for computing only. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { Clock } from '../../platform/clock.ts';
 import type { Caller } from '../../platform/http/api.ts';
 import { refuse } from '../refusals.ts';
 import type { KeyRow, KeyStore } from './key.store.ts';
 
-/** By this beginning a key is told from a session's token, also by programs that look for leaked secrets. */
+/** Prefix that distinguishes keys from session tokens and lets secret scanners find leaked keys. */
 const beginning = 'fe_key_';
 const shownLength = beginning.length + 4;
 export const mostKeys = 10;
 const dayMs = 86_400_000;
 
-/** Who computes, as far as the tools' rules ask. */
+/** Caller of the computation API. */
 export type Computer = Pick<Caller, 'memberId' | 'isPremium'>;
 
 type Owner = NonNullable<Awaited<ReturnType<KeyStore['findOwner']>>>['member'];
@@ -23,13 +23,13 @@ export type KeysOptions = {
 };
 
 export function createKeys({ store, clock, isPremium, isExpired }: KeysOptions) {
-  // 32 random bytes cannot be guessed, so a plain hash keeps them.
+  // A key has 32 random bytes, so an unsalted hash is sufficient.
   const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url');
 
   return {
     list: async (caller: Caller) => (await store.list(caller.memberId)).map(viewKey),
 
-    /** @returns the key, this once @throws AppError 409 with ten keys that work */
+    /** Creates a key. @returns the key, shown once @throws AppError 409 with ten valid keys */
     async create(caller: Caller, name: string, days: number) {
       const key = `${beginning}${randomBytes(32).toString('base64url')}`;
       const made = { userId: caller.memberId, name, prefix: key.slice(0, shownLength), keyHash: hashOf(key) };
@@ -40,19 +40,19 @@ export function createKeys({ store, clock, isPremium, isExpired }: KeysOptions) 
       return { ...viewKey(row), key };
     },
 
-    /** @throws AppError 404 for a key that is not the caller's, or revoked already */
+    /** Revokes a key. @throws AppError 404 when the caller has no such valid key */
     async revoke(caller: Caller, id: number): Promise<void> {
       if (await store.revoke(caller.memberId, id, clock.now())) return;
       throw refuse('tools.no_key');
     },
 
-    /** All of a member's, because the password was changed or lost. Fine when there is none. */
+    /** Revokes all keys of a member after a password change. */
     async revokeAll(memberId: string): Promise<void> {
       await store.revokeAll(memberId, clock.now());
     },
 
     /**
-     * Whose key an Authorization header carries; null when it carries none of ours (but perhaps a session's token).
+     * Returns the owner of the key in an Authorization header; null when it contains no key.
      * @throws AppError 401 for an unknown, expired or revoked key, 402 when the owner's membership has expired
      */
     async identify(authorization: string | undefined): Promise<Computer | null> {

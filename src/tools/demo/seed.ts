@@ -4,16 +4,16 @@ import type { Executor } from '../../platform/database/database.ts';
 import { toolAccessLogs, toolLinks } from '../tables.ts';
 import type { ToolUse } from './uses.ts';
 
-/** The log of what was opened; the members' own figures are their part. */
+/** Writes the log of tool uses. The usage counts of members are seeded separately. */
 export async function seedUses(tx: Executor, uses: readonly ToolUse[]): Promise<void> {
-  // One parameter: thousands of rows with four each would take longer to be read than to be written.
+  // One JSON parameter; parsing thousands of rows of parameters would take longer than the insert.
   await tx.execute(sql`
     INSERT INTO ${toolAccessLogs} (user_id, tool_name, category, accessed_at)
     SELECT "userId", "toolName", category, at
       FROM json_to_recordset(${JSON.stringify(uses)}::json) AS use("userId" uuid, "toolName" text, category text, at timestamptz)`);
 }
 
-/** Related links: posts of the archive that belong to a tool. @param links the calculator's id, and the post's */
+/** Writes related links to posts. @param links pairs of calculator id and post id */
 export async function seedLinks(
   tx: Executor,
   links: readonly { readonly calculator: string; readonly post: number; readonly at: Date }[],

@@ -1,8 +1,8 @@
-/** Which tools the demo's members opened in the year, and when. Pure; the rules of access hold for them too. */
+/** Generates a year of tool uses by the demo members; follows the access rules. */
 import { categories, registry } from '@ferrite/calculators/registry.ts';
 import { createChance } from '../../platform/chance.ts';
 
-/** A member as far as access depends on it. */
+/** Member data that access depends on. */
 export type DemoVisitor = {
   readonly id: string;
   readonly usesFrom: Date;
@@ -19,7 +19,7 @@ export type ToolUse = {
 const dayMs = 86_400_000;
 const categoryName = new Map<string, string>(categories.map(({ id, name }) => [id, name]));
 const open = registry.filter(({ access }) => access === 'member');
-/** What people ask for most. */
+/** Popular calculators. */
 const liked = new Set([
   'carbon-equivalent',
   'preheat-temperature',
@@ -31,13 +31,13 @@ const liked = new Set([
   'schaeffler-diagram',
 ]);
 
-/** Oldest first. @param now nothing is later */
+/** Returns uses in chronological order. @param now upper limit of the times */
 export function demoUses(visitors: readonly DemoVisitor[], now: Date): readonly ToolUse[] {
   const chance = createChance(38);
   const uses: ToolUse[] = [];
   for (const { id: userId, usesFrom, usesUntil, isPremiumAt } of visitors) {
     const until = (usesUntil ?? now).getTime();
-    // One comes back every few days, another one hardly ever.
+    // Intervals in days differ between members.
     const every = chance.weighted([
       [3, 3],
       [8, 4],
@@ -65,7 +65,7 @@ export function demoUses(visitors: readonly DemoVisitor[], now: Date): readonly 
   return uses.sort((one, other) => one.at.getTime() - other.at.getTime());
 }
 
-/** How often, and when first and last, by member. */
+/** Returns number, first and last use by member. */
 export function usesByMember(uses: readonly ToolUse[]) {
   const all = new Map<string, { count: number; first: Date; last: Date }>();
   for (const { userId, at } of uses) {

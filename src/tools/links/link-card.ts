@@ -1,4 +1,4 @@
-/** What a link to a calculator says where somebody quotes it: which one, and with which inputs. */
+/** Content of a calculator card in a text: name, inputs and results. */
 
 import type { Calculator, InputValues } from '@ferrite/calculators/core/calculator.ts';
 import { answersOf } from '@ferrite/calculators/core/models.ts';
@@ -14,38 +14,38 @@ export type LinkCard = {
   readonly name: string;
   readonly category: string;
   readonly categoryId: CategoryId;
-  /** Path and query on this site. */
+  /** Path and query. */
   readonly address: string;
-  /** As the link gives them; none when it gives none, or such as cannot be computed with. */
+  /** Inputs of the link; empty when it has none or they are invalid. */
   readonly inputs: readonly Line[];
-  /** What it gave when the text was written; none where nothing was kept. */
+  /** Results at the time of writing; empty when none are saved. */
   readonly results: readonly Line[];
-  /** Version of the formula that gave it, and the present one where that is another: `v1.2 → v1.3`. */
+  /** Formula version of the results, followed by the current one when it differs: `v1.2 → v1.3`. */
   readonly version: string;
 };
 
 type Line = { readonly label: string; readonly text: string };
 
-/** So many results stand on a card. */
+/** Number of results on a card. */
 const mostShown = 3;
 
-/** @param publicUrl where people reach the site */
+/** @param publicUrl base URL of the site */
 export function createLinkCard(publicUrl: string) {
   /**
-   * @param kept results that were kept with the text
-   * @returns null when the address leads to no calculator of ours
+   * @param saved results saved with the text
+   * @returns null when the URL belongs to no calculator
    */
   return function linkCard(
     address: string,
     language: Language,
-    kept: readonly QuotedResult[] = [],
+    saved: readonly QuotedResult[] = [],
   ): LinkCard | null {
     const quoted = calculationAt(address, publicUrl);
     if (!quoted) return null;
     const { entry, calculator } = quoted;
     const given = quoted.given?.inputs;
     const texts = findTexts(entry.id)?.[language];
-    const result = kept.find((each) => each.address === quoted.address);
+    const result = saved.find((each) => each.address === quoted.address);
     return {
       name: calculatorNames[entry.id][language],
       category: categoryNames[entry.category][language],
@@ -64,7 +64,7 @@ type Wording = {
   readonly language: Language;
 };
 
-/** The answers first, then what stands beside them. */
+/** Returns formatted results: main results first. */
 function worded(
   { calculator, texts, language }: Wording,
   inputs: InputValues,

@@ -3,7 +3,7 @@ import { type Account, createTestApp, type TestApp } from '../../../test/app.ts'
 import { formBody } from '../../../test/form.ts';
 
 let server: TestApp;
-/** Address of a post that there is. */
+/** Path of an existing post. */
 let post: string;
 beforeAll(async () => {
   server = await createTestApp();

@@ -1,4 +1,4 @@
-/** Related links of the tools, kept by administrators. */
+/** Related links of the calculators, managed by administrators. */
 
 import { findByName } from '@ferrite/calculators/registry.ts';
 import type { Changed } from '../../platform/cache/cache.ts';
@@ -11,7 +11,6 @@ import type { ToolName, ToolsStore } from '../tools.store.ts';
 import { relatedLink } from './related-link.rules.ts';
 
 const longestLink = 2_000;
-/** More would not be read by anybody. */
 const linksPerTool = 30;
 
 export type PostTitles = (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
@@ -20,7 +19,7 @@ export type LinksDependencies = {
   readonly store: Pick<ToolsStore, 'addLink' | 'removeLink'>;
   readonly clock: Clock;
   readonly audit: RecordAudit;
-  /** Titles of posts of this site by their ids; those that there are. */
+  /** Returns titles of posts by id; unknown ids are omitted. */
   readonly postTitles: PostTitles;
   /** Called after every write. */
   readonly changed: Changed;
@@ -37,8 +36,9 @@ export function createLinks({ store, clock, audit, postTitles, changed }: LinksD
 
   return {
     /**
-     * @param url an address elsewhere (a bare host will do) or a post of this site (`/resources/7`)
-     * @throws AppError 404 for an unknown tool, 400 for an address that is none or a post that does not exist, 409 when it is there already
+     * Adds a link.
+     * @param url external URL (a host without scheme is allowed) or a post of this site (`/resources/7`)
+     * @throws AppError 404 for an unknown tool, 400 for an invalid URL or a post that does not exist, 409 for a duplicate
      */
     async add(tool: ToolName, url: string, caller: Caller): Promise<void> {
       requireTool(tool);
@@ -56,7 +56,7 @@ export function createLinks({ store, clock, audit, postTitles, changed }: LinksD
       await changed(toolTags.links);
     },
 
-    /** @throws AppError 404 for an unknown tool or link */
+    /** Removes a link. @throws AppError 404 for an unknown tool or link */
     async remove(tool: ToolName, url: string, caller: Caller): Promise<void> {
       requireTool(tool);
       if (!(await store.removeLink(tool, url))) throw refuse('tools.link_not_found');

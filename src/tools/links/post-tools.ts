@@ -1,4 +1,4 @@
-/** Which calculators a post of the archive belongs to: those that it quotes, and those that link to it. */
+/** Calculators of a post: quoted ones and those that link to the post. */
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import { calculatorNames } from '@ferrite/calculators/names.ts';
 import { findEntry } from '@ferrite/calculators/registry.ts';
@@ -26,7 +26,7 @@ export function createPostTools({ publicUrl, listTools }: PostToolsDependencies)
         }),
       );
     return {
-      /** Calculations in its text, with what they gave when it was written. */
+      /** Quoted calculations with the results at the time of writing. */
       quoted: quotedCalculations(content, publicUrl).flatMap(
         ({ address }) => card(address, language, results) ?? [],
       ),

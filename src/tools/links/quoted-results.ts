@@ -1,4 +1,4 @@
-/** Results of the calculations that a text quotes by their addresses: computed when the text is written, and kept with it. */
+/** Results of calculations quoted in a text; computed when the text is written and saved with it. */
 import type { OutputValues } from '@ferrite/calculators/core/calculator.ts';
 import { type Evaluated, parseInputs } from '@ferrite/calculators/core/evaluate.ts';
 import { fromQuery } from '@ferrite/calculators/core/inputs/address.ts';
@@ -9,21 +9,21 @@ import { AppError } from '../../platform/errors/errors.ts';
 import type { Computer } from '../computing/keys.ts';
 
 export type QuotedResult = {
-  /** Path and query, as they stand in the text. */
+  /** Path and query as they appear in the text. */
   readonly address: string;
-  /** Of the formula. */
+  /** Version of the formula. */
   readonly version: string;
   readonly values: OutputValues;
 };
 
-/** So many calculations of one text are computed. */
+/** Number of calculations computed per text. */
 export const mostQuoted = 5;
-/** So many addresses of one text are read to find them. */
+/** Number of URLs examined per text. */
 const mostRead = 50;
-/** Longer addresses are no calculation of ours. */
+/** Longer URLs are ignored. */
 const longestAddress = 2_000;
 
-/** A calculator of ours by the address of its page, and what the address gives it; null for another address. */
+/** Returns the calculator and inputs of a page URL; null for another URL. */
 export function calculationAt(address: string, publicUrl: string) {
   const url = URL.parse(address, publicUrl);
   if (!url || url.origin !== new URL(publicUrl).origin) return null;
@@ -31,26 +31,26 @@ export function calculationAt(address: string, publicUrl: string) {
   const calculator = entry && findDefinition(entry.id);
   if (!entry || !calculator) return null;
   const { inputs } = fromQuery(calculator, url.searchParams);
-  // What an address leaves out stands on its page as it does at the start.
+  // Missing inputs have their default values, as on the page.
   const raw = { ...defaultInputs(calculator), ...inputs };
   const parsed = Object.keys(inputs).length > 0 ? parseInputs(calculator, raw) : null;
   return {
     entry,
     calculator,
     address: `${url.pathname}${url.search}`,
-    /** As given and as read; null when it gives none, or such as cannot be computed with. */
+    /** Raw and parsed inputs; null when there are none or they are invalid. */
     given: parsed?.ok ? { raw, inputs: parsed.inputs } : null,
   };
 }
 
-/** The different calculations of a text that can be computed, in their order. */
+/** Returns the distinct valid calculations of a text in order. */
 export function quotedCalculations(text: string, publicUrl: string) {
   const found = new Map<string, { readonly id: string; readonly inputs: unknown }>();
   let read = 0;
   for (const [match] of text.matchAll(/(?:https?:\/\/[\w.:-]{1,200})?\/calculators\/[^\s<>"'`)\]]+/g)) {
     if (found.size >= mostQuoted || ++read > mostRead) break;
     if (match.length > longestAddress) continue;
-    // A sentence may end behind it; in markup the sign between two inputs is written as an entity.
+    // Removes punctuation at the end of a sentence and decodes `&amp;` of HTML.
     const address = match.replace(/[.,;:!?]{1,10}$/, '').replaceAll('&amp;', '&');
     const quoted = calculationAt(address, publicUrl);
     if (quoted?.given) found.set(quoted.address, { id: quoted.entry.id, inputs: quoted.given.raw });
@@ -60,7 +60,7 @@ export function quotedCalculations(text: string, publicUrl: string) {
 
 export type QuotesDependencies = {
   readonly publicUrl: string;
-  /** With the rights of whoever writes; refuses what they may not open. */
+  /** Computes with the access rights of the author. @throws AppError when access is denied */
   readonly compute: (calculatorId: string, inputs: unknown, computer: Computer) => Promise<Evaluated>;
   readonly computeFreely: (calculatorId: string, inputs: unknown) => Promise<Evaluated>;
   readonly isPremium: (memberId: string) => Promise<boolean>;
@@ -84,7 +84,7 @@ export function createQuotes({ publicUrl, compute, computeFreely, isPremium, onE
         const { ok, ...given } = await computed(id, inputs);
         if (ok && 'values' in given) results.push({ address, version: given.version, values: given.values });
       } catch (error) {
-        // Refused: the card stands without a result.
+        // Access was denied; the card has no result.
         if (!(error instanceof AppError)) onError(error);
       }
     }
@@ -93,8 +93,8 @@ export function createQuotes({ publicUrl, compute, computeFreely, isPremium, onE
 
   return {
     /**
-     * What is kept with a text. A use of a tool that was opened the same day counts for this too.
-     * @param before kept with the text as it was: a result stays as long as its address does
+     * Returns the results to save with a text. An access recorded on the same day is not counted again.
+     * @param before results saved with the previous version; a result stays as long as its URL does
      */
     async quote(text: string, memberId: string, before: readonly QuotedResult[] = []) {
       if (!text.includes('/calculators/')) return [];
@@ -102,7 +102,7 @@ export function createQuotes({ publicUrl, compute, computeFreely, isPremium, onE
       return resultsOf(text, before, (id, inputs) => compute(id, inputs, computer));
     },
 
-    /** The same for texts of our own, whoever they are said to be from. */
+    /** Like `quote`, without access checks; for demo texts. */
     quoteFreely: (text: string) => resultsOf(text, [], computeFreely),
   };
 }

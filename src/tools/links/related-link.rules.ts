@@ -2,21 +2,21 @@ import { type Language, languageOf } from '../../platform/i18n/i18n.ts';
 import { scriptLanguage } from '../../platform/text/script-language.ts';
 import { parseUrl } from '../tool-address.rules.ts';
 
-/** Where a tool's related link leads. */
+/** Parsed related link. */
 export type RelatedLink = {
   readonly href: string;
   /** `post`: a resource of this site. `external`: opens in a new tab. */
   readonly kind: 'post' | 'external';
-  /** The post's id, or host and path of the page as people write them. */
+  /** Id of the post, or host and path of the page. */
   readonly label: string;
 };
 
-/** A link as it is listed: with the post's title, and its language as far as its letters show it. */
+/** Link with the title of its post and the language detected from its script. */
 export type NamedLink = RelatedLink & { readonly title: string | null; readonly titleIn: Language | null };
 
 /**
- * The links of a tool as a reader of that language finds them: titles in letters of another language come last.
- * @param titles of the posts among them, by address
+ * Returns the links of a tool sorted for a reader: titles in the script of another language come last.
+ * @param titles titles of posts by URL
  */
 export function namedLinks(
   urls: readonly string[],
@@ -31,7 +31,7 @@ export function namedLinks(
   return links.toSorted((one, other) => distance(one, language) - distance(other, language));
 }
 
-/** Latin letters are read by all, but stand behind those of a language that has its own. */
+/** Returns the sort key. Latin script is readable for everyone, but comes after the reader's own script. */
 function distance({ title, titleIn }: NamedLink, language: Language): number {
   if (title === null || titleIn === language) return 0;
   if (titleIn !== null) return 2;
@@ -40,13 +40,13 @@ function distance({ title, titleIn }: NamedLink, language: Language): number {
 
 const scheme = /^[a-z][a-z\d+.-]*:/i;
 const hostAndPort = /^[a-z\d.-]+:\d+(?:[/?#]|$)/i;
-/** Browsers pass over these when they read an address, so `java\nscript:` would get by. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: exactly those are meant.
+/** Browsers ignore these characters, so `java\nscript:` would pass the check. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches control characters on purpose.
 const invisible = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\ufeff]/g;
 
 /**
- * A path of our resources stays on this site; anything else opens outside, with `https://` put before a bare host.
- * @returns null for what may not be a link: other schemes (`javascript:`), other paths of this site, nonsense
+ * Parses a link. Posts stay on this site; other links are external and get `https://` when the scheme is missing.
+ * @returns null for other schemes (`javascript:`), other paths of this site and invalid URLs
  */
 export function relatedLink(url: string): RelatedLink | null {
   const text = url.replace(invisible, '').trim();

@@ -1,10 +1,9 @@
-/** Which calculators belong together: derived from what they ask for, what they give and whom they cite. */
+/** Related calculators, derived from common inputs, outputs and sources. */
 import { findDefinition } from '@ferrite/calculators/definitions.ts';
 import { type CalculatorId, type RegistryEntry, registry } from '@ferrite/calculators/registry.ts';
 
-/** So many stand beside a calculator. */
 const mostRelated = 4;
-/** Being of one category counts as much as sharing something that one calculator in seven has. */
+/** Weight of a common category; equals a trait shared by one in seven calculators. */
 const sameCategory = Math.log(7);
 
 function traitsOf(id: CalculatorId): ReadonlySet<string> {
@@ -18,7 +17,7 @@ function traitsOf(id: CalculatorId): ReadonlySet<string> {
 
 let everyTrait: ReadonlyMap<CalculatorId, ReadonlySet<string>> | null = null;
 
-/** The calculators nearest to one, nearest first: what few share counts for more than what all have. */
+/** Returns the most similar calculators, best first. Rare common traits weigh more than frequent ones. */
 export function relatedTools(entry: RegistryEntry): readonly RegistryEntry[] {
   everyTrait ??= new Map(registry.map(({ id }) => [id, traitsOf(id)]));
   const traits = everyTrait;

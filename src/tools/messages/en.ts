@@ -1,4 +1,3 @@
-/** Words of the tools table and of each tool's public page. */
 export const en = {
   title: 'Calculators',
   lead: 'Each opens on its own page in a new tab.',

@@ -2,17 +2,17 @@ import type { AuthCode } from '../../auth/refusals.ts';
 import { ApiError, field, isRefusal } from '../../platform/browser/api-client.ts';
 import type { ToolCode } from '../refusals.ts';
 
-/** Why a tool did not open, as far as the screen treats it differently. */
+/** Reason why a tool did not open, as far as the screen distinguishes it. */
 export type AccessOutcome =
   | { readonly kind: 'login' }
   | { readonly kind: 'premium' }
   | { readonly kind: 'limit'; readonly limit: number | null }
   | { readonly kind: 'unavailable' }
-  /** The session itself has ended; whoever watches over it says so. */
+  /** The session has expired; the session watcher shows the message. */
   | { readonly kind: 'ended' }
   | { readonly kind: 'failed' };
 
-/** What a failed `POST /api/tools/…/access` means. */
+/** Returns the reason of a failed `POST /api/tools/…/access`. */
 export function accessOutcome(error: unknown): AccessOutcome {
   if (!(error instanceof ApiError)) return { kind: 'failed' };
   if (isRefusal<AuthCode>(error, 'auth.session_superseded')) return { kind: 'ended' };
@@ -27,7 +27,7 @@ export function accessOutcome(error: unknown): AccessOutcome {
   return { kind: 'failed' };
 }
 
-/** When a free membership's day begins anew: the next 00:00 UTC. */
+/** Returns the next 00:00 UTC, when the daily limit of free members resets. */
 export function nextDay(now: Date): Date {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1));
 }

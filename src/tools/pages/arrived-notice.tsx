@@ -7,13 +7,13 @@ import type { ToolRow } from './catalogue/catalogue.ts';
 type ArrivedNoticeProps = {
   readonly tool: ToolRow;
   readonly name: string;
-  /** The address that somebody came with. */
+  /** URL of the shared calculator link. */
   readonly address: string;
-  /** @param how `replace`: leaves no entry in the history that would open it again */
+  /** @param how `replace` leaves no history entry that would open it again */
   readonly onOpen: (how?: 'replace') => Promise<void>;
 };
 
-/** Below the row of the calculator whose address somebody came with: what it is, and the way in. */
+/** Notice below the row of a shared calculator link, with a button to open it. */
 export function ArrivedNotice({ tool, name, address, onOpen }: ArrivedNoticeProps) {
   const { t } = useTranslation('tools');
   const { status, profile } = useSession();
@@ -28,7 +28,7 @@ export function ArrivedNotice({ tool, name, address, onOpen }: ArrivedNoticeProp
   useEffect(() => {
     if (!isPremium || began.current) return;
     began.current = true;
-    // A premium member loses nothing by it: whether a right to a refund ends is asked on the way.
+    // Safe for premium members: a use that ends the refund right asks for consent first.
     void onOpen('replace');
   }, [isPremium, onOpen]);
   const isOut = status === 'signed-out';

@@ -13,7 +13,7 @@ import { shownName } from './use-open-tool.ts';
 
 type LinksDialogProps = { readonly row: ToolRow; readonly onClose: () => void };
 
-/** An administrator adds a link to a tool, or ticks some and deletes them. */
+/** Dialog for administrators to add and delete related links of a tool. */
 export function LinksDialog({ row, onClose }: LinksDialogProps) {
   const { t } = useTranslation('tools');
   const language = useLanguage();

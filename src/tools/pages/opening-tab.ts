@@ -1,13 +1,13 @@
-/** The tab of a calculator. Browsers open one only in the click itself, so it comes before the server's answer. */
+/** Tab of a calculator. Browsers allow new tabs only during the click, so it opens before the server responds. */
 export type OpeningTab = {
-  /** Leads it to the page; false when the person has closed it meanwhile. */
+  /** Navigates the tab; false when the user has closed it. */
   go(address: string): boolean;
   close(): void;
 };
 
-/** @returns null when the browser refuses to open tabs for us */
+/** @returns null when the browser blocks the tab */
 export function openingTab(text: string): OpeningTab | null {
-  // Kept as the opener on purpose: the calculator's page tells this one that it was used.
+  // The opener is kept on purpose: the calculator page notifies this page of the use.
   const tab = window.open('about:blank', '_blank');
   if (!tab) return null;
   showProgress(tab.document, text);
@@ -21,7 +21,7 @@ export function openingTab(text: string): OpeningTab | null {
   };
 }
 
-/** In this page's own colours; by properties, since the content policy is inherited and allows no style text. */
+/** Uses the colours of this page through style properties, because the inherited content policy forbids style elements. */
 function showProgress(page: Document, text: string): void {
   const ground = getComputedStyle(document.documentElement);
   const ink = getComputedStyle(document.body);

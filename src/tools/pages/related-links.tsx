@@ -5,16 +5,16 @@ import { htmlLang, languageNames } from '../../platform/i18n/i18n.ts';
 import { useLanguage } from '../../platform/i18n/language-context.ts';
 import { type NamedLink, namedLinks } from '../links/related-link.rules.ts';
 
-/** So many stand in a row; the others wait behind their number. */
+/** Number of links shown in a row; the others are behind a button. */
 const shownLinks = 2;
 
 type RelatedLinksProps = {
   readonly urls: readonly string[];
-  /** Titles of the posts among them, by address. */
+  /** Titles of posts by URL. */
   readonly titles: Readonly<Record<string, string>>;
 };
 
-/** Links of a tool, to posts of this site by their titles and to pages elsewhere, each in a new tab. */
+/** Links of a tool to posts and external pages; each opens a new tab. */
 export function RelatedLinks({ urls, titles }: RelatedLinksProps) {
   const { t } = useTranslation('tools');
   const [all, setAll] = useState(false);
@@ -52,7 +52,7 @@ function OneLink({ link }: { readonly link: NamedLink }) {
   const language = useLanguage();
   if (link.kind === 'post') {
     return (
-      // A window of its own, which its Back closes.
+      // The post opens in its own window, so that its Back button can close it.
       <a
         href={link.href}
         target="_blank"

@@ -23,13 +23,13 @@ const reasons = {
   'tools.uploads_at_once': 'upload.atOnce',
 } as const satisfies Partial<Record<ToolCode | PlatformCode, string>>;
 
-/** What would be refused is told before it is sent. */
+/** Returns the error that the server would return, before the upload starts. */
 function problemOf({ name, size }: File) {
   if (!uploadTypes.some((type) => name.toLowerCase().endsWith(type))) return 'upload.notAnArchive';
   return size > uploadLimitBytes ? 'upload.tooLarge' : null;
 }
 
-/** A member sends a compressed file as a proposal for a tool. */
+/** Dialog to upload a compressed file as a proposal for a tool. */
 export function UploadDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('tools');
   const passing = usePassingWords();

@@ -14,7 +14,7 @@ const reasons = {
   'tools.no_such_post': 'links.noPost',
 } as const satisfies Partial<Record<ToolCode, string>>;
 
-/** Adds and removes the links of a tool; says how it went, and reads the catalogue again. */
+/** Adds and removes links of a tool, shows the outcome and reloads the catalogue. */
 export function useLinks({ category, name }: Pick<ToolRow, 'category' | 'name'>) {
   const { t } = useTranslation('tools');
   const passing = usePassingWords();
@@ -47,7 +47,7 @@ export function useLinks({ category, name }: Pick<ToolRow, 'category' | 'name'>)
   return {
     pending,
     add: (url: string) => attempt('add', () => call<typeof toolsContract.addLink>('POST', path, { url })),
-    /** One call a link; a link that somebody else has deleted meanwhile is deleted. */
+    /** One request per link; a link that is already deleted counts as deleted. */
     remove: (urls: readonly string[]) =>
       attempt('remove', async () => {
         for (const url of urls)

@@ -18,26 +18,26 @@ import { rememberTool } from './kept/kept-tools.ts';
 import { type OpeningTab, openingTab } from './opening-tab.ts';
 import { inLanguage, placeOf } from './saved/shared-address.ts';
 
-/** So long the way on stands that a blocked tab needs. */
+/** Display time in milliseconds of the link that replaces a blocked tab. */
 const blockedMs = 30_000;
 
 export type OpenableTool = Pick<ToolRow, 'category' | 'name' | 'entry' | 'available'>;
 
 export type OpenTool = {
-  /** In a new tab. */
+  /** Opens the tool in a new tab. */
   readonly open: (tool: OpenableTool) => Promise<void>;
-  /** In this tab, at this very address with the inputs it carries. */
+  /** Opens this URL with its inputs in the current tab. */
   readonly openHere: (tool: OpenableTool, address: string, how?: 'replace') => Promise<void>;
-  /** A question that may have to be asked first; to be rendered beside what opens. */
+  /** Consent dialog, to be rendered by the caller. */
   readonly dialog: ReactNode;
 };
 
-/** A tool's name in this language; the catalogue's own where we know no other. */
+/** Returns the localized name of a tool; the name in the catalogue for an unknown one. */
 export function shownName(tool: Pick<ToolRow, 'entry' | 'name'>, language: Language): string {
   return tool.entry ? calculatorNames[tool.entry.id][language] : tool.name;
 }
 
-/** Asks the server for a tool, opens it, or says why not and what helps. */
+/** Requests access to a tool and opens it, or shows why access is denied. */
 export function useOpenTool(): OpenTool {
   const { t } = useTranslation('tools');
   const language = useLanguage();
@@ -55,7 +55,7 @@ export function useOpenTool(): OpenTool {
       try {
         const access = await using(name, async (consent) => {
           tab?.close();
-          // Nobody without a session gets a tab that would only close again.
+          // Without a session no tab is opened, because it would close again immediately.
           tab = hasStoredSession() ? openingTab(t('open.opening', { tool: name })) : null;
           return { tab, ...(await askAccess(tool, consent)) };
         });
@@ -114,14 +114,14 @@ export function useOpenTool(): OpenTool {
 
 type Access = AnswerOf<typeof toolsContract.access>;
 
-/** @returns the address of the tool's page, and for a free member how much of the day's limit is used */
+/** @returns the URL of the tool page; for free members also the used share of the daily limit */
 async function askAccess({ category, name }: OpenableTool, consent: UseConsent): Promise<Access> {
   const path =
     `/api/tools/${encodeURIComponent(category)}/${encodeURIComponent(name)}/access${consent}` as const;
   return call<typeof toolsContract.access>('POST', path);
 }
 
-/** @param why what failed, or what is known without asking */
+/** @param why error of the request, or an outcome known without a request */
 type Refuse = (why: AccessOutcome | Error, tool: OpenableTool, retry: () => void, address?: string) => void;
 
 function useRefusal(): Refuse {

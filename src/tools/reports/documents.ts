@@ -1,4 +1,4 @@
-/** Reports as PDF: a bounded number is written at a time, finished ones are kept. */
+/** Creates PDF reports with limited concurrency and caches them. */
 import { findDefinition } from '@ferrite/calculators/definitions.ts';
 import { keepResults } from '../../platform/cache/kept-results.ts';
 import { trouble } from '../../platform/errors/trouble.ts';
@@ -6,14 +6,14 @@ import type { Language } from '../../platform/i18n/i18n.ts';
 import type { ReportView } from './report-view.ts';
 import type { ReportRow } from './reports.store.ts';
 
-/** One document is written while another one waits; later requests are refused before anything is computed. */
+/** One running and one waiting document; further requests are rejected before any computation. */
 const mostAtOnce = 2;
 const keptBytes = 16 * 1024 * 1024;
 
 export type DocumentsDependencies = {
   readonly newerThan: (row: ReportRow) => Promise<{ readonly id: string } | null>;
   readonly view: (row: ReportRow, language: Language) => Promise<ReportView>;
-  /** Writes the document, in its own thread. */
+  /** Writes the PDF in a worker thread. */
   readonly writePdf: (report: ReportView, language: Language, createdAt: Date) => Promise<Uint8Array>;
 };
 
@@ -31,7 +31,7 @@ export function createDocuments({ newerThan, view, writePdf }: DocumentsDependen
     }
   }
 
-  /** @throws AppError 503 while others are being written */
+  /** @throws AppError 503 while too many documents are being written */
   return async (row: ReportRow, language: Language): Promise<Buffer> => {
     const versions = row.calculations.map(({ calculatorId }) => findDefinition(calculatorId)?.version ?? '');
     const newer = await newerThan(row);

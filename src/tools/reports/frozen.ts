@@ -1,4 +1,4 @@
-/** A calculation as a report keeps it: what was put in, what came out, and what is drawn, independent of language. */
+/** Frozen calculation of a report: inputs, results and diagram data, independent of language. */
 import type {
   Calculator,
   FormulaLine,
@@ -15,9 +15,9 @@ import { pagePath, registry } from '@ferrite/calculators/registry.ts';
 
 export type FrozenCalculation = {
   readonly calculatorId: string;
-  /** Of the formulas that computed it. */
+  /** Version of the formulas. */
   readonly version: string;
-  /** Query of a link to it, with grades and units, without language. */
+  /** Query of its link, with grades and units but without language. */
   readonly query: string;
   readonly inputs: InputValues;
   readonly values: OutputValues;
@@ -26,23 +26,23 @@ export type FrozenCalculation = {
   readonly chart: { readonly key: string; readonly drawing: ChartDrawing } | null;
 };
 
-/** Figures that are seen; a diagram is not read more closely. */
+/** Significant digits of diagram points. */
 const drawnFigures = 5;
 
-/** A calculator of ours by the address of its page with the inputs of the address; null for any other address. */
+/** Returns the calculator and inputs of a page URL; null for another URL. */
 export function addressedCalculation(address: string) {
   const url = URL.parse(address, 'http://localhost');
   const entry = registry.find((each) => `/calculators/${pagePath(each)}` === url?.pathname);
   const calculator = entry && findDefinition(entry.id);
   if (!url || !calculator) return null;
   const { inputs } = fromQuery(calculator, url.searchParams);
-  // What an address leaves out stands on its page as it does at the start.
+  // Missing inputs have their default values, as on the page.
   const raw = { ...defaultInputs(calculator), ...inputs };
   if (!parseInputs(calculator, raw).ok) return null;
   return { calculator, raw, query: toQuery(calculator, raw) + remarksOf(calculator, url.searchParams) };
 }
 
-/** What is kept of a result. */
+/** Returns the frozen calculation. */
 export function freeze(
   calculator: Calculator,
   query: string,
@@ -61,7 +61,7 @@ export function freeze(
   });
 }
 
-/** As the database gives it back: without what JSON leaves out. */
+/** Converts a value as the database would: drops what JSON omits. */
 const asJson = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 const rounded = (drawing: ChartDrawing): ChartDrawing =>

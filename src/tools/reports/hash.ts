@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ReportRow } from './reports.store.ts';
 
-/** JSON whose keys stand in alphabetical order: the same content has one text, however a database keeps it. */
+/** Returns JSON with sorted keys, so that the text does not depend on the storage. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
@@ -12,11 +12,11 @@ export function canonicalJson(value: unknown): string {
   return `{${parts.join(',')}}`;
 }
 
-/** SHA-256 of the content, in hexadecimal. */
+/** Returns the SHA-256 of the content in hexadecimal. */
 export const contentHash = (content: unknown): string =>
   createHash('sha256').update(canonicalJson(content)).digest('hex');
 
-/** `9f3c 71e0 44ab d218 …`: as it is printed, to be compared by eye. */
+/** Formats the first 32 digits for visual comparison: `9f3c 71e0 44ab d218 …`. */
 export const spokenHash = (hash: string): string => (hash.slice(0, 32).match(/.{4}/g) ?? []).join(' ');
 
 type HashedReport = Pick<
@@ -24,7 +24,7 @@ type HashedReport = Pick<
   'number' | 'revision' | 'head' | 'calculations' | 'mark' | 'isFree' | 'createdAt'
 >;
 
-/** Checksum of a report: covers everything that a reader sees, and when it was made. */
+/** Checksum of a report; covers all displayed content and the creation time. */
 export const reportHash = ({
   number,
   revision,

@@ -1,10 +1,10 @@
-/** What a report says in one language: the sheet, the document and the public page are all made from this. */
+/** Localized report; used by the PDF and the public page. */
 import type { ChartDrawing } from '@ferrite/calculators/core/chart.ts';
 import type { ReportHead } from './reports.rules.ts';
 
 export type Line = { readonly label: string; readonly text: string };
 export type Result = Line & {
-  /** How far the model was from measurements; empty where none were made. */
+  /** Model error; empty without measurements. */
   readonly error: string;
   readonly isOutside: boolean;
 };
@@ -12,13 +12,13 @@ export type Result = Line & {
 export type CalculationView = {
   readonly calculatorId: string;
   readonly name: string;
-  /** Of the formulas. */
+  /** Version of the formulas. */
   readonly version: string;
   readonly answers: readonly {
     readonly label: string;
     readonly value: string;
     readonly unit: string;
-    /** Where nine of ten measurements lie; empty where it is not known. */
+    /** Interval that contains nine of ten measurements; empty when unknown. */
     readonly band: string;
     readonly isOutside: boolean;
   }[];
@@ -26,7 +26,7 @@ export type CalculationView = {
   /** Heat analyses: symbols and wt %. */
   readonly analyses: readonly {
     readonly label: string;
-    /** Name of the grade it stands for, and whether it lies in that grade's limits. */
+    /** Name of the steel grade and whether the analysis is within its limits. */
     readonly grade: string;
     readonly elements: readonly Line[];
   }[];
@@ -37,18 +37,18 @@ export type CalculationView = {
     readonly drawing: ChartDrawing;
     readonly names: Readonly<Record<string, string>>;
   } | null;
-  /** MathML of the formula, then the same with the numbers put in. */
+  /** MathML of the formula and the same with values inserted. */
   readonly working: readonly { readonly mathml: string; readonly plain: string; readonly inserted: string }[];
   readonly sources: readonly string[];
-  /** Opens the calculation in its calculator, for whoever may. */
+  /** URL that opens the calculation in its calculator. */
   readonly address: string;
-  /** What the formulas of today give. */
+  /** Results of the current formulas. */
   readonly today: {
     readonly version: string;
     readonly isSame: boolean;
-    /** What changed in the formulas since, newest first. */
+    /** Changes of the formulas since then, newest first. */
     readonly changes: readonly { readonly version: string; readonly date: string; readonly text: string }[];
-    /** Results that are others today; `now` is empty for one that there is no more. */
+    /** Results that differ now; `now` is empty when the result no longer exists. */
     readonly differences: readonly {
       readonly label: string;
       readonly before: string;
@@ -63,21 +63,21 @@ export type ReportView = {
   /** `A`, `B`, … */
   readonly revision: string;
   readonly head: ReportHead;
-  /** What the head calls it, else the names of its calculators. */
+  /** Title of the header, else the names of the calculators. */
   readonly title: string;
   readonly date: string;
-  /** A picture of the company's mark as a data address; empty without. */
+  /** Company logo as a data URL; empty without one. */
   readonly mark: string;
   /** Made with a free membership. */
   readonly isFree: boolean;
   readonly calculations: readonly CalculationView[];
-  /** As printed; `isIntact` tells whether the content kept still has it. */
+  /** Checksum as printed; `isIntact` is true when the stored content still matches it. */
   readonly hash: string;
   readonly isIntact: boolean;
-  /** The account was deleted; the report was kept without personal data. */
+  /** The account was deleted; the report is kept without personal data. */
   readonly isReleased: boolean;
-  /** Where the public page is. */
+  /** URL of the public page. */
   readonly address: string;
-  /** A later revision that is public; null for the newest. */
+  /** Latest public revision after this one; null for the latest. */
   readonly newer: { readonly id: string; readonly revision: string } | null;
 };

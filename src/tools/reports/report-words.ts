@@ -1,9 +1,9 @@
 import type { en } from './messages/en.ts';
 
-/** The words of reports in any language. */
+/** Texts of reports in any language. */
 export type ReportWords = Widened<typeof en>;
 type Widened<T> = { readonly [Key in keyof T]: T[Key] extends string ? string : Widened<T[Key]> };
 
-/** The template with its `{placeholders}` filled in. */
+/** Fills the `{placeholders}` of a template. */
 export const fillWords = (template: string, params: Readonly<Record<string, string | number>>): string =>
   template.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));

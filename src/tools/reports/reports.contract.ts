@@ -18,15 +18,15 @@ const head = z.object(
 const params = z.object({ id: z.string().regex(/^[\w-]{22}$/, 'This is no address of a report.') });
 const documentQuery = z.object({ lang: z.enum(languages).default(defaultLanguage) });
 
-/** In base64 a picture is a third longer. */
+/** Base64 increases the size by a third. */
 const mark = z.object({ picture: z.base64().max(Math.ceil((largestMarkBytes * 4) / 3) + 4) });
 const body = z.object({
   head,
-  /** Addresses of calculations, with their inputs. */
+  /** URLs of calculations with their inputs. */
   calculations: z.array(z.string().min(1).max(4_000)).min(1).max(mostCalculations),
-  /** A new mark, none, or the one that was used last. */
+  /** New logo, none, or the one used last. */
   mark: z.union([mark, z.literal('none'), z.literal('last')]).default('last'),
-  /** The report of which this is the next revision. */
+  /** Report to revise. */
   revises: params.shape.id.optional(),
 });
 
@@ -38,13 +38,12 @@ const listed = z.object({
   calculations: z.array(z.string()).optional(),
   createdAt: z.string(),
   withdrawnAt: z.string().nullable(),
-  /** No later revision of it was made. */
+  /** True when no later revision exists. */
   isLatest: z.boolean(),
 });
 
 const documents = { what: 'tools.report_document', most: 60, minutes: 10, per: 'address' } as const;
 
-/** Reports that members make of their calculations. */
 export const reportsContract = contract('tools', {
   listReports: {
     method: 'GET',

@@ -31,7 +31,7 @@ const list = async (as: Account) => (await test.call('GET', '/api/user/reports',
 const pdf = (id: string, lang = 'en') => test.call('GET', `/api/reports/${id}/pdf?lang=${lang}`);
 const show = (id: string, language: (typeof languages)[number] = 'en') => test.app.reports.show(id, language);
 
-/** The text of each sheet, as a reader of PDF finds it. */
+/** Returns the text of each page, as extracted by a PDF reader. */
 async function sheetsOf(bytes: Buffer): Promise<string[]> {
   const loading = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
   const document = await loading.promise;
@@ -113,7 +113,7 @@ describe('B-08 a report under its public address', () => {
     expect([version, today?.isSame]).toEqual(['0.1', false]);
     expect(today?.changes.length).toBeGreaterThan(0);
     expect(today?.differences).toHaveLength(1);
-    // What was changed in the database is no longer what was handed over.
+    // A change in the database invalidates the checksum.
     expect(shown.isIntact).toBe(false);
   });
 
@@ -231,7 +231,7 @@ describe('B-07 what is refused', () => {
     const kept = await sharp(Buffer.from(shown.mark.split(',')[1] ?? '', 'base64')).metadata();
     expect([kept.format, kept.width, kept.height]).toEqual(['png', 400, 133]);
     expect((await pdf(id)).statusCode).toBe(200);
-    // The next report has it without sending it again, unless it is not wanted.
+    // The next report reuses the logo unless it is `none`.
     const next = await show((await make('premium')).json().id);
     const without = await show((await make('premium', { mark: 'none' })).json().id);
     expect([next, without]).toEqual([
@@ -273,7 +273,7 @@ describe('B-07 the PDF', () => {
         ...(calculation?.results ?? []).map(({ text: value }) => value),
       ])
         expect(text, `${language}: ${part}`).toContain(dense(part ?? ''));
-      // No letter is missing from the fonts.
+      // All characters exist in the fonts.
       expect(text).not.toContain('\u25a1');
       expect(sheets[0]).toContain(dense(calculation?.answers[0]?.label ?? ''));
     }
@@ -297,7 +297,7 @@ describe('B-07 the PDF', () => {
     const statuses = all.map(({ statusCode }) => statusCode);
     expect(statuses.slice(0, -1).toSorted()).toEqual([200, 200, 503, 503, 503]);
     expect(all.find(({ statusCode }) => statusCode === 503)?.headers['retry-after']).toBeDefined();
-    // A finished one is kept.
+    // A finished document is served from the cache.
     expect(statuses.at(-1)).toBe(200);
   });
 

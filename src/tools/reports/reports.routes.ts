@@ -4,7 +4,7 @@ import { termsOf } from '../tools.contract.ts';
 import { reportsContract as calls } from './reports.contract.ts';
 import type { ReportUseCases } from './reports.ts';
 
-/** Routes of reports and their PDF documents. */
+/** Registers the routes of reports and their PDF documents. */
 export function reportsApi(app: ApiServer, reports: ReportUseCases): void {
   route(app, calls.listReports, async (request) => reports.list(callerOf(request)));
   route(app, calls.make, async (request) =>

@@ -1,7 +1,7 @@
-/** What is decided about a report by its own fields alone: its number, its revisions, what may stand in its head. */
+/** Rules of a report: numbers, revisions and header fields. */
 import { cleanLine } from '../../platform/text/visible-text.ts';
 
-/** What somebody writes into the head of a report, in the order of the sheet. */
+/** Header fields in the order of the page. */
 export const headFields = [
   'company',
   'title',
@@ -14,7 +14,7 @@ export const headFields = [
 export type HeadField = (typeof headFields)[number];
 export type ReportHead = Readonly<Record<HeadField, string>>;
 
-/** Fields that may name a person or a company. */
+/** Fields that can contain personal data or a company name. */
 const personalFields = [
   'company',
   'customer',
@@ -22,36 +22,36 @@ const personalFields = [
   'approvedBy',
 ] as const satisfies readonly HeadField[];
 
-/** The head with every field emptied that may name a person or a company. */
+/** Returns the header without personal data and company names. */
 export const withoutPersonalData = (head: ReportHead): ReportHead => ({
   ...head,
   ...Object.fromEntries(personalFields.map((field) => [field, ''])),
 });
 
-/** Letters of one field of the head. */
+/** Maximum length of a header field in characters. */
 export const longestField = 120;
-/** Calculations of one report: each takes a sheet or two. */
+/** Maximum number of calculations per report; each takes one or two pages. */
 export const mostCalculations = 6;
-/** Reports and revisions that a member keeps, withdrawn ones included: their addresses go on answering. */
+/** Maximum number of reports and revisions per member, including withdrawn ones, whose URLs stay reserved. */
 export const mostReports = 500;
-/** A company's mark as it is sent, before it is made small. */
+/** Maximum size of an uploaded logo. */
 export const largestMarkBytes = 500_000;
 
-/** `R-2026-0001`: counted for each member and year. */
+/** Formats a number such as `R-2026-0001`; the serial counts per member and year. */
 export const reportNumber = (year: number, serial: number): string =>
   `R-${year}-${String(serial).padStart(4, '0')}`;
 
-/** The serial of a number of this year; 0 for another year's. */
+/** Returns the serial of a number of this year, else 0. */
 export function serialOf(number: string, year: number): number {
   const [, of = '', serial = ''] = /^R-(\d+)-(\d+)$/.exec(number) ?? [];
   return Number(of) === year ? Number(serial) : 0;
 }
 
-/** 0 is A, 25 is Z, 26 is AA, as drawings are revised. */
+/** Converts a revision index to letters: 0 is A, 25 is Z, 26 is AA. */
 export function revisionLetter(revision: number): string {
   const letter = String.fromCharCode(65 + (revision % 26));
   return revision < 26 ? letter : revisionLetter(Math.floor(revision / 26) - 1) + letter;
 }
 
-/** One line of text as it is kept. */
+/** Normalizes a field to one line. */
 export const cleanField = (text: string): string => cleanLine(text).replace(/\s+/g, ' ');

@@ -3,7 +3,7 @@ import { type Database, type Executor, lockName } from '../../platform/database/
 import { reports } from '../tables.ts';
 
 export type ReportRow = typeof reports.$inferSelect;
-/** What lists need of a report: not what was computed. */
+/** Report without its calculations and logo, for lists. */
 export type ListedReport = Omit<ReportRow, 'calculations' | 'mark'>;
 
 const {
@@ -35,8 +35,8 @@ const listOf = (executor: Executor, memberId: string, most: number): Promise<Lis
 export function createReportStore(db: Database) {
   return {
     /**
-     * Inserts the report that `build` makes of the member's present ones, newest first; reports of one member are
-     * made one after the other, so that each takes the next number.
+     * Inserts the report that `build` creates from the member's reports (newest first). Inserts of one member are
+     * serialized, so that each gets the next number.
      */
     async insertNext(
       memberId: string,
@@ -52,7 +52,7 @@ export function createReportStore(db: Database) {
       });
     },
 
-    /** A member's own, newest first. */
+    /** Returns the member's reports, newest first. */
     list: (memberId: string, most: number): Promise<ListedReport[]> => listOf(db, memberId, most),
 
     async find(id: string): Promise<ReportRow | null> {
@@ -60,7 +60,7 @@ export function createReportStore(db: Database) {
       return row ?? null;
     },
 
-    /** The mark that a member used last; empty for none. */
+    /** Returns the logo the member used last; empty for none. */
     async lastMark(memberId: string): Promise<string> {
       const [row] = await db
         .select({ mark: reports.mark })
@@ -71,7 +71,7 @@ export function createReportStore(db: Database) {
       return row?.mark ?? '';
     },
 
-    /** The latest revision after this one that was not withdrawn. */
+    /** Returns the latest public revision after this one. */
     async newerThan({ userId, number, revision }: ReportRow) {
       if (userId === null) return null;
       const [row] = await db
@@ -90,7 +90,7 @@ export function createReportStore(db: Database) {
       return row ?? null;
     },
 
-    /** @returns false when this member has no such report; one withdrawn before keeps its date */
+    /** Withdraws a report. @returns false when the member has no such report; a second call keeps the first date */
     async withdraw(memberId: string, id: string, now: Date): Promise<boolean> {
       const rows = await db
         .update(reports)

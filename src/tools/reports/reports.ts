@@ -1,4 +1,4 @@
-/** Reports: calculations as they are handed over, frozen, under a public address, in revisions. */
+/** Use cases of reports: frozen calculations at a public URL, with revisions. */
 
 import { randomBytes } from 'node:crypto';
 import type { Evaluated } from '@ferrite/calculators/core/evaluate.ts';
@@ -34,16 +34,16 @@ export type ReportsDependencies = {
   readonly store: ReportStore;
   readonly clock: Clock;
   readonly publicUrl: string;
-  /** Computes with the rights of whoever makes the report; refuses what they may not open. */
+  /** Computes with the access rights of the author. @throws AppError when access is denied */
   readonly compute: (id: string, inputs: unknown, caller: Caller, terms?: UseTerms) => Promise<Evaluated>;
-  /** Computes for anonymous readers, apart from members' calculations. */
+  /** Computes for anonymous readers, separately from members' computations. */
   readonly computeForReaders: (id: string, inputs: unknown) => Promise<Evaluated>;
-  /** A picture that somebody sent, made small, as PNG. */
+  /** Converts an uploaded image to a small PNG. */
   readonly makeMark: (picture: Buffer) => Promise<Buffer>;
   readonly writePdf: DocumentsDependencies['writePdf'];
   readonly wordsOf: (language: Language) => Promise<ReportWords>;
   readonly typeset: Typeset;
-  /** What everybody is shown may have changed. */
+  /** Called after every change of public content. */
   readonly changed: Changed;
 };
 
@@ -85,14 +85,14 @@ export function createReports(dependencies: ReportsDependencies) {
     return frozen;
   }
 
-  /** One's own report; what is another's is as if it were not. */
+  /** Returns the caller's report. @throws AppError 404, also for a report of another member */
   async function own(caller: Caller, id: string): Promise<ReportRow> {
     const row = await store.find(id);
     if (!row || row.userId !== caller.memberId) throw refuse('tools.no_report');
     return row;
   }
 
-  /** Which number and revision come next. @throws AppError 409 with too many, and when this revision is no longer the last */
+  /** Returns the next number and revision. @throws AppError 409 at the limit, or when `revised` is not the latest revision */
   function nextPlace(rows: readonly ListedReport[], revised: ReportRow | null, year: number) {
     if (rows.length >= mostReports)
       throw refuse('tools.too_many_reports', { about: mostReports, fields: { most: mostReports } });
@@ -107,22 +107,22 @@ export function createReports(dependencies: ReportsDependencies) {
   }
 
   return {
-    /** A member's own, newest first. */
+    /** Returns the member's reports, newest first. */
     async list(caller: Caller) {
       const rows = await store.list(caller.memberId, mostReports);
       const hasMark = caller.isPremium && (await store.lastMark(caller.memberId)) !== '';
       return { reports: rows.map((row) => viewListed(row, rows)), hasMark };
     },
 
-    /** Addresses of the calculations in one's report, to make the next revision of them. */
+    /** Returns the URLs of the calculations of a report, for its next revision. */
     async calculations(caller: Caller, id: string): Promise<string[]> {
       return (await own(caller, id)).calculations.map(addressOf);
     },
 
     /**
-     * Computes, freezes and keeps.
-     * @throws AppError 400 for an address that is no calculation, 403 for a calculator or a mark beyond one's membership,
-     * 404 and 409 for a report that cannot be revised, 409 with too many
+     * Computes, freezes and saves a report.
+     * @throws AppError 400 for an invalid calculation URL, 403 for a calculator or logo outside the membership,
+     * 404 and 409 for a report that cannot be revised, 409 at the limit
      */
     async make(caller: Caller, draft: Draft, terms?: UseTerms) {
       const revised = draft.revises === undefined ? null : await own(caller, draft.revises);
@@ -143,25 +143,25 @@ export function createReports(dependencies: ReportsDependencies) {
           createdAt,
         };
       });
-      // The page of the revision before says that there is a newer one.
+      // The page of the previous revision mentions the newer one.
       if (revised) await changed(toolTags.report(revised.id));
       return viewListed(row, present);
     },
 
-    /** @throws AppError 404 for what is not the caller's */
+    /** Withdraws a report. @throws AppError 404 when the caller has no such report */
     async withdraw(caller: Caller, id: string): Promise<void> {
       if (!(await store.withdraw(caller.memberId, id, clock.now()))) throw refuse('tools.no_report');
       await changed(toolTags.report(id));
     },
 
-    /** The report as anybody sees it; `withdrawn` and `missing` where there is nothing to see. */
+    /** Returns the public report; `withdrawn` or `missing` when it is not available. */
     async show(id: string, language: Language): Promise<ReportView | 'withdrawn' | 'missing'> {
       const row = await store.find(id);
       if (!row) return 'missing';
       return row.withdrawnAt ? 'withdrawn' : view(row, language);
     },
 
-    /** @throws AppError 404, 410; 503 while others are being written */
+    /** Returns the PDF. @throws AppError 404, 410; 503 when too many documents are queued */
     async pdf(id: string, language: Language): Promise<{ readonly name: string; readonly bytes: Buffer }> {
       const row = await store.find(id);
       if (!row) throw refuse('tools.no_report');
@@ -201,7 +201,7 @@ export function createReports(dependencies: ReportsDependencies) {
 
 export type ReportUseCases = ReturnType<typeof createReports>;
 
-/** The inputs of a kept link, as programs send them. */
+/** Returns the inputs of a stored link in the format of the API. */
 function rawInputs({ calculatorId, query }: FrozenCalculation): unknown {
   const calculator = findDefinition(calculatorId);
   if (!calculator) return {};

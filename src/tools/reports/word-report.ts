@@ -1,4 +1,4 @@
-/** A report in one language: every number with its unit, every code as a sentence. */
+/** Localizes a report: formats numbers with units and texts for codes. */
 import type {
   Calculator,
   CompositionInput,
@@ -34,7 +34,7 @@ import type { FrozenCalculation } from './frozen.ts';
 import type { CalculationView, Line, Result } from './report-view.ts';
 import { fillWords, type ReportWords } from './report-words.ts';
 
-/** @returns MathML of a formula */
+/** Converts TeX to MathML. */
 export type Typeset = (tex: string, language: Language) => string;
 
 type Wording = {
@@ -47,9 +47,9 @@ type Wording = {
 };
 
 /**
- * One calculation of a report.
- * @param today the values that the present formulas give, or null where they give none
- * @throws when there is no such calculator any more
+ * Localizes one calculation.
+ * @param today values of the current formulas; null when they fail
+ * @throws Error when the calculator no longer exists
  */
 export function wordCalculation(
   frozen: FrozenCalculation,
@@ -94,7 +94,7 @@ export function wordCalculation(
 const modelOf = (calculator: Calculator, key: string): Model | undefined =>
   calculator.models?.find(({ output }) => output === key);
 
-/** A value without its unit. */
+/** Returns a value without its unit. */
 function valueText({ texts, language, kept, words }: Wording, output: Output, values: OutputValues): string {
   const value = values[output.key] ?? null;
   if (value === null) return words.notDefined;
@@ -135,7 +135,7 @@ function answerOf(wording: Wording, output: Output): CalculationView['answers'][
   };
 }
 
-/** How far a model was from measurements, where some were made. */
+/** Returns the model error; empty without measurements. */
 function errorOf({ calculator, frozen, language, words }: Wording, { key, unit }: Output): string {
   const measured = modelOf(calculator, key)?.measured;
   if (!measured) return '';
@@ -144,12 +144,12 @@ function errorOf({ calculator, frozen, language, words }: Wording, { key, unit }
     const factor = Number(Math.exp(within90 / 100).toPrecision(2));
     return fillWords(words.measuredFactor, { n, within: formatShort(factor, language) });
   }
-  // A difference of temperatures is told in kelvins.
+  // Temperature differences are shown in kelvins.
   const within = withUnit(formatShort(Math.round(within90), language), unit === 'C' ? 'dK' : unit, language);
   return fillWords(words.measuredError, { n, within });
 }
 
-/** The other results: no ends of bands, nothing that is for programs, nothing without a value. */
+/** Returns the secondary results, without interval limits, API-only outputs and empty values. */
 function resultsOf(wording: Wording): readonly Result[] {
   const { calculator, frozen, texts } = wording;
   const labels = labelsOf(calculator, texts);
@@ -210,7 +210,7 @@ function analysesOf(wording: Wording): CalculationView['analyses'] {
   });
 }
 
-/** Which grade an analysis was said to be, and whether it lies within its limits. */
+/** Returns the stated grade and whether the analysis is within its limits. */
 function gradeOf(
   { frozen, language, words }: Wording,
   input: CompositionInput,
@@ -248,7 +248,7 @@ function diagramOf({ frozen, texts, kept }: Wording): CalculationView['diagram']
   return { title: texts.chart?.[frozen.chart.key] ?? '', drawing, names: Object.fromEntries(names) };
 }
 
-/** Relative: what the last bits of a computation may differ by from one processor to another. */
+/** Relative tolerance for floating-point differences between processors. */
 const noise = 1e-9;
 
 const isEqual = (

@@ -17,7 +17,7 @@ const saved = z.object({
   name: z.string(),
   calculatorId: z.string(),
   calculator: z.string(),
-  /** Opens the calculation again; the page says when the formula has changed. */
+  /** URL that opens the calculation again. */
   address: z.string().nullable(),
   version: z.string(),
   currentVersion: z.string().nullable(),
@@ -28,7 +28,6 @@ const saved = z.object({
 });
 export type Saved = z.infer<typeof saved>;
 
-/** Results that members keep. */
 export const savedContract = contract('tools', {
   listSaved: {
     method: 'GET',

@@ -4,7 +4,7 @@ import { termsOf } from '../tools.contract.ts';
 import { savedContract as calls } from './saved.contract.ts';
 import type { SavedUseCases } from './saved.ts';
 
-/** Routes of saved calculations. */
+/** Registers the routes of saved calculations. */
 export function savedApi(app: ApiServer, saved: SavedUseCases): void {
   route(app, calls.listSaved, async (request) => saved.list(callerOf(request), request.query.lang));
 

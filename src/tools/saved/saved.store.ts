@@ -6,11 +6,11 @@ export type SavedRow = typeof savedCalculations.$inferSelect;
 
 export function createSavedStore(db: Database) {
   return {
-    /** @returns null when the member keeps `most` already */
-    async insert(row: Omit<SavedRow, 'id'>, most: number): Promise<SavedRow | null> {
+    /** @returns null when the member already has `limit` saved calculations */
+    async insert(row: Omit<SavedRow, 'id'>, limit: number): Promise<SavedRow | null> {
       return db.transaction(async (tx) => {
         await lockName(tx, `saved calculations ${row.userId}`);
-        if ((await tx.$count(savedCalculations, eq(savedCalculations.userId, row.userId))) >= most)
+        if ((await tx.$count(savedCalculations, eq(savedCalculations.userId, row.userId))) >= limit)
           return null;
         const [saved] = await tx.insert(savedCalculations).values(row).returning();
         return saved ?? null;
@@ -25,16 +25,16 @@ export function createSavedStore(db: Database) {
       return row?.total ?? 0;
     },
 
-    /** A member's own, newest first. */
-    list: (memberId: string, most: number): Promise<SavedRow[]> =>
+    /** Returns the member's calculations, newest first. */
+    list: (memberId: string, limit: number): Promise<SavedRow[]> =>
       db
         .select()
         .from(savedCalculations)
         .where(eq(savedCalculations.userId, memberId))
         .orderBy(desc(savedCalculations.createdAt), desc(savedCalculations.id))
-        .limit(most),
+        .limit(limit),
 
-    /** @returns false when this member has no such calculation */
+    /** @returns false when the member has no such calculation */
     async remove(memberId: string, id: number): Promise<boolean> {
       const rows = await db
         .delete(savedCalculations)

@@ -1,4 +1,4 @@
-/** Results that members keep: under a name, with their inputs and the version of the formula. */
+/** Saved calculations: name, inputs, results and formula version. */
 
 import type { Calculator } from '@ferrite/calculators/core/calculator.ts';
 import type { Evaluated } from '@ferrite/calculators/core/evaluate.ts';
@@ -15,13 +15,13 @@ import { refuse } from '../refusals.ts';
 import type { UseTerms } from '../tools.ts';
 import type { SavedRow, SavedStore } from './saved.store.ts';
 
-/** How many a member keeps at most. */
+/** Maximum number of saved calculations per member. */
 export const mostSaved = 200;
 
 export type SavedOptions = {
   readonly store: SavedStore;
   readonly clock: Clock;
-  /** Computes with the rights of whoever saves; refuses what they may not open. */
+  /** Computes with the access rights of the member. @throws AppError when access is denied */
   readonly compute: (
     calculatorId: string,
     inputs: unknown,
@@ -37,14 +37,14 @@ type NamedLink = { readonly name: string; readonly address: string };
 
 export function createSaved({ store, clock, compute }: SavedOptions) {
   return {
-    /** A member's own, worded in one language, with what has changed in the formula since. */
+    /** Returns the member's calculations, localized, with the changes of the formula since then. */
     list: async (caller: Caller, language: Language) =>
       (await store.list(caller.memberId, mostSaved)).map((row) => viewSaved(row, language)),
 
     /**
-     * Computes the link's inputs with the present formula and keeps both.
-     * @param link what to call it; `address` is path and query of a calculator's page
-     * @throws AppError 400 for an address that is no calculation, 409 with 200 kept; as computing otherwise
+     * Computes with the current formula and saves inputs and results.
+     * @param link name and calculator page path with query
+     * @throws AppError 400 for an invalid calculation URL, 409 at the limit of 200; otherwise as the computation
      */
     async save(caller: Caller, link: NamedLink, language: Language, terms?: UseTerms) {
       const { name, address } = link;
@@ -53,7 +53,7 @@ export function createSaved({ store, clock, compute }: SavedOptions) {
       const calculator = entry && findDefinition(entry.id);
       if (!url || !calculator) throw impossible();
       const { inputs } = fromQuery(calculator, url.searchParams);
-      // Saving counts as a use, so what cannot be kept is refused before it is computed.
+      // Saving counts as a use, so requests that cannot be saved are rejected before the computation.
       if ((await store.count(caller.memberId)) >= mostSaved) throw tooMany();
       if (!parseInputs(calculator, inputs).ok) throw impossible();
       const evaluated = await compute(calculator.id, inputs, caller, terms);
@@ -72,7 +72,7 @@ export function createSaved({ store, clock, compute }: SavedOptions) {
       return viewSaved(row, language);
     },
 
-    /** @throws AppError 404 for what is not the caller's */
+    /** Deletes a calculation. @throws AppError 404 when the caller has no such calculation */
     async remove(caller: Caller, id: number): Promise<void> {
       if (await store.remove(caller.memberId, id)) return;
       throw refuse('tools.no_saved');
@@ -82,7 +82,7 @@ export function createSaved({ store, clock, compute }: SavedOptions) {
 
 export type SavedUseCases = ReturnType<typeof createSaved>;
 
-/** Changes of the formula after this version, newest first. */
+/** Returns the changes of the formula after this version, newest first. */
 export function changesSince(calculator: Pick<Calculator, 'version' | 'changes'>, version: string) {
   if (calculator.version === version) return [];
   const known = calculator.changes.findIndex((change) => change.version === version);
@@ -101,7 +101,6 @@ function viewSaved(row: SavedRow, language: Language) {
     name,
     calculatorId,
     calculator: entry ? calculatorNames[entry.id][language] : calculatorId,
-    /** Opens the calculation again; the page says when the formula has changed. */
     address: entry ? `/calculators/${pagePath(entry)}?${query}` : null,
     version,
     currentVersion: calculator?.version ?? null,

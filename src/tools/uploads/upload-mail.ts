@@ -1,4 +1,4 @@
-/** What the sender of a file is told when somebody has decided about it. */
+/** Email to the sender about the decision on an uploaded file. */
 
 import type { Language } from '../../platform/i18n/i18n.ts';
 import { fillBlanks } from '../../platform/mail/blanks.ts';
@@ -81,14 +81,14 @@ export const uploadLetterWords: Readonly<Record<Language, MailWords>> = {
 export type DecidedUpload = {
   readonly to: string;
   readonly name: string;
-  /** As kept; an unknown one reads English. */
+  /** Stored language; an unknown one becomes English. */
   readonly language: string | null;
   readonly fileName: string;
   readonly state: 'accepted' | 'declined';
   readonly notes: string | null;
 };
 
-/** The mail to the sender, in the sender's language. */
+/** Returns the email in the sender's language. */
 export function uploadMail(
   { to, name, language: kept, fileName, state, notes }: DecidedUpload,
   site: { readonly name: string; readonly url: string },

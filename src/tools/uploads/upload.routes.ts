@@ -5,7 +5,7 @@ import { uploadLimitBytes } from './upload.rules.ts';
 import { uploadsContract as calls } from './uploads.contract.ts';
 import type { ToolUploadsUseCases } from './uploads.ts';
 
-/** Members send files; administrators list, download and decide. */
+/** Registers the upload routes of members and administrators. */
 export function toolUploadsApi(app: ApiServer, uploads: ToolUploadsUseCases): void {
   route(
     app,
@@ -16,7 +16,7 @@ export function toolUploadsApi(app: ApiServer, uploads: ToolUploadsUseCases): vo
       const options = { field: 'file', fileLimitBytes: uploadLimitBytes, temporaryFolder };
       return uploads.admit(caller, () => receiveFile(request, options, (file) => uploads.keep(file, caller)));
     },
-    // The form around the file needs some room too.
+    // Extra bytes for the multipart form.
     { bodyLimit: uploadLimitBytes + 65_536 },
   );
 

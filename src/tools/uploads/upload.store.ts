@@ -43,12 +43,12 @@ async function unreadOf(executor: Executor, memberId: string): Promise<Unread> {
   return row ?? { ofMember: 0, ofEverybody: 0 };
 }
 
-/** Files that members sent for new tools, as rows; the files themselves lie in the file store. */
+/** Rows of uploaded files; the files are in the file store. */
 export function createUploadStore(db: Database) {
   return {
     idOf: (text: string): number | null => (idPattern.test(text) ? Number(text) : null),
 
-    /** @returns the id, or the quota that the file would exceed; uploads at the same time are counted one by one */
+    /** @returns the id, or the exceeded quota. Concurrent uploads are counted one by one. */
     async insert(
       upload: NewUpload,
       exceeded: (unread: Unread, bytes: number) => 'member' | 'everybody' | null,
@@ -65,7 +65,7 @@ export function createUploadStore(db: Database) {
 
     unread: (memberId: string): Promise<Unread> => unreadOf(db, memberId),
 
-    /** Newest first. */
+    /** Returns one page, newest first. */
     async list(state: UploadState | null, offset: number, limit: number) {
       return db
         .select(listed)
@@ -95,8 +95,9 @@ export function createUploadStore(db: Database) {
     },
 
     /**
-     * @param also what belongs to the decision and is written with it
-     * @returns whether there was one
+     * Saves a decision.
+     * @param also writes that belong to the same transaction
+     * @returns whether the upload existed
      */
     async decide(
       id: number,
@@ -114,7 +115,7 @@ export function createUploadStore(db: Database) {
       });
     },
 
-    /** Keys of all files that rows name. */
+    /** Returns the keys of all files. */
     async listKeys(): Promise<string[]> {
       return (await db.select({ key: toolUploads.fileKey }).from(toolUploads)).map(({ key }) => key);
     },

@@ -24,13 +24,12 @@ const upload = z.object({
   notes: z.string().nullable(),
   sender: z.string().nullable(),
   senderEmail: z.string().nullable(),
-  /** ISO times. */
+  /** ISO 8601 times. */
   createdAt: z.string(),
   decidedAt: z.string().nullable(),
 });
 export type ToolUpload = z.infer<typeof upload>;
 
-/** Files that members propose for a tool, and what becomes of them. */
 export const uploadsContract = contract('tools', {
   send: {
     method: 'POST',

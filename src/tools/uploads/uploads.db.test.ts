@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The smallest files of their kind: an empty zip with one name, and the first bytes of the others. */
+/** Smallest files of each type: an empty zip with one entry, and the first bytes of the others. */
 const zip = Buffer.concat([
   Buffer.from('504b03041400000000000000210000000000000000000000000005000000', 'hex'),
   Buffer.from('a.txt'),
@@ -221,7 +221,7 @@ describe('what administrators do with them', () => {
       expect(mail?.subject).toContain(subject);
       expect(mail?.language).toBe(language);
       for (const part of ['Vorwärmen.zip', 'Compared with EN 1011-2.']) expect(mail?.text).toContain(part);
-      // The same decision once more is no news.
+      // Repeating a decision sends no second email.
       await decide();
       expect((await mails()).length).toBe(before + 1);
       await setLanguage('en');

@@ -1,4 +1,4 @@
-/** Compressed files that members send as proposals for tools, and what administrators do with them. */
+/** Use cases of files that members propose for tools. */
 import { fileTypeFromFile } from 'file-type';
 import type { Clock } from '../../platform/clock.ts';
 import type { Executor } from '../../platform/database/database.ts';
@@ -37,7 +37,7 @@ const notFound = () => refuse('tools.no_upload');
 export function createToolUploads(options: ToolUploadsDependencies) {
   const { store, files, clock, consume, audit, site, sendWith } = options;
 
-  /** Uploads of each member that this process receives now. */
+  /** Number of running uploads per member in this process. */
   const running = new Map<string, number>();
 
   async function requireRow(id: string): Promise<UploadRow> {
@@ -51,8 +51,8 @@ export function createToolUploads(options: ToolUploadsDependencies) {
     temporaryFolder: files.temporaryFolder,
 
     /**
-     * Runs an upload, counted before anything of it is read.
-     * @throws AppError 429 for too many, also at a time; 409 and 503 when a quota is used up
+     * Runs an upload that is counted before its body is read.
+     * @throws AppError 429 for too many uploads or concurrent ones; 409 and 503 when a quota is used up
      */
     async admit<T>({ memberId }: Caller, receive: () => Promise<T>): Promise<T> {
       const others = running.get(memberId) ?? 0;
@@ -72,8 +72,8 @@ export function createToolUploads(options: ToolUploadsDependencies) {
     },
 
     /**
-     * Keeps a file that has arrived whole.
-     * @throws AppError 429; 409 and 503 for a quota; 415 `tools.not_an_archive` for anything but zip, rar and 7z, whatever its name says
+     * Saves a received file.
+     * @throws AppError 429; 409 and 503 for a quota; 415 `tools.not_an_archive` unless the content is zip, rar or 7z
      */
     async keep(
       file: ReceivedFile,
@@ -103,7 +103,7 @@ export function createToolUploads(options: ToolUploadsDependencies) {
       }
     },
 
-    /** One page, newest first. */
+    /** Returns one page, newest first. */
     async list({ state, page, pageSize }: { state: UploadState | null; page: number; pageSize: number }) {
       const [rows, total] = await Promise.all([
         store.list(state, (page - 1) * pageSize, pageSize),
@@ -112,7 +112,7 @@ export function createToolUploads(options: ToolUploadsDependencies) {
       return { items: rows.map(upload), total, page, pageSize };
     },
 
-    /** @throws AppError 404 */
+    /** Returns an upload with its file. @throws AppError 404 */
     async read(id: string): Promise<{ upload: ToolUpload; file: StoredFile }> {
       const row = await requireRow(id);
       const file = await files.read(row.fileKey);
@@ -120,7 +120,7 @@ export function createToolUploads(options: ToolUploadsDependencies) {
       return { upload: upload(row), file };
     },
 
-    /** Decides, and tells the sender by mail where that is news. @throws AppError 404 */
+    /** Saves a decision and notifies the sender when it changes. @throws AppError 404 */
     async decide(
       id: string,
       state: Exclude<UploadState, 'new'>,
@@ -143,7 +143,7 @@ export function createToolUploads(options: ToolUploadsDependencies) {
           };
           await audit(event, tx);
           const { senderEmail: to, sender: name, senderLanguage: language, fileName } = row;
-          // Whoever was deleted meanwhile is not written to.
+          // A deleted sender gets no email.
           if (to && isNews)
             await sendWith(tx, uploadMail({ to, name: name ?? '', language, fileName, state, notes }, site));
         },
@@ -152,7 +152,7 @@ export function createToolUploads(options: ToolUploadsDependencies) {
       return upload({ ...row, state, notes, decidedAt });
     },
 
-    /** Keys of the files that rows name. */
+    /** Returns the keys of all files. */
     usedFiles: (): Promise<string[]> => store.listKeys(),
   };
 }
@@ -170,7 +170,7 @@ function upload({
   return { ...row, createdAt: createdAt.toISOString(), decidedAt: decidedAt?.toISOString() ?? null };
 }
 
-/** The sender's name for the file, fit for a header and a disk, with the extension that is true. */
+/** Returns the sender's file name, sanitized for headers and disks, with the detected extension. */
 function nameOf(sent: string, extension: string): string {
   const clean = sent.normalize('NFC').replace(/[\p{Cc}\p{Cf}<>:"/\\|?*]/gu, '_');
   const stem = clean

@@ -10,16 +10,16 @@ import { shownName } from '../use-open-tool.ts';
 import type { ToolRow } from './catalogue.ts';
 import { nearMatches } from './search.ts';
 
-/** Name widths of the waiting rows, in the rhythm of real names. */
+/** Widths of the placeholder names. */
 const waiting = ['w-40', 'w-44', 'w-52', 'w-36', 'w-40', 'w-32', 'w-48', 'w-44', 'w-36', 'w-40'];
 
-/** The table's own grid while the list is on its way. */
+/** Placeholder in the grid of the table. */
 export function TableSkeleton() {
   return (
     <div aria-hidden className="overflow-hidden rounded-panel border border-l-[6px] border-l-p3 bg-p1">
       {waiting.map((width, at) => (
         <div
-          // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never move.
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholder rows are identical and never move.
           key={at}
           className="grid h-12 grid-cols-[24px_1fr_64px] items-center gap-4 border-b px-4 last:border-b-0 lg:h-10 lg:grid-cols-[128px_24px_minmax(0,1fr)_38%_80px]"
         >
@@ -56,14 +56,14 @@ export function CatalogueFailed({ error, retrying, onRetry }: CatalogueFailedPro
 }
 
 type NothingFoundProps = {
-  /** The whole catalogue. */
+  /** Unfiltered catalogue. */
   readonly rows: readonly ToolRow[];
   readonly query: string;
   readonly onQuery: (query: string) => void;
   readonly onShowAll: () => void;
 };
 
-/** Nothing matches: what was asked for, what comes close, and the way back to everything. */
+/** Empty state with similar names and a button that clears the filters. */
 export function NothingFound({ rows, query, onQuery, onShowAll }: NothingFoundProps) {
   const { t } = useTranslation('tools');
   const language = useLanguage();

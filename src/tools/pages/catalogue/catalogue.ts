@@ -1,4 +1,4 @@
-/** The catalogue as the table shows it. */
+/** Rows of the tools table. */
 import {
   type Access,
   type CategoryId,
@@ -9,22 +9,22 @@ import {
 import type { Catalogue } from '../../tools.contract.ts';
 
 export type ToolRow = {
-  /** English names, as calls name them. */
+  /** English names, as in the API. */
   readonly category: string;
   readonly name: string;
   readonly categoryId: CategoryId;
   /** Position in the whole catalogue, from 1. */
   readonly number: number;
   readonly access: Access;
-  /** What we know of it; null for a name without a page. */
+  /** Registry entry; null for a name without a page. */
   readonly entry: RegistryEntry | null;
   readonly available: boolean;
   readonly links: readonly string[];
-  /** Titles of the posts among the links. */
+  /** Titles of the linked posts. */
   readonly titles?: Readonly<Record<string, string>>;
 };
 
-/** The answer of `GET /api/tools` as rows, numbered through. Tools of a category we do not know are left out. */
+/** Converts the response of `GET /api/tools` to numbered rows. Unknown categories are omitted. */
 export function toolRows(catalogue: Catalogue): readonly ToolRow[] {
   let number = 0;
   return categories.flatMap(({ id: categoryId, name: category }) =>

@@ -7,7 +7,7 @@ import { Swatch } from '../../../ui/tag.tsx';
 import type { ToolRow } from './catalogue.ts';
 
 type CategoryBarProps = {
-  /** What the other filters leave; null while it is being read. */
+  /** Rows that match the other filters; null while loading. */
   readonly rows: readonly ToolRow[] | null;
   readonly value: CategoryId | null;
   readonly onChange: (value: CategoryId | null) => void;
@@ -17,7 +17,7 @@ const chip =
   'type-small inline-flex min-h-11 shrink-0 items-center gap-2 whitespace-nowrap recolour hover:text-ink aria-pressed:bg-p3 aria-pressed:text-ink lg:min-h-9';
 const onPhones = 'max-lg:rounded-control max-lg:border max-lg:border-line2 max-lg:px-3.5';
 
-/** The temper scale as a filter: seven segments of one bar; below that width, chips that scroll sideways. */
+/** Category filter: seven segments of one bar, chips that scroll horizontally on narrow screens. */
 export function CategoryBar({ rows, value, onChange }: CategoryBarProps) {
   const { t } = useTranslation('tools');
   const language = useLanguage();

@@ -2,7 +2,7 @@ import type { Grade } from '@ferrite/calculators/core/steels/steels.ts';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../ui/state/notice.tsx';
 
-/** Names the steel grade that the query means; the calculators below open with its analysis. */
+/** Shows the steel grade found in the query; the calculators below open with its composition. */
 export function GradeNotice({ grade }: { readonly grade: Grade }) {
   const { t } = useTranslation('tools');
   const others = Object.values(grade.aliases).flat();

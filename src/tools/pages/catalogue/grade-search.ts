@@ -1,4 +1,4 @@
-/** Steel grades in the search: which grades a text means, and where their calculators open. */
+/** Search for steel grades and links that open calculators with their composition. */
 
 import type { Composition } from '@ferrite/calculators/core/elements.ts';
 import { elements } from '@ferrite/calculators/core/elements.ts';
@@ -12,7 +12,7 @@ import type { ToolRow } from './catalogue.ts';
 const fewestLetters = 2;
 const mostGrades = 5;
 
-/** Steel grades by name, number or foreign name; the table is fetched with the first query. */
+/** Finds steel grades by name, number or foreign name. The table is loaded with the first query. */
 export function useGrades(query: string): readonly GradeHit[] {
   const [hits, setHits] = useState<readonly GradeHit[]>([]);
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useGrades(query: string): readonly GradeHit[] {
     }
     import('@ferrite/calculators/core/steels/steels.ts').then(
       ({ searchGrades }) => !isOld && setHits(searchGrades(query, mostGrades)),
-      // Without the table the search finds the rest.
+      // The search for tools works without the table.
       () => !isOld && setHits([]),
     );
     return () => {
@@ -33,11 +33,11 @@ export function useGrades(query: string): readonly GradeHit[] {
   return hits;
 }
 
-/** The rows whose calculators compute with an analysis. */
+/** Returns the calculators that take a composition. */
 export const rowsForGrade = (rows: readonly ToolRow[]): readonly ToolRow[] =>
   rows.filter(({ entry }) => entry !== null && calculatorsOfAnalysis.includes(entry.id));
 
-/** Where a calculator opens with the typical analysis of a grade; elements that the grade does not name are 0. */
+/** Returns the URL of a calculator with the typical composition of a grade; elements not listed in the grade are 0. */
 export function addressWith(
   row: ToolRow,
   grade: { readonly key: string; readonly typical: Composition },

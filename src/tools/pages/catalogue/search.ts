@@ -1,9 +1,9 @@
-/** Finding a tool by what people type, in any of the five languages. */
+/** Search for tools in all five languages. */
 import { calculatorNames, categoryNames } from '@ferrite/calculators/names.ts';
 import type { CalculatorId } from '@ferrite/calculators/registry.ts';
 import type { ToolRow } from './catalogue.ts';
 
-/** Abbreviations and shop words that stand in no name. */
+/** Abbreviations and synonyms that are not part of a name. */
 const alsoCalled: Readonly<Partial<Record<CalculatorId, readonly string[]>>> = {
   'jominy-hardenability': [
     'end quench',
@@ -92,8 +92,8 @@ const alsoCalled: Readonly<Partial<Record<CalculatorId, readonly string[]>>> = {
 };
 
 /**
- * One spelling for what people spell in several: letters without accents, ß as ss, wide signs as narrow ones,
- * no spaces, hyphens, middle dots or long-vowel marks (잔류오스테나이트, 焼入れ性, パラメータ).
+ * Normalizes spelling: removes accents, spaces, hyphens, middle dots and long-vowel marks, replaces ß by ss and full-width
+ * by half-width characters (잔류오스테나이트, 焼入れ性, パラメータ).
  */
 export function plain(text: string): string {
   return text
@@ -107,10 +107,10 @@ export function plain(text: string): string {
     .normalize('NFC');
 }
 
-/** Umlauts are letters without their dots by now; written out they become the same (vorwaermen, Schaeffler). */
+/** Makes transliterated umlauts equal to normalized ones (vorwaermen, Schaeffler). */
 const withoutUmlauts = (text: string): string => text.replace(/([aou])e/g, '$1');
 
-/** All the names of a tool, in English and as shown. */
+/** Returns all names of a tool, including the English and the displayed one. */
 function namesOf({ entry, name }: ToolRow): readonly string[] {
   return entry ? [name, ...Object.values(calculatorNames[entry.id])] : [name];
 }
@@ -120,7 +120,7 @@ function haystack(row: ToolRow): readonly string[] {
   return [...namesOf(row), row.category, ...Object.values(categoryNames[row.categoryId]), ...also].map(plain);
 }
 
-/** The rows in which every word of the query occurs; all rows for an empty one. */
+/** Returns the rows that contain every word of the query; all rows for an empty query. */
 export function searchTools(rows: readonly ToolRow[], query: string): readonly ToolRow[] {
   const words = query.split(/\s+/).map(plain).filter(Boolean);
   if (words.length === 0) return rows;
@@ -132,7 +132,7 @@ export function searchTools(rows: readonly ToolRow[], query: string): readonly T
   });
 }
 
-/** How alike two names are, 0 to 1: the share of letter pairs that they have in common. */
+/** Returns the similarity of two names from 0 to 1: the share of common letter pairs. */
 export function likeness(first: string, second: string): number {
   const pairs = (text: string) =>
     Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2));
@@ -150,14 +150,14 @@ export function likeness(first: string, second: string): number {
   return (2 * common) / (left.length + right.length);
 }
 
-/** Numbers, such as those of standards and steels, are right or wrong; only words are misspelt. */
+/** Words that can be misspelt; numbers of standards and steels must match exactly. */
 const word = /\p{Script=Latin}{3}|[\p{L}--\p{Script=Latin}]{2}/v;
 const nearCount = 3;
 const nearEnough = 0.45;
-/** Beside a good match a poor one is noise. */
+/** Matches below this share of the best similarity are dropped. */
 const nearToBest = 0.75;
 
-/** Names that a mistyped query may have meant, best first; compared with whole names and with each of their words. */
+/** Returns similar names for a misspelt query, best first. Compares the whole names and their words. */
 export function nearMatches(rows: readonly ToolRow[], query: string): readonly ToolRow[] {
   if (!word.test(query)) return [];
   const scored = rows

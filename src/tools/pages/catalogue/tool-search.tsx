@@ -4,11 +4,11 @@ import { SearchField } from '../../../ui/form/search-field.tsx';
 type ToolSearchProps = {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** How many tools there are. */
+  /** Number of tools. */
   readonly count: number;
 };
 
-/** Narrows the table of tools with every letter. */
+/** Search field of the tools table. */
 export function ToolSearch({ value, onChange, count }: ToolSearchProps) {
   const { t } = useTranslation('tools');
   return (

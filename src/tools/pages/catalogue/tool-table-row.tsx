@@ -20,17 +20,17 @@ type ToolTableRowProps = Omit<OpenTool, 'dialog'> & {
   readonly first: boolean;
   readonly lastOfGroup: boolean;
   readonly lastOfAll: boolean;
-  /** The address somebody came with, when it is this tool's. */
+  /** Shared calculator URL, if it belongs to this tool. */
   readonly shared: string | null;
-  /** Administrators keep the links of a tool. */
+  /** Opens the link editor; null unless the member is an administrator. */
   readonly onLinks: ((row: ToolRow) => void) | null;
 };
 
 const icon = { 'aria-hidden': true, strokeWidth: 1.5 } as const;
-/** The strip of the category, unbroken over the lines between rows. */
+/** Category strip without gaps at the row borders. */
 const strip =
   'relative lg:before:absolute lg:before:-inset-y-px lg:before:left-0 lg:before:w-1.5 lg:before:bg-category-fill';
-/** Hovered, or reached by keyboard while none is hovered. */
+/** Visible when the row is hovered, or focused while no row is hovered. */
 const seenWhenCurrent =
   'opacity-0 group-hover/row:opacity-100 [table:not(:has(tbody_tr:hover))_tr:has(:focus-visible)_&]:opacity-100';
 const seenWhenNone = '[table:not(:has(tbody_tr:hover,tbody_tr_:focus-visible))_&]:opacity-100';
@@ -59,7 +59,7 @@ export function ToolTableRow({
   }, [shared]);
 
   const onRow = (event: MouseEvent) => {
-    // The row is a larger target for the name; what else can be pressed in it answers for itself.
+    // The row enlarges the click target of the name; links and buttons in it handle their own clicks.
     if (event.target instanceof Element && event.target.closest('a, button')) return;
     if (getSelection()?.isCollapsed === false) return;
     void open(row);
@@ -167,7 +167,7 @@ export function ToolTableRow({
   );
 }
 
-/** Opens the tool; with a modifier key, or without scripts, it is a link to the page about it. */
+/** Opens the tool; with a modifier key or without scripts, links to its public page. */
 function NameLink({
   row,
   name,
@@ -182,7 +182,7 @@ function NameLink({
     'type-body font-[520] recolour decoration-category decoration-[1.5px] underline-offset-[5px] group-hover/row:underline group-has-focus-visible/row:underline',
     row.available ? 'text-ink' : 'text-ink2',
   );
-  // Out of the line, so that it never begins a new one.
+  // Positioned so that it never wraps to a new line.
   const arrow = (
     <span className="relative max-lg:hidden">
       <ArrowUpRight

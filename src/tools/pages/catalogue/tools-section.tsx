@@ -20,12 +20,12 @@ import { useCatalogue } from './use-catalogue.ts';
 
 const UploadDialog = lazyPart(async () => (await import('../upload-dialog.tsx')).UploadDialog);
 
-/** After so long without a letter the search stands in the address. */
+/** Delay in milliseconds before the search is written to the URL. */
 const restMs = 300;
 
 type AccessFilter = 'all' | Access;
 
-/** The calculators: search, filters, and the table. */
+/** Tools section: search, filters and table. */
 export function ToolsSection() {
   const { t } = useTranslation('tools');
   const [parameters, setParameters] = useSearchParams();
@@ -39,8 +39,8 @@ export function ToolsSection() {
   const rows = useMemo(() => (data ? toolRows(data) : []), [data]);
   const shared = useMemo(() => sharedAddress(parameters.get('open')), [parameters]);
 
-  // A search from elsewhere on the site arrives while this screen stays; one's own is written into the address when the
-  // typing rests, so that a reload, a copied link and the way back show the same.
+  // A search in the URL can change while this screen stays mounted. Typed searches are written to the URL
+  // after a delay, so that reload, sharing and Back keep them.
   const written = useRef(asked);
   useEffect(() => {
     if (asked !== written.current) setQuery(asked);

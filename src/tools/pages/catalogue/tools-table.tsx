@@ -10,22 +10,22 @@ import { useOpenTool } from '../use-open-tool.ts';
 import type { ToolRow } from './catalogue.ts';
 import { ToolTableRow } from './tool-table-row.tsx';
 
-// Only an administrator loads it.
+// Loaded only for administrators.
 const LinksDialog = lazyPart(async () => (await import('../links-dialog.tsx')).LinksDialog);
 
 type ToolsTableProps = {
   readonly rows: readonly ToolRow[];
-  /** The calculator whose address somebody came with. */
+  /** Shared calculator link. */
   readonly shared: SharedAddress | null;
-  /** Where a calculator opens with inputs; null opens it with its defaults, in a new tab. */
+  /** Returns the URL of a calculator with inputs; null opens it with its defaults in a new tab. */
   readonly addressOf: ((row: ToolRow) => string) | null;
 };
 
 const head = 'type-column h-9 border-b border-line2 px-3 text-left align-middle text-ink2';
 
 /**
- * One table, a body per category. On phones the same rows stand in one panel per category.
- * The category's name stands in every row and is seen on the hovered one, or on the first.
+ * One table with a body per category; on phones, one panel per category.
+ * Each row contains the category name; it is visible on the hovered row, else on the first.
  */
 export function ToolsTable({ rows, shared, addressOf }: ToolsTableProps) {
   const { t } = useTranslation('tools');

@@ -3,10 +3,10 @@ import { useRouteLoaderData } from 'react-router';
 import { read } from '../../../platform/browser/api-client.ts';
 import type { Catalogue, toolsContract } from '../../tools.contract.ts';
 
-/** The route around the sections; its loader gives `{ catalogue }`. */
+/** Route of the home page; its loader returns `{ catalogue }`. */
 const homeRoute = 'site/pages/home';
 
-/** All tools with their links. What the server rendered comes first; after that the cache alone counts. */
+/** Loads all tools with their links. Starts with the server-rendered catalogue; afterwards only the cache counts. */
 export function useCatalogue() {
   const rendered = useRouteLoaderData<{ readonly catalogue?: Catalogue } | undefined>(homeRoute)?.catalogue;
   return useQuery({

@@ -11,30 +11,31 @@ import { refundConsent } from '../../tools.rules.ts';
 
 const eligibility = {
   ...read<typeof refundsContract.eligibility>('/api/user/refund-eligibility'),
-  // It changes with a payment, a use and time; the server has the last word.
+  // Changes with payments, uses and time; the server decides in the end.
   staleTime: 60_000,
 };
 
-/** What is added to a call's address: nothing, or that the member knows what ends. */
+/** Query of the request: empty, or the consent. */
 export type UseConsent = '' | `?${string}`;
-/** Uses a calculator. @param consent to be added to the call's address */
+/** Use of a calculator. @param consent query to append to the request */
 type Use<T> = (consent: UseConsent) => Promise<T>;
 
 type Question = { readonly tool: string; readonly answer: (goesOn: boolean) => void };
 
 export type RefundEnd = {
   /**
-   * Uses a calculator; whoever could still have their money back is asked before that ends it, also when only the
-   * server knows. @param tool its name, as the question says it. @returns null when the person would rather not
+   * Runs a use. Asks for consent first when the use ends the right to a refund, also when only the server knows that.
+   * @param tool displayed name
+   * @returns null when the member declines
    */
   readonly using: <T>(tool: string, use: Use<T>) => Promise<T | null>;
-  /** To be rendered where the question shall stand. */
+  /** Consent dialog, to be rendered by the caller. */
   readonly dialog: ReactNode;
 };
 
 /**
- * The first calculator used after paying ends the right to a refund: said before it does, once.
- * @param what how it is used, as the question words it
+ * Consent dialog for the first use after a payment, which ends the right to a refund.
+ * @param what key of the dialog text
  */
 export function useRefundEnd(what: 'text' | 'savingText' = 'text'): RefundEnd {
   const { t } = useTranslation('tools');
@@ -42,7 +43,7 @@ export function useRefundEnd(what: 'text' | 'savingText' = 'text'): RefundEnd {
   const queryClient = useQueryClient();
   const [asked, setAsked] = useState<Question | null>(null);
   const isPremium = profile?.isPremium === true;
-  // Read beforehand: a click that has to wait opens no tab in some browsers.
+  // Loaded in advance: some browsers block a new tab after an asynchronous wait.
   useQuery({ ...eligibility, enabled: isPremium });
 
   const using = useCallback(

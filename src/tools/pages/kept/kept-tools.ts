@@ -1,4 +1,4 @@
-/** Which calculators somebody uses in this browser: the last ones, and those with a star. */
+/** Recent and starred calculators in the local storage of this browser. */
 
 import { type CalculatorId, findEntry } from '@ferrite/calculators/registry.ts';
 import { useSyncExternalStore } from 'react';
@@ -11,13 +11,13 @@ const none: Kept = { recent: [], starred: [] };
 const listeners = new Set<() => void>();
 let read: { readonly text: string | null; readonly kept: Kept } = { text: null, kept: none };
 
-/** Ids as they were stored; what is no calculator of ours is passed over. */
+/** Returns the valid calculator ids. */
 function idsOf(value: unknown): readonly CalculatorId[] {
   const ids = Array.isArray(value) ? value : [];
   return ids.flatMap((id) => (typeof id === 'string' ? (findEntry(id)?.id ?? []) : []));
 }
 
-/** What storage holds now; the same object as long as it holds the same text. */
+/** Reads the storage; returns the same object while the stored text is unchanged. */
 function kept(): Kept {
   try {
     const text = localStorage.getItem(storageKey);
@@ -26,7 +26,7 @@ function kept(): Kept {
       read = { text, kept: { recent: idsOf(stored?.['recent']), starred: idsOf(stored?.['starred']) } };
     }
   } catch {
-    // Storage may be forbidden, or hold what somebody else wrote.
+    // Storage can be blocked or contain invalid data.
     return read.kept;
   }
   return read.kept;
@@ -36,18 +36,18 @@ function keep(next: Kept): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify(next));
   } catch {
-    // Nothing is kept where storage is forbidden or full.
+    // Storage is blocked or full; nothing is saved.
   }
   for (const tell of listeners) tell();
 }
 
-/** Puts a calculator in front of those used last. */
+/** Adds a calculator to the front of the recent ones. */
 export function rememberTool(id: CalculatorId): void {
   const { recent, starred } = kept();
   keep({ starred, recent: [id, ...recent.filter((each) => each !== id)].slice(0, mostRecent) });
 }
 
-/** Gives a calculator a star, or takes it away. */
+/** Adds or removes the star of a calculator. */
 export function toggleStar(id: CalculatorId): void {
   const { recent, starred } = kept();
   keep({ recent, starred: starred.includes(id) ? starred.filter((each) => each !== id) : [...starred, id] });
@@ -62,5 +62,5 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Empty in the page as it is sent; what this browser keeps afterwards. */
+/** Recent and starred calculators; empty in the server-rendered page. */
 export const useKeptTools = (): Kept => useSyncExternalStore(subscribe, kept, () => none);

@@ -6,7 +6,7 @@ import { toggleStar, useKeptTools } from './kept-tools.ts';
 
 type StarButtonProps = { readonly id: CalculatorId; readonly name: string; readonly className?: string };
 
-/** Keeps a calculator among the favourites of this browser. */
+/** Button that adds a calculator to the favourites. */
 export function StarButton({ id, name, className }: StarButtonProps) {
   const { t } = useTranslation('tools');
   const isStarred = useKeptTools().starred.includes(id);

@@ -4,7 +4,7 @@ import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { largestMarkBytes } from '../../reports/reports.rules.ts';
 
-/** A picture in base64, the one of the report before, or none. */
+/** Base64 image, the logo of the previous report, or none. */
 export type MarkChoice = { readonly picture: string } | 'none' | 'last';
 
 type MarkFieldProps = {
@@ -13,7 +13,7 @@ type MarkFieldProps = {
   readonly onChoose: (choice: MarkChoice) => void;
 };
 
-/** The company's mark; the one used last stays until another is chosen or it is taken away. */
+/** Company logo; defaults to the one used last. */
 export function MarkField({ choice, hasMark, onChoose }: MarkFieldProps) {
   const { t } = useTranslation('reports');
   const [name, setName] = useState('');

@@ -20,7 +20,7 @@ type OwnReportItemProps = {
   readonly onChanged: () => void;
 };
 
-/** One revision of a report; withdrawing asks once more in its own place. */
+/** Revision of a report; withdrawing asks for confirmation in place. */
 export function OwnReportItem({ report, onRevise, onChanged }: OwnReportItemProps) {
   const { t } = useTranslation('reports');
   const language = useLanguage();

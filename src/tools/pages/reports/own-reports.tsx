@@ -17,13 +17,13 @@ import { ReportForm } from './report-form.tsx';
 type Draft = { readonly addresses: readonly string[]; readonly revises: OwnReport | null };
 
 type OwnReportsProps = {
-  /** What can be added to a report. */
+  /** Saved calculations that can be added to a report. */
   readonly saved: readonly Saved[];
-  /** Path and query of a calculation that a calculator's page brought here. */
+  /** Path and query of a calculation passed by a calculator page. */
   readonly address: string | null;
 };
 
-/** One's reports, and the form that makes one. */
+/** Reports of the member and the form for a new one. */
 export function OwnReports({ saved, address }: OwnReportsProps) {
   const { t } = useTranslation('reports');
   const navigate = useNavigate();
@@ -37,7 +37,7 @@ export function OwnReports({ saved, address }: OwnReportsProps) {
 
   function close() {
     setDraft(null);
-    // A reload must not begin the same report again.
+    // A reload must not start the same report again.
     if (address) void navigate({ search: '' }, { replace: true, preventScrollReset: true });
   }
 

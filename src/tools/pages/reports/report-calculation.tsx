@@ -13,7 +13,7 @@ import type { CalculationView, Line, Result } from '../../reports/report-view.ts
 
 type Part = { readonly calculation: CalculationView };
 
-/** One calculation of a report: answer and remarks first, then what they come from. */
+/** Calculation of a report: results and remarks first, then inputs, diagram and formulas. */
 export function ReportCalculation({ calculation, isOnly }: Part & { readonly isOnly: boolean }) {
   const { t } = useTranslation('reports');
   const { name, analyses, inputs, results, sources, calculatorId, version, address } = calculation;
@@ -99,7 +99,7 @@ function Answer({ calculation: { answers, notes } }: Part) {
   );
 }
 
-/** What the formulas of today give, where it is something else. */
+/** Differences to the results of the current formulas. */
 function Changed({ calculation: { version, today } }: Part) {
   const { t } = useTranslation('reports');
   if (today.version === version && today.isSame) return null;
@@ -214,14 +214,14 @@ function Working({ calculation: { working } }: Part) {
     <Panel title={t('working')}>
       <ol className="grid gap-4">
         {working.map(({ mathml, inserted }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a formula may come once per step; the order is the identity.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a formula can repeat per step; the order identifies it.
           <li key={at} className="min-w-0">
             {mathml !== working[at - 1]?.mathml && (
               <div
                 lang="en"
                 translate="no"
                 className="formulas type-formula overflow-x-auto overflow-y-hidden py-1"
-                // biome-ignore lint/security/noDangerouslySetInnerHtml: typeset by our server from our own definitions.
+                // biome-ignore lint/security/noDangerouslySetInnerHtml: the server typesets formulas from our definitions.
                 dangerouslySetInnerHTML={{ __html: mathml }}
               />
             )}

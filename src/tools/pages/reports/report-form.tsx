@@ -36,24 +36,24 @@ const reasons = {
   'tools.mark_too_large': 'own.markLarge',
 } as const satisfies Partial<Record<ToolCode, string>>;
 
-/** Codes of a picture that cannot be taken. */
+/** Error codes of an invalid image. */
 const isPictures = (code: string | undefined) => code?.startsWith('files.') === true;
 
 type ReportFormProps = {
-  /** The calculations that it begins with. */
+  /** Initial calculations. */
   readonly first: readonly string[];
   readonly revises: OwnReport | null;
-  /** What the report before said. */
+  /** Header fields of the previous report. */
   readonly head: Partial<ReportHead> | undefined;
   readonly hasMark: boolean;
   readonly saved: readonly Saved[];
   readonly onClose: () => void;
   readonly onMade: () => void;
-  /** The list is not what it was. */
+  /** Called when the list of reports is outdated. */
   readonly onStale: () => void;
 };
 
-/** Who hands what over to whom. What was written last stands there again. */
+/** Form for a report. Starts with the header of the previous one. */
 export function ReportForm({
   first,
   revises,
@@ -148,7 +148,7 @@ export function ReportForm({
   );
 }
 
-/** A field of the head; letters that the PDF cannot show are named below it. */
+/** Header field; names characters that the PDF fonts lack. */
 function HeadField({ name, start }: { readonly name: keyof ReportHead; readonly start: string }) {
   const { t } = useTranslation('reports');
   const [letters, setLetters] = useState(() => unprintable(start));
@@ -173,7 +173,7 @@ type ChosenProps = {
   readonly error: string | undefined;
 };
 
-/** The calculations of the report, in their order, and those that can be added. */
+/** Selected calculations in order, and those that can be added. */
 function Chosen({ names, addresses, saved, onChange, error }: ChosenProps) {
   const { t } = useTranslation('reports');
   const [picked, setPicked] = useState('');
@@ -184,7 +184,7 @@ function Chosen({ names, addresses, saved, onChange, error }: ChosenProps) {
       {names.length > 0 && (
         <ol className="divide-y rounded-control border">
           {names.map((name, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same calculation may come twice; the place is what counts.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a calculation can repeat; the position identifies it.
             <li key={at} className="flex items-center justify-between gap-3 py-1 pr-1 pl-3">
               <span className="type-small min-w-0 wrap-anywhere">
                 {at + 1}. {name}

@@ -26,7 +26,7 @@ export async function loader({ params, context, request, url }: LoaderFunctionAr
   return data({ report: shown, state: 'shown' as const }, { status: 200 });
 }
 
-/** A report as whoever has its address sees it: frozen, without an account, and whether it still holds. */
+/** Public page of a report with its validity; requires no account. */
 export default function Report() {
   const { report, state } = useLoaderData<typeof loader>();
   const { t } = useTranslation('reports');
@@ -108,7 +108,7 @@ function Head({ report }: Part) {
   );
 }
 
-/** Whether it still holds: the newest revision, the check sum, and what the formulas of today give. */
+/** Validity: latest revision, checksum and results of the current formulas. */
 function Validity({ report: { newer, isIntact, isReleased, calculations } }: Part) {
   const { t } = useTranslation('reports');
   const language = useLanguage();

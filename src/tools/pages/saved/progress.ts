@@ -1,5 +1,5 @@
 export const progressStepMs = 200;
 export const progressResetMs = 1_000;
 
-/** Ten more, but never full before the answer. */
+/** Increases progress by ten percent, up to 90 until the response arrives. */
 export const nextProgress = (value: number): number => Math.min(90, value + 10);

@@ -31,7 +31,7 @@ const reasons = {
   'tools.impossible_inputs': 'saved.impossible',
 } as const satisfies Partial<Record<ToolCode, string>>;
 
-/** A name for the calculation that a calculator's page brought here. */
+/** Form to name and save a calculation passed by a calculator page. */
 export function SaveForm({ address, path, onSaved }: SaveFormProps) {
   const { t } = useTranslation('tools');
   const passing = usePassingWords();
@@ -53,7 +53,7 @@ export function SaveForm({ address, path, onSaved }: SaveFormProps) {
     onSuccess: (saved) => {
       if (saved === null) return;
       toast({ title: t('saved.saved') });
-      // A reload must not offer to save the same again.
+      // A reload must not offer to save the same calculation again.
       void navigate({ search: '' }, { replace: true, preventScrollReset: true });
       onSaved();
     },

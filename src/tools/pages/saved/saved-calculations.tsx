@@ -24,7 +24,7 @@ export const handle = pageWords('tools', 'reports');
 
 export const savedPath = '/api/user/calculations';
 
-/** One's saved calculations; `?save=` brings one from a calculator's page. */
+/** Saved calculations of the member; `?save=` adds one from a calculator page. */
 export default function SavedCalculations() {
   const { t } = useTranslation('tools');
   const { status } = useSession();
@@ -62,7 +62,7 @@ function SavedList() {
   const list = query.data ?? [];
   const pair = chosen.flatMap((id) => list.find((each) => each.id === id) ?? []);
 
-  /** The two last chosen. */
+  /** Keeps the last two selected calculations. */
   const choose = (id: number) =>
     setChosen((before) =>
       before.includes(id) ? before.filter((each) => each !== id) : [...before, id].slice(-2),

@@ -16,7 +16,7 @@ type SavedItemProps = {
   readonly onDeleted: () => void;
 };
 
-/** One saved calculation; deleting asks once more in its own place. */
+/** Saved calculation; deleting asks for confirmation in place. */
 export function SavedItem({ saved, chosen, onChoose, onDeleted }: SavedItemProps) {
   const { t } = useTranslation('tools');
   const passing = usePassingWords();
@@ -26,7 +26,7 @@ export function SavedItem({ saved, chosen, onChoose, onDeleted }: SavedItemProps
     mutationFn: () => call<typeof savedContract.remove>('DELETE', `/api/user/calculations/${id}`),
     onSuccess: () => toast({ title: t('saved.deleted') }),
     onError: (error) => {
-      // Deleted elsewhere meanwhile: that is what was wanted.
+      // Already deleted in another tab or browser: no error.
       if (!(error instanceof ApiError && error.status === 404))
         toast({ variant: 'destructive', title: t('saved.failed'), description: passing(error) ?? undefined });
     },

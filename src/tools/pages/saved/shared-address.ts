@@ -1,16 +1,16 @@
-/** Addresses of calculators that somebody brought along, as `/tools?open=…` carries them. */
+/** URLs of calculators in `/tools?open=…`. */
 import { pagePath, type RegistryEntry, registry } from '@ferrite/calculators/registry.ts';
 import { parseUrl } from '../../tool-address.rules.ts';
 
 export type SharedAddress = {
   readonly entry: RegistryEntry;
-  /** Path and query on this site, inputs included. */
+  /** Path and query including inputs. */
   readonly address: string;
 };
 
 const base = 'https://site.invalid';
 
-/** The calculator that `open` leads to, or null when it is no address of one of ours. */
+/** Returns the calculator of an `open` parameter, or null when it is no calculator URL. */
 export function sharedAddress(open: string | null): SharedAddress | null {
   if (!open?.startsWith('/calculators/')) return null;
   const url = parseUrl(open, base);
@@ -31,12 +31,12 @@ function decodedPath(path: string): string {
   }
 }
 
-/** Where the tools stand with this calculator marked: the place to come back to after a login. */
+/** Returns the path of the tools with this calculator marked, for the return from the login. */
 export function placeOf(toolsPath: string, address: string): string {
   return `${toolsPath}?open=${encodeURIComponent(address)}`;
 }
 
-/** A page's address in a language; a language that a shared address names already stays. */
+/** Adds the language to a page URL unless it already has one. */
 export function inLanguage(address: string, language: string): string {
   const url = new URL(address, base);
   if (!url.searchParams.has('lang'))

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { nextProgress, progressResetMs, progressStepMs } from './progress.ts';
 
-/** A bar that climbs while something is under way, fills with the answer, and empties a second later. */
+/** Progress that increases while a request runs, completes with the response and resets a second later. */
 export function useProgress() {
   const [value, setValue] = useState(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

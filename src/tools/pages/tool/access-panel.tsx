@@ -11,7 +11,7 @@ import { placeOf } from '../saved/shared-address.ts';
 import { useOpenTool } from '../use-open-tool.ts';
 import type { ToolDescription } from './description.ts';
 
-/** Which membership opens the tool, and how to get there from where this person stands. */
+/** Required membership and the next step for this visitor. */
 export function ToolAccessPanel({ tool: { entry, name, available } }: { readonly tool: ToolDescription }) {
   const { t } = useTranslation('tools');
   const { open, dialog } = useOpenTool();
@@ -40,7 +40,7 @@ export function ToolAccessPanel({ tool: { entry, name, available } }: { readonly
   );
 }
 
-/** Where this person stands is known in the browser only; until then the room is kept. */
+/** Depends on the session, which only the browser knows; space is reserved until then. */
 function WayIn({ entry }: Pick<ToolDescription, 'entry'>) {
   const { t } = useTranslation('tools');
   const language = useLanguage();

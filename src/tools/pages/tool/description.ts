@@ -4,19 +4,19 @@ import type { CitedSource } from '@ferrite/calculators/sources/remarks.ts';
 
 type Line = { readonly label: string; readonly text: string };
 
-/** A diagram as data, which the page draws as large as its place: points, not formulas. */
+/** Diagram as points; the page draws it at the available size. */
 export type ExampleDiagram = {
   readonly title: string;
   readonly drawing: ChartDrawing;
-  /** What the keys of its labels say. */
+  /** Labels by key. */
   readonly names: Readonly<Record<string, string>>;
 };
 
-/** What the public page of a tool says, in one language and typeset. */
+/** Content of the public page of a calculator, in one language with typeset formulas. */
 export type ToolDescription = {
   readonly entry: RegistryEntry;
   readonly name: string;
-  /** Name of its category. */
+  /** Name of the category. */
   readonly category: string;
   readonly summary: string;
   readonly formulas: readonly { readonly mathml: string }[];
@@ -25,13 +25,13 @@ export type ToolDescription = {
   readonly example: {
     readonly title: string;
     readonly inputs: readonly Line[];
-    /** `isOutside`: a model that the inputs have taken out of its range. */
+    /** `isOutside`: the inputs are outside the validity range of the model. */
     readonly results: readonly (Line & { readonly isOutside: boolean })[];
-    /** The first diagram of the calculator for these inputs; null where it has none. */
+    /** First diagram for these inputs; null when there is none. */
     readonly diagram: ExampleDiagram | null;
   } | null;
-  /** Calculators that belong to this one, nearest first. */
+  /** Related calculators, best first. */
   readonly related: readonly { readonly id: string; readonly name: string; readonly category: string }[];
-  /** false: announced, its page does not exist yet; then only name, category and summary count. */
+  /** false: announced without a page; only name, category and summary apply. */
   readonly available: boolean;
 };

@@ -4,10 +4,10 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Tag } from '../../../ui/tag.tsx';
 import type { ToolDescription } from './description.ts';
 
-/** Longer values get a line of their own below the label. */
+/** Longer values are placed on a separate line below the label. */
 const shortText = 40;
 
-/** Label left, value right, a hairline between lines. */
+/** Rows with the label at the left and the value at the right. */
 export function Lines({
   lines,
   strong = false,

@@ -11,12 +11,12 @@ import type { ToolDescription } from './description.ts';
 
 type RelatedProps = {
   readonly tool: ToolDescription;
-  /** The links that administrators gave it; null where it stands in no catalogue. */
+  /** Links set by administrators; null when the catalogue has no such tool. */
   readonly listing: {
     readonly links: readonly string[];
     readonly titles?: Readonly<Record<string, string>>;
   } | null;
-  /** Questions in which it is quoted. */
+  /** Questions that quote the calculator. */
   readonly questions: readonly {
     readonly slug: string;
     readonly title: string;
@@ -25,7 +25,7 @@ type RelatedProps = {
   readonly className?: string;
 };
 
-/** Where one reads on: calculators that are near, posts, and questions in which this one is quoted. */
+/** Related calculators, posts and questions. */
 export function Related({ tool, listing, questions, className }: RelatedProps) {
   const { t } = useTranslation('tools');
   const language = useLanguage();

@@ -1,11 +1,11 @@
-/** What a search engine reads of a calculator: https://schema.org/WebApplication and its place in the catalogue. */
+/** Structured data of a calculator: https://schema.org/WebApplication and breadcrumbs. */
 import { htmlLang, type Language, localPath } from '../../../platform/i18n/i18n.ts';
 import type { ToolDescription } from './description.ts';
 
-/** The picture that stands beside a shared address. */
+/** Path of the preview image for shared links. */
 export const pictureOf = (id: string): string => `/share/${id}.png`;
 
-/** @returns JSON that may stand in a script element as it is */
+/** @returns JSON that is safe inside a script element */
 export function toolJson(tool: ToolDescription, language: Language, publicUrl: string): string {
   const catalogue = `${publicUrl}${localPath(language, '/tools')}`;
   const address = `${catalogue}/${tool.entry.id}`;

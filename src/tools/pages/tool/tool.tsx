@@ -20,7 +20,7 @@ import { pictureOf, toolJson } from './structured-data.ts';
 import { WorkedExample } from './worked-example.tsx';
 import './tool.css';
 
-/** So many questions stand beside a calculator. */
+/** Number of questions beside a calculator. */
 const mostQuestions = 4;
 
 export async function loader({ params, context, request, url }: LoaderFunctionArgs) {
@@ -37,7 +37,7 @@ export async function loader({ params, context, request, url }: LoaderFunctionAr
   };
 }
 
-/** What a calculator computes, for people and search engines; anyone may read it. */
+/** Public page of a calculator. */
 export default function Tool() {
   const { tool, json, listing, questions } = useLoaderData<typeof loader>();
   const { t } = useTranslation('tools');
@@ -52,7 +52,7 @@ export default function Tool() {
       />
       <script
         type="application/ld+json"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: data, not a program; written by our server without a less-than sign.
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON data from the server without less-than signs.
         dangerouslySetInnerHTML={{ __html: json }}
       />
       <ToolHead tool={tool} />
@@ -121,7 +121,7 @@ function Formulas({ tool: { formulas } }: Part) {
             lang="en"
             translate="no"
             className="formulas type-formula overflow-x-auto overflow-y-hidden py-1"
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: typeset by our server from our own definitions.
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: the server typesets formulas from our definitions.
             dangerouslySetInnerHTML={{ __html: mathml }}
           />
         ))}

@@ -11,7 +11,7 @@ import { Lines } from './lines.tsx';
 
 type Example = NonNullable<ToolDescription['example']>;
 
-/** The diagram, the inputs and the results of one case: drawn by the server, to be read off by hand. */
+/** Diagram, inputs and results of one case, rendered by the server. */
 export function WorkedExample({ example }: { readonly example: Example }) {
   const { t } = useTranslation('tools');
   return (

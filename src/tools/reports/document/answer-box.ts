@@ -1,4 +1,4 @@
-/** The answer and what has to be known about it, before everything else. */
+/** Box with the main results and remarks at the top of a calculation. */
 import { type Place, paper, type Sheets } from '../../../platform/documents/sheet.ts';
 import type { CalculationView } from '../report-view.ts';
 import type { ReportWords } from '../report-words.ts';
@@ -10,17 +10,17 @@ const { small } = looks;
 const note = { size: 8, leading: 1.32, mostLines: 4 } as const;
 const answerWidth = 190;
 const noteWidth = sheetWidth - answerWidth - 42;
-/** More stand on the public page of the report. */
+/** The public page of the report shows all of them. */
 const mostAnswers = 4;
 const mostNotes = 7;
 
-/** A phrase is no figure; one figure alone is the largest thing on the sheet. */
+/** Font size: phrases are smaller than numbers; a single number is the largest. */
 function sizeOf({ unit }: Answer, isOnly: boolean): number {
   if (unit === '') return isOnly ? 14 : 10;
   return isOnly ? 27 : 15;
 }
 
-/** Draws an answer. @returns its height */
+/** Draws a result. @returns its height */
 function drawAnswer(
   sheets: Sheets,
   answer: Answer,
@@ -54,7 +54,7 @@ function drawNotes(sheets: Sheets, notes: CalculationView['notes'], { x, y }: Pl
   return at - y;
 }
 
-/** The box over the whole width, as high as the longer of both. */
+/** Draws the box over the full width, as high as the taller column. */
 export function answerBox(cursor: Cursor, { answers, notes }: CalculationView, words: ReportWords): void {
   const { sheets } = cursor;
   const shown = answers.slice(0, mostAnswers);

@@ -1,4 +1,4 @@
-/** One calculation on paper: answer, inputs and results, diagram, formulas with their numbers, sources. */
+/** Draws a calculation: results, inputs, diagram, formulas with values, sources. */
 
 import type { Scene } from '@ferrite/charts/scene.ts';
 import { layOutFormula } from '../../../platform/documents/mathml.ts';
@@ -14,7 +14,7 @@ const gap = 18;
 const half = (sheetWidth - gap) / 2;
 const inputsWidth = Math.round(sheetWidth * 0.54);
 const resultsWidth = sheetWidth - inputsWidth - gap;
-/** Results beside the inputs reach at least so far down. */
+/** Minimum height of the results column beside the inputs. */
 const leastHeight = 130;
 
 export function calculationSheets(
@@ -31,7 +31,7 @@ export function calculationSheets(
   sources(cursor, view, words);
 }
 
-/** @returns the results that found no place beside the inputs */
+/** @returns the results that do not fit beside the inputs */
 function inputsAndResults(cursor: Cursor, view: CalculationView, words: ReportWords): readonly Result[] {
   const { sheets, y: top } = cursor;
   const inputs = (y: number) => ({ x: margin.side, y, width: inputsWidth });
@@ -53,7 +53,7 @@ function inputsAndResults(cursor: Cursor, view: CalculationView, words: ReportWo
   return view.results.slice(shown);
 }
 
-/** One line that says where the rest is. */
+/** Writes a line that refers to the remaining content. */
 function further(cursor: Cursor, text: string): void {
   cursor.write(text, looks.small);
   cursor.y += 4;

@@ -1,9 +1,9 @@
-/** Where the next block of a report is written: down the sheets, at most two for each calculation. */
+/** Position of the next block in a report; a calculation takes at most two pages. */
 import { a4, paper, type Sheets, type TextLook } from '../../../platform/documents/sheet.ts';
 
 export const margin = { side: 36, top: 30, bottom: 30 } as const;
 export const sheetWidth = a4.width - 2 * margin.side;
-/** Room of the foot on the last sheet of a report, and of the line at the end of every other. */
+/** Height of the report footer on the last page, and of the page line on the others. */
 export const footHeight = 104;
 const lineHeight = 20;
 const sheetsOfCalculation = 2;
@@ -17,7 +17,7 @@ export const looks = {
 export class Cursor {
   readonly sheets: Sheets;
   y = 0;
-  /** On which sheet the present calculation began. */
+  /** First page of the current calculation. */
   #first = 0;
 
   constructor(sheets: Sheets) {
@@ -29,13 +29,13 @@ export class Cursor {
     this.y = margin.top + 28;
   }
 
-  /** A calculation begins a sheet of its own. */
+  /** Starts a calculation on a new page. */
   begin(): void {
     this.addSheet();
     this.#first = this.sheets.pages - 1;
   }
 
-  /** The last sheet that a calculation may take keeps room for the foot of the report. */
+  /** True on the last page of the calculation, which reserves space for the report footer. */
   get #isLastSheet(): boolean {
     return this.sheets.pages - this.#first >= sheetsOfCalculation;
   }
@@ -44,7 +44,7 @@ export class Cursor {
     return a4.height - margin.bottom - (this.#isLastSheet ? footHeight : lineHeight) - this.y;
   }
 
-  /** Makes room for a block. @returns false where there is none on the sheets of this calculation */
+  /** Makes space for a block, on a new page if necessary. @returns false when the pages of this calculation are full */
   hasRoom(height: number): boolean {
     if (height <= this.#left) return true;
     if (this.#isLastSheet) return false;
@@ -52,17 +52,17 @@ export class Cursor {
     return height <= this.#left;
   }
 
-  /** Makes room for the foot of the report. */
+  /** Makes space for the report footer. */
   makeFootRoom(): void {
     if (a4.height - margin.bottom - footHeight < this.y) this.addSheet();
   }
 
-  /** A paragraph over the whole width. */
+  /** Writes a paragraph over the full width. */
   write(text: string, look: TextLook): void {
     this.y += this.sheets.paragraph(text, { x: margin.side, y: this.y, width: sheetWidth }, look);
   }
 
-  /** The title of a block, with a rule below it. */
+  /** Writes the title of a block with a rule below it. */
   title(text: string): void {
     this.y += title(this.sheets, text, { x: margin.side, y: this.y, width: sheetWidth });
   }

@@ -1,4 +1,4 @@
-/** A typeset formula on a sheet, in as many lines as its pieces need. */
+/** Draws a typeset formula with line breaks between its parts. */
 import type { Box, Ink } from '../../../platform/documents/mathml.ts';
 import { paper, type Sheets } from '../../../platform/documents/sheet.ts';
 
@@ -45,7 +45,7 @@ function draw(sheets: Sheets, ink: Ink, { x, y }: { readonly x: number; readonly
     });
 }
 
-/** @returns how high it is, and what draws it with its top at a height */
+/** @returns the height, and a function that draws at a vertical position */
 export function drawFormula(sheets: Sheets, boxes: readonly Box[], { x, width, size }: Place) {
   const gap = size * 0.45;
   const lines = linesOf(boxes, width);

@@ -1,4 +1,4 @@
-/** A diagram on paper: the scene that pages draw as SVG, with the same marks, dashes and names. */
+/** Draws a diagram in a PDF from the scene that pages render as SVG. */
 import type { Tone } from '@ferrite/calculators/core/chart.ts';
 import { textSize } from '@ferrite/charts/frame.ts';
 import type { ChartWords, Scene } from '@ferrite/charts/scene.ts';
@@ -6,7 +6,7 @@ import { draw, type MarkShape, type SceneMark } from '@ferrite/charts/shapes.ts'
 import { parseSymbol } from '@ferrite/charts/text/symbol-text.ts';
 import { paper, type Sheets } from '../../../platform/documents/sheet.ts';
 
-/** The custom properties that a scene names, by day. */
+/** Values of the CSS custom properties in the light theme. */
 const colours: Readonly<Record<string, string>> = {
   ...paper,
   'series-2': '#2c6bd2',
@@ -34,7 +34,7 @@ function stroke(doc: PDFKit.PDFDocument, look: Scene['lines'][number]): void {
     .lineWidth(look.width)
     .strokeColor(colourOf(look.colour), look.opacity ?? 1);
   const dash = look.dash?.split(/[\s,]+/).map(Number);
-  // Dashes are drawn by pairs: a longer pattern by its first one.
+  // PDFKit supports one dash and one gap; longer patterns use their first pair.
   if (dash && dash.length >= 2) doc.dash(dash[0] ?? 1, { space: dash[1] ?? 1 });
   else doc.undash();
   doc.stroke().undash().strokeOpacity(1);
@@ -76,20 +76,20 @@ type Label = {
   readonly isBold?: boolean | undefined;
 };
 
-/** The left end of a label. */
+/** Returns the left edge of a label. */
 function leftOf(sheets: Sheets, { text, x, size = textSize, anchor = 'start', isBold }: Label): number {
   if (anchor === 'start') return x;
   const width = sheets.width(text, { size, face: isBold ? 'bold' : 'text' });
   return anchor === 'end' ? x - width : x - width / 2;
 }
 
-/** Draws with the letters of the sheets, within their present scale. */
+/** Draws a label in the font of the document at the current scale. */
 function label(sheets: Sheets, each: Label): void {
   const { text, y, size = textSize, colour, isBold } = each;
   sheets.line(text, { x: leftOf(sheets, each), y }, { size, face: isBold ? 'bold' : 'text', colour });
 }
 
-/** White behind the letters of a name, so that no curve runs through them. */
+/** Draws a white background behind a label, so that curves do not cross it. */
 function backed(sheets: Sheets, doc: PDFKit.PDFDocument, each: Label): void {
   const { size = textSize } = each;
   const width = sheets.width(each.text, { size });
@@ -159,7 +159,7 @@ function names(sheets: Sheets, doc: PDFKit.PDFDocument, { labels, endLabels, chi
   }
 }
 
-/** Draws a scene with its upper left corner at this place, all lengths times `scale`. */
+/** Draws a scene with its top left corner at this position. @param scale factor for all lengths */
 export function drawScene(
   sheets: Sheets,
   scene: Scene,
@@ -180,7 +180,7 @@ export function drawScene(
   });
 }
 
-/** Every letter that a scene needs, for the fonts. */
+/** Returns the characters of a scene, to load the fonts. */
 export function sceneLetters(
   scene: Scene,
   words: Pick<ChartWords, 'approximate'>,

@@ -1,4 +1,4 @@
-/** What stands around the calculations of a report: whose it is, which one, and where it can be checked. */
+/** Header and footer of a report. */
 import qrcode from 'qrcode';
 import { a4, type Place, paper, type Sheets } from '../../../platform/documents/sheet.ts';
 import type { ReportView } from '../report-view.ts';
@@ -8,7 +8,7 @@ import { type Cursor, footHeight, looks, margin, sheetWidth } from './cursor.ts'
 const { small, plain, strong } = looks;
 const right = { x: margin.side + sheetWidth - 180, width: 180 } as const;
 
-/** Company and mark, number and revision, title, and the fields that were filled in. */
+/** Draws company, logo, number, revision, title and the filled-in fields. */
 export function head(cursor: Cursor, report: ReportView, words: ReportWords): void {
   const { sheets } = cursor;
   const { mark, number, revision, date, title } = report;
@@ -57,7 +57,7 @@ function fields(cursor: Cursor, report: ReportView, words: ReportWords): void {
   cursor.y += height + 10;
 }
 
-/** The end of the report, and on every sheet which one it is. */
+/** Draws the report footer and the page numbers. */
 export function foot(cursor: Cursor, report: ReportView, words: ReportWords): void {
   cursor.makeFootRoom();
   proof(cursor.sheets, report, words);
@@ -80,7 +80,7 @@ export function foot(cursor: Cursor, report: ReportView, words: ReportWords): vo
   }
 }
 
-/** Where the report can be opened and compared, and who signs it. */
+/** Draws the URL, the checksum and the signature lines. */
 function proof(sheets: Sheets, { address, hash }: ReportView, words: ReportWords): void {
   const top = a4.height - margin.bottom - footHeight + 4;
   const side = 60;
@@ -101,13 +101,13 @@ function proof(sheets: Sheets, { address, hash }: ReportView, words: ReportWords
   line(margin.side + sheetWidth - 90, words.signApproved);
 }
 
-/** A QR code as a drawing. */
+/** Draws a QR code as vector graphics. */
 function square(sheets: Sheets, text: string, { x, y, side }: Place & { readonly side: number }): void {
   const { modules } = qrcode.create(text, { errorCorrectionLevel: 'M' });
   sheets.drawn({ x, y, scale: side / modules.size }, (doc) => {
     for (let row = 0; row < modules.size; row += 1)
       for (let column = 0; column < modules.size; column += 1)
-        // A little more than a module, so that no gap is left between two.
+        // Slightly larger than a module to avoid gaps.
         if (modules.get(row, column)) doc.rect(column, row, 1.02, 1.02);
     doc.fillColor('#000000').fill();
   });

@@ -1,4 +1,4 @@
-/** A report as PDF: A4 sheets, one or two for each calculation. */
+/** Writes a report as PDF: A4, one or two pages per calculation. */
 
 import { chartWords } from '@ferrite/charts/chart-words.ts';
 import { buildScene, type ChartWords, type Scene } from '@ferrite/charts/scene.ts';
@@ -13,10 +13,10 @@ import { Cursor } from './cursor.ts';
 import { sceneLetters } from './draw-scene.ts';
 import { foot, head } from './head-and-foot.ts';
 
-/** A diagram as pages draw it, in pixels, and as large as the sheet is wide. */
+/** Size of a diagram in pixels; scaled to the page width. */
 const diagram = { width: 700, height: 300 } as const;
 
-/** @param createdAt as the file says it */
+/** @param createdAt creation date in the file metadata */
 export async function reportPdf(
   report: ReportView,
   language: Language,

@@ -1,13 +1,13 @@
-/** Rows of a report: names at the left, values at the right, and the table of an analysis. Each returns its height. */
+/** Rows of a report. Each function returns the height it used. */
 import { paper, type Sheets, type Strip } from '../../../platform/documents/sheet.ts';
 import type { CalculationView, Line, Result } from '../report-view.ts';
 import { looks } from './cursor.ts';
 
 const { small, plain, strong } = looks;
-/** A value may take so much of its row before it takes a second line. */
+/** Share of the width that a value can take before it wraps. */
 const widest = 0.58;
 
-/** A name at the left, its value at the right. */
+/** Draws a row: name at the left, value at the right. */
 export function row(sheets: Sheets, { label, text }: Line, { x, y, width }: Strip): number {
   const value = Math.min(sheets.width(text, strong), width * widest) + 0.5;
   const named = { x, y, width: width - value - 8 };
@@ -35,7 +35,7 @@ export function resultHeight(
   return lines + (error || isOutside ? 12 : 4);
 }
 
-/** A row below which stands how far the model was from measurements, and whether it left its range. */
+/** Draws a result row with the model error and a warning outside the validity range. */
 export function resultRow(
   sheets: Sheets,
   result: Result,
@@ -45,7 +45,7 @@ export function resultRow(
   const height = row(sheets, result, { x, y, width });
   const { error, isOutside } = result;
   if (!error && !isOutside) return height;
-  // The rule of the row moves down with it.
+  // Moves the rule of the row down.
   sheets.fill({ x, y: y + height - 2.5, width, height: 2 }, '#ffffff');
   sheets.paragraph(
     [isOutside ? outOfRange : '', error].filter(Boolean).join(' · '),
@@ -58,7 +58,7 @@ export function resultRow(
 
 const perRow = 11;
 
-/** Elements side by side, each over its content. */
+/** Draws the elements of a composition side by side, each above its content. */
 export function analysisTable(
   sheets: Sheets,
   { label, grade, elements }: CalculationView['analyses'][number],

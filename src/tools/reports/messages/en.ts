@@ -1,4 +1,3 @@
-/** Words of reports: on paper, on their public page, and where they are made. */
 export const en = {
   report: 'Report {number}',
   revision: 'Revision {revision}, {date}',
