@@ -67,6 +67,7 @@ export type QuotedResult = {
   readonly values: Readonly<Record<string, number | string | null>>;
 };
 
+/** Returns the last segment of a question URL: words of the title in any script, then the id. */
 export function slugOf({ id, title }: { readonly id: number; readonly title: string }): string {
   const words =
     title

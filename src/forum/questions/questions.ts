@@ -141,6 +141,7 @@ export function createQuestions(dependencies: QuestionsDependencies) {
       }));
     },
 
+    /** Returns one page, clamped to the last one; a search covers the newest 200 matches. */
     async list(options: ListOptions, language: Language): Promise<PostPage> {
       const pageSize = options.pageSize ?? defaultPageSize;
       const category = options.category ?? null;

@@ -12,19 +12,19 @@ const keys = {
 } as const satisfies Partial<Record<ArchiveCode, string>>;
 
 /** Returns a function that localizes an error: by its code, else the message of the server, else `fallback`. */
-export function useRefusalWords(): (error: unknown, usual: string) => string {
+export function useRefusalWords(): (error: unknown, fallback: string) => string {
   const { t } = useTranslation('archive');
   const passing = usePassingWords();
   const ofImage = useImageWords();
   return useCallback(
-    (error, usual) => {
-      if (!(error instanceof ApiError)) return usual;
+    (error, fallback) => {
+      if (!(error instanceof ApiError)) return fallback;
       const key = keys[error.code as keyof typeof keys];
       const image = ofImage(error.code);
       // Names the rejected file.
       const file = textField(error.body, 'file');
       if (image) return file ? `${file}: ${image}` : image;
-      return key ? t(key) : (passing(error) ?? error.reason ?? usual);
+      return key ? t(key) : (passing(error) ?? error.reason ?? fallback);
     },
     [t, passing, ofImage],
   );
