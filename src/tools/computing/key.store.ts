@@ -10,7 +10,10 @@ const isLive = (now: Date) => and(isNull(accessKeys.revokedAt), gt(accessKeys.ex
 export function createKeyStore(db: Database) {
   return {
     /** @returns null when the member already has `limit` valid keys */
-    async insert(key: Omit<KeyRow, 'id' | 'lastUsedAt' | 'revokedAt'>, limit: number): Promise<KeyRow | null> {
+    async insert(
+      key: Omit<KeyRow, 'id' | 'lastUsedAt' | 'revokedAt'>,
+      limit: number,
+    ): Promise<KeyRow | null> {
       return db.transaction(async (tx) => {
         await lockName(tx, `access keys ${key.userId}`);
         const live = await tx
