@@ -4,7 +4,7 @@ import net from 'node:net';
 import path from 'node:path';
 import { chooseSandboxPort, type SandboxProcess, startSandbox } from '@ferrite/payment-sandbox/process.ts';
 import type * as Entry from './src/entry.ts';
-import type { PagesOptions } from './src/platform/rendering/pages.ts';
+import type { PagesOptions } from './src/platform/server/rendering/pages.ts';
 
 const root = import.meta.dirname;
 

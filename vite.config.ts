@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 /**
  * What every page runs. In two files instead of thirty: fewer requests, and 13 kB less over the wire. Icons that neither
@@ -14,15 +14,28 @@ const onEveryPage = [
   },
   {
     name: 'layout',
-    test: /\/src\/(root|platform\/(?!files\/|money\/money|rendering\/payment-pages|session\/(device-id|way-in\/(expired-user|second-step)))|layout\/(bar\/|failure\/|(?!authentication-required)[^/]*$)|site\/section-screens|ui\/(button|class-names|overlay\/menu|state\/skeleton|theme\/(grain|mark|theme)|toast\/toast))|\/lucide-react\/.*\/icons\/search\./,
+    test: /\/src\/(root|platform\/(?!browser\/(use-image-check|session\/(device-id|sign-in\/(expired-user|second-step)))|shared\/(images\/|money\/money|rendering\/payment-pages))|layout\/(bar\/|failure\/|(?!authentication-required)[^/]*$)|site\/section-screens|ui\/(button|class-names|overlay\/menu|state\/skeleton|theme\/(grain|mark|theme)|toast\/toast))|\/lucide-react\/.*\/icons\/search\./,
     tags: ['$initial' as const],
     priority: 2,
   },
   { name: 'icons', test: /\/lucide-react\//, tags: ['$initial' as const], priority: 1 },
 ];
 
+/** Refuses an import of `src/platform/server/` in the browser build, by its folder. */
+const serverOnly: Plugin = {
+  name: 'server-only',
+  enforce: 'pre',
+  async resolveId(source, importer, options) {
+    if (this.environment.name !== 'client') return null;
+    const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+    if (found && !found.external && /\/src\/platform\/server\//.test(found.id))
+      this.error(`${importer} imports ${found.id}, which runs on the server only.`);
+    return found;
+  },
+};
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [serverOnly, tailwindcss(), reactRouter()],
   build: { target: 'es2022', assetsInlineLimit: 0 },
   // The pages are reached lazily: without these entries the first visit of one reloads React twice.
   optimizeDeps: { entries: ['src/root.tsx', 'src/entry.client.tsx', 'src/**/pages/**/*.tsx'] },

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { languages } from '../src/platform/i18n/i18n.ts';
+import { languages } from '../src/platform/shared/i18n/i18n.ts';
 import { asksBack, dashboard, find, inDialog, openDashboard, payer, rowOf, tab } from './admin-people.ts';
 import { productUrl, settled, signIn, toastOf, unique, visitor, withBrowser } from './browser.ts';
 import { lastMail } from './mailbox.ts';

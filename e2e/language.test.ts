@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { sectionPath } from '../src/layout/sections.ts';
-import { htmlLang, type Language, languageNames, localPath } from '../src/platform/i18n/i18n.ts';
+import { htmlLang, type Language, languageNames, localPath } from '../src/platform/shared/i18n/i18n.ts';
 import { signedIn, signIn, visitor, withBrowser } from './browser.ts';
 
 withBrowser();

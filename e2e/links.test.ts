@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { de } from '../src/layout/messages/de.ts';
 import { en } from '../src/layout/messages/en.ts';
 import { ja } from '../src/layout/messages/ja.ts';
-import { type Language, localPath } from '../src/platform/i18n/i18n.ts';
+import { type Language, localPath } from '../src/platform/shared/i18n/i18n.ts';
 import { demoPassword, productUrl, signIn, toastOf, visitor, withBrowser } from './browser.ts';
 
 withBrowser();

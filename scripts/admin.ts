@@ -9,11 +9,11 @@ import { type AuthMail, renderAuthMail } from '../src/auth/mails/mails.ts';
 import { setAccountEmail } from '../src/auth/service/account-email.ts';
 import { createEmbeddedAuth } from '../src/auth/service/embedded/embedded.wiring.ts';
 import { createMemberStore } from '../src/membership/member.store.ts';
-import { systemClock } from '../src/platform/clock.ts';
-import { type Config, persistedSecret, readConfig } from '../src/platform/config/config.ts';
-import { connectDatabase, type Database } from '../src/platform/database/database.ts';
-import { openDatabase } from '../src/platform/database/open-database.ts';
-import { createMail } from '../src/platform/mail/mail.ts';
+import { systemClock } from '../src/platform/server/clock.ts';
+import { type Config, persistedSecret, readConfig } from '../src/platform/server/config/config.ts';
+import { connectDatabase, type Database } from '../src/platform/server/database/database.ts';
+import { openDatabase } from '../src/platform/server/database/open-database.ts';
+import { createMail } from '../src/platform/server/mail/mail.ts';
 
 const usage = 'Use: npm run admin -- grant|revoke|reset-factor <email>, or: npm run admin -- rotate-keys';
 

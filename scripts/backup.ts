@@ -1,7 +1,7 @@
 /** `npm run backup [-- file.tar.gz]`: writes a backup of the embedded database; Ferrite may run meanwhile. */
 import path from 'node:path';
-import { readConfig } from '../src/platform/config/config.ts';
-import { backUp } from '../src/platform/database/backup.ts';
+import { readConfig } from '../src/platform/server/config/config.ts';
+import { backUp } from '../src/platform/server/database/backup.ts';
 
 try {
   const config = readConfig(process.env);

@@ -48,7 +48,7 @@ async function buildSandbox(): Promise<void> {
   });
 }
 
-/** Programs that the server runs in threads of their own: see `src/platform/work/worker-thread.ts`. */
+/** Programs that the server runs in threads of their own: see `src/platform/server/work/worker-thread.ts`. */
 async function buildThreads(): Promise<void> {
   await build({
     configFile: false,

@@ -1,7 +1,7 @@
 /** `npm run restore -- file.tar.gz`: puts a backup in place; Ferrite must be stopped. The former data are kept. */
 import path from 'node:path';
-import { readConfig } from '../src/platform/config/config.ts';
-import { restore } from '../src/platform/database/backup.ts';
+import { readConfig } from '../src/platform/server/config/config.ts';
+import { restore } from '../src/platform/server/database/backup.ts';
 
 try {
   const [file] = process.argv.slice(2);

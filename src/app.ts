@@ -7,13 +7,13 @@ import { consentsOn } from './legal-versions.ts';
 import { createPageData } from './page-data.ts';
 import { listKnownPayments } from './payments/demo/known.ts';
 import { createFailpoint, type Failpoint } from './payments/failpoint.ts';
-import { type Clock, systemClock } from './platform/clock.ts';
-import type { RunningConfig } from './platform/config/config.ts';
-import { watchDisk } from './platform/database/disk.ts';
-import { startJobs } from './platform/database/jobs.ts';
-import type { Restarts } from './platform/operations/health.contract.ts';
-import { createHealth } from './platform/operations/health.ts';
-import { createLog, reportTo } from './platform/operations/log.ts';
+import { type Clock, systemClock } from './platform/server/clock.ts';
+import type { RunningConfig } from './platform/server/config/config.ts';
+import { watchDisk } from './platform/server/database/disk.ts';
+import { startJobs } from './platform/server/database/jobs.ts';
+import type { Restarts } from './platform/server/operations/health.contract.ts';
+import { createHealth } from './platform/server/operations/health.ts';
+import { createLog, reportTo } from './platform/server/operations/log.ts';
 import { createGrants } from './tools/grants.ts';
 
 export type AppOptions = {
@@ -36,7 +36,7 @@ export type AppOptions = {
 export type App = Awaited<ReturnType<typeof createApp>>;
 
 type AppPageData = ReturnType<App['pageData']>;
-declare module './platform/rendering/context.ts' {
+declare module './platform/shared/rendering/context.ts' {
   interface PageData extends AppPageData {}
 }
 

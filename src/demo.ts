@@ -10,7 +10,7 @@ import type { Foundation } from './foundation.ts';
 import type { MemberStore } from './membership/member.store.ts';
 import type { Consent } from './membership/registration/consents.rules.ts';
 import { seedDemo } from './membership/seed.ts';
-import type { RunningConfig } from './platform/config/config.ts';
+import type { RunningConfig } from './platform/server/config/config.ts';
 
 export type DemoParts = Foundation &
   Pick<ReturnType<typeof createArchiveFeature>, 'archiveStore' | 'readPost'> &

@@ -4,10 +4,10 @@ import { I18nextProvider } from 'react-i18next';
 import { HydratedRouter } from 'react-router/dom';
 import { sectionOf } from './layout/sections.ts';
 import { loadWordSets, loadWords } from './messages/browser.ts';
+import { everyPage, type WordSet, wordsOf } from './platform/browser/i18n/page-words.ts';
 import { waitForConnection } from './platform/browser/navigation.ts';
-import { defaultLanguage, isLanguage } from './platform/i18n/i18n.ts';
-import { createI18n } from './platform/i18n/i18next.ts';
-import { everyPage, type WordSet, wordsOf } from './platform/i18n/page-words.ts';
+import { defaultLanguage, isLanguage } from './platform/shared/i18n/i18n.ts';
+import { createI18n } from './platform/shared/i18n/i18next.ts';
 import { loadSection, sectionWords } from './site/section-screens.ts';
 import { fetchMissingScripts } from './ui/theme/script-fonts.ts';
 

@@ -9,11 +9,11 @@ import {
   ServerRouter,
 } from 'react-router';
 import { loadMessages } from './messages/index.ts';
-import { defaultLanguage, type Language } from './platform/i18n/i18n.ts';
-import { addWords, createI18n } from './platform/i18n/i18next.ts';
-import { decideLanguage, languageCookie } from './platform/i18n/language-choice.ts';
-import { reportError, scriptMark } from './platform/rendering/context.ts';
-import { ScriptMark } from './platform/rendering/script-mark.ts';
+import { defaultLanguage, type Language } from './platform/shared/i18n/i18n.ts';
+import { addWords, createI18n } from './platform/shared/i18n/i18next.ts';
+import { decideLanguage, languageCookie } from './platform/shared/i18n/language-choice.ts';
+import { reportError, scriptMark } from './platform/shared/rendering/context.ts';
+import { ScriptMark } from './platform/shared/rendering/script-mark.ts';
 
 /** Loaders that take longer are given up; the page then shows its error screen. */
 export const streamTimeout = 10_000;

@@ -2,15 +2,15 @@
 import * as build from 'virtual:react-router/server-build';
 import type { ServerBuild } from 'react-router';
 import { readPaymentSettings } from './payments/settings.ts';
-import { readConfig as readWithout } from './platform/config/config.ts';
+import { readConfig as readWithout } from './platform/server/config/config.ts';
 
 export { createApp } from './app.ts';
 export { createHttp } from './http.ts';
 export { pointAtSandbox } from './payments/settings.ts';
-export { persistedSecret } from './platform/config/config.ts';
-export { openDatabase } from './platform/database/open-database.ts';
-export { readRestarts } from './platform/operations/health.ts';
-export { createLog, reportTo } from './platform/operations/log.ts';
+export { persistedSecret } from './platform/server/config/config.ts';
+export { openDatabase } from './platform/server/database/open-database.ts';
+export { readRestarts } from './platform/server/operations/health.ts';
+export { createLog, reportTo } from './platform/server/operations/log.ts';
 
 export const pagesBuild: ServerBuild = build as unknown as ServerBuild;
 

@@ -20,37 +20,37 @@ import type { App } from './app.ts';
 import { archiveApi } from './archive/archive.routes.ts';
 import { archiveSitemap } from './archive/sitemap.routes.ts';
 import { authApi } from './auth/auth.routes.ts';
+import { failurePage } from './failure-page.ts';
 import { forumFeed } from './forum/feed.routes.ts';
 import { forumApi } from './forum/forum.routes.ts';
 import { forumSitemap } from './forum/sitemap.routes.ts';
-import { failurePage } from './layout/failure/failure-page.ts';
 import { membershipApi } from './membership/membership.routes.ts';
 import { exchangeRateApi } from './membership/periods/exchange-rate.routes.ts';
 import { loadMessages } from './messages/index.ts';
 import { catalogueTags } from './page-data.ts';
 import { paymentsApi } from './payments/checkout/checkout.routes.ts';
 import { providerRoutes } from './payments/operations/webhooks.routes.ts';
-import type { RunningConfig } from './platform/config/config.ts';
-import { refuseWritesWhenFull } from './platform/database/disk.ts';
-import { filesRoutes } from './platform/files/files.routes.ts';
-import { type AnswerOptions, answerSerializer } from './platform/http/answers.ts';
+import type { RunningConfig } from './platform/server/config/config.ts';
+import { refuseWritesWhenFull } from './platform/server/database/disk.ts';
+import { filesRoutes } from './platform/server/files/files.routes.ts';
+import { type AnswerOptions, answerSerializer } from './platform/server/http/answers.ts';
 import {
   answerNotFound,
   answerUnreadable,
   rememberRoutes,
   translateErrors,
-} from './platform/http/http-errors.ts';
-import { limitBodyTime, longestRequestMs } from './platform/http/request/body-time.ts';
-import { guardRoutes } from './platform/http/request/guards.ts';
-import { refuseUnreadable } from './platform/http/request/readable.ts';
-import { requireNormalTarget } from './platform/http/request/request-target.ts';
-import { securityHeaders } from './platform/http/security-headers.ts';
-import { mailboxApi } from './platform/mail/mailbox.routes.ts';
-import { healthApi } from './platform/operations/health.ts';
-import { createLog, logAnswers, reportTo } from './platform/operations/log.ts';
-import { type PagesOptions, servePages } from './platform/rendering/pages.ts';
-import { serveScriptFonts } from './platform/rendering/script-fonts.ts';
-import { limitWork } from './platform/work/work-limits.ts';
+} from './platform/server/http/http-errors.ts';
+import { limitBodyTime, longestRequestMs } from './platform/server/http/request/body-time.ts';
+import { guardRoutes } from './platform/server/http/request/guards.ts';
+import { refuseUnreadable } from './platform/server/http/request/readable.ts';
+import { requireNormalTarget } from './platform/server/http/request/request-target.ts';
+import { securityHeaders } from './platform/server/http/security-headers.ts';
+import { mailboxApi } from './platform/server/mail/mailbox.routes.ts';
+import { healthApi } from './platform/server/operations/health.ts';
+import { createLog, logAnswers, reportTo } from './platform/server/operations/log.ts';
+import { type PagesOptions, servePages } from './platform/server/rendering/pages.ts';
+import { serveScriptFonts } from './platform/server/rendering/script-fonts.ts';
+import { limitWork } from './platform/server/work/work-limits.ts';
 import { refundsApi } from './refunds/refunds.routes.ts';
 import { refusalSchema } from './refusals.ts';
 import { pagesSitemap, robotsTxt } from './site/sitemap.ts';

@@ -7,7 +7,7 @@ import type { createForumFeature } from './forum/forum.wiring.ts';
 import type { Foundation } from './foundation.ts';
 import type { createMembershipFeature } from './membership/membership.wiring.ts';
 import type { createPaymentFeature } from './payments/payments.wiring.ts';
-import type { Job } from './platform/database/jobs.ts';
+import type { Job } from './platform/server/database/jobs.ts';
 import type { createRefundFeature } from './refunds/refunds.wiring.ts';
 import type { createToolsFeature } from './tools/tools.wiring.ts';
 

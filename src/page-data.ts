@@ -5,7 +5,7 @@ import { postTags } from './archive/archive.rules.ts';
 import { typeset } from './calculator-page/results/typeset.ts';
 import type { Features } from './features.ts';
 import { questionTags } from './forum/forum.rules.ts';
-import type { Business, RunningConfig } from './platform/config/config.ts';
+import type { Business, RunningConfig } from './platform/server/config/config.ts';
 import { createDescribe } from './tools/describe.ts';
 import { createPostTools } from './tools/links/post-tools.ts';
 import { toolTags } from './tools/tools.rules.ts';

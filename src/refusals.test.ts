@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { passwordRefusals } from './auth/refusals.ts';
-import { AppError, refusals, statusOf } from './platform/errors/errors.ts';
+import { AppError, refusals, statusOf } from './platform/server/errors/errors.ts';
 import { refusalsOf } from './refusals.ts';
 
 const folder = import.meta.dirname;
@@ -68,7 +68,7 @@ describe('codes of refusals', () => {
   it('that screens below the features know exist', () => {
     const all = new Set(records.flatMap(({ codes }) => codes));
     const names = records.map(({ owner }) => owner).join('|');
-    const known = ['layout', 'platform/session'].flatMap((place) =>
+    const known = ['layout', 'platform/browser/session'].flatMap((place) =>
       fs
         .readdirSync(path.join(folder, place), { recursive: true, encoding: 'utf8' })
         .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|messages/.test(file))

@@ -6,8 +6,8 @@ import { authRefusals } from './auth/refusals.ts';
 import { forumRefusals } from './forum/refusals.ts';
 import { membershipRefusals } from './membership/refusals.ts';
 import { paymentRefusals } from './payments/refusals.ts';
-import type { Refusals } from './platform/errors/errors.ts';
-import { platformRefusals, sharedRefusals } from './platform/errors/refusals.ts';
+import type { Refusals } from './platform/server/errors/errors.ts';
+import { platformRefusals, sharedRefusals } from './platform/server/errors/refusals.ts';
 import { refundRefusals } from './refunds/refusals.ts';
 import { toolRefusals } from './tools/refusals.ts';
 

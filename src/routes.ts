@@ -1,6 +1,6 @@
 /** The sitemap: every page of the site, one list. */
 import { layout, type RouteConfig, route } from '@react-router/dev/routes';
-import { defaultLanguage, languages, localPath } from './platform/i18n/i18n.ts';
+import { defaultLanguage, languages, localPath } from './platform/shared/i18n/i18n.ts';
 
 /** An address is one page: `/TOOLS` is not `/tools`. */
 const page = (path: string, file: string) =>

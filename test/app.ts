@@ -8,11 +8,11 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { type App, createApp } from '../src/app.ts';
 import { createHttp } from '../src/http.ts';
 import { pointAtSandbox, readPaymentSettings } from '../src/payments/settings.ts';
-import type { Clock } from '../src/platform/clock.ts';
-import { readConfig } from '../src/platform/config/config.ts';
-import type { WrongAnswer } from '../src/platform/http/answers.ts';
-import { type Log, reportTo } from '../src/platform/operations/log.ts';
-import type { PagesOptions } from '../src/platform/rendering/pages.ts';
+import type { Clock } from '../src/platform/server/clock.ts';
+import { readConfig } from '../src/platform/server/config/config.ts';
+import type { WrongAnswer } from '../src/platform/server/http/answers.ts';
+import { type Log, reportTo } from '../src/platform/server/operations/log.ts';
+import type { PagesOptions } from '../src/platform/server/rendering/pages.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
 /** A sandbox on the test's clock, and what the server has to know of it. */

@@ -20,9 +20,9 @@ import { createAttempts } from '../src/auth/sign-in/attempts.ts';
 import { createLimitStore } from '../src/auth/sign-in/limit.store.ts';
 import { createMemberStore, type Member, type NewMember } from '../src/membership/member.store.ts';
 import { isExpired, isPremium } from '../src/membership/membership.rules.ts';
-import { translateErrors } from '../src/platform/http/http-errors.ts';
-import { guardRoutes } from '../src/platform/http/request/guards.ts';
-import { createAfterwards } from '../src/platform/work/afterwards.ts';
+import { translateErrors } from '../src/platform/server/http/http-errors.ts';
+import { guardRoutes } from '../src/platform/server/http/request/guards.ts';
+import { createAfterwards } from '../src/platform/server/work/afterwards.ts';
 import { createTestDatabase } from './database.ts';
 
 export const siteUrl = 'http://site.test';

@@ -1,6 +1,6 @@
 /** What every call of the server's own list promises: one description, from which it was made. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Endpoint, limitsOf } from '../src/platform/http/contract.ts';
+import { type Endpoint, limitsOf } from '../src/platform/server/http/contract.ts';
 import { createTestApp, type TestApp } from './app.ts';
 
 type Described = {

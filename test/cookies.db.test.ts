@@ -77,8 +77,8 @@ describe('S-11 cookies of a site behind https', () => {
         .toString()
         .trim()
         .split('\n');
-    expect(by('httpOnly')).toEqual(['src/platform/http/cookies.ts']);
-    expect(by('sameSite:')).toEqual(['src/platform/http/cookies.ts']);
+    expect(by('httpOnly')).toEqual(['src/platform/server/http/cookies.ts']);
+    expect(by('sameSite:')).toEqual(['src/platform/server/http/cookies.ts']);
     // Behind these stand the four above.
     const setting = by('(set|clear)Cookie\\(').sort();
     expect(setting).toEqual([

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { connectDatabase, type DatabaseConnection } from '../src/platform/database/database.ts';
+import { connectDatabase, type DatabaseConnection } from '../src/platform/server/database/database.ts';
 
 export type TestDatabase = DatabaseConnection & { readonly url: string };
 

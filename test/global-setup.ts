@@ -4,8 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.ts';
-import { migrateDatabase } from '../src/platform/database/migrate.ts';
+import { startEmbeddedPostgres } from '../src/platform/server/database/embedded-postgres.ts';
+import { migrateDatabase } from '../src/platform/server/database/migrate.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

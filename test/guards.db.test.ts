@@ -2,7 +2,7 @@
 import fastifyCookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type GuardedRoute, guardRoutes } from '../src/platform/http/request/guards.ts';
+import { type GuardedRoute, guardRoutes } from '../src/platform/server/http/request/guards.ts';
 import { createTestApp, demoPassword, type TestApp } from './app.ts';
 
 let server: TestApp;

@@ -9,7 +9,7 @@ import {
   createEmbeddedAuth,
   type EmbeddedAuthOptions,
 } from '../src/auth/service/embedded/embedded.wiring.ts';
-import type { Clock } from '../src/platform/clock.ts';
+import type { Clock } from '../src/platform/server/clock.ts';
 import { createTestDatabase } from './database.ts';
 
 export const publicKey = 'sb_publishable_of-the-tests';

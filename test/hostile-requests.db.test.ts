@@ -1,7 +1,7 @@
 /** Bodies cut, late, too long, of another kind or built to hurt, at every route: an answer below 500, and the server goes on. */
 import net from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { GuardedRoute } from '../src/platform/http/request/guards.ts';
+import type { GuardedRoute } from '../src/platform/server/http/request/guards.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { endsSession, hostileBodies, onTheWire } from './hostile-requests.ts';
 

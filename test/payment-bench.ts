@@ -13,7 +13,7 @@ import type {
   RawMessage,
   ReturnEvidence,
 } from '../src/payments/providers/provider.port.ts';
-import { systemClock } from '../src/platform/clock.ts';
+import { systemClock } from '../src/platform/server/clock.ts';
 
 export const webhookSecret = 'wQ7r1Zp9vKx3mT5uN8yB';
 

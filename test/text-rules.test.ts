@@ -1,6 +1,6 @@
 /** Texts that the rules must refuse, each by the rule that is named. */
 import { expect, it } from 'vitest';
-import type { Language } from '../src/platform/i18n/i18n.ts';
+import type { Language } from '../src/platform/shared/i18n/i18n.ts';
 import { textRules } from './text-rules.ts';
 import type { Text } from './texts.ts';
 

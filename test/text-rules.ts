@@ -3,7 +3,7 @@
  * `words.test.ts` applies them to the product, `text-rules.test.ts` to texts that must be refused.
  */
 import { terms } from '../src/messages/terms.ts';
-import { type Language, languages } from '../src/platform/i18n/i18n.ts';
+import { type Language, languages } from '../src/platform/shared/i18n/i18n.ts';
 import type { Text } from './texts.ts';
 
 type Rule = (text: Text) => readonly Language[];

@@ -5,7 +5,7 @@
  */
 import { globSync } from 'node:fs';
 import path from 'node:path';
-import { type Language, languages } from '../src/platform/i18n/i18n.ts';
+import { type Language, languages } from '../src/platform/shared/i18n/i18n.ts';
 
 export type Text = {
   /** From the root, with the language left out: `src/forum/messages`. */

@@ -1,7 +1,7 @@
 /** NUL, halves of characters and other encodings are refused at every endpoint and in every field, before anything is stored. */
 import net from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { GuardedRoute } from '../src/platform/http/request/guards.ts';
+import type { GuardedRoute } from '../src/platform/server/http/request/guards.ts';
 import { createTestApp, demoPassword, type TestApp } from './app.ts';
 import { type Operation, unreadableTexts as odd, operationsOf, placesOf } from './hostile-requests.ts';
 

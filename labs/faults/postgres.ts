@@ -3,9 +3,9 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startEmbeddedPostgres } from '../../src/platform/database/embedded-postgres.ts';
-import { asRoot, unprivilegedId } from '../../src/platform/database/embedded-postgres-files.ts';
-import { migrateDatabase } from '../../src/platform/database/migrate.ts';
+import { startEmbeddedPostgres } from '../../src/platform/server/database/embedded-postgres.ts';
+import { asRoot, unprivilegedId } from '../../src/platform/server/database/embedded-postgres-files.ts';
+import { migrateDatabase } from '../../src/platform/server/database/migrate.ts';
 
 export type Postgres = {
   readonly url: string;

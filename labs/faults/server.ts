@@ -6,7 +6,7 @@ import { flushCompileCache } from 'node:module';
 import { createApp } from '../../src/app.ts';
 import { createHttp } from '../../src/http.ts';
 import { pointAtSandbox, readPaymentSettings } from '../../src/payments/settings.ts';
-import { readConfig } from '../../src/platform/config/config.ts';
+import { readConfig } from '../../src/platform/server/config/config.ts';
 
 /** What the supervisor says: how far the clock is ahead, or which job to do now. */
 export type Order = { readonly aheadMs: number } | { readonly run: string; readonly number: number };

@@ -9,10 +9,10 @@ import { createKeyRing } from '../../src/auth/service/embedded/sessions/keys.ts'
 import { createSecrets } from '../../src/auth/service/embedded/sessions/secrets.ts';
 import { createHttp } from '../../src/http.ts';
 import { readPaymentSettings } from '../../src/payments/settings.ts';
-import { systemClock } from '../../src/platform/clock.ts';
-import { readConfig } from '../../src/platform/config/config.ts';
-import { connectDatabase } from '../../src/platform/database/database.ts';
-import type { GuardedRoute } from '../../src/platform/http/request/guards.ts';
+import { systemClock } from '../../src/platform/server/clock.ts';
+import { readConfig } from '../../src/platform/server/config/config.ts';
+import { connectDatabase } from '../../src/platform/server/database/database.ts';
+import type { GuardedRoute } from '../../src/platform/server/http/request/guards.ts';
 import { type Asked, ask, jsonOf } from './calls.ts';
 import { type Product, password } from './product.ts';
 import type { Part } from './report.ts';

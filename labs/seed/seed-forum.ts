@@ -3,7 +3,7 @@
  * `node scripts/seed/seed-forum.ts <database url> <number of questions>`. The word `martensite` stands in one of a hundred.
  */
 import pg from 'pg';
-import { indexWords } from '../../src/platform/database/search-words.ts';
+import { indexWords } from '../../src/platform/server/database/search-words.ts';
 
 const categories = ['alloy-design', 'diffusion', 'heat-treatment', 'ingot', 'forging', 'welding', 'others'];
 const answersEach = 10;

@@ -3,6 +3,7 @@
  * first line. Types count between features, and out of packages/calculators/; within a feature they are free.
  */
 import path from 'node:path';
+import { isServerOnly, refusalOf } from './refused-imports.ts';
 
 /** Folders of src that are no feature. */
 const layers = new Set(['platform', 'ui', 'layout', 'calculator-page', 'messages', 'site']);
@@ -15,12 +16,12 @@ export function importsOf(from: string, source: string): Import[] {
   const code = source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
   const found: Import[] = [];
   for (const [, kind = '', clause = '', to = ''] of code.matchAll(
-    /^\s*(import|export)\s+(type\s[^'";]*from\s*|[^'";]*?from\s*)?['"]([^'"]+)['"]/gm,
+    /(?:^|;)\s*(import|export)\s+(type\s[^'";]*from\s*|[^'";]*?from\s*)?['"]([^'"]+)['"]/gm,
   )) {
     if (kind === 'export' && !clause) continue;
     found.push({ from, to: resolve(from, to), typeOnly: clause.startsWith('type ') });
   }
-  for (const [, to = ''] of code.matchAll(/import\(\s*['"]([^'"]+)['"]\s*\)/g))
+  for (const [, to = ''] of code.matchAll(/import\(\s*['"`]([^'"`$]+)['"`]\s*\)/g))
     found.push({ from, to: resolve(from, to), typeOnly: false });
   return found;
 }
@@ -101,26 +102,12 @@ const shared: Readonly<Partial<Record<Role, readonly Role[]>>> = {
   demo: ['rules', 'store'],
 };
 
-/** Libraries that have one home each. */
-const homes: readonly (readonly [pattern: RegExp, home: RegExp])[] = [
-  [/^temml$/, /^(src\/calculator-page\/|scripts\/)/],
-  [/^@tiptap\//, /^src\/archive\/pages\/editor/],
-  [/^(@supabase\/auth-js|@tanstack\/react-query)$/, /^src\/(platform\/session\/|([^/]+\/)+pages\/|layout\/)/],
-  [
-    /^(drizzle-orm|pg)(\/|$)/,
-    /^src\/(platform\/|demo-year\.ts|.+(\.(store|wiring)\.ts$|\/(tables|columns)\.ts$|\/demo\/))/,
-  ],
-  [
-    /^(fastify|@fastify\/.+|fastify-type-provider-zod)$/,
-    /^src\/(http\.ts|platform\/|.+\.(routes|wiring)\.ts$)/,
-  ],
-];
 const isShown = (file: string) =>
   roleOf(file) === 'pages' ||
-  /^src\/(ui|layout|calculator-page|site|messages|platform\/session)\//.test(file);
-/** What only runs on a server: pages and what they share with the server must not bring it into the browser. */
-const isServers = (target: string) => /^(node:|pg$|zod(\/|$)|drizzle-orm|fastify|@fastify\/)/.test(target);
-
+  /^src\/(ui|layout|calculator-page|messages|platform\/browser)\/|\/messages\//.test(file);
+/** Files that a browser loads: screens, and the rules and shared code that they import. */
+const isBrowserCode = (file: string) =>
+  isShown(file) || roleOf(file) === 'rules' || file.startsWith('src/platform/shared/');
 /** Why this import is not allowed, or null. */
 export function violation(found: Import): string | null {
   const { from, to, typeOnly } = found;
@@ -141,11 +128,13 @@ export function violation(found: Import): string | null {
   if (!from.startsWith('src/')) return null;
   if (to.startsWith('packages/payment-sandbox/')) return 'the product does not know the sandbox';
   if (/^(test|e2e|scripts|labs)\//.test(to)) return 'the product does not import tests, scripts or labs';
-  for (const [pattern, home] of homes)
-    if (pattern.test(to) && !home.test(from) && !typeOnly) return `${to} is used only in ${home.source}`;
+  const reason = refusalOf(found);
+  if (reason) return reason;
   const folder = folderOf(from);
   if (folder === null) return null;
   // The build puts formulas behind the members' grants: what draws every page must not pull one out, nor be pulled in.
+  if (!typeOnly && isBrowserCode(from) && isServerOnly(to))
+    return `the browser loads this file; ${to} runs on the server only`;
   if (
     ['ui', 'calculator-page'].includes(folder) &&
     /^packages\/calculators\/formulas\//.test(to) &&
@@ -199,18 +188,27 @@ const below: Readonly<Record<string, RegExp>> = {
   messages: /^src\/(messages|platform)\/|^src\/[\w-]+\/(.+\/)?messages\/|^packages\/(calculators|charts)\//,
 };
 
+/** What each side of the platform may import. */
+const sides = { shared: ['shared'], browser: ['browser', 'shared'], server: ['server', 'shared'] } as const;
+const sideOf = (file: string) =>
+  /^src\/platform\/(server|browser|shared)\//.exec(file)?.[1] as keyof typeof sides | undefined;
+
 function ofLayer(folder: string, { from, to, typeOnly }: Import): string | null {
-  if (!isOurs(to)) {
-    const isBrowsers = /^src\/(ui\/|platform\/session\/|layout\/.+\.tsx$)/.test(from);
-    return isBrowsers && isServers(to) && !typeOnly ? `${folder} runs in the browser` : null;
-  }
+  if (!isOurs(to)) return null;
   const known = below[folder];
   if (known) {
     // What a call is made of is known to every screen; nothing of it gets into the browser.
-    const isScreen = folder === 'layout' || from.startsWith('src/platform/session/');
+    const isScreen = folder === 'layout' || from.startsWith('src/platform/browser/session/');
     if (isScreen && typeOnly && roleOf(to) === 'contract') return null;
     if (!known.test(to)) return `${folder} knows no feature`;
-    if (to.startsWith('src/ui/') && folder === 'platform' && !from.startsWith('src/platform/session/'))
+    const [side, otherSide] = [sideOf(from), sideOf(to)];
+    if (side && otherSide && !sides[side].some((each) => each === otherSide) && !typeOnly)
+      return `platform/${side} does not import platform/${otherSide}`;
+    if (
+      to.startsWith('src/ui/') &&
+      folder === 'platform' &&
+      !from.startsWith('src/platform/browser/session/')
+    )
       return 'platform knows no feature';
     return null;
   }
@@ -232,7 +230,6 @@ function ofFeature({ from, to, typeOnly }: Import): string | null {
     if (typeOnly) return null;
     if (role === 'rules' || role === 'port') return `${role} decide by their arguments alone: no packages`;
     if (role === 'contract' && to !== 'zod') return 'a contract is data: zod and rules, no other package';
-    if (role === 'pages' && isServers(to)) return 'pages run in the browser';
     return null;
   }
   if (/^packages\/(calculators|charts)\//.test(to)) return null;

@@ -9,20 +9,20 @@ const root = path.resolve(import.meta.dirname, '../..');
 /** Slow on long texts, and why none reaches them. */
 const allowed: Readonly<Record<string, string>> = {
   'src/messages/browser.ts /([^/]+)\\/messages\\/(\\w+)\\.ts$/': 'names of our own files',
-  'src/platform/csv.ts /([,;\\t\\r\\n"]\\s*)(?=[=+\\-@\\uff1d\\uff0b\\uff0d\\uff20])/g':
+  'src/platform/shared/csv.ts /([,;\\t\\r\\n"]\\s*)(?=[=+\\-@\\uff1d\\uff0b\\uff0d\\uff20])/g':
     'one cell, in the browser of the person who typed it',
   'src/calculator-page/batch/columns.ts /^(.*?)\\s*[[(]\\s*([^\\])]*)\\s*[\\])]$/': 'headings of 200 letters',
   'src/calculator-page/batch/columns.ts /^(.*?)\\s+in\\s+(\\S+)$/i': 'headings of 200 letters',
   'src/calculator-page/batch/columns.ts /^(.*?)\\s*[/,]\\s*([^/,]+)$/': 'headings of 200 letters',
   'src/auth/service/embedded/accounts/administration.ts /(\\d+(?:\\.\\d+)?)(ms|s|m|h)/g':
     'a duration of a few signs, from a caller with the service key',
-  'src/platform/operations/error-log.ts /(?=[\\w-]*\\d)(?=[\\w-]*[a-z])[\\w-]{20,}/gi':
+  'src/platform/server/operations/error-log.ts /(?=[\\w-]*\\d)(?=[\\w-]*[a-z])[\\w-]{20,}/gi':
     'the first 2,000 letters of a message',
-  'src/platform/operations/error-log.ts /[?#][^\\s"\'<>]*=[^\\s"\'<>]*/g':
+  'src/platform/server/operations/error-log.ts /[?#][^\\s"\'<>]*=[^\\s"\'<>]*/g':
     'the first 2,000 letters of a message',
-  'src/platform/operations/error-log.ts /[^\\s<>"\'(),;:=]+@[^\\s<>"\'(),;:]+/g':
+  'src/platform/server/operations/error-log.ts /[^\\s<>"\'(),;:=]+@[^\\s<>"\'(),;:]+/g':
     'the first 2,000 letters of a message',
-  'src/platform/work/worker-thread-example.ts /^(a+)+$/': 'slow on purpose, for a test',
+  'src/platform/server/work/worker-thread-example.ts /^(a+)+$/': 'slow on purpose, for a test',
 };
 
 type Expression = { readonly raw: string; readonly pattern: string; readonly flags: string };

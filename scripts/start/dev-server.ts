@@ -11,7 +11,7 @@ import { createServer, type ViteDevServer } from 'vite';
 import { announce, buildServer, endWith, prepareServer } from '../../server.ts';
 import type * as Prerender from '../../src/calculator-page/prerender.tsx';
 import type * as Entry from '../../src/entry.ts';
-import { languages } from '../../src/platform/i18n/i18n.ts';
+import { languages } from '../../src/platform/shared/i18n/i18n.ts';
 import calculatorsConfig, { batchEntry, virtual } from '../../vite.calculators.config.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');

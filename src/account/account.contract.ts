@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contract } from '../platform/http/contract.ts';
+import { contract } from '../platform/server/http/contract.ts';
 
 const token = z.string().min(1).max(200);
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { type ApiServer, callerOf, requireCaller } from '../platform/http/api.ts';
-import { route, sendingRoute } from '../platform/http/route.ts';
+import { type ApiServer, callerOf, requireCaller } from '../platform/server/http/api.ts';
+import { route, sendingRoute } from '../platform/server/http/route.ts';
 import { accountContract as calls } from './account.contract.ts';
 import type { AccountUseCases } from './account.ts';
 

@@ -1,7 +1,7 @@
 /** Puts the account together: one's data, leaving, receipts and whom they are made out to. */
-import type { Clock } from '../platform/clock.ts';
-import type { Business } from '../platform/config/config.ts';
-import type { Database } from '../platform/database/database.ts';
+import type { Clock } from '../platform/server/clock.ts';
+import type { Business } from '../platform/server/config/config.ts';
+import type { Database } from '../platform/server/database/database.ts';
 import { type AccountOptions, createAccount } from './account.ts';
 import { createExportStore } from './export.store.ts';
 import { createBillingStore } from './receipts/billing.store.ts';

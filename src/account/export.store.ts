@@ -6,9 +6,9 @@ import { userSessions } from '../auth/tables.ts';
 import { forumAnswers, forumMuted, forumPosts, forumReports } from '../forum/tables.ts';
 import { consents, legalNotices, localUsers, subscriptions } from '../membership/tables.ts';
 import { payments, paymentTransactions, purchases } from '../payments/tables.ts';
-import type { Database } from '../platform/database/database.ts';
-import type { Person } from '../platform/database/person.ts';
-import { mails } from '../platform/mail/tables.ts';
+import type { Database } from '../platform/server/database/database.ts';
+import type { Person } from '../platform/server/database/person.ts';
+import { mails } from '../platform/server/mail/tables.ts';
 import { refundRequests } from '../refunds/tables.ts';
 import {
   accessKeys,

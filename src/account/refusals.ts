@@ -1,4 +1,4 @@
-import { type Refusals, refusals } from '../platform/errors/errors.ts';
+import { type Refusals, refusals } from '../platform/server/errors/errors.ts';
 
 export const accountRefusals = {
   'account.no_member': { kind: 'not_found', message: 'There is no such member.' },

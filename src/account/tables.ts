@@ -1,7 +1,7 @@
 import { integer, jsonb, numeric, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { localUsers } from '../membership/tables.ts';
 import { paymentTransactions } from '../payments/tables.ts';
-import { moment, rowId, rowRef, updatedAt } from '../platform/database/columns.ts';
+import { moment, rowId, rowRef, updatedAt } from '../platform/server/database/columns.ts';
 import type { BillingDetails } from './receipts/billing.rules.ts';
 
 /** What a member wants to see on receipts; a member without a row wants nothing. */

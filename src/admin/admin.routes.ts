@@ -1,5 +1,5 @@
-import { type ApiServer, type Caller, callerOf } from '../platform/http/api.ts';
-import { route, sendingRoute } from '../platform/http/route.ts';
+import { type ApiServer, type Caller, callerOf } from '../platform/server/http/api.ts';
+import { route, sendingRoute } from '../platform/server/http/route.ts';
 import { adminContract as reads } from './admin.contract.ts';
 import type { AdminUseCases } from './admin.ts';
 import { csvStream } from './csv.ts';

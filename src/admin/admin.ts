@@ -1,8 +1,8 @@
 /** Lists and changes of members for administrators. */
 
-import type { Clock } from '../platform/clock.ts';
-import type { Caller } from '../platform/http/api.ts';
-import { type Page, wantsArray, windowOf } from '../platform/http/paging.ts';
+import type { Clock } from '../platform/server/clock.ts';
+import type { Caller } from '../platform/server/http/api.ts';
+import { type Page, wantsArray, windowOf } from '../platform/server/http/paging.ts';
 import type { MemberQuery, MemberView, PaymentQuery, PaymentView } from './admin.contract.ts';
 import { fixedRefusals, type MemberAction } from './admin.rules.ts';
 import type { AuditFilter, AuditStore } from './audit.store.ts';

@@ -1,6 +1,6 @@
 /** Puts the dashboard's parts together; what it does to other features comes in as functions. */
-import type { Database } from '../platform/database/database.ts';
-import type { Site } from '../platform/mail/blanks.ts';
+import type { Database } from '../platform/server/database/database.ts';
+import type { Site } from '../platform/server/mail/blanks.ts';
 import { type AdminOptions, createAdmin } from './admin.ts';
 import { createAuditStore } from './audit.store.ts';
 import { type AccessOptions, createAccess } from './members/access.ts';

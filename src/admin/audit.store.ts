@@ -1,10 +1,10 @@
 import { and, count, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { localUsers } from '../membership/tables.ts';
-import type { Database, Executor } from '../platform/database/database.ts';
-import type { Erase } from '../platform/database/person.ts';
-import type { Window } from '../platform/http/paging.ts';
-import type { AuditAction, AuditDetails } from '../platform/operations/audit.ts';
+import type { Database, Executor } from '../platform/server/database/database.ts';
+import type { Erase } from '../platform/server/database/person.ts';
+import type { Window } from '../platform/server/http/paging.ts';
+import type { AuditAction, AuditDetails } from '../platform/shared/audit.ts';
 import { auditLogs } from './tables.ts';
 
 export type AuditEntry = {

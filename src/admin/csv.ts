@@ -1,7 +1,7 @@
 /** Tables for spreadsheets, row by row, so that a long one needs no more memory than a short one. */
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
-import { escapeFormula } from '../platform/csv.ts';
+import { escapeFormula } from '../platform/shared/csv.ts';
 
 export type Cell = string | number | null;
 

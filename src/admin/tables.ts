@@ -1,6 +1,6 @@
 import { boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { localUsers } from '../membership/tables.ts';
-import { createdAt, moment, rowId, updatedAt } from '../platform/database/columns.ts';
+import { createdAt, moment, rowId, updatedAt } from '../platform/server/database/columns.ts';
 
 /** Who did what to whom. Member ids by value: the trail outlives the members. */
 export const auditLogs = pgTable(

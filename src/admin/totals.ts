@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { Clock } from '../platform/clock.ts';
-import type { PageQuery } from '../platform/http/paging.ts';
+import type { Clock } from '../platform/server/clock.ts';
+import type { PageQuery } from '../platform/server/http/paging.ts';
 
 /** Counting a hundred thousand rows costs more than reading a page of them. */
 const longList = 10_000;

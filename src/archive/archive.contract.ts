@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { imageLimit } from '../platform/files/image-limit.ts';
-import { contract } from '../platform/http/contract.ts';
-import { pageOf } from '../platform/http/paging.ts';
+import { imageLimit } from '../platform/server/files/image-limit.ts';
+import { contract } from '../platform/server/http/contract.ts';
+import { pageOf } from '../platform/server/http/paging.ts';
 import {
   commentLimit,
   contentLimit,

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Cache } from '../platform/cache/cache.ts';
-import { missingFile, receiveImages } from '../platform/files/receive.ts';
-import type { Uploads } from '../platform/files/uploads.ts';
-import { type ApiServer, callerOf } from '../platform/http/api.ts';
-import type { AnswerOf, Endpoint } from '../platform/http/contract.ts';
-import { represent, sendRepresentation } from '../platform/http/representation.ts';
-import { route, type Sent, sendingRoute } from '../platform/http/route.ts';
+import type { Cache } from '../platform/server/cache/cache.ts';
+import { missingFile, receiveImages } from '../platform/server/files/receive.ts';
+import type { Uploads } from '../platform/server/files/uploads.ts';
+import { type ApiServer, callerOf } from '../platform/server/http/api.ts';
+import type { AnswerOf, Endpoint } from '../platform/server/http/contract.ts';
+import { represent, sendRepresentation } from '../platform/server/http/representation.ts';
+import { route, type Sent, sendingRoute } from '../platform/server/http/route.ts';
 import { archiveContract as calls } from './archive.contract.ts';
 import { imagesLimit, postTags } from './archive.rules.ts';
 import type { ArchiveUseCases } from './archive.ts';

@@ -1,5 +1,5 @@
-import { isAdministrator, type RoleHolder } from '../platform/administrator.rules.ts';
-import type { FloodLimit } from '../platform/work/flood-limit.ts';
+import type { FloodLimit } from '../platform/server/work/flood-limit.ts';
+import { isAdministrator, type RoleHolder } from '../platform/shared/administrator.rules.ts';
 
 export const titleLimit = 200;
 /** Limit of the markup in characters; about 60 pages. */

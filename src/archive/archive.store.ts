@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { localUsers } from '../membership/tables.ts';
-import type { Database } from '../platform/database/database.ts';
+import type { Database } from '../platform/server/database/database.ts';
 import { leastLikeness, likenessOf, type Misspelt, type QuotedResult } from './archive.rules.ts';
 import { materialComments, materialLikes, materialPosts } from './tables.ts';
 

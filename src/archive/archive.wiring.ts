@@ -1,6 +1,6 @@
 /** Wires up the archive. Texts are rendered in a worker thread. */
-import type { Database } from '../platform/database/database.ts';
-import type { WorkerThread } from '../platform/work/worker-thread.ts';
+import type { Database } from '../platform/server/database/database.ts';
+import type { WorkerThread } from '../platform/server/work/worker-thread.ts';
 import { createArchiveStore } from './archive.store.ts';
 import { type ArchiveDependencies, createArchive } from './archive.ts';
 import type { PostLayout, PostReading } from './text/layout.ts';

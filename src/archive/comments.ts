@@ -1,9 +1,9 @@
 /** Use cases of comments on posts. */
-import type { Changed } from '../platform/cache/cache.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Caller } from '../platform/http/api.ts';
-import type { AuditAction, AuditDetails } from '../platform/operations/audit.ts';
-import type { ConsumeLimit } from '../platform/work/flood-limit.ts';
+import type { Changed } from '../platform/server/cache/cache.ts';
+import type { Clock } from '../platform/server/clock.ts';
+import type { Caller } from '../platform/server/http/api.ts';
+import type { AuditAction, AuditDetails } from '../platform/shared/audit.ts';
+import type { ConsumeLimit } from '../platform/server/work/flood-limit.ts';
 import type { CommentPage, PostComment } from './archive.contract.ts';
 import {
   commentsPerPage,

@@ -1,4 +1,4 @@
-import { type Refusals, refusals } from '../platform/errors/errors.ts';
+import { type Refusals, refusals } from '../platform/server/errors/errors.ts';
 
 export const archiveRefusals = {
   'archive.comment_required': { kind: 'invalid', message: 'Comment is required' },

@@ -1,6 +1,6 @@
 /** Sitemap of the posts. */
 import type { FastifyInstance } from 'fastify';
-import { mostEntries, sitemapXml } from '../platform/rendering/sitemap-xml.ts';
+import { mostEntries, sitemapXml } from '../platform/shared/rendering/sitemap-xml.ts';
 import type { ArchiveUseCases } from './archive.ts';
 
 const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' };

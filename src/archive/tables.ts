@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { localUsers } from '../membership/tables.ts';
-import { createdAt, rowId, rowRef, searchWords, updatedAt } from '../platform/database/columns.ts';
+import { createdAt, rowId, rowRef, searchWords, updatedAt } from '../platform/server/database/columns.ts';
 import type { QuotedResult } from './archive.rules.ts';
 
 export const materialPosts = pgTable(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { contract } from '../platform/http/contract.ts';
-import { languages } from '../platform/i18n/i18n.ts';
-import { cleanLine, normalizeNickname } from '../platform/text/visible-text.ts';
+import { contract } from '../platform/server/http/contract.ts';
+import { languages } from '../platform/shared/i18n/i18n.ts';
+import { cleanLine, normalizeNickname } from '../platform/shared/text/visible-text.ts';
 
 const identifier = z.string().trim().min(1, 'Name or email is required').max(255);
 const password = z.string().min(1, 'Password is required').max(1000);

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { type ApiServer, callerOf } from '../platform/http/api.ts';
-import { route } from '../platform/http/route.ts';
-import { chosenLanguage } from '../platform/i18n/i18n.ts';
+import { type ApiServer, callerOf } from '../platform/server/http/api.ts';
+import { route } from '../platform/server/http/route.ts';
+import { chosenLanguage } from '../platform/shared/i18n/i18n.ts';
 import { authContract } from './auth.contract.ts';
 import type { AuthUseCases } from './auth.ts';
 import { codesContract } from './codes/codes.contract.ts';

@@ -1,6 +1,6 @@
 /** Pure decisions of signing in. */
-import { wordKey } from '../platform/text/look-alikes.ts';
-import { hasInvisible, normalizeNickname } from '../platform/text/visible-text.ts';
+import { wordKey } from '../platform/shared/text/look-alikes.ts';
+import { hasInvisible, normalizeNickname } from '../platform/shared/text/visible-text.ts';
 
 /** A device that has not called home for so long is no longer in anybody's way. */
 export const leaseMs = 5 * 60_000;

@@ -13,7 +13,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import { localUsers } from '../membership/tables.ts';
-import type { Database, Executor } from '../platform/database/database.ts';
+import type { Database, Executor } from '../platform/server/database/database.ts';
 import { type FoundPlace, namesMeantBy, type PlaceRequest } from './auth.rules.ts';
 import { loggedInUsers, sessions, userSessions } from './tables.ts';
 

@@ -1,8 +1,8 @@
-import { isAdministrator } from '../platform/administrator.rules.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Caller } from '../platform/http/api.ts';
-import { normalizeNickname } from '../platform/text/visible-text.ts';
-import { type Afterwards, createAfterwards } from '../platform/work/afterwards.ts';
+import type { Clock } from '../platform/server/clock.ts';
+import type { Caller } from '../platform/server/http/api.ts';
+import { type Afterwards, createAfterwards } from '../platform/server/work/afterwards.ts';
+import { isAdministrator } from '../platform/shared/administrator.rules.ts';
+import { normalizeNickname } from '../platform/shared/text/visible-text.ts';
 import type { ProfileChanges } from './auth.contract.ts';
 import { addressesKeptMs, nicknameProblem } from './auth.rules.ts';
 import type { AuthStore, CallerRow, MemberRow } from './auth.store.ts';

@@ -1,7 +1,7 @@
 /** Puts signing in together: the auth service, embedded or hosted, and the product's rules before and after it. */
-import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/database/database.ts';
-import type { Mail } from '../platform/mail/mail.ts';
+import type { Clock } from '../platform/server/clock.ts';
+import type { Database } from '../platform/server/database/database.ts';
+import type { Mail } from '../platform/server/mail/mail.ts';
 import { usualSignInLimits } from './auth.rules.ts';
 import { createAuthStore } from './auth.store.ts';
 import { type AuthOptions, createAuth } from './auth.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '../platform/clock.ts';
+import type { Clock } from '../platform/server/clock.ts';
 import type { AuthStore } from './auth.store.ts';
 import type { AuthPort } from './service/auth-service.port.ts';
 

@@ -1,5 +1,5 @@
-import { type Refusals, refusals } from '../platform/errors/errors.ts';
-import { asSaid, sharedRefusals } from '../platform/errors/refusals.ts';
+import { type Refusals, refusals } from '../platform/server/errors/errors.ts';
+import { asSaid, sharedRefusals } from '../platform/server/errors/refusals.ts';
 
 const nicknameProblems = {
   short: 'The nickname must have at least 2 characters.',

@@ -9,7 +9,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, moment, rowId, updatedAt } from '../platform/database/columns.ts';
+import { createdAt, moment, rowId, updatedAt } from '../platform/server/database/columns.ts';
 import type { Metadata } from './service/tables.ts';
 
 /** Sign-in history of a person, by the auth service's ids. */

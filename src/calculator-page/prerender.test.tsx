@@ -5,7 +5,7 @@ import { languages } from '@ferrite/calculators/core/texts/language.ts';
 import { definitions } from '@ferrite/calculators/definitions.ts';
 import { registry } from '@ferrite/calculators/registry.ts';
 import { describe, expect, test } from 'vitest';
-import { htmlLang } from '../platform/i18n/i18n.ts';
+import { htmlLang } from '../platform/shared/i18n/i18n.ts';
 import { pageData, prerenderPages, renderRoot } from './prerender.tsx';
 import { formulasOf, typeset } from './results/typeset.ts';
 

@@ -9,7 +9,7 @@ import type { SourceKey } from '@ferrite/calculators/sources/index.ts';
 import { citeSource } from '@ferrite/calculators/sources/remarks.ts';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { htmlLang, type Language, languages } from '../platform/i18n/i18n.ts';
+import { htmlLang, type Language, languages } from '../platform/shared/i18n/i18n.ts';
 import { themeScript } from '../ui/theme/theme-script.ts';
 import { cn } from './messages/cn.ts';
 import { de } from './messages/de.ts';

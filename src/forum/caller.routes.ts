@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { callerOf } from '../platform/http/api.ts';
-import { defaultLanguage, isLanguage, type Language, languageKey } from '../platform/i18n/i18n.ts';
+import { callerOf } from '../platform/server/http/api.ts';
+import { defaultLanguage, isLanguage, type Language, languageKey } from '../platform/shared/i18n/i18n.ts';
 import type { ForumCaller } from './limits.ts';
 
 /** Returns the signed-in caller; the guard of the route requires a session. */

@@ -2,8 +2,8 @@
 
 import type { FastifyInstance } from 'fastify';
 import { Feed } from 'feed';
-import type { Cache } from '../platform/cache/cache.ts';
-import { represent, sendRepresentation } from '../platform/http/representation.ts';
+import type { Cache } from '../platform/server/cache/cache.ts';
+import { represent, sendRepresentation } from '../platform/server/http/representation.ts';
 import { questionTags } from './forum.rules.ts';
 import type { Forum } from './forum.ts';
 import { formulasAsText } from './text/plain-text.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { imageLimit } from '../platform/files/image-limit.ts';
-import { contract } from '../platform/http/contract.ts';
-import { pageOf } from '../platform/http/paging.ts';
-import { languages } from '../platform/i18n/i18n.ts';
-import { cleanLine, isBlank } from '../platform/text/visible-text.ts';
+import { imageLimit } from '../platform/server/files/image-limit.ts';
+import { contract } from '../platform/server/http/contract.ts';
+import { pageOf } from '../platform/server/http/paging.ts';
+import { languages } from '../platform/shared/i18n/i18n.ts';
+import { cleanLine, isBlank } from '../platform/shared/text/visible-text.ts';
 import {
   categoryIds,
   contentLength,

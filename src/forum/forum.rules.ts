@@ -1,6 +1,6 @@
 /** Rules of the forum: categories, limits, permissions, slugs and pagination. */
 import { type CategoryId, categories } from '@ferrite/calculators/registry.ts';
-import { isAdministrator, type RoleHolder } from '../platform/administrator.rules.ts';
+import { isAdministrator, type RoleHolder } from '../platform/shared/administrator.rules.ts';
 
 export const categoryIds = categories.map(({ id }) => id) as [CategoryId, ...CategoryId[]];
 

@@ -1,6 +1,6 @@
 import { and, asc, between, desc, eq, inArray, isNull, max, sql } from 'drizzle-orm';
 import { localUsers } from '../membership/tables.ts';
-import type { Database, Executor } from '../platform/database/database.ts';
+import type { Database, Executor } from '../platform/server/database/database.ts';
 import type { QuotedResult } from './forum.rules.ts';
 import { forumAnswers, forumCounts, forumPosts } from './tables.ts';
 

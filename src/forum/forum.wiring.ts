@@ -1,6 +1,6 @@
 /** Wires up the forum. Functions of other features are injected. */
-import type { Database } from '../platform/database/database.ts';
-import type { Site } from '../platform/mail/blanks.ts';
+import type { Database } from '../platform/server/database/database.ts';
+import type { Site } from '../platform/server/mail/blanks.ts';
 import { type SeedOptions, seedForum } from './demo/seed-first-questions.ts';
 import { createForumStore } from './forum.store.ts';
 import { createForum, type ForumDependencies } from './forum.ts';

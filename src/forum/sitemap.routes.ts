@@ -1,6 +1,6 @@
 /** Sitemaps of the questions: an index and one sitemap per range of ids. */
 import type { FastifyInstance } from 'fastify';
-import { sitemapIndexXml, sitemapXml } from '../platform/rendering/sitemap-xml.ts';
+import { sitemapIndexXml, sitemapXml } from '../platform/shared/rendering/sitemap-xml.ts';
 import { slugOf } from './forum.rules.ts';
 import type { Forum } from './forum.ts';
 import { refuse } from './refusals.ts';

@@ -1,7 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { localUsers } from '../membership/tables.ts';
-import { createdAt, moment, rowId, rowRef, searchWords, updatedAt } from '../platform/database/columns.ts';
+import {
+  createdAt,
+  moment,
+  rowId,
+  rowRef,
+  searchWords,
+  updatedAt,
+} from '../platform/server/database/columns.ts';
 import type { QuotedResult } from './forum.rules.ts';
 
 /** Results of quoted calculators at the time of writing. */

@@ -12,7 +12,7 @@ import {
   Presentation,
   Wrench,
 } from 'lucide-react';
-import { type AvatarKey, type AvatarSource, avatarDisplay } from '../platform/avatar-keys.ts';
+import { type AvatarKey, type AvatarSource, avatarDisplay } from '../platform/shared/avatar-keys.ts';
 import { classNames } from '../ui/class-names.ts';
 
 /** Tools of the trade instead of faces: they tell the keys apart at 16 px, and say nothing about anybody. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { languages, localPath } from '../platform/i18n/i18n.ts';
+import { languages, localPath } from '../platform/shared/i18n/i18n.ts';
 import { type HeadTag, pageHead } from './head.ts';
 
 const publicUrl = 'https://ferrite.example';

@@ -1,6 +1,6 @@
 /** What stands in a page's head, as data: title, description, social tags, canonical and language links. */
-import { htmlLang, type Language, languages, locale, localPath } from '../platform/i18n/i18n.ts';
-import { isPrefixed } from '../platform/i18n/language-choice.ts';
+import { htmlLang, type Language, languages, locale, localPath } from '../platform/shared/i18n/i18n.ts';
+import { isPrefixed } from '../platform/shared/i18n/language-choice.ts';
 
 export type HeadTag =
   | { readonly title: string }

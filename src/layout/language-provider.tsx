@@ -1,17 +1,17 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
+import { LanguageContext } from '../platform/browser/i18n/language-context.ts';
+import type { WordSet } from '../platform/browser/i18n/page-words.ts';
 import {
   isLanguage,
   type Language,
   languageCookieText,
   languageKey,
   splitPath,
-} from '../platform/i18n/i18n.ts';
-import { addWords, type Dictionary } from '../platform/i18n/i18next.ts';
-import { addressInLanguage, languageCookie } from '../platform/i18n/language-choice.ts';
-import { LanguageContext } from '../platform/i18n/language-context.ts';
-import type { WordSet } from '../platform/i18n/page-words.ts';
+} from '../platform/shared/i18n/i18n.ts';
+import { addWords, type Dictionary } from '../platform/shared/i18n/i18next.ts';
+import { addressInLanguage, languageCookie } from '../platform/shared/i18n/language-choice.ts';
 
 type LanguageProviderProps = {
   readonly loadWords: (language: Language, sets: readonly WordSet[]) => Promise<Dictionary>;

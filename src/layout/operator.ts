@@ -1,4 +1,4 @@
-import type { Business } from '../platform/config/config.ts';
+import type { Business } from '../platform/server/config/config.ts';
 
 /** What the law of one country or another asks an operator to name, in the order in which it is shown. */
 const facts = [

@@ -1,5 +1,5 @@
+import { useLanguage } from '../platform/browser/i18n/language-context.ts';
 import { useSite } from '../platform/browser/use-site.ts';
-import { useLanguage } from '../platform/i18n/language-context.ts';
 import { pageHead } from './head.ts';
 
 type PageHeadProps = {

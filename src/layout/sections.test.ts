@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { languages, localPath } from '../platform/i18n/i18n.ts';
+import { languages, localPath } from '../platform/shared/i18n/i18n.ts';
 import { paymentReturn } from '../site/payment-return.ts';
 import { sectionOf, sectionPath, sections } from './sections.ts';
 

@@ -1,5 +1,5 @@
 /** Home, tools, archive and forum are sections of one screen; this says which one an address means. */
-import { splitPath } from '../platform/i18n/i18n.ts';
+import { splitPath } from '../platform/shared/i18n/i18n.ts';
 
 export const sections = ['home', 'tools', 'archive', 'forum'] as const;
 export type Section = (typeof sections)[number];

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Database, Executor } from '../platform/database/database.ts';
+import type { Database, Executor } from '../platform/server/database/database.ts';
 import { keyOf } from './nickname.store.ts';
 import { consents, localUsers, users } from './tables.ts';
 

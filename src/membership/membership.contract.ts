@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contract } from '../platform/http/contract.ts';
+import { contract } from '../platform/server/http/contract.ts';
 import * as schema from './schemas.ts';
 
 /** Registering, the plans, and the code of the test plan. */

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ApiServer } from '../platform/http/api.ts';
-import type { SiteCookie } from '../platform/http/cookies.ts';
-import { route } from '../platform/http/route.ts';
-import { isLanguage, languageKey } from '../platform/i18n/i18n.ts';
-import { formatAmount, type Money } from '../platform/money/money.ts';
+import type { ApiServer } from '../platform/server/http/api.ts';
+import type { SiteCookie } from '../platform/server/http/cookies.ts';
+import { route } from '../platform/server/http/route.ts';
+import { isLanguage, languageKey } from '../platform/shared/i18n/i18n.ts';
+import { formatAmount, type Money } from '../platform/shared/money/money.ts';
 import { membershipContract as calls } from './membership.contract.ts';
 import { planFeatures, planIds, plans, recommendedPlan } from './periods/plans.rules.ts';
 import type { RegistrationUseCases } from './registration/registration.ts';

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Database, Executor } from '../platform/database/database.ts';
+import type { Database, Executor } from '../platform/server/database/database.ts';
 import { localUsers } from './tables.ts';
 
 /** Adds one use of a tool to the member's own figures; part of the transaction that logs the use. */

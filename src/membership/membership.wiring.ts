@@ -1,10 +1,10 @@
 /** Puts membership together: joining, periods, reminders, legal notices, leaving. */
 import type { AuthPort } from '../auth/service/auth-service.port.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Database, Executor } from '../platform/database/database.ts';
-import type { Site } from '../platform/mail/blanks.ts';
-import { mailLanguage } from '../platform/mail/language.ts';
-import type { Mail } from '../platform/mail/mail.ts';
+import type { Clock } from '../platform/server/clock.ts';
+import type { Database, Executor } from '../platform/server/database/database.ts';
+import type { Site } from '../platform/server/mail/blanks.ts';
+import { mailLanguage } from '../platform/server/mail/language.ts';
+import type { Mail } from '../platform/server/mail/mail.ts';
 import { createDeletionStore, type PersonalData, type RecordAudit } from './deletion/deletion.store.ts';
 import { createDeletion } from './deletion/deletion.ts';
 import { farewellMail } from './deletion/farewell-mail.ts';

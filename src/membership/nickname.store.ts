@@ -1,7 +1,7 @@
 /** Keeps nicknames apart that readers would take for one another. */
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
-import type { Database } from '../platform/database/database.ts';
-import { lookAlikeKey } from '../platform/text/look-alikes.ts';
+import type { Database } from '../platform/server/database/database.ts';
+import { lookAlikeKey } from '../platform/shared/text/look-alikes.ts';
 import { localUsers } from './tables.ts';
 
 /** Column to write together with a nickname. */

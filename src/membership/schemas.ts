@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { avatarKeys } from '../platform/avatar-keys.ts';
-import { cleanLine, normalizeNickname } from '../platform/text/visible-text.ts';
+import { avatarKeys } from '../platform/shared/avatar-keys.ts';
+import { cleanLine, normalizeNickname } from '../platform/shared/text/visible-text.ts';
 import { defaultPlan, planIds } from './periods/plans.rules.ts';
 import { countries, industries, jobs, paymentMethods } from './registration/profile-lists.rules.ts';
 import { registrationLimits } from './registration/registration.rules.ts';

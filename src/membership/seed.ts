@@ -1,5 +1,5 @@
 import type { AuthPort } from '../auth/service/auth-service.port.ts';
-import type { Clock } from '../platform/clock.ts';
+import type { Clock } from '../platform/server/clock.ts';
 import type { MemberChanges, MemberStore } from './member.store.ts';
 
 const dayMs = 86_400_000;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
-import { migrateDatabase } from '../platform/database/migrate.ts';
+import { migrateDatabase } from '../platform/server/database/migrate.ts';
 
 /** Table, its fields, and the defaults that are promised. */
 const promised: Readonly<

@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { paymentTransactions, purchases } from '../payments/tables.ts';
-import { createdAt, moment, rowId, rowRef, updatedAt } from '../platform/database/columns.ts';
+import { createdAt, moment, rowId, rowRef, updatedAt } from '../platform/server/database/columns.ts';
 
 /** The member: the truth about status, dates, role and language. Times the member used tools are counted here too. */
 export const localUsers = pgTable(

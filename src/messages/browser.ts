@@ -1,7 +1,7 @@
+import type { WordSet } from '../platform/browser/i18n/page-words.ts';
 import { loadPart } from '../platform/browser/load-part.ts';
-import type { Language } from '../platform/i18n/i18n.ts';
-import type { Dictionary } from '../platform/i18n/i18next.ts';
-import type { WordSet } from '../platform/i18n/page-words.ts';
+import type { Language } from '../platform/shared/i18n/i18n.ts';
+import type { Dictionary } from '../platform/shared/i18n/i18next.ts';
 
 /** Every feature's words in every language, each a chunk of its own: a visitor loads those in sight. */
 const files = import.meta.glob<Record<string, object>>('../**/messages/{en,de,cn,ja,kr}.ts');

@@ -1,4 +1,4 @@
-import type { Language, Translated } from '../platform/i18n/i18n.ts';
+import type { Language, Translated } from '../platform/shared/i18n/i18n.ts';
 import type { en } from './en.ts';
 
 export type Messages = Translated<typeof en>;

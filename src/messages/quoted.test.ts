@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { passwordLengths } from '../platform/config/password-length.ts';
+import { passwordLengths } from '../platform/shared/password-length.ts';
 import { loadMessages } from './index.ts';
 
 const platform = [
@@ -146,8 +146,8 @@ const words = new Set(texts((await loadMessages('en')) as unknown as Tree));
 
 /** Messages that no page words: the file that sends each of them. */
 const senders: Readonly<Record<string, string>> = {
-  'No access token': 'src/platform/session/profile.ts',
-  'Failed to fetch profile': 'src/platform/session/profile.ts',
+  'No access token': 'src/platform/browser/session/profile.ts',
+  'Failed to fetch profile': 'src/platform/browser/session/profile.ts',
   'Unregistered email': 'src/auth/refusals.ts',
   'Please enter a valid value for {label}.': 'packages/calculators/core/texts/common-words.ts',
 };

@@ -3,7 +3,7 @@
  * stood for the same concept and do not any more: no text may contain them. `from` names the standard or usage
  * that a term comes from. A term that nobody uses has no place here.
  */
-import type { Language } from '../platform/i18n/i18n.ts';
+import type { Language } from '../platform/shared/i18n/i18n.ts';
 
 export type Term = Readonly<Record<Language, string>> & {
   readonly from: string;

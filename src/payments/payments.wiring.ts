@@ -2,11 +2,11 @@
 import type { AuthPort, AuthSession, CallContext } from '../auth/service/auth-service.port.ts';
 import type { Member, MemberStore } from '../membership/member.store.ts';
 import type { Consent } from '../membership/registration/consents.rules.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Database, Executor } from '../platform/database/database.ts';
-import type { Site } from '../platform/mail/blanks.ts';
-import type { Mail } from '../platform/mail/mail.ts';
-import type { AuditAction, AuditDetails } from '../platform/operations/audit.ts';
+import type { Clock } from '../platform/server/clock.ts';
+import type { Database, Executor } from '../platform/server/database/database.ts';
+import type { Site } from '../platform/server/mail/blanks.ts';
+import type { Mail } from '../platform/server/mail/mail.ts';
+import type { AuditAction, AuditDetails } from '../platform/shared/audit.ts';
 import { createCapturing } from './capture/capture.wiring.ts';
 import type { RecordHooks } from './capture/recorded.ts';
 import { createAccountStore } from './checkout/account.store.ts';

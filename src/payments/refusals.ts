@@ -1,6 +1,6 @@
 import { membershipRefusals } from '../membership/refusals.ts';
-import { type Refusals, refusals } from '../platform/errors/errors.ts';
-import { sharedRefusals } from '../platform/errors/refusals.ts';
+import { type Refusals, refusals } from '../platform/server/errors/errors.ts';
+import { sharedRefusals } from '../platform/server/errors/refusals.ts';
 
 /** In `error` as well, where PayPal's buttons read it. */
 export const notCompleted = 'Payment was not completed.';

@@ -3,7 +3,7 @@
  * as soon as its keys are set, and refuses test keys and addresses that are not the provider's.
  */
 import { z } from 'zod';
-import type { PaymentHosts, PaymentSettings } from '../platform/config/config.ts';
+import type { PaymentHosts, PaymentSettings } from '../platform/server/config/config.ts';
 import type { EximbaySettings } from './providers/eximbay/eximbay.ts';
 import type { PaypalSettings } from './providers/paypal/paypal.ts';
 import type { ProviderId } from './providers/provider.port.ts';
@@ -14,7 +14,7 @@ type Off = { readonly mode: 'off' };
 /** Address of the provider's script for the browser. */
 type InBrowser = { readonly scriptUrl: string };
 
-declare module '../platform/config/config.ts' {
+declare module '../platform/server/config/config.ts' {
   interface PaymentSettings {
     readonly paypal: (PaypalSettings & InBrowser) | Off;
     readonly toss: (TossSettings & InBrowser) | Off;

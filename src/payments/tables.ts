@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { localUsers, subscriptionPlans, subscriptions } from '../membership/tables.ts';
-import { createdAt, moment, rowId, rowRef, updatedAt } from '../platform/database/columns.ts';
+import { createdAt, moment, rowId, rowRef, updatedAt } from '../platform/server/database/columns.ts';
 import { refundRequests } from '../refunds/tables.ts';
 
 type Json = Record<string, unknown>;

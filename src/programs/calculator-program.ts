@@ -2,7 +2,7 @@
 
 import { evaluate } from '@ferrite/calculators/core/evaluate.ts';
 import { findDefinition } from '@ferrite/calculators/definitions.ts';
-import { serveWork } from '../platform/work/serve-work.ts';
+import { serveWork } from '../platform/server/work/serve-work.ts';
 import { rowText } from '../tools/computing/batch.ts';
 
 function calculatorOf(id: string) {

@@ -1,7 +1,7 @@
 /** Runs in a thread of its own: writing documents. */
 import { loadMessages } from '../messages/index.ts';
-import type { Language } from '../platform/i18n/i18n.ts';
-import { serveWork } from '../platform/work/serve-work.ts';
+import { serveWork } from '../platform/server/work/serve-work.ts';
+import type { Language } from '../platform/shared/i18n/i18n.ts';
 import { reportPdf } from '../tools/reports/document/report-pdf.ts';
 import type { ReportView } from '../tools/reports/report-view.ts';
 

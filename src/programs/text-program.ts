@@ -3,7 +3,7 @@ import { workerData } from 'node:worker_threads';
 import { createPostLayout } from '../archive/text/layout.ts';
 import { typeset } from '../calculator-page/results/typeset.ts';
 import { createMarkdown } from '../forum/text/markdown.ts';
-import { serveWork } from '../platform/work/serve-work.ts';
+import { serveWork } from '../platform/server/work/serve-work.ts';
 import { createLinkCard } from '../tools/links/link-card.ts';
 
 /** What it gets from `app.ts`. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { contract } from '../platform/http/contract.ts';
-import { pageOf, pageQuery } from '../platform/http/paging.ts';
+import { contract } from '../platform/server/http/contract.ts';
+import { pageOf, pageQuery } from '../platform/server/http/paging.ts';
 import { eligibilityReasons, requestStatuses } from './refunds.rules.ts';
 
 const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);

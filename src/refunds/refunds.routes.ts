@@ -1,6 +1,6 @@
-import { type ApiServer, callerOf } from '../platform/http/api.ts';
-import { route } from '../platform/http/route.ts';
-import { chosenLanguage } from '../platform/i18n/i18n.ts';
+import { type ApiServer, callerOf } from '../platform/server/http/api.ts';
+import { route } from '../platform/server/http/route.ts';
+import { chosenLanguage } from '../platform/shared/i18n/i18n.ts';
 import type { DecisionsUseCases } from './decisions/decisions.ts';
 import { refundsContract as calls } from './refunds.contract.ts';
 import type { RefundsUseCases } from './refunds.ts';

@@ -1,8 +1,8 @@
 import { and, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import { localUsers } from '../membership/tables.ts';
 import { paymentTransactions, refundTransactions } from '../payments/tables.ts';
-import type { Database, Executor } from '../platform/database/database.ts';
-import type { Window } from '../platform/http/paging.ts';
+import type { Database, Executor } from '../platform/server/database/database.ts';
+import type { Window } from '../platform/server/http/paging.ts';
 import {
   longest,
   matching,

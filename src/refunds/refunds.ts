@@ -1,13 +1,13 @@
 /** Asking for one's money back. Who may is decided by the rules, in the transaction that writes the request. */
 
-import type { Clock } from '../platform/clock.ts';
-import type { Executor } from '../platform/database/database.ts';
-import type { AppError } from '../platform/errors/errors.ts';
-import { requireAmount } from '../platform/errors/require-amount.ts';
-import type { Caller } from '../platform/http/api.ts';
-import type { Language } from '../platform/i18n/i18n.ts';
-import { isCurrency } from '../platform/money/money.ts';
-import type { AuditAction, AuditDetails } from '../platform/operations/audit.ts';
+import type { Clock } from '../platform/server/clock.ts';
+import type { Executor } from '../platform/server/database/database.ts';
+import type { AppError } from '../platform/server/errors/errors.ts';
+import { requireAmount } from '../platform/server/errors/require-amount.ts';
+import type { Caller } from '../platform/server/http/api.ts';
+import type { AuditAction, AuditDetails } from '../platform/shared/audit.ts';
+import type { Language } from '../platform/shared/i18n/i18n.ts';
+import { isCurrency } from '../platform/shared/money/money.ts';
 import type { PaymentView, RequestView } from './refunds.contract.ts';
 import {
   type AskingAgain,

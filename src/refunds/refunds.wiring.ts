@@ -1,5 +1,5 @@
 /** Puts the parts of refunds together: what members ask, and what an Admin decides. The money is the payments' part. */
-import type { Database } from '../platform/database/database.ts';
+import type { Database } from '../platform/server/database/database.ts';
 import { type Completion, createCompletion } from './decisions/completion.ts';
 import { createDecisions, type DecisionsOptions } from './decisions/decisions.ts';
 import { createRefundMails, type MailOptions } from './mails/refund-mails.ts';

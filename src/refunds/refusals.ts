@@ -1,4 +1,4 @@
-import { type Refusals, refusals } from '../platform/errors/errors.ts';
+import { type Refusals, refusals } from '../platform/server/errors/errors.ts';
 
 export const refundRefusals = {
   'refunds.several_pending': {

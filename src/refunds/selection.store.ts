@@ -2,7 +2,7 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { consents, localUsers } from '../membership/tables.ts';
 import { paymentTransactions, refundTransactions } from '../payments/tables.ts';
-import type { Executor } from '../platform/database/database.ts';
+import type { Executor } from '../platform/server/database/database.ts';
 import { toolAccessLogs } from '../tools/tables.ts';
 import type { RequestKind } from './refunds.rules.ts';
 import { adminRefundActions, refundRequests } from './tables.ts';

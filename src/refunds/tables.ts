@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { localUsers } from '../membership/tables.ts';
 import { paymentTransactions } from '../payments/tables.ts';
-import { createdAt, moment, rowId, rowRef, updatedAt } from '../platform/database/columns.ts';
+import { createdAt, moment, rowId, rowRef, updatedAt } from '../platform/server/database/columns.ts';
 
 /** Refund requests and withdrawals from the contract. Amounts in minor units. */
 export const refundRequests = pgTable(

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword } from '../../test/app.ts';
 import { type Browser, createShop, type Method, type Shop } from '../../test/shop.ts';
-import { languages } from '../platform/i18n/i18n.ts';
+import { languages } from '../platform/shared/i18n/i18n.ts';
 import { refundConsent } from '../tools/tools.rules.ts';
 import { withdrawalWords } from './mails/withdrawal-mail-words.ts';
 

@@ -3,9 +3,9 @@
  * The statement counts from the moment in which it is made: it is written first, then acknowledged, then decided about.
  */
 
-import type { AppError } from '../platform/errors/errors.ts';
-import type { Caller } from '../platform/http/api.ts';
-import type { Language } from '../platform/i18n/i18n.ts';
+import type { AppError } from '../platform/server/errors/errors.ts';
+import type { Caller } from '../platform/server/http/api.ts';
+import type { Language } from '../platform/shared/i18n/i18n.ts';
 import type { Statement } from './refunds.contract.ts';
 import { type WithdrawalRefusal, withdrawalRefusal } from './refunds.rules.ts';
 import { listEndedByUse, newRequest, noPayment, type RefundsOptions, viewRequest } from './refunds.ts';

@@ -3,7 +3,7 @@ import type { ChoiceValues } from '../account/pages/profile-form.tsx';
 import { ChoiceField } from '../membership/pages/choice-field.tsx';
 import { AvatarChoice } from '../membership/pages/registration/avatar-choice.tsx';
 import { countries, industries, jobs } from '../membership/registration/profile-lists.rules.ts';
-import { currentKey } from '../platform/avatar-keys.ts';
+import { currentKey } from '../platform/shared/avatar-keys.ts';
 
 type ProfileChoicesProps = {
   readonly values: ChoiceValues;

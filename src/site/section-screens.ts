@@ -1,8 +1,8 @@
 /** The larger sections are programs of their own, loaded when they are shown. */
 import type { ComponentType } from 'react';
 import type { Section } from '../layout/sections.ts';
+import type { WordSet } from '../platform/browser/i18n/page-words.ts';
 import { lazyPart, loadPart } from '../platform/browser/load-part.ts';
-import type { WordSet } from '../platform/i18n/page-words.ts';
 
 type LoadedLater = Exclude<Section, 'home'>;
 

@@ -1,8 +1,8 @@
 /** Contents of /sitemap.xml and /robots.txt. */
 import { registry } from '@ferrite/calculators/registry.ts';
-import { htmlLang, languages, localPath } from '../platform/i18n/i18n.ts';
-import { isPrefixed } from '../platform/i18n/language-choice.ts';
-import { sitemapXml } from '../platform/rendering/sitemap-xml.ts';
+import { htmlLang, languages, localPath } from '../platform/shared/i18n/i18n.ts';
+import { isPrefixed } from '../platform/shared/i18n/language-choice.ts';
+import { sitemapXml } from '../platform/shared/rendering/sitemap-xml.ts';
 
 /** Public addresses without language prefix that do not come from the database. */
 const pages: readonly string[] = [

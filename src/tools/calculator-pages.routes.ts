@@ -4,17 +4,16 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { pagePath, registry } from '@ferrite/calculators/registry.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { grantedUntilHeader } from '../platform/cache/kept-pages.ts';
-import { keepResults } from '../platform/cache/kept-results.ts';
-import type { Config } from '../platform/config/config.ts';
-import { answerNotFound } from '../platform/http/http-errors.ts';
+import { keepResults } from '../platform/server/cache/kept-results.ts';
+import type { Config } from '../platform/server/config/config.ts';
+import { answerNotFound } from '../platform/server/http/http-errors.ts';
 import {
   bytesOf,
   type Representation,
   represent,
   sendRepresentation,
-} from '../platform/http/representation.ts';
-import { contentSecurityPolicy, inlineHash } from '../platform/http/security-headers.ts';
+} from '../platform/server/http/representation.ts';
+import { contentSecurityPolicy, inlineHash } from '../platform/server/http/security-headers.ts';
 import {
   defaultLanguage,
   isLanguage,
@@ -22,7 +21,8 @@ import {
   languageKey,
   languageOf,
   localPath,
-} from '../platform/i18n/i18n.ts';
+} from '../platform/shared/i18n/i18n.ts';
+import { grantedUntilHeader } from '../platform/shared/offline-pages.ts';
 import { themeScript } from '../ui/theme/theme-script.ts';
 import type { Grants } from './grants.ts';
 import type { ToolsUseCases } from './tools.ts';

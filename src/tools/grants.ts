@@ -1,6 +1,6 @@
 /** Signed grant cookies; each is limited to the page of one calculator and not readable by scripts. */
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
-import { siteCookie } from '../platform/http/cookies.ts';
+import { siteCookie } from '../platform/server/http/cookies.ts';
 import type { Grant } from './tools.ts';
 
 export type Grants = ReturnType<typeof createGrants>;

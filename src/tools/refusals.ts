@@ -1,5 +1,5 @@
-import { type Refusals, refusals } from '../platform/errors/errors.ts';
-import { sharedRefusals } from '../platform/errors/refusals.ts';
+import { type Refusals, refusals } from '../platform/server/errors/errors.ts';
+import { sharedRefusals } from '../platform/server/errors/refusals.ts';
 
 type ComputingTime = {
   readonly mostSeconds: number;

@@ -5,7 +5,7 @@ import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Account, createTestApp, type TestApp } from '../../test/app.ts';
-import { rememberRoutes, translateErrors } from '../platform/http/http-errors.ts';
+import { rememberRoutes, translateErrors } from '../platform/server/http/http-errors.ts';
 import { calculatorPages } from './calculator-pages.routes.ts';
 
 let test: TestApp;

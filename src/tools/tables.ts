@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { localUsers } from '../membership/tables.ts';
-import { createdAt, moment, rowId } from '../platform/database/columns.ts';
+import { createdAt, moment, rowId } from '../platform/server/database/columns.ts';
 import type { FrozenCalculation } from './reports/frozen.ts';
 import type { ReportHead } from './reports/reports.rules.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contract } from '../platform/http/contract.ts';
+import { contract } from '../platform/server/http/contract.ts';
 import { refundConsent } from './tools.rules.ts';
 
 const name = z.string().min(1).max(100);

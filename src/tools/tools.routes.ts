@@ -1,8 +1,8 @@
-import type { Cache, Tags } from '../platform/cache/cache.ts';
-import { type ApiServer, callerOf } from '../platform/http/api.ts';
-import type { AnswerOf } from '../platform/http/contract.ts';
-import { represent, sendRepresentation } from '../platform/http/representation.ts';
-import { route, type Sent, sendingRoute } from '../platform/http/route.ts';
+import type { Cache, Tags } from '../platform/server/cache/cache.ts';
+import { type ApiServer, callerOf } from '../platform/server/http/api.ts';
+import type { AnswerOf } from '../platform/server/http/contract.ts';
+import { represent, sendRepresentation } from '../platform/server/http/representation.ts';
+import { route, type Sent, sendingRoute } from '../platform/server/http/route.ts';
 import type { Grants } from './grants.ts';
 import type { LinksUseCases } from './links/links.ts';
 import { toolsContract as calls, termsOf } from './tools.contract.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, sql } from 'drizzle-orm';
 import { localUsers } from '../membership/tables.ts';
-import { type Database, type Executor, lockName } from '../platform/database/database.ts';
+import { type Database, type Executor, lockName } from '../platform/server/database/database.ts';
 import { toolAccessLogs, toolLinks } from './tables.ts';
 import type { DayUse } from './tools.rules.ts';
 

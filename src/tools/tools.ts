@@ -9,9 +9,9 @@ import {
   type RegistryEntry,
   registry,
 } from '@ferrite/calculators/registry.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { AppError } from '../platform/errors/errors.ts';
-import type { Caller } from '../platform/http/api.ts';
+import type { Clock } from '../platform/server/clock.ts';
+import type { AppError } from '../platform/server/errors/errors.ts';
+import type { Caller } from '../platform/server/http/api.ts';
 import { type AmbiguousCell, ambiguousCell, type Batch } from './computing/batch.ts';
 import type { Computing } from './computing/computing.ts';
 import type { Computer } from './computing/keys.ts';

@@ -1,5 +1,5 @@
 /** Wires up the tools. */
-import type { Database } from '../platform/database/database.ts';
+import type { Database } from '../platform/server/database/database.ts';
 import { type ComputingDependencies, createComputing } from './computing/computing.ts';
 import { createKeyStore } from './computing/key.store.ts';
 import { createKeys, type KeysOptions } from './computing/keys.ts';

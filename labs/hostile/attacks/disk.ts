@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import type { Random } from '../../../scripts/random.ts';
-import { imageKeys } from '../../../src/platform/files/image-address.ts';
+import { imageKeys } from '../../../src/platform/shared/images/image-address.ts';
 import { ask, jsonOf } from '../calls.ts';
 import { type Person, signIn } from '../inside.ts';
 import { isWell, type Product } from '../product.ts';

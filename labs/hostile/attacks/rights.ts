@@ -1,7 +1,7 @@
 /** S-10: who may call what, over every route, for everybody there is; and tokens that open nothing. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Random } from '../../../scripts/random.ts';
-import type { GuardedRoute } from '../../../src/platform/http/request/guards.ts';
+import type { GuardedRoute } from '../../../src/platform/server/http/request/guards.ts';
 import { endsSession } from '../../../test/hostile-requests.ts';
 import { type Answer, type Asked, ask, textOf } from '../calls.ts';
 import { type Inside, type Person, signIn } from '../inside.ts';

@@ -1,5 +1,5 @@
 /** Invented plants that some members buy for; numbers of zeros belong to nobody. */
-import type { Language } from '../../platform/i18n/i18n.ts';
+import type { Language } from '../../platform/shared/i18n/i18n.ts';
 import type { BillingDetails } from '../receipts/billing.rules.ts';
 
 export const companies: readonly (BillingDetails & { readonly language: Language })[] = [

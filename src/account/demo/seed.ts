@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
-import type { Executor } from '../../platform/database/database.ts';
-import type { Language } from '../../platform/i18n/i18n.ts';
-import type { Money } from '../../platform/money/money.ts';
+import type { Executor } from '../../platform/server/database/database.ts';
+import type { Language } from '../../platform/shared/i18n/i18n.ts';
+import type { Money } from '../../platform/shared/money/money.ts';
 import type { IssueStore } from '../receipts/issue.store.ts';
 import { billingDetails, receipts } from '../tables.ts';
 import { companies } from './companies.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { usePassingWords } from '../../platform/errors/passing.ts';
-import { isLanguage, languageNames, languages } from '../../platform/i18n/i18n.ts';
-import { clearChosenLanguage } from '../../platform/session/way-in/chosen-language.ts';
+import { clearChosenLanguage } from '../../platform/browser/session/sign-in/chosen-language.ts';
+import { usePassingWords } from '../../platform/browser/transient-errors.ts';
+import { isLanguage, languageNames, languages } from '../../platform/shared/i18n/i18n.ts';
 import { Field, Select } from '../../ui/form/field.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { toast } from '../../ui/toast/toast.ts';

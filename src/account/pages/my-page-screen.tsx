@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { AuthenticationRequired } from '../../layout/authentication-required.tsx';
 import { Avatar } from '../../layout/avatar.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
-import { useSession } from '../../platform/session/session-state.ts';
+import { useSession } from '../../platform/browser/session/session-state.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { shownDay } from '../../ui/shown-values.ts';
 import { Notice } from '../../ui/state/notice.tsx';

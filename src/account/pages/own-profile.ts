@@ -3,8 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { authContract, Profile } from '../../auth/auth.contract.ts';
 import { useChange } from '../../layout/use-change.ts';
 import { call } from '../../platform/browser/api-client.ts';
-import type { BodyOf } from '../../platform/http/contract.ts';
-import { profileQuery } from '../../platform/session/profile.ts';
+import { profileQuery } from '../../platform/browser/session/profile.ts';
+import type { BodyOf } from '../../platform/server/http/contract.ts';
 
 export type OwnProfile = Profile;
 type Change = typeof authContract.changeProfile;

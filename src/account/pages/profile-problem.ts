@@ -1,6 +1,6 @@
 import type { AuthCode } from '../../auth/refusals.ts';
 import { ApiError, textField } from '../../platform/browser/api-client.ts';
-import { passwordLengths } from '../../platform/config/password-length.ts';
+import { passwordLengths } from '../../platform/shared/password-length.ts';
 import type { en } from '../messages/en.ts';
 
 export type ProfileField = 'name' | 'nickname' | 'password' | 'confirmPassword' | 'currentPassword';

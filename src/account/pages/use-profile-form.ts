@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../platform/browser/api-client.ts';
+import { usePassingWords } from '../../platform/browser/transient-errors.ts';
 import { usePasswordLength } from '../../platform/browser/use-password-length.ts';
-import { usePassingWords } from '../../platform/errors/passing.ts';
 import { toast } from '../../ui/toast/toast.ts';
 import { type OwnProfile, useProfileChange } from './own-profile.ts';
 import { type ProfileFaults, profileFaults, refusedField } from './profile-problem.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database } from '../../platform/server/database/database.ts';
 import { billingDetails } from '../tables.ts';
 import type { BillingDetails } from './billing.rules.ts';
 

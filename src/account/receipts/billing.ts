@@ -1,7 +1,7 @@
 /** What a member wants to see on receipts about the buyer: company, address, country, tax number. */
 
-import type { Clock } from '../../platform/clock.ts';
-import type { Caller } from '../../platform/http/api.ts';
+import type { Clock } from '../../platform/server/clock.ts';
+import type { Caller } from '../../platform/server/http/api.ts';
 import { refuse } from '../refusals.ts';
 import {
   type BillingDetails,

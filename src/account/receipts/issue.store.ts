@@ -2,9 +2,9 @@
 
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { payments, paymentTransactions } from '../../payments/tables.ts';
-import type { Tax } from '../../platform/config/config.ts';
-import type { Database, Executor } from '../../platform/database/database.ts';
-import { isCurrency, type Money } from '../../platform/money/money.ts';
+import type { Tax } from '../../platform/server/config/config.ts';
+import type { Database, Executor } from '../../platform/server/database/database.ts';
+import { isCurrency, type Money } from '../../platform/shared/money/money.ts';
 import { billingDetails, creditNotes, receiptSeries, receipts } from '../tables.ts';
 import { detailsOf } from './billing.rules.ts';
 import { taxWithin } from './tax.rules.ts';

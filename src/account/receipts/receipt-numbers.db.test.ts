@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { migrateDatabase } from '../../platform/database/migrate.ts';
+import { migrateDatabase } from '../../platform/server/database/migrate.ts';
 import { createIssueStore, type IssueStore } from './issue.store.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');

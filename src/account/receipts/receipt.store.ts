@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { localUsers, subscriptions } from '../../membership/tables.ts';
 import { paymentTransactions, refundTransactions } from '../../payments/tables.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database } from '../../platform/server/database/database.ts';
 import { billingDetails, creditNotes, receipts } from '../tables.ts';
 
 export type ReceiptRow = Awaited<ReturnType<ReturnType<typeof createReceiptStore>['list']>>[number];

@@ -1,5 +1,5 @@
-import { type ApiServer, callerOf } from '../../platform/http/api.ts';
-import { route } from '../../platform/http/route.ts';
+import { type ApiServer, callerOf } from '../../platform/server/http/api.ts';
+import { route } from '../../platform/server/http/route.ts';
 import { receiptsContract as calls } from '../account.contract.ts';
 import type { BillingUseCases } from './billing.ts';
 import type { ReceiptsUseCases } from './receipts.ts';

@@ -1,8 +1,8 @@
 /** What a member shows the own accounting: who paid whom, how much, when, and for what. */
 
-import type { Clock } from '../../platform/clock.ts';
-import type { Caller } from '../../platform/http/api.ts';
-import { type Currency, formatAmount } from '../../platform/money/money.ts';
+import type { Clock } from '../../platform/server/clock.ts';
+import type { Caller } from '../../platform/server/http/api.ts';
+import { type Currency, formatAmount } from '../../platform/shared/money/money.ts';
 import type { Receipt, ReceiptLine } from '../account.contract.ts';
 import { refuse } from '../refusals.ts';
 import { detailsOf, noDetails, sameDetails } from './billing.rules.ts';

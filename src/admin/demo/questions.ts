@@ -1,5 +1,5 @@
 /** Support requests of demo members with their answers. */
-import type { Language } from '../../platform/i18n/i18n.ts';
+import type { Language } from '../../platform/shared/i18n/i18n.ts';
 
 export type DemoSupport = {
   readonly language: Language;

@@ -1,6 +1,6 @@
-import { createChance } from '../../platform/chance.ts';
-import type { Executor } from '../../platform/database/database.ts';
-import type { Language } from '../../platform/i18n/i18n.ts';
+import { createChance } from '../../platform/server/chance.ts';
+import type { Executor } from '../../platform/server/database/database.ts';
+import type { Language } from '../../platform/shared/i18n/i18n.ts';
 import type { AuditEntry } from '../audit.store.ts';
 import { auditLogs, supportRequests } from '../tables.ts';
 import { supportQuestions } from './questions.ts';

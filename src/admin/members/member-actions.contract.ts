@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contract } from '../../platform/http/contract.ts';
+import { contract } from '../../platform/server/http/contract.ts';
 import { mostDays, mostDevices } from '../admin.rules.ts';
 
 const params = z.object({ memberId: z.uuid() });

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { localUsers, subscriptions } from '../../membership/tables.ts';
 import { paymentTransactions } from '../../payments/tables.ts';
-import type { Database } from '../../platform/database/database.ts';
-import type { Window } from '../../platform/http/paging.ts';
+import type { Database } from '../../platform/server/database/database.ts';
+import type { Window } from '../../platform/server/http/paging.ts';
 import { refundRequests } from '../../refunds/tables.ts';
 
 export type MemberSort =

@@ -1,5 +1,5 @@
 /** Who is an administrator. The last one stays: nobody could make another from inside. */
-import type { Clock } from '../../platform/clock.ts';
+import type { Clock } from '../../platform/server/clock.ts';
 import type { AuditStore } from '../audit.store.ts';
 import { refuse } from '../refusals.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadMessages } from '../../messages/index.ts';
-import { languages } from '../../platform/i18n/i18n.ts';
-import { auditActions } from '../../platform/operations/audit.ts';
+import { auditActions } from '../../platform/shared/audit.ts';
+import { languages } from '../../platform/shared/i18n/i18n.ts';
 
 /** `feature.what_happened` → its name. */
 const namesIn = async (language: (typeof languages)[number]): Promise<Map<string, string>> => {

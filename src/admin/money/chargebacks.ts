@@ -1,8 +1,8 @@
 /** Chargebacks of which only an unsigned message tells: a person looks at the provider's and decides. */
 
-import type { Clock } from '../../platform/clock.ts';
-import type { Caller } from '../../platform/http/api.ts';
-import { type Page, type PageQuery, windowOf } from '../../platform/http/paging.ts';
+import type { Clock } from '../../platform/server/clock.ts';
+import type { Caller } from '../../platform/server/http/api.ts';
+import { type Page, type PageQuery, windowOf } from '../../platform/server/http/paging.ts';
 import type { AuditStore } from '../audit.store.ts';
 import { refuse } from '../refusals.ts';
 import type { ChargebacksStore } from './chargebacks.store.ts';

@@ -7,7 +7,7 @@ import {
   paymentTransactions,
   refundTransactions,
 } from '../../payments/tables.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database } from '../../platform/server/database/database.ts';
 import { refundRequests } from '../../refunds/tables.ts';
 import { toolUploads } from '../../tools/tables.ts';
 import type { Month, ProviderMonth, Summary } from '../admin.contract.ts';

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { creditNotes, receipts } from '../../account/tables.ts';
 import { localUsers } from '../../membership/tables.ts';
 import { paymentTransactions } from '../../payments/tables.ts';
-import type { Database } from '../../platform/database/database.ts';
-import type { Window } from '../../platform/http/paging.ts';
+import type { Database } from '../../platform/server/database/database.ts';
+import type { Window } from '../../platform/server/http/paging.ts';
 
 export type PaymentFilter = {
   readonly search?: string | undefined;

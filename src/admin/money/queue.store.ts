@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { localUsers } from '../../membership/tables.ts';
 import { failedRegistrations, paymentTransactions } from '../../payments/tables.ts';
-import type { Database } from '../../platform/database/database.ts';
-import type { Window } from '../../platform/http/paging.ts';
+import type { Database } from '../../platform/server/database/database.ts';
+import type { Window } from '../../platform/server/http/paging.ts';
 import type { FailedRegistration, WaitingPayment } from './queue.contract.ts';
 
 type Row = Record<string, unknown>;

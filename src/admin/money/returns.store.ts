@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { localUsers } from '../../membership/tables.ts';
 import { paymentTransactions, refundTransactions } from '../../payments/tables.ts';
-import type { Database } from '../../platform/database/database.ts';
-import type { Window } from '../../platform/http/paging.ts';
-import { formatAmount, isCurrency } from '../../platform/money/money.ts';
+import type { Database } from '../../platform/server/database/database.ts';
+import type { Window } from '../../platform/server/http/paging.ts';
+import { formatAmount, isCurrency } from '../../platform/shared/money/money.ts';
 import type { ManualReturn } from './queue.contract.ts';
 
 type Row = Record<string, unknown>;

@@ -1,9 +1,9 @@
 /** Money that has to go back without a request, such as a second charge, and that only a person can send back. */
 
-import type { Clock } from '../../platform/clock.ts';
-import type { Executor } from '../../platform/database/database.ts';
-import type { Caller } from '../../platform/http/api.ts';
-import { type Page, type PageQuery, windowOf } from '../../platform/http/paging.ts';
+import type { Clock } from '../../platform/server/clock.ts';
+import type { Executor } from '../../platform/server/database/database.ts';
+import type { Caller } from '../../platform/server/http/api.ts';
+import { type Page, type PageQuery, windowOf } from '../../platform/server/http/paging.ts';
 import type { AuditStore } from '../audit.store.ts';
 import { refuse } from '../refusals.ts';
 import type { ManualReturn } from './queue.contract.ts';

@@ -1,5 +1,5 @@
 /** Revenue of both currencies as one figure, for bars that are compared with each other. */
-import { type Language, locale } from '../../platform/i18n/i18n.ts';
+import { type Language, locale } from '../../platform/shared/i18n/i18n.ts';
 
 export const wonPerDollar = 1_300;
 

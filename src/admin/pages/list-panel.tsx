@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { locale } from '../../platform/i18n/i18n.ts';
-import { useLanguage } from '../../platform/i18n/language-context.ts';
+import { useLanguage } from '../../platform/browser/i18n/language-context.ts';
+import { locale } from '../../platform/shared/i18n/i18n.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { SearchField, useTypedSearch } from '../../ui/form/search-field.tsx';
 import { Notice } from '../../ui/state/notice.tsx';

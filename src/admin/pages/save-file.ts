@@ -1,5 +1,5 @@
 import { ApiError } from '../../platform/browser/api-client.ts';
-import { accessToken } from '../../platform/session/auth-client.ts';
+import { accessToken } from '../../platform/browser/session/auth-client.ts';
 
 /**
  * Fetches a file that only the signed-in may have and hands it to the browser's downloads.

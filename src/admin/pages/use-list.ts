@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { readPage } from '../../platform/browser/api-client.ts';
-import type { Endpoint, PathOf } from '../../platform/http/contract.ts';
+import type { Endpoint, PathOf } from '../../platform/server/http/contract.ts';
 
 export const pageSize = 50;
 

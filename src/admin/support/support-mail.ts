@@ -1,8 +1,8 @@
-import type { Language } from '../../platform/i18n/i18n.ts';
-import { fillBlanks, type Site } from '../../platform/mail/blanks.ts';
-import type { Mail } from '../../platform/mail/mail.ts';
-import { myPageLink } from '../../platform/mail/my-page.ts';
-import { renderEmail } from '../../platform/mail/product-mail.ts';
+import { fillBlanks, type Site } from '../../platform/server/mail/blanks.ts';
+import type { Mail } from '../../platform/server/mail/mail.ts';
+import { myPageLink } from '../../platform/server/mail/my-page.ts';
+import { renderEmail } from '../../platform/server/mail/product-mail.ts';
+import type { Language } from '../../platform/shared/i18n/i18n.ts';
 import type { SupportMail } from './support.ts';
 
 export const supportMailWords: Readonly<

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { contract, moment } from '../../platform/http/contract.ts';
-import { pageOf, pageQuery } from '../../platform/http/paging.ts';
+import { contract, moment } from '../../platform/server/http/contract.ts';
+import { pageOf, pageQuery } from '../../platform/server/http/paging.ts';
 
 const status = z.enum(['open', 'answered', 'closed']);
 const params = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });

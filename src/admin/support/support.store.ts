@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq } from 'drizzle-orm';
 import { localUsers } from '../../membership/tables.ts';
-import type { Database } from '../../platform/database/database.ts';
-import type { Window } from '../../platform/http/paging.ts';
+import type { Database } from '../../platform/server/database/database.ts';
+import type { Window } from '../../platform/server/http/paging.ts';
 import { supportRequests } from '../tables.ts';
 
 export type SupportStatus = 'open' | 'answered' | 'closed';

@@ -1,5 +1,5 @@
 /** Demo comments by post title, each in a language of its author. */
-import type { Language } from '../../platform/i18n/i18n.ts';
+import type { Language } from '../../platform/shared/i18n/i18n.ts';
 
 type Said = readonly [language: Language, text: string];
 

@@ -1,8 +1,8 @@
 /** Seeds a year of the archive: posts, comments and likes. */
 import { eq, inArray, sql } from 'drizzle-orm';
-import { createChance } from '../../platform/chance.ts';
-import type { Executor } from '../../platform/database/database.ts';
-import type { Language } from '../../platform/i18n/i18n.ts';
+import { createChance } from '../../platform/server/chance.ts';
+import type { Executor } from '../../platform/server/database/database.ts';
+import type { Language } from '../../platform/shared/i18n/i18n.ts';
 import { type PostText, vectorOf } from '../archive.store.ts';
 import { materialComments, materialLikes, materialPosts } from '../tables.ts';
 import { demoComments } from './comments.ts';

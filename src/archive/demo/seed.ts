@@ -1,6 +1,6 @@
 /** Seeds the archive of the demo. */
-import type { Clock } from '../../platform/clock.ts';
-import { rasterize } from '../../platform/files/images.ts';
+import type { Clock } from '../../platform/server/clock.ts';
+import { rasterize } from '../../platform/server/files/images.ts';
 import type { ArchiveStore } from '../archive.store.ts';
 import { postText, type ReadPost } from '../text/post-text.ts';
 import { demoPosts } from './posts.ts';

@@ -1,6 +1,6 @@
 import { useHydrated } from '../../layout/use-section.ts';
-import { locale } from '../../platform/i18n/i18n.ts';
-import { useLanguage } from '../../platform/i18n/language-context.ts';
+import { useLanguage } from '../../platform/browser/i18n/language-context.ts';
+import { locale } from '../../platform/shared/i18n/i18n.ts';
 
 type PostDateProps = { readonly at: string; readonly withTime?: boolean; readonly className?: string };
 

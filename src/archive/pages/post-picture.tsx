@@ -1,4 +1,4 @@
-import { storedImage } from '../../platform/files/image-address.ts';
+import { storedImage } from '../../platform/shared/images/image-address.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Grain } from '../../ui/theme/grain.tsx';
 

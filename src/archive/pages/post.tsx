@@ -4,11 +4,11 @@ import { data, type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate 
 import { CentreCard } from '../../layout/centre-card.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { inLetters } from '../../layout/plain-title.ts';
-import { localPath } from '../../platform/i18n/i18n.ts';
-import { decideLanguage, languageCookie } from '../../platform/i18n/language-choice.ts';
-import { useLanguage } from '../../platform/i18n/language-context.ts';
-import { pageWords } from '../../platform/i18n/page-words.ts';
-import { pageData } from '../../platform/rendering/context.ts';
+import { useLanguage } from '../../platform/browser/i18n/language-context.ts';
+import { pageWords } from '../../platform/browser/i18n/page-words.ts';
+import { localPath } from '../../platform/shared/i18n/i18n.ts';
+import { decideLanguage, languageCookie } from '../../platform/shared/i18n/language-choice.ts';
+import { pageData } from '../../platform/shared/rendering/context.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Comments } from './comments/comments.tsx';
 import { useCopyAddress } from './copy-address.ts';

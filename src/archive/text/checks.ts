@@ -1,6 +1,6 @@
 /** Validation of posts and comments. */
 
-import { isBlank } from '../../platform/text/visible-text.ts';
+import { isBlank } from '../../platform/shared/text/visible-text.ts';
 import { commentLimit, contentLimit, titleLimit } from '../archive.rules.ts';
 import { refuse } from '../refusals.ts';
 

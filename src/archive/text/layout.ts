@@ -1,6 +1,6 @@
 /** Processes the content of posts. Runs in a worker thread; `archive.ts` receives it as a dependency. */
-import { indexWords } from '../../platform/database/search-words.ts';
-import type { Typeset } from '../../platform/text/formulas.ts';
+import { indexWords } from '../../platform/server/database/search-words.ts';
+import type { Typeset } from '../../platform/shared/text/formulas.ts';
 import { cleanContent } from './markup.ts';
 import { imagesOf, plainTextOf, renderContent } from './render.ts';
 

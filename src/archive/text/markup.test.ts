@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hostileMarkup } from '../../../test/hostile-markup.ts';
 import { typeset } from '../../calculator-page/results/typeset.ts';
-import { textLimits } from '../../platform/text/limits.ts';
+import { textLimits } from '../../platform/shared/text/limits.ts';
 import { previewOf } from './formulas.ts';
 import { cleanContent } from './markup.ts';
 import * as render from './render.ts';

@@ -1,5 +1,5 @@
-import { cleanLine } from '../../platform/text/visible-text.ts';
-import { TooMuchWork } from '../../platform/work/worker-thread.ts';
+import { TooMuchWork } from '../../platform/server/work/worker-thread.ts';
+import { cleanLine } from '../../platform/shared/text/visible-text.ts';
 import type { PostText } from '../archive.store.ts';
 import { refuse } from '../refusals.ts';
 import { checkPost } from './checks.ts';

@@ -1,7 +1,7 @@
 /** Renders sanitized content to HTML: links, responsive images, paragraphs and formulas. */
 import { LinkifyIt } from 'linkify-it';
-import { storedImage } from '../../platform/files/image-address.ts';
-import { cutAtFormulas, type Typeset } from '../../platform/text/formulas.ts';
+import { storedImage } from '../../platform/shared/images/image-address.ts';
+import { cutAtFormulas, type Typeset } from '../../platform/shared/text/formulas.ts';
 import { formulaPrinter, joinFormulaLines, type ShowFormula } from './formulas.ts';
 import { baseWidth, scaleWidth } from './image-scale.rules.ts';
 import { cleanContent, siteAddress } from './markup.ts';

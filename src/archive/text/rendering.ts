@@ -1,6 +1,6 @@
 /** Cache of rendered posts by content; shared by cards, pages and the search for unused images. */
-import { keepResults } from '../../platform/cache/kept-results.ts';
-import { TooMuchWork } from '../../platform/work/worker-thread.ts';
+import { keepResults } from '../../platform/server/cache/kept-results.ts';
+import { TooMuchWork } from '../../platform/server/work/worker-thread.ts';
 import type { PostLayout } from './layout.ts';
 
 const keptBytes = 8_000_000;

@@ -1,4 +1,4 @@
-import type { Clock } from '../../platform/clock.ts';
+import type { Clock } from '../../platform/server/clock.ts';
 import { codeRules } from '../auth.rules.ts';
 import type { LimitStore } from '../sign-in/limit.store.ts';
 

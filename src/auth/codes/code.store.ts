@@ -1,5 +1,5 @@
 import { and, eq, lt, lte, sql } from 'drizzle-orm';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database } from '../../platform/server/database/database.ts';
 import { emailVerifications } from '../tables.ts';
 
 export type CodeRow = typeof emailVerifications.$inferSelect;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contract } from '../../platform/http/contract.ts';
+import { contract } from '../../platform/server/http/contract.ts';
 import { profile } from '../auth.contract.ts';
 import { codeRules } from '../auth.rules.ts';
 

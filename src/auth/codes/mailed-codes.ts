@@ -1,6 +1,6 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
-import type { Clock } from '../../platform/clock.ts';
-import type { AppError } from '../../platform/errors/errors.ts';
+import type { Clock } from '../../platform/server/clock.ts';
+import type { AppError } from '../../platform/server/errors/errors.ts';
 import { codeRules } from '../auth.rules.ts';
 import { refuse } from '../refusals.ts';
 import type { LimitStore } from '../sign-in/limit.store.ts';

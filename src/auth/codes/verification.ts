@@ -1,6 +1,6 @@
-import type { Clock } from '../../platform/clock.ts';
-import { mailLanguage } from '../../platform/mail/language.ts';
-import type { Afterwards } from '../../platform/work/afterwards.ts';
+import type { Clock } from '../../platform/server/clock.ts';
+import { mailLanguage } from '../../platform/server/mail/language.ts';
+import type { Afterwards } from '../../platform/server/work/afterwards.ts';
 import { codeRules } from '../auth.rules.ts';
 import type { MemberRow } from '../auth.store.ts';
 import type { SendAuthMail } from '../mails/mails.ts';

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Clock } from '../../platform/clock.ts';
-import { siteCookie } from '../../platform/http/cookies.ts';
+import type { Clock } from '../../platform/server/clock.ts';
+import { siteCookie } from '../../platform/server/http/cookies.ts';
 import { verifiedForMs } from '../auth.rules.ts';
 
 /** The cookie that proves, for an hour, that its browser's owner received a code at this address. */

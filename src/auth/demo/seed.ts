@@ -1,4 +1,4 @@
-import type { Executor } from '../../platform/database/database.ts';
+import type { Executor } from '../../platform/server/database/database.ts';
 import { authUsers, identities } from '../service/tables.ts';
 
 export type DemoAccount = {

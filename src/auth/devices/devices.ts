@@ -1,4 +1,4 @@
-import type { Clock } from '../../platform/clock.ts';
+import type { Clock } from '../../platform/server/clock.ts';
 import { findPlace, leaseMs } from '../auth.rules.ts';
 import type { AuthStore, LeaseRequest, LeaseRow, Taken } from '../auth.store.ts';
 import { refuse } from '../refusals.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contract } from '../../platform/http/contract.ts';
+import { contract } from '../../platform/server/http/contract.ts';
 import { done } from '../auth.contract.ts';
 
 const ownDevice = z.object({

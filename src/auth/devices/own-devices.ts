@@ -1,7 +1,7 @@
 /** Where a person is signed in, as the person sees it. */
 
-import type { Clock } from '../../platform/clock.ts';
-import type { Caller } from '../../platform/http/api.ts';
+import type { Clock } from '../../platform/server/clock.ts';
+import type { Caller } from '../../platform/server/http/api.ts';
 import type { AuthStore } from '../auth.store.ts';
 import { refuse } from '../refusals.ts';
 import type { AuthPort } from '../service/auth-service.port.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../platform/i18n/i18n.ts';
+import type { Language } from '../../platform/shared/i18n/i18n.ts';
 import type { AuthMail } from './mails.ts';
 
 type MailWords = {

@@ -2,7 +2,7 @@
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, demoPassword, type TestApp } from '../../../test/app.ts';
-import type { Language } from '../../platform/i18n/i18n.ts';
+import type { Language } from '../../platform/shared/i18n/i18n.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import { House } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { localPath } from '../../platform/i18n/i18n.ts';
-import { useLanguage } from '../../platform/i18n/language-context.ts';
+import { useLanguage } from '../../platform/browser/i18n/language-context.ts';
+import { localPath } from '../../platform/shared/i18n/i18n.ts';
 import { Grain } from '../../ui/theme/grain.tsx';
 
 type AuthPanelProps = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePassingWords } from '../../platform/errors/passing.ts';
+import { usePassingWords } from '../../platform/browser/transient-errors.ts';
 import { Notice } from '../../ui/state/notice.tsx';
 import type { CodeProblem } from './code-problem.ts';
 

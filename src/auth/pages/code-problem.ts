@@ -1,5 +1,5 @@
 import { ApiError, textField } from '../../platform/browser/api-client.ts';
-import { passingOf } from '../../platform/errors/passing.ts';
+import { passingOf } from '../../platform/browser/transient-errors.ts';
 import type { AuthCode } from '../refusals.ts';
 import { isUnreachable } from './login/login-problem.ts';
 
@@ -8,7 +8,7 @@ export type CodeProblem =
   | { readonly kind: 'code' | 'tries' | 'weak' | 'same' | 'long' | 'link' | 'unreachable' | 'unavailable' }
   /** Another code may be asked for after that many seconds. */
   | { readonly kind: 'wait'; readonly seconds: number | null }
-  /** Refused for now, see `platform/errors/passing.ts`. */
+  /** Refused for now, see `platform/browser/transient-errors.ts`. */
   | { readonly kind: 'passing'; readonly error: unknown }
   /** In the server's words, when it had any. */
   | { readonly kind: 'other'; readonly message: string | null };

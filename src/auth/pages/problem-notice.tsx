@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../platform/browser/i18n/language-context.ts';
+import { usePassingWords } from '../../platform/browser/transient-errors.ts';
 import { useSite } from '../../platform/browser/use-site.ts';
-import { usePassingWords } from '../../platform/errors/passing.ts';
-import { locale } from '../../platform/i18n/i18n.ts';
-import { useLanguage } from '../../platform/i18n/language-context.ts';
+import { locale } from '../../platform/shared/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/state/notice.tsx';
 import type { LoginProblem } from './login/login-problem.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/browser/api-client.ts';
-import { saveSentCode } from '../../platform/session/way-in/sent-code.ts';
+import { saveSentCode } from '../../platform/browser/session/sign-in/sent-code.ts';
 import { toast } from '../../ui/toast/toast.ts';
 import type { codesContract } from '../codes/codes.contract.ts';
 import { type CodeProblem, codeProblem } from './code-problem.ts';

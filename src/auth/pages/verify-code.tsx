@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { PageHead } from '../../layout/page-head.tsx';
 import { ResendButton } from '../../layout/resend-button.tsx';
-import { pageWords } from '../../platform/i18n/page-words.ts';
+import { pageWords } from '../../platform/browser/i18n/page-words.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { Notice } from '../../ui/state/notice.tsx';

@@ -1,7 +1,7 @@
-import type { Clock } from '../../platform/clock.ts';
-import { AppError } from '../../platform/errors/errors.ts';
-import type { Caller } from '../../platform/http/api.ts';
-import { mailLanguage } from '../../platform/mail/language.ts';
+import type { Clock } from '../../platform/server/clock.ts';
+import { AppError } from '../../platform/server/errors/errors.ts';
+import type { Caller } from '../../platform/server/http/api.ts';
+import { mailLanguage } from '../../platform/server/mail/language.ts';
 import { isFresh } from '../auth.rules.ts';
 import type { SendAuthMail } from '../mails/mails.ts';
 import { refuse } from '../refusals.ts';

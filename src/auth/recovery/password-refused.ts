@@ -1,4 +1,4 @@
-import type { AppError } from '../../platform/errors/errors.ts';
+import type { AppError } from '../../platform/server/errors/errors.ts';
 import { passwordRefusals, refuse } from '../refusals.ts';
 import type { AuthRefusal } from '../service/auth-service.port.ts';
 

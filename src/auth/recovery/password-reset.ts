@@ -1,6 +1,6 @@
-import type { Language } from '../../platform/i18n/i18n.ts';
-import { mailLanguage } from '../../platform/mail/language.ts';
-import type { Afterwards } from '../../platform/work/afterwards.ts';
+import { mailLanguage } from '../../platform/server/mail/language.ts';
+import type { Afterwards } from '../../platform/server/work/afterwards.ts';
+import type { Language } from '../../platform/shared/i18n/i18n.ts';
 import { codeRules } from '../auth.rules.ts';
 import type { AuthStore, MemberRow } from '../auth.store.ts';
 import type { ResetBody } from '../codes/codes.contract.ts';

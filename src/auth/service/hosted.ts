@@ -1,5 +1,5 @@
-import type { Clock } from '../../platform/clock.ts';
-import { AppError } from '../../platform/errors/errors.ts';
+import type { Clock } from '../../platform/server/clock.ts';
+import { AppError } from '../../platform/server/errors/errors.ts';
 import type { AuthPort, AuthSession, AuthUser, LogoutScope, Outcome } from './auth-service.port.ts';
 import { toClaims } from './claims.ts';
 import { createHostedCall } from './hosted/call.ts';

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, moment, rowId, updatedAt } from '../../platform/database/columns.ts';
+import { createdAt, moment, rowId, updatedAt } from '../../platform/server/database/columns.ts';
 
 const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 

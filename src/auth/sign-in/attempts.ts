@@ -1,4 +1,4 @@
-import type { Clock } from '../../platform/clock.ts';
+import type { Clock } from '../../platform/server/clock.ts';
 import { delayAfter, knownPlaceMs, type SignInLimits } from '../auth.rules.ts';
 import { refuse } from '../refusals.ts';
 import type { LimitStore } from './limit.store.ts';

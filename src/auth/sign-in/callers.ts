@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import type { Clock } from '../../platform/clock.ts';
-import type { AppError } from '../../platform/errors/errors.ts';
-import type { Caller } from '../../platform/http/api.ts';
+import type { Clock } from '../../platform/server/clock.ts';
+import type { AppError } from '../../platform/server/errors/errors.ts';
+import type { Caller } from '../../platform/server/http/api.ts';
 import { freshestFirst, isLeaseLive } from '../auth.rules.ts';
 import type { AuthStore, CallerLease, CallerRow } from '../auth.store.ts';
 import { refuse } from '../refusals.ts';

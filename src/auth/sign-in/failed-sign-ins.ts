@@ -1,5 +1,5 @@
 /** What is written down about wrong guesses, and when the owner of an account is told. */
-import { mailLanguage } from '../../platform/mail/language.ts';
+import { mailLanguage } from '../../platform/server/mail/language.ts';
 import type { SendAuthMail } from '../mails/mails.ts';
 import type { AttemptReports } from './attempts.ts';
 import type { LimitStore } from './limit.store.ts';

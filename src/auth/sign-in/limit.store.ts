@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database } from '../../platform/server/database/database.ts';
 import { rateBuckets } from '../service/tables.ts';
 
 /** Counts failures and mails per key; keys are hashes, so that the table names nobody. */

@@ -1,4 +1,4 @@
-import type { Clock } from '../../platform/clock.ts';
+import type { Clock } from '../../platform/server/clock.ts';
 import type { AuthStore } from '../auth.store.ts';
 
 const goodForMs = 30 * 60_000;

@@ -1,5 +1,5 @@
-import type { Clock } from '../../platform/clock.ts';
-import { AppError } from '../../platform/errors/errors.ts';
+import type { Clock } from '../../platform/server/clock.ts';
+import { AppError } from '../../platform/server/errors/errors.ts';
 import { whoIsMeant } from '../auth.rules.ts';
 import type { AuthStore, CallerRow, MemberRow } from '../auth.store.ts';
 import type { Arrival, Devices } from '../devices/devices.ts';

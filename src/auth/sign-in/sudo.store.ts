@@ -1,5 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database } from '../../platform/server/database/database.ts';
 import { sessions } from '../tables.ts';
 
 const keyOf = (sessionId: string) => `sudo:${sessionId}`;

@@ -1,7 +1,7 @@
 /** A short time after one's password was shown again, in which dangerous things may be done. */
 
-import type { Clock } from '../../platform/clock.ts';
-import type { Caller } from '../../platform/http/api.ts';
+import type { Clock } from '../../platform/server/clock.ts';
+import type { Caller } from '../../platform/server/http/api.ts';
 import { refuse } from '../refusals.ts';
 import type { CallContext } from '../service/auth-service.port.ts';
 

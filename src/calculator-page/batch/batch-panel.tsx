@@ -1,6 +1,6 @@
 import { Download, Play, X } from 'lucide-react';
 import { type ClipboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { csvForm, toCsv } from '../../platform/csv.ts';
+import { csvForm, toCsv } from '../../platform/shared/csv.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Notice } from '../../ui/state/notice.tsx';

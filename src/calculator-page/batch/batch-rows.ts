@@ -2,7 +2,7 @@
 import type { Output } from '@ferrite/calculators/core/calculator.ts';
 import { unitSymbol } from '@ferrite/calculators/core/quantity.ts';
 import { wordProblem } from '@ferrite/calculators/core/texts/common-texts.ts';
-import { type Cell, sixDigits } from '../../platform/csv.ts';
+import { type Cell, sixDigits } from '../../platform/shared/csv.ts';
 import { type CalculatorPage, sentenceOf } from '../use-calculator.ts';
 import type { BatchResult } from './compute.ts';
 import type { Batch } from './use-batch.ts';

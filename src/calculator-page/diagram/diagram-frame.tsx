@@ -5,7 +5,7 @@ import { HatchSample } from '@ferrite/charts/drawing.tsx';
 import type { Domains, Dragging } from '@ferrite/charts/scene.ts';
 import { Table2, ZoomIn, ZoomOut } from 'lucide-react';
 import { type ReactNode, Suspense, useId, useMemo, useRef, useState } from 'react';
-import { htmlLang } from '../../platform/i18n/i18n.ts';
+import { htmlLang } from '../../platform/shared/i18n/i18n.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';

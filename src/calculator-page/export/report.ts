@@ -6,7 +6,7 @@ import { formatShort, localNumbers, withUnit } from '@ferrite/calculators/core/n
 import { type Unit, unitSymbol } from '@ferrite/calculators/core/quantity.ts';
 import type { CitedSource } from '@ferrite/calculators/sources/remarks.ts';
 import { formulaText } from '@ferrite/charts/text/formula-text.ts';
-import { type Cell, sixDigits } from '../../platform/csv.ts';
+import { type Cell, sixDigits } from '../../platform/shared/csv.ts';
 import { rawInputs } from '../form/form-entry.ts';
 import { gradeName, gradeOf } from '../form/named-grade.ts';
 import { fill } from '../messages/words.ts';

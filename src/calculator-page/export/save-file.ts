@@ -1,4 +1,4 @@
-import { csvForm, toCsv } from '../../platform/csv.ts';
+import { csvForm, toCsv } from '../../platform/shared/csv.ts';
 import type { CalculatorPage } from '../use-calculator.ts';
 import { reportRows } from './report.ts';
 

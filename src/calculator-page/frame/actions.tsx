@@ -1,6 +1,6 @@
 import { Bookmark, ChevronDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { localPath } from '../../platform/i18n/i18n.ts';
+import { localPath } from '../../platform/shared/i18n/i18n.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { copyText } from '../../ui/copy-text.ts';
 import { linkOf } from '../use-address.ts';

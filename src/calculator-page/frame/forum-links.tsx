@@ -1,4 +1,4 @@
-import { localPath } from '../../platform/i18n/i18n.ts';
+import { localPath } from '../../platform/shared/i18n/i18n.ts';
 import { fill } from '../messages/words.ts';
 import { useCalculator } from '../use-calculator.ts';
 import { useOwnAddress } from '../use-own-address.ts';

@@ -1,4 +1,4 @@
-import { localPath } from '../../platform/i18n/i18n.ts';
+import { localPath } from '../../platform/shared/i18n/i18n.ts';
 import { Mark } from '../../ui/theme/mark.tsx';
 import { useCalculator } from '../use-calculator.ts';
 

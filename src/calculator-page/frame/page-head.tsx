@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { locale } from '../../platform/i18n/i18n.ts';
+import { locale } from '../../platform/shared/i18n/i18n.ts';
 import { Swatch } from '../../ui/tag.tsx';
 import { Logo } from '../../ui/theme/mark.tsx';
 import { fill } from '../messages/words.ts';

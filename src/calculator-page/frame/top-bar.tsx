@@ -7,7 +7,7 @@ import {
   languageNames,
   languages,
   localPath,
-} from '../../platform/i18n/i18n.ts';
+} from '../../platform/shared/i18n/i18n.ts';
 import { Menu } from '../../ui/overlay/menu.tsx';
 import { Logo } from '../../ui/theme/mark.tsx';
 import { ThemeSwitch } from '../../ui/theme/theme.tsx';

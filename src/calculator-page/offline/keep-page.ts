@@ -1,4 +1,4 @@
-import { workerAddress } from '../../platform/cache/kept-pages.ts';
+import { workerAddress } from '../../platform/shared/offline-pages.ts';
 
 /** Keeps this page and its parts for times without a network, where the browser can. */
 export async function keepPage(): Promise<void> {

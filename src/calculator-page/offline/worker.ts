@@ -9,7 +9,7 @@ import {
   isStillGranted,
   keptPagesName,
   pageKey,
-} from '../../platform/cache/kept-pages.ts';
+} from '../../platform/shared/offline-pages.ts';
 
 type Waiting = { waitUntil(work: Promise<unknown>): void };
 type FetchEvent = Waiting & { readonly request: Request; respondWith(answer: Promise<Response>): void };

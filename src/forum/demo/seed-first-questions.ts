@@ -1,5 +1,5 @@
-import type { Clock } from '../../platform/clock.ts';
-import { indexWords } from '../../platform/database/search-words.ts';
+import type { Clock } from '../../platform/server/clock.ts';
+import { indexWords } from '../../platform/server/database/search-words.ts';
 import type { QuotedResult } from '../forum.rules.ts';
 import type { ForumStore } from '../forum.store.ts';
 import type { AnswerStore } from '../questions/answers.store.ts';

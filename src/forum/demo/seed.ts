@@ -1,9 +1,9 @@
 /** Seeds a year of questions and answers in five languages. */
 import { sql } from 'drizzle-orm';
-import { createChance } from '../../platform/chance.ts';
-import type { Executor } from '../../platform/database/database.ts';
-import { indexWords } from '../../platform/database/search-words.ts';
-import type { Language } from '../../platform/i18n/i18n.ts';
+import { createChance } from '../../platform/server/chance.ts';
+import type { Executor } from '../../platform/server/database/database.ts';
+import { indexWords } from '../../platform/server/database/search-words.ts';
+import type { Language } from '../../platform/shared/i18n/i18n.ts';
 import { forumAnswers, forumCounts, forumPosts } from '../tables.ts';
 import { type DemoQuestion, withLinks } from './question.ts';
 import { chinese } from './questions-cn.ts';

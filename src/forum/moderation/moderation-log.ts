@@ -1,6 +1,6 @@
-import type { Clock } from '../../platform/clock.ts';
-import { mailLanguage } from '../../platform/mail/language.ts';
-import type { AuditAction, AuditDetails, RecordAudit } from '../../platform/operations/audit.ts';
+import type { Clock } from '../../platform/server/clock.ts';
+import { mailLanguage } from '../../platform/server/mail/language.ts';
+import type { AuditAction, AuditDetails, RecordAudit } from '../../platform/shared/audit.ts';
 import type { ReportReason } from '../forum.rules.ts';
 import type { PostRow } from '../forum.store.ts';
 import type { AnswerRow, MailRecipient } from '../questions/answers.store.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { contract } from '../../platform/http/contract.ts';
-import { pageOf } from '../../platform/http/paging.ts';
+import { contract } from '../../platform/server/http/contract.ts';
+import { pageOf } from '../../platform/server/http/paging.ts';
 import { answer, done, idParams, languageQuery, largestPage, post } from '../forum.contract.ts';
 import { noteLength, rateLimits, reportReasons } from '../forum.rules.ts';
 

@@ -1,5 +1,5 @@
-import { type ApiServer, callerOf } from '../../platform/http/api.ts';
-import { route } from '../../platform/http/route.ts';
+import { type ApiServer, callerOf } from '../../platform/server/http/api.ts';
+import { route } from '../../platform/server/http/route.ts';
 import { forumCaller, requestLanguage } from '../caller.routes.ts';
 import { forumContract } from '../forum.contract.ts';
 import type { Forum } from '../forum.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { localUsers } from '../../membership/tables.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database } from '../../platform/server/database/database.ts';
 import type { ReportReason } from '../forum.rules.ts';
 import { forumAnswers, forumPosts, forumReports } from '../tables.ts';
 

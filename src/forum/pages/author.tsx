@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../layout/avatar.tsx';
-import { avatarKeys } from '../../platform/avatar-keys.ts';
+import { avatarKeys } from '../../platform/shared/avatar-keys.ts';
 import { authorDisplay } from './author-display.ts';
 
 type AuthorProps = {

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { avatarKeys } from '../../platform/avatar-keys.ts';
-import { scriptLanguage } from '../../platform/text/script-language.ts';
+import { avatarKeys } from '../../platform/shared/avatar-keys.ts';
+import { scriptLanguage } from '../../platform/shared/text/script-language.ts';
 import { authorDisplay, avatarEmojis } from './author-display.ts';
 import { postTime } from './post-date.ts';
 import { questionJson } from './question/structured-data.ts';

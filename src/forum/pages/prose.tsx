@@ -1,4 +1,4 @@
-import { scriptLanguage } from '../../platform/text/script-language.ts';
+import { scriptLanguage } from '../../platform/shared/text/script-language.ts';
 
 /** Renders HTML that the server has sanitized. Styles are in prose.css, which every page loads. */
 export function Prose({ html }: { readonly html: string }) {

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { CentreCard } from '../../layout/centre-card.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { call } from '../../platform/browser/api-client.ts';
-import { pageWords } from '../../platform/i18n/page-words.ts';
+import { pageWords } from '../../platform/browser/i18n/page-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/state/notice.tsx';
 import type { forumContract } from '../forum.contract.ts';

@@ -2,8 +2,8 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { ApiError } from '../../platform/browser/api-client.ts';
-import { usePassingWords } from '../../platform/errors/passing.ts';
-import { useSession } from '../../platform/session/session-state.ts';
+import { useSession } from '../../platform/browser/session/session-state.ts';
+import { usePassingWords } from '../../platform/browser/transient-errors.ts';
 import { toast } from '../../ui/toast/toast.ts';
 import { mayEdit } from '../forum.rules.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { longestList } from '../../platform/work/in-turn.ts';
+import { longestList } from '../../platform/server/work/in-turn.ts';
 import type { Answer, AnswerPage, Post, Question } from '../forum.contract.ts';
 import { answersPerPage, contentLength, maxAnswersListed } from '../forum.rules.ts';
 

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import { localUsers } from '../../membership/tables.ts';
-import type { Database, Executor } from '../../platform/database/database.ts';
+import type { Database, Executor } from '../../platform/server/database/database.ts';
 import type { QuotedResult } from '../forum.rules.ts';
 import { forumAnswers, forumMuted, forumPosts } from '../tables.ts';
 

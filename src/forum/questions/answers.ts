@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Changed } from '../../platform/cache/cache.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Language } from '../../platform/i18n/i18n.ts';
-import { mailLanguage } from '../../platform/mail/language.ts';
-import { inTurn, listWithin } from '../../platform/work/in-turn.ts';
+import type { Changed } from '../../platform/server/cache/cache.ts';
+import type { Clock } from '../../platform/server/clock.ts';
+import { mailLanguage } from '../../platform/server/mail/language.ts';
+import { inTurn, listWithin } from '../../platform/server/work/in-turn.ts';
+import type { Language } from '../../platform/shared/i18n/i18n.ts';
 import type { Answer, AnswerPage } from '../forum.contract.ts';
 import { answersPerPage, maxAnswersListed, mayEdit, parseId, questionTags, slugOf } from '../forum.rules.ts';
 import type { PostRow } from '../forum.store.ts';

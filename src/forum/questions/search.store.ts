@@ -1,5 +1,5 @@
 import { and, or, type SQL, sql } from 'drizzle-orm';
-import type { Database, Executor } from '../../platform/database/database.ts';
+import type { Database, Executor } from '../../platform/server/database/database.ts';
 import { inCategory, isVisible, newestFirst } from '../forum.store.ts';
 import { forumPosts } from '../tables.ts';
 

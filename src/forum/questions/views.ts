@@ -1,5 +1,5 @@
 /** Converts rows to API responses. */
-import type { Language } from '../../platform/i18n/i18n.ts';
+import type { Language } from '../../platform/shared/i18n/i18n.ts';
 import type { Answer, Post } from '../forum.contract.ts';
 import { slugOf } from '../forum.rules.ts';
 import type { PostRow } from '../forum.store.ts';

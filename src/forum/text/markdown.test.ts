@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hostileFormulas, hostileMarkdown } from '../../../test/hostile-texts.ts';
 import { typeset } from '../../calculator-page/results/typeset.ts';
-import { textLimits } from '../../platform/text/limits.ts';
+import { textLimits } from '../../platform/shared/text/limits.ts';
 import { createLinkCard } from '../../tools/links/link-card.ts';
 import { createMarkdown } from './markdown.ts';
 import { tooLargeNotes } from './text-notes.ts';

@@ -1,9 +1,9 @@
 /** Renders Markdown to safe HTML. Runs in a worker thread; see `rendering.ts`. */
 import MarkdownIt from 'markdown-it';
-import { storedImage } from '../../platform/files/image-address.ts';
-import type { Language } from '../../platform/i18n/i18n.ts';
-import type { Typeset } from '../../platform/text/formulas.ts';
-import { nothingUsed, textLimits } from '../../platform/text/limits.ts';
+import type { Language } from '../../platform/shared/i18n/i18n.ts';
+import { storedImage } from '../../platform/shared/images/image-address.ts';
+import type { Typeset } from '../../platform/shared/text/formulas.ts';
+import { nothingUsed, textLimits } from '../../platform/shared/text/limits.ts';
 import type { QuotedResult } from '../forum.rules.ts';
 import { createCleaner, unformattedHtml, withNote } from './clean-html.ts';
 import { addMath } from './math.ts';

@@ -1,7 +1,7 @@
 /** Formulas in Markdown: `$…$` inline, `$$…$$` as a block. */
 import type { MarkdownIt, StateBlock, StateInline } from 'markdown-it';
-import { formulaEnd, layOutFormula, type Typeset } from '../../platform/text/formulas.ts';
-import type { TextUse } from '../../platform/text/limits.ts';
+import { formulaEnd, layOutFormula, type Typeset } from '../../platform/shared/text/formulas.ts';
+import type { TextUse } from '../../platform/shared/text/limits.ts';
 
 /** Adds formulas to a Markdown parser; `env.use` counts the work. Formulas that cannot be typeset are shown as code. */
 export function addMath(markdown: MarkdownIt, typeset: Typeset): void {

@@ -1,8 +1,8 @@
 /** Cache of rendered texts by content, so that unrelated changes do not cause a second rendering. */
 
-import { keepResults } from '../../platform/cache/kept-results.ts';
-import type { Language } from '../../platform/i18n/i18n.ts';
-import { TooMuchWork } from '../../platform/work/worker-thread.ts';
+import { keepResults } from '../../platform/server/cache/kept-results.ts';
+import { TooMuchWork } from '../../platform/server/work/worker-thread.ts';
+import type { Language } from '../../platform/shared/i18n/i18n.ts';
 import type { QuotedResult } from '../forum.rules.ts';
 import { unformattedHtml } from './clean-html.ts';
 

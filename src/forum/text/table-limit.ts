@@ -1,6 +1,6 @@
 /** Limits the size of Markdown tables; empty rows count as cells too. */
 import type { MarkdownIt, StateBlock } from 'markdown-it';
-import { type TextUse, textLimits } from '../../platform/text/limits.ts';
+import { type TextUse, textLimits } from '../../platform/shared/text/limits.ts';
 
 /** Delimiter row below the heading. */
 const delimiterRow = /^[\s|:-]+$/;

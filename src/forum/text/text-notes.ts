@@ -1,4 +1,4 @@
-import type { Language } from '../../platform/i18n/i18n.ts';
+import type { Language } from '../../platform/shared/i18n/i18n.ts';
 
 /** Note below a text that is too large or complex to format. */
 export const tooLargeNotes: Readonly<Record<Language, string>> = {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useLanguage } from '../../platform/browser/i18n/language-context.ts';
 import { useSite } from '../../platform/browser/use-site.ts';
-import { localPath } from '../../platform/i18n/i18n.ts';
-import { useLanguage } from '../../platform/i18n/language-context.ts';
+import { localPath } from '../../platform/shared/i18n/i18n.ts';
 import { Logo } from '../../ui/theme/mark.tsx';
 import { operatorFacts } from '../operator.ts';
 import { sectionPath } from '../sections.ts';

@@ -2,10 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ChevronDown, Globe } from 'lucide-react';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import { htmlLang, type Language, languageNames, languages } from '../../platform/i18n/i18n.ts';
-import { LanguageContext } from '../../platform/i18n/language-context.ts';
-import { SessionContext } from '../../platform/session/session-state.ts';
-import { keepChosenLanguage, writeMailsAsChosen } from '../../platform/session/way-in/chosen-language.ts';
+import { LanguageContext } from '../../platform/browser/i18n/language-context.ts';
+import { SessionContext } from '../../platform/browser/session/session-state.ts';
+import {
+  keepChosenLanguage,
+  writeMailsAsChosen,
+} from '../../platform/browser/session/sign-in/chosen-language.ts';
+import { htmlLang, type Language, languageNames, languages } from '../../platform/shared/i18n/i18n.ts';
 import { Menu } from '../../ui/overlay/menu.tsx';
 
 /** Each language under its own name, so that everybody finds theirs in a text they cannot read. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { localPath } from '../../platform/i18n/i18n.ts';
-import { useLanguage } from '../../platform/i18n/language-context.ts';
+import { useLanguage } from '../../platform/browser/i18n/language-context.ts';
+import { localPath } from '../../platform/shared/i18n/i18n.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CentreCard } from '../centre-card.tsx';
 import { PageHead } from '../page-head.tsx';

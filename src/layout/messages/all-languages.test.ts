@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadMessages } from '../../messages/index.ts';
-import { type Language, languages } from '../../platform/i18n/i18n.ts';
-import { addWords, createI18n } from '../../platform/i18n/i18next.ts';
+import { type Language, languages } from '../../platform/shared/i18n/i18n.ts';
+import { addWords, createI18n } from '../../platform/shared/i18n/i18next.ts';
 
 type Tree = { readonly [key: string]: string | Tree };
 

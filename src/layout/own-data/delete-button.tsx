@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { localPath } from '../../platform/i18n/i18n.ts';
-import { useLanguage } from '../../platform/i18n/language-context.ts';
-import { useSession } from '../../platform/session/session-state.ts';
-import { dropExpiredUser } from '../../platform/session/way-in/expired-user.ts';
+import { useLanguage } from '../../platform/browser/i18n/language-context.ts';
+import { useSession } from '../../platform/browser/session/session-state.ts';
+import { dropExpiredUser } from '../../platform/browser/session/sign-in/expired-user.ts';
+import { localPath } from '../../platform/shared/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import { DeleteDialog } from './delete-dialog.tsx';

@@ -3,7 +3,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { accountContract } from '../../account/account.contract.ts';
 import { call, read } from '../../platform/browser/api-client.ts';
-import { usePassingWords } from '../../platform/errors/passing.ts';
+import { usePassingWords } from '../../platform/browser/transient-errors.ts';
 import type { refundsContract } from '../../refunds/refunds.contract.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { accountContract } from '../../account/account.contract.ts';
 import { call } from '../../platform/browser/api-client.ts';
-import { usePassingWords } from '../../platform/errors/passing.ts';
+import { usePassingWords } from '../../platform/browser/transient-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import { deletionProblem } from './deletion-problem.ts';

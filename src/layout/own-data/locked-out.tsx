@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../platform/session/session-state.ts';
+import { useSession } from '../../platform/browser/session/session-state.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { DeleteButton } from './delete-button.tsx';
 import { DownloadButton } from './download-button.tsx';

@@ -1,9 +1,9 @@
 import { and, eq, inArray, lt, or } from 'drizzle-orm';
 import { auditLogs } from '../../admin/tables.ts';
 import { paymentTransactions, refundTransactions } from '../../payments/tables.ts';
-import type { Database, Executor } from '../../platform/database/database.ts';
-import type { Erase } from '../../platform/database/person.ts';
-import type { AuditAction } from '../../platform/operations/audit.ts';
+import type { Database, Executor } from '../../platform/server/database/database.ts';
+import type { Erase } from '../../platform/server/database/person.ts';
+import type { AuditAction } from '../../platform/shared/audit.ts';
 import { refundRequests } from '../../refunds/tables.ts';
 import { localUsers, users } from '../tables.ts';
 import type { DeletionOptions, Leaver } from './deletion.ts';

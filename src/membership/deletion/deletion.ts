@@ -3,8 +3,8 @@
  * payment records stay five years without the person, as the law on accounts asks.
  * Each feature forgets its own part, so that what it adds later is thought of where it is added.
  */
-import type { Clock } from '../../platform/clock.ts';
-import type { Person } from '../../platform/database/person.ts';
+import type { Clock } from '../../platform/server/clock.ts';
+import type { Person } from '../../platform/server/database/person.ts';
 import { refuse } from '../refusals.ts';
 
 /** Somebody who is deleted, and the language to say so in. */

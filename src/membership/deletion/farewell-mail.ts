@@ -1,7 +1,7 @@
-import type { Language } from '../../platform/i18n/i18n.ts';
-import { fillBlanks } from '../../platform/mail/blanks.ts';
-import type { Mail } from '../../platform/mail/mail.ts';
-import { renderEmail } from '../../platform/mail/product-mail.ts';
+import { fillBlanks } from '../../platform/server/mail/blanks.ts';
+import type { Mail } from '../../platform/server/mail/mail.ts';
+import { renderEmail } from '../../platform/server/mail/product-mail.ts';
+import type { Language } from '../../platform/shared/i18n/i18n.ts';
 
 type FarewellWords = {
   readonly subject: string;

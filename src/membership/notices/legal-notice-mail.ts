@@ -1,9 +1,9 @@
-import { type Language, shownDate } from '../../platform/i18n/i18n.ts';
-import { fillBlanks } from '../../platform/mail/blanks.ts';
-import type { Mail } from '../../platform/mail/mail.ts';
-import { myPageLink } from '../../platform/mail/my-page.ts';
-import { renderEmail } from '../../platform/mail/product-mail.ts';
-import { siteLink } from '../../platform/site-link.ts';
+import { fillBlanks } from '../../platform/server/mail/blanks.ts';
+import type { Mail } from '../../platform/server/mail/mail.ts';
+import { myPageLink } from '../../platform/server/mail/my-page.ts';
+import { renderEmail } from '../../platform/server/mail/product-mail.ts';
+import { siteLink } from '../../platform/server/site-link.ts';
+import { type Language, shownDate } from '../../platform/shared/i18n/i18n.ts';
 
 /** One text that changes, in the reader's language. */
 export type LegalChange = {

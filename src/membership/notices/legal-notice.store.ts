@@ -1,5 +1,5 @@
 import { and, asc, lt, sql } from 'drizzle-orm';
-import type { Database, Executor } from '../../platform/database/database.ts';
+import type { Database, Executor } from '../../platform/server/database/database.ts';
 import { consents, legalNotices, localUsers } from '../tables.ts';
 
 export type LegalNoticeStore = ReturnType<typeof createLegalNoticeStore>;

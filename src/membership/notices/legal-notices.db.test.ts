@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testClock } from '../../../test/app.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { mails } from '../../platform/mail/tables.ts';
+import { mails } from '../../platform/server/mail/tables.ts';
 import { consents, localUsers } from '../tables.ts';
 import { createLegalNoticeStore } from './legal-notice.store.ts';
 import { createLegalNotices } from './legal-notices.ts';

@@ -1,9 +1,9 @@
 /** Members are told of a change of the legal texts before it holds, each once. */
-import type { Clock } from '../../platform/clock.ts';
-import type { Executor } from '../../platform/database/database.ts';
-import { type Language, languages } from '../../platform/i18n/i18n.ts';
-import { mailLanguage } from '../../platform/mail/language.ts';
-import type { Mail } from '../../platform/mail/mail.ts';
+import type { Clock } from '../../platform/server/clock.ts';
+import type { Executor } from '../../platform/server/database/database.ts';
+import { mailLanguage } from '../../platform/server/mail/language.ts';
+import type { Mail } from '../../platform/server/mail/mail.ts';
+import { type Language, languages } from '../../platform/shared/i18n/i18n.ts';
 import type { LegalNoticeStore } from './legal-notice.store.ts';
 import { type LegalChange, legalNoticeMail } from './legal-notice-mail.ts';
 

@@ -1,8 +1,8 @@
-import { dayInMail, type Language } from '../../platform/i18n/i18n.ts';
-import { fillBlanks, type Site } from '../../platform/mail/blanks.ts';
-import type { Mail } from '../../platform/mail/mail.ts';
-import { renderEmail } from '../../platform/mail/product-mail.ts';
-import { siteLink } from '../../platform/site-link.ts';
+import { fillBlanks, type Site } from '../../platform/server/mail/blanks.ts';
+import type { Mail } from '../../platform/server/mail/mail.ts';
+import { renderEmail } from '../../platform/server/mail/product-mail.ts';
+import { siteLink } from '../../platform/server/site-link.ts';
+import { dayInMail, type Language } from '../../platform/shared/i18n/i18n.ts';
 import { reminderWords } from './reminder-words.ts';
 
 export type Reminder = 'week' | 'day' | 'expired';

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import { auditLogs } from '../../admin/tables.ts';
-import type { Database, Executor } from '../../platform/database/database.ts';
-import type { AuditAction, AuditDetails } from '../../platform/operations/audit.ts';
+import type { Database, Executor } from '../../platform/server/database/database.ts';
+import type { AuditAction, AuditDetails } from '../../platform/shared/audit.ts';
 import { type Member, projectMember } from '../member.store.ts';
 import { localUsers, subscriptions } from '../tables.ts';
 

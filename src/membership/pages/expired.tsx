@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { CentreCard } from '../../layout/centre-card.tsx';
 import { LockedOut } from '../../layout/own-data/locked-out.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
-import { localPath } from '../../platform/i18n/i18n.ts';
-import { useLanguage } from '../../platform/i18n/language-context.ts';
-import { pageWords } from '../../platform/i18n/page-words.ts';
-import { ranOutAt, readExpiredUser } from '../../platform/session/way-in/expired-user.ts';
+import { useLanguage } from '../../platform/browser/i18n/language-context.ts';
+import { pageWords } from '../../platform/browser/i18n/page-words.ts';
+import { ranOutAt, readExpiredUser } from '../../platform/browser/session/sign-in/expired-user.ts';
+import { localPath } from '../../platform/shared/i18n/i18n.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { RanUntil } from './ran-until.tsx';
 

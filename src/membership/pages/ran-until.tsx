@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { dayOnScreen } from '../../platform/i18n/i18n.ts';
-import { useLanguage } from '../../platform/i18n/language-context.ts';
+import { useLanguage } from '../../platform/browser/i18n/language-context.ts';
+import { dayOnScreen } from '../../platform/shared/i18n/i18n.ts';
 
 /** The last day of a membership that is over; nothing where it is not known. */
 export function RanUntil({ end }: { readonly end: Date | null }) {

@@ -2,7 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, testClock } from '../../../test/app.ts';
-import { readConfig } from '../../platform/config/config.ts';
+import { readConfig } from '../../platform/server/config/config.ts';
 import { inWon, readRate } from './exchange-rate.rules.ts';
 import { createExchangeRateStore } from './exchange-rate.store.ts';
 import { createExchangeRate } from './exchange-rate.ts';

@@ -1,5 +1,5 @@
-import type { ApiServer } from '../../platform/http/api.ts';
-import { route } from '../../platform/http/route.ts';
+import type { ApiServer } from '../../platform/server/http/api.ts';
+import { route } from '../../platform/server/http/route.ts';
 import { membershipContract as calls } from '../membership.contract.ts';
 import type { ExchangeRateUseCases } from './exchange-rate.ts';
 

@@ -1,5 +1,5 @@
 /** Pure decisions about the exchange rate. */
-import type { Money } from '../../platform/money/money.ts';
+import type { Money } from '../../platform/shared/money/money.ts';
 
 /** Won per dollar, used until a rate was ever told. */
 export const fallbackRate = 1300;

@@ -1,5 +1,5 @@
 import { and, desc, eq, lte, sql } from 'drizzle-orm';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database } from '../../platform/server/database/database.ts';
 import { exchangeRates } from '../tables.ts';
 import type { ExchangeRateStore } from './exchange-rate.ts';
 

@@ -1,6 +1,6 @@
 /** Won per dollar, for information: prices are list prices and follow no rate. */
-import type { Clock } from '../../platform/clock.ts';
-import { callProvider } from '../../platform/http-call.ts';
+import type { Clock } from '../../platform/server/clock.ts';
+import { callProvider } from '../../platform/server/http-call.ts';
 import { fallbackRate, readRate } from './exchange-rate.rules.ts';
 
 export type ExchangeRate = {

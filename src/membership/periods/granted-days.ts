@@ -1,8 +1,8 @@
 /** Membership that an administrator gives: days without a payment, and without anything to pay back. */
 
-import type { Clock } from '../../platform/clock.ts';
-import type { Database, Executor } from '../../platform/database/database.ts';
-import type { AuditAction, AuditDetails } from '../../platform/operations/audit.ts';
+import type { Clock } from '../../platform/server/clock.ts';
+import type { Database, Executor } from '../../platform/server/database/database.ts';
+import type { AuditAction, AuditDetails } from '../../platform/shared/audit.ts';
 import type { Member } from '../member.store.ts';
 import { refuse } from '../refusals.ts';
 import type { grantDays, lockMember } from './period.store.ts';

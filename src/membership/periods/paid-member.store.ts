@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { Database, Executor } from '../../platform/database/database.ts';
-import type { Language } from '../../platform/i18n/i18n.ts';
+import type { Database, Executor } from '../../platform/server/database/database.ts';
+import type { Language } from '../../platform/shared/i18n/i18n.ts';
 import { type Member, projectMember } from '../member.store.ts';
 import { keyOf } from '../nickname.store.ts';
 import { localUsers } from '../tables.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, or } from 'drizzle-orm';
-import type { Executor } from '../../platform/database/database.ts';
+import type { Executor } from '../../platform/server/database/database.ts';
 import { type Member, projectMember } from '../member.store.ts';
 import type { Consent } from '../registration/consents.rules.ts';
 import { consents, localUsers, subscriptionPlans, subscriptions } from '../tables.ts';

@@ -1,5 +1,5 @@
 /** What is sold, for how much and for how long. The only place; a test holds the table subscription_plans against it. */
-import type { Currency, Money } from '../../platform/money/money.ts';
+import type { Currency, Money } from '../../platform/shared/money/money.ts';
 
 export const planIds = ['monthly', 'annual', 'test'] as const;
 export type PlanId = (typeof planIds)[number];

@@ -1,5 +1,5 @@
 /** What somebody agrees to when becoming a member, and the one consent that not everybody is asked for. */
-import type { Language } from '../../platform/i18n/i18n.ts';
+import type { Language } from '../../platform/shared/i18n/i18n.ts';
 import { needsPrivacyConsent } from './registration.rules.ts';
 
 export type Consent = { readonly document: 'terms' | 'refund' | 'privacy'; readonly version: string };

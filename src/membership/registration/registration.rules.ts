@@ -1,7 +1,7 @@
 /** What a registration must look like, for the form and for the server. */
 
-import { passwordLengths } from '../../platform/config/password-length.ts';
-import type { Language } from '../../platform/i18n/i18n.ts';
+import type { Language } from '../../platform/shared/i18n/i18n.ts';
+import { passwordLengths } from '../../platform/shared/password-length.ts';
 
 export const registrationLimits = {
   nameMax: 100,

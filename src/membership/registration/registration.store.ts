@@ -1,8 +1,8 @@
 import { and, eq, gt, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { purchases } from '../../payments/tables.ts';
-import type { Database, Executor } from '../../platform/database/database.ts';
-import type { Mail } from '../../platform/mail/mail.ts';
-import { lookAlikeKey } from '../../platform/text/look-alikes.ts';
+import type { Database, Executor } from '../../platform/server/database/database.ts';
+import type { Mail } from '../../platform/server/mail/mail.ts';
+import { lookAlikeKey } from '../../platform/shared/text/look-alikes.ts';
 import { type NewMember, projectMember, refusingDuplicates, type Taken } from '../member.store.ts';
 import { hasNickname, keyOf } from '../nickname.store.ts';
 import { consents, localUsers } from '../tables.ts';

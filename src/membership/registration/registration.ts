@@ -1,8 +1,8 @@
 import type { AuthPort, AuthRefusal, CallContext } from '../../auth/service/auth-service.port.ts';
-import { type AvatarKey, randomKey } from '../../platform/avatar-keys.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { AppError } from '../../platform/errors/errors.ts';
-import type { Language } from '../../platform/i18n/i18n.ts';
+import type { Clock } from '../../platform/server/clock.ts';
+import type { AppError } from '../../platform/server/errors/errors.ts';
+import { type AvatarKey, randomKey } from '../../platform/shared/avatar-keys.ts';
+import type { Language } from '../../platform/shared/i18n/i18n.ts';
 import { welcomeMail } from '../mails.ts';
 import { refuse } from '../refusals.ts';
 import type { Registration } from '../schemas.ts';

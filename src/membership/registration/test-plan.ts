@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Clock } from '../../platform/clock.ts';
-import type { AppError } from '../../platform/errors/errors.ts';
-import { siteCookie } from '../../platform/http/cookies.ts';
-import type { AuditAction, AuditDetails } from '../../platform/operations/audit.ts';
+import type { Clock } from '../../platform/server/clock.ts';
+import type { AppError } from '../../platform/server/errors/errors.ts';
+import { siteCookie } from '../../platform/server/http/cookies.ts';
+import type { AuditAction, AuditDetails } from '../../platform/shared/audit.ts';
 import { refuse } from '../refusals.ts';
 
 /** So many wrong codes, and then none for a while. */

@@ -2,9 +2,9 @@
 
 import { eq } from 'drizzle-orm';
 import { subscriptions } from '../../membership/tables.ts';
-import type { Executor } from '../../platform/database/database.ts';
-import { requireAmount } from '../../platform/errors/require-amount.ts';
-import { isCurrency } from '../../platform/money/money.ts';
+import type { Executor } from '../../platform/server/database/database.ts';
+import { requireAmount } from '../../platform/server/errors/require-amount.ts';
+import { isCurrency } from '../../platform/shared/money/money.ts';
 import type { ProviderId } from '../providers/provider.port.ts';
 import { paymentTransactions, purchases } from '../tables.ts';
 import type { AttemptState } from './attempt.rules.ts';

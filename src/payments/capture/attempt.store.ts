@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database } from '../../platform/server/database/database.ts';
 import type { ProviderId } from '../providers/provider.port.ts';
 import { paymentTransactions } from '../tables.ts';
 import { type AttemptState, isUncertain, mayBegin, shownStatus } from './attempt.rules.ts';

@@ -1,4 +1,4 @@
-import type { Money } from '../../platform/money/money.ts';
+import type { Money } from '../../platform/shared/money/money.ts';
 import type { PaymentRef, ProviderId } from '../providers/provider.port.ts';
 import type { AttemptState } from './attempt.rules.ts';
 

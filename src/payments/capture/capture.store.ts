@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Snapshot } from '../../membership/periods/paid-member.store.ts';
 import { agreedTo } from '../../membership/registration/consents.rules.ts';
-import type { Database, Executor } from '../../platform/database/database.ts';
-import { isSameMoney, type Money } from '../../platform/money/money.ts';
+import type { Database, Executor } from '../../platform/server/database/database.ts';
+import { isSameMoney, type Money } from '../../platform/shared/money/money.ts';
 import { insertTicket } from '../checkout/account.store.ts';
 import type { ProviderPayment } from '../providers/provider.port.ts';
 import { paymentLedger, payments, paymentTransactions, purchases } from '../tables.ts';

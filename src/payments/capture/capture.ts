@@ -1,5 +1,5 @@
-import type { Clock } from '../../platform/clock.ts';
-import type { AuditAction, AuditDetails } from '../../platform/operations/audit.ts';
+import type { Clock } from '../../platform/server/clock.ts';
+import type { AuditAction, AuditDetails } from '../../platform/shared/audit.ts';
 import type { Failpoint } from '../failpoint.ts';
 import { endsKey } from '../providers/outcomes.ts';
 import type {

@@ -1,8 +1,8 @@
 import type { Member } from '../../membership/member.store.ts';
 import type { PaidMembership } from '../../membership/periods/paid-member.store.ts';
 import type { Consent } from '../../membership/registration/consents.rules.ts';
-import type { Executor } from '../../platform/database/database.ts';
-import type { Money } from '../../platform/money/money.ts';
+import type { Executor } from '../../platform/server/database/database.ts';
+import type { Money } from '../../platform/shared/money/money.ts';
 import type { Attempt } from './attempt.ts';
 
 export type Source = 'call' | 'query' | 'report' | 'notice';

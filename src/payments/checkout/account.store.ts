@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Member } from '../../membership/member.store.ts';
 import type { PaidMembership } from '../../membership/periods/paid-member.store.ts';
 import { localUsers } from '../../membership/tables.ts';
-import type { Database, Executor } from '../../platform/database/database.ts';
+import type { Database, Executor } from '../../platform/server/database/database.ts';
 import { failedRegistrations, loginTickets, paymentTransactions } from '../tables.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { AuthPort, AuthSession, CallContext } from '../../auth/service/auth-service.port.ts';
 import type { Member } from '../../membership/member.store.ts';
-import type { Clock } from '../../platform/clock.ts';
+import type { Clock } from '../../platform/server/clock.ts';
 import { isUncertain } from '../capture/attempt.rules.ts';
 import type { Attempt } from '../capture/attempt.ts';
 import type { Failpoint } from '../failpoint.ts';

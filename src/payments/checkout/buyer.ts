@@ -1,11 +1,11 @@
 import type { Member } from '../../membership/member.store.ts';
 import type { Snapshot } from '../../membership/periods/paid-member.store.ts';
 import { lacksPrivacyConsent } from '../../membership/registration/consents.rules.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { AppError } from '../../platform/errors/errors.ts';
-import type { Caller } from '../../platform/http/api.ts';
-import type { Language } from '../../platform/i18n/i18n.ts';
-import { mailLanguage } from '../../platform/mail/language.ts';
+import type { Clock } from '../../platform/server/clock.ts';
+import type { AppError } from '../../platform/server/errors/errors.ts';
+import type { Caller } from '../../platform/server/http/api.ts';
+import { mailLanguage } from '../../platform/server/mail/language.ts';
+import type { Language } from '../../platform/shared/i18n/i18n.ts';
 import { refuse } from '../refusals.ts';
 import type { OrderRegistration } from '../schemas.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contract, type RateLimit } from '../../platform/http/contract.ts';
+import { contract, type RateLimit } from '../../platform/server/http/contract.ts';
 import * as schema from '../schemas.ts';
 
 const orders: RateLimit = { what: 'payments.order', most: 20, minutes: 10, per: 'address' };

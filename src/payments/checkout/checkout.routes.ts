@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ApiServer } from '../../platform/http/api.ts';
-import { route } from '../../platform/http/route.ts';
-import { chosenLanguage } from '../../platform/i18n/i18n.ts';
+import type { ApiServer } from '../../platform/server/http/api.ts';
+import { route } from '../../platform/server/http/route.ts';
+import { chosenLanguage } from '../../platform/shared/i18n/i18n.ts';
 import { isUncertain } from '../capture/attempt.rules.ts';
 import type { OrderRegistration } from '../schemas.ts';
 import type { Buyer, Proof } from './buyer.ts';

@@ -2,9 +2,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { plans } from '../../membership/periods/plans.rules.ts';
-import type { Clock } from '../../platform/clock.ts';
-import { formatAmount } from '../../platform/money/money.ts';
-import type { AuditAction, AuditDetails } from '../../platform/operations/audit.ts';
+import type { Clock } from '../../platform/server/clock.ts';
+import type { AuditAction, AuditDetails } from '../../platform/shared/audit.ts';
+import { formatAmount } from '../../platform/shared/money/money.ts';
 import { isRecorded, isUncertain } from '../capture/attempt.rules.ts';
 import type { AttemptStore } from '../capture/attempt.store.ts';
 import type { Attempt } from '../capture/attempt.ts';

@@ -1,6 +1,6 @@
 /** From the order to what the buyer is told of it. */
 import { randomBytes } from 'node:crypto';
-import type { AuditAction, AuditDetails } from '../../platform/operations/audit.ts';
+import type { AuditAction, AuditDetails } from '../../platform/shared/audit.ts';
 import type { AttemptStore } from '../capture/attempt.store.ts';
 import type { Capture } from '../capture/capture.ts';
 import type { PaymentFeatureOptions } from '../payments.wiring.ts';

@@ -1,5 +1,5 @@
-import type { Clock } from '../../platform/clock.ts';
-import { siteCookie } from '../../platform/http/cookies.ts';
+import type { Clock } from '../../platform/server/clock.ts';
+import { siteCookie } from '../../platform/server/http/cookies.ts';
 
 const goodForMs = 24 * 60 * 60_000;
 

@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import type { Snapshot } from '../../membership/periods/paid-member.store.ts';
 import { localUsers, subscriptions } from '../../membership/tables.ts';
-import type { Database, Executor } from '../../platform/database/database.ts';
-import { formatAmount, type Money } from '../../platform/money/money.ts';
-import { lookAlikeKey } from '../../platform/text/look-alikes.ts';
+import type { Database, Executor } from '../../platform/server/database/database.ts';
+import { formatAmount, type Money } from '../../platform/shared/money/money.ts';
+import { lookAlikeKey } from '../../platform/shared/text/look-alikes.ts';
 import { refundRequests } from '../../refunds/tables.ts';
 import type { AttemptState } from '../capture/attempt.rules.ts';
 import type { Attempt } from '../capture/attempt.ts';

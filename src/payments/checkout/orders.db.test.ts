@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createShop, type Method, type Shop } from '../../../test/shop.ts';
 import { loadMessages } from '../../messages/index.ts';
-import { languages } from '../../platform/i18n/i18n.ts';
+import { languages } from '../../platform/shared/i18n/i18n.ts';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type PlanId, plans } from '../../membership/periods/plans.rules.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { AppError } from '../../platform/errors/errors.ts';
-import type { Language } from '../../platform/i18n/i18n.ts';
-import { isSameMoney, type Money, parseAmount } from '../../platform/money/money.ts';
-import type { AuditAction, AuditDetails } from '../../platform/operations/audit.ts';
+import type { Clock } from '../../platform/server/clock.ts';
+import type { AppError } from '../../platform/server/errors/errors.ts';
+import type { AuditAction, AuditDetails } from '../../platform/shared/audit.ts';
+import type { Language } from '../../platform/shared/i18n/i18n.ts';
+import { isSameMoney, type Money, parseAmount } from '../../platform/shared/money/money.ts';
 import type { AttemptStore } from '../capture/attempt.store.ts';
 import type { Attempt } from '../capture/attempt.ts';
 import { nextCheck, reservedMs, sameClickMs } from '../capture/schedule.rules.ts';

@@ -2,7 +2,7 @@
 
 import type { PlanId } from '../../membership/periods/plans.rules.ts';
 import type { PaymentMethod } from '../../membership/registration/profile-lists.rules.ts';
-import type { Language } from '../../platform/i18n/i18n.ts';
+import type { Language } from '../../platform/shared/i18n/i18n.ts';
 
 export type RefundCase = {
   readonly language: Language;

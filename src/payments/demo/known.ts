@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { localUsers } from '../../membership/tables.ts';
-import type { Database } from '../../platform/database/database.ts';
-import { requireAmount } from '../../platform/errors/require-amount.ts';
-import type { Currency } from '../../platform/money/money.ts';
+import type { Database } from '../../platform/server/database/database.ts';
+import { requireAmount } from '../../platform/server/errors/require-amount.ts';
+import type { Currency } from '../../platform/shared/money/money.ts';
 import { paymentTransactions } from '../tables.ts';
 
 /** Payments of the demo's year as the payment sandbox has to know them, so that they can be refunded there. */

@@ -6,9 +6,9 @@
 import { periodFrom } from '../../membership/periods/period.rules.ts';
 import { type PlanId, plans } from '../../membership/periods/plans.rules.ts';
 import type { PaymentMethod } from '../../membership/registration/profile-lists.rules.ts';
-import { type Chance, createChance } from '../../platform/chance.ts';
-import type { Language } from '../../platform/i18n/i18n.ts';
-import type { Money } from '../../platform/money/money.ts';
+import { type Chance, createChance } from '../../platform/server/chance.ts';
+import type { Language } from '../../platform/shared/i18n/i18n.ts';
+import type { Money } from '../../platform/shared/money/money.ts';
 import { type RefundCase, refundCases } from './cases.ts';
 import { naming } from './names.ts';
 import { createPeople, type Person } from './people.ts';

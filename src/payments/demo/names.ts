@@ -1,7 +1,7 @@
 /** Names of invented people, by language, with the letters of which their address is made. */
 
 import type { Country } from '../../membership/registration/profile-lists.rules.ts';
-import type { Language } from '../../platform/i18n/i18n.ts';
+import type { Language } from '../../platform/shared/i18n/i18n.ts';
 
 type Name = readonly [shown: string, latin: string];
 export type Naming = {

@@ -4,8 +4,8 @@ import {
   type Job,
   jobs,
 } from '../../membership/registration/profile-lists.rules.ts';
-import type { Chance } from '../../platform/chance.ts';
-import type { Language } from '../../platform/i18n/i18n.ts';
+import type { Chance } from '../../platform/server/chance.ts';
+import type { Language } from '../../platform/shared/i18n/i18n.ts';
 import { naming } from './names.ts';
 
 /** Somebody invented. */

@@ -3,8 +3,8 @@
 import { projectMembers } from '../../membership/member.store.ts';
 import type { Consent } from '../../membership/registration/consents.rules.ts';
 import { consents, legalNotices, localUsers, subscriptions } from '../../membership/tables.ts';
-import type { Executor } from '../../platform/database/database.ts';
-import { formatAmount } from '../../platform/money/money.ts';
+import type { Executor } from '../../platform/server/database/database.ts';
+import { formatAmount } from '../../platform/shared/money/money.ts';
 import { shownStatus } from '../capture/attempt.rules.ts';
 import { paymentLedger, payments, paymentTransactions, purchases } from '../tables.ts';
 import { type DemoAttempt, type DemoMember, type DemoPurchase, standingOf } from './lives.ts';

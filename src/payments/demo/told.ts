@@ -1,4 +1,4 @@
-import type { ActionOf } from '../../platform/operations/audit.ts';
+import type { ActionOf } from '../../platform/shared/audit.ts';
 import { type DemoMember, dayMs, standingOf } from './lives.ts';
 
 /** Which ends of memberships the members have been told of by now, so that nobody is told again. */

@@ -1,9 +1,9 @@
-import type { Language } from '../../platform/i18n/i18n.ts';
-import { fillBlanks, type Site } from '../../platform/mail/blanks.ts';
-import type { Mail } from '../../platform/mail/mail.ts';
-import { renderEmail } from '../../platform/mail/product-mail.ts';
-import type { AuditDetails } from '../../platform/operations/audit.ts';
-import { siteLink } from '../../platform/site-link.ts';
+import { fillBlanks, type Site } from '../../platform/server/mail/blanks.ts';
+import type { Mail } from '../../platform/server/mail/mail.ts';
+import { renderEmail } from '../../platform/server/mail/product-mail.ts';
+import { siteLink } from '../../platform/server/site-link.ts';
+import type { AuditDetails } from '../../platform/shared/audit.ts';
+import type { Language } from '../../platform/shared/i18n/i18n.ts';
 import { alertWords } from './alert-words.ts';
 
 /** For an administrator: something that a person has to see. */

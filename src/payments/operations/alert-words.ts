@@ -1,4 +1,4 @@
-import type { Language } from '../../platform/i18n/i18n.ts';
+import type { Language } from '../../platform/shared/i18n/i18n.ts';
 
 /** What administrators are told; `{name}` and `{site}` are filled in. */
 export type AlertWords = {

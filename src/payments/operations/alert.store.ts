@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { localUsers } from '../../membership/tables.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database } from '../../platform/server/database/database.ts';
 
 export function createAlertStore(db: Database) {
   return {

@@ -1,5 +1,5 @@
 /** What goes on without a buyer: the providers' messages, questions that are due, the daily comparison. */
-import type { AuditAction, AuditDetails } from '../../platform/operations/audit.ts';
+import type { AuditAction, AuditDetails } from '../../platform/shared/audit.ts';
 import type { AttemptStore } from '../capture/attempt.store.ts';
 import type { Capture } from '../capture/capture.ts';
 import type { AccountUseCases } from '../checkout/accounts.ts';

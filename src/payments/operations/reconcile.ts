@@ -1,4 +1,4 @@
-import type { Clock } from '../../platform/clock.ts';
+import type { Clock } from '../../platform/server/clock.ts';
 import type { AttemptStore } from '../capture/attempt.store.ts';
 import type { Capture } from '../capture/capture.ts';
 import { leaseMs } from '../capture/schedule.rules.ts';

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { auditLogs } from '../../admin/tables.ts';
-import type { Database } from '../../platform/database/database.ts';
-import type { AuditAction } from '../../platform/operations/audit.ts';
+import type { Database } from '../../platform/server/database/database.ts';
+import type { AuditAction } from '../../platform/shared/audit.ts';
 
 /** Which daily reports were made: the trail says it. */
 export function createReportStore(db: Database) {

@@ -1,5 +1,5 @@
 import { asc, inArray, isNull, lt, sql } from 'drizzle-orm';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database } from '../../platform/server/database/database.ts';
 import type { ProviderId, Signal } from '../providers/provider.port.ts';
 import { paymentNotices } from '../tables.ts';
 

@@ -10,7 +10,7 @@ import {
   type PaymentMethod,
   paymentMethods,
 } from '../../membership/registration/profile-lists.rules.ts';
-import { useLanguage } from '../../platform/i18n/language-context.ts';
+import { useLanguage } from '../../platform/browser/i18n/language-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Radio } from '../../ui/form/checkbox.tsx';
 import { Notice } from '../../ui/state/notice.tsx';

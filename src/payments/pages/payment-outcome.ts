@@ -2,9 +2,9 @@
 
 import type { MembershipCode } from '../../membership/refusals.ts';
 import { ApiError, field, textField } from '../../platform/browser/api-client.ts';
-import { passingOf } from '../../platform/errors/passing.ts';
-import type { PlatformCode, SharedCode } from '../../platform/errors/refusals.ts';
-import type { AnswerOf } from '../../platform/http/contract.ts';
+import { passingOf } from '../../platform/browser/transient-errors.ts';
+import type { PlatformCode, SharedCode } from '../../platform/server/errors/refusals.ts';
+import type { AnswerOf } from '../../platform/server/http/contract.ts';
 import type { checkoutContract } from '../checkout/checkout.contract.ts';
 import type { en } from '../messages/en.ts';
 import type { PaymentCode } from '../refusals.ts';
@@ -32,7 +32,7 @@ export type Problem = {
   readonly providerCode: string | null;
   /** The provider's window can be shown again for another card. */
   readonly restart: boolean;
-  /** Refused for now, see `platform/errors/passing.ts`. */
+  /** Refused for now, see `platform/browser/transient-errors.ts`. */
   readonly passing?: ApiError;
 };
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PaymentMethod } from '../../membership/registration/profile-lists.rules.ts';
-import { useSession } from '../../platform/session/session-state.ts';
+import { useSession } from '../../platform/browser/session/session-state.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/state/notice.tsx';
 import { useProblemText } from './parts/problem-text.ts';

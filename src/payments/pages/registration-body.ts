@@ -1,5 +1,5 @@
 import type { RegistrationForm } from '../../membership/pages/registration/registration-data.ts';
-import type { BodyOf } from '../../platform/http/contract.ts';
+import type { BodyOf } from '../../platform/server/http/contract.ts';
 import { isEmail } from '../../ui/form/typed.ts';
 import type { checkoutContract } from '../checkout/checkout.contract.ts';
 import type { OrderRequest } from './order/order-calls.ts';

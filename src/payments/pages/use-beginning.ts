@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { readRegistration } from '../../membership/pages/registration/registration-data.ts';
-import { useSession } from '../../platform/session/session-state.ts';
-import { hasExpiredUser } from '../../platform/session/way-in/expired-user.ts';
+import { useSession } from '../../platform/browser/session/session-state.ts';
+import { hasExpiredUser } from '../../platform/browser/session/sign-in/expired-user.ts';
 
 /** Where a payment was begun: members buy on the page of their membership, everybody else registers or renews. */
 export function useBeginning(): {

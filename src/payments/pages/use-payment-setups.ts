@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { type PaymentMethod, paymentMethods } from '../../membership/registration/profile-lists.rules.ts';
 import { ApiError, call } from '../../platform/browser/api-client.ts';
-import type { AnswerOf } from '../../platform/http/contract.ts';
+import type { AnswerOf } from '../../platform/server/http/contract.ts';
 import type { checkoutContract } from '../checkout/checkout.contract.ts';
 
 type Calls = typeof checkoutContract;

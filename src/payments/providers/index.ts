@@ -1,5 +1,5 @@
 /** The payment providers that are switched on. */
-import type { Clock } from '../../platform/clock.ts';
+import type { Clock } from '../../platform/server/clock.ts';
 import { createEximbay, type EximbaySettings } from './eximbay/eximbay.ts';
 import { createPaypal, type PaypalSettings } from './paypal/paypal.ts';
 import type { PaymentProvider, ProviderId } from './provider.port.ts';

@@ -1,6 +1,6 @@
 /** How an answer becomes an outcome; the same for every provider. */
 
-import { type ProviderReply, retryAfterMs } from '../../platform/http-call.ts';
+import { type ProviderReply, retryAfterMs } from '../../platform/server/http-call.ts';
 import type { CallIdempotency, Outcome, ProviderError, ProviderErrorKind } from './provider.port.ts';
 import { redactText } from './redaction.ts';
 

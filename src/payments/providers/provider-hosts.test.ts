@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { systemClock } from '../../platform/clock.ts';
+import { systemClock } from '../../platform/server/clock.ts';
 import { createProviders, type ProvidersSettings } from './index.ts';
 import { hostProblem, keyProblem } from './provider-hosts.ts';
 

@@ -3,7 +3,7 @@
  * The kind of an outcome says how certain it is, and that is the heart of it:
  * `rejected` is definite (the call had no effect), `unknown` may have happened and has to be asked for.
  */
-import type { Money } from '../../platform/money/money.ts';
+import type { Money } from '../../platform/shared/money/money.ts';
 
 export type ProviderId = 'paypal' | 'toss' | 'eximbay';
 

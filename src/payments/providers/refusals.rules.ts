@@ -1,5 +1,5 @@
 /** What a buyer is told when a payment was refused. Screens use it too. */
-import { lookUp } from '../../platform/lookup.ts';
+import { lookUp } from '../../platform/shared/lookup.ts';
 
 /** The texts there are, under `refusals.…` in the words of payments. */
 export type Refusal =

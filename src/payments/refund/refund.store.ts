@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lte, notInArray, sql } from 'drizzle-orm';
-import type { Database, Executor } from '../../platform/database/database.ts';
-import { requireAmount } from '../../platform/errors/require-amount.ts';
-import { isCurrency, type Money } from '../../platform/money/money.ts';
+import type { Database, Executor } from '../../platform/server/database/database.ts';
+import { requireAmount } from '../../platform/server/errors/require-amount.ts';
+import { isCurrency, type Money } from '../../platform/shared/money/money.ts';
 import type { Attempt } from '../capture/attempt.ts';
 import { paymentTransactions, refundTransactions } from '../tables.ts';
 import type { RefundStatus } from './refund.rules.ts';

@@ -3,10 +3,10 @@
  * twice. Who wants it and what follows from it are the callers' parts.
  */
 
-import type { Clock } from '../../platform/clock.ts';
-import type { Executor } from '../../platform/database/database.ts';
-import { formatAmount, isSameMoney, type Money } from '../../platform/money/money.ts';
-import type { AuditAction, AuditDetails } from '../../platform/operations/audit.ts';
+import type { Clock } from '../../platform/server/clock.ts';
+import type { Executor } from '../../platform/server/database/database.ts';
+import type { AuditAction, AuditDetails } from '../../platform/shared/audit.ts';
+import { formatAmount, isSameMoney, type Money } from '../../platform/shared/money/money.ts';
 import { refOf } from '../capture/attempt.ts';
 import { leaseMs, nextTry } from '../capture/schedule.rules.ts';
 import type { Failpoint } from '../failpoint.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { z } from 'zod';
-import type { Endpoint } from '../http/contract.ts';
-import { sessionKey } from '../session/stored-session.ts';
+import type { Endpoint } from '../server/http/contract.ts';
 import { ApiError, call, onRefusal, readKey } from './api-client.ts';
+import { sessionKey } from './session/stored-session.ts';
 
 /** Takes and answers whatever JSON there is. */
 type Anything = Endpoint & { readonly path: '/api/x'; readonly body: z.ZodType };

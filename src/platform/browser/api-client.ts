@@ -1,7 +1,7 @@
 /** Calls to our own server. Every call of the browser goes through here; the auth service has its own client. */
 import type { DataTag, QueryFunctionContext } from '@tanstack/react-query';
-import type { AnswerOf, BodyOf, Endpoint, PathOf } from '../http/contract.ts';
-import { accessToken } from '../session/auth-client.ts';
+import type { AnswerOf, BodyOf, Endpoint, PathOf } from '../server/http/contract.ts';
+import { accessToken } from './session/auth-client.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

@@ -1,4 +1,4 @@
-import { passwordLengths } from '../config/password-length.ts';
+import { passwordLengths } from '../shared/password-length.ts';
 import { useSite } from './use-site.ts';
 
 /** How long a password has to be here, by the server's setting: `least` is refused below, `better` is advised. */

@@ -1,5 +1,5 @@
-import type { Clock } from '../../platform/clock.ts';
-import type { Executor } from '../../platform/database/database.ts';
+import type { Clock } from '../../platform/server/clock.ts';
+import type { Executor } from '../../platform/server/database/database.ts';
 import type { RefundsStore } from '../refunds.store.ts';
 
 /** The end of a request: its money is back, and the member was told so with the payment. */

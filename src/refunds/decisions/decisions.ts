@@ -1,12 +1,12 @@
 /** What an Admin decides about refunds, and what the provider says of them. */
 
 import type { NewRefund } from '../../payments/refund/refund.store.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Executor } from '../../platform/database/database.ts';
-import type { Caller } from '../../platform/http/api.ts';
-import { type Page, wantsArray, windowOf } from '../../platform/http/paging.ts';
-import { isCurrency } from '../../platform/money/money.ts';
-import type { ActionOf } from '../../platform/operations/audit.ts';
+import type { Clock } from '../../platform/server/clock.ts';
+import type { Executor } from '../../platform/server/database/database.ts';
+import type { Caller } from '../../platform/server/http/api.ts';
+import { type Page, wantsArray, windowOf } from '../../platform/server/http/paging.ts';
+import type { ActionOf } from '../../platform/shared/audit.ts';
+import { isCurrency } from '../../platform/shared/money/money.ts';
 import type { RequestsQuery, RequestView } from '../refunds.contract.ts';
 import { askingAgain, providerStatus } from '../refunds.rules.ts';
 import type { RequestRow } from '../refunds.store.ts';

@@ -1,7 +1,7 @@
 import { refundTransactions } from '../../payments/tables.ts';
-import type { Executor } from '../../platform/database/database.ts';
-import type { Money } from '../../platform/money/money.ts';
-import type { AuditAction, AuditDetails } from '../../platform/operations/audit.ts';
+import type { Executor } from '../../platform/server/database/database.ts';
+import type { AuditAction, AuditDetails } from '../../platform/shared/audit.ts';
+import type { Money } from '../../platform/shared/money/money.ts';
 import { adminRefundActions, refundRequests } from '../tables.ts';
 
 /** A refund request or withdrawal of a demo member, and its outcome. */

@@ -1,4 +1,4 @@
-import type { Translated } from '../../platform/i18n/i18n.ts';
+import type { Translated } from '../../platform/shared/i18n/i18n.ts';
 import type { en } from './en.ts';
 
 export const kr: Translated<typeof en> = {

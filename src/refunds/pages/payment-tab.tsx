@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { useLanguage } from '../../platform/i18n/language-context.ts';
-import { profileQuery } from '../../platform/session/profile.ts';
+import { useLanguage } from '../../platform/browser/i18n/language-context.ts';
+import { profileQuery } from '../../platform/browser/session/profile.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/state/notice.tsx';
 import { Skeleton } from '../../ui/state/skeleton.tsx';

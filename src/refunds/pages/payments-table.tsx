@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useShownMoney } from '../../platform/money/shown-money.ts';
+import { useShownMoney } from '../../platform/browser/format-money.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { shownMethod, shownMoment } from '../../ui/shown-values.ts';
 import { Tag } from '../../ui/tag.tsx';

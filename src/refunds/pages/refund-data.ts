@@ -2,7 +2,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useChange } from '../../layout/use-change.ts';
 import { ApiError, call, read, textField } from '../../platform/browser/api-client.ts';
-import type { BodyOf } from '../../platform/http/contract.ts';
+import type { BodyOf } from '../../platform/server/http/contract.ts';
 import type { PaymentView, RequestView, refundsContract } from '../refunds.contract.ts';
 import {
   type AskingAgain,

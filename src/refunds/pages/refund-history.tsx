@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useShownMoney } from '../../platform/money/shown-money.ts';
+import { useShownMoney } from '../../platform/browser/format-money.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { shownMethod, shownMoment } from '../../ui/shown-values.ts';

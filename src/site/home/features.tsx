@@ -1,7 +1,7 @@
 import { calculatorNames } from '@ferrite/calculators/names.ts';
 import { type CalculatorId, categories, registry } from '@ferrite/calculators/registry.ts';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../platform/i18n/language-context.ts';
+import { useLanguage } from '../../platform/browser/i18n/language-context.ts';
 import { figures } from './figures.tsx';
 import { gradeCount } from './grade-count.ts';
 

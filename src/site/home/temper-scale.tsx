@@ -2,8 +2,8 @@ import { categoryNames } from '@ferrite/calculators/names.ts';
 import { categories, registry } from '@ferrite/calculators/registry.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { localPath } from '../../platform/i18n/i18n.ts';
-import { useLanguage } from '../../platform/i18n/language-context.ts';
+import { useLanguage } from '../../platform/browser/i18n/language-context.ts';
+import { localPath } from '../../platform/shared/i18n/i18n.ts';
 
 /** The seven categories as oxide colours of one heated bar, each as wide as it has calculators. */
 export function TemperScale() {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { languages } from '../../platform/i18n/i18n.ts';
+import { languages } from '../../platform/shared/i18n/i18n.ts';
 import {
   documents,
   legalVersion,

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { operatorFacts } from '../../layout/operator.ts';
-import type { Business } from '../../platform/config/config.ts';
-import { htmlLang, type Language } from '../../platform/i18n/i18n.ts';
+import type { Business } from '../../platform/server/config/config.ts';
+import { htmlLang, type Language } from '../../platform/shared/i18n/i18n.ts';
 import type { Article, LegalDocument } from './document.ts';
 
 type LegalTextProps = {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { KeptMail } from '../../platform/mail/mailbox.contract.ts';
+import type { KeptMail } from '../../platform/server/mail/mailbox.contract.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { MailTime } from './mail-time.tsx';
 

@@ -1,5 +1,5 @@
-import { locale } from '../../platform/i18n/i18n.ts';
-import { useLanguage } from '../../platform/i18n/language-context.ts';
+import { useLanguage } from '../../platform/browser/i18n/language-context.ts';
+import { locale } from '../../platform/shared/i18n/i18n.ts';
 
 /** When a mail was written, in the reader's zone. Mails are loaded by the browser, so no other zone shows first. */
 export function MailTime({ at }: { readonly at: string }) {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { KeptMail } from '../../platform/mail/mailbox.contract.ts';
+import type { KeptMail } from '../../platform/server/mail/mailbox.contract.ts';
 import { Segmented } from '../../ui/form/segmented.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { MailTime } from './mail-time.tsx';

@@ -6,8 +6,8 @@ import { ReportQueue } from '../../forum/pages/moderation/report-queue.tsx';
 import { AuthenticationRequired } from '../../layout/authentication-required.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { countries, jobs } from '../../membership/registration/profile-lists.rules.ts';
-import { pageWords } from '../../platform/i18n/page-words.ts';
-import { useSession } from '../../platform/session/session-state.ts';
+import { pageWords } from '../../platform/browser/i18n/page-words.ts';
+import { useSession } from '../../platform/browser/session/session-state.ts';
 
 export const handle = pageWords('admin', 'forum', 'membership');
 

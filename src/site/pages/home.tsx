@@ -5,7 +5,7 @@ import { listAddress } from '../../archive/pages/list/list-address.ts';
 import { listQuestions } from '../../forum/pages/list/first-page.ts';
 import { sectionOf } from '../../layout/sections.ts';
 import { useSection } from '../../layout/use-section.ts';
-import { pageData } from '../../platform/rendering/context.ts';
+import { pageData } from '../../platform/shared/rendering/context.ts';
 import { toast } from '../../ui/toast/toast.ts';
 import { HomeSection } from '../home/home-section.tsx';
 import { paymentReturn } from '../payment-return.ts';

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 import { PageHead } from '../../layout/page-head.tsx';
+import { useLanguage } from '../../platform/browser/i18n/language-context.ts';
 import { useSite } from '../../platform/browser/use-site.ts';
-import { shownDate } from '../../platform/i18n/i18n.ts';
-import { decideLanguage, languageCookie } from '../../platform/i18n/language-choice.ts';
-import { useLanguage } from '../../platform/i18n/language-context.ts';
+import { shownDate } from '../../platform/shared/i18n/i18n.ts';
+import { decideLanguage, languageCookie } from '../../platform/shared/i18n/language-choice.ts';
 import {
   type DatedVersion,
   documentPath,

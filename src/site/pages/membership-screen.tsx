@@ -7,8 +7,8 @@ import { useRegistration } from '../../membership/pages/registration/use-registr
 import { MemberPlans, type SignedInMember } from '../../payments/pages/purchase/member-plans.tsx';
 import { RenewalForm } from '../../payments/pages/purchase/renewal-form.tsx';
 import { ApiError, call, field } from '../../platform/browser/api-client.ts';
-import { useSession } from '../../platform/session/session-state.ts';
-import { type ExpiredUser, expiredUser } from '../../platform/session/way-in/expired-user.ts';
+import { useSession } from '../../platform/browser/session/session-state.ts';
+import { type ExpiredUser, expiredUser } from '../../platform/browser/session/sign-in/expired-user.ts';
 import { Button } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/form/segmented.tsx';
 import { Notice } from '../../ui/state/notice.tsx';

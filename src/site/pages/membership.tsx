@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 import { FactorForm } from '../../auth/pages/login/factor-form.tsx';
 import { LoginForm } from '../../auth/pages/login/login-form.tsx';
 import { useLogin } from '../../auth/pages/login/use-login.ts';
-import { pageWords } from '../../platform/i18n/page-words.ts';
-import { type ExpiredUser, expiredUser } from '../../platform/session/way-in/expired-user.ts';
+import { pageWords } from '../../platform/browser/i18n/page-words.ts';
+import { type ExpiredUser, expiredUser } from '../../platform/browser/session/sign-in/expired-user.ts';
 import { MembershipScreen } from './membership-screen.tsx';
 
-export { loadAsDocument as clientLoader } from '../../platform/rendering/payment-pages.ts';
+export { loadAsDocument as clientLoader } from '../../platform/shared/rendering/payment-pages.ts';
 
 /** Without a loader on the server the page would be left to the browser, and come empty. */
 export function loader() {

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { MyPageScreen } from '../../account/pages/my-page-screen.tsx';
 import { BillingPanel } from '../../account/pages/receipts/billing-form.tsx';
+import { pageWords } from '../../platform/browser/i18n/page-words.ts';
 import { lazyPart } from '../../platform/browser/load-part.ts';
-import { pageWords } from '../../platform/i18n/page-words.ts';
 import { Skeleton } from '../../ui/state/skeleton.tsx';
 import { ProfileChoices } from '../profile-choices.tsx';
 

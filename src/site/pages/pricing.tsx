@@ -1,7 +1,7 @@
 import { registry } from '@ferrite/calculators/registry.ts';
 import { PricingScreen } from '../../membership/pages/plans/pricing-screen.tsx';
-import { pageWords } from '../../platform/i18n/page-words.ts';
-import { pageData } from '../../platform/rendering/context.ts';
+import { pageWords } from '../../platform/browser/i18n/page-words.ts';
+import { pageData } from '../../platform/shared/rendering/context.ts';
 import { windowDays } from '../../refunds/pages/refund-window.ts';
 import type { Route } from './+types/pricing.ts';
 

@@ -10,9 +10,9 @@ import { PaymentResume } from '../../payments/pages/payment-resume.tsx';
 import { PlanCard } from '../../payments/pages/purchase/plan-card.tsx';
 import { usePaid } from '../../payments/pages/use-paid.ts';
 import type { PaymentProps } from '../../payments/pages/use-payment.ts';
-import { pageWords } from '../../platform/i18n/page-words.ts';
+import { pageWords } from '../../platform/browser/i18n/page-words.ts';
 
-export { loadAsDocument as clientLoader } from '../../platform/rendering/payment-pages.ts';
+export { loadAsDocument as clientLoader } from '../../platform/shared/rendering/payment-pages.ts';
 
 /** Without a loader on the server the page would be left to the browser, and come empty. */
 export function loader() {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { contract } from '../../platform/http/contract.ts';
-import { cleanLine } from '../../platform/text/visible-text.ts';
+import { contract } from '../../platform/server/http/contract.ts';
+import { cleanLine } from '../../platform/shared/text/visible-text.ts';
 import { useQuery } from '../tools.contract.ts';
 import { computeCalls, mostRows } from '../tools.rules.ts';
 

@@ -1,9 +1,9 @@
 import { type ListedCalculator, listCalculators } from '@ferrite/calculators/listing.ts';
 import type { FastifyRequest } from 'fastify';
-import { type ApiServer, type Caller, callerOf } from '../../platform/http/api.ts';
-import { represent, sendRepresentation } from '../../platform/http/representation.ts';
-import { route, sendingRoute } from '../../platform/http/route.ts';
-import type { ConsumeLimit } from '../../platform/work/flood-limit.ts';
+import { type ApiServer, type Caller, callerOf } from '../../platform/server/http/api.ts';
+import { represent, sendRepresentation } from '../../platform/server/http/representation.ts';
+import { route, sendingRoute } from '../../platform/server/http/route.ts';
+import type { ConsumeLimit } from '../../platform/server/work/flood-limit.ts';
 import { refuse } from '../refusals.ts';
 import { termsOf } from '../tools.contract.ts';
 import { computeCalls } from '../tools.rules.ts';

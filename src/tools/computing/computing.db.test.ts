@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testClock } from '../../../test/app.ts';
-import { AppError } from '../../platform/errors/errors.ts';
-import { TooMuchWork } from '../../platform/work/worker-thread.ts';
+import { AppError } from '../../platform/server/errors/errors.ts';
+import { TooMuchWork } from '../../platform/server/work/worker-thread.ts';
 import { createComputing } from './computing.ts';
 
 /** Fake thread that returns the number of each row and can be slow, crash or never finish. */

@@ -1,8 +1,8 @@
 /** Computation for API clients in a worker thread, with limits of time and concurrency. */
 import type { Evaluated } from '@ferrite/calculators/core/evaluate.ts';
-import type { Clock } from '../../platform/clock.ts';
-import { AppError } from '../../platform/errors/errors.ts';
-import { TooMuchWork } from '../../platform/work/worker-thread.ts';
+import type { Clock } from '../../platform/server/clock.ts';
+import { AppError } from '../../platform/server/errors/errors.ts';
+import { TooMuchWork } from '../../platform/server/work/worker-thread.ts';
 import { refuse } from '../refusals.ts';
 import { computeBatch, type Portion } from './batch.ts';
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, lt, or } from 'drizzle-orm';
 import { localUsers } from '../../membership/tables.ts';
-import { type Database, lockName } from '../../platform/database/database.ts';
+import { type Database, lockName } from '../../platform/server/database/database.ts';
 import { accessKeys } from '../tables.ts';
 
 export type KeyRow = typeof accessKeys.$inferSelect;

@@ -1,7 +1,7 @@
 /** Personal access keys: programs of a member use them for computing only. */
 import { createHash, randomBytes } from 'node:crypto';
-import type { Clock } from '../../platform/clock.ts';
-import type { Caller } from '../../platform/http/api.ts';
+import type { Clock } from '../../platform/server/clock.ts';
+import type { Caller } from '../../platform/server/http/api.ts';
 import { refuse } from '../refusals.ts';
 import type { KeyRow, KeyStore } from './key.store.ts';
 

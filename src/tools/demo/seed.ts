@@ -1,6 +1,6 @@
 import { categories, findEntry } from '@ferrite/calculators/registry.ts';
 import { sql } from 'drizzle-orm';
-import type { Executor } from '../../platform/database/database.ts';
+import type { Executor } from '../../platform/server/database/database.ts';
 import { toolAccessLogs, toolLinks } from '../tables.ts';
 import type { ToolUse } from './uses.ts';
 

@@ -1,6 +1,6 @@
 /** Generates a year of tool uses by the demo members; follows the access rules. */
 import { categories, registry } from '@ferrite/calculators/registry.ts';
-import { createChance } from '../../platform/chance.ts';
+import { createChance } from '../../platform/server/chance.ts';
 
 /** Member data that access depends on. */
 export type DemoVisitor = {

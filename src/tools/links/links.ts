@@ -1,10 +1,10 @@
 /** Related links of the calculators, managed by administrators. */
 
 import { findByName } from '@ferrite/calculators/registry.ts';
-import type { Changed } from '../../platform/cache/cache.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Caller } from '../../platform/http/api.ts';
-import type { AuditAction, RecordAudit } from '../../platform/operations/audit.ts';
+import type { Changed } from '../../platform/server/cache/cache.ts';
+import type { Clock } from '../../platform/server/clock.ts';
+import type { Caller } from '../../platform/server/http/api.ts';
+import type { AuditAction, RecordAudit } from '../../platform/shared/audit.ts';
 import { refuse } from '../refusals.ts';
 import { toolTags } from '../tools.rules.ts';
 import type { ToolName, ToolsStore } from '../tools.store.ts';

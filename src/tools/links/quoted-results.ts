@@ -5,7 +5,7 @@ import { fromQuery } from '@ferrite/calculators/core/inputs/address.ts';
 import { defaultInputs } from '@ferrite/calculators/core/inputs/fields.ts';
 import { findDefinition } from '@ferrite/calculators/definitions.ts';
 import { pagePath, registry } from '@ferrite/calculators/registry.ts';
-import { AppError } from '../../platform/errors/errors.ts';
+import { AppError } from '../../platform/server/errors/errors.ts';
 import type { Computer } from '../computing/keys.ts';
 
 export type QuotedResult = {

@@ -1,5 +1,5 @@
-import { type Language, languageOf } from '../../platform/i18n/i18n.ts';
-import { scriptLanguage } from '../../platform/text/script-language.ts';
+import { type Language, languageOf } from '../../platform/shared/i18n/i18n.ts';
+import { scriptLanguage } from '../../platform/shared/text/script-language.ts';
 import { parseUrl } from '../tool-address.rules.ts';
 
 /** Parsed related link. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../platform/session/session-state.ts';
+import { useSession } from '../../platform/browser/session/session-state.ts';
 import { Button } from '../../ui/button.tsx';
 import type { ToolRow } from './catalogue/catalogue.ts';
 

@@ -1,8 +1,8 @@
 import { ArrowUpRight, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { htmlLang, languageNames } from '../../platform/i18n/i18n.ts';
-import { useLanguage } from '../../platform/i18n/language-context.ts';
+import { useLanguage } from '../../platform/browser/i18n/language-context.ts';
+import { htmlLang, languageNames } from '../../platform/shared/i18n/i18n.ts';
 import { type NamedLink, namedLinks } from '../links/related-link.rules.ts';
 
 /** Number of links shown in a row; the others are behind a button. */

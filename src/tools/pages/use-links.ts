@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, call, isRefusal } from '../../platform/browser/api-client.ts';
-import { usePassingWords } from '../../platform/errors/passing.ts';
+import { usePassingWords } from '../../platform/browser/transient-errors.ts';
 import { toast } from '../../ui/toast/toast.ts';
 import type { ToolCode } from '../refusals.ts';
 import type { toolsContract } from '../tools.contract.ts';

@@ -1,8 +1,8 @@
 /** Creates PDF reports with limited concurrency and caches them. */
 import { findDefinition } from '@ferrite/calculators/definitions.ts';
-import { keepResults } from '../../platform/cache/kept-results.ts';
-import { trouble } from '../../platform/errors/trouble.ts';
-import type { Language } from '../../platform/i18n/i18n.ts';
+import { keepResults } from '../../platform/server/cache/kept-results.ts';
+import { trouble } from '../../platform/server/errors/trouble.ts';
+import type { Language } from '../../platform/shared/i18n/i18n.ts';
 import type { ReportView } from './report-view.ts';
 import type { ReportRow } from './reports.store.ts';
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import type { Executor } from '../../platform/database/database.ts';
+import type { Executor } from '../../platform/server/database/database.ts';
 import { reports } from '../tables.ts';
 import { withoutPersonalData } from './reports.rules.ts';
 import type { ReportRow } from './reports.store.ts';

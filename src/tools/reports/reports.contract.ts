@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { contract } from '../../platform/http/contract.ts';
-import { defaultLanguage, languages } from '../../platform/i18n/i18n.ts';
+import { contract } from '../../platform/server/http/contract.ts';
+import { defaultLanguage, languages } from '../../platform/shared/i18n/i18n.ts';
 import { useQuery } from '../tools.contract.ts';
 import { cleanField, headFields, largestMarkBytes, longestField, mostCalculations } from './reports.rules.ts';
 

@@ -3,7 +3,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Account, createTestApp, demoPassword, type TestApp } from '../../../test/app.ts';
-import { languages } from '../../platform/i18n/i18n.ts';
+import { languages } from '../../platform/shared/i18n/i18n.ts';
 import { headFields, largestMarkBytes, longestField, mostCalculations } from './reports.rules.ts';
 
 let test: TestApp;

@@ -1,5 +1,5 @@
-import { type ApiServer, callerOf } from '../../platform/http/api.ts';
-import { route, sendingRoute } from '../../platform/http/route.ts';
+import { type ApiServer, callerOf } from '../../platform/server/http/api.ts';
+import { route, sendingRoute } from '../../platform/server/http/route.ts';
 import { termsOf } from '../tools.contract.ts';
 import { reportsContract as calls } from './reports.contract.ts';
 import type { ReportUseCases } from './reports.ts';

@@ -1,5 +1,5 @@
 /** Rules of a report: numbers, revisions and header fields. */
-import { cleanLine } from '../../platform/text/visible-text.ts';
+import { cleanLine } from '../../platform/shared/text/visible-text.ts';
 
 /** Header fields in the order of the page. */
 export const headFields = [

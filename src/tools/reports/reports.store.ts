@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
-import { type Database, type Executor, lockName } from '../../platform/database/database.ts';
+import { type Database, type Executor, lockName } from '../../platform/server/database/database.ts';
 import { reports } from '../tables.ts';
 
 export type ReportRow = typeof reports.$inferSelect;

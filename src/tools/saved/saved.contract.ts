@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { contract } from '../../platform/http/contract.ts';
-import { defaultLanguage, languages } from '../../platform/i18n/i18n.ts';
-import { cleanLine } from '../../platform/text/visible-text.ts';
+import { contract } from '../../platform/server/http/contract.ts';
+import { defaultLanguage, languages } from '../../platform/shared/i18n/i18n.ts';
+import { cleanLine } from '../../platform/shared/text/visible-text.ts';
 import { useQuery } from '../tools.contract.ts';
 
 const wording = z.object({ lang: z.enum(languages).default(defaultLanguage) });

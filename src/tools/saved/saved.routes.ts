@@ -1,5 +1,5 @@
-import { type ApiServer, callerOf } from '../../platform/http/api.ts';
-import { route } from '../../platform/http/route.ts';
+import { type ApiServer, callerOf } from '../../platform/server/http/api.ts';
+import { route } from '../../platform/server/http/route.ts';
 import { termsOf } from '../tools.contract.ts';
 import { savedContract as calls } from './saved.contract.ts';
 import type { SavedUseCases } from './saved.ts';

@@ -1,5 +1,5 @@
 import { and, count, desc, eq } from 'drizzle-orm';
-import { type Database, lockName } from '../../platform/database/database.ts';
+import { type Database, lockName } from '../../platform/server/database/database.ts';
 import { savedCalculations } from '../tables.ts';
 
 export type SavedRow = typeof savedCalculations.$inferSelect;

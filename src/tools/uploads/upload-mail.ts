@@ -1,11 +1,11 @@
 /** Email to the sender about the decision on an uploaded file. */
 
-import type { Language } from '../../platform/i18n/i18n.ts';
-import { fillBlanks } from '../../platform/mail/blanks.ts';
-import { mailLanguage } from '../../platform/mail/language.ts';
-import type { Mail } from '../../platform/mail/mail.ts';
-import { renderEmail } from '../../platform/mail/product-mail.ts';
-import { siteLink } from '../../platform/site-link.ts';
+import { fillBlanks } from '../../platform/server/mail/blanks.ts';
+import { mailLanguage } from '../../platform/server/mail/language.ts';
+import type { Mail } from '../../platform/server/mail/mail.ts';
+import { renderEmail } from '../../platform/server/mail/product-mail.ts';
+import { siteLink } from '../../platform/server/site-link.ts';
+import type { Language } from '../../platform/shared/i18n/i18n.ts';
 
 type Words = { readonly subject: string; readonly text: string };
 type MailWords = {

@@ -1,6 +1,6 @@
-import { receiveFile } from '../../platform/files/receive.ts';
-import { type ApiServer, callerOf } from '../../platform/http/api.ts';
-import { route, sendingRoute } from '../../platform/http/route.ts';
+import { receiveFile } from '../../platform/server/files/receive.ts';
+import { type ApiServer, callerOf } from '../../platform/server/http/api.ts';
+import { route, sendingRoute } from '../../platform/server/http/route.ts';
 import { uploadLimitBytes } from './upload.rules.ts';
 import { uploadsContract as calls } from './uploads.contract.ts';
 import type { ToolUploadsUseCases } from './uploads.ts';

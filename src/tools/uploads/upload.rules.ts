@@ -1,4 +1,4 @@
-import type { FloodLimit } from '../../platform/work/flood-limit.ts';
+import type { FloodLimit } from '../../platform/server/work/flood-limit.ts';
 
 export const uploadLimitBytes = 50 * 1024 * 1024;
 /** Limits per member. Rejected files do not use the quota, but their number is limited too. */

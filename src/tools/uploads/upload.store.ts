@@ -1,6 +1,6 @@
 import { count, desc, eq, sql } from 'drizzle-orm';
 import { localUsers } from '../../membership/tables.ts';
-import { type Database, type Executor, lockName } from '../../platform/database/database.ts';
+import { type Database, type Executor, lockName } from '../../platform/server/database/database.ts';
 import { toolUploads } from '../tables.ts';
 import type { Unread } from './upload.rules.ts';
 

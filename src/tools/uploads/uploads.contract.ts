@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { contract } from '../../platform/http/contract.ts';
-import { pageOf } from '../../platform/http/paging.ts';
+import { contract } from '../../platform/server/http/contract.ts';
+import { pageOf } from '../../platform/server/http/paging.ts';
 import { uploadLimits } from './upload.rules.ts';
 
 const state = z.enum(['new', 'accepted', 'declined']);

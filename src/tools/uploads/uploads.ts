@@ -1,14 +1,14 @@
 /** Use cases of files that members propose for tools. */
 import { fileTypeFromFile } from 'file-type';
-import type { Clock } from '../../platform/clock.ts';
-import type { Executor } from '../../platform/database/database.ts';
-import type { StoredFile } from '../../platform/files/files.port.ts';
-import type { ReceivedFile } from '../../platform/files/receive.ts';
-import type { Uploads } from '../../platform/files/uploads.ts';
-import type { Caller } from '../../platform/http/api.ts';
-import type { Mail } from '../../platform/mail/mail.ts';
-import type { RecordAudit } from '../../platform/operations/audit.ts';
-import type { ConsumeLimit } from '../../platform/work/flood-limit.ts';
+import type { Clock } from '../../platform/server/clock.ts';
+import type { Executor } from '../../platform/server/database/database.ts';
+import type { StoredFile } from '../../platform/server/files/files.port.ts';
+import type { ReceivedFile } from '../../platform/server/files/receive.ts';
+import type { Uploads } from '../../platform/server/files/uploads.ts';
+import type { Caller } from '../../platform/server/http/api.ts';
+import type { Mail } from '../../platform/server/mail/mail.ts';
+import type { ConsumeLimit } from '../../platform/server/work/flood-limit.ts';
+import type { RecordAudit } from '../../platform/shared/audit.ts';
 import { refuse } from '../refusals.ts';
 import { exceededQuota, mostUploadsAtOnce, unreadQuota, uploadLimits } from './upload.rules.ts';
 import type { UploadRow, UploadState, UploadStore } from './upload.store.ts';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useChange } from '../../../layout/use-change.ts';
 import { call, isRefusal, type read } from '../../../platform/browser/api-client.ts';
-import { usePassingWords } from '../../../platform/errors/passing.ts';
+import { usePassingWords } from '../../../platform/browser/transient-errors.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { shownDay } from '../../../ui/shown-values.ts';
 import { Notice } from '../../../ui/state/notice.tsx';

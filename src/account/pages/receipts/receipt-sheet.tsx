@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useLanguage } from '../../../platform/i18n/language-context.ts';
-import { exponent } from '../../../platform/money/money.ts';
-import { moneyText } from '../../../platform/money/money-text.ts';
+import { useLanguage } from '../../../platform/browser/i18n/language-context.ts';
+import { exponent } from '../../../platform/shared/money/money.ts';
+import { moneyText } from '../../../platform/shared/money/money-text.ts';
 import { shownDay, shownMethod, shownMoment } from '../../../ui/shown-values.ts';
 import { Logo } from '../../../ui/theme/mark.tsx';
 import type { Receipt } from '../../account.contract.ts';

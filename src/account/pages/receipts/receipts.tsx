@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { read } from '../../../platform/browser/api-client.ts';
-import { useShownMoney } from '../../../platform/money/shown-money.ts';
+import { useShownMoney } from '../../../platform/browser/format-money.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { shownDay, shownMethod } from '../../../ui/shown-values.ts';
 import type { ReceiptLine, receiptsContract } from '../../account.contract.ts';

@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChange } from '../../../layout/use-change.ts';
 import { call, field, isRefusal, read } from '../../../platform/browser/api-client.ts';
-import { usePassingWords } from '../../../platform/errors/passing.ts';
+import { usePassingWords } from '../../../platform/browser/transient-errors.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 import type { receiptsContract } from '../../account.contract.ts';
 import {

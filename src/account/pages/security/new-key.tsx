@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { AuthCode } from '../../../auth/refusals.ts';
 import { useChange } from '../../../layout/use-change.ts';
 import { ApiError, call } from '../../../platform/browser/api-client.ts';
-import { usePassingWords } from '../../../platform/errors/passing.ts';
+import { usePassingWords } from '../../../platform/browser/transient-errors.ts';
 import type { computeContract } from '../../../tools/computing/compute.contract.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/form/field.tsx';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { AuthenticationRequired } from '../../../layout/authentication-required.tsx';
 import { PageHead } from '../../../layout/page-head.tsx';
-import { pageWords } from '../../../platform/i18n/page-words.ts';
-import { useSession } from '../../../platform/session/session-state.ts';
+import { pageWords } from '../../../platform/browser/i18n/page-words.ts';
+import { useSession } from '../../../platform/browser/session/session-state.ts';
 import { TwoFactor } from './two-factor.tsx';
 
 export const handle = pageWords('account');

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useState } from 'react';
 import type { authContract } from '../../../auth/auth.contract.ts';
 import type { AuthCode } from '../../../auth/refusals.ts';
 import { call, isRefusal } from '../../../platform/browser/api-client.ts';
-import { type Passing, passingOf } from '../../../platform/errors/passing.ts';
-import { authClient } from '../../../platform/session/auth-client.ts';
-import { factorProblem } from '../../../platform/session/way-in/second-step.ts';
+import { authClient } from '../../../platform/browser/session/auth-client.ts';
+import { factorProblem } from '../../../platform/browser/session/sign-in/second-step.ts';
+import { type Passing, passingOf } from '../../../platform/browser/transient-errors.ts';
 
 export type Problem = 'wrong' | 'wrong-password' | 'too-many' | Passing['kind'] | 'other';
 type Asking = { readonly busy: boolean; readonly problem: Problem | null };

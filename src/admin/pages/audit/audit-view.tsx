@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { AnswerOf } from '../../../platform/http/contract.ts';
+import type { AnswerOf } from '../../../platform/server/http/contract.ts';
 import { shownMoment } from '../../../ui/shown-values.ts';
 import type { adminContract } from '../../admin.contract.ts';
 import { useAdminActions } from '../actions.ts';

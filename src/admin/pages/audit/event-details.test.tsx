@@ -2,11 +2,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { describe, expect, it } from 'vitest';
 import { loadMessages } from '../../../messages/index.ts';
-import { languages } from '../../../platform/i18n/i18n.ts';
-import { createI18n } from '../../../platform/i18n/i18next.ts';
-import { LanguageContext } from '../../../platform/i18n/language-context.ts';
-import { moneyText } from '../../../platform/money/money-text.ts';
-import { auditActions, auditDetailKeys } from '../../../platform/operations/audit.ts';
+import { LanguageContext } from '../../../platform/browser/i18n/language-context.ts';
+import { auditActions, auditDetailKeys } from '../../../platform/shared/audit.ts';
+import { languages } from '../../../platform/shared/i18n/i18n.ts';
+import { createI18n } from '../../../platform/shared/i18n/i18next.ts';
+import { moneyText } from '../../../platform/shared/money/money-text.ts';
 import { EventDetails } from './event-details.tsx';
 
 /** Whatever the type lets a feature note, and what the daily report counts. */

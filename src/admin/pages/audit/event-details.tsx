@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useShownMoney } from '../../../platform/money/shown-money.ts';
-import { type AuditDetailKey, auditDetailKeys } from '../../../platform/operations/audit.ts';
+import { useShownMoney } from '../../../platform/browser/format-money.ts';
+import { type AuditDetailKey, auditDetailKeys } from '../../../platform/shared/audit.ts';
 import { shownMethod, shownMoment } from '../../../ui/shown-values.ts';
 import { useStatusWords } from '../members/names.ts';
 

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import { auditActions } from '../../../platform/operations/audit.ts';
+import { auditActions } from '../../../platform/shared/audit.ts';
 
 const methods: Readonly<Record<string, string>> = {
   paypal: 'PayPal',

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { read } from '../../../platform/browser/api-client.ts';
-import { locale } from '../../../platform/i18n/i18n.ts';
-import { useLanguage } from '../../../platform/i18n/language-context.ts';
+import { useLanguage } from '../../../platform/browser/i18n/language-context.ts';
+import { locale } from '../../../platform/shared/i18n/i18n.ts';
 import { Skeleton } from '../../../ui/state/skeleton.tsx';
 import type { adminContract, Summary } from '../../admin.contract.ts';
 import { dollarsOf, netOf, shortNumber } from '../../money/revenue.rules.ts';

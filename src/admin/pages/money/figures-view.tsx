@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { read } from '../../../platform/browser/api-client.ts';
-import { useLanguage } from '../../../platform/i18n/language-context.ts';
-import { moneyText } from '../../../platform/money/money-text.ts';
+import { useLanguage } from '../../../platform/browser/i18n/language-context.ts';
+import { moneyText } from '../../../platform/shared/money/money-text.ts';
 import { Notice } from '../../../ui/state/notice.tsx';
 import type { adminContract, Month } from '../../admin.contract.ts';
 import { netOf } from '../../money/revenue.rules.ts';

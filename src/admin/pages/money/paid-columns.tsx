@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useShownMoney } from '../../../platform/money/shown-money.ts';
+import { useShownMoney } from '../../../platform/browser/format-money.ts';
 import type { Chargeback } from '../../money/queue.contract.ts';
 import type { Column } from '../data-table.tsx';
 import { methodName } from '../members/names.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/browser/api-client.ts';
-import { useShownMoney } from '../../../platform/money/shown-money.ts';
+import { useShownMoney } from '../../../platform/browser/format-money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { shownMoment } from '../../../ui/shown-values.ts';
 import { Tag } from '../../../ui/tag.tsx';

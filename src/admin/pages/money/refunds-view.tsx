@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useShownMoney } from '../../../platform/money/shown-money.ts';
+import { useShownMoney } from '../../../platform/browser/format-money.ts';
 import type { RequestView, refundsContract } from '../../../refunds/refunds.contract.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Segmented } from '../../../ui/form/segmented.tsx';

@@ -1,8 +1,8 @@
 import { type Bar, type BarSeries, Bars } from '@ferrite/charts/bars.tsx';
 import { useTranslation } from 'react-i18next';
-import { locale } from '../../../platform/i18n/i18n.ts';
-import { useLanguage } from '../../../platform/i18n/language-context.ts';
-import { moneyText } from '../../../platform/money/money-text.ts';
+import { useLanguage } from '../../../platform/browser/i18n/language-context.ts';
+import { locale } from '../../../platform/shared/i18n/i18n.ts';
+import { moneyText } from '../../../platform/shared/money/money-text.ts';
 import type { Month, ProviderMonth } from '../../admin.contract.ts';
 import { dollarsOf, shortNumber } from '../../money/revenue.rules.ts';
 

@@ -1,8 +1,8 @@
 import { ImagePlus, X } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { imageTypes } from '../../../platform/files/image-check.ts';
-import { useImageCheck } from '../../../platform/files/use-image-check.ts';
+import { useImageCheck } from '../../../platform/browser/use-image-check.ts';
+import { imageTypes } from '../../../platform/shared/images/image-check.ts';
 import { buttonClass, IconButton } from '../../../ui/button.tsx';
 import { imagesLimit } from '../../archive.rules.ts';
 

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, textField } from '../../../platform/browser/api-client.ts';
-import { usePassingWords } from '../../../platform/errors/passing.ts';
-import { useImageWords } from '../../../platform/files/use-image-check.ts';
+import { usePassingWords } from '../../../platform/browser/transient-errors.ts';
+import { useImageWords } from '../../../platform/browser/use-image-check.ts';
 import type { ArchiveCode } from '../../refusals.ts';
 
 const keys = {

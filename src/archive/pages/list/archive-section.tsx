@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHead } from '../../../layout/page-head.tsx';
 import { lazyPart } from '../../../platform/browser/load-part.ts';
-import { useSession } from '../../../platform/session/session-state.ts';
+import { useSession } from '../../../platform/browser/session/session-state.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { EmptyState } from '../../../ui/state/empty-state.tsx';

@@ -11,9 +11,9 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useRouteLoaderData } from 'react-router';
 import { useChange } from '../../../layout/use-change.ts';
 import { call, read, readKey, readPage } from '../../../platform/browser/api-client.ts';
-import type { AnswerOf } from '../../../platform/http/contract.ts';
-import { useSession } from '../../../platform/session/session-state.ts';
-import { useWhenKnown } from '../../../platform/session/way-in/use-when-known.ts';
+import { useSession } from '../../../platform/browser/session/session-state.ts';
+import { useWhenKnown } from '../../../platform/browser/session/sign-in/use-when-known.ts';
+import type { AnswerOf } from '../../../platform/server/http/contract.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 import type { archiveContract, PostPage, WholePost } from '../../archive.contract.ts';
 

@@ -1,8 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { dayOnScreen } from '../../../platform/i18n/i18n.ts';
-import { useLanguage } from '../../../platform/i18n/language-context.ts';
-import { expiredUser, keepExpiredUser, ranOutAt } from '../../../platform/session/way-in/expired-user.ts';
+import { useLanguage } from '../../../platform/browser/i18n/language-context.ts';
+import {
+  expiredUser,
+  keepExpiredUser,
+  ranOutAt,
+} from '../../../platform/browser/session/sign-in/expired-user.ts';
+import { dayOnScreen } from '../../../platform/shared/i18n/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/state/notice.tsx';
 import type { LoginProblem } from './login-problem.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FactorProof } from '../../../platform/session/way-in/second-step.ts';
+import type { FactorProof } from '../../../platform/browser/session/sign-in/second-step.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/form/field.tsx';
 import { Notice } from '../../../ui/state/notice.tsx';

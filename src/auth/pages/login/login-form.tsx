@@ -1,7 +1,10 @@
 import { type FormEvent, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { readRenewedMember, storedRenewedMember } from '../../../platform/session/way-in/renewed-member.ts';
+import {
+  readRenewedMember,
+  storedRenewedMember,
+} from '../../../platform/browser/session/sign-in/renewed-member.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/form/field.tsx';
 import { PasswordField } from '../../../ui/form/password-field.tsx';

@@ -1,5 +1,5 @@
 import { ApiError, field, isRefusal, textField } from '../../../platform/browser/api-client.ts';
-import { passingOf } from '../../../platform/errors/passing.ts';
+import { passingOf } from '../../../platform/browser/transient-errors.ts';
 import type { AuthCode } from '../../refusals.ts';
 
 /** Why a login was refused, as far as the screen treats it differently. */
@@ -17,7 +17,7 @@ export type LoginProblem =
   | { readonly kind: 'unreachable' }
   /** Kept out by the administration; `reason` in its words. */
   | { readonly kind: 'suspended'; readonly reason: string | null }
-  /** Refused for now, see `platform/errors/passing.ts`. */
+  /** Refused for now, see `platform/browser/transient-errors.ts`. */
   | { readonly kind: 'passing'; readonly error: ApiError }
   /** The server or what it depends on is not itself. */
   | { readonly kind: 'unavailable' }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { PageHead } from '../../../layout/page-head.tsx';
-import { pageWords } from '../../../platform/i18n/page-words.ts';
+import { pageWords } from '../../../platform/browser/i18n/page-words.ts';
 import { AuthPanel } from '../auth-panel.tsx';
 import { ExpiredPanel } from './expired-panel.tsx';
 import { FactorForm } from './factor-form.tsx';

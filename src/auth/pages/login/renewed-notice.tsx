@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { dayOnScreen } from '../../../platform/i18n/i18n.ts';
-import { useLanguage } from '../../../platform/i18n/language-context.ts';
-import type { RenewedMember } from '../../../platform/session/way-in/renewed-member.ts';
+import { useLanguage } from '../../../platform/browser/i18n/language-context.ts';
+import type { RenewedMember } from '../../../platform/browser/session/sign-in/renewed-member.ts';
+import { dayOnScreen } from '../../../platform/shared/i18n/i18n.ts';
 import { Notice } from '../../../ui/state/notice.tsx';
 
 /** For whoever has just paid without a session: until when, and that the login comes now. */

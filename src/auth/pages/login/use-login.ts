@@ -3,20 +3,20 @@ import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { call } from '../../../platform/browser/api-client.ts';
-import { localPath } from '../../../platform/i18n/i18n.ts';
-import { useLanguage } from '../../../platform/i18n/language-context.ts';
-import { startSession } from '../../../platform/session/auth-client.ts';
-import { deviceId } from '../../../platform/session/device-id.ts';
-import { profileQuery } from '../../../platform/session/profile.ts';
-import { useSession } from '../../../platform/session/session-state.ts';
-import { canStore } from '../../../platform/session/stored-session.ts';
+import { useLanguage } from '../../../platform/browser/i18n/language-context.ts';
+import { startSession } from '../../../platform/browser/session/auth-client.ts';
+import { deviceId } from '../../../platform/browser/session/device-id.ts';
+import { profileQuery } from '../../../platform/browser/session/profile.ts';
+import { useSession } from '../../../platform/browser/session/session-state.ts';
 import {
   beginSecondStep,
   type FactorProof,
   factorProblem,
   type SecondStep,
-} from '../../../platform/session/way-in/second-step.ts';
-import { useWayOn } from '../../../platform/session/way-in/way-on.ts';
+} from '../../../platform/browser/session/sign-in/second-step.ts';
+import { useWayOn } from '../../../platform/browser/session/sign-in/way-on.ts';
+import { canStore } from '../../../platform/browser/session/stored-session.ts';
+import { localPath } from '../../../platform/shared/i18n/i18n.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 import type { authContract } from '../../auth.contract.ts';
 import { type LoginProblem, loginProblem } from './login-problem.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { PageHead } from '../../../layout/page-head.tsx';
-import { pageWords } from '../../../platform/i18n/page-words.ts';
+import { pageWords } from '../../../platform/browser/i18n/page-words.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/state/notice.tsx';
 import { AuthPanel } from '../auth-panel.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { call } from '../../../platform/browser/api-client.ts';
-import { useSession } from '../../../platform/session/session-state.ts';
-import { changeByLink } from '../../../platform/session/way-in/recovery.ts';
+import { useSession } from '../../../platform/browser/session/session-state.ts';
+import { changeByLink } from '../../../platform/browser/session/sign-in/recovery.ts';
 import type { codesContract } from '../../codes/codes.contract.ts';
 import { type CodeProblem, codeProblem } from '../code-problem.ts';
 import { mailedToken } from '../typed.ts';

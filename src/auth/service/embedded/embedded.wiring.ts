@@ -1,6 +1,6 @@
-import type { Clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/database/database.ts';
-import { type Afterwards, createAfterwards } from '../../../platform/work/afterwards.ts';
+import type { Clock } from '../../../platform/server/clock.ts';
+import type { Database } from '../../../platform/server/database/database.ts';
+import { type Afterwards, createAfterwards } from '../../../platform/server/work/afterwards.ts';
 import { addressesKeptMs, usualSignInLimits } from '../../auth.rules.ts';
 import { createCodeTries } from '../../codes/code-tries.ts';
 import type { SendAuthMail } from '../../mails/mails.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../platform/clock.ts';
+import type { Clock } from '../../../platform/server/clock.ts';
 import type { LimitStore } from '../../sign-in/limit.store.ts';
 import { AuthRefused } from './refusal.ts';
 import type { Secrets } from './sessions/secrets.ts';

@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { AppError } from '../../../platform/errors/errors.ts';
-import { passingTroubleOf } from '../../../platform/errors/trouble.ts';
-import { jsonProblem } from '../../../platform/http/request/json-limits.ts';
-import { readText, requireReadable } from '../../../platform/http/request/readable.ts';
+import { AppError } from '../../../platform/server/errors/errors.ts';
+import { passingTroubleOf } from '../../../platform/server/errors/trouble.ts';
+import { jsonProblem } from '../../../platform/server/http/request/json-limits.ts';
+import { readText, requireReadable } from '../../../platform/server/http/request/readable.ts';
 import type { CallContext } from '../auth-service.port.ts';
 import { AuthRefused, apiVersion, refusalBody, understandsCodes } from './refusal.ts';
 

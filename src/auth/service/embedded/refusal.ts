@@ -1,4 +1,4 @@
-import { AppError } from '../../../platform/errors/errors.ts';
+import { AppError } from '../../../platform/server/errors/errors.ts';
 
 /** A refusal of the auth service, in the codes of its protocol. */
 export class AuthRefused extends Error {

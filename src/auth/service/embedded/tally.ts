@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Clock } from '../../../platform/clock.ts';
+import type { Clock } from '../../../platform/server/clock.ts';
 import type { LimitStore } from '../../sign-in/limit.store.ts';
 
 const mostBytes = 12_000_000;

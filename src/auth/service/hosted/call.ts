@@ -1,4 +1,4 @@
-import type { AppError } from '../../../platform/errors/errors.ts';
+import type { AppError } from '../../../platform/server/errors/errors.ts';
 import { refuse } from '../../refusals.ts';
 import type { Outcome } from '../auth-service.port.ts';
 

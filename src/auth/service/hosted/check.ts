@@ -1,4 +1,4 @@
-import { ConfigError } from '../../../platform/config/config.ts';
+import { ConfigError } from '../../../platform/server/config/config.ts';
 import type { HostedSettings } from '../hosted.ts';
 
 const timeoutMs = 10_000;

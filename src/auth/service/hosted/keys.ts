@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { decodeJwt, decodeProtectedHeader, errors, importJWK, type JWK, jwtVerify } from 'jose';
 import { LRUCache } from 'lru-cache';
-import type { Clock } from '../../../platform/clock.ts';
+import type { Clock } from '../../../platform/server/clock.ts';
 import { type AccessPayload, audience } from '../claims.ts';
 import { unavailable } from './call.ts';
 

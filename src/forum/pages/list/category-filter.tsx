@@ -2,7 +2,7 @@ import { categoryNames } from '@ferrite/calculators/names.ts';
 import type { CategoryId } from '@ferrite/calculators/registry.ts';
 import { useTranslation } from 'react-i18next';
 import { Link, type To } from 'react-router';
-import { useLanguage } from '../../../platform/i18n/language-context.ts';
+import { useLanguage } from '../../../platform/browser/i18n/language-context.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Swatch } from '../../../ui/tag.tsx';
 import { categoryIds } from '../../forum.rules.ts';

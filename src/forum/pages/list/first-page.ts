@@ -1,5 +1,5 @@
-import { decideLanguage, languageCookie } from '../../../platform/i18n/language-choice.ts';
-import type { PageData } from '../../../platform/rendering/context.ts';
+import { decideLanguage, languageCookie } from '../../../platform/shared/i18n/language-choice.ts';
+import type { PageData } from '../../../platform/shared/rendering/context.ts';
 import type { PostPage } from '../../forum.contract.ts';
 import { cardsPerPage } from '../../forum.rules.ts';
 import { listPath, readSelection } from '../writing/selection.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouteLoaderData } from 'react-router';
 import { read, readPage } from '../../../platform/browser/api-client.ts';
-import { useLanguage } from '../../../platform/i18n/language-context.ts';
+import { useLanguage } from '../../../platform/browser/i18n/language-context.ts';
 import type { forumContract, Question } from '../../forum.contract.ts';
 import { listPath, type Selection } from '../writing/selection.ts';
 import type { FirstPage } from './first-page.ts';

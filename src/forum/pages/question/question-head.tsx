@@ -1,7 +1,7 @@
 import { categoryNames } from '@ferrite/calculators/names.ts';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../platform/i18n/language-context.ts';
+import { useLanguage } from '../../../platform/browser/i18n/language-context.ts';
 import { Swatch, Tag } from '../../../ui/tag.tsx';
 import type { Post } from '../../forum.contract.ts';
 import { categoryIds } from '../../forum.rules.ts';

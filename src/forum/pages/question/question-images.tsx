@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { storedImage } from '../../../platform/files/image-address.ts';
+import { storedImage } from '../../../platform/shared/images/image-address.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 
 /** Numbered thumbnails of a question; each opens the full-size image. */

@@ -1,5 +1,5 @@
 import { inLetters } from '../../../layout/plain-title.ts';
-import { scriptLanguage } from '../../../platform/text/script-language.ts';
+import { scriptLanguage } from '../../../platform/shared/text/script-language.ts';
 import type { Post } from '../../forum.contract.ts';
 import { Prose } from '../prose.tsx';
 import { QuestionHead } from './question-head.tsx';

@@ -13,12 +13,12 @@ import {
 import { CentreCard } from '../../../layout/centre-card.tsx';
 import { PageHead } from '../../../layout/page-head.tsx';
 import { inLetters } from '../../../layout/plain-title.ts';
+import { useLanguage } from '../../../platform/browser/i18n/language-context.ts';
+import { pageWords } from '../../../platform/browser/i18n/page-words.ts';
 import { lazyPart } from '../../../platform/browser/load-part.ts';
-import { localPath, splitPath } from '../../../platform/i18n/i18n.ts';
-import { decideLanguage, languageCookie } from '../../../platform/i18n/language-choice.ts';
-import { useLanguage } from '../../../platform/i18n/language-context.ts';
-import { pageWords } from '../../../platform/i18n/page-words.ts';
-import { pageData } from '../../../platform/rendering/context.ts';
+import { localPath, splitPath } from '../../../platform/shared/i18n/i18n.ts';
+import { decideLanguage, languageCookie } from '../../../platform/shared/i18n/language-choice.ts';
+import { pageData } from '../../../platform/shared/rendering/context.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import type { Question as QuestionData } from '../../forum.contract.ts';
 import { excerptOf, idFromSlug } from '../../forum.rules.ts';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useChange } from '../../../layout/use-change.ts';
 import { ApiError, call } from '../../../platform/browser/api-client.ts';
-import { useLanguage } from '../../../platform/i18n/language-context.ts';
+import { useLanguage } from '../../../platform/browser/i18n/language-context.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 import type { Answer, forumContract } from '../../forum.contract.ts';
 import type { moderationContract } from '../../moderation/moderation.contract.ts';

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useChange } from '../../../layout/use-change.ts';
 import { call } from '../../../platform/browser/api-client.ts';
-import type { Language } from '../../../platform/i18n/i18n.ts';
-import { useLanguage } from '../../../platform/i18n/language-context.ts';
+import { useLanguage } from '../../../platform/browser/i18n/language-context.ts';
+import type { Language } from '../../../platform/shared/i18n/i18n.ts';
 import type { Answer, AnswerPage, forumContract } from '../../forum.contract.ts';
 
 /** Loaded answers of a question. */

@@ -1,6 +1,6 @@
 /** Images of a question in progress: uploaded ones and local files. */
 import { call, textField } from '../../../platform/browser/api-client.ts';
-import { storedImage } from '../../../platform/files/image-address.ts';
+import { storedImage } from '../../../platform/shared/images/image-address.ts';
 import type { forumContract } from '../../forum.contract.ts';
 import { maxImages } from '../../forum.rules.ts';
 

@@ -3,7 +3,7 @@ import type { CategoryId } from '@ferrite/calculators/registry.ts';
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../platform/i18n/language-context.ts';
+import { useLanguage } from '../../../platform/browser/i18n/language-context.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Swatch } from '../../../ui/tag.tsx';
 import { categoryIds } from '../../forum.rules.ts';

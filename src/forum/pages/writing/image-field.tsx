@@ -1,7 +1,7 @@
 import { ImagePlus, X } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { imageTypes } from '../../../platform/files/image-check.ts';
+import { imageTypes } from '../../../platform/shared/images/image-check.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Skeleton } from '../../../ui/state/skeleton.tsx';
 import { maxImages } from '../../forum.rules.ts';

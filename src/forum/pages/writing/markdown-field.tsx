@@ -2,7 +2,7 @@ import { Bold, Code, Italic, Link2, List, type LucideIcon, Sigma } from 'lucide-
 import { type ClipboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/browser/api-client.ts';
-import { useLanguage } from '../../../platform/i18n/language-context.ts';
+import { useLanguage } from '../../../platform/browser/i18n/language-context.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { type ControlProps, Textarea } from '../../../ui/form/field.tsx';
 import { Segmented } from '../../../ui/form/segmented.tsx';

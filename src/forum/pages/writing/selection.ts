@@ -1,6 +1,6 @@
 /** Selection of questions in the URL: page, category, search. */
 import type { CategoryId } from '@ferrite/calculators/registry.ts';
-import type { Language } from '../../../platform/i18n/i18n.ts';
+import type { Language } from '../../../platform/shared/i18n/i18n.ts';
 import { cardsPerPage, categoryIds } from '../../forum.rules.ts';
 
 export type Selection = {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useImageCheck } from '../../../platform/files/use-image-check.ts';
+import { useImageCheck } from '../../../platform/browser/use-image-check.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 import { maxImages } from '../../forum.rules.ts';
 import { useErrorMessage } from '../use-forum-member.ts';

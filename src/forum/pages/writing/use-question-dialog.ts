@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useWhenKnown } from '../../../platform/session/way-in/use-when-known.ts';
+import { useWhenKnown } from '../../../platform/browser/session/sign-in/use-when-known.ts';
 import type { Post } from '../../forum.contract.ts';
 import { useForumMember } from '../use-forum-member.ts';
 import { questionDraft, readDraft } from './drafts.ts';

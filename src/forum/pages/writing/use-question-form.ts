@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, call, field } from '../../../platform/browser/api-client.ts';
-import { useLanguage } from '../../../platform/i18n/language-context.ts';
+import { useLanguage } from '../../../platform/browser/i18n/language-context.ts';
 import { focusWrongField } from '../../../ui/form/focus-wrong-field.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 import type { forumContract, Post } from '../../forum.contract.ts';

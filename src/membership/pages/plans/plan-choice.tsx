@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../platform/i18n/language-context.ts';
+import { useLanguage } from '../../../platform/browser/i18n/language-context.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Radio } from '../../../ui/form/checkbox.tsx';
 import { Tag } from '../../../ui/tag.tsx';

@@ -1,5 +1,5 @@
-import type { Language } from '../../../platform/i18n/i18n.ts';
-import type { Currency } from '../../../platform/money/money.ts';
+import type { Language } from '../../../platform/shared/i18n/i18n.ts';
+import type { Currency } from '../../../platform/shared/money/money.ts';
 import { koreanMethod, type PaymentMethod, paymentMethods } from '../../registration/profile-lists.rules.ts';
 
 /** In which money a price is told: in won where people pay in won. */

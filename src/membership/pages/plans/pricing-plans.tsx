@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayOnScreen } from '../../../platform/i18n/i18n.ts';
-import { useLanguage } from '../../../platform/i18n/language-context.ts';
-import { profileQuery } from '../../../platform/session/profile.ts';
+import { useLanguage } from '../../../platform/browser/i18n/language-context.ts';
+import { profileQuery } from '../../../platform/browser/session/profile.ts';
+import { dayOnScreen } from '../../../platform/shared/i18n/i18n.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import type { PlanId } from '../../periods/plans.rules.ts';
 import { PlanChoice } from './plan-choice.tsx';

@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { PageHead } from '../../../layout/page-head.tsx';
-import { useSession } from '../../../platform/session/session-state.ts';
-import { useWayOn } from '../../../platform/session/way-in/way-on.ts';
+import { useSession } from '../../../platform/browser/session/session-state.ts';
+import { useWayOn } from '../../../platform/browser/session/sign-in/way-on.ts';
 import { type PlanId, recommendedPlan } from '../../periods/plans.rules.ts';
 import { PricingPlans } from './pricing-plans.tsx';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Currency } from '../../../platform/money/money.ts';
+import type { Currency } from '../../../platform/shared/money/money.ts';
 import { type PlanId, plans } from '../../periods/plans.rules.ts';
 import type { PaymentMethod } from '../../registration/profile-lists.rules.ts';
 import { otherwise } from './price.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../layout/avatar.tsx';
-import { type AvatarKey, avatarKeys } from '../../../platform/avatar-keys.ts';
+import { type AvatarKey, avatarKeys } from '../../../platform/shared/avatar-keys.ts';
 import { classNames } from '../../../ui/class-names.ts';
 
 type AvatarChoiceProps = {

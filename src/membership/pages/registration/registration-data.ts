@@ -1,5 +1,5 @@
-import { type AvatarKey, avatarKeys } from '../../../platform/avatar-keys.ts';
-import { keptUntilLogin } from '../../../platform/session/way-in/kept-until-login.ts';
+import { keptUntilLogin } from '../../../platform/browser/session/sign-in/kept-until-login.ts';
+import { type AvatarKey, avatarKeys } from '../../../platform/shared/avatar-keys.ts';
 import { defaultPlan, isPlanId, type PlanId } from '../../periods/plans.rules.ts';
 import { type PaymentMethod, paymentMethods } from '../../registration/profile-lists.rules.ts';
 

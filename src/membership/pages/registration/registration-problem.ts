@@ -1,5 +1,5 @@
 import { ApiError, textField } from '../../../platform/browser/api-client.ts';
-import type { SharedCode } from '../../../platform/errors/refusals.ts';
+import type { SharedCode } from '../../../platform/server/errors/refusals.ts';
 import type { en } from '../../messages/en.ts';
 import type { MembershipCode } from '../../refusals.ts';
 

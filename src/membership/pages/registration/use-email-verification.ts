@@ -4,14 +4,14 @@ import { useNavigate } from 'react-router';
 import type { codesContract } from '../../../auth/codes/codes.contract.ts';
 import type { AuthCode } from '../../../auth/refusals.ts';
 import { ApiError, call, isRefusal } from '../../../platform/browser/api-client.ts';
-import { usePassingWords } from '../../../platform/errors/passing.ts';
-import type { AnswerOf } from '../../../platform/http/contract.ts';
 import {
   forgetSentCode,
   normalizeEmail,
   readSentCode,
   saveSentCode,
-} from '../../../platform/session/way-in/sent-code.ts';
+} from '../../../platform/browser/session/sign-in/sent-code.ts';
+import { usePassingWords } from '../../../platform/browser/transient-errors.ts';
+import type { AnswerOf } from '../../../platform/server/http/contract.ts';
 import { isAscii, isEmail, sixDigits } from '../../../ui/form/typed.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 import { useCountdown } from '../../../ui/use-countdown.ts';

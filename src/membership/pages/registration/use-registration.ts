@@ -1,16 +1,16 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/browser/api-client.ts';
-import { usePasswordLength } from '../../../platform/browser/use-password-length.ts';
-import { useLanguage } from '../../../platform/i18n/language-context.ts';
-import { useSession } from '../../../platform/session/session-state.ts';
+import { useLanguage } from '../../../platform/browser/i18n/language-context.ts';
+import { useSession } from '../../../platform/browser/session/session-state.ts';
 import {
   type ExpiredUser,
   expiredUser,
   ranOutAt,
   takeExpiredUser,
-} from '../../../platform/session/way-in/expired-user.ts';
-import { normalizeEmail } from '../../../platform/session/way-in/sent-code.ts';
+} from '../../../platform/browser/session/sign-in/expired-user.ts';
+import { normalizeEmail } from '../../../platform/browser/session/sign-in/sent-code.ts';
+import { usePasswordLength } from '../../../platform/browser/use-password-length.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 import type { membershipContract } from '../../membership.contract.ts';
 import { faultsOf, needsPrivacyConsent } from '../../registration/registration.rules.ts';

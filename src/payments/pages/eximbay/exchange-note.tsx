@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { membershipContract } from '../../../membership/membership.contract.ts';
 import { usePrice } from '../../../membership/pages/plans/use-price.ts';
 import { read } from '../../../platform/browser/api-client.ts';
-import { locale } from '../../../platform/i18n/i18n.ts';
-import { useLanguage } from '../../../platform/i18n/language-context.ts';
-import type { Money } from '../../../platform/money/money.ts';
+import { useLanguage } from '../../../platform/browser/i18n/language-context.ts';
+import { locale } from '../../../platform/shared/i18n/i18n.ts';
+import type { Money } from '../../../platform/shared/money/money.ts';
 
 /** What the dollars are in won, for information: nothing follows the rate. */
 export function ExchangeNote({ amount }: { readonly amount: Money }) {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePrice } from '../../../membership/pages/plans/use-price.ts';
 import { plans } from '../../../membership/periods/plans.rules.ts';
-import { formatAmount } from '../../../platform/money/money.ts';
+import { formatAmount } from '../../../platform/shared/money/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LoadProblem } from '../parts/load-problem.tsx';
 import { PaymentStep } from '../payment-step.tsx';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { PageHead } from '../../../layout/page-head.tsx';
-import { localPath } from '../../../platform/i18n/i18n.ts';
-import { useLanguage } from '../../../platform/i18n/language-context.ts';
-import { pageWords } from '../../../platform/i18n/page-words.ts';
+import { useLanguage } from '../../../platform/browser/i18n/language-context.ts';
+import { pageWords } from '../../../platform/browser/i18n/page-words.ts';
+import { localPath } from '../../../platform/shared/i18n/i18n.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ReceiptNote } from '../parts/receipt-note.tsx';
 import { ResultCard } from '../parts/result-card.tsx';

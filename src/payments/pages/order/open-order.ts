@@ -1,7 +1,7 @@
 /** The order that is being paid, remembered over a reload, a closed window and the way to the provider and back. */
 
 import { type PaymentMethod, paymentMethods } from '../../../membership/registration/profile-lists.rules.ts';
-import { keptUntilLogin } from '../../../platform/session/way-in/kept-until-login.ts';
+import { keptUntilLogin } from '../../../platform/browser/session/sign-in/kept-until-login.ts';
 
 export type OpenOrder = {
   readonly method: PaymentMethod;

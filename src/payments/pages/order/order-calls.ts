@@ -2,8 +2,8 @@
 import type { RegistrationForm } from '../../../membership/pages/registration/registration-data.ts';
 import type { PlanId } from '../../../membership/periods/plans.rules.ts';
 import { call } from '../../../platform/browser/api-client.ts';
-import type { AnswerOf } from '../../../platform/http/contract.ts';
-import { deviceId } from '../../../platform/session/device-id.ts';
+import { deviceId } from '../../../platform/browser/session/device-id.ts';
+import type { AnswerOf } from '../../../platform/server/http/contract.ts';
 import type { checkoutContract } from '../../checkout/checkout.contract.ts';
 import type { TossCancellation } from '../../providers/browser-returns.rules.ts';
 import { notCompleted, type Verdict, verdictOf } from '../payment-outcome.ts';

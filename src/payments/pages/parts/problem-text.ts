@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PaymentMethod } from '../../../membership/registration/profile-lists.rules.ts';
-import { usePassingWords } from '../../../platform/errors/passing.ts';
+import { usePassingWords } from '../../../platform/browser/transient-errors.ts';
 import { refusalKey } from '../../providers/refusals.rules.ts';
 import { tossExplanation } from '../../providers/toss/codes.rules.ts';
 import type { Problem } from '../payment-outcome.ts';

@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router';
 import { offerOf, type PlanHolder } from '../../../membership/pages/plans/plan-offer.ts';
 import type { RegistrationState } from '../../../membership/pages/registration/use-registration.ts';
 import { isPlanId, type PlanId } from '../../../membership/periods/plans.rules.ts';
-import { dayOnScreen } from '../../../platform/i18n/i18n.ts';
-import { useLanguage } from '../../../platform/i18n/language-context.ts';
+import { useLanguage } from '../../../platform/browser/i18n/language-context.ts';
+import { dayOnScreen } from '../../../platform/shared/i18n/i18n.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { PlanPurchase } from './plan-purchase.tsx';
 

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { PageHead } from '../../../layout/page-head.tsx';
 import { usePrice } from '../../../membership/pages/plans/use-price.ts';
 import { planIds, plans } from '../../../membership/periods/plans.rules.ts';
-import { pageWords } from '../../../platform/i18n/page-words.ts';
+import { pageWords } from '../../../platform/browser/i18n/page-words.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/state/notice.tsx';
 import { Skeleton } from '../../../ui/state/skeleton.tsx';
@@ -20,7 +20,7 @@ import { agreementId, methodsId, widgetCode } from './toss-widget.ts';
 import { useTossWidget } from './use-toss-widget.ts';
 
 export const handle = pageWords('payments', 'membership');
-export { loadAsDocument as clientLoader } from '../../../platform/rendering/payment-pages.ts';
+export { loadAsDocument as clientLoader } from '../../../platform/shared/rendering/payment-pages.ts';
 
 /** Without a loader on the server the page would be left to the browser, and come empty. */
 export function loader() {

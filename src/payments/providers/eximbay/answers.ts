@@ -1,6 +1,6 @@
 /** Eximbay's answers: which of them count, and what a refusal says. */
 
-import type { ProviderReply } from '../../../platform/http-call.ts';
+import type { ProviderReply } from '../../../platform/server/http-call.ts';
 import { type Failed, failure } from '../outcomes.ts';
 import { eximbayMeaning } from './codes.ts';
 

@@ -1,5 +1,5 @@
 /** Eximbay's result codes, and what each is proof of. What is not listed proves nothing. */
-import { lookUp } from '../../../platform/lookup.ts';
+import { lookUp } from '../../../platform/shared/lookup.ts';
 import type { CodeMeaning } from '../outcomes.ts';
 
 const declined: CodeMeaning = { kind: 'declined', certainty: 'rejected', buyerMayRetry: true };

@@ -2,9 +2,9 @@
  * Eximbay: cards from abroad, in US dollars. The money moves inside Eximbay's window, so the buyer may have paid
  * before, or without, our server hearing of it; asking by our order reference is what finds such a payment.
  */
-import type { Clock } from '../../../platform/clock.ts';
-import { basicAuthorization, callProvider } from '../../../platform/http-call.ts';
-import { formatAmount } from '../../../platform/money/money.ts';
+import type { Clock } from '../../../platform/server/clock.ts';
+import { basicAuthorization, callProvider } from '../../../platform/server/http-call.ts';
+import { formatAmount } from '../../../platform/shared/money/money.ts';
 import { asQuestion, ok, refused, unclear } from '../outcomes.ts';
 import type {
   CallContext,

@@ -1,6 +1,6 @@
 /** Which payment an Eximbay message speaks of. */
 
-import { parseJson } from '../../../platform/http-call.ts';
+import { parseJson } from '../../../platform/server/http-call.ts';
 import type { RawMessage, Signal } from '../provider.port.ts';
 import { digestOf, readEximbayMessage } from './wire.ts';
 

@@ -1,14 +1,14 @@
 /** Eximbay's answers and messages, read, and the order as it is sent. */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { lookUp } from '../../../platform/lookup.ts';
+import { lookUp } from '../../../platform/shared/lookup.ts';
 import {
   type Currency,
   formatAmount,
   isCurrency,
   type Money,
   parseAmount,
-} from '../../../platform/money/money.ts';
+} from '../../../platform/shared/money/money.ts';
 import type { PaymentState, PrepareRequest, ProviderPayment } from '../provider.port.ts';
 import { redact } from '../redaction.ts';
 

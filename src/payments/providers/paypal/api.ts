@@ -1,6 +1,6 @@
 /** PayPal's doorway: the access token, and calls that carry it. */
-import type { Clock } from '../../../platform/clock.ts';
-import { basicAuthorization, callProvider, type ProviderReply } from '../../../platform/http-call.ts';
+import type { Clock } from '../../../platform/server/clock.ts';
+import { basicAuthorization, callProvider, type ProviderReply } from '../../../platform/server/http-call.ts';
 import type { CallContext } from '../provider.port.ts';
 
 export type PaypalApi = {

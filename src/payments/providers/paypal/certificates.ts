@@ -1,7 +1,7 @@
 /** The certificates with which PayPal signs its messages. */
 import { X509Certificate } from 'node:crypto';
 import tls from 'node:tls';
-import { callProvider } from '../../../platform/http-call.ts';
+import { callProvider } from '../../../platform/server/http-call.ts';
 import type { ProviderMode } from '../provider-hosts.ts';
 
 /** The name in the certificate of the real messages. */

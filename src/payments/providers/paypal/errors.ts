@@ -1,6 +1,6 @@
 /** PayPal's names and issues, and what each is proof of. What is not listed proves nothing. */
 
-import type { ProviderReply } from '../../../platform/http-call.ts';
+import type { ProviderReply } from '../../../platform/server/http-call.ts';
 import type { CodeMeaning, ErrorDetails } from '../outcomes.ts';
 import type { ProviderErrorKind } from '../provider.port.ts';
 

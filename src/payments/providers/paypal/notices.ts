@@ -1,7 +1,7 @@
 /** Which payment a PayPal message speaks of. */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { parseJson } from '../../../platform/http-call.ts';
+import { parseJson } from '../../../platform/server/http-call.ts';
 import type { Signal } from '../provider.port.ts';
 
 const text = z.string().min(1).optional().catch(undefined);

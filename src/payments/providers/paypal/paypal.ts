@@ -1,7 +1,7 @@
 /** PayPal: the buyer approves in PayPal's window, the money moves when our server captures. US dollars. */
-import type { Clock } from '../../../platform/clock.ts';
-import type { ProviderReply } from '../../../platform/http-call.ts';
-import { formatAmount } from '../../../platform/money/money.ts';
+import type { Clock } from '../../../platform/server/clock.ts';
+import type { ProviderReply } from '../../../platform/server/http-call.ts';
+import { formatAmount } from '../../../platform/shared/money/money.ts';
 import { failure, ok, refused, unclear } from '../outcomes.ts';
 import type { CallContext, Outcome, PaymentProvider, PaymentRef, ProviderPayment } from '../provider.port.ts';
 import { type ProviderMode, requireFit } from '../provider-hosts.ts';

@@ -1,6 +1,6 @@
 /** Everything that moved at PayPal on a day. */
 import { z } from 'zod';
-import { isCurrency, type Money, parseAmount } from '../../../platform/money/money.ts';
+import { isCurrency, type Money, parseAmount } from '../../../platform/shared/money/money.ts';
 import { refuse } from '../../refusals.ts';
 import type { CallContext, ProviderPayment } from '../provider.port.ts';
 import { redact } from '../redaction.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeCertificate, newKey } from '../../../../test/certificates.ts';
 import { context } from '../../../../test/payment-bench.ts';
 import { createVendor, type Vendor } from '../../../../test/vendor.ts';
-import { systemClock } from '../../../platform/clock.ts';
+import { systemClock } from '../../../platform/server/clock.ts';
 import type { RawMessage } from '../provider.port.ts';
 import { isPinned, mayCertify, readCertificates } from './certificates.ts';
 import { createPaypal } from './paypal.ts';

@@ -1,7 +1,7 @@
 /** Whether a message is PayPal's: offline against its certificate, else by asking PayPal. */
 import { createVerify } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import type { Clock } from '../../../platform/clock.ts';
+import type { Clock } from '../../../platform/server/clock.ts';
 import type { CallContext, RawMessage } from '../provider.port.ts';
 import type { ProviderMode } from '../provider-hosts.ts';
 import type { PaypalApi } from './api.ts';

@@ -1,7 +1,7 @@
 /** PayPal's orders and captures, written and read. */
 import { z } from 'zod';
-import { lookUp } from '../../../platform/lookup.ts';
-import { formatAmount, isCurrency, type Money, parseAmount } from '../../../platform/money/money.ts';
+import { lookUp } from '../../../platform/shared/lookup.ts';
+import { formatAmount, isCurrency, type Money, parseAmount } from '../../../platform/shared/money/money.ts';
 import type { PaymentState, PrepareRequest, ProviderPayment } from '../provider.port.ts';
 import { redact } from '../redaction.ts';
 

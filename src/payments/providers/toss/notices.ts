@@ -1,7 +1,7 @@
 /** Which payment a Toss message speaks of. Toss does not sign these; only the secret address speaks for them. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import { parseJson } from '../../../platform/http-call.ts';
+import { parseJson } from '../../../platform/server/http-call.ts';
 import type { RawMessage, Signal } from '../provider.port.ts';
 
 const text = z.string().min(1).optional().catch(undefined);

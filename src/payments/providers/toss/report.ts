@@ -1,7 +1,7 @@
 /** Everything that moved at Toss on a day. */
 import { z } from 'zod';
-import type { ProviderReply } from '../../../platform/http-call.ts';
-import { isCurrency } from '../../../platform/money/money.ts';
+import type { ProviderReply } from '../../../platform/server/http-call.ts';
+import { isCurrency } from '../../../platform/shared/money/money.ts';
 import { refuse } from '../../refusals.ts';
 import type { ProviderPayment } from '../provider.port.ts';
 import { redact } from '../redaction.ts';

@@ -1,6 +1,6 @@
 /** Toss Payments: the buyer authenticates in Toss's window, the money moves when our server confirms. Won. */
-import type { Clock } from '../../../platform/clock.ts';
-import { basicAuthorization, callProvider, type ProviderReply } from '../../../platform/http-call.ts';
+import type { Clock } from '../../../platform/server/clock.ts';
+import { basicAuthorization, callProvider, type ProviderReply } from '../../../platform/server/http-call.ts';
 import { asQuestion, failure, ok, refused, unclear } from '../outcomes.ts';
 import type { CallContext, Outcome, PaymentProvider, PaymentRef, ProviderPayment } from '../provider.port.ts';
 import { type ProviderMode, requireFit } from '../provider-hosts.ts';

@@ -1,7 +1,7 @@
 /** Toss's payment object, read. */
 import { z } from 'zod';
-import { lookUp } from '../../../platform/lookup.ts';
-import { isCurrency, type Money } from '../../../platform/money/money.ts';
+import { lookUp } from '../../../platform/shared/lookup.ts';
+import { isCurrency, type Money } from '../../../platform/shared/money/money.ts';
 import type { PaymentState, ProviderPayment } from '../provider.port.ts';
 import { redact } from '../redaction.ts';
 

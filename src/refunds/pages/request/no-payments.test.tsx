@@ -3,8 +3,8 @@ import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { loadMessages } from '../../../messages/index.ts';
-import { languages } from '../../../platform/i18n/i18n.ts';
-import { createI18n } from '../../../platform/i18n/i18next.ts';
+import { languages } from '../../../platform/shared/i18n/i18n.ts';
+import { createI18n } from '../../../platform/shared/i18n/i18next.ts';
 import { NoPayments } from './no-payments.tsx';
 
 it.each(languages)('U-01 in %s a membership without a payment is told from none at all', async (language) => {

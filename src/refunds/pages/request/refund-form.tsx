@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useShownMoney } from '../../../platform/browser/format-money.ts';
+import { usePassingWords } from '../../../platform/browser/transient-errors.ts';
 import { useDraft } from '../../../platform/browser/use-draft.ts';
-import { usePassingWords } from '../../../platform/errors/passing.ts';
-import { useShownMoney } from '../../../platform/money/shown-money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field, Textarea } from '../../../ui/form/field.tsx';
 import { Panel } from '../../../ui/panel.tsx';

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useShownMoney } from '../../../platform/money/shown-money.ts';
+import { useShownMoney } from '../../../platform/browser/format-money.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { shownMoment } from '../../../ui/shown-values.ts';
 import { Notice } from '../../../ui/state/notice.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { archiveContract } from '../../../archive/archive.contract.ts';
 import type { forumContract } from '../../../forum/forum.contract.ts';
 import { readPage } from '../../../platform/browser/api-client.ts';
-import { useLanguage } from '../../../platform/i18n/language-context.ts';
+import { useLanguage } from '../../../platform/browser/i18n/language-context.ts';
 
 /** One letter finds half of everything. */
 const fewestLetters = 2;

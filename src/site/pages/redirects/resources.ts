@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { defaultLanguage, localPath, splitPath } from '../../../platform/i18n/i18n.ts';
+import { defaultLanguage, localPath, splitPath } from '../../../platform/shared/i18n/i18n.ts';
 import type { Route } from './+types/resources.ts';
 
 /** The section stands at /archive, though its name in the bar is Resources. */

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { defaultLanguage, languageCookieText, splitPath } from '../../../platform/i18n/i18n.ts';
+import { defaultLanguage, languageCookieText, splitPath } from '../../../platform/shared/i18n/i18n.ts';
 import type { Route } from './+types/without-prefix.ts';
 
 /** A language before the page of an account, e.g. `/ko/membership`: chosen from here on, and no part of the address. */

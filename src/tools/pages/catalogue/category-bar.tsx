@@ -1,7 +1,7 @@
 import { categoryNames } from '@ferrite/calculators/names.ts';
 import { type CategoryId, categories } from '@ferrite/calculators/registry.ts';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../platform/i18n/language-context.ts';
+import { useLanguage } from '../../../platform/browser/i18n/language-context.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Swatch } from '../../../ui/tag.tsx';
 import type { ToolRow } from './catalogue.ts';

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRefusal, read } from '../../../platform/browser/api-client.ts';
-import { useSession } from '../../../platform/session/session-state.ts';
+import { useSession } from '../../../platform/browser/session/session-state.ts';
 import type { refundsContract } from '../../../refunds/refunds.contract.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';

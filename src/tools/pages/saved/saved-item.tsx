@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChange } from '../../../layout/use-change.ts';
 import { ApiError, call } from '../../../platform/browser/api-client.ts';
-import { usePassingWords } from '../../../platform/errors/passing.ts';
+import { usePassingWords } from '../../../platform/browser/transient-errors.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { shownMoment } from '../../../ui/shown-values.ts';

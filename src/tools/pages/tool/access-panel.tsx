@@ -1,10 +1,10 @@
 import { categories, pagePath } from '@ferrite/calculators/registry.ts';
 import { KeyRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { localPath } from '../../../platform/i18n/i18n.ts';
-import { useLanguage } from '../../../platform/i18n/language-context.ts';
-import { useSession } from '../../../platform/session/session-state.ts';
-import { wayIn } from '../../../platform/session/way-in/way-on.ts';
+import { useLanguage } from '../../../platform/browser/i18n/language-context.ts';
+import { useSession } from '../../../platform/browser/session/session-state.ts';
+import { wayIn } from '../../../platform/browser/session/sign-in/way-on.ts';
+import { localPath } from '../../../platform/shared/i18n/i18n.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { placeOf } from '../saved/shared-address.ts';

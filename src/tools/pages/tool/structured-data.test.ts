@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { registry } from '@ferrite/calculators/registry.ts';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { languages, localPath } from '../../../platform/i18n/i18n.ts';
+import { languages, localPath } from '../../../platform/shared/i18n/i18n.ts';
 import { createDescribe } from '../../describe.ts';
 import { pictureOf, toolJson } from './structured-data.ts';
 

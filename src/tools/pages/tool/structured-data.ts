@@ -1,5 +1,5 @@
 /** Structured data of a calculator: https://schema.org/WebApplication and breadcrumbs. */
-import { htmlLang, type Language, localPath } from '../../../platform/i18n/i18n.ts';
+import { htmlLang, type Language, localPath } from '../../../platform/shared/i18n/i18n.ts';
 import type { ToolDescription } from './description.ts';
 
 /** Path of the preview image for shared links. */

@@ -1,5 +1,5 @@
 /** Box with the main results and remarks at the top of a calculation. */
-import { type Place, paper, type Sheets } from '../../../platform/documents/sheet.ts';
+import { type Place, paper, type Sheets } from '../../../platform/server/documents/sheet.ts';
 import type { CalculationView } from '../report-view.ts';
 import type { ReportWords } from '../report-words.ts';
 import { type Cursor, looks, margin, sheetWidth } from './cursor.ts';

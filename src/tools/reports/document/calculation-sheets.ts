@@ -1,7 +1,7 @@
 /** Draws a calculation: results, inputs, diagram, formulas with values, sources. */
 
 import type { Scene } from '@ferrite/charts/scene.ts';
-import { layOutFormula } from '../../../platform/documents/mathml.ts';
+import { layOutFormula } from '../../../platform/server/documents/mathml.ts';
 import type { CalculationView, Result } from '../report-view.ts';
 import { fillWords, type ReportWords } from '../report-words.ts';
 import { answerBox } from './answer-box.ts';

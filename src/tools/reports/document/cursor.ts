@@ -1,5 +1,5 @@
 /** Position of the next block in a report; a calculation takes at most two pages. */
-import { a4, paper, type Sheets, type TextLook } from '../../../platform/documents/sheet.ts';
+import { a4, paper, type Sheets, type TextLook } from '../../../platform/server/documents/sheet.ts';
 
 export const margin = { side: 36, top: 30, bottom: 30 } as const;
 export const sheetWidth = a4.width - 2 * margin.side;

@@ -1,6 +1,6 @@
 /** Header and footer of a report. */
 import qrcode from 'qrcode';
-import { a4, type Place, paper, type Sheets } from '../../../platform/documents/sheet.ts';
+import { a4, type Place, paper, type Sheets } from '../../../platform/server/documents/sheet.ts';
 import type { ReportView } from '../report-view.ts';
 import { fillWords, type ReportWords } from '../report-words.ts';
 import { type Cursor, footHeight, looks, margin, sheetWidth } from './cursor.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DocumentFonts } from '../../../platform/documents/fonts.ts';
+import { DocumentFonts } from '../../../platform/server/documents/fonts.ts';
 import { unprintable } from './printable.rules.ts';
 
 const shown = 'Ferrite äöüßéçñ Ωμ Жщ 热处理 焼入れ カタカナ 열처리 °±×·–„“€';

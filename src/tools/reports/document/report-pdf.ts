@@ -2,10 +2,10 @@
 
 import { chartWords } from '@ferrite/charts/chart-words.ts';
 import { buildScene, type ChartWords, type Scene } from '@ferrite/charts/scene.ts';
-import { DocumentFonts } from '../../../platform/documents/fonts.ts';
-import { lettersOf } from '../../../platform/documents/mathml.ts';
-import { Sheets } from '../../../platform/documents/sheet.ts';
-import { htmlLang, type Language } from '../../../platform/i18n/i18n.ts';
+import { DocumentFonts } from '../../../platform/server/documents/fonts.ts';
+import { lettersOf } from '../../../platform/server/documents/mathml.ts';
+import { Sheets } from '../../../platform/server/documents/sheet.ts';
+import { htmlLang, type Language } from '../../../platform/shared/i18n/i18n.ts';
 import type { CalculationView, ReportView } from '../report-view.ts';
 import type { ReportWords } from '../report-words.ts';
 import { calculationSheets } from './calculation-sheets.ts';

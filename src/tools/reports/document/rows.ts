@@ -1,5 +1,5 @@
 /** Rows of a report. Each function returns the height it used. */
-import { paper, type Sheets, type Strip } from '../../../platform/documents/sheet.ts';
+import { paper, type Sheets, type Strip } from '../../../platform/server/documents/sheet.ts';
 import type { CalculationView, Line, Result } from '../report-view.ts';
 import { looks } from './cursor.ts';
 

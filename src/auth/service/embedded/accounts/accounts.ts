@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Clock } from '../../../../platform/clock.ts';
-import type { Afterwards } from '../../../../platform/work/afterwards.ts';
+import type { Clock } from '../../../../platform/server/clock.ts';
+import type { Afterwards } from '../../../../platform/server/work/afterwards.ts';
 import type { AuthSession, AuthUser, CallContext, Metadata } from '../../auth-service.port.ts';
 import type { Guesses } from '../guesses.ts';
 import type { Limiter } from '../limits.ts';

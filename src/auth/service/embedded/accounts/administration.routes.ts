@@ -1,4 +1,4 @@
-import type { ApiServer } from '../../../../platform/http/api.ts';
+import type { ApiServer } from '../../../../platform/server/http/api.ts';
 import type { EmbeddedAuth } from '../embedded.wiring.ts';
 import { pageLinks, wantedRedirect } from '../protocol.routes.ts';
 import * as schema from '../schemas.ts';

@@ -1,4 +1,4 @@
-import { mailLanguage } from '../../../../platform/mail/language.ts';
+import { mailLanguage } from '../../../../platform/server/mail/language.ts';
 import type { AuthMail, SendAuthMail } from '../../../mails/mails.ts';
 import type { UserRow } from './user.store.ts';
 

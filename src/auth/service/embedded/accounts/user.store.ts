@@ -1,5 +1,5 @@
 import { and, count, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
-import type { Database } from '../../../../platform/database/database.ts';
+import type { Database } from '../../../../platform/server/database/database.ts';
 import { authAuditLog, authSessions, authUsers, factors, identities, oneTimeTokens } from '../../tables.ts';
 
 export type UserRow = typeof authUsers.$inferSelect;

@@ -1,5 +1,5 @@
 import { and, count, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
-import { type Database, type Executor, lockName } from '../../../../platform/database/database.ts';
+import { type Database, type Executor, lockName } from '../../../../platform/server/database/database.ts';
 import { amr, authSessions, challenges, factors } from '../../tables.ts';
 import { isDuplicate, type SeenFactor, seenColumns } from '../accounts/user.store.ts';
 import { raiseSession } from '../sessions/session.store.ts';

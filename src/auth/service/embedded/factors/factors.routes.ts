@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { ApiServer } from '../../../../platform/http/api.ts';
+import type { ApiServer } from '../../../../platform/server/http/api.ts';
 import type { EmbeddedAuth } from '../embedded.wiring.ts';
 import { contextOf } from '../protocol.routes.ts';
 import * as schema from '../schemas.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../../platform/clock.ts';
+import type { Clock } from '../../../../platform/server/clock.ts';
 import type { AuthSession, CallContext } from '../../auth-service.port.ts';
 import type { NotifyOwner } from '../accounts/owner-notices.ts';
 import type { SeenFactor, UserStore } from '../accounts/user.store.ts';

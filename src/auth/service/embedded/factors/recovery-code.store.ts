@@ -1,5 +1,5 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
-import type { Database } from '../../../../platform/database/database.ts';
+import type { Database } from '../../../../platform/server/database/database.ts';
 import { factors, recoveryCodes } from '../../tables.ts';
 import { isDuplicate } from '../accounts/user.store.ts';
 import { type FactorRow, raise } from './factor.store.ts';

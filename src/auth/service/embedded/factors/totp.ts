@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import QRCode from 'qrcode';
-import type { Clock } from '../../../../platform/clock.ts';
+import type { Clock } from '../../../../platform/server/clock.ts';
 
 const secretBytes = 20;
 const digits = 6;

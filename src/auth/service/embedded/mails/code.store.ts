@@ -1,5 +1,5 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
-import type { Database } from '../../../../platform/database/database.ts';
+import type { Database } from '../../../../platform/server/database/database.ts';
 import { oneTimeTokens } from '../../tables.ts';
 
 export type CodeRow = typeof oneTimeTokens.$inferSelect;

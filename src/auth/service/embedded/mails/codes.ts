@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import type { Clock } from '../../../../platform/clock.ts';
-import { mailLanguage } from '../../../../platform/mail/language.ts';
+import type { Clock } from '../../../../platform/server/clock.ts';
+import { mailLanguage } from '../../../../platform/server/mail/language.ts';
 import { codeRules } from '../../../auth.rules.ts';
 import type { CodeTries } from '../../../codes/code-tries.ts';
 import type { AuthMail } from '../../../mails/mails.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
-import type { Database } from '../../../../platform/database/database.ts';
+import type { Database } from '../../../../platform/server/database/database.ts';
 import { flowStates } from '../../tables.ts';
 
 export type FlowRow = typeof flowStates.$inferSelect;

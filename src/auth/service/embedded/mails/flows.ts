@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { Clock } from '../../../../platform/clock.ts';
+import type { Clock } from '../../../../platform/server/clock.ts';
 import { AuthRefused, codeInvalid, invalidRequest } from '../refusal.ts';
 import { isSame, type Secrets } from '../sessions/secrets.ts';
 import type { FlowRow, FlowStore } from './flow.store.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AuthServer, createAuthServer, password } from '../../../../../test/auth-server.ts';
-import { languages } from '../../../../platform/i18n/i18n.ts';
+import { languages } from '../../../../platform/shared/i18n/i18n.ts';
 import { renderAuthMail } from '../../../mails/mails.ts';
 
 let server: AuthServer;

@@ -1,6 +1,6 @@
 import { sign } from 'node:crypto';
 import { decodeProtectedHeader, errors, jwtVerify } from 'jose';
-import type { Clock } from '../../../../platform/clock.ts';
+import type { Clock } from '../../../../platform/server/clock.ts';
 import { type AccessPayload, audience } from '../../claims.ts';
 import type { UserRow } from '../accounts/user.store.ts';
 import { AuthRefused } from '../refusal.ts';

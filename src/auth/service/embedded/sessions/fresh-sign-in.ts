@@ -1,4 +1,4 @@
-import type { Clock } from '../../../../platform/clock.ts';
+import type { Clock } from '../../../../platform/server/clock.ts';
 import { isFresh } from '../../../auth.rules.ts';
 import type { Passwords } from '../accounts/passwords.ts';
 import type { Codes } from '../mails/codes.ts';

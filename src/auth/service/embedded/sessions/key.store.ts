@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Database } from '../../../../platform/database/database.ts';
+import type { Database } from '../../../../platform/server/database/database.ts';
 import { signingKeys } from '../../tables.ts';
 
 export type KeyRow = typeof signingKeys.$inferSelect;

@@ -1,6 +1,6 @@
 import { createPrivateKey, type KeyObject, randomUUID, type webcrypto } from 'node:crypto';
 import { exportJWK, generateKeyPair, importJWK } from 'jose';
-import type { Clock } from '../../../../platform/clock.ts';
+import type { Clock } from '../../../../platform/server/clock.ts';
 import type { KeyRow, KeyStore } from './key.store.ts';
 import type { Secrets } from './secrets.ts';
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
-import type { Database, Executor } from '../../../../platform/database/database.ts';
+import type { Database, Executor } from '../../../../platform/server/database/database.ts';
 import { amr, authSessions, authUsers, factors, identities } from '../../tables.ts';
 import type { IdentityRow, SeenFactor, WholeUser } from '../accounts/user.store.ts';
 

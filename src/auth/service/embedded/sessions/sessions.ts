@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Clock } from '../../../../platform/clock.ts';
-import { AppError } from '../../../../platform/errors/errors.ts';
+import type { Clock } from '../../../../platform/server/clock.ts';
+import { AppError } from '../../../../platform/server/errors/errors.ts';
 import type { Admission } from '../../admission.ts';
 import type { AuthSession, CallContext, LogoutScope } from '../../auth-service.port.ts';
 import { type AccessPayload, audience, isUuid } from '../../claims.ts';

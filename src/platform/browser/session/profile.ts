@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { authContract, Profile } from '../../../auth/auth.contract.ts';
+import { ApiError, call } from '../api-client.ts';
+import { accessToken } from './auth-client.ts';
+
+export const profileKey = ['/api/auth/profile'] as const;
+export const profileStaleMs = 5 * 60_000;
+
+/**
+ * The signed-in member; null when the server knows none for this session.
+ * @throws Error 'No access token' without a session, 'Failed to fetch profile' otherwise
+ */
+export async function fetchProfile(): Promise<Profile | null> {
+  if (!(await accessToken())) throw new Error('No access token');
+  try {
+    return await call<typeof authContract.profile>('GET', profileKey[0]);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null;
+    throw new Error('Failed to fetch profile', { cause: error });
+  }
+}
+
+export const profileQuery = queryOptions({
+  queryKey: profileKey,
+  queryFn: fetchProfile,
+  staleTime: profileStaleMs,
+  retry: false,
+  refetchOnWindowFocus: false,
+  refetchOnMount: false,
+});

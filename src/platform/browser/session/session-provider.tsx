@@ -1,0 +1,190 @@
+import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { toast } from '../../../ui/toast/toast.ts';
+import { localPath } from '../../shared/i18n/i18n.ts';
+import { ApiError, type Method, onRefusal } from '../api-client.ts';
+import { useLanguage } from '../i18n/language-context.ts';
+import { discardSession, endSession } from './auth-client.ts';
+import { useHeartbeat } from './heartbeat.ts';
+import { profileKey, profileQuery } from './profile.ts';
+import { createQueryClient } from './query-client.ts';
+import { clearSession, dropSession, leaveSession, refreshSession } from './session-actions.ts';
+import { sessionStatus } from './session-model.ts';
+import { SessionContext, type SessionState } from './session-state.ts';
+import { followSession, openRecovery, sessionStore } from './session-store.ts';
+import { readCallback, withoutCallback } from './sign-in/callback.ts';
+import { useChosenLanguage } from './sign-in/chosen-language.ts';
+import { keepRecovery } from './sign-in/recovery.ts';
+import { hasStoredSession } from './stored-session.ts';
+import { useEligibilityMessages } from './use-eligibility-messages.ts';
+
+const logoutToastMs = 1500;
+const logoutHomeMs = 100;
+/** Why somebody was signed out takes longer to read than a short word. */
+const supersededToastMs = 12_000;
+
+/** Why a session that this tab holds is over: `auth.session_…`. */
+const endedReasons = ['superseded', 'ended'] as const;
+
+/** Cached answers that belong to one person. */
+const personal = /^\/api\/(auth|user|admin)\//;
+
+/** Cache of answers and session, once around everything. */
+export function SessionProvider({ children }: { readonly children: ReactNode }) {
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Session>{children}</Session>
+    </QueryClientProvider>
+  );
+}
+
+function Session({ children }: { readonly children: ReactNode }) {
+  const model = useSyncExternalStore(sessionStore.subscribe, sessionStore.get, sessionStore.getOnServer);
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const profile = useQuery({
+    ...profileQuery,
+    enabled: model.session !== null && (model.session !== undefined || hasStoredSession()),
+  });
+  const status = sessionStatus(model, profile.isError ? null : profile.data);
+
+  useEffect(
+    () =>
+      followSession((effect) => {
+        if (effect === 'drop-profile')
+          queryClient.removeQueries({ predicate: ({ queryKey }) => personal.test(String(queryKey[0])) });
+        if (effect === 'refetch-profile') void queryClient.invalidateQueries({ queryKey: profileKey });
+        if (effect === 'choose-password') void navigate('/reset-password', { replace: true });
+      }),
+    [queryClient, navigate],
+  );
+  useEffect(() => {
+    // The corner of the account waits for this mark to go. The first pass renders a visitor, whoever is there.
+    if (status !== 'loading' && model === sessionStore.get()) delete document.documentElement.dataset.session;
+  }, [status, model]);
+  useAddressCallback();
+  useRefusals(model.session !== null);
+  useHeartbeat(status === 'signed-in');
+  useChosenLanguage(status === 'signed-in');
+  useEligibilityMessages();
+
+  const [logout, loggingOut] = useLogout();
+  const refresh = useCallback(() => refreshSession(queryClient), [queryClient]);
+  const clear = useCallback(() => clearSession(queryClient), [queryClient]);
+  const drop = useCallback(() => dropSession(queryClient), [queryClient]);
+
+  const member = status === 'signed-in' ? profile.data : undefined;
+  const value = useMemo<SessionState>(
+    () => ({
+      status,
+      ...(member && { profile: member }),
+      recovery: model.recovery,
+      logout,
+      loggingOut,
+      refresh,
+      clear,
+      drop,
+    }),
+    [status, member, model.recovery, logout, loggingOut, refresh, clear, drop],
+  );
+  return <SessionContext value={value}>{children}</SessionContext>;
+}
+
+function useLogout(): readonly [() => Promise<void>, boolean] {
+  const [pending, setPending] = useState(false);
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const language = useLanguage();
+  const { t } = useTranslation('layout');
+
+  const logout = useCallback(async () => {
+    setPending(true);
+    try {
+      const isTold = await leaveSession(queryClient);
+      toast({
+        title: t('session.loggedOut'),
+        ...(isTold ? { durationMs: logoutToastMs } : { description: t('session.notTold') }),
+      });
+      setTimeout(() => void navigate(localPath(language, '/')), logoutHomeMs);
+    } catch (error) {
+      toast({ variant: 'destructive', title: t('session.logoutFailed'), description: messageOf(error) });
+    } finally {
+      setPending(false);
+    }
+  }, [queryClient, navigate, language, t]);
+  return [logout, pending];
+}
+
+function messageOf(error: unknown): string {
+  if (error instanceof ApiError) return error.reason ?? error.message;
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** Whether a call is a change that the user asked for; signs of life and the session's own calls are not. */
+const isAction = (method: Method, path: string): boolean =>
+  method !== 'GET' && !path.startsWith('/api/auth/');
+
+/** Answers of any call that say something about the session itself. */
+function useRefusals(hasSession: boolean): void {
+  const { t } = useTranslation('layout');
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (!hasSession) return;
+    let ended = false;
+    return onRefusal((error, path, method) => {
+      const reason = endedReasons.find((each) => `auth.session_${each}` === error.code);
+      // Not for a session that was signed out here.
+      if (error.status === 401 && reason && hasStoredSession() && !ended) {
+        ended = true;
+        void discardSession().catch(() => {});
+        toast({
+          variant: 'destructive',
+          title: t('session.supersededTitle'),
+          description: isAction(method, path)
+            ? `${t('session.notDone')} ${t(`session.${reason}`)}`
+            : t(`session.${reason}`),
+          durationMs: supersededToastMs,
+          action: {
+            label: t('session.logInAgain'),
+            onSelect: () =>
+              void navigate(`/login?next=${encodeURIComponent(location.pathname + location.search)}`),
+          },
+        });
+      }
+      // What this member may open has changed since the profile was read.
+      if (error.status === 403 && path.startsWith('/api/tools/'))
+        void queryClient.invalidateQueries({ queryKey: profileKey });
+    });
+  }, [hasSession, t, navigate, queryClient]);
+}
+
+/** Takes the auth service's parameters out of the address and acts on them, once. */
+function useAddressCallback(): void {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const { t } = useTranslation('layout');
+  useEffect(() => {
+    const address = { pathname, search, hash };
+    const callback = readCallback(address);
+    if (!callback) return;
+    void navigate({ pathname, ...withoutCallback(address) }, { replace: true, preventScrollReset: true });
+    if (callback.kind === 'recovery') {
+      keepRecovery(callback.tokenHash);
+      openRecovery();
+      return;
+    }
+    if (hasStoredSession()) void endSession('local').catch(() => {});
+    const reason = callback.kind === 'failed' ? callback.reason : 'expired';
+    toast({
+      variant: 'destructive',
+      title: t('session.linkFailed'),
+      description: reason === 'expired' ? t('session.linkExpired') : reason.text,
+    });
+    if (callback.kind === 'tokens' && callback.forRecovery)
+      void navigate('/reset-password', { replace: true });
+  }, [pathname, search, hash, navigate, t]);
+}

@@ -1,0 +1,73 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { trouble } from '../server/errors/trouble.ts';
+import { ApiError } from './api-client.ts';
+import { passingOf } from './transient-errors.ts';
+
+const refused = (status: number, body: unknown, retryAfterSeconds: number | null = null) =>
+  new ApiError(status, JSON.stringify(body), retryAfterSeconds);
+
+describe('S-05 whoever meets a refusal that passes', () => {
+  it.each(['busy', 'unavailable', 'full'] as const)(
+    'S-05 every trouble of the server has words: %s',
+    (kind) => {
+      const { status, code, message } = trouble(kind);
+      expect(passingOf(refused(status, { code, message }))).toEqual({ kind: expect.any(String) });
+      // As the auth service tells the same.
+      const ofAuth = Object.assign(new Error(message), { status, code: code.replace('server.', '') });
+      expect(passingOf(ofAuth)).toEqual(passingOf(refused(status, { code, message })));
+    },
+  );
+
+  it('S-05 too much of one caller comes with the time, where the server says it', () => {
+    expect(passingOf(refused(429, { code: 'request.too_many' }, 40))).toEqual({ kind: 'wait', seconds: 40 });
+    expect(passingOf(refused(429, { code: 'request.too_many' }))).toEqual({ kind: 'wait', seconds: null });
+  });
+
+  it.each([
+    refused(400, { code: 'request.invalid' }),
+    refused(500, { code: 'server.unexpected' }),
+    refused(503, { code: 'payments.method_off' }),
+    new TypeError('Failed to fetch'),
+    undefined,
+  ])('S-05 anything else does not pass by itself (%#)', (error) => expect(passingOf(error)).toBeNull());
+
+  /** Files that only ask what kind of refusal it was, and leave its words to the file named here. */
+  const wordedElsewhere: Readonly<Record<string, string>> = {
+    'src/account/pages/profile-problem.ts': 'src/account/pages/use-profile-form.ts',
+    'src/admin/pages/dashboard.tsx': 'src/admin/pages/problem-words.ts',
+    'src/forum/pages/question/use-answer-actions.ts': 'src/forum/pages/use-forum-member.ts',
+    'src/forum/pages/writing/use-question-form.ts': 'src/forum/pages/use-forum-member.ts',
+    'src/membership/pages/registration/registration-problem.ts':
+      'src/membership/pages/registration/use-register.ts',
+    'src/refunds/pages/refund-data.ts': 'src/refunds/pages/request/refund-form.tsx',
+    'src/archive/pages/editor/edit-dialog.tsx': 'src/archive/pages/editor/use-refusal-words.ts',
+    'src/layout/own-data/deletion-problem.ts': 'src/layout/own-data/delete-dialog.tsx',
+    'src/tools/pages/access-outcome.ts': 'src/tools/pages/use-open-tool.ts',
+    'src/tools/pages/catalogue/use-refund-end.tsx': 'src/tools/pages/use-open-tool.ts',
+  };
+  /** Files in which a refusal is no message: what they ask for has another way, or a panel to try again. */
+  const silent = [
+    'src/account/pages/receipts/receipt.tsx',
+    'src/site/pages/membership-screen.tsx',
+    'src/payments/pages/use-payment-setups.ts',
+  ];
+
+  it('S-05 no screen that reads a refusal forgets it', () => {
+    const files = fs
+      .readdirSync('src', { recursive: true, encoding: 'utf8' })
+      .map((file) => path.posix.join('src', file))
+      .filter((file) => /^src\/(?!platform\/).*\.tsx?$/.test(file) && !file.endsWith('.test.ts'));
+    const source = (file: string) => fs.readFileSync(file, 'utf8');
+    const knows = (file: string) => source(file).includes('platform/browser/transient-errors.ts');
+    const readers = files.filter((file) => /instanceof ApiError|isRefusal</.test(source(file)));
+    expect(readers.length).toBeGreaterThan(20);
+    const forgetful = readers.filter(
+      (file) => !knows(file) && !silent.includes(file) && !knows(wordedElsewhere[file] ?? file),
+    );
+    expect(forgetful).toEqual([]);
+    const stale = [...silent, ...Object.keys(wordedElsewhere)].filter((file) => !readers.includes(file));
+    expect(stale).toEqual([]);
+  });
+});

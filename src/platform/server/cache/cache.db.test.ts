@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
+import { trouble } from '../errors/trouble.ts';
+import { represent } from '../http/representation.ts';
+import { type Cache, createCache } from './cache.ts';
+
+let database: TestDatabase;
+let here: Cache;
+let elsewhere: Cache;
+
+beforeAll(async () => {
+  database = await createTestDatabase('empty');
+  here = await createCache(database.pool, console.error);
+  elsewhere = await createCache(database.pool, console.error);
+});
+
+afterAll(async () => {
+  await here.close();
+  await elsewhere.close();
+  await database.close();
+});
+
+/** Counts how often a value was made. */
+function maker() {
+  let made = 0;
+  return async () => ++made;
+}
+
+describe('cache', () => {
+  it('makes a value once, also for callers at the same moment', async () => {
+    const make = maker();
+    expect(await Promise.all([here.get('a', make), here.get('a', make)])).toEqual([1, 1]);
+    expect(await here.get('a', make)).toBe(1);
+  });
+
+  it('forgets at once where the write happened', async () => {
+    const make = maker();
+    await here.get('b', make);
+    await here.changed();
+    expect(await here.get('b', make)).toBe(2);
+  });
+
+  it('D-02 shows a write of one instance on every other instance of the same database', async () => {
+    const make = maker();
+    await elsewhere.get('c', make);
+    await here.changed();
+    await expect.poll(() => elsewhere.get('c', make)).toBeGreaterThan(1);
+  });
+
+  it('does not keep a value whose making began before a write', async () => {
+    const make = maker();
+    let release = () => undefined as unknown;
+    const slow = here.get('d', async () => {
+      await new Promise((resolve) => (release = () => resolve(undefined)));
+      return 0;
+    });
+    await here.changed();
+    release();
+    expect(await slow).toBe(0);
+    expect(await here.get('d', make)).toBe(1);
+  });
+
+  it('S-03 outdates only values with a tag that changed, here and elsewhere', async () => {
+    const tags = () => ['post:1', 'posts'];
+    const [mine, theirs] = [maker(), maker()];
+    await here.get('g', mine, { tags });
+    await elsewhere.get('g', theirs, { tags });
+    await here.changed('post:2', 'questions');
+    await here.changed('post:1');
+    expect(await here.get('g', mine, { tags })).toBe(2);
+    await expect.poll(() => elsewhere.get('g', theirs, { tags })).toBe(2);
+    await here.changed();
+    expect(await here.get('g', mine, { tags })).toBe(3);
+  });
+
+  it('S-03 returns the outdated value while the new one is being made, to callers who accept it', async () => {
+    const options = { tags: () => ['h'], mayBeOutdated: true };
+    await here.get('h', async () => 'old', options);
+    await here.changed('h');
+    let release: (value: string) => void = () => undefined;
+    const fresh = here.get('h', () => new Promise<string>((resolve) => (release = resolve)), options);
+    const unused = async () => 'unused';
+    expect(await here.get('h', unused, options)).toBe('old');
+    release('new');
+    expect(await fresh).toBe('new');
+    expect(await here.get('h', unused, options)).toBe('new');
+  });
+
+  it('S-03 makes a value that changes all the time three times in a row, then returns the outdated one', async () => {
+    const make = maker();
+    const options = { tags: () => ['i'], mayBeOutdated: true };
+    for (let turn = 0; turn < 50; turn += 1) {
+      await here.get('i', make, options);
+      await here.changed('i');
+    }
+    const made = await make();
+    expect(made).toBeGreaterThan(3);
+    expect(made).toBeLessThan(20);
+    // Callers who have to see their own write are not among them.
+    const current = await make();
+    expect(await here.get('i', make, { tags: options.tags })).toBe(current + 1);
+  });
+
+  it('S-03 returns the outdated value when the server is too busy to make the new one', async () => {
+    const options = { tags: () => ['j'], mayBeOutdated: true };
+    await here.get('j', async () => 'old', options);
+    await here.changed('j');
+    expect(await here.get('j', () => Promise.reject(trouble('busy')), options)).toBe('old');
+    await expect(here.get('j', () => Promise.reject(new Error('away')), options)).rejects.toThrow('away');
+  });
+
+  it('does not keep what is not worth it', async () => {
+    const make = maker();
+    await here.get('f', make, { isWorthKeeping: () => false });
+    expect(await here.get('f', make, { isWorthKeeping: () => false })).toBe(2);
+  });
+
+  it('S-03 keeps so many bytes, not so many values: what was not asked for longest goes first', async () => {
+    const small = await createCache(database.pool, console.error, 100_000);
+    const make = maker();
+    const page = async () => {
+      await make();
+      return represent(200, { 'content-type': 'text/html' }, 'x'.repeat(8_000));
+    };
+    // Seven pages of 14 kB with all their forms are as many as fit.
+    for (let at = 0; at < 7; at += 1) await small.get(`page ${at}`, page);
+    await small.get('page 0', page);
+    expect(await make()).toBe(8);
+    await small.get('page 7', page);
+    await small.get('page 0', page);
+    expect(await make()).toBe(10);
+    await small.get('page 1', page);
+    expect(await make()).toBe(12);
+    // One that would push out everything else is not kept.
+    const huge = async () => represent(200, { 'content-type': 'text/html' }, 'x'.repeat(50_000));
+    await small.get('huge', huge);
+    await small.get('page 1', page);
+    expect(await make()).toBe(13);
+    await small.close();
+  });
+
+  it('does not keep a failure', async () => {
+    await expect(here.get('e', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+    expect(await here.get('e', maker())).toBe(1);
+  });
+});

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
+import { migrateDatabase, NewerDatabaseError } from './migrate.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase('empty');
+});
+afterAll(() => database.close());
+
+const tables = async () =>
+  (
+    await database.pool.query(
+      `SELECT count(*)::int AS n FROM pg_tables WHERE schemaname IN ('public', 'auth')`,
+    )
+  ).rows[0].n as number;
+
+describe('migrations', () => {
+  it('D-01 run forward on an empty database, by two instances at once, and again without effect', async () => {
+    await Promise.all([
+      migrateDatabase(database.url, 'migrations'),
+      migrateDatabase(database.url, 'migrations'),
+    ]);
+    const made = await tables();
+    expect(made).toBeGreaterThan(25);
+    await migrateDatabase(database.url, 'migrations');
+    expect(await tables()).toBe(made);
+  });
+
+  it('refuse a database of a newer version and leave it as it is', async () => {
+    await database.pool.query(
+      `INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('newer', 99999999999999)`,
+    );
+    await expect(migrateDatabase(database.url, 'migrations')).rejects.toBeInstanceOf(NewerDatabaseError);
+  });
+});

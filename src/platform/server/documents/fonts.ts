@@ -1,0 +1,193 @@
+/**
+ * Fonts for documents. The packages that pages take their letters from hold a font in slices of some hundred letters each; a
+ * document gets those slices that its text needs, each once, at one weight, as a font that a PDF can hold.
+ */
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { Font } from 'fontkit';
+import * as fontkit from 'fontkit';
+import { LRUCache } from 'lru-cache';
+import subsetFont from 'subset-font';
+import type { Language } from '../../shared/i18n/i18n.ts';
+
+/** How text is set: running, bold, in formulas, and the slanted letters of quantities. */
+export type Face = 'text' | 'bold' | 'math' | 'slanted';
+/** A piece of text that one slice can draw; `rise`: small and raised, or lowered. */
+export type Run = { readonly font: string; readonly text: string; readonly rise: Rise };
+export type Rise = -1 | 0 | 1;
+/** How a raised letter is drawn: its size, and how far up its line, in sizes of the line. */
+export const risen = { size: 0.66, up: 0.36, down: 0.14 } as const;
+
+type Slice = {
+  readonly file: string;
+  readonly weight: number;
+  readonly ranges: readonly (readonly [number, number])[];
+};
+type Loaded = {
+  readonly name: string;
+  readonly data: Buffer;
+  readonly font: Font;
+  readonly unitsPerEm: number;
+};
+
+const published = createRequire(import.meta.url);
+const scripts: Readonly<Record<Language, readonly string[]>> = {
+  en: ['jp', 'sc', 'kr'],
+  de: ['jp', 'sc', 'kr'],
+  cn: ['sc', 'jp', 'kr'],
+  ja: ['jp', 'sc', 'kr'],
+  kr: ['kr', 'jp', 'sc'],
+};
+const weights: Readonly<Record<Face, number>> = { text: 400, bold: 600, math: 400, slanted: 400 };
+/** What stands for a letter that no font has. */
+const missing = '\u25a1';
+/** What every document may need besides its text. */
+const always = `${String.fromCharCode(...Array.from({ length: 95 }, (_, at) => at + 32))}·×±°…–−${missing}`;
+/** Slices that were made stay for the next document. */
+const slices = new LRUCache<string, Loaded>({
+  maxSize: 16_000_000,
+  sizeCalculation: ({ data }) => data.length,
+});
+const sheets = new Map<string, Promise<readonly Omit<Slice, 'weight'>[]>>();
+
+/** A raised or lowered sign, as few fonts have them, by its plain form. */
+function plainForm(letter: string): { readonly letter: string; readonly rise: Rise } | null {
+  const plain = letter.normalize('NFKC');
+  if (plain === letter || [...plain].length !== 1) return null;
+  return { letter: plain, rise: /[\u2080-\u208e]/.test(letter) ? -1 : 1 };
+}
+
+/** The slices that a style sheet of a font package names, with the letters that each has. */
+function slicesOf(sheet: string): Promise<readonly Omit<Slice, 'weight'>[]> {
+  const known = sheets.get(sheet) ?? readSlices(sheet);
+  sheets.set(sheet, known);
+  return known;
+}
+
+async function readSlices(sheet: string): Promise<readonly Omit<Slice, 'weight'>[]> {
+  const file = published.resolve(`@fontsource-variable/${sheet}`);
+  const css = await readFile(file, 'utf8');
+  return [...css.matchAll(/url\(\.?\/?(files\/[\w-]+\.woff2)\)[^}]*?unicode-range:\s*([^;}]+)/g)].map(
+    ([, name = '', ranges = '']) => ({
+      file: path.join(path.dirname(file), name),
+      ranges: ranges.split(',').map((range) => {
+        const [from = '', to = from] = range.trim().replace(/^U\+/i, '').split('-');
+        return [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const;
+      }),
+    }),
+  );
+}
+
+/** Where letters of a face are looked for, best first. */
+function sheetsOf(face: Face, language: Language): readonly string[] {
+  const cjk = scripts[language].map((each) => `noto-sans-${each}/index.css`);
+  const math = ['stix-two-text/index.css'];
+  if (face === 'slanted') return ['stix-two-text/wght-italic.css', ...math, ...cjk];
+  if (face === 'math') return [...math, ...cjk];
+  return ['archivo/index.css', ...cjk, ...math];
+}
+
+async function load({ file, weight, ranges }: Slice): Promise<Loaded> {
+  const name = `${path.basename(file, '.woff2')}-${weight}`;
+  const known = slices.get(name);
+  if (known) return known;
+  const letters = ranges
+    .flatMap(([from, to]) =>
+      Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at)),
+    )
+    .join('');
+  const data = await subsetFont(await readFile(file), letters, {
+    targetFormat: 'truetype',
+    variationAxes: { wght: weight },
+  });
+  const font = fontkit.create(data) as Font;
+  const loaded = { name, data, font, unitsPerEm: font.unitsPerEm };
+  slices.set(name, loaded);
+  return loaded;
+}
+
+/** The fonts of one document, ready to be measured and drawn with. */
+export class DocumentFonts {
+  readonly #byLetter = new Map<string, Loaded>();
+  readonly #all = new Map<string, Loaded>();
+
+  private constructor() {}
+
+  /** @param letters by face: every letter that the document will need */
+  static async for(letters: Readonly<Record<Face, string>>, language: Language): Promise<DocumentFonts> {
+    const fonts = new DocumentFonts();
+    for (const face of Object.keys(weights) as Face[]) {
+      for (const letter of new Set(letters[face] + always)) {
+        const own = await findSlice(letter, face, language);
+        const other = own ? null : plainForm(letter);
+        const found = own ?? (other && (await findSlice(other.letter, face, language)));
+        if (!found) continue;
+        fonts.#byLetter.set(face + (other?.letter ?? letter), found);
+        fonts.#all.set(found.name, found);
+      }
+    }
+    return fonts;
+  }
+
+  /** Name and bytes of every slice in use. */
+  get files(): readonly { readonly name: string; readonly data: Buffer }[] {
+    return [...this.#all.values()];
+  }
+
+  /** A letter that was not asked for in a face is drawn as running text. */
+  #of(letter: string, face: Face): Loaded | undefined {
+    return this.#byLetter.get(face + letter) ?? this.#byLetter.get(`text${letter}`);
+  }
+
+  /** A letter as it is drawn; null for a sign of no width that no font has. */
+  #drawn(
+    letter: string,
+    face: Face,
+  ): { readonly text: string; readonly rise: Rise; readonly slice: Loaded } | null {
+    const own = this.#of(letter, face);
+    if (own) return { text: letter, rise: 0, slice: own };
+    const plain = plainForm(letter);
+    const other = plain && this.#of(plain.letter, face);
+    if (other) return { text: plain.letter, rise: plain.rise, slice: other };
+    const box = this.#of(missing, face);
+    return !box || /[\p{M}\p{Cf}\p{Cc}]/u.test(letter) ? null : { text: missing, rise: 0, slice: box };
+  }
+
+  /** The text in pieces of one font each. */
+  runs(text: string, face: Face): readonly Run[] {
+    const runs: { font: string; text: string; rise: Rise }[] = [];
+    for (const letter of text) {
+      const drawn = this.#drawn(letter, face);
+      if (!drawn) continue;
+      const last = runs.at(-1);
+      if (last?.font === drawn.slice.name && last.rise === drawn.rise) last.text += drawn.text;
+      else runs.push({ font: drawn.slice.name, text: drawn.text, rise: drawn.rise });
+    }
+    return runs;
+  }
+
+  /** Width in points. */
+  width(text: string, face: Face, size: number): number {
+    let width = 0;
+    for (const { font, text: piece, rise } of this.runs(text, face)) {
+      const loaded = this.#all.get(font);
+      if (!loaded) continue;
+      const scale = (size / loaded.unitsPerEm) * (rise === 0 ? 1 : risen.size);
+      width += loaded.font.layout(piece).advanceWidth * scale;
+    }
+    return width;
+  }
+}
+
+async function findSlice(letter: string, face: Face, language: Language): Promise<Loaded | null> {
+  const code = letter.codePointAt(0) ?? 0;
+  for (const sheet of sheetsOf(face, language)) {
+    for (const slice of await slicesOf(sheet)) {
+      if (!slice.ranges.some(([from, to]) => code >= from && code <= to)) continue;
+      const loaded = await load({ ...slice, weight: weights[face] });
+      if (loaded.font.hasGlyphForCodePoint(code)) return loaded;
+    }
+  }
+  return null;
+}

@@ -1,0 +1,210 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createTestApp, type TestApp } from '../../../../test/app.ts';
+import { connectDatabase } from '../database/database.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../database/embedded-postgres.ts';
+import { migrateDatabase } from '../database/migrate.ts';
+import { createLog } from '../operations/log.ts';
+import { AppError } from './errors.ts';
+import { isDatabaseUnavailable, tooManyWait, troubleOf } from './trouble.ts';
+
+const quiet = createLog('silent');
+const coded = (code: string, more: object = {}) => Object.assign(new Error('x'), { code, ...more });
+
+describe('S-04 which failures pass', () => {
+  it.each<readonly [string, unknown, string | null]>([
+    ['shut down', coded('57P01'), 'server.database_unavailable'],
+    [
+      'too many connections, as a cause',
+      new DrizzleQueryError('q', [], coded('53300')),
+      'server.database_unavailable',
+    ],
+    ['no socket', coded('ENOENT', { syscall: 'connect' }), 'server.database_unavailable'],
+    [
+      'nobody listens',
+      new AggregateError([coded('ECONNREFUSED', { syscall: 'connect' })]),
+      'server.database_unavailable',
+    ],
+    ['amid the answer', new Error('Connection terminated unexpectedly'), 'server.database_unavailable'],
+    [
+      'no free connection',
+      new Error('timeout exceeded when trying to connect'),
+      'server.database_unavailable',
+    ],
+    ['a copy that only reads', coded('25006'), 'server.database_unavailable'],
+    ['cancelled', coded('57014'), 'server.busy'],
+    ['a lock', coded('55P03'), 'server.busy'],
+    ['a full queue, as a cause', new DrizzleQueryError('q', [], coded(tooManyWait)), 'server.busy'],
+    ['a full disk of the database', coded('53100'), 'server.disk_full'],
+    ['a full disk of files', coded('ENOSPC', { syscall: 'write' }), 'server.disk_full'],
+    ['a quota', coded('EDQUOT'), 'server.disk_full'],
+    ['a missing file', coded('ENOENT', { syscall: 'open' }), null],
+    ['a duplicate', coded('23505'), null],
+    ['a syntax error', coded('42601'), null],
+    ['a visitor who left', coded('ECONNRESET'), null],
+    [
+      'another server',
+      new TypeError('fetch failed', { cause: coded('ECONNREFUSED', { syscall: 'connect' }) }),
+      null,
+    ],
+    ['a refusal', new AppError('conflict', 'a.b', { cause: coded('57P01') }), null],
+    ['nothing', undefined, null],
+  ])('%s', (_what, error, code) => {
+    expect(troubleOf(error)?.code ?? null).toBe(code);
+    expect(isDatabaseUnavailable(error)).toBe(code === 'server.database_unavailable');
+    if (code) expect(Number(troubleOf(error)?.headers['retry-after'])).toBeGreaterThan(0);
+  });
+});
+
+describe('S-04 a statement that takes too long', () => {
+  let test: TestApp;
+  let other: pg.Client;
+  beforeAll(async () => {
+    test = await createTestApp(
+      { DATABASE_STATEMENT_SECONDS: '1', DATABASE_LOCK_SECONDS: '3' },
+      { log: quiet },
+    );
+    other = new pg.Client({ connectionString: test.database.url });
+    await other.connect();
+  });
+  afterAll(async () => {
+    await other.end();
+    await test.close();
+  });
+
+  const refusedWhile = async (table: string, ask: () => ReturnType<TestApp['call']>) => {
+    await other.query('BEGIN');
+    await other.query(`LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`);
+    try {
+      return await ask();
+    } finally {
+      await other.query('ROLLBACK');
+    }
+  };
+
+  it('is given up and answered with 503, and the next one works', async () => {
+    const login = { email: 'member@demo.local', password: 'wrong' };
+    const answer = await refusedWhile('local_users', () =>
+      test.call('POST', '/api/auth/login', { body: login }),
+    );
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toMatchObject({ code: 'server.busy', requestId: expect.any(String) });
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await test.call('POST', '/api/auth/login', { body: login })).statusCode).toBe(401);
+  });
+
+  it('is answered by the auth service in its own words', async () => {
+    const body = { email: 'member@demo.local', password: 'wrong' };
+    const answer = await refusedWhile('auth.users', () =>
+      test.call('POST', '/auth/v1/token?grant_type=password', {
+        body,
+        headers: { 'x-supabase-api-version': '2024-01-01' },
+      }),
+    );
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toMatchObject({ code: 'busy', message: expect.any(String) });
+    expect(answer.headers).toMatchObject({ 'x-sb-error-code': 'busy', 'retry-after': expect.any(String) });
+  });
+
+  it('a connection that is ended amid its statement is 503 too', async () => {
+    const answer = await refusedWhile('local_users', async () => {
+      const asked = test.call('POST', '/api/auth/login', {
+        body: { email: 'member@demo.local', password: 'x' },
+      });
+      await expect
+        .poll(async () => {
+          const { rows } = await test.database.pool.query(
+            `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+             WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+          );
+          return rows.length;
+        })
+        .toBeGreaterThan(0);
+      return asked;
+    });
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toMatchObject({ code: 'server.database_unavailable' });
+  });
+
+  it('a lock is not waited for without end', async () => {
+    const own = connectDatabase(test.database.url, () => undefined, {
+      max: 1,
+      timeouts: { statementMs: 60_000, lockMs: 50, idleTransactionMs: 90_000 },
+    });
+    await other.query('BEGIN');
+    await other.query('LOCK TABLE mails IN ACCESS EXCLUSIVE MODE');
+    const refused = await own.pool.query('SELECT 1 FROM mails').catch((error: unknown) => error);
+    await other.query('ROLLBACK');
+    expect(troubleOf(refused)?.code).toBe('server.busy');
+    await own.close();
+  });
+});
+
+describe('S-04 a database that is gone', () => {
+  let folder: string;
+  let server: EmbeddedPostgres;
+  let test: TestApp;
+  beforeAll(async () => {
+    folder = await fs.mkdtemp(path.join(os.tmpdir(), 'ferrite-gone-'));
+    await fs.chmod(folder, 0o755);
+    server = await startEmbeddedPostgres(folder, ['fsync=off']);
+    await migrateDatabase(server.url, 'migrations');
+    const connection = connectDatabase(server.url, () => undefined);
+    test = await createTestApp({}, { log: quiet, database: { ...connection, url: server.url } });
+    await test.call('GET', '/api/auth/profile', { as: 'member' });
+    // A fast shutdown from outside, with all connections open.
+    const pidFile = path.join(server.dataFolder, 'postmaster.pid');
+    process.kill(Number((await fs.readFile(pidFile, 'utf8')).split('\n')[0]), 'SIGINT');
+    await vi.waitFor(async () => expect(await fs.access(pidFile).catch(() => 'gone')).toBe('gone'), 15_000);
+  });
+  afterAll(async () => {
+    await test.close();
+    await fs.rm(folder, { recursive: true, force: true });
+  });
+
+  it('every call of every endpoint that needs it says 503 and when to come again, never 500', async () => {
+    const { paths } = (await test.call('GET', '/api/docs/json')).json<{ paths: Record<string, object> }>();
+    const calls = Object.entries(paths).flatMap(([url, item]) =>
+      Object.keys(item).map((method) => [method.toUpperCase(), url.replace(/\{\w+\}/g, '7')] as const),
+    );
+    expect(calls.length).toBeGreaterThan(80);
+    let unavailable = 0;
+    for (const [method, url] of calls) {
+      const answer = await test.call(method, url, {
+        as: 'member',
+        ...(method === 'GET' ? {} : { body: {} }),
+      });
+      expect(answer.statusCode, `${method} ${url} ${answer.body}`).not.toBe(500);
+      if (answer.statusCode !== 503 || url === '/api/health') continue;
+      unavailable += 1;
+      expect(Number(answer.headers['retry-after']), url).toBeGreaterThan(0);
+      expect(answer.json(), url).toMatchObject({ code: 'server.database_unavailable' });
+    }
+    expect(unavailable).toBeGreaterThan(20);
+  });
+
+  it('the auth service says so in its shape', async () => {
+    const answer = await test.call('POST', '/auth/v1/token?grant_type=password', {
+      body: { email: 'member@demo.local', password: 'x' },
+    });
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toMatchObject({ code: 503, error_code: 'database_unavailable' });
+  });
+
+  it.each([
+    ['/forum/feed.xml', '', 'en', 'Something went wrong'],
+    ['/forum/feed.xml', 'selectedLanguage=de', 'de', 'Es ist ein Fehler aufgetreten'],
+    ['/forum/sitemap.xml', 'selectedLanguage=kr', 'ko', '오류가 발생했습니다'],
+  ])('a person who opens %s (%s) reads it as a page in their language', async (url, cookie, lang, words) => {
+    const answer = await test.call('GET', url, { headers: { accept: 'text/html,*/*', cookie } });
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['content-type']).toContain('text/html');
+    expect(answer.body).toContain(`<html lang="${lang}">`);
+    expect(answer.body).toContain(words);
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+  });
+});

@@ -1,0 +1,100 @@
+/**
+ * A process of its own that reads one picture from standard input and writes it anew to standard output: a line of
+ * JSON, then the files one after the other. Decoding large pictures leaves holes in memory that only the end of a
+ * process gives back, and a decoder that a hostile file breaks breaks nothing else.
+ */
+import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
+import { imageWidths, largestWidth } from '../../shared/images/image-address.ts';
+import { pixelLimit } from '../../shared/images/image-check.ts';
+import { AppError } from '../errors/errors.ts';
+import { refuse } from '../errors/refusals.ts';
+import type { ProcessAnswer } from './images.ts';
+
+/** Formats that must be unpacked whole cost six bytes a pixel and more. */
+const unpackedPixelLimit = 12_000_000;
+/** Such a tall strip is a picture of text; its width decides what can be read. */
+const largestHeight = 4_800;
+
+sharp.cache(false);
+sharp.concurrency(1);
+
+async function decode(bytes: Buffer): Promise<{ width: number; height: number; files: File[] }> {
+  const options = { limitInputPixels: false, failOn: 'error', sequentialRead: true } as const;
+  try {
+    const head = await sharp(bytes, options).metadata();
+    if ((head.pages ?? 1) > 1) throw refuse('files.animated');
+    const unpacked = head.isProgressive || head.format === 'gif';
+    const mostPixels = unpacked ? unpackedPixelLimit : pixelLimit;
+    if (head.width * head.height > mostPixels) throw refuse('files.too_many_pixels', { about: mostPixels });
+    // Made small first and turned then: turning needs the whole picture in memory.
+    const turned = (head.orientation ?? 1) >= 5;
+    const [most, other] = [largestWidth, largestHeight];
+    const { data, info } = await sharp(bytes, options)
+      .resize({
+        width: turned ? other : most,
+        height: turned ? most : other,
+        fit: 'inside',
+        withoutEnlargement: true,
+      })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const upright = await orient(sharp(data, { raw: rawOf(info) }), head.orientation ?? 1)
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const { width, height } = upright.info;
+    const files: File[] = [];
+    for (const each of [width, ...imageWidths.filter((size) => size < width).reverse()]) {
+      const file = sharp(upright.data, { raw: rawOf(upright.info) }).resize({ width: each });
+      files.push({ width: each, bytes: await file.webp({ quality: 82, effort: 4 }).toBuffer() });
+    }
+    return { width, height, files };
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw refuse('files.damaged', { cause: error });
+  }
+}
+
+type File = { readonly width: number; readonly bytes: Buffer };
+type Raw = { readonly width: number; readonly height: number; readonly channels: 1 | 2 | 3 | 4 };
+
+const rawOf = ({ width, height, channels }: Raw) => ({ width, height, channels });
+
+/** The eight ways a camera may have been held, as EXIF counts them. */
+function orient<T extends { rotate(angle: number): T; flop(): T }>(image: T, orientation: number): T {
+  const angle = [0, 0, 180, 180, 270, 90, 90, 270][orientation - 1] ?? 0;
+  const mirrored = [2, 4, 5, 7].includes(orientation);
+  return mirrored ? image.rotate(angle).flop() : image.rotate(angle);
+}
+
+async function answer(): Promise<void> {
+  const bytes = await buffer(process.stdin);
+  // Our own drawings only: what people send is never read as SVG.
+  if (process.argv[2] === 'drawing') {
+    process.stdout.write(await sharp(bytes).png().toBuffer());
+    return;
+  }
+  // Written by ourselves before: the decoding of what people sent is over.
+  if (process.argv[2] === 'mark') {
+    const box = { width: 480, height: 160, fit: 'inside', withoutEnlargement: true } as const;
+    process.stdout.write(await sharp(bytes).resize(box).png({ compressionLevel: 9 }).toBuffer());
+    return;
+  }
+  const write = (head: ProcessAnswer) => process.stdout.write(`${JSON.stringify(head)}\n`);
+  try {
+    const { width, height, files } = await decode(bytes);
+    write({
+      width,
+      height,
+      files: files.map((file) => ({ width: file.width, sizeBytes: file.bytes.length })),
+    });
+    for (const file of files) process.stdout.write(file.bytes);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const { kind, code, message } = error;
+    write({ refused: { kind, code, message } });
+  }
+}
+
+await answer();

@@ -1,0 +1,107 @@
+/** Pictures that people send: decoded, turned upright, made smaller and written anew, without what hid in them. */
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { buffer, text } from 'node:stream/consumers';
+import { fileTypeFromBuffer } from 'file-type';
+import { imageLimitBytes } from '../../shared/images/image-check.ts';
+import { AppError, type ErrorKind } from '../errors/errors.ts';
+import { refuse } from '../errors/refusals.ts';
+import { createSemaphore } from '../work/semaphore.ts';
+
+const accepted = new Set(['jpg', 'png', 'webp', 'gif']);
+/** No honest picture takes so long, even on a busy machine. */
+const patienceMs = 60_000;
+
+export type MadeImage = {
+  readonly width: number;
+  readonly height: number;
+  /** webp by width, the widest first. */
+  readonly files: readonly { readonly width: number; readonly bytes: Buffer }[];
+};
+
+/** The line that the process writes first. */
+export type ProcessAnswer =
+  | {
+      readonly width: number;
+      readonly height: number;
+      readonly files: readonly { readonly width: number; readonly sizeBytes: number }[];
+    }
+  | { readonly refused: { readonly kind: ErrorKind; readonly code: string; readonly message: string } };
+
+/** One at a time: the next picture waits instead of taking memory. */
+const withPermit = createSemaphore(1);
+
+/**
+ * @throws AppError `files.not_an_image`, `files.animated`, `files.too_large`, `files.too_many_pixels`, `files.damaged`
+ */
+export async function makeImage(bytes: Buffer): Promise<MadeImage> {
+  if (bytes.length > imageLimitBytes)
+    throw refuse('files.too_large', { about: { what: 'An image', bytes: imageLimitBytes } });
+  // By content, not by name; and before a decoder of many formats (SVG, PDF) sees it.
+  const found = await fileTypeFromBuffer(bytes);
+  if (found?.ext === 'apng') throw refuse('files.animated');
+  if (!found || !accepted.has(found.ext)) throw refuse('files.not_an_image');
+  const output = await withPermit(() => runProcess('picture', bytes));
+  const end = output.indexOf(10);
+  const answer = JSON.parse(output.subarray(0, end).toString()) as ProcessAnswer;
+  if ('refused' in answer) {
+    throw AppError.revived(answer.refused);
+  }
+  let at = end + 1;
+  const files = answer.files.map(({ width, sizeBytes }) => {
+    const file = { width, bytes: output.subarray(at, at + sizeBytes) };
+    at += sizeBytes;
+    return file;
+  });
+  return { width: answer.width, height: answer.height, files };
+}
+
+/** One of our own drawings (SVG) as PNG. */
+export const rasterize = (svg: string): Promise<Buffer> =>
+  withPermit(() => runProcess('drawing', Buffer.from(svg)));
+
+/**
+ * A company's mark as PNG, small enough to stand at the head of every sheet.
+ * @throws as {@link makeImage}
+ */
+export async function makeMark(bytes: Buffer): Promise<Buffer> {
+  const [made] = (await makeImage(bytes)).files.slice(-1);
+  if (!made) throw refuse('files.damaged');
+  return withPermit(() => runProcess('mark', made.bytes));
+}
+
+async function runProcess(what: 'picture' | 'drawing' | 'mark', input: Buffer): Promise<Buffer> {
+  const child = spawn(process.execPath, ['--max-old-space-size=64', programFile(), what], {
+    // Nothing of the server's secrets goes along.
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], NODE_NO_WARNINGS: '1' },
+    stdio: ['pipe', 'pipe', 'pipe'],
+    timeout: patienceMs,
+    killSignal: 'SIGKILL',
+  });
+  const ended = new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve(code));
+  });
+  // It may end before it has read everything; its status tells then.
+  child.stdin.on('error', () => undefined);
+  child.stdin.end(input);
+  const [output, complaint, code] = await Promise.all([buffer(child.stdout), text(child.stderr), ended]);
+  if (code === 0) return output;
+  throw refuse('files.damaged', {
+    cause: new Error(`The process for pictures ended with ${code}: ${complaint.slice(0, 500)}`),
+  });
+}
+
+let program: string | undefined;
+
+/** Its source, found from here or, once this is built into another folder, from above. */
+function programFile(): string {
+  const name = path.join('src', 'platform', 'server', 'files', 'image-process.ts');
+  for (let folder = import.meta.dirname; !program; folder = path.dirname(folder)) {
+    const candidate = path.join(folder, name);
+    if (fs.existsSync(candidate)) program = candidate;
+    else if (folder === path.dirname(folder)) throw new Error(`${name} is missing.`);
+  }
+  return program;
+}

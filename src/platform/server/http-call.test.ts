@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createVendor, type Vendor } from '../../../test/vendor.ts';
+import { basicAuthorization, callProvider } from './http-call.ts';
+
+let vendor: Vendor;
+beforeAll(async () => {
+  vendor = await createVendor();
+});
+afterAll(() => vendor.close());
+
+const get = (more: object = {}) =>
+  callProvider({ method: 'GET', url: `${vendor.url}/x`, timeoutMs: 10_000, ...more });
+
+describe('P-07 the one way out', () => {
+  it('P-07 gives status, text and JSON, and says when it is none', async () => {
+    vendor.answers(() => ({ status: 422, body: { code: 'NO' } }));
+    expect(await get()).toMatchObject({
+      kind: 'answer',
+      status: 422,
+      json: { code: 'NO' },
+      text: '{"code":"NO"}',
+    });
+    vendor.answers(() => ({ body: '<html>' }));
+    expect(await get()).toMatchObject({ kind: 'answer', status: 200, json: undefined, text: '<html>' });
+  });
+
+  it('P-07 does not follow a redirect, nor carry the key there', async () => {
+    vendor.answers(({ path }) =>
+      path === '/x' ? { status: 307, headers: { location: `${vendor.url}/y` } } : {},
+    );
+    const reply = await get({ headers: { authorization: basicAuthorization('key', '') } });
+    expect(reply).toMatchObject({ kind: 'answer', status: 307 });
+    expect(vendor.asked.map(({ path }) => path)).toEqual(['/x']);
+  });
+
+  it('P-07 takes an answer of the size that is allowed, and not one byte more', async () => {
+    vendor.answers(() => ({ body: 'x'.repeat(1000) }));
+    expect(await get({ maxBytes: 1000 })).toMatchObject({ kind: 'answer' });
+    expect(await get({ maxBytes: 999 })).toEqual({ kind: 'silence', reason: 'too_large' });
+  });
+
+  it('P-07 also times out in the middle of an answer', async () => {
+    vendor.answers(() => (response) => {
+      response.writeHead(200);
+      response.write('{');
+    });
+    expect(await get({ timeoutMs: 150 })).toEqual({ kind: 'silence', reason: 'timeout' });
+  });
+
+  it('P-07 never throws: nobody there, no such address, given up before it began', async () => {
+    expect(await get({ url: 'http://127.0.0.1:1/' })).toEqual({ kind: 'silence', reason: 'network' });
+    expect(await get({ url: 'not an address' })).toEqual({ kind: 'silence', reason: 'network' });
+    expect(await get({ signal: AbortSignal.abort() })).toEqual({ kind: 'silence', reason: 'aborted' });
+  });
+});

@@ -1,0 +1,146 @@
+/** The one place where errors become answers. */
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import {
+  defaultLanguage,
+  isLanguage,
+  type Language,
+  languageKey,
+  splitPath,
+} from '../../shared/i18n/i18n.ts';
+import { AppError } from '../errors/errors.ts';
+import { refuse } from '../errors/refusals.ts';
+import { troubleOf } from '../errors/trouble.ts';
+
+type Route = { readonly method: string; readonly pattern: RegExp; readonly isCatchAll: boolean };
+/** Makes the page that tells a person what a program is told by `code`. */
+export type MakeFailurePage = (
+  language: Language,
+  code: string,
+  retrySeconds: number | null,
+) => Promise<{ readonly html: string; readonly contentSecurityPolicy: string }>;
+declare module 'fastify' {
+  interface FastifyInstance {
+    knownRoutes: Route[];
+    failurePage: MakeFailurePage | null;
+  }
+}
+
+/** Whoever is told 503 without more knowledge may come again after so long. */
+const defaultRetrySeconds = 5;
+
+/** Keeps the list of routes, so that a wrong method is told apart from an unknown path. */
+export function rememberRoutes(server: FastifyInstance): void {
+  server.decorate('knownRoutes', []);
+  server.addHook('onRoute', (route) => {
+    const pattern = new RegExp(
+      `^${route.url
+        .replace(/[.+^${}()|[\]\\]/g, '\\$&')
+        .replace(/:[^/]+/g, '[^/]+')
+        .replace(/\*/g, '.*')}/?$`,
+    );
+    for (const method of [route.method].flat())
+      server.knownRoutes.push({ method, pattern, isCatchAll: route.url.endsWith('/*') });
+  });
+}
+
+/** 404, or 405 with Allow when the path exists with other methods. */
+export async function answerNotFound(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const path = request.url.split('?')[0] ?? '/';
+  const allowed = request.server.knownRoutes
+    // The pages take every address, but mean none of these.
+    .filter((route) => route.pattern.test(path) && !(route.isCatchAll && isForPrograms(path)))
+    .map((route) => route.method);
+  if (allowed.length > 0 && !allowed.includes(request.method)) {
+    const methods = [...new Set(allowed)].join(', ');
+    const headers = { allow: methods };
+    return answer(request, reply, refuse('request.method_not_allowed', { about: methods, headers }));
+  }
+  return answer(request, reply, refuse('request.not_found'));
+}
+
+/** An address that cannot even be read: no route, hooks or handlers have run yet. */
+export function answerUnreadable(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  void answer(request, reply, refuse('request.malformed', { about: 'The address could not be read.' }));
+}
+
+/**
+ * Translates every thrown error to its status and `{ code, message, requestId }`, or to a page when a browser opens the address.
+ * @param failurePage left out, everybody gets JSON
+ */
+export function translateErrors(server: FastifyInstance, failurePage: MakeFailurePage | null = null): void {
+  server.decorate('failurePage', failurePage);
+  server.setErrorHandler((thrown: FastifyError | AppError | Error, request, reply) => {
+    const error = troubleOf(thrown) ?? thrown;
+    if (error instanceof AppError) {
+      // Without a cause nothing failed: too much was asked, which the line about the answer tells.
+      if (error.status >= 500 && error.cause) request.log.error({ err: error }, 'unavailable');
+      if (error.status === 503) reply.header('retry-after', String(defaultRetrySeconds));
+      return answer(request, reply, error);
+    }
+    if (hasZodFastifySchemaValidationErrors(error)) {
+      const fields = error.validation.map((each) => ({
+        field: each.instancePath.replace(/^\//, '').replaceAll('/', '.'),
+        message: each.message ?? 'Invalid',
+      }));
+      const about = fields.map((each) => `${each.field || 'body'}: ${each.message}`).join('; ');
+      return answer(request, reply, refuse('request.invalid', { about, fields: { fields } }));
+    }
+    const known = fromFastify(error);
+    if (known) return answer(request, reply, known.refusal, known.status);
+    request.log.error({ err: error }, 'unexpected');
+    return answer(request, reply, refuse('server.unexpected'));
+  });
+}
+
+/** Whoever opens an address in a browser gets a page in their language, programs get JSON. */
+async function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { code, message, fields, headers, status: usual }: AppError,
+  status = usual,
+): Promise<FastifyReply> {
+  reply.code(status).headers(headers);
+  const { failurePage } = request.server;
+  if (!failurePage || !opensPage(request))
+    return reply.send({ code, message, requestId: request.id, ...fields });
+  const retryAfter = Number(reply.getHeader('retry-after'));
+  const made = await failurePage(
+    languageOf(request),
+    code,
+    reply.statusCode === 503 && retryAfter > 0 ? retryAfter : null,
+  );
+  return reply
+    .headers({ 'content-security-policy': made.contentSecurityPolicy, 'cache-control': 'no-store' })
+    .type('text/html; charset=utf-8')
+    .send(made.html);
+}
+
+/** Below /api and /auth/v1 speak programs only. */
+export const isForPrograms = (url: string): boolean => /^\/(api|auth\/v1)(\/|\?|$)/.test(url);
+
+function opensPage({ method, url, headers }: FastifyRequest): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  return !isForPrograms(url) && headers.accept?.includes('text/html') === true;
+}
+
+function languageOf(request: FastifyRequest): Language {
+  const stored = request.cookies?.[languageKey];
+  const { language } = splitPath(request.url.split('?')[0] ?? '/');
+  return language ?? (isLanguage(stored) ? stored : defaultLanguage);
+}
+
+/** Fastify's own refusals (size, media type, malformed JSON, address) carry a status below 500. */
+function fromFastify(error: Error): { readonly status: number; readonly refusal: AppError } | null {
+  const { statusCode, code } = error as FastifyError;
+  if (!statusCode || statusCode < 400 || statusCode >= 500) return null;
+  const codes: Readonly<
+    Record<number, 'request.too_slow' | 'request.too_large' | 'request.unsupported_type'>
+  > = {
+    408: 'request.too_slow',
+    413: 'request.too_large',
+    415: 'request.unsupported_type',
+  };
+  const about = code ? error.message : 'The request could not be read.';
+  return { status: statusCode, refusal: refuse(codes[statusCode] ?? 'request.malformed', { about }) };
+}

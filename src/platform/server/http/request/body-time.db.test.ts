@@ -1,0 +1,62 @@
+import net from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../../../test/app.ts';
+
+let server: TestApp;
+let address: URL;
+beforeAll(async () => {
+  server = await createTestApp();
+  address = new URL(await server.http.listen({ port: 0, host: '127.0.0.1' }));
+});
+afterAll(() => server.close());
+
+/** Writes these bytes and nothing more. @returns what was heard until the server closed the connection */
+function untilClosed(request: string): Promise<string> {
+  return new Promise((resolve) => {
+    let heard = '';
+    const socket = net.connect(Number(address.port), '127.0.0.1', () => socket.write(request));
+    socket.on('data', (chunk) => (heard += chunk));
+    // What we still write may meet a closed connection: that is its end, too.
+    socket.on('error', () => undefined);
+    socket.on('close', () => resolve(heard));
+  });
+}
+
+const json = 'Host: x\r\nContent-Type: application/json\r\n';
+
+// An uncaught exception fails the run, as it would end the server.
+describe('S-01 a body that never ends, on a request that was already answered, ends its connection and nothing else', () => {
+  it.concurrent.each([
+    [
+      'refused for its announced length',
+      `POST /api/auth/login HTTP/1.1\r\n${json}Content-Length: 1100000\r\n\r\n{"email":"${'x'.repeat(200_000)}`,
+      413,
+    ],
+    ['announced and not sent', 'GET /api/health HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n\r\n', 200],
+    [
+      'refused before it was read',
+      `POST /auth/v1/admin/users HTTP/1.1\r\n${json}Content-Length: 100\r\n\r\n{"email"`,
+      401,
+    ],
+    [
+      'at an address that there is not',
+      `POST /api/nothing HTTP/1.1\r\n${json}Content-Length: 100\r\n\r\n{`,
+      404,
+    ],
+    [
+      'of chunks',
+      `POST /auth/v1/admin/users HTTP/1.1\r\n${json}Transfer-Encoding: chunked\r\n\r\n5\r\n{"ema`,
+      401,
+    ],
+    [
+      'of an unknown kind',
+      `POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: text/x\r\nContent-Length: 9\r\n\r\nab`,
+      415,
+    ],
+  ])('%s', async (_which, request, status) => {
+    const heard = await untilClosed(request);
+    // Where the body is read before it is refused, its lateness is the refusal.
+    expect([status, 408]).toContain(Number(/^HTTP\/1\.1 (\d+)/.exec(heard)?.[1]));
+    expect((await fetch(new URL('/api/health', address))).status).toBe(200);
+  });
+});

@@ -1,0 +1,87 @@
+/** What every request passes before anything of it is used: who may call, and whether it was the site that called. */
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import { languageKey } from '../../../shared/i18n/i18n.ts';
+import { refuse } from '../../errors/refusals.ts';
+import { type Guard, letIn } from '../api.ts';
+import type { Endpoint } from '../contract.ts';
+import { isForPrograms } from '../http-errors.ts';
+
+export type GuardedRoute = {
+  readonly method: string;
+  readonly url: string;
+  readonly guard: Guard;
+  /** What it was made from, below /api. */
+  readonly endpoint: Endpoint | undefined;
+};
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every route of the server with its guard. */
+    guardedRoutes: GuardedRoute[];
+  }
+}
+
+const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Makes every route say its guard, and holds to it in this order: 401, 403, and only then what may be wrong with the
+ * request. Call it once cookies are read and before the first route.
+ */
+export function guardRoutes(server: FastifyInstance): void {
+  server.decorate('guardedRoutes', []);
+  server.decorateRequest('caller', null);
+  server.addHook('onRoute', (route) => {
+    const guard = guardOf(route);
+    requireContract(route);
+    route.config = { ...route.config, guard };
+    const { url } = route;
+    const { endpoint } = route.config;
+    for (const method of [route.method].flat()) server.guardedRoutes.push({ method, url, guard, endpoint });
+  });
+  server.addHook('onRequest', (request, _reply, done) => {
+    const { guard } = request.routeOptions.config;
+    // Nearly all requests are of people who read: they cost nothing here.
+    if (guard === undefined || (guard === 'public' && reading.has(request.method))) return done();
+    letIn(request, guard)
+      .then(() => {
+        requireSite(request, guard);
+        done();
+      })
+      .catch(done);
+  });
+}
+
+function guardOf(route: RouteOptions): Guard {
+  const guard = route.config?.guard;
+  const methods = [route.method].flat();
+  if (guard === 'own' && !route.onRequest) throw new Error(`${route.url} has to decide itself who may call.`);
+  if (guard) return guard;
+  // Pages, files and the description of the calls are for everybody.
+  const isForAll = !isForPrograms(route.url) || route.url.startsWith('/api/docs');
+  if (methods.every((method) => method === 'OPTIONS' || (isForAll && reading.has(method)))) return 'public';
+  throw new Error(`${methods.join(', ')} ${route.url} says no guard.`);
+}
+
+/** Nothing is called below /api that no contract describes, except for the description itself. */
+function requireContract({ url, method, config }: RouteOptions): void {
+  const methods = [method].flat();
+  if (!/^\/api(?!\/docs(\/|$))(\/|$)/.test(url) || methods.every((each) => each === 'OPTIONS')) return;
+  if (!config?.endpoint) throw new Error(`${methods.join(', ')} ${url} has no contract.`);
+}
+
+/**
+ * Another site can make a browser send our cookies, but neither a bearer nor this header. So whatever changes something
+ * and comes with cookies alone has to carry it. The language is no secret and proves nothing.
+ */
+function requireSite({ method, url, headers }: FastifyRequest, guard: Guard): void {
+  if (reading.has(method) || guard === 'provider' || !url.startsWith('/api/')) return;
+  if (headers.authorization || headers['x-requested-with'] || !hasCookies(headers.cookie)) return;
+  throw refuse('request.header_missing');
+}
+
+function hasCookies(header: string | undefined): boolean {
+  if (!header) return false;
+  return header.split(';').some((pair) => {
+    const name = pair.split('=')[0]?.trim();
+    return name !== '' && name !== languageKey;
+  });
+}

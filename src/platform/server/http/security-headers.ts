@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { splitPath } from '../../shared/i18n/i18n.ts';
+import { isPaymentPage } from '../../shared/rendering/payment-pages.ts';
+import type { Config } from '../config/config.ts';
+
+/**
+ * Calculator tabs keep their opener, so that a use is told to the page that opened them; and windows that a provider's
+ * page leads back to the site must still know theirs.
+ */
+export const openerPolicy = (url: string): string =>
+  // Asked for every answer, and nearly none is about paying.
+  url.includes('/pay/') && splitPath(url).rest.startsWith('/pay/')
+    ? 'unsafe-none'
+    : 'same-origin-allow-popups';
+
+/**
+ * Directives that every page shares; a page adds the hashes of its own inline scripts and styles.
+ * @param url address of the page: where people pay, the configured providers' hosts are added
+ */
+export function contentSecurityPolicy(
+  scriptHashes: readonly string[],
+  config: Pick<Config, 'mode' | 'publicUrl'> &
+    Partial<Pick<Config, 'auth'>> &
+    Partial<Pick<Config, 'payments'>>,
+  url = '/',
+  styleHashes: readonly string[] = [],
+): string {
+  const hosts = isPaymentPage(url.split('?')[0] ?? '/') ? config.payments?.hosts : undefined;
+  const also = (list: readonly string[] = []) => list.map((host) => ` ${host}`).join('');
+  const approved = (hashes: readonly string[]) => hashes.map((hash) => ` 'sha256-${hash}'`).join('');
+  return [
+    `default-src 'self'`,
+    `script-src 'self'${approved(scriptHashes)}${also(hosts?.script)}`,
+    `style-src 'self'${approved(styleHashes)}${also(hosts?.style)}`,
+    // React writes the few computed sizes as style attributes; stored content never keeps one.
+    `style-src-attr 'unsafe-inline'`,
+    `img-src 'self' data: blob:${also(hosts?.image)}`,
+    // Browsers speak to a hosted auth service themselves.
+    `connect-src 'self'${config.auth?.hosted ? ` ${new URL(config.auth.hosted.url).origin}` : ''}${also(hosts?.connect)}`,
+    `font-src 'self'`,
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `form-action 'self'${also(hosts?.form)}`,
+    ...(hosts ? [`frame-src 'self'${also(hosts.frame)}`] : []),
+    `frame-ancestors 'none'`,
+    ...(config.publicUrl.startsWith('https://') ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+}
+
+/** As a policy names an inline script or style. */
+export const inlineHash = (text: string): string => createHash('sha256').update(text).digest('base64');
+
+/**
+ * Approves the inline scripts that we rendered ourselves, known by the mark, and takes the mark off the page. A script
+ * that stored content brought into the page has no mark and is not approved.
+ * @param mark a random word of this rendering, the nonce of our own scripts
+ */
+export function approveScripts(
+  html: string,
+  mark: string,
+): { readonly html: string; readonly hashes: string[] } {
+  const own = ` nonce="${mark}"`;
+  const hashes: string[] = [];
+  for (const [, attributes = '', script = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)) {
+    const runs = !/\ssrc=/.test(attributes) && !attributes.includes('application/');
+    if (runs && attributes.includes(own)) hashes.push(inlineHash(script));
+  }
+  return { html: html.replaceAll(own, ''), hashes: [...new Set(hashes)] };
+}
+
+/** Headers of every answer; pages set their own content policy. */
+export function securityHeaders(server: FastifyInstance, config: Config): void {
+  const fixed: Record<string, string> = {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+  };
+  if (config.publicUrl.startsWith('https://'))
+    fixed['strict-transport-security'] = 'max-age=31536000; includeSubDomains';
+  // Called back instead of awaited: these run for every answer.
+  server.addHook('onRequest', (request, reply, done) => {
+    reply.headers(fixed);
+    // Redirects count too: one with another policy would part a window from the page that opened it.
+    reply.header('cross-origin-opener-policy', openerPolicy(request.url));
+    reply.header('x-request-id', request.id);
+    done();
+  });
+  server.addHook('onSend', (request, reply, _payload, done) => {
+    if (!reply.hasHeader('content-security-policy') && !request.url.startsWith('/api/docs')) {
+      reply.header('content-security-policy', `default-src 'none'; frame-ancestors 'none'`);
+    }
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    done();
+  });
+}

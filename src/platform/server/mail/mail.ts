@@ -1,0 +1,155 @@
+/** Mail leaves from a queue in the database: a request writes the row, a worker sends it. */
+import { and, asc, desc, eq, lt, lte, ne, sql } from 'drizzle-orm';
+import nodemailer from 'nodemailer';
+import { htmlLang, type Language } from '../../shared/i18n/i18n.ts';
+import type { Clock } from '../clock.ts';
+import type { Database, Executor } from '../database/database.ts';
+import { loggedError } from '../operations/error-log.ts';
+import { mails } from './tables.ts';
+
+export type Mail = {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly language: Language;
+};
+export type KeptMail = Mail & { readonly id: number; readonly status: string; readonly createdAt: Date };
+
+export type MailOptions = {
+  readonly db: Database;
+  readonly clock: Clock;
+  /** null: mails stay in the table, which is the mailbox of demo mode. */
+  readonly smtpUrl: string | null;
+  readonly from: string;
+  /** Called after a mail was queued. */
+  readonly onQueued: () => Promise<void>;
+  readonly onError: (error: unknown) => void;
+};
+
+const mostAttempts = 8;
+const batch = 20;
+const longestShown = 200;
+/** How long a mail that left, or never could, is remembered. */
+const keptDays = 30;
+/** A mail server that says nothing for so long is away. */
+const patienceMs = 20_000;
+
+export function createMail({ db, clock, smtpUrl, from, onQueued, onError }: MailOptions) {
+  const transport = smtpUrl
+    ? nodemailer.createTransport({
+        url: smtpUrl,
+        connectionTimeout: patienceMs,
+        greetingTimeout: patienceMs,
+        socketTimeout: patienceMs,
+      })
+    : null;
+
+  const senderDomain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
+
+  /** Sends one due mail; false when none is due. Its row stays locked meanwhile, so that it leaves once. */
+  async function sendOne(): Promise<boolean> {
+    return db.transaction(async (tx) => {
+      const now = clock.now();
+      const [mail] = await tx
+        .select()
+        .from(mails)
+        .where(and(eq(mails.status, 'queued'), lte(mails.nextAttemptAt, now)))
+        .orderBy(asc(mails.nextAttemptAt))
+        .limit(1)
+        .for('update', { skipLocked: true });
+      if (!mail) return false;
+      const attempts = mail.attempts + 1;
+      try {
+        await transport?.sendMail({
+          from,
+          to: mail.to,
+          subject: mail.subject,
+          text: mail.text,
+          html: mail.html,
+          // The same on every try: when the confirmation is lost, the receiver's server knows the second copy.
+          messageId: `<ferrite-${mail.id}-${mail.createdAt.getTime()}@${senderDomain}>`,
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            'Content-Language': htmlLang[mail.language as Language],
+          },
+        });
+        // What was said is the receiver's now: codes and names stay here no longer than needed.
+        const content = transport ? { text: '', html: '' } : {};
+        await tx
+          .update(mails)
+          .set({ status: 'sent', sentAt: now, attempts, ...content })
+          .where(eq(mails.id, mail.id));
+      } catch (error) {
+        onError(error);
+        const nextAttemptAt = new Date(now.getTime() + 30_000 * 2 ** attempts);
+        const status = attempts >= mostAttempts ? 'failed' : 'queued';
+        await tx
+          .update(mails)
+          .set({ attempts, status, nextAttemptAt, lastError: whyNotSent(error) })
+          .where(eq(mails.id, mail.id));
+      }
+      return true;
+    });
+  }
+
+  async function queue(executor: Executor, mail: Mail): Promise<void> {
+    await executor.insert(mails).values({ ...mail, nextAttemptAt: clock.now(), createdAt: clock.now() });
+  }
+
+  return {
+    /** Queues a mail; it leaves within seconds, or later when the mail server is away. */
+    async send(mail: Mail): Promise<void> {
+      await queue(db, mail);
+      await onQueued().catch(onError);
+    },
+
+    /** Queues a mail as part of a transaction, so that it leaves if and only if that is committed; within a minute. */
+    sendWith: queue,
+
+    /** Sends what is due, and forgets mails long sent. */
+    async sendDue(): Promise<void> {
+      for (let sent = 0; sent < batch && (await sendOne()); sent++);
+      const before = new Date(clock.now().getTime() - keptDays * 86_400_000);
+      if (transport)
+        await db.delete(mails).where(and(ne(mails.status, 'queued'), lt(mails.createdAt, before)));
+    },
+
+    async find(id: number): Promise<KeptMail | null> {
+      const [row] = await db.select().from(mails).where(eq(mails.id, id));
+      return row ? kept(row) : null;
+    },
+
+    /** The newest mails, for the mailbox of demo mode. */
+    async list(to?: string): Promise<KeptMail[]> {
+      const rows = await db
+        .select()
+        .from(mails)
+        .where(to ? eq(sql`lower(${mails.to})`, to.toLowerCase()) : undefined)
+        .orderBy(desc(mails.createdAt), desc(mails.id))
+        .limit(longestShown);
+      return rows.map(kept);
+    },
+  };
+}
+
+/** The server's own words repeat addresses, and are kept longer than the mail. */
+function whyNotSent(error: unknown): string {
+  const { message, responseCode } = loggedError(error);
+  return typeof responseCode === 'number' ? `${message} (${responseCode})` : message;
+}
+
+function kept({
+  id,
+  to,
+  subject,
+  text,
+  html,
+  language,
+  status,
+  createdAt,
+}: typeof mails.$inferSelect): KeptMail {
+  return { id: Number(id), to, subject, text, html, language: language as Language, status, createdAt };
+}
+
+export type MailUseCases = ReturnType<typeof createMail>;

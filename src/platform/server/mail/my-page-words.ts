@@ -1,0 +1,21 @@
+import type { Language } from '../../shared/i18n/i18n.ts';
+
+export type Tab = 'profile' | 'payment' | 'settings';
+
+/** As the screen calls itself and its tabs (`account/messages`). */
+export const myPageNames: Readonly<Record<Language, Readonly<Record<'title' | Tab, string>>>> = {
+  en: { title: 'My Page', profile: 'Profile', payment: 'Payment', settings: 'Settings' },
+  de: { title: 'Mein Konto', profile: 'Profil', payment: 'Zahlung', settings: 'Einstellungen' },
+  cn: { title: '个人中心', profile: '个人资料', payment: '支付', settings: '设置' },
+  ja: { title: 'マイページ', profile: 'プロフィール', payment: 'お支払い', settings: '設定' },
+  kr: { title: '마이페이지', profile: '프로필', payment: '결제', settings: '설정' },
+};
+
+/** Between the page and its tab. */
+export const between: Readonly<Record<Language, string>> = {
+  en: ': ',
+  de: ': ',
+  cn: '：',
+  ja: '：',
+  kr: ': ',
+};

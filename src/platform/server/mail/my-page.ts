@@ -1,0 +1,14 @@
+/** How mails lead to My Page: by its name in the menu, and the name of its tab. */
+import type { Language } from '../../shared/i18n/i18n.ts';
+import { siteLink } from '../site-link.ts';
+import { between, myPageNames, type Tab } from './my-page-words.ts';
+import type { EmailPart } from './product-mail.ts';
+
+/** A link to one of the tabs of My Page, named as the reader finds it there. */
+export function myPageLink(siteUrl: string, language: Language, tab: Tab): EmailPart {
+  const names = myPageNames[language];
+  return {
+    link: siteLink(siteUrl, language, `/my-page?tab=${tab}`),
+    label: `${names.title}${between[language]}${names[tab]}`,
+  };
+}

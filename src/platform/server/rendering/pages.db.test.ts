@@ -1,0 +1,177 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { data, type ServerBuild } from 'react-router';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../../test/app.ts';
+import * as entry from '../../../entry.server.tsx';
+import { AppError } from '../errors/errors.ts';
+import { trouble } from '../errors/trouble.ts';
+
+let hasFailed = false;
+/** What the loader of each page does. */
+const loaders: Record<string, () => unknown> = {
+  whole: () => null,
+  'de/whole': () => null,
+  busy: () => {
+    throw trouble('busy');
+  },
+  away: () => {
+    // As the driver and its wrapper throw it.
+    const cause = Object.assign(new Error('terminating connection'), { code: '57P01' });
+    throw new Error('Failed query', { cause });
+  },
+  full: async () => {
+    throw trouble('full');
+  },
+  elsewhere: () => {
+    throw new AppError('unavailable', 'auth.unavailable');
+  },
+  /** Once, and then no more. */
+  passing: () => {
+    if (hasFailed) return null;
+    hasFailed = true;
+    throw trouble('busy');
+  },
+  broken: () => {
+    throw new TypeError('cannot read');
+  },
+  gone: () => {
+    throw data(null, { status: 404 });
+  },
+};
+
+/** Pages of one line, in the form that the build has. */
+function buildOf(): ServerBuild {
+  const names = Object.keys(loaders);
+  const route = (name: string) => ({ id: name, path: name, parentId: undefined });
+  const page = () => null;
+  return {
+    entry: { module: entry },
+    routes: Object.fromEntries(
+      names.map((name) => [
+        name,
+        { ...route(name), module: { default: page, ErrorBoundary: page, loader: loaders[name] } },
+      ]),
+    ),
+    assets: {
+      entry: { imports: [], module: '/entry.js' },
+      routes: Object.fromEntries(
+        names.map((name) => [
+          name,
+          {
+            ...route(name),
+            module: `/${name}.js`,
+            hasLoader: true,
+            hasAction: false,
+            hasErrorBoundary: true,
+            hasClientAction: false,
+            hasClientLoader: false,
+            hasClientMiddleware: false,
+          },
+        ]),
+      ),
+      url: '/manifest.js',
+      version: '1',
+    },
+    assetsBuildDirectory: '',
+    publicPath: '/',
+    basename: '/',
+    future: {},
+    isSpaMode: false,
+    ssr: true,
+    prerender: [],
+    routeDiscovery: { mode: 'initial' },
+  } as unknown as ServerBuild;
+}
+
+let folder: string;
+let test: TestApp;
+
+beforeAll(async () => {
+  folder = await fs.mkdtemp(path.join(os.tmpdir(), 'ferrite-pages-'));
+  await fs.mkdir(path.join(folder, 'shared'));
+  await fs.writeFile(path.join(folder, 'gated.json'), '{}');
+  test = await createTestApp(
+    {},
+    { pages: { build: buildOf(), clientFolder: folder, calculatorsFolder: folder } },
+  );
+});
+afterAll(async () => {
+  await test.close();
+  await fs.rm(folder, { recursive: true, force: true });
+});
+
+const open = (url: string, cookie = '') =>
+  test.call('GET', url, { headers: { accept: 'text/html,*/*;q=0.8', cookie } });
+
+describe('S-05 a page whose loader fails for now', () => {
+  it.each([
+    ['/busy', 'Der Server ist ausgelastet'],
+    ['/away', 'Unsere Datenbank antwortet nicht'],
+    ['/full', 'kein Platz zum Speichern'],
+    ['/elsewhere', 'Es ist ein Fehler aufgetreten'],
+  ])('S-05 %s answers 503 with Retry-After, as a page in the reader’s language', async (url, words) => {
+    const answer = await open(url, 'selectedLanguage=de');
+    expect(answer.statusCode).toBe(503);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.body).toContain('<html lang="de">');
+    expect(answer.body).toContain(words);
+  });
+
+  it('S-05 programs, and the site itself when it goes from page to page, read the same status', async () => {
+    const asked = await test.call('GET', '/busy');
+    expect([asked.statusCode, asked.json().code]).toEqual([503, 'server.busy']);
+    const data = await test.call('GET', '/busy.data');
+    expect(data.statusCode).toBe(503);
+    expect(Number(data.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it('S-05 a page that is broken stays 500', async () => {
+    expect((await open('/broken')).statusCode).toBe(500);
+  });
+
+  it('S-05 the refusal is not kept: the page is there as soon as its loader is', async () => {
+    expect((await open('/passing')).statusCode).toBe(503);
+    expect((await open('/passing')).statusCode).toBe(200);
+  });
+});
+
+describe('G-03 a page that is not there', () => {
+  it('G-03 is 404 as a document, also after it was asked as data; as data it says so inside, without an error', async () => {
+    const asked = await test.call('GET', '/gone.data');
+    expect(asked.statusCode).toBe(200);
+    expect(asked.body).toContain('404');
+    expect((await open('/gone')).statusCode).toBe(404);
+    expect((await test.call('GET', '/gone.data')).statusCode).toBe(200);
+  });
+});
+
+describe('R-13 the language of an address', () => {
+  const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0';
+  const cookieOf = async (url: string, headers: Record<string, string> = {}) =>
+    (await test.call('GET', url, { headers: { accept: 'text/html', 'user-agent': chrome, ...headers } }))
+      .headers['set-cookie'];
+  const stored = 'selectedLanguage=de; path=/; max-age=31536000; samesite=lax';
+
+  it('R-13 is stored by the answer itself, each time it is news, though the page is kept for all', async () => {
+    expect(await cookieOf('/de/whole')).toBe(stored);
+    expect(await cookieOf('/de/whole', { cookie: 'selectedLanguage=de' })).toBeUndefined();
+    expect(await cookieOf('/de/whole', { cookie: 'selectedLanguage=kr' })).toBe(stored);
+    expect(await cookieOf('/de/whole?from=mail')).toBe(stored);
+    const { headers } = await open('/de/whole', 'selectedLanguage=de');
+    expect(await cookieOf('/de/whole', { 'if-none-match': String(headers.etag) })).toBe(stored);
+  });
+
+  it('R-13 is not stored without a prefix, for data, crawlers, pictures and what is fetched beforehand', async () => {
+    for (const [url, headers] of [
+      ['/whole', {}],
+      ['/de/whole.data', {}],
+      ['/de/whole', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
+      ['/de/whole', { 'sec-fetch-dest': 'image' }],
+      ['/de/whole', { 'sec-fetch-dest': 'document', 'sec-purpose': 'prefetch' }],
+    ] as const)
+      expect([url, headers, await cookieOf(url, headers)]).toEqual([url, headers, undefined]);
+  });
+});

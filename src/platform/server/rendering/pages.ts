@@ -1,0 +1,195 @@
+/**
+ * Renders pages with React Router and caches the bytes. Every page is rendered as for a visitor
+ * (the session lives in the browser), so one rendering per address and language serves everybody.
+ */
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isbot } from 'isbot';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import {
+  defaultLanguage,
+  isLanguage,
+  languageCookieText,
+  languageKey,
+  splitPath,
+} from '../../shared/i18n/i18n.ts';
+import { type PageData, pageData, reportError, scriptMark } from '../../shared/rendering/context.ts';
+import type { Cache } from '../cache/cache.ts';
+import type { Config } from '../config/config.ts';
+import type { AppError } from '../errors/errors.ts';
+import { passingTroubleOf } from '../errors/trouble.ts';
+import { answerNotFound, isForPrograms } from '../http/http-errors.ts';
+import { type Representation, represent, sendRepresentation } from '../http/representation.ts';
+import { approveScripts, contentSecurityPolicy, openerPolicy } from '../http/security-headers.ts';
+import { createSemaphore } from '../work/semaphore.ts';
+import { type FindPage, isPageData, keptAddress, pageFinder } from './page-routes.ts';
+
+export type PagesOptions = {
+  /** The built pages; as a function, asked for each page anew, as they are while somebody works on them. */
+  readonly build: ServerBuild | (() => Promise<ServerBuild>);
+  /** Folder of the built browser files. */
+  readonly clientFolder: string;
+  /** Folder of the prerendered calculator pages. */
+  readonly calculatorsFolder: string;
+  /** While somebody works on them: a calculator's page by its file's name, made when it is asked for. */
+  readonly calculatorPage?: (name: string) => Promise<string | null>;
+};
+
+/** Files that are made rather than stored: path, content type, content. */
+export type MadeFile = readonly [path: string, type: string, text: string];
+
+const yearSeconds = 31_536_000;
+/** Rendering is work for one processor: more at once would only hold more memory. */
+const rendersAtOnce = 2;
+/** Whoever would have to wait longer for a page is told so at once. */
+const longestWaitMs = 600;
+
+export async function servePages(
+  server: FastifyInstance,
+  {
+    build,
+    clientFolder,
+    app,
+    config,
+    texts,
+  }: PagesOptions & {
+    app: {
+      readonly cache: Cache;
+      /** What loaders may call; `reads` is called with the tags of what they read. */
+      readonly pageData: (reads: (...tags: string[]) => void) => PageData;
+    };
+    config: Config;
+    texts: readonly MadeFile[];
+  },
+): Promise<void> {
+  await server.register(fastifyStatic, {
+    root: clientFolder,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, file) => {
+      // The worker fetches what it keeps, and a new one has to be found soon.
+      if (file.includes(path.join('calculators', 'offline.js'))) {
+        reply.header('content-security-policy', `default-src 'none'; connect-src 'self'`);
+        reply.header('cache-control', 'no-cache');
+        return;
+      }
+      // Names in assets/ carry a hash of their content.
+      const lasting = file.includes(`${path.sep}assets${path.sep}`);
+      reply.header(
+        'cache-control',
+        lasting ? `public, max-age=${yearSeconds}, immutable` : 'public, max-age=3600',
+      );
+    },
+  });
+
+  const isDeveloped = typeof build === 'function';
+  const handle = createRequestHandler(build, isDeveloped ? 'development' : 'production');
+  const { origin } = new URL(config.publicUrl);
+  // Three queues, so that addresses of which there is any number never keep the others waiting.
+  const queues = {
+    fixed: createSemaphore(1, { longestWaitMs }),
+    withParams: createSemaphore(1, { longestWaitMs }),
+    withQuery: createSemaphore(rendersAtOnce, { longestWaitMs }),
+  };
+  const findPage: FindPage = typeof build === 'function' ? () => null : pageFinder(build.routes);
+  const render = async (request: FastifyRequest, tags = new Set<string>()): Promise<Representation> => {
+    const context = new RouterContextProvider();
+    const mark = randomBytes(18).toString('base64url');
+    context.set(
+      pageData,
+      app.pageData((...read) => {
+        for (const tag of read) tags.add(tag);
+      }),
+    );
+    context.set(scriptMark, mark);
+    const troubles: AppError[] = [];
+    context.set(reportError, (error) => {
+      const passing = passingTroubleOf(error);
+      if (passing) troubles.push(passing);
+      else request.log.error({ err: error }, 'page');
+    });
+    const response = await handle(
+      // Put together as text: to `new URL`, a path that begins with two slashes is another host.
+      new Request(`${origin}${request.url}`, {
+        method: 'GET',
+        headers: { cookie: request.headers.cookie ?? '' },
+      }),
+      context,
+    );
+    // A loader that failed for now: whoever opened the page is told so, and not that the page is broken.
+    const [passing] = response.status >= 500 ? troubles : [];
+    if (passing && !isPageData(request.url)) throw passing;
+    // A full queue is no failure: the line about the answer tells of it.
+    for (const each of troubles) if (each.cause) request.log.error({ err: each }, 'page');
+    const text = await response.text();
+    const headers: Record<string, string> = { 'cache-control': 'no-cache' };
+    for (const [name, value] of response.headers) headers[name] = value;
+    const page = approveScripts(text, mark);
+    if (headers['content-type']?.startsWith('text/html')) {
+      headers['content-security-policy'] = contentSecurityPolicy(page.hashes, config, request.url);
+      headers['cross-origin-opener-policy'] = openerPolicy(request.url);
+    }
+    return represent(passing?.status ?? response.status, { ...headers, ...passing?.headers }, page.html);
+  };
+
+  async function keptOrRendered(request: FastifyRequest): Promise<Representation> {
+    const address = keptAddress(request.url, findPage);
+    if (!address) return queues.withQuery(() => render(request));
+    const withPermit = address.hasParams ? queues.withParams : queues.fixed;
+    const tags = new Set<string>();
+    return app.cache.get(cacheKey(request, address.key), () => withPermit(() => render(request, tags)), {
+      tags: () => [...tags],
+      isWorthKeeping: (page) => page.status === 200,
+      mayBeOutdated: true,
+    });
+  }
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    if (isForPrograms(request.url)) return answerNotFound(request, reply);
+    const kept = await keptOrRendered(request);
+    const cookie = kept.status === 200 ? languageCookie(request) : null;
+    // Of this answer alone: what is kept is everybody's.
+    if (cookie) reply.header('set-cookie', cookie);
+    return sendRepresentation(request, reply, isPageData(request.url) ? asData(kept) : kept);
+  };
+
+  for (const [path, type, text] of texts) {
+    const file = represent(200, { 'content-type': type, 'cache-control': 'public, max-age=3600' }, text);
+    server.get(path, async (request, reply) => sendRepresentation(request, reply, file));
+  }
+
+  // The catch-all in a scope of its own, so that its rules do not apply to the JSON API.
+  await server.register(async (scope) => {
+    scope.get('/*', answer);
+  });
+  server.setNotFoundHandler(answerNotFound);
+}
+
+/**
+ * The data of a page that is not there is an answer like any other: it says so inside. Its status would only stand as an
+ * error in the browser's console, also for administrators, who read there what is hidden.
+ */
+const asData = (page: Representation): Representation =>
+  page.status === 404 ? { ...page, status: 200 } : page;
+
+/**
+ * What keeps the language of the address, whether or not scripts ever run here. Null where the browser has it,
+ * and for what nobody reads: crawlers, pictures, pages fetched in case somebody goes there.
+ */
+function languageCookie(request: FastifyRequest): string | null {
+  const { language } = splitPath(request.url.split('?')[0] ?? '/');
+  if (!language || request.cookies[languageKey] === language || isPageData(request.url)) return null;
+  const { headers } = request;
+  const isRead = (headers['sec-fetch-dest'] ?? 'document') === 'document' && !headers['sec-purpose'];
+  return isRead && !isbot(headers['user-agent']) ? languageCookieText(language) : null;
+}
+
+function cacheKey(request: FastifyRequest, address: string): string {
+  const { language } = splitPath(address);
+  const chosen = request.cookies[languageKey];
+  return `page ${language ?? (isLanguage(chosen) ? chosen : defaultLanguage)} ${address}`;
+}

@@ -1,0 +1,182 @@
+/**
+ * A thread for work that somebody else's input decides the length of: one task at a time, so much processor time each,
+ * so much memory, and a bounded queue. Whatever takes longer is ended with its thread; the next task gets a new one.
+ */
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { trouble } from '../errors/trouble.ts';
+
+export type WorkerOptions = {
+  /** Name of the program in `src/programs/`, without its ending; see `serveWork`. */
+  readonly program: string;
+  /** What the program gets as `workerData`. */
+  readonly data: unknown;
+  /** Processor time of one task. Not by the clock: a busy machine must not decide. */
+  readonly cpuMs?: number;
+  readonly mostWaiting?: number;
+  readonly heapMb?: number;
+  /** A thread without work ends after this time and gives its memory back. */
+  readonly idleMs?: number;
+};
+
+/** The task took too much time or memory and was ended. */
+export class TooMuchWork extends Error {}
+
+/** What a program says: that it is loaded, then one answer a task. */
+export type Answer =
+  | 'ready'
+  | { readonly id: number; readonly result: unknown }
+  | { readonly id: number; readonly failed: string };
+
+type Task = {
+  readonly name: string;
+  readonly args: readonly unknown[];
+  readonly resolve: (result: unknown) => void;
+  readonly reject: (error: Error) => void;
+};
+
+const lookEveryMs = 100;
+/** A thread that computes nothing and answers nothing hangs. */
+const longestMs = 60_000;
+
+/** Built, programs lie in a folder of their own; from the sources Node runs them as they are. */
+function programFile(name: string): string {
+  if (import.meta.filename.endsWith('.ts'))
+    return path.join(import.meta.dirname, '../../../programs', `${name}.ts`);
+  let folder = import.meta.dirname;
+  while (path.basename(folder) !== 'build' && path.dirname(folder) !== folder) folder = path.dirname(folder);
+  return path.join(folder, 'workers', `${name}.js`);
+}
+
+export function createWorker({
+  program,
+  data,
+  cpuMs = 1_000,
+  mostWaiting = 100,
+  heapMb = 96,
+  idleMs = 60_000,
+}: WorkerOptions) {
+  const waiting: Task[] = [];
+  let thread: Worker | null = null;
+  let ready = false;
+  let running: Task | null = null;
+  let look: NodeJS.Timeout | undefined;
+  let rest: NodeJS.Timeout | undefined;
+  let lastId = 0;
+
+  const drop = (): void => {
+    const gone = thread;
+    thread = null;
+    gone?.removeAllListeners().on('error', () => undefined);
+    void gone?.terminate();
+  };
+
+  /** Ends the task that runs, and gives its turn to the next. */
+  function settle(finish: (task: Task) => void): void {
+    clearInterval(look);
+    const task = running;
+    running = null;
+    if (task) finish(task);
+    if (waiting.length > 0) next();
+    else {
+      thread?.unref();
+      rest = setTimeout(drop, idleMs).unref();
+    }
+  }
+
+  const fail = (error: Error): void => {
+    drop();
+    settle((task) => task.reject(error));
+  };
+
+  function begin(): Worker {
+    ready = false;
+    const made = new Worker(programFile(program), {
+      workerData: data,
+      resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 8 },
+      // Nothing of the server's secrets goes along.
+      env: { NODE_NO_WARNINGS: '1' },
+      execArgv: [],
+      // What libraries say to a terminal is no line of the log.
+      stdout: true,
+      stderr: true,
+    });
+    made.stdout.resume();
+    made.stderr.resume();
+    made.on('message', (answer: Answer) => {
+      if (answer === 'ready') ready = true;
+      if (answer === 'ready' || answer.id !== lastId) return;
+      settle((task) =>
+        'failed' in answer ? task.reject(new Error(answer.failed)) : task.resolve(answer.result),
+      );
+    });
+    made.on('error', (error: NodeJS.ErrnoException) =>
+      fail(
+        error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new TooMuchWork(`${program}: too much memory`) : error,
+      ),
+    );
+    made.on('exit', (code) => fail(new Error(`The thread ${program} ended with ${code}.`)));
+    return made;
+  }
+
+  function next(): void {
+    const task = waiting.shift();
+    if (!task) return;
+    clearTimeout(rest);
+    running = task;
+    let current: Worker;
+    try {
+      thread ??= begin();
+      current = thread;
+      current.ref();
+      // Throws for values that cannot be cloned, e.g. nested too deeply.
+      current.postMessage({ id: lastId + 1, name: task.name, args: task.args });
+    } catch (error) {
+      settle(({ reject }) => reject(error as Error));
+      return;
+    }
+    lastId += 1;
+    const id = lastId;
+    let from: number | null = null;
+    const begun = performance.now();
+    look = setInterval(() => {
+      if (performance.now() - begun > longestMs) fail(new TooMuchWork(`${program}: no answer`));
+      // Loading the program is not the task's fault.
+      else if (ready)
+        void current.cpuUsage().then(
+          ({ user, system }) => {
+            if (id !== lastId || running !== task) return;
+            const used = (user + system) / 1_000;
+            from ??= used;
+            if (used - from > cpuMs) fail(new TooMuchWork(`${program}: too long`));
+          },
+          () => undefined,
+        );
+    }, lookEveryMs);
+  }
+
+  return {
+    /**
+     * Runs a function of the program with these arguments, which are copied, as its result is.
+     * @throws TooMuchWork when it was ended; AppError 503 when too many wait already
+     */
+    run<T>(name: string, ...args: readonly unknown[]): Promise<T> {
+      if (waiting.length >= mostWaiting) return Promise.reject(trouble('busy'));
+      return new Promise<T>((resolve, reject) => {
+        waiting.push({ name, args, resolve: resolve as (result: unknown) => void, reject });
+        if (!running) next();
+      });
+    },
+
+    close(): void {
+      clearTimeout(rest);
+      drop();
+      const closed = new Error(`The thread ${program} was closed.`);
+      for (const task of waiting.splice(0)) task.reject(closed);
+      settle((task) => task.reject(closed));
+      clearTimeout(rest);
+    },
+  };
+}
+
+export type WorkerThread = ReturnType<typeof createWorker>;

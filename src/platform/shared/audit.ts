@@ -1,0 +1,152 @@
+import type { Executor } from '../server/database/database.ts';
+
+/**
+ * Everything that the trail may say was done, `feature.what_happened` as for error codes. Each has a name in the
+ * administration's messages (`audit.did`); the trail of old days keeps its codes, so none is renamed.
+ */
+export const auditActions = [
+  'admin.devices_changed',
+  'admin.email_corrected',
+  'admin.payment_checked',
+  'admin.registration_retried',
+  'admin.role_granted',
+  'admin.role_taken',
+  'admin.sessions_ended',
+  'admin.support_answered',
+  'admin.support_closed',
+  'admin.support_marked_answered',
+  'admin.support_reopened',
+  'admin.suspended',
+  'admin.suspension_lifted',
+  'archive.comment_deleted',
+  'archive.post_changed',
+  'archive.post_deleted',
+  'archive.post_written',
+  'auth.factor_reset',
+  'auth.sign_in_failed',
+  'forum.answer_accepted',
+  'forum.answer_deleted',
+  'forum.answer_hidden',
+  'forum.answer_kept',
+  'forum.answer_shown',
+  'forum.answer_unaccepted',
+  'forum.question_changed',
+  'forum.question_deleted',
+  'forum.question_hidden',
+  'forum.question_kept',
+  'forum.question_shown',
+  'membership.days_granted',
+  'membership.deletion_begun',
+  'membership.expired',
+  'membership.member_deleted',
+  'membership.reminded_day',
+  'membership.reminded_week',
+  'membership.test_code_wrong',
+  'payment.configuration',
+  'payment.dispute',
+  'payment.foreign',
+  'payment.manual',
+  'payment.not_ours',
+  'payment.partially_refunded',
+  'payment.reversal_unsigned',
+  'payment.unknown',
+  'payments.amount_changed',
+  'payments.chargeback_confirmed',
+  'payments.chargeback_dismissed',
+  'payments.currency_changed',
+  'payments.intent_unknown',
+  'payments.plan_changed',
+  'payments.plan_unknown',
+  'payments.reported',
+  'refund.manual',
+  'refunds.approved',
+  'refunds.checked',
+  'refunds.contract_withdrawn',
+  'refunds.manual_paid',
+  'refunds.manual_send_again',
+  'refunds.opened',
+  'refunds.rejected',
+  'refunds.requested',
+  'refunds.returned_by_hand',
+  'refunds.sent_again',
+  'refunds.withdrawn',
+  'tools.link_added',
+  'tools.link_removed',
+  'tools.upload_accepted',
+  'tools.upload_declined',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+/** Those of one feature, e.g. `refunds`, without its name. */
+export type ActionOf<Feature extends string> = AuditAction extends infer Action
+  ? Action extends `${Feature}.${infer What}`
+    ? What
+    : never
+  : never;
+
+/** Details that an audit event may have; each has a name in the dashboard's texts (`audit.keys`). */
+export const auditDetailKeys = [
+  'address',
+  'amount',
+  'answer',
+  'captureId',
+  'category',
+  'code',
+  'comment',
+  'count',
+  'currency',
+  'day',
+  'days',
+  'email',
+  'end',
+  'factors',
+  'from',
+  'insteadOf',
+  'intent',
+  'ip',
+  'isTest',
+  'lines',
+  'missing',
+  'note',
+  'notes',
+  'orderRef',
+  'origin',
+  'payment',
+  'planId',
+  'post',
+  'provider',
+  'question',
+  'reason',
+  'recovered',
+  'refund',
+  'request',
+  'support',
+  'to',
+  'tool',
+  'topic',
+  'until',
+  'upload',
+  'url',
+] as const;
+export type AuditDetailKey = (typeof auditDetailKeys)[number];
+
+/** Details of an audit event: ids, decisions and counts of the daily report, no text that members wrote. */
+export type AuditDetails = {
+  readonly [Key in AuditDetailKey]?: string | number | boolean | null | undefined;
+} & {
+  /** By provider and day, e.g. `toss 2026-01-31`. */
+  readonly [providerAndDay: `${string} ${string}`]: { readonly lines: number; readonly missing: number };
+};
+
+/** The trail of what administrators decide, as features see it; the administration keeps it. */
+export type AuditEvent = {
+  readonly action: AuditAction;
+  /** Member id of who did it. */
+  readonly memberId: string;
+  /** Member id of whom it was done to; null where that is nobody, or somebody who has left. */
+  readonly targetId?: string | null;
+  readonly details?: AuditDetails;
+  readonly at: Date;
+};
+
+/** @param tx the transaction that does it, where there is one */
+export type RecordAudit = (event: AuditEvent, tx?: Executor) => Promise<void>;

@@ -1,0 +1,48 @@
+/** Why a chosen file would be refused as a picture, told before anything is sent. The server decides the same by content. */
+import type { PlatformCode } from '../../server/errors/refusals.ts';
+
+export const imageLimitBytes = 10 * 1024 * 1024;
+/** Read line by line, a picture of this many pixels costs 75 MB at most. */
+export const pixelLimit = 40_000_000;
+
+/** What a file dialog offers. */
+export const imageTypes = 'image/png,image/jpeg,image/webp,image/gif';
+
+/** Why the server refuses a picture. */
+export type ImageCode = Exclude<PlatformCode & `files.${string}`, 'files.not_found' | 'files.missing'>;
+/** A moving PNG says so before its first picture. */
+const headBytes = 4_096;
+const isImage = (head: string): boolean =>
+  head.startsWith('\xff\xd8\xff') ||
+  head.startsWith('\x89PNG\r\n\x1a\n') ||
+  head.startsWith('GIF8') ||
+  (head.startsWith('RIFF') && head.startsWith('WEBP', 8));
+
+/** null for a picture that can be taken. */
+export async function imageProblem(file: Blob): Promise<ImageCode | null> {
+  const bytes = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
+  const head = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+  if (!isImage(head)) return 'files.not_an_image';
+  if (file.size > imageLimitBytes) return 'files.too_large';
+  if (head.startsWith('\x89PNG') && head.includes('acTL')) return 'files.animated';
+  if (pixelsOfPng(bytes) > pixelLimit) return 'files.too_many_pixels';
+  return (await isReadable(file)) ? null : 'files.damaged';
+}
+
+/** Width times height as the first chunk of a PNG states them; 0 for other formats, which the server measures. */
+function pixelsOfPng(bytes: Uint8Array): number {
+  if (bytes.length < 24 || bytes[0] !== 0x89) return 0;
+  const view = new DataView(bytes.buffer);
+  return view.getUint32(16) * view.getUint32(20);
+}
+
+/** Whether the browser can decode it; elsewhere nobody can tell. */
+async function isReadable(file: Blob): Promise<boolean> {
+  if (typeof createImageBitmap === 'undefined') return true;
+  try {
+    (await createImageBitmap(file)).close();
+    return true;
+  } catch {
+    return false;
+  }
+}

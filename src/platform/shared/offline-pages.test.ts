@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { isPart, isRights, isStillGranted, pageKey } from './offline-pages.ts';
+
+const site = 'https://ferrite.example';
+
+describe('C-04 pages kept for times without a network', () => {
+  it('C-04 one per calculator and language, whatever inputs its address carries', () => {
+    const one = pageKey(`${site}/calculators/welding/carbon-equivalent.html?lang=kr&C=0.2`);
+    expect(one).toBe(pageKey(`${site}/calculators/welding/carbon-equivalent.html?C=0.4&lang=kr#chart`));
+    expect(one).not.toBe(pageKey(`${site}/calculators/welding/carbon-equivalent.html?lang=de`));
+  });
+
+  it('C-04 until the grant ends, to the millisecond', () => {
+    const until = '2026-11-21T12:00:00.000Z';
+    expect(isStillGranted(until, Date.parse(until) - 1)).toBe(true);
+    expect(isStillGranted(until, Date.parse(until))).toBe(false);
+    expect(isStillGranted(null, 0)).toBe(false);
+    expect(isStillGranted('soon', 0)).toBe(false);
+  });
+
+  it('C-04 knows the parts of a page from pages and rights', () => {
+    expect(isPart(`${site}/calculators/shared/page-1a2b.js`)).toBe(true);
+    expect(isPart(`${site}/calculators/gated/x.js`)).toBe(true);
+    expect(isPart(`${site}/calculators/others/grain-size.html`)).toBe(false);
+    expect(isPart(`${site}/assets/calculators/shared/x.js`)).toBe(false);
+    expect(isRights(`${site}/calculators/rights/grain-size`)).toBe(true);
+  });
+});
