@@ -11,7 +11,9 @@ const root = path.dirname(import.meta.dirname);
 /** Words, tables of columns, descriptions of calls, what only joins parts, and invented data decide nothing. */
 const left = [
   ...['messages', 'texts', 'demo'].map((folder) => `**/${folder}/**`),
-  ...['test.ts', 'test.tsx', 'contract.ts', 'routes.ts', 'wiring.ts'].map((end) => `**/*.${end}`),
+  ...['test.ts', 'test.tsx', 'contract.ts', 'routes.ts', 'wiring.ts', 'module.ts'].map(
+    (end) => `**/*.${end}`,
+  ),
   '**/tables.ts',
 ].map((glob) => `!${glob}`);
 

@@ -14,7 +14,6 @@ import { startJobs } from './platform/server/database/jobs.ts';
 import type { Restarts } from './platform/server/operations/health.contract.ts';
 import { createHealth } from './platform/server/operations/health.ts';
 import { createLog, reportTo } from './platform/server/operations/log.ts';
-import { createGrants } from './tools/grants.ts';
 
 export type AppOptions = {
   readonly config: RunningConfig;
@@ -52,12 +51,12 @@ export async function createApp({
   failpoint = createFailpoint(config.crashAt),
 }: AppOptions) {
   const foundation = await createFoundation({ config, databaseUrl, clock, onError });
-  const { db, mail, uploads, publicUrl } = foundation;
+  const { db, mail, uploads } = foundation;
   const features = await createFeatures(foundation, { config, version, failpoint });
   const { payments } = features;
   const demo = createDemo({ ...foundation, ...features, config, demoPassword, consentsOn });
   await demo.seedAccounts();
-  const jobList = jobsOf(features, foundation);
+  const jobList = jobsOf(features.modules, foundation);
   const jobs = runJobs ? await startJobs(databaseUrl, jobList, onError) : null;
   if (jobs) foundation.runs(jobs);
   const diskState = watchDisk(config.dataFolder);
@@ -68,14 +67,17 @@ export async function createApp({
     cache: foundation.cache,
     consume: foundation.consume,
     mailbox: mail,
-    grants: createGrants(config.secret, publicUrl),
     diskState,
     health: createHealth({ ...foundation, diskState, restarts, isWorking: () => jobs?.isRunning() ?? true }),
     seedExamples: demo.seedExamples,
     /** Payments of the demo's year, for the sandbox beside it. */
     listDemoPayments: () => listKnownPayments(db),
     /** The work that is due by now, for tests whose clock does not run. */
-    runJob: (name: string) => jobList.find((job) => job.name === name)?.run(),
+    runJob(name: string): Promise<void> {
+      const job = jobList.find((each) => each.name === name);
+      if (!job) throw new Error(`There is no job ${name}.`);
+      return job.run();
+    },
     pageData: createPageData(features, config),
     /** Waits for what goes on after the answers, e.g. mails being queued. */
     settled: foundation.afterwards.drained,

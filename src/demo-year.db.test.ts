@@ -263,7 +263,15 @@ describe('the year of the demo', () => {
   });
 
   it('nobody is mailed or asked about when the jobs run for the first time', async () => {
-    for (const job of ['payments', 'payments-daily', 'clean-up']) await app.app.runJob(job);
+    const ownJobs = [
+      'payments',
+      'payments-daily',
+      'reminders',
+      'auth-clean-up',
+      'membership-clean-up',
+      'receipts',
+    ];
+    for (const job of ownJobs) await app.app.runJob(job);
     expect(await rows('SELECT "to", subject FROM mails')).toEqual([]);
     expect(await number('SELECT count(*) FROM payment_transactions WHERE next_check_at IS NOT NULL')).toBe(0);
   });

@@ -1,11 +1,11 @@
 /** What a demo begins with: accounts to sign in with, example posts, a year of business. */
 import type { IssueStore } from './account/receipts/issue.store.ts';
-import type { createArchiveFeature } from './archive/archive.wiring.ts';
+import type { createArchiveModule } from './archive/archive.module.ts';
 import { seedArchive } from './archive/demo/seed.ts';
-import type { createAuthFeature } from './auth/auth.wiring.ts';
+import type { createAuthModule } from './auth/auth.module.ts';
 import { hashForOrder } from './auth/service/order-password.ts';
 import { seedYear } from './demo-year.ts';
-import type { createForumFeature } from './forum/forum.wiring.ts';
+import type { createForumModule } from './forum/forum.module.ts';
 import type { Foundation } from './foundation.ts';
 import type { MemberStore } from './membership/member.store.ts';
 import type { Consent } from './membership/registration/consents.rules.ts';
@@ -13,15 +13,15 @@ import { seedDemo } from './membership/seed.ts';
 import type { RunningConfig } from './platform/server/config/config.ts';
 
 export type DemoParts = Foundation &
-  Pick<ReturnType<typeof createArchiveFeature>, 'archiveStore' | 'readPost'> &
-  Pick<Awaited<ReturnType<typeof createAuthFeature>>, 'authService'> & {
+  Pick<ReturnType<typeof createArchiveModule>, 'archiveStore' | 'readPost'> &
+  Pick<Awaited<ReturnType<typeof createAuthModule>>, 'authService'> & {
     readonly config: RunningConfig;
     /** Of the demo's accounts; null makes none. */
     readonly demoPassword: string | null;
     readonly members: MemberStore;
     readonly documents: IssueStore;
     readonly consentsOn: (day: Date) => readonly Consent[];
-    readonly seedForum: ReturnType<typeof createForumFeature>['seed'];
+    readonly seedForum: ReturnType<typeof createForumModule>['seed'];
   };
 
 export function createDemo(parts: DemoParts) {

@@ -1,40 +1,37 @@
-/** Where features meet: what one needs of another is handed over here, and nowhere else. */
+/** Creates the features and passes each what it needs from others; `modules` is what they add to the product. */
 import { findDefinition } from '@ferrite/calculators/definitions.ts';
-import { createAccountFeature } from './account/account.wiring.ts';
+import { createAccountModule } from './account/account.module.ts';
 import { createIssueStore } from './account/receipts/issue.store.ts';
-import { createAdminFeature } from './admin/admin.wiring.ts';
-import { eraseAuditDetails } from './admin/audit.store.ts';
-import { createArchiveFeature } from './archive/archive.wiring.ts';
-import { eraseLikes } from './archive/erasure.store.ts';
+import { createAdminModule } from './admin/admin.module.ts';
+import { createArchiveModule } from './archive/archive.module.ts';
+import { createAuthModule } from './auth/auth.module.ts';
 import { nicknameProblem } from './auth/auth.rules.ts';
-import { createAuthFeature } from './auth/auth.wiring.ts';
-import { eraseSignIns } from './auth/erasure.store.ts';
 import { setAccountEmail } from './auth/service/account-email.ts';
 import { hashForOrder } from './auth/service/order-password.ts';
 import { typeset } from './calculator-page/results/typeset.ts';
-import { createForumFeature } from './forum/forum.wiring.ts';
+import { createForumModule } from './forum/forum.module.ts';
 import type { Foundation } from './foundation.ts';
 import { consentsOn, legalRevision } from './legal-versions.ts';
 import { isProtected } from './membership/deletion/deletion.ts';
 import { createMemberStore } from './membership/member.store.ts';
+import { createMembershipModule } from './membership/membership.module.ts';
 import { isExpired, isPremium } from './membership/membership.rules.ts';
 import { countToolUse } from './membership/membership.store.ts';
-import { createMembershipFeature } from './membership/membership.wiring.ts';
 import { paidMembership } from './membership/periods/paid-member.store.ts';
 import { loadMessages } from './messages/index.ts';
+import { catalogueTags } from './page-data.ts';
 import { reservedMs } from './payments/capture/schedule.rules.ts';
-import { erasePayments } from './payments/erasure.store.ts';
 import type { Failpoint } from './payments/failpoint.ts';
-import { createPaymentFeature } from './payments/payments.wiring.ts';
+import { createPaymentModule } from './payments/payments.module.ts';
 import type { Business, RunningConfig } from './platform/server/config/config.ts';
+import type { FeatureModule } from './platform/server/feature-module.ts';
 import { makeMark } from './platform/server/files/images.ts';
 import { eraseMails } from './platform/server/mail/erasure.store.ts';
 import { randomKey } from './platform/shared/avatar-keys.ts';
-import { eraseRefundTexts } from './refunds/erasure.store.ts';
-import { createRefundCompletion, createRefundFeature } from './refunds/refunds.wiring.ts';
+import { createRefundCompletion, createRefundModule } from './refunds/refunds.module.ts';
 import { reportHash } from './tools/reports/hash.ts';
 import { createReportRelease } from './tools/reports/release.store.ts';
-import { createToolsFeature } from './tools/tools.wiring.ts';
+import { createToolsModule } from './tools/tools.module.ts';
 
 export type FeatureOptions = {
   readonly config: RunningConfig;
@@ -44,47 +41,27 @@ export type FeatureOptions = {
 
 export type Features = Awaited<ReturnType<typeof createFeatures>>;
 
-export async function createFeatures(foundation: Foundation, { config, version, failpoint }: FeatureOptions) {
-  const { db, limitStore, uploads, texts } = foundation;
-  const members = createMemberStore(db);
-  const base = { ...foundation, config, version, members, failpoint, nicknameProblem, isPremium, isExpired };
-  const business = config.business as Business;
-  const consents = consentsOn();
+/** What every feature gets. */
+function baseOf(foundation: Foundation, options: FeatureOptions) {
+  const members = createMemberStore(foundation.db);
+  return { ...foundation, ...options, members, nicknameProblem, isPremium, isExpired };
+}
 
-  const signingIn = await createAuthFeature({
-    ...base,
-    recount: foundation.auditStore.recount,
-    onPasswordChange: (memberId) => tools.keys.revokeAll(memberId),
-  });
-  const { auth, authService, sudo } = signingIn;
-  const { port } = authService;
-  const archiving = createArchiveFeature({
-    ...base,
-    quote: (...asked) => tools.quotes.quote(...asked),
-  });
-  const membership = createMembershipFeature({
-    ...base,
-    port,
-    consents,
-    signIn: auth.completeSignIn,
-    revision: legalRevision(),
-    personalData: {
-      erasers: [
-        ...[eraseSignIns, eraseMails, eraseRefundTexts],
-        ...[eraseAuditDetails, eraseLikes, erasePayments],
-      ],
-      releaseReports: createReportRelease(reportHash),
-    },
-  });
-  const { deletion, isPremiumMember } = membership;
-
+/** Creates receipts, payments and refunds. */
+function createMoneyModules(
+  base: ReturnType<typeof baseOf>,
+  signingIn: Awaited<ReturnType<typeof createAuthModule>>,
+  membership: ReturnType<typeof createMembershipModule>,
+) {
+  const { config, db, limitStore, members } = base;
+  const { auth, authService } = signingIn;
   const documents = createIssueStore(db, config.tax);
   const completion = createRefundCompletion(base);
-  const payments = createPaymentFeature({
+  const payments = createPaymentModule({
     ...base,
     settings: config.payments,
-    consents,
-    port,
+    consents: consentsOn(),
+    port: authService.port,
     membership: paidMembership,
     eraseHashes: membership.eraseHashes,
     openSession: (member, deviceId, context) => auth.enterTrusted(member, { deviceId }, context),
@@ -97,13 +74,56 @@ export async function createFeatures(foundation: Foundation, { config, version, 
     issueCreditNote: documents.issueCreditNote,
     tokens: signingIn.authStore,
     takeLimit: limitStore.take,
+    completeRefunds: completion.completeReturned,
+    redeemRenewalToken: auth.renewalTokens.redeem,
+    verifiedEmailOf: (cookies) => auth.verifiedEmails.read(cookies[auth.verifiedEmails.cookieName]),
+    mayTest: (cookies) => membership.testPlan.isUnlocked(cookies[membership.testPlan.cookieName]),
   });
   const { recordActivation } = members;
-  const refunds = createRefundFeature({ ...base, completion, money: payments.refund, recordActivation });
+  const refunds = createRefundModule({ ...base, completion, money: payments.refund, recordActivation });
 
-  const tools = createToolsFeature({
+  return { documents, payments, refunds };
+}
+
+export async function createFeatures(foundation: Foundation, { config, version, failpoint }: FeatureOptions) {
+  const { uploads, texts } = foundation;
+  const base = baseOf(foundation, { config, version, failpoint });
+  const { members } = base;
+  const business = config.business as Business;
+  const consents = consentsOn();
+
+  const signingIn = await createAuthModule({
+    ...base,
+    recount: foundation.auditStore.recount,
+    onPasswordChange: (memberId) => tools.keys.revokeAll(memberId),
+  });
+  const { auth, authService, sudo } = signingIn;
+  const { port } = authService;
+  const archiving = createArchiveModule({
+    ...base,
+    quote: (...asked) => tools.quotes.quote(...asked),
+  });
+  const membership = createMembershipModule({
+    ...base,
+    port,
+    consents,
+    signIn: auth.completeSignIn,
+    verifiedEmails: auth.verifiedEmails,
+    revision: legalRevision(),
+    personalData: {
+      erasers: () => [eraseMails, ...modules.flatMap((each) => each.erase ?? [])],
+      releaseReports: createReportRelease(reportHash),
+    },
+  });
+  const { deletion, isPremiumMember } = membership;
+
+  const { documents, payments, refunds } = createMoneyModules(base, signingIn, membership);
+
+  const tools = createToolsModule({
     ...base,
     files: uploads,
+    catalogueTags,
+    requireOwner: auth.requireOwner,
     postTitles: archiving.archive.titles,
     dailyLimit: config.dailyToolLimit,
     hasCalculator: (id) => findDefinition(id) !== undefined,
@@ -121,7 +141,7 @@ export async function createFeatures(foundation: Foundation, { config, version, 
     wordsOf: async (language) => (await loadMessages(language)).reports,
     typeset,
   });
-  const admin = createAdminFeature({
+  const admin = createAdminModule({
     ...base,
     orderMs: reservedMs,
     checkPayment: payments.check,
@@ -130,6 +150,7 @@ export async function createFeatures(foundation: Foundation, { config, version, 
     reversePayment: payments.checkout.reverse,
     grantDays: membership.grantDays,
     requireSudo: sudo.require,
+    openSudo: sudo.open,
     deleteMember: deletion.delete,
     isProtected,
     suspend: membership.suspend,
@@ -140,21 +161,33 @@ export async function createFeatures(foundation: Foundation, { config, version, 
     },
     tell: (letter) => signingIn.sendAuthMail({ ...letter, params: { email: letter.to } }),
   });
-  const account = createAccountFeature({
+  const account = createAccountModule({
     ...base,
     seller: business,
+    documents,
     findPerson: membership.findPerson,
     readToken: auth.renewalTokens.read,
     redeemToken: auth.renewalTokens.redeem,
     checkPassword: auth.checkPassword,
     deleteMember: deletion.delete,
   });
-  const { forum, seed: seedForum } = createForumFeature({
+  const forumModule = createForumModule({
     ...base,
     isOwnUrl: uploads.isOwnUrl,
     ...tools.quotes,
     layOut: (content, language, results) => texts.run<string>('forumHtml', content, language, results),
   });
+  const modules: readonly FeatureModule[] = [
+    signingIn.module,
+    archiving.module,
+    membership.module,
+    payments.module,
+    refunds.module,
+    tools.module,
+    admin.module,
+    account.module,
+    forumModule.module,
+  ];
   return {
     ...membership,
     ...archiving,
@@ -165,10 +198,11 @@ export async function createFeatures(foundation: Foundation, { config, version, 
     authService,
     sudo,
     documents,
-    forum,
-    seedForum,
+    forum: forumModule.forum,
+    seedForum: forumModule.seed,
     members,
     payments,
     refunds,
+    modules,
   };
 }

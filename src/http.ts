@@ -11,25 +11,9 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { jsonSchemaTransform, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
-import { accountApi } from './account/account.routes.ts';
-import { receiptsApi } from './account/receipts/receipts.routes.ts';
-import { adminApi } from './admin/admin.routes.ts';
-import { queueApi } from './admin/money/queue.routes.ts';
-import { supportApi } from './admin/support/support.routes.ts';
 import type { App } from './app.ts';
-import { archiveApi } from './archive/archive.routes.ts';
-import { archiveSitemap } from './archive/sitemap.routes.ts';
-import { authApi } from './auth/auth.routes.ts';
 import { failurePage } from './failure-page.ts';
-import { forumFeed } from './forum/feed.routes.ts';
-import { forumApi } from './forum/forum.routes.ts';
-import { forumSitemap } from './forum/sitemap.routes.ts';
-import { membershipApi } from './membership/membership.routes.ts';
-import { exchangeRateApi } from './membership/periods/exchange-rate.routes.ts';
 import { loadMessages } from './messages/index.ts';
-import { catalogueTags } from './page-data.ts';
-import { paymentsApi } from './payments/checkout/checkout.routes.ts';
-import { providerRoutes } from './payments/operations/webhooks.routes.ts';
 import type { RunningConfig } from './platform/server/config/config.ts';
 import { refuseWritesWhenFull } from './platform/server/database/disk.ts';
 import { filesRoutes } from './platform/server/files/files.routes.ts';
@@ -47,19 +31,13 @@ import { requireNormalTarget } from './platform/server/http/request/request-targ
 import { securityHeaders } from './platform/server/http/security-headers.ts';
 import { mailboxApi } from './platform/server/mail/mailbox.routes.ts';
 import { healthApi } from './platform/server/operations/health.ts';
-import { createLog, logAnswers, reportTo } from './platform/server/operations/log.ts';
+import { createLog, logAnswers } from './platform/server/operations/log.ts';
 import { type PagesOptions, servePages } from './platform/server/rendering/pages.ts';
 import { serveScriptFonts } from './platform/server/rendering/script-fonts.ts';
 import { limitWork } from './platform/server/work/work-limits.ts';
-import { refundsApi } from './refunds/refunds.routes.ts';
 import { refusalSchema } from './refusals.ts';
 import { pagesSitemap, robotsTxt } from './site/sitemap.ts';
 import { calculatorPages } from './tools/calculator-pages.routes.ts';
-import { computeApi } from './tools/computing/compute.routes.ts';
-import { reportsApi } from './tools/reports/reports.routes.ts';
-import { savedApi } from './tools/saved/saved.routes.ts';
-import { toolsApi } from './tools/tools.routes.ts';
-import { toolUploadsApi } from './tools/uploads/upload.routes.ts';
 
 /** A connection on which nothing moves: whoever stopped reading would hold what is being sent to them. */
 const longestSilenceMs = 90_000;
@@ -132,7 +110,6 @@ export async function createHttp({
   });
 
   await server.register(filesRoutes, { uploads: app.uploads });
-  if (app.authService.routes) await server.register(app.authService.routes, { prefix: '/auth/v1' });
   await server.register(
     async (scope) => {
       const api = scope.withTypeProvider<ZodTypeProvider>();
@@ -149,63 +126,17 @@ export async function createHttp({
       await api.register(fastifySwaggerUi, { routePrefix: '/docs', staticCSP: true });
       api.setNotFoundHandler(answerNotFound);
       healthApi(api, { health: app.health, version });
-      authApi(api, app.auth);
-      membershipApi(api, {
-        registration: app.registration,
-        testPlan: app.testPlan,
-        verifiedEmails: app.auth.verifiedEmails,
-      });
-      exchangeRateApi(api, app.exchangeRate);
-      paymentsApi(api, {
-        ...app.payments,
-        siteUrl: config.publicUrl,
-        redeemRenewalToken: app.auth.renewalTokens.redeem,
-        verifiedEmailOf: (cookies) =>
-          app.auth.verifiedEmails.read(cookies[app.auth.verifiedEmails.cookieName]),
-        mayTest: (cookies) => app.testPlan.isUnlocked(cookies[app.testPlan.cookieName]),
-      });
-      computeApi(api, {
-        tools: app.tools,
-        keys: app.keys,
-        consume: app.consume,
-        requireOwner: app.auth.requireOwner,
-      });
-      savedApi(api, app.saved);
-      reportsApi(api, app.reports);
-      toolsApi(api, {
-        tools: app.tools,
-        links: app.links,
-        grants: app.grants,
-        cache: app.cache,
-        catalogueTags,
-      });
-      accountApi(api, app.account);
-      receiptsApi(api, app.receipts, app.billing);
-      const { requests, withdrawals, decisions } = app.refunds;
-      refundsApi(api, { refunds: requests, withdrawals, decisions });
-      supportApi(api, app.support);
-      queueApi(api, app);
-      adminApi(api, { admin: app.admin, openSudo: app.sudo.open });
+      for (const each of app.modules) each.api?.(api);
       // The only calls that take files: what reads them costs every call of its scope.
       await api.register(async (withFiles) => {
         await withFiles.register(fastifyMultipart);
-        forumApi(withFiles, { forum: app.forum, uploads: app.uploads, cache: app.cache });
-        toolUploadsApi(withFiles, app.toolUploads);
-        archiveApi(withFiles, { archive: app.archive, uploads: app.uploads, cache: app.cache });
+        for (const each of app.modules) each.fileApi?.(withFiles);
       });
       if (config.mode === 'demo') mailboxApi(api, app.mailbox);
     },
     { prefix: '/api' },
   );
-  await server.register(providerRoutes, { ...app.payments, onError: reportTo(log) });
-  await server.register(forumFeed, {
-    forum: app.forum,
-    cache: app.cache,
-    publicUrl: config.publicUrl,
-    siteName: config.appName,
-  });
-  await server.register(forumSitemap, { forum: app.forum, publicUrl: config.publicUrl });
-  await server.register(archiveSitemap, { archive: app.archive, publicUrl: config.publicUrl });
+  for (const { routes } of app.modules) if (routes) await server.register(routes);
   if (pages) {
     await server.register(serveScriptFonts);
     await server.register(calculatorPages, {

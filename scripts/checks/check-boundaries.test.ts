@@ -29,7 +29,7 @@ describe('import rules refuse', () => {
     ['src/platform/browser/session/profile.ts', 'zod'],
     ['src/layout/page-head.tsx', 'zod'],
     ['src/forum/questions/questions.ts', 'src/forum/pages/question/question.tsx'],
-    ['src/forum/questions/questions.ts', 'src/forum/forum.wiring.ts'],
+    ['src/forum/questions/questions.ts', 'src/forum/forum.module.ts'],
     ['src/payments/capture/capture.ts', 'src/payments/capture/capture.store.ts'],
     ['src/newcomer/anything.ts', 'src/newcomer/any.store.ts'],
     ['src/forum/pages/question/question.tsx', 'src/forum/refusals.ts'],
@@ -241,7 +241,7 @@ describe('import rules allow', () => {
     ['src/forum/pages/question/question.tsx', 'src/forum/refusals.ts', true],
     ['src/admin/pages/problem-words.ts', 'src/refunds/refusals.ts', true],
     ['src/payments/refusals.ts', 'src/membership/refusals.ts', false],
-    ['src/forum/forum.wiring.ts', 'src/forum/forum.store.ts', false],
+    ['src/forum/forum.module.ts', 'src/forum/forum.store.ts', false],
     ['src/payments/refund/refund.ts', 'src/payments/providers/provider.port.ts', true],
     ['src/payments/capture/capture.store.ts', 'src/membership/periods/paid-member.store.ts', true],
     ['src/payments/checkout/orders.ts', 'src/membership/periods/plans.rules.ts', false],
@@ -249,7 +249,7 @@ describe('import rules allow', () => {
     ['src/refunds/decisions/decisions.ts', 'src/payments/refund/refund.store.ts', true],
     ['src/site/pages/home.tsx', 'src/forum/pages/list/first-page.ts', false],
     ['src/forum/pages/question/question.tsx', 'src/layout/page-head.tsx', false],
-    ['src/app.ts', 'src/forum/forum.wiring.ts', false],
+    ['src/app.ts', 'src/forum/forum.module.ts', false],
     ['src/forum/forum.db.test.ts', 'src/forum/forum.store.ts', false],
   ])('%s → %s', (from, to, typeOnly) => {
     expect(violation({ from, to, typeOnly })).toBeNull();

@@ -64,8 +64,12 @@ const named: readonly (readonly [RegExp, Role])[] = [
 
 /** What a file of a feature is for. */
 export function roleOf(file: string): Role {
-  const [, suffix] = /\.(store|rules|routes|port|wiring|contract)\.ts$/.exec(file) ?? [];
-  return (suffix as Role | undefined) ?? named.find(([pattern]) => pattern.test(file))?.[1] ?? 'use case';
+  const [, suffix] = /\.(store|rules|routes|port|wiring|module|contract)\.ts$/.exec(file) ?? [];
+  return (
+    (suffix === 'module' ? 'wiring' : (suffix as Role | undefined)) ??
+    named.find(([pattern]) => pattern.test(file))?.[1] ??
+    'use case'
+  );
 }
 
 /** Which roles of the same feature a role may use; types are free. */

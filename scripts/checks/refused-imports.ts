@@ -18,11 +18,11 @@ const homes: readonly (readonly [pattern: RegExp, home: RegExp])[] = [
   ],
   [
     /^(drizzle-orm|pg)(\/|$)/,
-    /^src\/(platform\/server\/|demo-year\.ts|.+(\.(store|wiring)\.ts$|\/(tables|columns)\.ts$|\/demo\/))/,
+    /^src\/(platform\/server\/|demo-year\.ts|.+(\.(store|wiring|module)\.ts$|\/(tables|columns)\.ts$|\/demo\/))/,
   ],
   [
     /^(fastify|@fastify\/.+|fastify-type-provider-zod)$/,
-    /^src\/(http\.ts|platform\/server\/|.+\.(routes|wiring)\.ts$)/,
+    /^src\/(http\.ts|platform\/server\/|.+\.(routes|wiring|module)\.ts$)/,
   ],
 ];
 /** Imports that are refused one by one; `types` says whether an import of types counts too. */
@@ -40,7 +40,7 @@ const refused: readonly { from: RegExp; to: RegExp; types: boolean; reason: stri
     reason: 'a payment provider does not know the payment process',
   },
   {
-    from: /^src\/auth\/(?!service\/|.+\.wiring\.ts)/,
+    from: /^src\/auth\/(?!service\/|.+\.(wiring|module)\.ts)/,
     to: /^src\/auth\/service\/(embedded|hosted)\//,
     types: true,
     reason: 'the auth service is used through its port',

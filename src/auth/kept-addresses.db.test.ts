@@ -37,11 +37,11 @@ test('from where somebody signed in, or tried to, is forgotten after 90 days; th
   expect(Object.entries(before).filter(([, count]) => count === 0)).toEqual([]);
 
   server.clock.advance(addressesKeptMs / 1000 - 60);
-  await server.app.runJob('clean-up');
+  await server.app.runJob('auth-clean-up');
   expect(await rows()).toMatchObject(before);
 
   server.clock.advance(120);
-  await server.app.runJob('clean-up');
+  await server.app.runJob('auth-clean-up');
   expect(await rows()).toEqual({
     signIns: before.signIns,
     withAddress: 0,

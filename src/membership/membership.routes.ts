@@ -9,7 +9,8 @@ import { planFeatures, planIds, plans, recommendedPlan } from './periods/plans.r
 import type { RegistrationUseCases } from './registration/registration.ts';
 import type { TestPlan } from './registration/test-plan.ts';
 
-type SignedIn = {
+/** Session that a new member gets. */
+export type SignedIn = {
   readonly access_token: string;
   readonly refresh_token: string;
   readonly expires_in: number;

@@ -13,7 +13,8 @@ const doneAction = 'membership.member_deleted';
 
 /** How the other features remove what identifies a person. */
 export type PersonalData = {
-  readonly erasers: readonly Erase[];
+  /** Of all features. */
+  readonly erasers: () => readonly Erase[];
   /** Removes personal data from the reports that a member keeps online, and their link to the account. */
   readonly releaseReports: (tx: Executor, memberId: string) => Promise<void>;
 };
@@ -77,7 +78,7 @@ export function createDeletionStore(
         const [member] = await tx.select({ id: localUsers.id }).from(localUsers).where(theirs).for('update');
         // Somebody else has ended it, and the goodbye is under way.
         if (!member) return;
-        for (const forget of erasers) await forget(tx, found);
+        for (const erase of erasers()) await erase(tx, found);
         await tx.delete(localUsers).where(theirs);
         await sayGoodbye(tx, found);
         if (found.userId) await tx.delete(users).where(eq(users.id, found.userId));

@@ -54,8 +54,8 @@ describe('A-04 look-alike nicknames', () => {
          ('One', 'molten', 'one@old.example', now() - interval '2 days'),
          ('Two', 'm\u043elten', 'two@old.example', now() - interval '1 day')`,
     );
-    await server.app.runJob('clean-up');
-    await server.app.runJob('clean-up');
+    await server.app.runJob('membership-clean-up');
+    await server.app.runJob('membership-clean-up');
     const { rows } = await pool.query(
       `SELECT nickname, nickname_key IS NOT NULL AS guards FROM local_users WHERE email LIKE '%@old.example' ORDER BY email`,
     );

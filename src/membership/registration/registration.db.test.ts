@@ -342,7 +342,7 @@ describe('half-done work', () => {
     });
     const cookie = await provenCookie(server, person.email);
     expect((await send(person, cookie)).json().field).toBe('email');
-    await server.app.runJob('clean-up');
+    await server.app.runJob('membership-clean-up');
     expect((await rowOf(person.email))?.name).toBe('Paid');
   });
 
@@ -362,10 +362,10 @@ describe('half-done work', () => {
       verificationToken: 'an attempt that broke off',
       verificationTokenExpiry: new Date(server.clock.now().getTime() + 1000),
     });
-    await server.app.runJob('clean-up');
+    await server.app.runJob('membership-clean-up');
     expect(await rowOf(email)).toBeDefined();
     server.clock.advance(1);
-    await server.app.runJob('clean-up');
+    await server.app.runJob('membership-clean-up');
     expect(await rowOf(email)).toBeUndefined();
     expect(await rowOf('member@demo.local')).toBeDefined();
   });

@@ -1,7 +1,7 @@
 /** The money: attempts, what is recorded of them, what follows, and the way back. */
 import type { MemberStore } from '../../membership/member.store.ts';
 import type { ReportAlert } from '../operations/alerts.ts';
-import type { PaymentFeatureOptions } from '../payments.wiring.ts';
+import type { PaymentModuleOptions } from '../payments.module.ts';
 import type { Providers } from '../providers/index.ts';
 import { createRefundStore } from '../refund/refund.store.ts';
 import { createRefund, type RefundOptions } from '../refund/refund.ts';
@@ -10,7 +10,7 @@ import { createAttemptStore } from './attempt.store.ts';
 import { createCaptureStore } from './capture.store.ts';
 import { createCapture } from './capture.ts';
 
-export type CapturingOptions = PaymentFeatureOptions &
+export type CapturingOptions = PaymentModuleOptions &
   Pick<AfterCaptureOptions, 'findLanguage' | 'findRefundRequest'> & {
     readonly providers: Providers;
     readonly alert: ReportAlert;

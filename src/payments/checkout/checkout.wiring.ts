@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { AuditAction, AuditDetails } from '../../platform/shared/audit.ts';
 import type { AttemptStore } from '../capture/attempt.store.ts';
 import type { Capture } from '../capture/capture.ts';
-import type { PaymentFeatureOptions } from '../payments.wiring.ts';
+import type { PaymentModuleOptions } from '../payments.module.ts';
 import type { Providers } from '../providers/index.ts';
 import type { ClientAction, ProviderId } from '../providers/provider.port.ts';
 import type { AccountUseCases } from './accounts.ts';
@@ -14,7 +14,7 @@ import { createOrderCookies } from './order-cookie.ts';
 import { createOrders } from './orders.ts';
 import { createResults } from './results.ts';
 
-export type CheckoutWiring = PaymentFeatureOptions & {
+export type CheckoutWiring = PaymentModuleOptions & {
   readonly providers: Providers;
   readonly orderStore: OrderStore;
   readonly accounts: AccountUseCases;

@@ -135,11 +135,11 @@ describe('renewing', () => {
     await browser.buy('paypal', { ...agreed });
     const typeOf = async () => (await shop.member(person.email))?.['membership_type'];
     expect(await typeOf()).toBe('annual');
-    await shop.app.runJob('payments-daily');
+    await shop.app.runJob('reminders');
     expect(await typeOf()).toBe('annual');
     const before = shop.clock.now();
     shop.clock.set(new Date(yearEnd.getTime() + 1_000).toISOString());
-    await shop.app.runJob('payments-daily');
+    await shop.app.runJob('reminders');
     expect(await typeOf()).toBe('monthly');
     expect(await shop.member(person.email)).toMatchObject({ subscription_status: 'active' });
     shop.clock.set(before.toISOString());
@@ -174,8 +174,8 @@ describe('running out', () => {
       );
     const daily = async (msBeforeEnd: number) => {
       shop.clock.set(new Date(end - msBeforeEnd).toISOString());
-      await Promise.all([shop.app.runJob('payments-daily'), shop.app.runJob('payments-daily')]);
-      await shop.app.runJob('payments-daily');
+      await Promise.all([shop.app.runJob('reminders'), shop.app.runJob('reminders')]);
+      await shop.app.runJob('reminders');
       return (await mails()).length;
     };
     const day = 86_400_000;

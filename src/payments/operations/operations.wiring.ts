@@ -4,7 +4,7 @@ import type { AttemptStore } from '../capture/attempt.store.ts';
 import type { Capture } from '../capture/capture.ts';
 import type { AccountUseCases } from '../checkout/accounts.ts';
 import type { OrderStore } from '../checkout/order.store.ts';
-import type { PaymentFeatureOptions } from '../payments.wiring.ts';
+import type { PaymentModuleOptions } from '../payments.module.ts';
 import type { Providers } from '../providers/index.ts';
 import type { RefundUseCases } from '../refund/refund.ts';
 import type { ReportAlert } from './alerts.ts';
@@ -14,7 +14,7 @@ import { createReportStore } from './report.store.ts';
 import { createWebhookStore } from './webhook.store.ts';
 import { createWebhooks } from './webhooks.ts';
 
-export type OperationsWiring = PaymentFeatureOptions & {
+export type OperationsWiring = PaymentModuleOptions & {
   readonly providers: Providers;
   readonly attempts: AttemptStore;
   readonly capture: Capture;

@@ -33,6 +33,8 @@ export async function startJobs(
   boss.on('error', onError);
   await boss.start();
   let running = true;
+  const names = new Set(jobs.map(({ name }) => name));
+  for (const { name } of await boss.getSchedules()) if (!names.has(name)) await boss.unschedule(name);
   for (const job of jobs) {
     await boss.createQueue(job.name, { policy: 'short', retryLimit: 3, retryBackoff: true });
     await boss.work(job.name, { pollingIntervalSeconds: 2 }, async () => job.run());

@@ -1,7 +1,12 @@
-/** Wires up the forum. Functions of other features are injected. */
+/** Forum: questions, answers, moderation. */
+import type { Cache } from '../platform/server/cache/cache.ts';
 import type { Database } from '../platform/server/database/database.ts';
+import type { FeatureModule } from '../platform/server/feature-module.ts';
+import type { Uploads } from '../platform/server/files/uploads.ts';
 import type { Site } from '../platform/server/mail/blanks.ts';
 import { type SeedOptions, seedForum } from './demo/seed-first-questions.ts';
+import { forumFeed } from './feed.routes.ts';
+import { forumApi } from './forum.routes.ts';
 import { createForumStore } from './forum.store.ts';
 import { createForum, type ForumDependencies } from './forum.ts';
 import { createHiddenStore } from './moderation/hidden.store.ts';
@@ -10,19 +15,22 @@ import { createReportStore } from './moderation/reports.store.ts';
 import { localizeAnswerMail } from './questions/answer-mail.ts';
 import { createAnswerStore } from './questions/answers.store.ts';
 import { createSearchStore } from './questions/search.store.ts';
+import { forumSitemap } from './sitemap.routes.ts';
 
-export type ForumFeatureOptions = Omit<
+export type ForumModuleOptions = Omit<
   ForumDependencies,
   'store' | 'answerStore' | 'reports' | 'hiddenStore' | 'searches' | 'sendMail' | 'sendModerationMail'
 > & {
   readonly db: Database;
+  readonly cache: Cache;
+  readonly uploads: Uploads;
   readonly site: Site;
   /** Computes the calculator results quoted in the demo texts, without access checks. */
   readonly quoteFreely: SeedOptions['quote'];
   readonly send: (mail: ReturnType<typeof localizeAnswerMail>) => Promise<void>;
 };
 
-export function createForumFeature({ db, site, send, quoteFreely, ...options }: ForumFeatureOptions) {
+export function createForumModule({ db, site, send, quoteFreely, ...options }: ForumModuleOptions) {
   const store = createForumStore(db);
   const answerStore = createAnswerStore(db);
   const forum = createForum({
@@ -35,8 +43,18 @@ export function createForumFeature({ db, site, send, quoteFreely, ...options }: 
     sendMail: (answerMail) => send(localizeAnswerMail(answerMail, site.name)),
     sendModerationMail: (authorMail) => send(localizeModerationMail(authorMail, site)),
   });
-  const { clock, publicUrl } = options;
+  const { cache, clock, publicUrl, uploads } = options;
+  const module: FeatureModule = {
+    name: 'forum',
+    fileApi: (api) => forumApi(api, { forum, uploads, cache }),
+    async routes(server) {
+      await server.register(forumFeed, { forum, cache, publicUrl, siteName: site.name });
+      await server.register(forumSitemap, { forum, publicUrl });
+    },
+    usedFiles: { forum: forum.usedImages },
+  };
   return {
+    module,
     forum,
     /** Seeds example questions when the forum is empty. */
     seed: (memberOf: SeedOptions['memberOf']) =>

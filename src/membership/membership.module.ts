@@ -1,7 +1,8 @@
-/** Puts membership together: joining, periods, reminders, legal notices, leaving. */
+/** Membership: registration, periods, reminders, legal notices, account deletion. */
 import type { AuthPort } from '../auth/service/auth-service.port.ts';
 import type { Clock } from '../platform/server/clock.ts';
 import type { Database, Executor } from '../platform/server/database/database.ts';
+import type { FeatureModule } from '../platform/server/feature-module.ts';
 import type { Site } from '../platform/server/mail/blanks.ts';
 import { mailLanguage } from '../platform/server/mail/language.ts';
 import type { Mail } from '../platform/server/mail/mail.ts';
@@ -9,6 +10,7 @@ import { createDeletionStore, type PersonalData, type RecordAudit } from './dele
 import { createDeletion } from './deletion/deletion.ts';
 import { farewellMail } from './deletion/farewell-mail.ts';
 import type { MemberStore } from './member.store.ts';
+import { type MembershipRoutesOptions, membershipApi, type SignedIn } from './membership.routes.ts';
 import { isPremium } from './membership.rules.ts';
 import { createMembershipStore } from './membership.store.ts';
 import { fillNicknameKeys } from './nickname.store.ts';
@@ -17,6 +19,7 @@ import { createLegalNoticeStore } from './notices/legal-notice.store.ts';
 import { createLegalNotices, type LegalRevision } from './notices/legal-notices.ts';
 import { createReminderStore } from './notices/reminders.store.ts';
 import { createReminders } from './notices/reminders.ts';
+import { exchangeRateApi } from './periods/exchange-rate.routes.ts';
 import { createExchangeRateStore } from './periods/exchange-rate.store.ts';
 import { createExchangeRate } from './periods/exchange-rate.ts';
 import { createGrantedDays } from './periods/granted-days.ts';
@@ -26,7 +29,8 @@ import { createRegistrationStore } from './registration/registration.store.ts';
 import { createRegistration, type RegistrationOptions } from './registration/registration.ts';
 import { createTestPlan, type TestPlanOptions } from './registration/test-plan.ts';
 
-export type MembershipFeatureOptions<SignedIn> = Omit<RegistrationOptions<SignedIn>, 'store' | 'port'> & {
+export type MembershipModuleOptions = Omit<RegistrationOptions<SignedIn>, 'store' | 'port'> & {
+  readonly verifiedEmails: MembershipRoutesOptions['verifiedEmails'];
   readonly db: Database;
   readonly clock: Clock;
   readonly site: Site;
@@ -50,36 +54,61 @@ export type MembershipFeatureOptions<SignedIn> = Omit<RegistrationOptions<Signed
   readonly changed: () => Promise<void>;
 };
 
-export function createMembershipFeature<SignedIn>(options: MembershipFeatureOptions<SignedIn>) {
+export function createMembershipModule(options: MembershipModuleOptions) {
   const { db, clock, site, port, members, config, audit, sendWith } = options;
   const shared = { ...options, queueMail: sendWith };
   const standings = createMembershipStore(db);
   const deletionStore = createDeletionStore(db, options.personalData, audit, (tx, { email, language }) =>
     sendWith(tx, farewellMail(email, mailLanguage(language), site.name)),
   );
+  const registration = createRegistration({ ...options, store: createRegistrationStore(db, sendWith) });
+  const testPlan = createTestPlan({
+    codes: config.testPlanCodes,
+    clock,
+    secret: config.secret,
+    siteUrl: site.url,
+    limits: config.rateLimits ? options.limitStore : null,
+    audit,
+  });
+  const exchangeRate = createExchangeRate({
+    ...options,
+    store: createExchangeRateStore(db),
+    source: config.exchangeRate,
+  });
+  const legalNotices = createLegalNotices({ ...shared, store: createLegalNoticeStore(db) });
+  const reminders = createReminders({ ...shared, store: createReminderStore(db, audit) });
+  const deletion = createDeletion({
+    clock,
+    store: deletionStore,
+    deleteAccount: port.deleteUser,
+    onDeleted: options.changed,
+  });
+  async function cleanUp(): Promise<void> {
+    await registration.cleanUp();
+    await deletion.finishBegun();
+    await fillNicknameKeys(db);
+  }
+  const module: FeatureModule = {
+    name: 'membership',
+    api(api) {
+      membershipApi(api, { registration, testPlan, verifiedEmails: options.verifiedEmails });
+      exchangeRateApi(api, exchangeRate);
+    },
+    jobs: [
+      { name: 'reminders', everyMinutes: 10, run: () => reminders.runDue() },
+      { name: 'legal-notices', everyMinutes: 10, run: async () => void (await legalNotices.runDue()) },
+      { name: 'exchange-rate', everyMinutes: 30, run: () => exchangeRate.refresh() },
+      { name: 'membership-clean-up', everyMinutes: 30, run: cleanUp },
+    ],
+  };
   return {
-    registration: createRegistration({ ...options, store: createRegistrationStore(db, sendWith) }),
-    testPlan: createTestPlan({
-      codes: config.testPlanCodes,
-      clock,
-      secret: config.secret,
-      siteUrl: site.url,
-      limits: config.rateLimits ? options.limitStore : null,
-      audit,
-    }),
-    exchangeRate: createExchangeRate({
-      ...options,
-      store: createExchangeRateStore(db),
-      source: config.exchangeRate,
-    }),
-    legalNotices: createLegalNotices({ ...shared, store: createLegalNoticeStore(db) }),
-    reminders: createReminders({ ...shared, store: createReminderStore(db, audit) }),
-    deletion: createDeletion({
-      clock,
-      store: deletionStore,
-      deleteAccount: port.deleteUser,
-      onDeleted: options.changed,
-    }),
+    module,
+    registration,
+    testPlan,
+    exchangeRate,
+    legalNotices,
+    reminders,
+    deletion,
     findPerson: deletionStore.find,
     grantDays: createGrantedDays({
       ...{ db, clock, audit, lockMember, grantDays },
@@ -87,7 +116,6 @@ export function createMembershipFeature<SignedIn>(options: MembershipFeatureOpti
         sendWith(tx, grantedMail({ ...member, language: mailLanguage(member.language) }, grant, site)),
     }),
     eraseHashes: () => eraseHashes(db),
-    fillNicknameKeys: () => fillNicknameKeys(db),
     async isPremiumMember(memberId: string): Promise<boolean> {
       const standing = await standings.findStanding(memberId);
       return standing !== null && isPremium(standing, clock.now());

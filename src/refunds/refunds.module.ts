@@ -1,8 +1,11 @@
-/** Puts the parts of refunds together: what members ask, and what an Admin decides. The money is the payments' part. */
+/** Refund requests and withdrawals of members, and the decisions of administrators. Payments moves the money. */
 import type { Database } from '../platform/server/database/database.ts';
+import type { FeatureModule } from '../platform/server/feature-module.ts';
 import { type Completion, createCompletion } from './decisions/completion.ts';
 import { createDecisions, type DecisionsOptions } from './decisions/decisions.ts';
+import { eraseRefundTexts } from './erasure.store.ts';
 import { createRefundMails, type MailOptions } from './mails/refund-mails.ts';
+import { refundsApi } from './refunds.routes.ts';
 import { createRefundsStore } from './refunds.store.ts';
 import { createRefunds, type RefundsOptions } from './refunds.ts';
 import { createWithdrawals, type WithdrawalsOptions } from './withdrawals.ts';
@@ -16,17 +19,20 @@ export const createRefundCompletion = ({
   readonly clock: RefundsOptions['clock'];
 }) => createCompletion({ store: createRefundsStore(db), clock });
 
-export type RefundFeatureOptions = Omit<RefundsOptions, 'store' | 'mails'> &
+export type RefundModuleOptions = Omit<RefundsOptions, 'store' | 'mails'> &
   Pick<DecisionsOptions, 'money' | 'onError'> &
   Pick<WithdrawalsOptions, 'recordActivation'> &
   MailOptions & { readonly db: Database; readonly completion: Completion };
 
-export function createRefundFeature({ db, completion, ...options }: RefundFeatureOptions) {
+export function createRefundModule({ db, completion, ...options }: RefundModuleOptions) {
   const shared = { ...options, store: createRefundsStore(db), mails: createRefundMails(options) };
-  return {
-    completion,
-    decisions: createDecisions({ ...shared, complete: completion.complete }),
-    requests: createRefunds(shared),
-    withdrawals: createWithdrawals(shared),
+  const decisions = createDecisions({ ...shared, complete: completion.complete });
+  const requests = createRefunds(shared);
+  const withdrawals = createWithdrawals(shared);
+  const module: FeatureModule = {
+    name: 'refunds',
+    api: (api) => refundsApi(api, { refunds: requests, withdrawals, decisions }),
+    erase: [eraseRefundTexts],
   };
+  return { module, completion, decisions, requests, withdrawals };
 }

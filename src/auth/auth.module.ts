@@ -1,11 +1,14 @@
-/** Puts signing in together: the auth service, embedded or hosted, and the product's rules before and after it. */
+/** Authentication: the auth service, embedded or hosted, and the product's sign-in rules around it. */
 import type { Clock } from '../platform/server/clock.ts';
 import type { Database } from '../platform/server/database/database.ts';
+import type { FeatureModule } from '../platform/server/feature-module.ts';
 import type { Mail } from '../platform/server/mail/mail.ts';
-import { usualSignInLimits } from './auth.rules.ts';
+import { authApi } from './auth.routes.ts';
+import { addressesKeptMs, usualSignInLimits } from './auth.rules.ts';
 import { createAuthStore } from './auth.store.ts';
 import { type AuthOptions, createAuth } from './auth.ts';
 import { createCodeStore } from './codes/code.store.ts';
+import { eraseSignIns } from './erasure.store.ts';
 import { type AuthMail, renderAuthMail } from './mails/mails.ts';
 import { type AuthServiceOptions, createAuthService } from './service/auth-service.wiring.ts';
 import { createAttempts } from './sign-in/attempts.ts';
@@ -28,7 +31,7 @@ export type SignInSettings = {
   > & { readonly signInRules: boolean };
 };
 
-export type AuthFeatureOptions = Pick<
+export type AuthModuleOptions = Pick<
   AuthOptions,
   'isPremium' | 'isExpired' | 'digest' | 'randomToken' | 'onPasswordChange'
 > & {
@@ -46,11 +49,12 @@ export type AuthFeatureOptions = Pick<
   };
   /** Counts a refused try in the trail. */
   readonly recount: FailedSignInOptions['record'];
+  readonly auditStore: { readonly eraseAddresses: (before: Date) => Promise<unknown> };
   readonly send: (mail: Mail) => Promise<void>;
   readonly onError: (error: unknown) => void;
 };
 
-export async function createAuthFeature(options: AuthFeatureOptions) {
+export async function createAuthModule(options: AuthModuleOptions) {
   const { db, clock, config, version, site, limitStore, members, digest, send, onError } = options;
   const sendAuthMail = (mail: AuthMail) => send(renderAuthMail(mail, site));
   const limits = config.rateLimits ? {} : { limits: 'off' as const };
@@ -116,5 +120,19 @@ export async function createAuthFeature(options: AuthFeatureOptions) {
     sendMail: sendAuthMail,
   });
   const sudo = createSudo({ store: createSudoStore(db), clock, checkPassword: auth.checkPassword });
-  return { auth, authService, authStore, sudo, sendAuthMail };
+  async function cleanUp(): Promise<void> {
+    await authService.cleanUp();
+    await auth.cleanUp();
+    await options.auditStore.eraseAddresses(new Date(clock.now().getTime() - addressesKeptMs));
+  }
+  const module: FeatureModule = {
+    name: 'auth',
+    api: (api) => authApi(api, auth),
+    async routes(server) {
+      if (authService.routes) await server.register(authService.routes, { prefix: '/auth/v1' });
+    },
+    jobs: [{ name: 'auth-clean-up', everyMinutes: 30, run: cleanUp }],
+    erase: [eraseSignIns],
+  };
+  return { module, auth, authService, authStore, sudo, sendAuthMail };
 }

@@ -1,9 +1,10 @@
-/** Puts the parts of paying together; what they need of other features comes in as functions. */
+/** Payments: checkout, capture, refunds of money, provider notifications, daily report. */
 import type { AuthPort, AuthSession, CallContext } from '../auth/service/auth-service.port.ts';
 import type { Member, MemberStore } from '../membership/member.store.ts';
 import type { Consent } from '../membership/registration/consents.rules.ts';
 import type { Clock } from '../platform/server/clock.ts';
 import type { Database, Executor } from '../platform/server/database/database.ts';
+import type { FeatureModule } from '../platform/server/feature-module.ts';
 import type { Site } from '../platform/server/mail/blanks.ts';
 import type { Mail } from '../platform/server/mail/mail.ts';
 import type { AuditAction, AuditDetails } from '../platform/shared/audit.ts';
@@ -12,15 +13,17 @@ import type { RecordHooks } from './capture/recorded.ts';
 import { createAccountStore } from './checkout/account.store.ts';
 import { type AccountOptions, createAccounts } from './checkout/accounts.ts';
 import type { BuyerOptions } from './checkout/buyer.ts';
-import type { Methods } from './checkout/checkout.routes.ts';
+import { type Methods, type PaymentRoutesOptions, paymentsApi } from './checkout/checkout.routes.ts';
 import { createCheckoutParts } from './checkout/checkout.wiring.ts';
 import { createOrderStore } from './checkout/order.store.ts';
 import type { createOrderCookies } from './checkout/order-cookie.ts';
 import type { PlanName } from './checkout/orders.ts';
+import { erasePayments } from './erasure.store.ts';
 import type { Failpoint } from './failpoint.ts';
 import { createAlertStore } from './operations/alert.store.ts';
 import { createAlerts } from './operations/alerts.ts';
 import { createOperations } from './operations/operations.wiring.ts';
+import { providerRoutes } from './operations/webhooks.routes.ts';
 import { createProviders } from './providers/index.ts';
 import type { PaymentSettings } from './settings.ts';
 
@@ -29,10 +32,11 @@ type RecordAudit = (
   tx?: Executor,
 ) => Promise<void>;
 
-export type PaymentFeatureOptions = Pick<
+export type PaymentModuleOptions = Pick<
   BuyerOptions,
   'isExpired' | 'readRenewalToken' | 'nicknameProblem' | 'randomAvatar' | 'hashPassword'
 > &
+  Pick<PaymentRoutesOptions, 'redeemRenewalToken' | 'verifiedEmailOf' | 'mayTest'> &
   Pick<RecordHooks, 'membership' | 'issueReceipt' | 'issueCreditNote' | 'consents'> & {
     readonly db: Database;
     readonly clock: Clock;
@@ -54,6 +58,8 @@ export type PaymentFeatureOptions = Pick<
       refundRequestId: number | null,
       providerRefundId: string | null,
     ) => Promise<void>;
+    /** Completes refund requests whose money is back. */
+    readonly completeRefunds: () => Promise<void>;
     readonly tokens: Parameters<typeof createOrderCookies>[0]['tokens'];
     readonly digest: (...parts: string[]) => string;
     readonly randomToken: () => string;
@@ -71,7 +77,7 @@ export type PaymentFeatureOptions = Pick<
     readonly onError: (error: unknown) => void;
   };
 
-export function createPaymentFeature(options: PaymentFeatureOptions) {
+export function createPaymentModule(options: PaymentModuleOptions) {
   const { db, clock, settings, site, members, audit, mail } = options;
   const note = (action: AuditAction, details: AuditDetails) => audit({ action, details, at: clock.now() });
   const alert = createAlerts({
@@ -101,12 +107,29 @@ export function createPaymentFeature(options: PaymentFeatureOptions) {
     findMemberByEmail: members.findByEmail,
     provision: accounts.provision,
   });
+  const checkoutParts = createCheckoutParts({ ...shared, attempts, capture });
+  const operations = createOperations({ ...shared, attempts, capture, refund });
+  const methods = methodsOf(settings);
+  const tossSecret = settings.toss.mode === 'off' ? null : settings.toss.webhookSecret;
+  const module: FeatureModule = {
+    name: 'payments',
+    api: (api) => paymentsApi(api, { ...options, ...checkoutParts, methods, siteUrl: site.url }),
+    async routes(server) {
+      await server.register(providerRoutes, { ...options, ...checkoutParts, ...operations, tossSecret });
+    },
+    jobs: [
+      { name: 'payments', everyMinutes: 1, run: () => operations.runDue().then(options.completeRefunds) },
+      { name: 'payments-daily', everyMinutes: 10, run: operations.runDaily },
+    ],
+    erase: [erasePayments],
+  };
   return {
-    ...createCheckoutParts({ ...shared, attempts, capture }),
-    ...createOperations({ ...shared, attempts, capture, refund }),
+    module,
+    ...checkoutParts,
+    ...operations,
     refund,
-    tossSecret: settings.toss.mode === 'off' ? null : settings.toss.webhookSecret,
-    methods: methodsOf(settings),
+    tossSecret,
+    methods,
     /** Attempts that wait for a person. */
     findManual: attempts.findManual,
     /** Asks the provider about one attempt now. */
