@@ -3,9 +3,9 @@ import type { Changed } from '../platform/server/cache/cache.ts';
 import type { Clock } from '../platform/server/clock.ts';
 import { searchQuery } from '../platform/server/database/search-words.ts';
 import type { Caller } from '../platform/server/http/api.ts';
-import type { AuditAction, AuditDetails, RecordAudit } from '../platform/shared/audit.ts';
 import type { ConsumeLimit } from '../platform/server/work/flood-limit.ts';
 import { inTurn, listWithin } from '../platform/server/work/in-turn.ts';
+import type { AuditAction, AuditDetails, RecordAudit } from '../platform/shared/audit.ts';
 import type { PostListing, PostPage, WholePost } from './archive.contract.ts';
 import {
   commentsPerPage,

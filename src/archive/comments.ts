@@ -2,8 +2,8 @@
 import type { Changed } from '../platform/server/cache/cache.ts';
 import type { Clock } from '../platform/server/clock.ts';
 import type { Caller } from '../platform/server/http/api.ts';
-import type { AuditAction, AuditDetails } from '../platform/shared/audit.ts';
 import type { ConsumeLimit } from '../platform/server/work/flood-limit.ts';
+import type { AuditAction, AuditDetails } from '../platform/shared/audit.ts';
 import type { CommentPage, PostComment } from './archive.contract.ts';
 import {
   commentsPerPage,

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Cache } from '../platform/server/cache/cache.ts';
-import { imageLimitBytes } from '../platform/shared/images/image-check.ts';
 import { missingFile, receiveImages } from '../platform/server/files/receive.ts';
 import type { Uploads } from '../platform/server/files/uploads.ts';
 import type { ApiServer } from '../platform/server/http/api.ts';
 import type { AnswerOf, Endpoint } from '../platform/server/http/contract.ts';
 import { represent, sendRepresentation } from '../platform/server/http/representation.ts';
 import { route, type Sent, sendingRoute } from '../platform/server/http/route.ts';
+import { imageLimitBytes } from '../platform/shared/images/image-check.ts';
 import { forumCaller, requestLanguage } from './caller.routes.ts';
 import { forumContract as calls } from './forum.contract.ts';
 import { cardsPerPage, questionTags } from './forum.rules.ts';

@@ -1,7 +1,7 @@
 import type { Clock } from '../platform/server/clock.ts';
-import type { Language } from '../platform/shared/i18n/i18n.ts';
-import type { RecordAudit } from '../platform/shared/audit.ts';
 import type { ConsumeLimit } from '../platform/server/work/flood-limit.ts';
+import type { RecordAudit } from '../platform/shared/audit.ts';
+import type { Language } from '../platform/shared/i18n/i18n.ts';
 import type { ForumStore } from './forum.store.ts';
 import { createLimits, type ForumCaller } from './limits.ts';
 import type { HiddenStore } from './moderation/hidden.store.ts';

@@ -170,7 +170,8 @@ describe('P-10 what mails lead to', () => {
   it('every module that writes mails is looked at', () => {
     const writers = sources.filter(
       (file) =>
-        !/^(platform|layout)\/|^failure-page\.ts$/.test(file) && /renderEmail\(|<!doctype html><html lang=/.test(textOf(file)),
+        !/^(platform|layout)\/|^failure-page\.ts$/.test(file) &&
+        /renderEmail\(|<!doctype html><html lang=/.test(textOf(file)),
     );
     expect(writers.toSorted()).toEqual(Object.keys(builders).toSorted());
   });

@@ -1,9 +1,10 @@
 /** Email to an author about a moderation decision. */
-import type { Language } from '../../platform/shared/i18n/i18n.ts';
+
 import { fillBlanks, type Site } from '../../platform/server/mail/blanks.ts';
 import type { Mail } from '../../platform/server/mail/mail.ts';
 import { renderEmail } from '../../platform/server/mail/product-mail.ts';
 import { siteLink } from '../../platform/server/site-link.ts';
+import type { Language } from '../../platform/shared/i18n/i18n.ts';
 import type { ReportReason } from '../forum.rules.ts';
 import { cn } from '../messages/cn.ts';
 import { de } from '../messages/de.ts';

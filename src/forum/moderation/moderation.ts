@@ -1,8 +1,8 @@
 /** Reports from members and decisions of administrators. */
 import type { Changed } from '../../platform/server/cache/cache.ts';
 import type { Clock } from '../../platform/server/clock.ts';
-import type { Language } from '../../platform/shared/i18n/i18n.ts';
 import { inTurn } from '../../platform/server/work/in-turn.ts';
+import type { Language } from '../../platform/shared/i18n/i18n.ts';
 import { parseId, type ReportReason, slugOf } from '../forum.rules.ts';
 import type { ForumStore } from '../forum.store.ts';
 import type { ForumCaller, Limits } from '../limits.ts';

@@ -1,7 +1,7 @@
 /** Email that notifies the author of a question about an answer. */
 
-import { htmlLang, type Language } from '../../platform/shared/i18n/i18n.ts';
 import { fillBlanks } from '../../platform/server/mail/blanks.ts';
+import { htmlLang, type Language } from '../../platform/shared/i18n/i18n.ts';
 import { answerMailTexts } from './answer-mail-texts.ts';
 
 /** Data of the email before localization. */

@@ -1,9 +1,9 @@
-import { isAdministrator } from '../../platform/shared/administrator.rules.ts';
 import type { Changed } from '../../platform/server/cache/cache.ts';
 import type { Clock } from '../../platform/server/clock.ts';
 import { indexWords, searchQuery } from '../../platform/server/database/search-words.ts';
-import type { Language } from '../../platform/shared/i18n/i18n.ts';
 import { inTurn, listWithin, longestList } from '../../platform/server/work/in-turn.ts';
+import { isAdministrator } from '../../platform/shared/administrator.rules.ts';
+import type { Language } from '../../platform/shared/i18n/i18n.ts';
 import type { Post, PostPage, Question } from '../forum.contract.ts';
 import {
   answersPerPage,

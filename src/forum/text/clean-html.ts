@@ -1,8 +1,8 @@
 /** Sanitizes rendered texts with an allowlist. */
 import sanitizeHtml from 'sanitize-html';
-import type { StoredImage } from '../../platform/shared/images/image-address.ts';
-import { htmlLang, type Language } from '../../platform/shared/i18n/i18n.ts';
 import { mathRules } from '../../platform/server/math-markup.ts';
+import { htmlLang, type Language } from '../../platform/shared/i18n/i18n.ts';
+import type { StoredImage } from '../../platform/shared/images/image-address.ts';
 import { tooLargeNotes } from './text-notes.ts';
 
 // biome-ignore format: a list of names
