@@ -143,23 +143,27 @@ describe('U-01 My Page, Payment', () => {
     await card.getByRole('button', { name: 'Request Refund' }).waitFor();
   });
 
-  it('T-07 U-01 once a tool is used in another tab, the reason stands where the button was', async () => {
-    const { page } = await payer();
-    const card = panel(page, 'Current Subscription');
-    await card.getByRole('button', { name: 'Request Refund' }).waitFor();
-    await page.evaluate(async () => {
-      const { access_token } = JSON.parse(localStorage.getItem('ferrite-auth') ?? '{}');
-      await fetch('/api/tools/Welding/Carbon%20Equivalent/access?consent=refund_ends', {
-        method: 'POST',
-        headers: { authorization: `Bearer ${access_token}` },
+  it.each(['the tab it opened', 'a tab of its own'])(
+    'T-07 U-01 once a tool is used in %s, the reason stands where the button was',
+    async (where) => {
+      const { page } = await payer();
+      const card = panel(page, 'Current Subscription');
+      await card.getByRole('button', { name: 'Request Refund' }).waitFor();
+      await page.evaluate(async () => {
+        const { access_token } = JSON.parse(localStorage.getItem('ferrite-auth') ?? '{}');
+        await fetch('/api/tools/Welding/Carbon%20Equivalent/access?consent=refund_ends', {
+          method: 'POST',
+          headers: { authorization: `Bearer ${access_token}` },
+        });
       });
-      // The calculator's own tab tells the page that opened it.
-      open('/calculators/welding/carbon-equivalent.html?lang=en');
-    });
-    await card.getByText('Tools have been used, subscription is considered activated').waitFor();
-    expect(await card.getByText('Refund window').count()).toBe(0);
-    expect(await card.getByRole('button', { name: 'Request Refund' }).count()).toBe(0);
-  });
+      const calculator = '/calculators/welding/carbon-equivalent.html?lang=en';
+      if (where === 'the tab it opened') await page.evaluate((address) => void open(address), calculator);
+      else await (await page.context().newPage()).goto(calculator);
+      await card.getByText('Tools have been used, subscription is considered activated').waitFor();
+      expect(await card.getByText('Refund window').count()).toBe(0);
+      expect(await card.getByRole('button', { name: 'Request Refund' }).count()).toBe(0);
+    },
+  );
 
   it('U-05 the first calculator after paying asks before it ends the right to a refund, once', async () => {
     const { page } = await payer();

@@ -9,6 +9,7 @@ import {
   useMemo,
   useState,
 } from 'react';
+import { announceUse } from '../platform/browser/eligibility-message.ts';
 import { Notice } from '../ui/state/notice.tsx';
 import { DiagramPanel } from './diagram/diagram-panel.tsx';
 import { PinsProvider, usePinsState } from './diagram/pins.ts';
@@ -76,11 +77,8 @@ const Frame = memo(function Frame({ id }: { readonly id: string }) {
   const pins = usePinsState();
   const sheet = useSheetState();
   const [batch, setBatch] = useState(false);
-  useEffect(() => {
-    // The page that opened this one may offer a refund until the tool was used.
-    const opener: unknown = window.opener;
-    if (opener) (opener as Window).postMessage({ type: 'INVALIDATE_REFUND_ELIGIBILITY' }, location.origin);
-  }, []);
+  // Other pages may offer a refund until the tool was used.
+  useEffect(announceUse, []);
   return (
     <RightsProvider value={rights}>
       <PinsProvider value={pins}>

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { eligibilityMessage } from '../eligibility-message.ts';
 
-const messageType = 'INVALIDATE_REFUND_ELIGIBILITY';
 const eligibilityPath = '/api/user/refund-eligibility';
 
-/** A calculator's tab says that it was used: whether a refund is still possible must be asked again. */
+/** Fetches refund eligibility again when a calculator's tab reports a use. */
 export function useEligibilityMessages(): void {
   const queryClient = useQueryClient();
   useEffect(() => {
@@ -14,18 +14,23 @@ export function useEligibilityMessages(): void {
         predicate: ({ queryKey }) => String(queryKey[0]).startsWith(eligibilityPath),
       });
     };
+    const channel = new BroadcastChannel(eligibilityMessage.type);
+    channel.addEventListener('message', onMessage);
     addEventListener('message', onMessage);
-    return () => removeEventListener('message', onMessage);
+    return () => {
+      channel.close();
+      removeEventListener('message', onMessage);
+    };
   }, [queryClient]);
 }
 
-/** Only our own pages are heard. */
+/** Ignores messages of other origins. */
 export function isEligibilityMessage(origin: string, ownOrigin: string, data: unknown): boolean {
   return (
     origin === ownOrigin &&
     typeof data === 'object' &&
     data !== null &&
     'type' in data &&
-    data.type === messageType
+    data.type === eligibilityMessage.type
   );
 }
