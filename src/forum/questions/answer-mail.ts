@@ -2,7 +2,7 @@
 
 import { fillBlanks } from '../../platform/server/mail/blanks.ts';
 import { htmlLang, type Language } from '../../platform/shared/i18n/i18n.ts';
-import { answerMailTexts } from './answer-mail-texts.ts';
+import { answerMailTexts } from './answer-mail-words.ts';
 
 /** Data of the email before localization. */
 export type AnswerMail = {

@@ -3,7 +3,7 @@ import sanitizeHtml from 'sanitize-html';
 import { mathRules } from '../../platform/server/math-markup.ts';
 import { htmlLang, type Language } from '../../platform/shared/i18n/i18n.ts';
 import type { StoredImage } from '../../platform/shared/images/image-address.ts';
-import { tooLargeNotes } from './text-notes.ts';
+import { tooLargeNotes } from './text-words.ts';
 
 // biome-ignore format: a list of names
 const textTags = [

@@ -4,7 +4,7 @@ import { typeset } from '../../calculator-page/results/typeset.ts';
 import { textLimits } from '../../platform/shared/text/limits.ts';
 import { createLinkCard } from '../../tools/links/link-card.ts';
 import { createMarkdown } from './markdown.ts';
-import { tooLargeNotes } from './text-notes.ts';
+import { tooLargeNotes } from './text-words.ts';
 
 const publicUrl = 'https://ferrite.example';
 const render = createMarkdown({
