@@ -50,7 +50,7 @@ describe('codes of refusals', () => {
     const written = fs
       .readdirSync(folder)
       .filter((each) =>
-        ['', 'errors'].some((within) => fs.existsSync(path.join(folder, each, within, 'refusals.ts'))),
+        ['', 'server/errors'].some((within) => fs.existsSync(path.join(folder, each, within, 'refusals.ts'))),
       );
     expect(
       records
