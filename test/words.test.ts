@@ -10,7 +10,7 @@ import { terms } from '../src/messages/terms.ts';
 import { type Language, languages } from '../src/platform/shared/i18n/i18n.ts';
 import { imageLimitBytes } from '../src/platform/shared/images/image-check.ts';
 import { windowDays } from '../src/refunds/pages/refund-window.ts';
-import { largestMarkBytes } from '../src/tools/reports/reports.rules.ts';
+import { maxLogoBytes } from '../src/tools/reports/reports.rules.ts';
 import { demoRules, isReplaced, textRules } from './text-rules.ts';
 import { allTexts, demoTexts, leavesOf, type Text, textFiles } from './texts.ts';
 
@@ -165,8 +165,8 @@ describe('W a limit in a text', () => {
     ['src/refunds/messages', 'page.days', windowDays],
     ['src/refunds/messages', 'tab.againLate', windowDays],
     ['src/refunds/messages', 'reasons.too_late', windowDays],
-    ['src/tools/reports/messages', 'own.markHint', largestMarkBytes / 1000],
-    ['src/tools/reports/messages', 'own.markLarge', largestMarkBytes / 1000],
+    ['src/tools/reports/messages', 'own.markHint', maxLogoBytes / 1000],
+    ['src/tools/reports/messages', 'own.markLarge', maxLogoBytes / 1000],
     ['src/layout/messages', 'image.tooLarge', imageLimitBytes / 1024 ** 2],
     ['src/calculator-page/messages', 'plusMinus.note', draws],
   ];

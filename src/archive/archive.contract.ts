@@ -7,7 +7,7 @@ import {
   contentLimit,
   floodLimits,
   imagesLimit,
-  mostCommentsPerPage,
+  maxCommentsPerPage,
   titleLimit,
 } from './archive.rules.ts';
 
@@ -21,7 +21,7 @@ const listQuery = z.object({
 });
 const commentsQuery = z.object({
   page: z.coerce.number().int().min(1).max(100_000).optional(),
-  pageSize: z.coerce.number().int().min(1).max(mostCommentsPerPage).optional(),
+  pageSize: z.coerce.number().int().min(1).max(maxCommentsPerPage).optional(),
 });
 const updateBody = z.object({
   title: z.string().max(titleLimit * 10),

@@ -69,7 +69,7 @@ describe('reading posts', () => {
     expect(await countOf(two.id)).toBe(1);
   });
 
-  it('R-09 every post stands with its date in the list for search engines', async () => {
+  it('R-09 the sitemap contains every post with its date', async () => {
     const { id } = await write('Heat tables');
     const { body, headers } = await server.call('GET', '/archive/sitemap.xml');
     expect(headers['content-type']).toContain('application/xml');
@@ -110,7 +110,7 @@ describe('reading posts', () => {
     expect(items.length).toBeGreaterThan(0);
   });
 
-  it('304 for whoever has the answer; a write is seen at once', async () => {
+  it('unchanged responses return 304; a write is visible at once', async () => {
     const before = await server.call('GET', `${posts}?page=1`);
     const headers = { 'if-none-match': String(before.headers.etag) };
     expect((await server.call('GET', `${posts}?page=1`, { headers })).statusCode).toBe(304);
@@ -120,7 +120,7 @@ describe('reading posts', () => {
 });
 
 describe('searching', () => {
-  it('L-02 finds words, beginnings, CJK words and parts, and misspelt Latin words', async () => {
+  it('L-02 finds words, prefixes, CJK words and parts, and misspelt Latin words', async () => {
     await write('Jominy hardenability', 'Bars of 42CrMo4 quenched at the end.');
     await write('탄소당량과 예열 온도', '용접 열영향부의 경도를 확인합니다.');
     await write('浸碳层深度', '表面碳含量与扩散时间。');
@@ -159,7 +159,7 @@ describe('searching', () => {
     expect(await found(typed)).toEqual([title]);
   });
 
-  it('L-02 finds what a post was changed to, and no more what it was', async () => {
+  it('L-02 finds the new text of an edited post and not the old one', async () => {
     const { id } = await write('Bainite', 'zirconia');
     await put(id, { title: 'Bainite', content: 'hafnia' });
     expect(await found('zirconia')).toEqual([]);
@@ -168,7 +168,7 @@ describe('searching', () => {
 });
 
 describe('writing posts', () => {
-  it('L-04 201: five pictures at most, the others are dropped', async () => {
+  it('L-04 201: at most five images; further ones are dropped', async () => {
     const post = await write('Pictures', 'Text', 7);
     expect(post.images).toHaveLength(5);
     for (const url of post.images) expect((await server.call('GET', url)).statusCode).toBe(200);
@@ -193,7 +193,7 @@ describe('writing posts', () => {
     expect((await read(id)).title).toBe('Stays');
   });
 
-  it('L-04 400, 415: a form without fields, a JSON body, pictures that are none', async () => {
+  it('L-04 400, 415: a form without fields, a JSON body, invalid images', async () => {
     expect((await send([])).statusCode).toBe(400);
     expect(
       (await server.call('POST', posts, { as: 'admin', body: { title: 'a', content: 'b' } })).statusCode,
@@ -206,7 +206,7 @@ describe('writing posts', () => {
     expect(answer.json()).toMatchObject({ code: 'files.not_an_image' });
   });
 
-  it('L-06 200, 201: a picture for the text, and a change', async () => {
+  it('L-06 200, 201: an image upload for the text, and an edit', async () => {
     const form = await formBody([['image', picture, 'pasted.png']]);
     const image = await server.call('POST', '/api/materials/upload-image', { as: 'admin', ...form });
     expect(image.statusCode).toBe(201);
@@ -220,7 +220,7 @@ describe('writing posts', () => {
     });
   });
 
-  it('L-04 409: two people edit; the second is told and sees the first one’s text, which stays', async () => {
+  it('L-04 409: a concurrent edit gets a conflict with the stored text, which stays', async () => {
     const post = await write('Two editors');
     const [one, two] = await Promise.all([
       put(post.id, { title: 'A', content: 'from A', updatedAt: post.updatedAt }),
@@ -245,7 +245,7 @@ describe('writing posts', () => {
     );
   });
 
-  it('L-04 204: deleting takes comments, likes and pictures along; a second time 404', async () => {
+  it('L-04 204: deleting removes comments, likes and images; a second time returns 404', async () => {
     const post = await write('Short-lived', 'x', 1);
     await server.call('POST', `${posts}/${post.id}/comments`, { as: 'member', body: { text: 'a' } });
     await server.call('POST', `${posts}/${post.id}/like`, { as: 'member' });
@@ -256,7 +256,7 @@ describe('writing posts', () => {
     expect((await server.call('GET', post.images[0] ?? '')).statusCode).toBe(404);
   });
 
-  it('L-07 nothing hostile is stored or shown, by any way in', async () => {
+  it('L-07 no hostile content is stored or shown through any route', async () => {
     const { id } = await write('Hostile');
     for (const markup of hostileMarkup.filter((each) => !each.includes('\u0000'))) {
       const answer = await put(id, { title: 'Hostile', content: `text ${markup}` });
@@ -275,7 +275,7 @@ describe('writing posts', () => {
 });
 
 describe('contents that become too large', () => {
-  it('S-02 L-04 400 when written and when changed, and what stood stays', async () => {
+  it('S-02 L-04 400 when created and when edited; the stored text stays', async () => {
     const content = hostileHtml['bare addresses'](190_000);
     const refused = await send([
       ['title', 'Links'],
@@ -288,7 +288,7 @@ describe('contents that become too large', () => {
     expect((await read(id)).title).toBe('Before');
   });
 
-  it('S-02 one that was stored before there were limits is shown as it was written', async () => {
+  it('S-02 content stored before the limits existed is shown unformatted', async () => {
     const { id } = await write('Old');
     const content = hostileHtml['bare addresses'](190_000);
     await server.database.pool.query('UPDATE material_posts SET content = $1 WHERE id = $2', [content, id]);

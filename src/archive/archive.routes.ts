@@ -24,7 +24,7 @@ const formLimitBytes = 60 * 1024 * 1024;
 export function archiveApi(app: ApiServer, { archive, uploads, cache }: ArchiveRoutesOptions): void {
   readingApi(app, archive, cache);
   writingApi(app, archive, uploads);
-  peoplesApi(app, archive);
+  memberApi(app, archive);
 }
 
 function readingApi(app: ApiServer, archive: ArchiveUseCases, cache: Cache): void {
@@ -135,7 +135,7 @@ function writingApi(app: ApiServer, archive: ArchiveUseCases, uploads: Uploads):
 }
 
 /** Routes for all signed-in members. */
-function peoplesApi(app: ApiServer, archive: ArchiveUseCases): void {
+function memberApi(app: ApiServer, archive: ArchiveUseCases): void {
   route(app, calls.like, async (request) => archive.like(request.params.id, callerOf(request)));
 
   route(app, calls.likes, async (request) => ({ postIds: await archive.likedPosts(callerOf(request)) }));

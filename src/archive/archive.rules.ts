@@ -9,9 +9,9 @@ export const imagesLimit = 5;
 export const postsPerPage = 6;
 /** Number of comments shown at first and added with each step. */
 export const commentsPerPage = 20;
-export const mostCommentsPerPage = 100;
+export const maxCommentsPerPage = 100;
 /** Limit of the unpaged list of comments. */
-export const mostCommentsListed = 200;
+export const maxCommentsListed = 200;
 
 /** Result of a quoted calculator at the time the post was written. */
 export type QuotedResult = {
@@ -62,7 +62,7 @@ export function searchWords(search: string): { readonly long: string[]; readonly
 export type Misspelt = { readonly alike: readonly string[]; readonly exact: string | null };
 
 /** Minimum trigram similarity (0 to 1) of a misspelt word to a word of the text. */
-export const leastLikeness = 0.45;
+export const minSimilarity = 0.45;
 
 /** Returns the required similarity; one wrong letter changes a long word less. */
-export const likenessOf = (word: string): number => (word.length < 8 ? leastLikeness : 0.6);
+export const requiredSimilarity = (word: string): number => (word.length < 8 ? minSimilarity : 0.6);

@@ -2,12 +2,12 @@ import { and, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { localUsers } from '../membership/tables.ts';
 import type { Database } from '../platform/server/database/database.ts';
-import { leastLikeness, likenessOf, type Misspelt, type QuotedResult } from './archive.rules.ts';
+import { type Misspelt, minSimilarity, type QuotedResult, requiredSimilarity } from './archive.rules.ts';
 import { materialComments, materialLikes, materialPosts } from './tables.ts';
 
 /** Ids are bigint identities. */
 const idPattern = /^[1-9]\d{0,15}$/;
-const mostLikes = 5_000;
+const maxLikes = 5_000;
 
 export type PostRow = typeof materialPosts.$inferSelect;
 export type PostText = {
@@ -28,7 +28,7 @@ export type Comment = {
   readonly createdAt: Date;
 };
 /** Search condition: words that must all match, or misspelt words beside those of `exact`. */
-export type Wanted = { readonly query: string } | Misspelt;
+export type SearchCondition = { readonly query: string } | Misspelt;
 
 const listed = {
   id: materialPosts.id,
@@ -51,9 +51,9 @@ export const vectorOf = (words: readonly string[]) =>
   sql`array_to_tsvector(${sql.param([...words])}::text[])`;
 
 const isLike = (text: PgColumn, word: string): SQL =>
-  sql`(${text} %> ${word} AND word_similarity(${word}, ${text}) >= ${likenessOf(word)}::real)`;
+  sql`(${text} %> ${word} AND word_similarity(${word}, ${text}) >= ${requiredSimilarity(word)}::real)`;
 
-function condition(wanted: Wanted | null): SQL | undefined {
+function condition(wanted: SearchCondition | null): SQL | undefined {
   if (!wanted) return undefined;
   if ('query' in wanted) return sql`${materialPosts.searchWords} @@ ${wanted.query}::tsquery`;
   return and(
@@ -71,14 +71,14 @@ function condition(wanted: Wanted | null): SQL | undefined {
 
 export function createArchiveStore(db: Database) {
   /** The operator `%>` compares with a setting that is local to the transaction. */
-  async function withLikeness<T>(
-    wanted: Wanted | null,
+  async function withSimilarity<T>(
+    wanted: SearchCondition | null,
     read: (from: Pick<Database, 'select'>) => Promise<T>,
   ): Promise<T> {
     if (!wanted || 'query' in wanted) return read(db);
     return db.transaction(async (tx) => {
       await tx.execute(
-        sql`SELECT set_config('pg_trgm.word_similarity_threshold', ${String(leastLikeness)}, true)`,
+        sql`SELECT set_config('pg_trgm.word_similarity_threshold', ${String(minSimilarity)}, true)`,
       );
       return read(tx);
     });
@@ -119,8 +119,8 @@ export function createArchiveStore(db: Database) {
         .limit(most);
     },
 
-    async listPage(wanted: Wanted | null, offset: number, limit: number) {
-      return withLikeness(wanted, (from) =>
+    async listPage(wanted: SearchCondition | null, offset: number, limit: number) {
+      return withSimilarity(wanted, (from) =>
         from
           .select(listed)
           .from(materialPosts)
@@ -131,8 +131,8 @@ export function createArchiveStore(db: Database) {
       );
     },
 
-    async count(wanted: Wanted | null): Promise<number> {
-      const [row] = await withLikeness(wanted, (from) =>
+    async count(wanted: SearchCondition | null): Promise<number> {
+      const [row] = await withSimilarity(wanted, (from) =>
         from.select({ n: count() }).from(materialPosts).where(condition(wanted)),
       );
       return row?.n ?? 0;
@@ -225,7 +225,7 @@ export function createArchiveStore(db: Database) {
         .from(materialLikes)
         .where(eq(materialLikes.userId, userId))
         .orderBy(desc(materialLikes.createdAt))
-        .limit(mostLikes);
+        .limit(maxLikes);
       return rows.map(({ id }) => id);
     },
 

@@ -16,11 +16,11 @@ import {
   type QuotedResult,
   searchWords,
 } from './archive.rules.ts';
-import type { ArchiveStore, ListedPost, Wanted } from './archive.store.ts';
+import type { ArchiveStore, ListedPost, SearchCondition } from './archive.store.ts';
 import { createComments } from './comments.ts';
 import { refuse } from './refusals.ts';
 import { previewOf } from './text/formulas.ts';
-import { inLetters } from './text/plain-text.ts';
+import { formulasAsText } from './text/plain-text.ts';
 import { postText, type ReadPost } from './text/post-text.ts';
 import type { LayOutPost } from './text/rendering.ts';
 import { comment, notFound } from './views.ts';
@@ -89,7 +89,9 @@ export function createArchive(dependencies: ArchiveDependencies) {
   }
 
   /** Returns the search condition: the typed words, or similar words when no post contains them. */
-  async function wantedOf(search: string): Promise<{ wanted: Wanted | null; total: number }> {
+  async function findSearchCondition(
+    search: string,
+  ): Promise<{ wanted: SearchCondition | null; total: number }> {
     const query = searchQuery(search);
     if (search.trim() === '') return { wanted: null, total: await store.count(null) };
     if (query === null) return { wanted: { alike: [search.trim().slice(0, 60)], exact: null }, total: 0 };
@@ -123,7 +125,7 @@ export function createArchive(dependencies: ArchiveDependencies) {
       pageSize?: number;
       search?: string;
     }): Promise<PostPage> {
-      const { wanted, total } = await wantedOf(search);
+      const { wanted, total } = await findSearchCondition(search);
       const last = Math.max(1, Math.ceil(total / pageSize));
       const shown = Math.min(Math.max(1, page), last);
       const rows = total === 0 ? [] : await store.listPage(wanted, (shown - 1) * pageSize, pageSize);
@@ -242,7 +244,7 @@ export function createArchive(dependencies: ArchiveDependencies) {
     async titles(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
       const numbers = ids.flatMap((id) => store.idOf(id) ?? []);
       const rows = numbers.length > 0 ? await store.titles(numbers) : [];
-      return new Map(rows.map(({ id, title }) => [String(id), inLetters(title)]));
+      return new Map(rows.map(({ id, title }) => [String(id), formulasAsText(title)]));
     },
 
     /** Returns ids and update times of the newest posts. */

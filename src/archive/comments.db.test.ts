@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Account, createTestApp, type TestApp } from '../../test/app.ts';
 import { type FormPart, formBody } from '../../test/form.ts';
 import type { CommentPage, WholePost } from './archive.contract.ts';
-import { mostCommentsListed } from './archive.rules.ts';
+import { maxCommentsListed } from './archive.rules.ts';
 
 let server: TestApp;
 let picture: Buffer;
@@ -33,7 +33,7 @@ describe('likes', () => {
   const like = (id: number | string, account?: Account) =>
     server.call('POST', `${posts}/${id}/like`, as(account));
 
-  it('L-05 200: one a person, a second click takes it back', async () => {
+  it('L-05 200: one like per member; a second click removes it', async () => {
     const { id } = await write('To be liked');
     expect((await like(id, 'member')).json()).toEqual({ likeCount: 1, liked: true });
     expect((await like(id, 'premium')).json()).toEqual({ likeCount: 2, liked: true });
@@ -43,7 +43,7 @@ describe('likes', () => {
     expect((await read(id)).likeCount).toBe(1);
   });
 
-  it('L-05 twenty clicks at once leave a count that equals the likes', async () => {
+  it('L-05 after twenty simultaneous clicks the count equals the likes', async () => {
     const { id } = await write('Clicked wildly');
     await Promise.all(Array.from({ length: 20 }, (_, at) => like(id, at % 2 ? 'member' : 'premium')));
     const { rows } = await server.database.pool.query(
@@ -109,7 +109,7 @@ describe('comments', () => {
   });
 });
 
-describe('comments in pages', () => {
+describe('pages of comments', () => {
   const commented = async (count: number) => {
     const { id } = await write('Much discussed');
     await server.database.pool.query(
@@ -124,22 +124,22 @@ describe('comments in pages', () => {
     Array.from({ length: Math.abs(to - from) + 1 }, (_, at) => `comment ${from + Math.sign(to - from) * at}`);
   const texts = (comments: readonly { text: string }[]) => comments.map(({ text }) => text);
 
-  it('S-03 a post comes with its newest comments as they were written, and the number of all', async () => {
+  it('S-03 a post contains its newest comments in chronological order and the total', async () => {
     const post = await read(await commented(45));
     expect(post.commentCount).toBe(45);
     expect(texts(post.comments)).toEqual(numbered(26, 45));
   });
 
-  it('S-03 pages of comments, newest first; without parameters an array that is bounded', async () => {
-    const id = await commented(mostCommentsListed + 5);
+  it('S-03 pages of comments are newest first; without parameters an array of limited size', async () => {
+    const id = await commented(maxCommentsListed + 5);
     const comments = async (query: string) =>
       (await server.call('GET', `${posts}/${id}/comments${query}`)).json();
     const second = (await comments('?page=2')) as CommentPage;
-    expect(second).toMatchObject({ page: 2, pageSize: 20, total: mostCommentsListed + 5 });
-    expect(texts(second.items)).toEqual(numbered(mostCommentsListed - 15, mostCommentsListed - 34));
+    expect(second).toMatchObject({ page: 2, pageSize: 20, total: maxCommentsListed + 5 });
+    expect(texts(second.items)).toEqual(numbered(maxCommentsListed - 15, maxCommentsListed - 34));
     const all = (await comments('')) as { text: string }[];
-    expect(all).toHaveLength(mostCommentsListed);
-    expect(all[0]?.text).toBe(`comment ${mostCommentsListed + 5}`);
+    expect(all).toHaveLength(maxCommentsListed);
+    expect(all[0]?.text).toBe(`comment ${maxCommentsListed + 5}`);
     expect((await server.call('GET', `${posts}/999999/comments`)).statusCode).toBe(404);
   });
 });

@@ -8,8 +8,8 @@ import type { CommentPage, PostComment } from './archive.contract.ts';
 import {
   commentsPerPage,
   floodLimits,
+  maxCommentsListed,
   mayDeleteComment,
-  mostCommentsListed,
   postTags,
 } from './archive.rules.ts';
 import type { ArchiveStore } from './archive.store.ts';
@@ -37,7 +37,7 @@ export function createComments({ store, clock, consume, note, changed, existing 
     /** Returns the newest comments. @throws AppError 404 */
     async listComments(id: string): Promise<PostComment[]> {
       const { id: postId } = await existing(id);
-      return (await store.listComments(postId, 0, mostCommentsListed)).map(comment);
+      return (await store.listComments(postId, 0, maxCommentsListed)).map(comment);
     },
 
     /** Returns one page, clamped to the last one. @throws AppError 404 */

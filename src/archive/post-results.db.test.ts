@@ -13,7 +13,7 @@ const posts = '/api/materials/posts';
 const address = '/calculators/welding/carbon-equivalent.html?C=0.2&Mn=1.45';
 const content = `<p>As <a href="${address.replace('&', '&amp;')}">computed</a>.</p>`;
 
-it('B-11 a post keeps what the calculators that it quotes gave, also when it is edited, and names those that link to it', async () => {
+it('B-11 a post keeps the results of quoted calculators after edits and names the calculators that link to it', async () => {
   const form = await formBody([
     ['title', 'Preheating in practice'],
     ['content', content],

@@ -9,7 +9,7 @@ import { createLinkCard } from './links/link-card.ts';
 const describeTool = createDescribe((formula) => formula);
 
 describe('the public page of a tool', () => {
-  it('C-01 a result of its example that left the range of its model says so, and no other does', () => {
+  it('C-01 exactly those example results outside the model range are marked', () => {
     let outside = 0;
     for (const { id } of registry) {
       const calculator = findDefinition(id);
@@ -29,7 +29,7 @@ describe('the public page of a tool', () => {
     expect(outside).toBeGreaterThan(0);
   });
 
-  it('C-04 an input that was left out is not shown as 0 where a calculation is quoted; an entered 0 is', () => {
+  it('C-04 a quoted calculation omits empty inputs and shows an entered 0', () => {
     const card = createLinkCard('https://ferrite.test');
     const labels = (query: string) =>
       card(`/calculators/tempered-hardness.html?${query}`, 'en')?.inputs.map(({ label }) => label);

@@ -169,12 +169,12 @@ function resultsOf(
   const outputs = new Set([...answers, ...printed]);
   return [...outputs].flatMap((output) => {
     const isOutside = outsideOf(output.key, result).length > 0;
-    return wordOutput(output, texts, language, result.values).map((line) => ({ ...line, isOutside }));
+    return formatOutput(output, texts, language, result.values).map((line) => ({ ...line, isOutside }));
   });
 }
 
 /** Returns the formatted value of an output. */
-export function wordOutput(
+export function formatOutput(
   output: Output,
   texts: CalculatorTexts,
   language: Language,

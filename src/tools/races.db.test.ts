@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, demoPassword, type TestApp } from '../../test/app.ts';
 import { mostKeys } from './computing/keys.ts';
-import { mostSaved } from './saved/saved.ts';
+import { maxSaved } from './saved/saved.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ const atOnce = async (times: number, call: (number: number) => ReturnType<TestAp
 const tally = (answers: readonly unknown[]) =>
   Object.fromEntries(Object.entries(Object.groupBy(answers, String)).map(([key, all]) => [key, all?.length]));
 
-describe('S-01 calls at the same instant keep the limits', () => {
+describe('S-01 simultaneous calls respect the limits', () => {
   it('of access keys', async () => {
     const body = { name: 'program', password: demoPassword };
     const made = await atOnce(20, () => test.call('POST', '/api/user/access-keys', { as: 'member', body }));
@@ -31,7 +31,7 @@ describe('S-01 calls at the same instant keep the limits', () => {
       `INSERT INTO saved_calculations (user_id, name, calculator_id, query, version, results)
        SELECT id, 'kept', 'carbon-equivalent', '', '1', '{}' FROM local_users, generate_series(1, $1)
        WHERE email = 'premium@demo.local'`,
-      [mostSaved - 2],
+      [maxSaved - 2],
     );
     const body = { name: 'kept', address: carbon };
     const saved = await atOnce(6, () => test.call('POST', '/api/user/calculations', { as: 'premium', body }));
@@ -39,7 +39,7 @@ describe('S-01 calls at the same instant keep the limits', () => {
   });
 });
 
-it('B-08 reports made at the same instant all get a number, each another one', async () => {
+it('B-08 reports created simultaneously get distinct numbers', async () => {
   const answers = await Promise.all(
     Array.from({ length: 8 }, () =>
       test.call('POST', '/api/user/reports', { as: 'premium', body: { head: {}, calculations: [carbon] } }),

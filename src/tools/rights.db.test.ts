@@ -37,7 +37,7 @@ const rights = async (cookie?: string, id = 'carbon-equivalent') =>
   });
 const cookieOf = async (as: Account) => (await test.call('POST', open, { as })).cookies[0]?.value ?? '';
 
-describe('P-13 what an opened page may do besides computing', () => {
+describe('P-13 rights of an opened page besides computing', () => {
   it('P-13 export and batch are there for premium members and administrators, not for free members', async () => {
     for (const [account, exports] of [
       ['premium', true],
@@ -50,7 +50,7 @@ describe('P-13 what an opened page may do besides computing', () => {
     }
   });
 
-  it('P-13 nobody else has them: no cookie, an altered one, or one of another tool', async () => {
+  it('P-13 they are denied without a cookie, with an altered one and with one of another tool', async () => {
     const premium = await cookieOf('premium');
     expect((await rights()).json()).toEqual({ exports: false });
     expect((await rights(`${premium.slice(0, -2)}xx`)).json()).toEqual({ exports: false });

@@ -21,7 +21,7 @@ const uses = async (name: string) =>
 type Listing = { name: string; links: string[] };
 
 describe('GET /api/tools', () => {
-  it('T-01 answers an object keyed by the seven categories with 38 tools of name and links', async () => {
+  it('T-01 returns an object keyed by the seven categories with 38 tools of name and links', async () => {
     const answer = await server.call('GET', '/api/tools');
     expect(answer.statusCode).toBe(200);
     const catalogue = answer.json<Record<string, Listing[]>>();
@@ -39,7 +39,7 @@ describe('GET /api/tools', () => {
       expect(tool).toMatchObject({ name: expect.any(String), links: expect.any(Array), available: true });
   });
 
-  it('shows a link written meanwhile at once, and 304 to whoever has the answer', async () => {
+  it('shows a new link at once and returns 304 when unchanged', async () => {
     const before = await server.call('GET', '/api/tools');
     expect(
       (await server.call('GET', '/api/tools', { headers: { 'if-none-match': String(before.headers.etag) } }))
@@ -103,7 +103,7 @@ describe('POST /api/tools/{category}/{toolName}/access', () => {
     expect(await uses('Schaeffler Diagram')).toBe(before);
   });
 
-  it('T-06 403: a free member opens the daily number of different tools, the same ones again, no other; tomorrow anew', async () => {
+  it('T-06 403: a free member can reopen the tools of the day but no further one beyond the limit; it resets the next day', async () => {
     const melting = access('Ingot', 'Melting Point of Steel');
     const temper = access('Heat treatment', 'Temper Parameter');
     // Each response contains the number used, before the limit is reached.
@@ -130,7 +130,7 @@ describe('POST /api/tools/{category}/{toolName}/access', () => {
     expect(answer.json()).toMatchObject({ code: 'tools.not_found', requestId: expect.any(String) });
   });
 
-  it('two last uses at the same instant: one is refused', async () => {
+  it('of two simultaneous uses of the last place one is refused', async () => {
     server.clock.set('2026-11-21T12:30:00Z');
     await server.database.pool.query(
       `DELETE FROM tool_access_logs WHERE user_id = (SELECT id FROM local_users WHERE email = 'member@demo.local')`,
@@ -145,7 +145,7 @@ describe('POST /api/tools/{category}/{toolName}/access', () => {
 });
 
 describe('POST /api/calculators/{id}', () => {
-  it('C-01 200: computes for a program and counts as a use', async () => {
+  it('C-01 200: computes for an API client and counts as a use', async () => {
     const before = await uses('Carbon Equivalent');
     const answer = await server.call('POST', '/api/calculators/carbon-equivalent', {
       as: 'premium',

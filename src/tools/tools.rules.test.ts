@@ -17,7 +17,7 @@ describe('T-06 who may open a tool', () => {
     expect(refusal(tool, visitor, fresh, 10)).toBe(expected);
   });
 
-  it('T-05 nobody opens a tool that has no page, not even to be asked to log in', () => {
+  it('T-05 a tool without a page cannot be opened and asks for no login', () => {
     expect(refusal({ access: 'member', available: false }, null, fresh, 10)).toBe('not_available');
     expect(refusal({ access: 'premium', available: false }, { isPremium: true }, fresh, 10)).toBe(
       'not_available',
@@ -41,7 +41,7 @@ describe('the daily number of different tools', () => {
     ).toBeNull();
   });
 
-  it('begins anew at midnight UTC', () => {
+  it('resets at midnight UTC', () => {
     expect(startOfDay(new Date('2026-11-21T23:59:59.999Z')).toISOString()).toBe('2026-11-21T00:00:00.000Z');
     expect(startOfDay(new Date('2026-11-22T00:00:00.000Z')).toISOString()).toBe('2026-11-22T00:00:00.000Z');
   });

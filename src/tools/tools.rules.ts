@@ -32,7 +32,7 @@ export function startOfDay(now: Date): Date {
 }
 
 /** Maximum rows of a batch. */
-export const mostRows = 1_000;
+export const maxRows = 1_000;
 
 /** Rate limit of computations through the API; a batch counts as one. */
 export const computeCalls = { what: 'tools.compute', most: 120, minutes: 1 } as const;

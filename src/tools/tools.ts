@@ -14,7 +14,7 @@ import type { AppError } from '../platform/server/errors/errors.ts';
 import type { Caller } from '../platform/server/http/api.ts';
 import { type AmbiguousCell, ambiguousCell, type Batch } from './computing/batch.ts';
 import type { Computing } from './computing/computing.ts';
-import type { Computer } from './computing/keys.ts';
+import type { ComputeCaller } from './computing/keys.ts';
 import type { PostTitles } from './links/links.ts';
 import { relatedLink } from './links/related-link.rules.ts';
 import { refuse } from './refusals.ts';
@@ -105,7 +105,7 @@ export function createTools({
    */
   async function use(
     entry: RegistryEntry,
-    caller: Computer | null,
+    caller: ComputeCaller | null,
     { onlyOnce = false, consented = false }: UseTerms = {},
   ): Promise<number> {
     const tool = { access: entry.access, available: hasCalculator(entry.id) };
@@ -180,7 +180,7 @@ export function createTools({
     },
 
     /** Requires a signed-in caller before the request is read. @throws AppError 401 `tools.login_required` */
-    requireLogin<T extends Caller | Computer>(caller: T | null): T {
+    requireLogin<T extends Caller | ComputeCaller>(caller: T | null): T {
       if (!caller) throw refusalFor.login_required(dailyLimit);
       return caller;
     },
@@ -225,7 +225,7 @@ export function createTools({
     async compute(
       toolId: string,
       inputs: unknown,
-      computer: Computer | null,
+      computer: ComputeCaller | null,
       terms?: UseTerms,
     ): Promise<Evaluated> {
       const entry = named(toolId);
@@ -237,7 +237,7 @@ export function createTools({
     async computeToKeep(
       toolId: string,
       inputs: unknown,
-      computer: Computer | null,
+      computer: ComputeCaller | null,
       terms?: UseTerms,
     ): Promise<Evaluated> {
       const entry = named(toolId);
@@ -252,7 +252,7 @@ export function createTools({
      */
     async computeBatch(
       { id, rows, signal }: Batch,
-      computer: Computer | null,
+      computer: ComputeCaller | null,
       terms?: UseTerms,
     ): Promise<Buffer> {
       const entry = named(id);

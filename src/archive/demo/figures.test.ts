@@ -32,7 +32,7 @@ describe('figures of the example posts', () => {
   );
 });
 
-it('comments and links of the example posts name posts that there are', () => {
+it('comments and links of the demo posts refer to existing posts', () => {
   const titles = [...demoPosts, ...yearPosts].map(({ title }) => title).sort();
   expect(Object.keys(demoComments).sort()).toEqual(titles);
   expect(Object.keys(toolsOfPosts).sort()).toEqual(titles);

@@ -29,7 +29,7 @@ describe('the English words of the archive', () => {
     ]);
   });
 
-  it('R-04 a missing post is told as specified', () => {
+  it('R-04 a missing post shows the specified message', () => {
     expect(`${en.notFound.title} / ${en.notFound.text}`).toBe(
       "Post Not Found / The post you're looking for doesn't exist.",
     );

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import type { archiveContract, PostListing } from '../archive.contract.ts';
-import { useForgetPosts } from './list/use-posts.ts';
+import { useRefreshPosts } from './list/use-posts.ts';
 
 /** Confirms the permanent deletion of a post. */
 export function DeleteDialog({
@@ -17,7 +17,7 @@ export function DeleteDialog({
   readonly onClose: () => void;
 }) {
   const { t } = useTranslation('archive');
-  const forget = useForgetPosts();
+  const forget = useRefreshPosts();
   const [pending, setPending] = useState(false);
   const remove = async () => {
     setPending(true);

@@ -1,10 +1,10 @@
 /** Formulas in posts: `$…$` inline, `$$…$$` as a block. */
 
 import { formulaInText } from '@ferrite/charts/text/formula-text.ts';
-import { cleanMath } from '../../platform/server/math-markup.ts';
 import { layOutFormula, type Typeset } from '../../platform/shared/text/formulas.ts';
 import { nothingUsed } from '../../platform/shared/text/limits.ts';
-import { inLetters } from './plain-text.ts';
+import { cleanMath } from '../../platform/server/math-markup.ts';
+import { formulasAsText } from './plain-text.ts';
 
 /** Returns the HTML of a formula; null when it cannot be typeset. */
 export type ShowFormula = (formula: { readonly tex: string; readonly alone: boolean }) => string | null;
@@ -21,7 +21,7 @@ export function formulaPrinter(typeset: Typeset): ShowFormula {
 }
 
 /** Characters of a post that the list reads for its card. */
-const mostRead = 400;
+const maxPreviewSource = 400;
 
 /**
  * Returns the beginning of a post for its card, with formulas as plain characters.
@@ -30,9 +30,9 @@ const mostRead = 400;
  */
 export function previewOf(plain: string, isCut: boolean, most: number): string {
   const lined = plain
-    .slice(0, mostRead)
+    .slice(0, maxPreviewSource)
     .replace(/\$\$([^$]{1,2000})\$\$/g, (_whole, tex: string) => formulaInText(tex));
-  const text = inLetters(lined);
+  const text = formulasAsText(lined);
   // An incomplete formula at the end is dropped.
   const last = text.lastIndexOf('$');
   const isBegun = isCut && last >= 0 && /^\$[^\s$]/.test(text.slice(last, last + 2));

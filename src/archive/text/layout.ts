@@ -5,7 +5,7 @@ import { cleanContent } from './markup.ts';
 import { imagesOf, plainTextOf, renderContent } from './render.ts';
 
 /** Limit of the rendered HTML in characters. */
-export const longestMarkup = 1_000_000;
+export const maxMarkupLength = 1_000_000;
 
 /** Rendered post. */
 export type PostLayout = {
@@ -27,7 +27,7 @@ export function createPostLayout(typeset: Typeset) {
   /** @returns null when the result would be too large */
   function layOutPost(content: string): PostLayout | null {
     const html = renderContent(content, typeset);
-    return html.length > longestMarkup ? null : { html, images: imagesOf(html) };
+    return html.length > maxMarkupLength ? null : { html, images: imagesOf(html) };
   }
 
   /** @returns null when the result would be too large */

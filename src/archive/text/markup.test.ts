@@ -38,7 +38,7 @@ function foreignTags(html: string): string[] {
 }
 
 describe('cleaning of posts', () => {
-  it.each(hostileMarkup)('L-07 nothing that runs survives of %j', (markup) => {
+  it.each(hostileMarkup)('L-07 no executable content survives of %j', (markup) => {
     for (const content of [markup, `before ${markup} after`, `<p>${markup}</p>`, `a < b\n\n${markup}\n`]) {
       const stored = cleanContent(content);
       expect(foreignTags(stored)).toEqual([]);
@@ -47,7 +47,7 @@ describe('cleaning of posts', () => {
     }
   });
 
-  it('L-07 nothing that runs survives of any pieces of them put together', () => {
+  it('L-07 no executable content survives of any combination of fragments', () => {
     const piece = fc.oneof(
       fc.constantFrom(...hostileMarkup),
       fc.constantFrom(...hostileMarkup).chain((text) => fc.nat(text.length).map((end) => text.slice(0, end))),
@@ -90,13 +90,13 @@ describe('cleaning of posts', () => {
     }
   });
 
-  it('keeps what an author may use', () => {
+  it('keeps allowed elements', () => {
     const content =
       '<h2>Title</h2><p><strong>a</strong> <em>b</em> <u>c</u> <span class="letters-20">d</span> H<sub>2</sub>O</p><ul><li>e</li></ul><table><tbody><tr><td colspan="2">f</td></tr></tbody></table>';
     expect(cleanContent(content)).toBe(content);
   });
 
-  it('turns sizes of older posts into classes, and drops all other styles', () => {
+  it('converts font sizes of older posts to classes and drops all other styles', () => {
     expect(cleanContent('<p style="color:red"><span style="font-size: 20px; color: red">a</span></p>')).toBe(
       '<p><span class="letters-20">a</span></p>',
     );
@@ -106,7 +106,7 @@ describe('cleaning of posts', () => {
     );
   });
 
-  it('keeps the width of a picture between 40 and 1200 pixels', () => {
+  it('keeps image widths between 40 and 1200 pixels', () => {
     const width = (written: string) =>
       /width="(\d+)"/.exec(cleanContent(`<img src="/a.png" width="${written}">`))?.[1];
     expect(['39', '40', '41', '1200', '1201', '99999', '50%'].map(width)).toEqual([
@@ -140,13 +140,13 @@ describe('cleaning of posts', () => {
     expect(foreignTags(renderContent(cleanContent(typed)))).toEqual([]);
   });
 
-  it('L-04 in HTML as well a sign that begins no tag takes no text away', () => {
+  it('L-04 a less-than sign in HTML that starts no tag removes no text', () => {
     expect(cleanContent('<p>Rule: if a<b then use oil.</p><p>And x<y, a <b and c> d.</p>')).toBe(
       '<p>Rule: if a&lt;b then use oil.</p><p>And x&lt;y, a &lt;b and c&gt; d.</p>',
     );
   });
 
-  it('L-04 L-07 no text of signs, letters and pieces of tags loses anything unless it is HTML', () => {
+  it('L-04 L-07 text of signs, letters and tag fragments loses nothing unless it is HTML', () => {
     const piece = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 8 }),
       fc.constantFrom(
@@ -183,18 +183,18 @@ describe('cleaning of posts', () => {
     );
   });
 
-  it('shows a smaller-than sign before a word that is no element', () => {
+  it('shows a less-than sign before a word that is no element', () => {
     expect(renderContent('if x <y then z > 0')).toBe('<p>if x &lt;y then z &gt; 0</p>');
     expect(renderContent('T < 800 and\nC > 0.2 %')).toBe('<p>T &lt; 800 and<br />C &gt; 0.2 %</p>');
   });
 });
 
 describe('the three kinds of content', () => {
-  it('L-09 plain text: blank lines part paragraphs, line ends are line ends', () => {
+  it('L-09 plain text: blank lines separate paragraphs, line breaks are kept', () => {
     expect(renderContent('one\ntwo\n\n\nthree & four')).toBe('<p>one<br />two</p>\n<p>three &amp; four</p>');
   });
 
-  it('L-07 a bare address is a link in a new tab, without the sentence around it', () => {
+  it('L-07 a bare URL becomes a link in a new tab, without the surrounding punctuation', () => {
     expect(renderContent('See https://example.org/a?b=1&c=2, and weld.it.')).toBe(
       '<p>See <a href="https://example.org/a?b=1&amp;c=2" target="_blank" rel="noopener noreferrer">https://example.org/a?b=1&amp;c=2</a>, and weld.it.</p>',
     );
@@ -203,21 +203,21 @@ describe('the three kinds of content', () => {
     );
   });
 
-  it('L-07 an address in a link, in code or in an attribute stays as it is', () => {
+  it('L-07 a URL in a link, in code or in an attribute stays unchanged', () => {
     const inner = renderContent(
       '<p><a href="https://a.org"><b>https://a.org</b></a> <code>https://b.org</code></p>',
     );
     expect(inner.match(/<a /g)).toHaveLength(1);
   });
 
-  it('L-09 Markdown images become pictures, with one form of address', () => {
+  it('L-09 Markdown images become images with normalized URLs', () => {
     const html = renderContent('Look:\n![Jominy bar](uploads/bar.png) and ![](./b.jpg "Title")');
     expect(html).toContain('<img src="/uploads/bar.png" alt="Jominy bar"');
     expect(html).toContain('<img src="/b.jpg" alt=""');
     expect(renderContent('<p>![x](/a.png)</p>')).toContain('<img src="/a.png" alt="x"');
   });
 
-  it('a picture of this site says its size before it is loaded, and offers its widths', () => {
+  it('an image of this site has its size and its srcset', () => {
     const url = `/files/archive/${'a'.repeat(22)}-1600x800.webp`;
     const html = renderContent(`<img src="${url}" alt="bar" width="600">`);
     expect(html).toContain('width="600" height="300"');
@@ -225,20 +225,20 @@ describe('the three kinds of content', () => {
     expect(imagesOf(html)).toEqual([url]);
   });
 
-  it('a picture from elsewhere is a link: its host is not told who reads', () => {
+  it('a foreign image becomes a link, so that its host learns nothing about readers', () => {
     expect(renderContent('<img src="https://example.org/a.png" alt="Curve">')).toBe(
       '<a href="https://example.org/a.png" target="_blank" rel="noopener noreferrer">Curve</a>',
     );
   });
 
-  it('the plain text has the words and nothing of the markup', () => {
+  it('the plain text contains the words without markup', () => {
     expect(plainTextOf('<h2>Case depth</h2><p>20MnCr5 &amp; 550&nbsp;HV</p><img src="/a.png" alt="x">')).toBe(
       'Case depth 20MnCr5 & 550 HV',
     );
     expect(plainTextOf('a ![the bar](/b.png) c')).toBe('a the bar c');
   });
 
-  it('L-07 formulas between dollar signs are typeset, in typed text and in what the editor made', () => {
+  it('L-07 formulas between dollar signs are typeset in plain text and in HTML of the editor', () => {
     const typed = renderContent('With $K_{IC} < 40$ it breaks:\n$$\\frac{a}{b}$$\nor not.');
     expect(typed).toMatch(
       /^<p>With <math><mrow><msub>.*<mo>&lt;<\/mo>.*<\/math> it breaks:<br \/><span class="formula">/,
@@ -261,7 +261,7 @@ describe('the three kinds of content', () => {
     expect(renderContent(typed)).toBe(`<p>${typed}</p>`);
   });
 
-  it('L-07 in code and in links dollars stay dollars; TeX that nobody understands is shown as it was typed', () => {
+  it('L-07 dollar signs in code and links stay unchanged; invalid TeX is shown as typed', () => {
     const verbatim = '<pre>$a_1$</pre><p><code>$b_1$</code></p>';
     expect(renderContent(verbatim)).toBe(verbatim);
     expect(renderContent('so $\\nosuch{x}$ it is')).toBe('<p>so <code>$\\nosuch{x}$</code> it is</p>');
@@ -270,13 +270,13 @@ describe('the three kinds of content', () => {
     ).toEqual([]);
   });
 
-  it('L-07 formulas of a post are bounded in number, beyond it they stay as typed', () => {
+  it('L-07 the number of typeset formulas per post is limited; further ones are shown as typed', () => {
     const html = renderContent('$x$ '.repeat(textLimits.formulas + 5));
     expect(html.match(/<math>/g)).toHaveLength(textLimits.formulas);
     expect(html.match(/<code>\$x\$<\/code>/g)).toHaveLength(5);
   });
 
-  it('L-01 the beginning on a card says formulas in letters', () => {
+  it('L-01 the preview on a card shows formulas as plain characters', () => {
     const plain = plainTextOf(
       '<p>Use $\\mathrm{CET} = C + \\frac{Mn + Mo}{10}$ here.</p><p>$$T_p = 20$$</p>',
     );

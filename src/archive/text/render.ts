@@ -37,7 +37,7 @@ const anchor = (href: string, label: string): string =>
   `<a href="${escapeText(href)}" target="_blank" rel="noopener noreferrer">${escapeText(label)}</a>`;
 
 /** Renders an image of this site. An external image becomes a link, because it would reveal readers to its host. */
-function picture(address: string, alt: string, width: number | null): string {
+function renderImage(address: string, alt: string, width: number | null): string {
   if (/^https?:/i.test(address)) return anchor(address, alt.trim() || address);
   const stored = storedImage(address);
   const attributes = [`src="${escapeText(address)}"`, `alt="${escapeText(alt)}"`];
@@ -54,7 +54,7 @@ function picture(address: string, alt: string, width: number | null): string {
 }
 
 /** Converts bare URLs in escaped text to links. */
-function linked(escaped: string): string {
+function renderLinks(escaped: string): string {
   const text = unescapeText(escaped);
   const found = linkify.match(text);
   if (!found) return escaped;
@@ -68,10 +68,10 @@ function linked(escaped: string): string {
 }
 
 /** Renders formulas, Markdown images and links in escaped text. */
-function decorated(escaped: string, show: ShowFormula): string {
+function renderText(escaped: string, show: ShowFormula): string {
   return cutAtFormulas(escaped)
     .map((piece) => {
-      if ('text' in piece) return pictured(piece.text);
+      if ('text' in piece) return renderImages(piece.text);
       const formula = { ...piece, tex: unescapeText(piece.tex) };
       return show(formula) ?? `<code>${piece.typed}</code>`;
     })
@@ -79,17 +79,18 @@ function decorated(escaped: string, show: ShowFormula): string {
 }
 
 /** Renders Markdown images and links in escaped text. Images get the width the editor would give them. */
-function pictured(escaped: string): string {
+function renderImages(escaped: string): string {
   let at = 0;
   let html = '';
   for (const match of escaped.matchAll(markdownImage)) {
     const [whole, alt = '', address = ''] = match;
     const source = siteAddress(unescapeText(address));
     if (!source) continue;
-    html += linked(escaped.slice(at, match.index)) + picture(source, unescapeText(alt), scaleWidth(1));
+    html +=
+      renderLinks(escaped.slice(at, match.index)) + renderImage(source, unescapeText(alt), scaleWidth(1));
     at = match.index + whole.length;
   }
-  return html + linked(escaped.slice(at));
+  return html + renderLinks(escaped.slice(at));
 }
 
 const attribute = (element: string, name: string): string | null => {
@@ -97,10 +98,10 @@ const attribute = (element: string, name: string): string | null => {
   return value === undefined ? null : unescapeText(value);
 };
 
-function decoratedTag(element: string): string {
+function renderTag(element: string): string {
   if (element.startsWith('<img ')) {
     const width = Number(attribute(element, 'width'));
-    return picture(attribute(element, 'src') ?? '', attribute(element, 'alt') ?? '', width || null);
+    return renderImage(attribute(element, 'src') ?? '', attribute(element, 'alt') ?? '', width || null);
   }
   const href = element.startsWith('<a ') ? attribute(element, 'href') : null;
   if (href && /^https?:/i.test(href))
@@ -109,18 +110,18 @@ function decoratedTag(element: string): string {
 }
 
 /** Renders sanitized HTML, in which every `<` starts a tag and every `>` ends one. */
-function decoratedHtml(clean: string, show: ShowFormula): string {
+function renderHtml(clean: string, show: ShowFormula): string {
   let links = 0;
   let verbatim = 0;
   return clean
     .split(tag)
     .map((part) => {
-      if (!part.startsWith('<')) return links + verbatim > 0 ? part : decorated(part, show);
+      if (!part.startsWith('<')) return links + verbatim > 0 ? part : renderText(part, show);
       if (/^<a[ >]/.test(part)) links += 1;
       if (part === '</a>') links -= 1;
       if (/^<(?:pre|code)>/.test(part)) verbatim += 1;
       if (/^<\/(?:pre|code)>/.test(part)) verbatim -= 1;
-      return decoratedTag(part);
+      return renderTag(part);
     })
     .join('');
 }
@@ -130,7 +131,7 @@ function paragraphs(text: string, show: ShowFormula): string {
     .split(/\n{2,}/)
     .map((each) => each.trim())
     .filter((each) => each !== '')
-    .map((each) => `<p>${decorated(escapeText(each), show).replaceAll('\n', '<br />')}</p>`)
+    .map((each) => `<p>${renderText(escapeText(each), show).replaceAll('\n', '<br />')}</p>`)
     .join('\n');
 }
 
@@ -141,7 +142,7 @@ function paragraphs(text: string, show: ShowFormula): string {
 export function renderContent(content: string, typeset: Typeset): string {
   const show = formulaPrinter(typeset);
   const clean = cleanContent(content);
-  return isHtml(clean) ? decoratedHtml(joinFormulaLines(clean), show) : paragraphs(clean, show);
+  return isHtml(clean) ? renderHtml(joinFormulaLines(clean), show) : paragraphs(clean, show);
 }
 
 /** Returns the words without markup, image URLs and repeated spaces, for search and previews. */

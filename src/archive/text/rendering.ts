@@ -11,7 +11,7 @@ export type LayOutPost = (content: string) => Promise<PostLayout>;
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
 /** Unformatted text, for posts that are older than the limits. */
-const asWritten = (content: string): PostLayout => ({
+const unformatted = (content: string): PostLayout => ({
   html: `<pre><code>${content.replace(/[&<>]/g, (sign) => signs[sign] ?? '')}</code></pre>`,
   images: [],
 });
@@ -28,6 +28,6 @@ export function createPostRendering(layOut: (content: string) => Promise<PostLay
         if (error instanceof TooMuchWork) return null;
         throw error;
       });
-      return layout ?? asWritten(content);
+      return layout ?? unformatted(content);
     });
 }

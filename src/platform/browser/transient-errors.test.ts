@@ -42,7 +42,7 @@ describe('S-05 whoever meets a refusal that passes', () => {
     'src/membership/pages/registration/registration-problem.ts':
       'src/membership/pages/registration/use-register.ts',
     'src/refunds/pages/refund-data.ts': 'src/refunds/pages/request/refund-form.tsx',
-    'src/archive/pages/editor/edit-dialog.tsx': 'src/archive/pages/editor/use-refusal-words.ts',
+    'src/archive/pages/editor/edit-dialog.tsx': 'src/archive/pages/editor/use-error-message.ts',
     'src/layout/own-data/deletion-problem.ts': 'src/layout/own-data/delete-dialog.tsx',
     'src/tools/pages/access-outcome.ts': 'src/tools/pages/use-open-tool.ts',
     'src/tools/pages/catalogue/use-refund-end.tsx': 'src/tools/pages/use-open-tool.ts',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contract } from '../../platform/server/http/contract.ts';
 import { cleanLine } from '../../platform/shared/text/visible-text.ts';
 import { useQuery } from '../tools.contract.ts';
-import { computeCalls, mostRows } from '../tools.rules.ts';
+import { computeCalls, maxRows } from '../tools.rules.ts';
 
 const params = z.object({ id: z.string().min(1).max(100) });
 /** Inputs by name. The calculator validates them; they are not copied, because a batch has many. */
@@ -15,7 +15,7 @@ const inputs = z
 /** An array is a batch. */
 const computeBody = z.union([
   inputs,
-  z.array(inputs).min(1).max(mostRows, `A batch has at most ${mostRows} rows.`),
+  z.array(inputs).min(1).max(maxRows, `A batch has at most ${maxRows} rows.`),
 ]);
 
 const field = z.looseObject({ key: z.string() });

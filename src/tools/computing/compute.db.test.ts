@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Account, createTestApp, type TestApp } from '../../../test/app.ts';
-import { mostRows } from '../tools.rules.ts';
+import { maxRows } from '../tools.rules.ts';
 import { mostKeys } from './keys.ts';
 
 let test: TestApp;
@@ -26,8 +26,8 @@ const compute = (body: unknown, as?: Account) => test.call('POST', url, { ...(as
 const uses = async () =>
   Number((await test.database.pool.query('SELECT count(*) FROM tool_access_logs')).rows[0]?.count);
 
-describe('C-04 what there is to compute with', () => {
-  it('C-04 is told to everybody: every calculator with inputs, units, limits and outputs', async () => {
+describe('C-04 the list of calculators', () => {
+  it('C-04 is public: every calculator with inputs, units, limits and outputs', async () => {
     const answer = await test.call('GET', '/api/calculators');
     const list =
       answer.json<{ id: string; inputs: { key: string }[]; outputs: unknown[]; access: string }[]>();
@@ -46,7 +46,7 @@ describe('C-04 what there is to compute with', () => {
 });
 
 describe('C-04 P-13 a batch', () => {
-  it('C-04 computes the good rows, names the broken ones, and is one use', async () => {
+  it('C-04 computes valid rows, reports errors of invalid ones and counts as one use', async () => {
     const before = await uses();
     const answer = await compute([steel, { ...steel, C: -1 }, { ...steel, C: 'x' }, steel], 'premium');
     expect(answer.statusCode).toBe(200);
@@ -58,7 +58,7 @@ describe('C-04 P-13 a batch', () => {
     expect(await uses()).toBe(before + 2);
   });
 
-  it('B-06 reads texts as people write them, and refuses what may mean two numbers with row and column', async () => {
+  it('B-06 parses localized numbers and rejects ambiguous ones with row and column', async () => {
     const written = await compute({ ...steel, C: '0,16', Mn: '1.45', S: '<0.01' }, 'member');
     expect(written.json().values).toEqual(
       (await compute({ ...steel, C: 0.16, Mn: 1.45, S: 0.01 }, 'member')).json().values,
@@ -84,17 +84,17 @@ describe('C-04 P-13 a batch', () => {
     ]);
   });
 
-  it('P-13 is for premium members: 401 signed out, 403 for free members, who still compute one by one', async () => {
+  it('P-13 is for premium members: 401 signed out, 403 for free members, who can compute single rows', async () => {
     expect((await compute([steel])).statusCode).toBe(401);
     const free = await compute([steel], 'member');
     expect([free.statusCode, free.json().code]).toEqual([403, 'tools.premium_required']);
     expect((await compute(steel, 'member')).statusCode).toBe(200);
   });
 
-  it('C-04 has at least one row and at most a thousand', async () => {
+  it('C-04 contains one to a thousand rows', async () => {
     expect((await compute([], 'premium')).statusCode).toBe(400);
-    expect((await compute(Array(mostRows + 1).fill(steel), 'premium')).statusCode).toBe(400);
-    const heats = Array.from({ length: mostRows }, (_, at) => ({
+    expect((await compute(Array(maxRows + 1).fill(steel), 'premium')).statusCode).toBe(400);
+    const heats = Array.from({ length: maxRows }, (_, at) => ({
       ...steel,
       C: at % 7 === 0 ? '炭素' : at / 1e4,
     }));
@@ -105,22 +105,22 @@ describe('C-04 P-13 a batch', () => {
       results: { ok: boolean; values?: { CET: number } }[];
       failed: number;
     }>();
-    expect([id, failed]).toEqual(['carbon-equivalent', Math.ceil(mostRows / 7)]);
+    expect([id, failed]).toEqual(['carbon-equivalent', Math.ceil(maxRows / 7)]);
     expect(results.map(({ ok }) => ok)).toEqual(heats.map((_, at) => at % 7 !== 0));
     const carbonShare = (at: number) => Number(results[at]?.values?.CET) - Number(results[1]?.values?.CET);
-    expect(carbonShare(mostRows - 1)).toBeCloseTo((mostRows - 2) / 1e4, 10);
+    expect(carbonShare(maxRows - 1)).toBeCloseTo((maxRows - 2) / 1e4, 10);
   });
 
-  it('C-04 is described for programs as one object of inputs or a list of them', async () => {
+  it('C-04 is described in OpenAPI as one object of inputs or a list of them', async () => {
     const { paths } = (await test.call('GET', '/api/docs/json')).json();
     const { anyOf } = paths['/api/calculators/{id}'].post.requestBody.content['application/json'].schema;
     expect(anyOf).toMatchObject([
       { type: 'object' },
-      { type: 'array', items: { type: 'object' }, maxItems: mostRows },
+      { type: 'array', items: { type: 'object' }, maxItems: maxRows },
     ]);
   });
 
-  it('C-04 refuses what is neither inputs nor a list of them', async () => {
+  it('C-04 rejects bodies that are neither inputs nor a list of them', async () => {
     for (const body of [[5], [[steel]], [null]])
       expect((await compute(body, 'premium')).statusCode).toBe(400);
     expect(
@@ -129,7 +129,7 @@ describe('C-04 P-13 a batch', () => {
   });
 });
 
-it('S-01 a body nested 4,000 levels deep is rejected with the reason, and the next member is answered at once', async () => {
+it('S-01 a body nested 4,000 levels deep is rejected with the reason and the next request is served at once', async () => {
   const nested = `${'{"a":'.repeat(4_000)}1${'}'.repeat(4_000)}`;
   const headers = { 'content-type': 'application/json' };
   const hostile = await test.call('POST', url, { as: 'member', body: nested, headers });
@@ -161,7 +161,7 @@ describe('C-04 personal access keys', () => {
     expect((await withKey(free.key, [steel])).statusCode).toBe(403);
   });
 
-  it('C-04 a key opens nothing but the calculators', async () => {
+  it('C-04 a key only authorizes computing', async () => {
     const { key } = (await make('premium')).json();
     for (const path of ['/api/auth/profile', '/api/user/access-keys', '/api/user/data'])
       expect((await test.call('GET', path, { headers: { authorization: `Bearer ${key}` } })).statusCode).toBe(
@@ -196,7 +196,7 @@ describe('C-04 personal access keys', () => {
     expect((await test.call('POST', '/api/user/access-keys', { body: { name: 'a' } })).statusCode).toBe(401);
   });
 
-  it('C-04 when the membership ends, the key says so', async () => {
+  it('C-04 a key reports an expired membership', async () => {
     const { key } = (await make('premium')).json();
     await test.database.pool.query(
       `UPDATE local_users SET subscription_expires_at = $1 WHERE nickname = 'premium'`,
@@ -207,7 +207,7 @@ describe('C-04 personal access keys', () => {
 });
 
 describe('C-04 limits', () => {
-  it('C-04 120 calls a minute and person, a batch counting as one', async () => {
+  it('C-04 120 calls per minute and member; a batch counts as one', async () => {
     const limited = await createTestApp({ RATE_LIMITS: 'on' });
     try {
       const one = () => limited.call('POST', url, { as: 'member', body: steel });

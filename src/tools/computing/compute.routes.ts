@@ -9,7 +9,7 @@ import { termsOf } from '../tools.contract.ts';
 import { computeCalls } from '../tools.rules.ts';
 import type { ToolsUseCases } from '../tools.ts';
 import { computeContract as calls } from './compute.contract.ts';
-import type { Computer, KeysUseCases } from './keys.ts';
+import type { ComputeCaller, KeysUseCases } from './keys.ts';
 
 export type ComputeRoutesOptions = {
   readonly tools: ToolsUseCases;
@@ -39,10 +39,10 @@ function computingApi(app: ApiServer, { tools, keys, consume }: ComputeRoutesOpt
   );
 
   /** Callers by personal key or session; authenticated before the inputs are read. */
-  const computers = new WeakMap<FastifyRequest, Computer>();
-  async function letComputerIn(request: FastifyRequest): Promise<void> {
+  const callers = new WeakMap<FastifyRequest, ComputeCaller>();
+  async function authenticate(request: FastifyRequest): Promise<void> {
     const computer = (await keys.identify(request.headers.authorization)) ?? (await request.identify());
-    computers.set(request, tools.requireLogin(computer));
+    callers.set(request, tools.requireLogin(computer));
   }
 
   sendingRoute(app, calls.calculators, async (request, reply) => sendRepresentation(request, reply, listed));
@@ -51,7 +51,7 @@ function computingApi(app: ApiServer, { tools, keys, consume }: ComputeRoutesOpt
     app,
     calls.compute,
     async (request, reply) => {
-      const computer = computers.get(request) ?? null;
+      const computer = callers.get(request) ?? null;
       if (computer) await consume(computeCalls, computer.memberId);
       const { id } = request.params;
       const terms = termsOf(request.query);
@@ -69,7 +69,7 @@ function computingApi(app: ApiServer, { tools, keys, consume }: ComputeRoutesOpt
       if (answer.ok) return reply.send(answer);
       throw refuse('tools.impossible_inputs', { fields: answer });
     },
-    { onRequest: letComputerIn },
+    { onRequest: authenticate },
   );
 }
 

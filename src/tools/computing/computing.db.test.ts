@@ -5,8 +5,12 @@ import { TooMuchWork } from '../../platform/server/work/worker-thread.ts';
 import { createComputing } from './computing.ts';
 
 /** Fake thread that returns the number of each row and can be slow, crash or never finish. */
-type Trouble = { readonly msEach?: number; readonly dies?: () => boolean; readonly isEndless?: boolean };
-function thread({ msEach = 1, dies = () => false, isEndless = false }: Trouble) {
+type FakeThreadOptions = {
+  readonly msEach?: number;
+  readonly dies?: () => boolean;
+  readonly isEndless?: boolean;
+};
+function thread({ msEach = 1, dies = () => false, isEndless = false }: FakeThreadOptions) {
   const asked: unknown[][] = [];
   const run = async (_name: string, ...[, rows]: readonly unknown[]): Promise<unknown> => {
     const portion = rows as unknown[];
@@ -34,7 +38,7 @@ const numbers = Array.from({ length: 1_000 }, (_, at) => at);
 const results = (answer: Buffer) => (JSON.parse(answer.toString()) as { results: number[] }).results;
 
 describe('S-05 batches', () => {
-  it('are computed in small portions, so that several take turns, and every row is there in order', async () => {
+  it('are computed in small portions, so that several share the thread, with all rows in order', async () => {
     const { asked, run } = thread({ msEach: 10 });
     const computing = createComputing({ clock, run, count: counter().count, isLimited: true });
     const [one, two] = await Promise.all([
@@ -46,7 +50,7 @@ describe('S-05 batches', () => {
     expect(Math.max(...asked.slice(2).map((rows) => rows.length))).toBeLessThanOrEqual(10);
   });
 
-  it('S-01 a thread that dies amid a batch costs nothing but time', async () => {
+  it('S-01 a batch completes although its thread dies', async () => {
     let times = 0;
     const dies = () => {
       times += 1;
@@ -58,7 +62,7 @@ describe('S-05 batches', () => {
     expect(times).toBeGreaterThan(3);
   });
 
-  it('are charged by time: whoever has used it up gets 429 with Retry-After, others go on', async () => {
+  it('are charged by time: a member at the limit gets 429 with Retry-After, others continue', async () => {
     const { run } = thread({ msEach: 150 });
     const { sums, count } = counter();
     const computing = createComputing({ clock, run, count, isLimited: true });
@@ -71,7 +75,7 @@ describe('S-05 batches', () => {
     expect(results(await computing.batch('a', numbers.slice(0, 5), 'other'))).toHaveLength(5);
   });
 
-  it('a row without end is refused as such and not tried again', async () => {
+  it('a row that does not finish is rejected and not retried', async () => {
     const { asked, run } = thread({ isEndless: true });
     const computing = createComputing({ clock, run, count: counter().count, isLimited: true });
     const refused = await computing.batch('a', numbers, 'm').catch((error: unknown) => error);
@@ -79,7 +83,7 @@ describe('S-05 batches', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('end when nobody waits for them any more', async () => {
+  it('stop when the client disconnects', async () => {
     const { asked, run } = thread({ msEach: 10 });
     const computing = createComputing({ clock, run, count: counter().count, isLimited: true });
     const gone = new AbortController();

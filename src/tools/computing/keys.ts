@@ -6,13 +6,13 @@ import { refuse } from '../refusals.ts';
 import type { KeyRow, KeyStore } from './key.store.ts';
 
 /** Prefix that distinguishes keys from session tokens and lets secret scanners find leaked keys. */
-const beginning = 'fe_key_';
-const shownLength = beginning.length + 4;
+const keyPrefix = 'fe_key_';
+const shownLength = keyPrefix.length + 4;
 export const mostKeys = 10;
 const dayMs = 86_400_000;
 
 /** Caller of the computation API. */
-export type Computer = Pick<Caller, 'memberId' | 'isPremium'>;
+export type ComputeCaller = Pick<Caller, 'memberId' | 'isPremium'>;
 
 type Owner = NonNullable<Awaited<ReturnType<KeyStore['findOwner']>>>['member'];
 export type KeysOptions = {
@@ -31,7 +31,7 @@ export function createKeys({ store, clock, isPremium, isExpired }: KeysOptions) 
 
     /** Creates a key. @returns the key, shown once @throws AppError 409 with ten valid keys */
     async create(caller: Caller, name: string, days: number) {
-      const key = `${beginning}${randomBytes(32).toString('base64url')}`;
+      const key = `${keyPrefix}${randomBytes(32).toString('base64url')}`;
       const made = { userId: caller.memberId, name, prefix: key.slice(0, shownLength), keyHash: hashOf(key) };
       const createdAt = clock.now();
       const expiresAt = new Date(createdAt.getTime() + days * dayMs);
@@ -55,9 +55,9 @@ export function createKeys({ store, clock, isPremium, isExpired }: KeysOptions) 
      * Returns the owner of the key in an Authorization header; null when it contains no key.
      * @throws AppError 401 for an unknown, expired or revoked key, 402 when the owner's membership has expired
      */
-    async identify(authorization: string | undefined): Promise<Computer | null> {
+    async identify(authorization: string | undefined): Promise<ComputeCaller | null> {
       const key = /^bearer\s+(\S+)$/i.exec(authorization ?? '')?.[1];
-      if (!key?.startsWith(beginning)) return null;
+      if (!key?.startsWith(keyPrefix)) return null;
       const now = clock.now();
       const found = await store.findOwner(hashOf(key), now);
       if (!found) {

@@ -7,7 +7,7 @@ import type { CalculatorTexts } from '@ferrite/calculators/core/texts/texts.ts';
 import { findTexts } from '@ferrite/calculators/definitions.ts';
 import { calculatorNames, categoryNames } from '@ferrite/calculators/names.ts';
 import type { CategoryId } from '@ferrite/calculators/registry.ts';
-import { inputsOf, wordOutput } from '../describe.ts';
+import { formatOutput, inputsOf } from '../describe.ts';
 import { calculationAt, type QuotedResult } from './quoted-results.ts';
 
 export type LinkCard = {
@@ -73,7 +73,7 @@ function worded(
   const answers = answersOf(calculator, { inputs, values, warnings: [] });
   const others = calculator.outputs.filter(({ role }) => role !== 'detail');
   return [...new Set([...answers, ...others])]
-    .flatMap((output) => wordOutput(output, texts, language, values))
+    .flatMap((output) => formatOutput(output, texts, language, values))
     .slice(0, Math.max(mostShown, answers.length));
 }
 

@@ -34,7 +34,7 @@ async function listed(name = 'Carbon Equivalent'): Promise<string[]> {
 }
 
 describe('related links of a tool', () => {
-  it('T-10 201, 204: an Admin adds links, everybody sees them at once, and an Admin removes them', async () => {
+  it('T-10 201, 204: an Admin adds links, which are public at once, and removes them', async () => {
     expect((await add('  example.org/cev  ')).statusCode).toBe(201);
     expect((await add(post)).statusCode).toBe(201);
     expect(await listed()).toEqual(['example.org/cev', post]);
@@ -43,7 +43,7 @@ describe('related links of a tool', () => {
     expect(await listed()).toEqual([post]);
   });
 
-  it('T-08 T-10 a post is linked by its title, and only while there is one', async () => {
+  it('T-08 T-10 a post is linked by its title while it exists', async () => {
     const refused = await add('/resources/999999');
     expect([refused.statusCode, refused.json().code]).toEqual([400, 'tools.no_such_post']);
     expect((await add(`${post}?from=tools`)).statusCode).toBe(201);
@@ -62,7 +62,7 @@ describe('related links of a tool', () => {
     await remove(`${post}?from=tools`);
   });
 
-  it('T-10 409: the same link twice is one; two who add it at once get one yes', async () => {
+  it('T-10 409: a duplicate link is rejected; of two simultaneous ones one succeeds', async () => {
     const both = await Promise.all([add('https://example.org/twice'), add('https://example.org/twice')]);
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
     expect((await add('https://example.org/twice')).json()).toMatchObject({ code: 'tools.link_exists' });
@@ -86,7 +86,7 @@ describe('related links of a tool', () => {
     expect(answer.json()).toMatchObject({ code: 'tools.bad_link' });
   });
 
-  it('T-10 400: no address at all, or one that is no text', async () => {
+  it('T-10 400: a missing URL, or one that is no string', async () => {
     expect((await add(undefined)).statusCode).toBe(400);
     expect((await add(7)).statusCode).toBe(400);
     expect((await server.call('DELETE', links(), { as: 'admin' })).statusCode).toBe(400);
@@ -115,7 +115,7 @@ describe('related links of a tool', () => {
     await setRole('Member');
   });
 
-  it('T-10 404: no such tool, no such category, no such link', async () => {
+  it('T-10 404: unknown tool, category or link', async () => {
     expect((await add('https://example.org', 'admin', links('Welding', 'Carbon'))).statusCode).toBe(404);
     expect((await remove('https://example.org', 'admin', links('Cooking'))).statusCode).toBe(404);
     expect((await remove('https://example.org/never')).json()).toMatchObject({

@@ -6,7 +6,7 @@ import { pagePath, registry } from '@ferrite/calculators/registry.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { refuse } from '../refusals.ts';
 import { createLinkCard } from './link-card.ts';
-import { createQuotes, mostQuoted, quotedCalculations } from './quoted-results.ts';
+import { createQuotes, maxQuoted, quotedCalculations } from './quoted-results.ts';
 
 const publicUrl = 'https://ferrite.test';
 const page = (id: string, query: string) => {
@@ -29,8 +29,8 @@ const quotes = createQuotes({
   onError,
 });
 
-describe('B-11 calculations that a text quotes', () => {
-  it('B-11 are found in Markdown and in markup, once each, and none that leads elsewhere or gives nothing to compute', () => {
+describe('B-11 quoted calculations', () => {
+  it('B-11 are found once each in Markdown and HTML; foreign URLs and URLs without inputs are ignored', () => {
     const link = page('carbon-equivalent', 'C=0.2&Mn=1.45');
     expect(addresses(`See ${publicUrl}${link}, and [this](${publicUrl}${link}).`)).toEqual([link]);
     expect(addresses(`<p><a href="${link.replace('&', '&amp;')}">here</a></p>`)).toEqual([link]);
@@ -41,9 +41,9 @@ describe('B-11 calculations that a text quotes', () => {
     expect(addresses('/calculators/welding/none.html?C=0.2')).toEqual([]);
   });
 
-  it('B-11 are no more than five, whatever the length of the text', () => {
+  it('B-11 are limited to five per text', () => {
     const many = Array.from({ length: 2_000 }, (_, at) => page('carbon-equivalent', `C=0.${100 + at}`));
-    expect(addresses(many.join('\n'))).toHaveLength(mostQuoted);
+    expect(addresses(many.join('\n'))).toHaveLength(maxQuoted);
     const idle = Array.from({ length: 2_000 }, (_, at) => page('carbon-equivalent', `C=x${at}`));
     expect(addresses([...idle, many[0]].join('\n'))).toEqual([]);
   });
@@ -63,7 +63,7 @@ describe('B-11 calculations that a text quotes', () => {
     },
   );
 
-  it('B-11 keep their result and the version that gave it, and say when the formula is another by now', async () => {
+  it('B-11 keep result and formula version and show a newer version', async () => {
     const link = page('carbon-equivalent', 'C=0.2&Mn=1.45');
     const before = [{ address: link, version: '0.1', values: { CE_IIW: 0.9 } }];
     const kept = await quotes.quote(`${publicUrl}${link} and more`, 'm', before);
@@ -73,7 +73,7 @@ describe('B-11 calculations that a text quotes', () => {
     expect(await quotes.quote('The link is gone.', 'm', before)).toEqual([]);
   });
 
-  it('B-11 stand without a result where the writer may not open them; the text is written all the same', async () => {
+  it('B-11 have no result when the author lacks access; the text is saved', async () => {
     const refusing = createQuotes({
       publicUrl,
       compute: async () => {

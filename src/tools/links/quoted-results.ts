@@ -6,7 +6,7 @@ import { defaultInputs } from '@ferrite/calculators/core/inputs/fields.ts';
 import { findDefinition } from '@ferrite/calculators/definitions.ts';
 import { pagePath, registry } from '@ferrite/calculators/registry.ts';
 import { AppError } from '../../platform/server/errors/errors.ts';
-import type { Computer } from '../computing/keys.ts';
+import type { ComputeCaller } from '../computing/keys.ts';
 
 export type QuotedResult = {
   /** Path and query as they appear in the text. */
@@ -17,11 +17,11 @@ export type QuotedResult = {
 };
 
 /** Number of calculations computed per text. */
-export const mostQuoted = 5;
+export const maxQuoted = 5;
 /** Number of URLs examined per text. */
 const mostRead = 50;
 /** Longer URLs are ignored. */
-const longestAddress = 2_000;
+const maxUrlLength = 2_000;
 
 /** Returns the calculator and inputs of a page URL; null for another URL. */
 export function calculationAt(address: string, publicUrl: string) {
@@ -48,8 +48,8 @@ export function quotedCalculations(text: string, publicUrl: string) {
   const found = new Map<string, { readonly id: string; readonly inputs: unknown }>();
   let read = 0;
   for (const [match] of text.matchAll(/(?:https?:\/\/[\w.:-]{1,200})?\/calculators\/[^\s<>"'`)\]]+/g)) {
-    if (found.size >= mostQuoted || ++read > mostRead) break;
-    if (match.length > longestAddress) continue;
+    if (found.size >= maxQuoted || ++read > mostRead) break;
+    if (match.length > maxUrlLength) continue;
     // Removes punctuation at the end of a sentence and decodes `&amp;` of HTML.
     const address = match.replace(/[.,;:!?]{1,10}$/, '').replaceAll('&amp;', '&');
     const quoted = calculationAt(address, publicUrl);
@@ -61,7 +61,7 @@ export function quotedCalculations(text: string, publicUrl: string) {
 export type QuotesDependencies = {
   readonly publicUrl: string;
   /** Computes with the access rights of the author. @throws AppError when access is denied */
-  readonly compute: (calculatorId: string, inputs: unknown, computer: Computer) => Promise<Evaluated>;
+  readonly compute: (calculatorId: string, inputs: unknown, computer: ComputeCaller) => Promise<Evaluated>;
   readonly computeFreely: (calculatorId: string, inputs: unknown) => Promise<Evaluated>;
   readonly isPremium: (memberId: string) => Promise<boolean>;
   readonly onError: (error: unknown) => void;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { namedLinks, relatedLink } from './related-link.rules.ts';
 
 describe('relatedLink', () => {
-  it('T-08: a path of our resources opens on this site', () => {
+  it('T-08: a path of a resource opens on this site', () => {
     expect(relatedLink('/resources/14')).toEqual({ href: '/resources/14', kind: 'post', label: '14' });
     expect(relatedLink(' /resources/14?x=1 ')).toMatchObject({ href: '/resources/14?x=1', label: '14' });
   });
@@ -49,7 +49,7 @@ describe('relatedLink', () => {
     expect(relatedLink(url)).toBeNull();
   });
 
-  it('T-08: whatever is stored, only web addresses and our resources come out', () => {
+  it('T-08: only web URLs and resources result from any stored text', () => {
     const part = fc.constantFrom(
       'javascript:',
       'java',
@@ -99,7 +99,7 @@ describe('R-03 links of a tool by their titles', () => {
   const order = (language: 'en' | 'de' | 'cn' | 'ja' | 'kr') =>
     namedLinks(urls, titles, language).map(({ label, titleIn }) => `${label} ${titleIn}`);
 
-  it('R-03 those in letters of another language come last, and their language is known', () => {
+  it('R-03 titles in another script come last, with their language detected', () => {
     expect(order('de')).toEqual(['2 null', 'example.org/a null', '1 cn', '3 kr', '4 ja']);
     expect(order('kr')).toEqual(['3 kr', 'example.org/a null', '2 null', '1 cn', '4 ja']);
     expect(order('cn')[0]).toBe('1 cn');

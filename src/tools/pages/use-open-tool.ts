@@ -14,7 +14,7 @@ import type { toolsContract } from '../tools.contract.ts';
 import { type AccessOutcome, accessOutcome, nextDay } from './access-outcome.ts';
 import type { ToolRow } from './catalogue/catalogue.ts';
 import { type UseConsent, useRefundEnd } from './catalogue/use-refund-end.tsx';
-import { rememberTool } from './kept/kept-tools.ts';
+import { rememberTool } from './kept/local-tools.ts';
 import { type OpeningTab, openingTab } from './opening-tab.ts';
 import { inLanguage, placeOf } from './saved/shared-address.ts';
 
@@ -57,7 +57,7 @@ export function useOpenTool(): OpenTool {
           tab?.close();
           // Without a session no tab is opened, because it would close again immediately.
           tab = hasStoredSession() ? openingTab(t('open.opening', { tool: name })) : null;
-          return { tab, ...(await askAccess(tool, consent)) };
+          return { tab, ...(await requestAccess(tool, consent)) };
         });
         if (!access) return (tab as OpeningTab | null)?.close();
         rememberTool(tool.entry.id);
@@ -94,7 +94,7 @@ export function useOpenTool(): OpenTool {
       if (asking.current) return;
       asking.current = true;
       try {
-        const access = await using(shownName(tool, language), (consent) => askAccess(tool, consent));
+        const access = await using(shownName(tool, language), (consent) => requestAccess(tool, consent));
         if (!access) return;
         if (tool.entry) rememberTool(tool.entry.id);
         const wanted = inLanguage(address, language);
@@ -115,7 +115,7 @@ export function useOpenTool(): OpenTool {
 type Access = AnswerOf<typeof toolsContract.access>;
 
 /** @returns the URL of the tool page; for free members also the used share of the daily limit */
-async function askAccess({ category, name }: OpenableTool, consent: UseConsent): Promise<Access> {
+async function requestAccess({ category, name }: OpenableTool, consent: UseConsent): Promise<Access> {
   const path =
     `/api/tools/${encodeURIComponent(category)}/${encodeURIComponent(name)}/access${consent}` as const;
   return call<typeof toolsContract.access>('POST', path);

@@ -7,7 +7,7 @@ import type { ReportView } from './report-view.ts';
 import type { ReportRow } from './reports.store.ts';
 
 /** One running and one waiting document; further requests are rejected before any computation. */
-const mostAtOnce = 2;
+const maxConcurrent = 2;
 const keptBytes = 16 * 1024 * 1024;
 
 export type DocumentsDependencies = {
@@ -22,7 +22,7 @@ export function createDocuments({ newerThan, view, writePdf }: DocumentsDependen
   let writing = 0;
 
   async function write(row: ReportRow, language: Language): Promise<Buffer> {
-    if (writing >= mostAtOnce) throw trouble('busy');
+    if (writing >= maxConcurrent) throw trouble('busy');
     writing += 1;
     try {
       return Buffer.from(await writePdf(await view(row, language), language, row.createdAt));

@@ -17,7 +17,7 @@ export const contentHash = (content: unknown): string =>
   createHash('sha256').update(canonicalJson(content)).digest('hex');
 
 /** Formats the first 32 digits for visual comparison: `9f3c 71e0 44ab d218 …`. */
-export const spokenHash = (hash: string): string => (hash.slice(0, 32).match(/.{4}/g) ?? []).join(' ');
+export const formatHash = (hash: string): string => (hash.slice(0, 32).match(/.{4}/g) ?? []).join(' ');
 
 type HashedReport = Pick<
   ReportRow,

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { contract } from '../../platform/server/http/contract.ts';
 import { defaultLanguage, languages } from '../../platform/shared/i18n/i18n.ts';
 import { useQuery } from '../tools.contract.ts';
-import { cleanField, headFields, largestMarkBytes, longestField, mostCalculations } from './reports.rules.ts';
+import { cleanField, headFields, maxCalculations, maxFieldLength, maxLogoBytes } from './reports.rules.ts';
 
 const field = z
   .string()
-  .max(longestField, `At most ${longestField} letters.`)
+  .max(maxFieldLength, `At most ${maxFieldLength} letters.`)
   .transform(cleanField)
   .default('');
 const head = z.object(
@@ -19,11 +19,11 @@ const params = z.object({ id: z.string().regex(/^[\w-]{22}$/, 'This is no addres
 const documentQuery = z.object({ lang: z.enum(languages).default(defaultLanguage) });
 
 /** Base64 increases the size by a third. */
-const mark = z.object({ picture: z.base64().max(Math.ceil((largestMarkBytes * 4) / 3) + 4) });
+const mark = z.object({ picture: z.base64().max(Math.ceil((maxLogoBytes * 4) / 3) + 4) });
 const body = z.object({
   head,
   /** URLs of calculations with their inputs. */
-  calculations: z.array(z.string().min(1).max(4_000)).min(1).max(mostCalculations),
+  calculations: z.array(z.string().min(1).max(4_000)).min(1).max(maxCalculations),
   /** New logo, none, or the one used last. */
   mark: z.union([mark, z.literal('none'), z.literal('last')]).default('last'),
   /** Report to revise. */

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Account, createTestApp, demoPassword, type TestApp } from '../../../test/app.ts';
 import { languages } from '../../platform/shared/i18n/i18n.ts';
-import { headFields, largestMarkBytes, longestField, mostCalculations } from './reports.rules.ts';
+import { headFields, maxCalculations, maxFieldLength, maxLogoBytes } from './reports.rules.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -45,8 +45,8 @@ async function sheetsOf(bytes: Buffer): Promise<string[]> {
 }
 const dense = (text: string) => text.replace(/\s/g, '');
 
-describe('B-08 a report under its public address', () => {
-  it('B-08 B-07 shows head, results in the units of the link, grade and check sum, in every language, to anybody', async () => {
+describe('B-08 a report at its public URL', () => {
+  it('B-08 B-07 shows header, results in the units of the link, grade and checksum publicly in every language', async () => {
     const made = await make('premium');
     expect([made.statusCode, made.json()]).toEqual([
       201,
@@ -74,7 +74,7 @@ describe('B-08 a report under its public address', () => {
     }
   });
 
-  it('B-08 has no account, key or mail address of a person in it', async () => {
+  it('B-08 contains no account, key or email address', async () => {
     const { id } = (await make('premium')).json();
     const text = JSON.stringify(await show(id));
     const { rows } = await test.database.pool.query(
@@ -83,7 +83,7 @@ describe('B-08 a report under its public address', () => {
     for (const value of [rows[0].id, rows[0].email]) expect(text).not.toContain(value);
   });
 
-  it('B-08 is withdrawn by its owner alone: 410 from then on, 404 for an address that never was', async () => {
+  it('B-08 only its owner can withdraw it: 410 afterwards, 404 for an unknown URL', async () => {
     const { id } = (await make('premium')).json();
     const withdraw = (as: Account) => test.call('DELETE', `/api/user/reports/${id}`, { as });
     expect((await withdraw('member')).statusCode).toBe(404);
@@ -101,7 +101,7 @@ describe('B-08 a report under its public address', () => {
     ]);
   });
 
-  it('B-08 tells what another version of the formula gives: then and now', async () => {
+  it('B-08 shows the results of a newer formula version beside the old ones', async () => {
     const { id } = (await make('premium')).json();
     await test.database.pool.query(
       `UPDATE reports SET calculations = jsonb_set(jsonb_set(calculations, '{0,version}', '"0.1"'), '{0,values,methodBC}', '11') WHERE id = $1`,
@@ -131,7 +131,7 @@ describe('B-08 a report under its public address', () => {
 });
 
 describe('B-07 revisions', () => {
-  it('B-07 the next one has the number and another letter, and the page of the old one names it', async () => {
+  it('B-07 the next one has the same number and the next letter, and the old page links to it', async () => {
     const first = (await make('premium')).json();
     const second = (await make('premium', { revises: first.id, calculations: [preheat, carbon] })).json();
     expect([second.number, second.revision]).toEqual([first.number, 'B']);
@@ -145,7 +145,7 @@ describe('B-07 revisions', () => {
     ]);
   });
 
-  it('B-07 of two made at once one is told of the other, and nothing is lost', async () => {
+  it('B-07 of two created simultaneously one gets a conflict, and nothing is lost', async () => {
     const first = (await make('premium')).json();
     const both = await Promise.all([
       make('premium', { revises: first.id }),
@@ -166,7 +166,7 @@ describe('B-07 revisions', () => {
     ]);
   });
 
-  it('B-07 reports made at once have numbers of their own; another member’s report cannot be revised', async () => {
+  it('B-07 reports created simultaneously get distinct numbers; another member’s report cannot be revised', async () => {
     const made = await Promise.all([make('premium'), make('premium'), make('premium')]);
     expect(new Set(made.map((each) => each.json().number)).size).toBe(3);
     expect((await make('member', { revises: made[0].json().id, calculations: [carbon] })).statusCode).toBe(
@@ -175,8 +175,8 @@ describe('B-07 revisions', () => {
   });
 });
 
-describe('B-07 what is refused', () => {
-  it('B-07 signed out 401; a premium calculator 403 for free members, and no report is kept', async () => {
+describe('B-07 rejected requests', () => {
+  it('B-07 401 signed out; 403 for free members with a premium calculator, and no report is saved', async () => {
     expect((await make(undefined)).statusCode).toBe(401);
     const jominyEntry = findEntry('jominy-hardenability');
     if (!jominyEntry) throw new Error('There is no Jominy calculator.');
@@ -187,18 +187,18 @@ describe('B-07 what is refused', () => {
     expect((await list('member')).reports).toHaveLength(before);
   });
 
-  it('B-07 an address that is no calculation, none and too many of them, and letters without end', async () => {
+  it('B-07 invalid calculation URLs, none or too many of them, and texts that are too long', async () => {
     const statuses = await Promise.all([
       make('premium', { calculations: ['https://example.org/'] }),
       make('premium', { calculations: ['/calculators/welding/carbon-equivalent.html?C=-4'] }),
       make('premium', { calculations: [] }),
-      make('premium', { calculations: Array(mostCalculations + 1).fill(carbon) }),
+      make('premium', { calculations: Array(maxCalculations + 1).fill(carbon) }),
       make('premium', { head: { ...head, customer: 'x'.repeat(10_000) } }),
     ]);
     expect(statuses.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 400, 400]);
   });
 
-  it('B-07 markup and signs that turn text around are text: kept as one line, without them', async () => {
+  it('B-07 markup is saved as text on one line, without direction overrides', async () => {
     const { id } = (
       await make('premium', {
         head: { ...head, customer: '<script>alert(1)</script>\n\u202eevil', title: '  A \t B ' },
@@ -211,7 +211,7 @@ describe('B-07 what is refused', () => {
     );
   });
 
-  it('B-07 a mark is for premium members, a picture that can be read, and not too large', async () => {
+  it('B-07 a logo requires premium, a valid image and the maximum size', async () => {
     const picture = (
       await sharp({ create: { width: 900, height: 300, channels: 3, background: '#be3a0b' } })
         .png()
@@ -223,7 +223,7 @@ describe('B-07 what is refused', () => {
     expect(
       (await make('premium', { mark: { picture: Buffer.from('no picture').toString('base64') } })).statusCode,
     ).toBe(415);
-    const large = Buffer.alloc(largestMarkBytes + 1).toString('base64');
+    const large = Buffer.alloc(maxLogoBytes + 1).toString('base64');
     expect((await make('premium', { mark: { picture: large } })).statusCode).toBe(413);
     const { id } = (await make('premium', { mark: { picture } })).json();
     const shown = await show(id);
@@ -242,7 +242,7 @@ describe('B-07 what is refused', () => {
 });
 
 describe('B-07 the PDF', () => {
-  it('B-07 for a joint of 40 mm two sheets at most, in five languages, with everything of the head, read back', async () => {
+  it('B-07 has at most two pages for a joint of 40 mm in five languages, with all header fields', async () => {
     const { id, number } = (await make('premium', { calculations: [preheat] })).json();
     for (const language of languages) {
       const answer = await pdf(id, language);
@@ -279,15 +279,15 @@ describe('B-07 the PDF', () => {
     }
   });
 
-  it('B-07 several calculations begin a sheet each, and every field of the head may be as long as it can', async () => {
-    const long = Object.fromEntries(headFields.map((key) => [key, 'W한'.repeat(longestField / 2)]));
+  it('B-07 starts each calculation on a new page, also with header fields of maximum length', async () => {
+    const long = Object.fromEntries(headFields.map((key) => [key, 'W한'.repeat(maxFieldLength / 2)]));
     const { id } = (await make('premium', { head: long, calculations: [preheat, carbon, preheat] })).json();
     const sheets = await sheetsOf((await pdf(id)).rawPayload);
     expect(sheets.length).toBeGreaterThanOrEqual(3);
     expect(sheets.length).toBeLessThanOrEqual(6);
   });
 
-  it('B-07 those who ask for the same one at once share it, a third other one is told to come again', async () => {
+  it('B-07 simultaneous requests for one document share it; a third different one gets 503', async () => {
     const { id } = (await make('premium')).json();
     const same = await Promise.all(Array.from({ length: 6 }, () => pdf(id)));
     expect(same.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(200));
@@ -301,8 +301,8 @@ describe('B-07 the PDF', () => {
     expect(statuses.at(-1)).toBe(200);
   });
 
-  it('B-07 a flood of documents leaves members’ calculations answered', async () => {
-    const six = { calculations: Array(mostCalculations).fill(carbon) };
+  it('B-07 many document requests do not block computations of members', async () => {
+    const six = { calculations: Array(maxCalculations).fill(carbon) };
     const ids = [(await make('premium', six)).json().id, (await make('premium', six)).json().id];
     const flood = ids.flatMap((id) =>
       Array.from({ length: 3 }, () => languages.map((language) => pdf(id, language))).flat(),
@@ -328,7 +328,7 @@ describe('U-08 deleting the account', () => {
         .toBuffer()
     ).toString('base64');
 
-  it('U-08 keeps current reports without personal data when the member chooses so, and deletes the others', async () => {
+  it('U-08 keeps current reports without personal data if the member chooses so, and deletes the others', async () => {
     const title = 'Trial weld';
     const named = { ...head, title, drawing: 'Z-17' };
     const old = (await make('premium', { head: named, mark: { picture: await picture() } })).json();

@@ -29,13 +29,13 @@ export const withoutPersonalData = (head: ReportHead): ReportHead => ({
 });
 
 /** Maximum length of a header field in characters. */
-export const longestField = 120;
+export const maxFieldLength = 120;
 /** Maximum number of calculations per report; each takes one or two pages. */
-export const mostCalculations = 6;
+export const maxCalculations = 6;
 /** Maximum number of reports and revisions per member, including withdrawn ones, whose URLs stay reserved. */
-export const mostReports = 500;
+export const maxReports = 500;
 /** Maximum size of an uploaded logo. */
-export const largestMarkBytes = 500_000;
+export const maxLogoBytes = 500_000;
 
 /** Formats a number such as `R-2026-0001`; the serial counts per member and year. */
 export const reportNumber = (year: number, serial: number): string =>

@@ -16,19 +16,19 @@ import { toolTags } from '../tools.rules.ts';
 import type { UseTerms } from '../tools.ts';
 import { createDocuments, type DocumentsDependencies } from './documents.ts';
 import { addressedCalculation, type FrozenCalculation, freeze } from './frozen.ts';
-import { reportHash, spokenHash } from './hash.ts';
+import { formatHash, reportHash } from './hash.ts';
+import { localizeCalculation, type Typeset } from './localize-report.ts';
 import type { ReportView } from './report-view.ts';
 import type { ReportWords } from './report-words.ts';
 import {
-  largestMarkBytes,
-  mostReports,
+  maxLogoBytes,
+  maxReports,
   type ReportHead,
   reportNumber,
   revisionLetter,
   serialOf,
 } from './reports.rules.ts';
 import type { ListedReport, ReportRow, ReportStore } from './reports.store.ts';
-import { type Typeset, wordCalculation } from './word-report.ts';
 
 export type ReportsDependencies = {
   readonly store: ReportStore;
@@ -66,7 +66,7 @@ export function createReports(dependencies: ReportsDependencies) {
     }
     if (mark === 'last') return store.lastMark(caller.memberId);
     const picture = Buffer.from(mark.picture, 'base64');
-    if (picture.length > largestMarkBytes) throw refuse('tools.mark_too_large', { about: largestMarkBytes });
+    if (picture.length > maxLogoBytes) throw refuse('tools.mark_too_large', { about: maxLogoBytes });
     return (await makeMark(picture)).toString('base64');
   }
 
@@ -93,9 +93,9 @@ export function createReports(dependencies: ReportsDependencies) {
   }
 
   /** Returns the next number and revision. @throws AppError 409 at the limit, or when `revised` is not the latest revision */
-  function nextPlace(rows: readonly ListedReport[], revised: ReportRow | null, year: number) {
-    if (rows.length >= mostReports)
-      throw refuse('tools.too_many_reports', { about: mostReports, fields: { most: mostReports } });
+  function nextRevision(rows: readonly ListedReport[], revised: ReportRow | null, year: number) {
+    if (rows.length >= maxReports)
+      throw refuse('tools.too_many_reports', { about: maxReports, fields: { most: maxReports } });
     if (!revised) {
       const serial = Math.max(0, ...rows.map(({ number }) => serialOf(number, year)));
       return { number: reportNumber(year, serial + 1), revision: 0 };
@@ -109,7 +109,7 @@ export function createReports(dependencies: ReportsDependencies) {
   return {
     /** Returns the member's reports, newest first. */
     async list(caller: Caller) {
-      const rows = await store.list(caller.memberId, mostReports);
+      const rows = await store.list(caller.memberId, maxReports);
       const hasMark = caller.isPremium && (await store.lastMark(caller.memberId)) !== '';
       return { reports: rows.map((row) => viewListed(row, rows)), hasMark };
     },
@@ -127,12 +127,12 @@ export function createReports(dependencies: ReportsDependencies) {
     async make(caller: Caller, draft: Draft, terms?: UseTerms) {
       const revised = draft.revises === undefined ? null : await own(caller, draft.revises);
       const year = clock.now().getUTCFullYear();
-      nextPlace(await store.list(caller.memberId, mostReports), revised, year);
+      nextRevision(await store.list(caller.memberId, maxReports), revised, year);
       const mark = await markOf(draft, caller);
       const calculations = await computed(draft.calculations, caller, terms);
-      const { row, present } = await store.insertNext(caller.memberId, mostReports, (rows) => {
+      const { row, present } = await store.insertNext(caller.memberId, maxReports, (rows) => {
         const createdAt = clock.now();
-        const place = nextPlace(rows, revised, createdAt.getUTCFullYear());
+        const place = nextRevision(rows, revised, createdAt.getUTCFullYear());
         const content = { ...place, head: draft.head, calculations, mark, isFree: !caller.isPremium };
         return {
           ...content,
@@ -177,7 +177,7 @@ export function createReports(dependencies: ReportsDependencies) {
     const calculations = await Promise.all(
       row.calculations.map(async (frozen) => {
         const today = await computeForReaders(frozen.calculatorId, rawInputs(frozen));
-        return wordCalculation(frozen, today.ok ? today.values : null, { language, words, typeset });
+        return localizeCalculation(frozen, today.ok ? today.values : null, { language, words, typeset });
       }),
     );
     return {
@@ -190,7 +190,7 @@ export function createReports(dependencies: ReportsDependencies) {
       mark: row.mark && `data:image/png;base64,${row.mark}`,
       isFree: row.isFree,
       calculations,
-      hash: spokenHash(row.hash),
+      hash: formatHash(row.hash),
       isIntact: reportHash(row) === row.hash,
       isReleased: row.userId === null,
       address: `${publicUrl}${localPath(language, `/r/${row.id}`)}`,

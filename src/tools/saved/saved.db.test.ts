@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Account, createTestApp, type TestApp } from '../../../test/app.ts';
-import { changesSince, mostSaved } from './saved.ts';
+import { changesSince, maxSaved } from './saved.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ const list = async (as: Account, lang = 'en') =>
   (await test.call('GET', `${url}?lang=${lang}`, { as })).json();
 
 describe('C-04 saved calculations', () => {
-  it('C-04 keep name, inputs, results and version, worded in the language that is asked for', async () => {
+  it('C-04 keep name, inputs, results and version, localized in the requested language', async () => {
     const saved = await save('premium');
     expect(saved.statusCode).toBe(201);
     const { id, currentVersion } = saved.json();
@@ -30,7 +30,7 @@ describe('C-04 saved calculations', () => {
     expect(row.createdAt).toBe(test.clock.now().toISOString());
   });
 
-  it('C-04 name the steel grade and the units of the link when they are opened again, and nothing else of it', async () => {
+  it('C-04 keep only the steel grade and the units of the link when they are reopened', async () => {
     const link = '/calculators/welding/schaeffler-diagram.html?lang=de&A.C=0.16&A.grade=en-s355j2';
     const named = `${link}&B.grade=${'x'.repeat(41)}&D.grade=y&units=F,inch&utm_source=z&v=1`;
     expect((await save('premium', { name: 'Joint', address: named })).statusCode).toBe(201);
@@ -38,7 +38,7 @@ describe('C-04 saved calculations', () => {
     expect(row.address).toMatch(/\?A\.C=0\.16&v=[\d.]+&A\.grade=en-s355j2&units=F,inch$/);
   });
 
-  it('C-04 are told when the formula has changed since', async () => {
+  it('C-04 show when the formula has changed since', async () => {
     const { id } = (await save('premium', { name: 'Old', address })).json();
     await test.database.pool.query(`UPDATE saved_calculations SET version = '0.1' WHERE id = $1`, [id]);
     const row = (await list('premium')).find((each: { id: number }) => each.id === id);
@@ -48,7 +48,7 @@ describe('C-04 saved calculations', () => {
     expect(row.changes[0].text.length).toBeGreaterThan(3);
   });
 
-  it('C-04 changes since a version are those after it, all for an unknown one, none for the present one', () => {
+  it('C-04 changes since a version are those after it, all for an unknown one, none for the current one', () => {
     const changes = ['3', '2', '1'].map((version) => ({ version, date: '2026-01-01', key: version }));
     const since = (version: string) =>
       changesSince({ version: '3', changes }, version).map((each) => each.version);
@@ -60,7 +60,7 @@ describe('C-04 saved calculations', () => {
     ]);
   });
 
-  it('C-04 400 without a name, for a foreign address, and for inputs that cannot be computed with', async () => {
+  it('C-04 400 without a name, for a foreign URL and for invalid inputs', async () => {
     for (const body of [
       { name: ' ', address },
       { name: 'a'.repeat(101), address },
@@ -74,7 +74,7 @@ describe('C-04 saved calculations', () => {
       expect((await save('premium', body)).statusCode, JSON.stringify(body)).toBe(400);
   });
 
-  it('C-04 a premium calculator is saved by premium members only; signed out nothing is', async () => {
+  it('C-04 only premium members can save a premium calculator; saving requires a session', async () => {
     const premium = { name: 'Weld', address: '/calculators/alloy-design/ideal-critical-diameter.html?C=0.4' };
     const path = (await test.call('GET', '/api/calculators')).json() as { id: string }[];
     expect(path.some(({ id }) => id === 'ideal-critical-diameter')).toBe(true);
@@ -94,14 +94,14 @@ describe('C-04 saved calculations', () => {
     expect((await remove('premium')).statusCode).toBe(404);
   });
 
-  it('C-04 at most two hundred are kept', async () => {
+  it('C-04 are limited to two hundred', async () => {
     const { rows } = await test.database.pool.query(`SELECT id FROM local_users WHERE nickname = 'premium'`);
     await test.database.pool.query(
       `INSERT INTO saved_calculations (user_id, name, calculator_id, query, version, results)
        SELECT $1, 'n', 'carbon-equivalent', 'C=0.2', '1.0', '{}' FROM generate_series(1, $2)`,
-      [rows[0].id, mostSaved],
+      [rows[0].id, maxSaved],
     );
     expect((await save('premium')).json()).toMatchObject({ code: 'tools.too_many_saved' });
-    expect(await list('premium')).toHaveLength(mostSaved);
+    expect(await list('premium')).toHaveLength(maxSaved);
   });
 });

@@ -10,13 +10,13 @@ import { calculatorNames } from '@ferrite/calculators/names.ts';
 import { pagePath, registry } from '@ferrite/calculators/registry.ts';
 import type { Clock } from '../../platform/server/clock.ts';
 import type { Caller } from '../../platform/server/http/api.ts';
-import { inputsOf, wordOutput } from '../describe.ts';
+import { formatOutput, inputsOf } from '../describe.ts';
 import { refuse } from '../refusals.ts';
 import type { UseTerms } from '../tools.ts';
 import type { SavedRow, SavedStore } from './saved.store.ts';
 
 /** Maximum number of saved calculations per member. */
-export const mostSaved = 200;
+export const maxSaved = 200;
 
 export type SavedOptions = {
   readonly store: SavedStore;
@@ -30,7 +30,7 @@ export type SavedOptions = {
   ) => Promise<Evaluated>;
 };
 
-const tooMany = () => refuse('tools.too_many_saved', { about: mostSaved, fields: { most: mostSaved } });
+const tooMany = () => refuse('tools.too_many_saved', { about: maxSaved, fields: { most: maxSaved } });
 const impossible = () => refuse('tools.impossible_inputs');
 
 type NamedLink = { readonly name: string; readonly address: string };
@@ -39,7 +39,7 @@ export function createSaved({ store, clock, compute }: SavedOptions) {
   return {
     /** Returns the member's calculations, localized, with the changes of the formula since then. */
     list: async (caller: Caller, language: Language) =>
-      (await store.list(caller.memberId, mostSaved)).map((row) => viewSaved(row, language)),
+      (await store.list(caller.memberId, maxSaved)).map((row) => viewSaved(row, language)),
 
     /**
      * Computes with the current formula and saves inputs and results.
@@ -54,7 +54,7 @@ export function createSaved({ store, clock, compute }: SavedOptions) {
       if (!url || !calculator) throw impossible();
       const { inputs } = fromQuery(calculator, url.searchParams);
       // Saving counts as a use, so requests that cannot be saved are rejected before the computation.
-      if ((await store.count(caller.memberId)) >= mostSaved) throw tooMany();
+      if ((await store.count(caller.memberId)) >= maxSaved) throw tooMany();
       if (!parseInputs(calculator, inputs).ok) throw impossible();
       const evaluated = await compute(calculator.id, inputs, caller, terms);
       if (!evaluated.ok) throw impossible();
@@ -67,7 +67,7 @@ export function createSaved({ store, clock, compute }: SavedOptions) {
         results: evaluated.values,
         createdAt: clock.now(),
       };
-      const row = await store.insert(saved, mostSaved);
+      const row = await store.insert(saved, maxSaved);
       if (!row) throw tooMany();
       return viewSaved(row, language);
     },
@@ -117,7 +117,7 @@ function viewSaved(row: SavedRow, language: Language) {
       calculator && texts
         ? calculator.outputs
             .filter((output) => output.role !== 'detail')
-            .flatMap((output) => wordOutput(output, texts, language, row.results))
+            .flatMap((output) => formatOutput(output, texts, language, row.results))
         : [],
     createdAt: createdAt.toISOString(),
   };

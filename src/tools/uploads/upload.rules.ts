@@ -10,7 +10,7 @@ const megabyte = 1024 * 1024;
 /** Maximum bytes of undecided files. */
 export const unreadQuota = { member: 100 * megabyte, everybody: 2_000 * megabyte } as const;
 /** Concurrent uploads per member. */
-export const mostUploadsAtOnce = 2;
+export const maxConcurrentUploads = 2;
 
 export type Unread = { readonly ofMember: number; readonly ofEverybody: number };
 

@@ -52,7 +52,7 @@ describe('POST /api/upload', () => {
     },
   );
 
-  it('T-11 415: looks into the file, not at its name', async () => {
+  it('T-11 415: checks the content of the file, not its name', async () => {
     const before = (await rows()).length;
     for (const bytes of [program, Buffer.from('text'), Buffer.alloc(0)]) {
       const answer = await send([['file', bytes, 'tool.zip']]);
@@ -62,7 +62,7 @@ describe('POST /api/upload', () => {
     expect(await rows()).toHaveLength(before);
   });
 
-  it('a name that would lead elsewhere becomes a plain one, with the extension that is true', async () => {
+  it('a file name with a path is sanitized and gets the detected extension', async () => {
     const nameOf = async (name: string) =>
       (await send([['file', zip, name]])).json<{ fileName: string }>().fileName;
     expect(await nameOf('../../etc/passwd')).toBe('passwd.zip');
@@ -71,7 +71,7 @@ describe('POST /api/upload', () => {
     expect(await nameOf('.zip')).toBe('tool.zip');
   });
 
-  it('T-13 413: 50 MB are taken, a byte more is not', async () => {
+  it('T-13 413: 50 MB are accepted, one more byte is rejected', async () => {
     const big = Buffer.alloc(50 * 1024 * 1024 + 1);
     zip.copy(big);
     expect((await send([['file', big.subarray(0, -1), 'big.zip']])).statusCode).toBe(201);
@@ -99,7 +99,7 @@ describe('POST /api/upload', () => {
     expect((await server.call('POST', '/api/upload', { body, headers })).statusCode).toBe(401);
   });
 
-  it('429: ten in an hour, the eleventh later; files that are refused do not count', async () => {
+  it('429: ten uploads per hour; rejected files do not count', async () => {
     const limited = await createTestApp({ RATE_LIMITS: 'on' });
     const wrong = await formBody([['file', Buffer.from('MZ no archive'), 'a.zip']]);
     for (let turn = 0; turn < 12; turn++)
@@ -116,7 +116,7 @@ describe('POST /api/upload', () => {
   });
 });
 
-describe('S-03 what members may store', () => {
+describe('S-03 upload quotas', () => {
   const insert = (bytes: number, email: string) =>
     server.database.pool.query(
       `INSERT INTO tool_uploads (user_id, file_name, file_key, size_bytes, content_type)
@@ -125,7 +125,7 @@ describe('S-03 what members may store', () => {
     );
   const remove = () => server.database.pool.query(`DELETE FROM tool_uploads WHERE file_key = 'tools/kept'`);
 
-  it('409: files not reviewed yet are bounded in bytes for each member', async () => {
+  it('409: undecided files are limited in bytes per member', async () => {
     await insert(unreadQuota.member - 1, 'expired@demo.local');
     await insert(unreadQuota.member - 1, 'premium@demo.local');
     const answer = await send([['file', zip, 'a.zip']], 'premium');
@@ -138,7 +138,7 @@ describe('S-03 what members may store', () => {
     await remove();
   });
 
-  it('503: and over all members', async () => {
+  it('503: undecided files are limited in bytes over all members', async () => {
     await insert(unreadQuota.everybody, 'expired@demo.local');
     const answer = await send([['file', zip, 'a.zip']]);
     expect([answer.statusCode, answer.json().code]).toEqual([503, 'tools.upload_store_full']);
@@ -146,14 +146,14 @@ describe('S-03 what members may store', () => {
     await remove();
   });
 
-  it('429: two uploads of a member at a time; those that end make room', async () => {
+  it('429: two concurrent uploads per member; finished ones free a slot', async () => {
     const all = await Promise.all(Array.from({ length: 8 }, () => send([['file', zip, 'a.zip']])));
     const codes = all.map((answer) => (answer.statusCode === 201 ? 'kept' : answer.json().code));
     expect(new Set(codes)).toEqual(new Set(['kept', 'tools.uploads_at_once']));
     expect((await send([['file', zip, 'a.zip']])).statusCode).toBe(201);
   });
 
-  it('files under way lie in the data folder, and nothing stays of them', async () => {
+  it('files being received are in the data folder and are removed afterwards', async () => {
     const { temporaryFolder } = server.app.toolUploads;
     expect(path.basename(path.dirname(temporaryFolder))).toMatch(/^ferrite-app-/);
     await send([['file', program, 'a.zip']]);
@@ -161,7 +161,7 @@ describe('S-03 what members may store', () => {
   });
 });
 
-describe('what administrators do with them', () => {
+describe('decisions of administrators', () => {
   it('T-13 200: list, download, accept, decline', async () => {
     await send([['file', zip, `Härte 'neu'.zip`]], 'premium');
     const list = await server.call('GET', '/api/admin/uploads?state=new&pageSize=1', { as: 'admin' });
@@ -253,13 +253,13 @@ describe('what administrators do with them', () => {
     },
   );
 
-  it.each(['0', 'x', '999999999', '99999999999999999999'])('T-13 404: there is no upload %s', async (id) => {
+  it.each(['0', 'x', '999999999', '99999999999999999999'])('T-13 404: unknown upload %s', async (id) => {
     expect((await server.call('GET', `/api/admin/uploads/${id}/file`, { as: 'admin' })).statusCode).toBe(404);
     const decision = { as: 'admin', body: { state: 'accepted' } } as const;
     expect((await server.call('POST', `/api/admin/uploads/${id}/decision`, decision)).statusCode).toBe(404);
   });
 
-  it('T-13 400: a state that there is not', async () => {
+  it('T-13 400: unknown state', async () => {
     const decision = { as: 'admin', body: { state: 'maybe' } } as const;
     expect((await server.call('POST', '/api/admin/uploads/1/decision', decision)).statusCode).toBe(400);
   });

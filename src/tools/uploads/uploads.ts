@@ -10,7 +10,7 @@ import type { Mail } from '../../platform/server/mail/mail.ts';
 import type { ConsumeLimit } from '../../platform/server/work/flood-limit.ts';
 import type { RecordAudit } from '../../platform/shared/audit.ts';
 import { refuse } from '../refusals.ts';
-import { exceededQuota, mostUploadsAtOnce, unreadQuota, uploadLimits } from './upload.rules.ts';
+import { exceededQuota, maxConcurrentUploads, unreadQuota, uploadLimits } from './upload.rules.ts';
 import type { UploadRow, UploadState, UploadStore } from './upload.store.ts';
 import { uploadMail } from './upload-mail.ts';
 import type { ToolUpload } from './uploads.contract.ts';
@@ -56,8 +56,11 @@ export function createToolUploads(options: ToolUploadsDependencies) {
      */
     async admit<T>({ memberId }: Caller, receive: () => Promise<T>): Promise<T> {
       const others = running.get(memberId) ?? 0;
-      if (others >= mostUploadsAtOnce)
-        throw refuse('tools.uploads_at_once', { about: mostUploadsAtOnce, headers: { 'retry-after': '10' } });
+      if (others >= maxConcurrentUploads)
+        throw refuse('tools.uploads_at_once', {
+          about: maxConcurrentUploads,
+          headers: { 'retry-after': '10' },
+        });
       running.set(memberId, others + 1);
       try {
         const quota = exceededQuota(await store.unread(memberId), 1);

@@ -10,8 +10,8 @@ import { Field, Textarea } from '../../../ui/form/field.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import type { archiveContract, PostComment, WholePost } from '../../archive.contract.ts';
 import { commentLimit } from '../../archive.rules.ts';
-import { useRefusalWords } from '../editor/use-refusal-words.ts';
-import { useForgetPosts } from '../list/use-posts.ts';
+import { useErrorMessage } from '../editor/use-error-message.ts';
+import { useRefreshPosts } from '../list/use-posts.ts';
 import { PostDate } from '../post-date.tsx';
 import { ConfirmComment } from './confirm-comment.tsx';
 import { useComments } from './use-comments.ts';
@@ -21,7 +21,7 @@ type CommentsProps = { readonly post: Pick<WholePost, 'id' | 'comments' | 'comme
 /** Comments of a post and the comment form. */
 export function Comments({ post }: CommentsProps) {
   const { t } = useTranslation('archive');
-  const refusal = useRefusalWords();
+  const refusal = useErrorMessage();
   const { status } = useSession();
   const { pathname, search } = useLocation();
   const list = useRef<HTMLUListElement>(null);
@@ -72,9 +72,9 @@ export function Comments({ post }: CommentsProps) {
 
 function OneComment({ comment }: { readonly comment: PostComment }) {
   const { t } = useTranslation('archive');
-  const refusal = useRefusalWords();
+  const refusal = useErrorMessage();
   const { profile } = useSession();
-  const forget = useForgetPosts();
+  const forget = useRefreshPosts();
   const [pending, setPending] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const isMine = comment.userId !== null && comment.userId === profile?.id;
@@ -128,8 +128,8 @@ function OneComment({ comment }: { readonly comment: PostComment }) {
 
 function NewComment({ postId }: { readonly postId: number }) {
   const { t } = useTranslation('archive');
-  const refusal = useRefusalWords();
-  const forget = useForgetPosts();
+  const refusal = useErrorMessage();
+  const forget = useRefreshPosts();
   const [text, setText, sent] = useDraft(`comment.${postId}`);
   const [pending, setPending] = useState(false);
   const send = async (event: FormEvent) => {

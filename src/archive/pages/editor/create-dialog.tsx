@@ -9,11 +9,11 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import type { archiveContract } from '../../archive.contract.ts';
 import { titleLimit } from '../../archive.rules.ts';
-import { useForgetPosts } from '../list/use-posts.ts';
+import { useRefreshPosts } from '../list/use-posts.ts';
 import type { EditorHandle } from './editor.tsx';
-import { OpeningEditor } from './opening-editor.tsx';
+import { EditorPlaceholder } from './editor-placeholder.tsx';
 import { PostImages, usePostImages } from './post-images.tsx';
-import { useRefusalWords } from './use-refusal-words.ts';
+import { useErrorMessage } from './use-error-message.ts';
 
 const Editor = lazyPart(async () => (await import('./editor.tsx')).default);
 
@@ -35,8 +35,8 @@ type CreateDialogProps = {
 /** Dialog for a new post: title, text in the editor, and up to five images (selected, pasted or dropped). */
 export function CreateDialog({ kept, onClose, onCreated, onReopen }: CreateDialogProps) {
   const { t } = useTranslation('archive');
-  const refusal = useRefusalWords();
-  const forget = useForgetPosts();
+  const refusal = useErrorMessage();
+  const forget = useRefreshPosts();
   const form = useId();
   const [title, setTitle] = useState(kept?.title ?? '');
   const [missing, setMissing] = useState<readonly ('title' | 'content')[]>([]);
@@ -111,7 +111,7 @@ export function CreateDialog({ kept, onClose, onCreated, onReopen }: CreateDialo
           error={missing.includes('title') && title.trim() === '' ? t('form.titleRequired') : undefined}
           onChange={(event) => setTitle(event.target.value)}
         />
-        <Suspense fallback={<OpeningEditor />}>
+        <Suspense fallback={<EditorPlaceholder />}>
           <Editor content={kept?.content ?? ''} label={t('form.content')} handle={editor} />
         </Suspense>
         {missing.includes('content') && (

@@ -4,10 +4,10 @@ import { Notice } from '../../../ui/state/notice.tsx';
 import { summaryOf } from '../list/summary.ts';
 
 /** Version saved by another administrator. */
-export type Others = { readonly title: string; readonly content: string; readonly updatedAt: string };
+export type OtherVersion = { readonly title: string; readonly content: string; readonly updatedAt: string };
 
 type EditConflictProps = {
-  readonly others: Others;
+  readonly others: OtherVersion;
   readonly pending: boolean;
   readonly onMine: () => void;
   readonly onTheirs: () => void;

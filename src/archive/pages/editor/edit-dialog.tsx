@@ -11,16 +11,16 @@ import { toast } from '../../../ui/toast/toast.ts';
 import type { archiveContract, PostListing, WholePost } from '../../archive.contract.ts';
 import { titleLimit } from '../../archive.rules.ts';
 import type { ArchiveCode } from '../../refusals.ts';
-import { postQuery, useForgetPosts, usePost } from '../list/use-posts.ts';
-import { EditConflict, type Others } from './edit-conflict.tsx';
+import { postQuery, usePost, useRefreshPosts } from '../list/use-posts.ts';
+import { EditConflict, type OtherVersion } from './edit-conflict.tsx';
 import type { EditorHandle } from './editor.tsx';
-import { OpeningEditor } from './opening-editor.tsx';
-import { useRefusalWords } from './use-refusal-words.ts';
+import { EditorPlaceholder } from './editor-placeholder.tsx';
+import { useErrorMessage } from './use-error-message.ts';
 
 const Editor = lazyPart(async () => (await import('./editor.tsx')).default);
 
 /** Discarded change that can be restored, with the version it is based on. */
-export type EditDraft = { readonly title: string; readonly content: string; readonly begun: Others };
+export type EditDraft = { readonly title: string; readonly content: string; readonly begun: OtherVersion };
 
 type EditDialogProps = {
   readonly post: PostListing;
@@ -42,7 +42,7 @@ export function EditDialog(props: EditDialogProps) {
           {t('failed.title')}
         </p>
       ) : (
-        <OpeningEditor />
+        <EditorPlaceholder />
       )}
     </Dialog>
   );
@@ -55,18 +55,18 @@ function EditForm({
   onReopen,
 }: Omit<EditDialogProps, 'post'> & { readonly post: WholePost }) {
   const { t } = useTranslation('archive');
-  const refusal = useRefusalWords();
+  const refusal = useErrorMessage();
   const form = useId();
-  const forget = useForgetPosts();
+  const forget = useRefreshPosts();
   const queryClient = useQueryClient();
   // Version that was opened; updates by others while the dialog is open must not change it.
-  const [begun, setBegun] = useState<Others>(
+  const [begun, setBegun] = useState<OtherVersion>(
     kept?.begun ?? { title: post.title, content: post.content, updatedAt: post.updatedAt },
   );
   const [title, setTitle] = useState(kept?.title ?? post.title);
   const [text, setText] = useState(kept?.content ?? begun.content);
   const [problem, setProblem] = useState<'title' | 'content' | null>(null);
-  const [others, setOthers] = useState<Others | null>(null);
+  const [others, setOthers] = useState<OtherVersion | null>(null);
   const [pending, setPending] = useState(false);
   const editor = useRef<EditorHandle>(null);
 
@@ -85,7 +85,7 @@ function EditForm({
       await forget();
     } catch (error) {
       setPending(false);
-      const theirs = othersOf(error);
+      const theirs = otherVersionFrom(error);
       if (theirs) setOthers(theirs);
       else
         toast({
@@ -148,7 +148,7 @@ function EditForm({
           error={problem === 'title' ? t('form.titleRequired') : undefined}
           onChange={(event) => setTitle(event.target.value)}
         />
-        <Suspense fallback={<OpeningEditor />}>
+        <Suspense fallback={<EditorPlaceholder />}>
           <Editor key={begun.updatedAt} content={text} label={t('form.content')} handle={editor} />
         </Suspense>
         {problem === 'content' && (
@@ -162,7 +162,7 @@ function EditForm({
 }
 
 /** Returns the version saved by another administrator from the error response. */
-function othersOf(error: unknown): Others | null {
+function otherVersionFrom(error: unknown): OtherVersion | null {
   if (!isRefusal<ArchiveCode>(error, 'archive.edited_meanwhile')) return null;
   const post = field(error.body, 'post');
   const [title, content, updatedAt] = ['title', 'content', 'updatedAt'].map((name) => textField(post, name));

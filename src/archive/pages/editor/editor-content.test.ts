@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { clampScale, nextScale, scaleWidth } from '../../text/image-scale.rules.ts';
-import { forEditing, forSaving, percentOf, shownScale } from './editor-content.ts';
+import { percentOf, shownScale, toEditorHtml, toSavedImage } from './editor-content.ts';
 
 describe('opening a post in the editor', () => {
   it('L-06 turns line ends of a plain text into line breaks', () => {
-    expect(forEditing('one & two\n\nthree < four')).toBe('<p>one &amp; two<br /><br />three &lt; four</p>');
+    expect(toEditorHtml('one & two\n\nthree < four')).toBe('<p>one &amp; two<br /><br />three &lt; four</p>');
   });
 
   it('L-09 a Markdown image begins at scale 0.1', () => {
-    expect(forEditing('![bar](a.png)')).toBe('<p><img src="a.png" alt="bar" width="40"></p>');
+    expect(toEditorHtml('![bar](a.png)')).toBe('<p><img src="a.png" alt="bar" width="40"></p>');
     expect(shownScale({ src: 'a.png', width: 40 })).toBe(0.1);
   });
 
   it('leaves HTML as it is', () => {
-    expect(forEditing('<p>a\nb</p>')).toBe('<p>a\nb</p>');
+    expect(toEditorHtml('<p>a\nb</p>')).toBe('<p>a\nb</p>');
   });
 
   it.each([
@@ -43,8 +43,8 @@ describe('the scale of a picture', () => {
 
   it('L-06 saving writes 400 px times the scale, and the slash of a relative address', () => {
     expect(scaleWidth(0.7)).toBe(280);
-    expect(forSaving({ src: 'uploads/a.png', width: 520 })).toEqual({ src: '/uploads/a.png', width: 520 });
-    expect(forSaving({ src: 'https://example.org/a.png', width: null })).toEqual({
+    expect(toSavedImage({ src: 'uploads/a.png', width: 520 })).toEqual({ src: '/uploads/a.png', width: 520 });
+    expect(toSavedImage({ src: 'https://example.org/a.png', width: null })).toEqual({
       src: 'https://example.org/a.png',
       width: 400,
     });

@@ -8,7 +8,7 @@ const markdownImage = /!\[([^\]\n]{0,300})\]\(\s*([^\s()]+)\s*\)/g;
 const markdownWidth = scaleWidth(scaleLimits.least);
 
 /** Converts plain text and Markdown images to HTML; HTML stays unchanged. */
-export function forEditing(content: string): string {
+export function toEditorHtml(content: string): string {
   const html = isHtml(content) ? content : `<p>${textAsHtml(content)}</p>`;
   return html.replace(
     markdownImage,
@@ -33,6 +33,6 @@ export const shownScale = ({ width }: PlacedImage): number => scaleOf(width);
 export const percentOf = (image: PlacedImage): number => Math.round(shownScale(image) * 100);
 
 /** Returns the image as it is saved, with 400 pixels times its scale as width. */
-export function forSaving(image: PlacedImage): { readonly src: string; readonly width: number } {
+export function toSavedImage(image: PlacedImage): { readonly src: string; readonly width: number } {
   return { src: withSlash(image.src), width: scaleWidth(shownScale(image)) };
 }

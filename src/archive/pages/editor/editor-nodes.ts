@@ -3,7 +3,7 @@ import { type CommandProps, Mark, Node } from '@tiptap/core';
 import Image from '@tiptap/extension-image';
 import StarterKit from '@tiptap/starter-kit';
 import { type LetterSize, letterClasses, letterSizes } from '../../text/image-scale.rules.ts';
-import { forSaving } from './editor-content.ts';
+import { toSavedImage } from './editor-content.ts';
 
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
@@ -46,7 +46,7 @@ const SizedImage = Image.extend({
       width: {
         default: null,
         parseHTML: (element: HTMLElement) => Number.parseInt(element.getAttribute('width') ?? '', 10) || null,
-        renderHTML: ({ src, width }: { src: string; width: number | null }) => forSaving({ src, width }),
+        renderHTML: ({ src, width }: { src: string; width: number | null }) => toSavedImage({ src, width }),
       },
     };
   },

@@ -5,12 +5,12 @@ import { call } from '../../../platform/browser/api-client.ts';
 import type { archiveContract } from '../../archive.contract.ts';
 import { baseWidth } from '../../text/image-scale.rules.ts';
 import { placePicture } from './editor-place.ts';
-import { useRefusalWords } from './use-refusal-words.ts';
+import { useErrorMessage } from './use-error-message.ts';
 
 /** Uploads pasted or dropped images immediately and inserts them 400 px wide. */
 export function useImagePaste() {
   const { t } = useTranslation('archive');
-  const refusal = useRefusalWords();
+  const refusal = useErrorMessage();
   const [running, setRunning] = useState(0);
 
   async function place(view: EditorView, file: File): Promise<void> {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../ui/class-names.ts';
 import { Select } from '../../../ui/form/field.tsx';
 import { type LetterSize, letterSizes } from '../../text/image-scale.rules.ts';
-import { forEditing } from './editor-content.ts';
+import { toEditorHtml } from './editor-content.ts';
 import { EditorImages } from './editor-images.tsx';
 import { extensions } from './editor-nodes.ts';
 import { useImagePaste } from './editor-paste.ts';
@@ -33,7 +33,7 @@ export default function Editor({ content, label, handle }: EditorProps) {
   const paste = useImagePaste();
   const editor = useEditor({
     extensions,
-    content: forEditing(content),
+    content: toEditorHtml(content),
     // The content security policy forbids style elements; the styles are in post-content.css.
     injectCSS: false,
     editorProps: {

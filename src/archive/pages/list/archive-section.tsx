@@ -16,8 +16,8 @@ import { Pagination } from './pagination.tsx';
 import { CardSkeleton, type PostAction, PostCard } from './post-card.tsx';
 import { PostSearch } from './post-search.tsx';
 import { useListAddress } from './use-list-address.ts';
+import { useOpenPost } from './use-open-post.ts';
 import { usePostPage } from './use-posts.ts';
-import { useReading } from './use-reading.ts';
 
 // Loaded only for administrators.
 const CreateDialog = lazyPart(async () => (await import('../editor/create-dialog.tsx')).CreateDialog);
@@ -40,7 +40,7 @@ export function ArchiveSection() {
   const { page, search, setPage, setSearch, showAll } = useListAddress();
   const { data, error, isPending, isFetching, refetch } = usePostPage(page, search);
   const [shown, setShown] = useState<Shown | null>(null);
-  const { read, open: openReading, close: closeReading } = useReading();
+  const { read, open: openReading, close: closeReading } = useOpenPost();
   const close = () => setShown(null);
   const pages = data ? Math.max(1, Math.ceil(data.total / data.pageSize)) : 1;
 

@@ -52,7 +52,7 @@ export function usePost(id: number, rendered?: WholePost) {
 }
 
 /** Returns a function that refetches the archive after a write. */
-export function useForgetPosts(): () => Promise<void> {
+export function useRefreshPosts(): () => Promise<void> {
   const queryClient = useQueryClient();
   return useCallback(
     async () =>

@@ -9,7 +9,7 @@ import { hasStoredSession } from '../../../platform/browser/session/stored-sessi
 import { localPath } from '../../../platform/shared/i18n/i18n.ts';
 import type { ToolRow } from '../../../tools/pages/catalogue/catalogue.ts';
 import { addressWith, useGrades } from '../../../tools/pages/catalogue/grade-search.ts';
-import { useKeptTools } from '../../../tools/pages/kept/kept-tools.ts';
+import { useLocalTools } from '../../../tools/pages/kept/local-tools.ts';
 import { shownName, useOpenTool } from '../../../tools/pages/use-open-tool.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { controlClass } from '../../../ui/form/field.tsx';
@@ -174,7 +174,7 @@ function useGroups({ query, grade, setGrade, setQuery, onClose }: Asked) {
   const language = useLanguage();
   const navigate = useNavigate();
   const { open, openHere, dialog } = useOpenTool();
-  const kept = useKeptTools();
+  const kept = useLocalTools();
   const hits = useGrades(grade ? '' : query);
   const { posts, questions, isSearching } = usePostsAndQuestions(grade ? '' : query);
   const nameOf = (row: ToolRow) => shownName(row, language);

@@ -13,7 +13,7 @@ const whole: Catalogue = Object.fromEntries(
 );
 
 describe('toolRows', () => {
-  it('T-02: numbers all 38 through, by category in temper order', () => {
+  it('T-02: numbers all 38 consecutively, by category in temper order', () => {
     const rows = toolRows(whole);
     expect(rows.map((row) => row.number)).toEqual(Array.from({ length: 38 }, (_, at) => at + 1));
     expect([...new Set(rows.map((row) => row.category))]).toEqual([
@@ -33,7 +33,7 @@ describe('toolRows', () => {
     });
   });
 
-  it('T-05: a name without a page, and a page that does not exist yet, are not available', () => {
+  it('T-05: a tool without a page is not available', () => {
     const rows = toolRows({
       Welding: [
         { id: 'unknown', name: 'Perpetual Motion', links: [], access: 'member', available: true },
@@ -48,7 +48,7 @@ describe('toolRows', () => {
     ]);
   });
 
-  it('T-02: a catalogue of names and links alone is enough', () => {
+  it('T-02: accepts a catalogue with names and links only', () => {
     const rows = toolRows({ Others: [{ name: 'Grain Size', links: ['a.de'] }] } as unknown as Catalogue);
     expect(rows).toEqual([
       expect.objectContaining({ number: 1, access: 'member', available: true, links: ['a.de'] }),

@@ -9,20 +9,20 @@ import { useEffect, useState } from 'react';
 import type { ToolRow } from './catalogue.ts';
 
 /** Shorter texts match almost every grade. */
-const fewestLetters = 2;
-const mostGrades = 5;
+const minQueryLength = 2;
+const maxGrades = 5;
 
 /** Finds steel grades by name, number or foreign name. The table is loaded with the first query. */
 export function useGrades(query: string): readonly GradeHit[] {
   const [hits, setHits] = useState<readonly GradeHit[]>([]);
   useEffect(() => {
     let isOld = false;
-    if (query.trim().length < fewestLetters) {
+    if (query.trim().length < minQueryLength) {
       setHits([]);
       return;
     }
     import('@ferrite/calculators/core/steels/steels.ts').then(
-      ({ searchGrades }) => !isOld && setHits(searchGrades(query, mostGrades)),
+      ({ searchGrades }) => !isOld && setHits(searchGrades(query, maxGrades)),
       // The search for tools works without the table.
       () => !isOld && setHits([]),
     );

@@ -66,7 +66,7 @@ describe('searchTools', () => {
     },
   );
 
-  it('T-03: nothing matches nonsense', () => {
+  it('T-03: a meaningless query matches nothing', () => {
     expect(ids('martempring')).toEqual([]);
   });
 });
@@ -81,13 +81,13 @@ describe('nearMatches', () => {
     expect(nearMatches(rows, query).map((row) => row.entry?.id)).toEqual(expect.arrayContaining(expected));
   });
 
-  it('T-03: nothing comes close to something else altogether', () => {
+  it('T-03: an unrelated query has no similar names', () => {
     expect(nearMatches(rows, 'xyzzyq')).toEqual([]);
   });
 });
 
 describe('plain', () => {
-  it('T-03: spells the many spellings in one way', () => {
+  it('T-03: normalizes spelling variants', () => {
     expect(plain('Härte-Umwertung')).toBe(plain('harteumwertung'));
     expect(plain('ガス窒化')).toBe('ガス窒化');
     expect(plain('결정 입도')).toBe('결정입도');

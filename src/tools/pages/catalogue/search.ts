@@ -4,7 +4,7 @@ import type { CalculatorId } from '@ferrite/calculators/registry.ts';
 import type { ToolRow } from './catalogue.ts';
 
 /** Abbreviations and synonyms that are not part of a name. */
-const alsoCalled: Readonly<Partial<Record<CalculatorId, readonly string[]>>> = {
+const synonyms: Readonly<Partial<Record<CalculatorId, readonly string[]>>> = {
   'jominy-hardenability': [
     'end quench',
     'Stirnabschreckversuch',
@@ -116,7 +116,7 @@ function namesOf({ entry, name }: ToolRow): readonly string[] {
 }
 
 function haystack(row: ToolRow): readonly string[] {
-  const also = row.entry ? [row.entry.id, ...(alsoCalled[row.entry.id] ?? [])] : [];
+  const also = row.entry ? [row.entry.id, ...(synonyms[row.entry.id] ?? [])] : [];
   return [...namesOf(row), row.category, ...Object.values(categoryNames[row.categoryId]), ...also].map(plain);
 }
 
@@ -133,7 +133,7 @@ export function searchTools(rows: readonly ToolRow[], query: string): readonly T
 }
 
 /** Returns the similarity of two names from 0 to 1: the share of common letter pairs. */
-export function likeness(first: string, second: string): number {
+export function similarity(first: string, second: string): number {
   const pairs = (text: string) =>
     Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2));
   const left = pairs(plain(first));
@@ -162,12 +162,12 @@ export function nearMatches(rows: readonly ToolRow[], query: string): readonly T
   if (!word.test(query)) return [];
   const scored = rows
     .map((row) => {
-      const names = [...namesOf(row), ...((row.entry && alsoCalled[row.entry.id]) ?? [])];
+      const names = [...namesOf(row), ...((row.entry && synonyms[row.entry.id]) ?? [])];
       const candidates = names.flatMap((name) => [
         name,
         ...name.split(/\s+/).filter((word) => word.length > 3),
       ]);
-      return { row, score: Math.max(...candidates.map((name) => likeness(name, query))) };
+      return { row, score: Math.max(...candidates.map((name) => similarity(name, query))) };
     })
     .sort((first, second) => second.score - first.score);
   const best = scored[0]?.score ?? 0;

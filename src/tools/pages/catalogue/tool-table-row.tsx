@@ -8,9 +8,9 @@ import { localPath } from '../../../platform/shared/i18n/i18n.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Tag } from '../../../ui/tag.tsx';
-import { ArrivedNotice } from '../arrived-notice.tsx';
 import { StarButton } from '../kept/star-button.tsx';
 import { RelatedLinks } from '../related-links.tsx';
+import { SharedLinkNotice } from '../shared-link-notice.tsx';
 import { type OpenTool, shownName } from '../use-open-tool.ts';
 import type { ToolRow } from './catalogue.ts';
 
@@ -154,7 +154,7 @@ export function ToolTableRow({
       {shared !== null && (
         <tr className="max-lg:block">
           <td colSpan={6} className={classNames('max-lg:block max-lg:border-b', strip, line)}>
-            <ArrivedNotice
+            <SharedLinkNotice
               tool={row}
               name={name}
               address={shared}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
-import { largestMarkBytes } from '../../reports/reports.rules.ts';
+import { maxLogoBytes } from '../../reports/reports.rules.ts';
 
 /** Base64 image, the logo of the previous report, or none. */
 export type MarkChoice = { readonly picture: string } | 'none' | 'last';
@@ -21,8 +21,8 @@ export function MarkField({ choice, hasMark, onChoose }: MarkFieldProps) {
 
   async function take(file: File | undefined) {
     if (!file) return;
-    setLarge(file.size > largestMarkBytes);
-    if (file.size > largestMarkBytes) return;
+    setLarge(file.size > maxLogoBytes);
+    if (file.size > maxLogoBytes) return;
     const bytes = new Uint8Array(await file.arrayBuffer());
     setName(file.name);
     onChoose({ picture: btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')) });

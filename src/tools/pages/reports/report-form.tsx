@@ -16,9 +16,9 @@ import { unprintable } from '../../reports/document/printable.rules.ts';
 import type { reportsContract } from '../../reports/reports.contract.ts';
 import {
   headFields,
-  longestField,
-  mostCalculations,
-  mostReports,
+  maxCalculations,
+  maxFieldLength,
+  maxReports,
   type ReportHead,
 } from '../../reports/reports.rules.ts';
 import type { Saved } from '../../saved/saved.contract.ts';
@@ -133,7 +133,7 @@ export function ReportForm({
         </p>
         {make.isError && (
           <Notice tone="err">
-            {known ? t(known, { most: mostReports }) : (passing(make.error) ?? t('own.failed'))}
+            {known ? t(known, { most: maxReports }) : (passing(make.error) ?? t('own.failed'))}
           </Notice>
         )}
         <div className="flex flex-wrap gap-3">
@@ -156,7 +156,7 @@ function HeadField({ name, start }: { readonly name: keyof ReportHead; readonly 
     <TextField
       name={name}
       label={t(name)}
-      maxLength={longestField}
+      maxLength={maxFieldLength}
       defaultValue={start}
       autoComplete="off"
       onChange={(event) => setLetters(unprintable(event.target.value))}
@@ -199,7 +199,7 @@ function Chosen({ names, addresses, saved, onChange, error }: ChosenProps) {
           ))}
         </ol>
       )}
-      {others.length > 0 && addresses.length < mostCalculations && (
+      {others.length > 0 && addresses.length < maxCalculations && (
         <div className="flex flex-wrap items-end gap-3">
           <Field label={t('own.add')} className="min-w-52 grow">
             {(control) => (

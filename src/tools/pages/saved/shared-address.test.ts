@@ -28,15 +28,15 @@ describe('sharedAddress', () => {
     expect(sharedAddress(open)).toBeNull();
   });
 
-  it('G-05: a way around leads nowhere else', () => {
+  it('G-05: manipulated paths lead to no other page', () => {
     expect(sharedAddress('/calculators/x/../welding/carbon-equivalent.html')?.address).toBe(
       '/calculators/welding/carbon-equivalent.html',
     );
   });
 });
 
-describe('the way there and back', () => {
-  it('G-05: the place with the calculator marked carries the whole address', () => {
+describe('URLs of the login round trip', () => {
+  it('G-05: the return path contains the whole calculator URL', () => {
     const place = placeOf('/ko/tools', address);
     expect(new URL(place, 'https://x.example').searchParams.get('open')).toBe(address);
   });

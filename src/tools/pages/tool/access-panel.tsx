@@ -34,14 +34,14 @@ export function ToolAccessPanel({ tool: { entry, name, available } }: { readonly
           {t('page.open', { tool: name })}
         </Button>
       )}
-      {available && <WayIn entry={entry} />}
+      {available && <AccessAction entry={entry} />}
       {dialog}
     </Panel>
   );
 }
 
 /** Depends on the session, which only the browser knows; space is reserved until then. */
-function WayIn({ entry }: Pick<ToolDescription, 'entry'>) {
+function AccessAction({ entry }: Pick<ToolDescription, 'entry'>) {
   const { t } = useTranslation('tools');
   const language = useLanguage();
   const { status, profile } = useSession();

@@ -10,14 +10,14 @@ import { pictureOf, toolJson } from './structured-data.ts';
 const describeTool = createDescribe((formula) => formula);
 const site = 'https://ferrite.test';
 
-describe('B-11 what stands beside a shared address of a calculator', () => {
+describe('B-11 metadata of a calculator page', () => {
   it.each(registry.map(({ id }) => id))('B-11 %s has a picture of its own, 1200 by 630', async (id) => {
     const file = join(import.meta.dirname, '../../../../public', pictureOf(id));
     expect(existsSync(file)).toBe(true);
     expect(await sharp(file).metadata()).toMatchObject({ width: 1200, height: 630, format: 'png' });
   });
 
-  it('B-11 search engines read name, access and address in each language, and no element can end early', () => {
+  it('B-11 structured data contains name, access and URL in each language and cannot close its element', () => {
     for (const { id, access } of registry) {
       for (const language of languages) {
         const tool = describeTool(id, language);
@@ -34,7 +34,7 @@ describe('B-11 what stands beside a shared address of a calculator', () => {
     }
   });
 
-  it('B-11 every calculator names four others, by what they share, and shows its example as a diagram', () => {
+  it('B-11 every calculator lists four related ones and shows its example as a diagram', () => {
     for (const { id } of registry) {
       const tool = describeTool(id, 'de');
       expect(new Set(tool?.related.map((each) => each.id)).size, id).toBe(4);

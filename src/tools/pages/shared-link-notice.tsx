@@ -14,7 +14,7 @@ type ArrivedNoticeProps = {
 };
 
 /** Notice below the row of a shared calculator link, with a button to open it. */
-export function ArrivedNotice({ tool, name, address, onOpen }: ArrivedNoticeProps) {
+export function SharedLinkNotice({ tool, name, address, onOpen }: ArrivedNoticeProps) {
   const { t } = useTranslation('tools');
   const { status, profile } = useSession();
   const [pending, setPending] = useState(false);

@@ -12,7 +12,7 @@ const keys = {
 } as const satisfies Partial<Record<ArchiveCode, string>>;
 
 /** Returns a function that localizes an error: by its code, else the message of the server, else `fallback`. */
-export function useRefusalWords(): (error: unknown, fallback: string) => string {
+export function useErrorMessage(): (error: unknown, fallback: string) => string {
   const { t } = useTranslation('archive');
   const passing = usePassingWords();
   const ofImage = useImageWords();

@@ -3,13 +3,13 @@
 import { type CalculatorId, findEntry } from '@ferrite/calculators/registry.ts';
 import { useSyncExternalStore } from 'react';
 
-type Kept = { readonly recent: readonly CalculatorId[]; readonly starred: readonly CalculatorId[] };
+type LocalTools = { readonly recent: readonly CalculatorId[]; readonly starred: readonly CalculatorId[] };
 
 const storageKey = 'ferrite-tools';
 const mostRecent = 6;
-const none: Kept = { recent: [], starred: [] };
+const none: LocalTools = { recent: [], starred: [] };
 const listeners = new Set<() => void>();
-let read: { readonly text: string | null; readonly kept: Kept } = { text: null, kept: none };
+let read: { readonly text: string | null; readonly tools: LocalTools } = { text: null, tools: none };
 
 /** Returns the valid calculator ids. */
 function idsOf(value: unknown): readonly CalculatorId[] {
@@ -18,21 +18,21 @@ function idsOf(value: unknown): readonly CalculatorId[] {
 }
 
 /** Reads the storage; returns the same object while the stored text is unchanged. */
-function kept(): Kept {
+function readLocalTools(): LocalTools {
   try {
     const text = localStorage.getItem(storageKey);
     if (text !== read.text) {
       const stored = JSON.parse(text ?? '{}') as Readonly<Record<string, unknown>> | null;
-      read = { text, kept: { recent: idsOf(stored?.['recent']), starred: idsOf(stored?.['starred']) } };
+      read = { text, tools: { recent: idsOf(stored?.['recent']), starred: idsOf(stored?.['starred']) } };
     }
   } catch {
     // Storage can be blocked or contain invalid data.
-    return read.kept;
+    return read.tools;
   }
-  return read.kept;
+  return read.tools;
 }
 
-function keep(next: Kept): void {
+function keep(next: LocalTools): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify(next));
   } catch {
@@ -43,13 +43,13 @@ function keep(next: Kept): void {
 
 /** Adds a calculator to the front of the recent ones. */
 export function rememberTool(id: CalculatorId): void {
-  const { recent, starred } = kept();
+  const { recent, starred } = readLocalTools();
   keep({ starred, recent: [id, ...recent.filter((each) => each !== id)].slice(0, mostRecent) });
 }
 
 /** Adds or removes the star of a calculator. */
 export function toggleStar(id: CalculatorId): void {
-  const { recent, starred } = kept();
+  const { recent, starred } = readLocalTools();
   keep({ recent, starred: starred.includes(id) ? starred.filter((each) => each !== id) : [...starred, id] });
 }
 
@@ -63,4 +63,4 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Recent and starred calculators; empty in the server-rendered page. */
-export const useKeptTools = (): Kept => useSyncExternalStore(subscribe, kept, () => none);
+export const useLocalTools = (): LocalTools => useSyncExternalStore(subscribe, readLocalTools, () => none);

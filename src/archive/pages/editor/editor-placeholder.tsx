@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../../ui/state/skeleton.tsx';
 
 /** Placeholder while the editor loads. */
-export function OpeningEditor() {
+export function EditorPlaceholder() {
   const { t } = useTranslation('archive');
   return (
     <div className="flex flex-col gap-3">

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { PostListing } from '../../archive.contract.ts';
 
 /** Post in the full view. It is part of the history, so that Back closes the view. */
-export function useReading() {
+export function useOpenPost() {
   const navigate = useNavigate();
   const { pathname, search, hash, state } = useLocation();
   const read = (state as { readonly read?: PostListing } | null)?.read ?? null;

@@ -51,7 +51,7 @@ type Wording = {
  * @param today values of the current formulas; null when they fail
  * @throws Error when the calculator no longer exists
  */
-export function wordCalculation(
+export function localizeCalculation(
   frozen: FrozenCalculation,
   today: OutputValues | null,
   { language, words, typeset }: { language: Language; words: ReportWords; typeset: Typeset },
