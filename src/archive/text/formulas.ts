@@ -1,9 +1,9 @@
 /** Formulas in posts: `$…$` inline, `$$…$$` as a block. */
 
 import { formulaInText } from '@ferrite/charts/text/formula-text.ts';
+import { cleanMath } from '../../platform/server/math-markup.ts';
 import { layOutFormula, type Typeset } from '../../platform/shared/text/formulas.ts';
 import { nothingUsed } from '../../platform/shared/text/limits.ts';
-import { cleanMath } from '../../platform/server/math-markup.ts';
 import { formulasAsText } from './plain-text.ts';
 
 /** Returns the HTML of a formula; null when it cannot be typeset. */

@@ -97,7 +97,7 @@ export const kr: Translated<typeof en> = {
     month: '{amount} / 월',
     year: '{amount} / 년',
     recommended: '추천',
-    saving: '{percent}\u00a0% 할인, {amount} 절약',
+    saving: '{percent}% 할인, {amount} 절약',
     perMonth: '월 {amount}',
     testText: '직원 전용. 결제를 시험해 보는 한 달 요금입니다.',
     features: '모든 요금제에 포함',
