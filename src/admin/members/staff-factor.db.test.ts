@@ -87,7 +87,7 @@ describe('S-11 who administers needs a second factor in live mode', () => {
   it('S-11 outside the guards one function decides who administers', () => {
     // What else looks at the role asks about membership and devices, or chooses recipients.
     const others =
-      /^src\/(platform\/(http\/api|administrator\.rules)|membership\/|refunds\/refunds\.store|admin\/|auth\/(sign-in\/(sign-in|callers)|auth|devices\/own-devices)\.ts)/;
+      /^src\/(platform\/(server\/http\/api|shared\/administrator\.rules)|membership\/|refunds\/refunds\.store|admin\/|auth\/(sign-in\/(sign-in|callers)|auth|devices\/own-devices)\.ts)/;
     const looking = execFileSync('grep', [
       '-rlE',
       `role [!=]== 'Admin'`,
