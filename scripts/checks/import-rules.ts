@@ -136,9 +136,9 @@ export function violation(found: Import): string | null {
   if (reason) return reason;
   const folder = folderOf(from);
   if (folder === null) return null;
-  // The build puts formulas behind the members' grants: what draws every page must not pull one out, nor be pulled in.
   if (!typeOnly && isBrowserCode(from) && isServerOnly(to))
     return `the browser loads this file; ${to} runs on the server only`;
+  // The build protects formulas by grants: code of every page must not contain a formula.
   if (
     ['ui', 'calculator-page'].includes(folder) &&
     /^packages\/calculators\/formulas\//.test(to) &&
