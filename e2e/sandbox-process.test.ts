@@ -21,18 +21,18 @@ describe('P-05 the sandbox beside the product', () => {
     const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'sandbox-'));
     const port = await chooseSandboxPort(0);
     const url = `http://127.0.0.1:${port}`;
-    const troubles: string[] = [];
+    const failures: string[] = [];
     const child = startSandbox({
       program: path.resolve('build/sandbox/main.js'),
       port,
       dataFolder: folder,
       targets: {},
-      onTrouble: (message) => troubles.push(message),
+      onTrouble: (message) => failures.push(message),
     });
     await expect.poll(() => answers(url)).toBe(200);
     await fetch(`${url}/__sandbox/clock`, { method: 'POST', body: '{"advance":"400d"}' });
     process.kill(child.pid() as number, 'SIGKILL');
-    await expect.poll(() => troubles.length).toBe(1);
+    await expect.poll(() => failures.length).toBe(1);
     await expect.poll(() => answers(url)).toBe(200);
     const { now } = (await (await fetch(`${url}/__sandbox/clock`)).json()) as { now: string };
     expect(Date.parse(now)).toBeGreaterThan(Date.now() + 399 * 86_400_000);

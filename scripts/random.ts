@@ -1,27 +1,20 @@
-/** Chance that can be repeated: the same seed decides the same. */
+import { generator } from '../src/platform/server/random.ts';
+
+/** Seeded pseudo-random decisions of long test runs. */
 export type Random = {
-  /** 0 or more, below 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next(): number;
   chance(probability: number): boolean;
-  /** A whole number from `least` to `most`. */
+  /** Integer from `least` to `most`, both inclusive. */
   between(least: number, most: number): number;
   pick<T>(list: readonly T[]): T;
-  /** One that goes its own way, so that people who act at once do not change each other's luck. */
+  /** Returns an independent generator, so that concurrent users do not affect each other's sequences. */
   branch(): Random;
 };
 
-/** The same numbers between 0 and 1 for the same seed, on every machine (mulberry32). */
-export function generator(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
+export { generator };
 
-/** @param seed any whole number */
+/** @param seed integer */
 export function createRandom(seed: number): Random {
   const next = generator(seed);
   const between = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));

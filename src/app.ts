@@ -80,9 +80,9 @@ export async function createApp({
     },
     pageData: createPageData(features, config),
     /** Waits for what goes on after the answers, e.g. mails being queued. */
-    settled: foundation.afterwards.drained,
+    settled: foundation.backgroundWork.drained,
     async close(): Promise<void> {
-      await foundation.afterwards.drained();
+      await foundation.backgroundWork.drained();
       payments.stop();
       await foundation.close();
     },

@@ -12,7 +12,7 @@ import { createDiskFiles } from './platform/server/files/disk.ts';
 import { createBucketFiles } from './platform/server/files/s3.ts';
 import { createUploads } from './platform/server/files/uploads.ts';
 import { createMail } from './platform/server/mail/mail.ts';
-import { createAfterwards } from './platform/server/work/afterwards.ts';
+import { createBackgroundWork } from './platform/server/work/background-work.ts';
 import { createFloodLimit } from './platform/server/work/flood-limit.ts';
 import { createWorker } from './platform/server/work/worker-thread.ts';
 import type { TextProgramData } from './programs/text-program.ts';
@@ -77,7 +77,7 @@ export async function createFoundation({ config, databaseUrl, clock, onError }: 
     return sum;
   }
   const auditStore = createAuditStore(db);
-  const afterwards = createAfterwards(onError);
+  const backgroundWork = createBackgroundWork(onError);
 
   return {
     db,
@@ -103,7 +103,7 @@ export async function createFoundation({ config, databaseUrl, clock, onError }: 
     printer,
     digest,
     randomToken: () => randomBytes(32).toString('base64url'),
-    afterwards,
+    backgroundWork,
     wake,
     /** From now on there is somebody to wake. */
     runs(jobs: Jobs): void {

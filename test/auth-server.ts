@@ -22,7 +22,7 @@ import { createMemberStore, type Member, type NewMember } from '../src/membershi
 import { isExpired, isPremium } from '../src/membership/membership.rules.ts';
 import { translateErrors } from '../src/platform/server/http/http-errors.ts';
 import { guardRoutes } from '../src/platform/server/http/request/guards.ts';
-import { createAfterwards } from '../src/platform/server/work/afterwards.ts';
+import { createBackgroundWork } from '../src/platform/server/work/background-work.ts';
 import { createTestDatabase } from './database.ts';
 
 export const siteUrl = 'http://site.test';
@@ -58,11 +58,11 @@ export async function createAuthServer({
     createHmac('sha256', 'tests').update(JSON.stringify(parts)).digest('hex');
   const limitStore = createLimitStore(database.db);
   const attempts = createAttempts({ store: limitStore, clock, digest, limits: signInLimits });
-  const afterwards = createAfterwards(console.error);
+  const backgroundWork = createBackgroundWork(console.error);
   /** What was asked for is in the mailbox when a test goes on. */
   const settled = async <T>(answer: Promise<T>): Promise<T> => {
     const given = await answer;
-    await afterwards.drained();
+    await backgroundWork.drained();
     return given;
   };
   const serviceOptions = {
@@ -74,7 +74,7 @@ export async function createAuthServer({
     limits: 'off' as const,
     signupEnabled: true,
     attempts,
-    afterwards,
+    backgroundWork,
     ...settings,
   };
   const service = await createEmbeddedAuth(serviceOptions);
@@ -91,7 +91,7 @@ export async function createAuthServer({
       port,
       limitStore,
       attempts,
-      afterwards,
+      backgroundWork,
       codeStore: createCodeStore(database.db),
       config: {
         mode: 'demo',
@@ -138,7 +138,7 @@ export async function createAuthServer({
     url,
     makeAuth,
     /** Waits for what goes on after the answers; the calls below do so themselves. */
-    settled: afterwards.drained,
+    settled: backgroundWork.drained,
 
     /** The browser's client, each with a storage of its own. */
     client: (flowType: 'implicit' | 'pkce' = 'implicit') =>
@@ -202,7 +202,7 @@ export async function createAuthServer({
     },
     async close() {
       await http.close();
-      await afterwards.drained();
+      await backgroundWork.drained();
       await database.close();
     },
   };

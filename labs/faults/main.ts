@@ -29,9 +29,9 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 const postgres = await startPostgres();
 const site = await createSite(postgres.url, 'on');
-const troubles = createTroubles(site, postgres, random.branch());
+const failures = createTroubles(site, postgres, random.branch());
 const office = openOffice(() => site.url);
-const people = createPeople({ site: () => site.url, sandbox: site.sandbox, office, count: troubles.count });
+const people = createPeople({ site: () => site.url, sandbox: site.sandbox, office, count: failures.count });
 const done: Record<Action, number> = { registration: 0, renewal: 0, refund: 0, chargeback: 0 };
 const sum = () => Object.values(done).reduce((all, each) => all + each);
 const began = Date.now();
@@ -49,17 +49,17 @@ async function work(): Promise<void> {
 }
 
 async function test(): Promise<boolean> {
-  await troubles.up();
+  await failures.up();
   for (let round = 1; sum() < wanted; round++) {
     await office.signIn();
-    await troubles.during(Promise.all(Array.from({ length: atOnce }, one)));
+    await failures.during(Promise.all(Array.from({ length: atOnce }, one)));
     say(`round ${round}: ${sum()} of ${wanted} after ${Math.round((Date.now() - began) / 1000)} s`);
-    await troubles.outage(random.pick(outages));
+    await failures.outage(random.pick(outages));
     await work();
   }
-  troubles.calm();
-  await troubles.outage(70);
-  await troubles.up(true);
+  failures.calm();
+  await failures.outage(70);
+  await failures.up(true);
   for (const seconds of quiet) {
     await site.pass(seconds);
     for (let turn = 0; turn < 2; turn++) await work();
@@ -76,7 +76,7 @@ async function test(): Promise<boolean> {
   say(
     `charged ${charged}, given back ${returned}, periods running ${members}, handed to a person ${handedOver}`,
   );
-  for (const [what, times] of troubles.counts()) say(`${String(times).padStart(5)}  ${what}`);
+  for (const [what, times] of failures.counts()) say(`${String(times).padStart(5)}  ${what}`);
   say(
     all.length === 0 ? '\nThe ledger and the database agree to the cent.' : `\n${all.length} disagreements:`,
   );
@@ -85,7 +85,7 @@ async function test(): Promise<boolean> {
 }
 
 async function stop(): Promise<void> {
-  await troubles.stop();
+  await failures.stop();
   await site.close();
   await postgres.stop();
 }

@@ -84,13 +84,13 @@ function send({ port }: Pick<Product, 'port'>, asked: Asked): Promise<Answer> {
 export async function ask(product: Product, part: Part, asked: Asked): Promise<Answer> {
   const answer = await send(product, asked);
   const what = `${asked.method} ${asked.path.slice(0, 80)}`;
-  const isExcused = product.troubles.during(answer.from, answer.to, 'server');
+  const isExcused = product.failures.during(answer.from, answer.to, 'server');
   if (answer.status === 0) {
     part.see(isExcused ? 'no answer, server down' : 'no answer');
     if (answer.error?.startsWith('no answer')) part.problem(`${what}: ${answer.error}`);
     else if (
       !isExcused &&
-      !(asked.path.endsWith('.csv') && product.troubles.during(answer.from, answer.to, 'database'))
+      !(asked.path.endsWith('.csv') && product.failures.during(answer.from, answer.to, 'database'))
     )
       part.problem(`${what}: ${answer.error}`);
     return answer;

@@ -16,7 +16,7 @@ export async function watchHealth(product: Product, part: Part, goesOn: () => bo
       longestGap = Math.max(longestGap, answer.to - heard);
       heard = answer.to;
     }
-    const isExcused = product.troubles.during(answer.from, answer.to, 'server', 'database', 'disk');
+    const isExcused = product.failures.during(answer.from, answer.to, 'server', 'database', 'disk');
     if (answer.status === 503 && !isExcused) illInPeace += 1;
     part.note('longest gap, ms', Math.round(longestGap));
     part.note('503 outside of troubles', illInPeace);

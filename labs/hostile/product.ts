@@ -20,7 +20,7 @@ export type Product = {
   readonly folder: string;
   /** The file system holds nothing else, so that filling it hurts nobody. */
   readonly isAlone: boolean;
-  readonly troubles: Troubles;
+  readonly failures: Troubles;
   /** The server's process; null while there is none. */
   serverPid(): number | null;
   /** The embedded PostgreSQL's; null while there is none. */
@@ -109,7 +109,7 @@ export async function startProduct(
     port,
     folder,
     isAlone,
-    troubles: createTroubles(),
+    failures: createTroubles(),
     logFile,
     isUp: () => !hasEnded(),
     serverPid: () => childrenOf(child.pid ?? 0).find((pid) => commandOf(pid).includes('server.ts')) ?? null,

@@ -1,7 +1,7 @@
 /** Administration: dashboard, members, money, support, audit log. */
 import type { Database } from '../platform/server/database/database.ts';
 import type { FeatureModule } from '../platform/server/feature-module.ts';
-import type { Site } from '../platform/server/mail/blanks.ts';
+import type { Site } from '../platform/server/mail/placeholders.ts';
 import { type AdminRoutesOptions, adminApi } from './admin.routes.ts';
 import { type AdminOptions, createAdmin } from './admin.ts';
 import { createAuditStore, eraseAuditDetails } from './audit.store.ts';

@@ -4,7 +4,7 @@ import type { Clock } from '../platform/server/clock.ts';
 import { searchQuery } from '../platform/server/database/search-words.ts';
 import type { Caller } from '../platform/server/http/api.ts';
 import type { ConsumeLimit } from '../platform/server/work/flood-limit.ts';
-import { inTurn, listWithin } from '../platform/server/work/in-turn.ts';
+import { listUpTo, mapSequentially } from '../platform/server/work/list-rows.ts';
 import type { AuditAction, AuditDetails, RecordAudit } from '../platform/shared/audit.ts';
 import type { PostListing, PostPage, WholePost } from './archive.contract.ts';
 import {
@@ -108,7 +108,7 @@ export function createArchive(dependencies: ArchiveDependencies) {
 
     /** Returns the newest full posts, limited by number and by two megabytes. */
     async listPosts() {
-      return listWithin(listLimit, store.listAll, async (row) => ({
+      return listUpTo(listLimit, store.listAll, async (row) => ({
         ...row,
         createdAt: row.createdAt.toISOString(),
         updatedAt: row.updatedAt.toISOString(),
@@ -129,7 +129,7 @@ export function createArchive(dependencies: ArchiveDependencies) {
       const last = Math.max(1, Math.ceil(total / pageSize));
       const shown = Math.min(Math.max(1, page), last);
       const rows = total === 0 ? [] : await store.listPage(wanted, (shown - 1) * pageSize, pageSize);
-      return { items: await inTurn(rows, listing), total, page: shown, pageSize };
+      return { items: await mapSequentially(rows, listing), total, page: shown, pageSize };
     },
 
     /** Returns a post, or null when it does not exist. */

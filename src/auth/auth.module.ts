@@ -35,7 +35,7 @@ export type AuthModuleOptions = Pick<
   AuthOptions,
   'isPremium' | 'isExpired' | 'digest' | 'randomToken' | 'onPasswordChange'
 > & {
-  readonly afterwards: NonNullable<AuthServiceOptions['afterwards']>;
+  readonly backgroundWork: NonNullable<AuthServiceOptions['backgroundWork']>;
   readonly db: Database;
   readonly clock: Clock;
   readonly config: SignInSettings;
@@ -80,7 +80,7 @@ export async function createAuthModule(options: AuthModuleOptions) {
     db,
     clock,
     attempts,
-    afterwards: options.afterwards,
+    backgroundWork: options.backgroundWork,
     findUserId: async (email) => (await members.findByEmail(email))?.supabaseUserId ?? null,
     findLanguage: members.findLanguage,
     onPasswordChange: async (userId) => {

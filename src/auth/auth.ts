@@ -1,6 +1,6 @@
 import type { Clock } from '../platform/server/clock.ts';
 import type { Caller } from '../platform/server/http/api.ts';
-import { type Afterwards, createAfterwards } from '../platform/server/work/afterwards.ts';
+import { type BackgroundWork, createBackgroundWork } from '../platform/server/work/background-work.ts';
 import { isAdministrator } from '../platform/shared/administrator.rules.ts';
 import { normalizeNickname } from '../platform/shared/text/visible-text.ts';
 import type { ProfileChanges } from './auth.contract.ts';
@@ -65,7 +65,7 @@ export type AuthOptions = {
   readonly onPasswordChange?: (memberId: string) => Promise<void>;
   readonly onError?: (error: unknown) => void;
   /** Mails are queued there; left out, the feature has one of its own. */
-  readonly afterwards?: Afterwards;
+  readonly backgroundWork?: BackgroundWork;
 };
 
 export type AuthUseCases = ReturnType<typeof createAuth>;
@@ -85,7 +85,7 @@ export function createAuth(options: AuthOptions) {
     attempts,
     onPasswordChange = async () => undefined,
     onError = () => undefined,
-    afterwards = createAfterwards(onError),
+    backgroundWork = createBackgroundWork(onError),
   } = options;
   const devices = createDevices({ store, port, clock, digest });
   const renewalTokens = createRenewalTokens({ store, clock, digest, randomToken: options.randomToken });
@@ -154,7 +154,7 @@ export function createAuth(options: AuthOptions) {
       sendMail,
       siteUrl,
       onPasswordReset: onPasswordChange,
-      afterwards,
+      backgroundWork,
       onError,
     }),
     verification: createVerification({
@@ -165,7 +165,7 @@ export function createAuth(options: AuthOptions) {
       members,
       issueRenewalToken,
       sendMail,
-      afterwards,
+      backgroundWork,
     }),
     verifiedEmails: createVerifiedEmails({ clock, digest, siteUrl }),
 

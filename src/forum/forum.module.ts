@@ -3,7 +3,7 @@ import type { Cache } from '../platform/server/cache/cache.ts';
 import type { Database } from '../platform/server/database/database.ts';
 import type { FeatureModule } from '../platform/server/feature-module.ts';
 import type { Uploads } from '../platform/server/files/uploads.ts';
-import type { Site } from '../platform/server/mail/blanks.ts';
+import type { Site } from '../platform/server/mail/placeholders.ts';
 import { type SeedOptions, seedForum } from './demo/seed-first-questions.ts';
 import { forumFeed } from './feed.routes.ts';
 import { forumApi } from './forum.routes.ts';

@@ -1,5 +1,5 @@
-import { fillBlanks } from '../platform/server/mail/blanks.ts';
 import type { Mail } from '../platform/server/mail/mail.ts';
+import { fillPlaceholders } from '../platform/server/mail/placeholders.ts';
 import { renderEmail } from '../platform/server/mail/product-mail.ts';
 import { siteLink } from '../platform/server/site-link.ts';
 import type { Language } from '../platform/shared/i18n/i18n.ts';
@@ -68,7 +68,7 @@ export type Welcome = {
 /** What a new member gets, in his language. */
 export function welcomeMail({ to, name, language, siteName, siteUrl }: Welcome): Mail {
   const { subject, greeting, intro, free, open, help } = welcomeWords[language];
-  const fill = (text: string) => fillBlanks(text, { site: siteName, name });
+  const fill = (text: string) => fillPlaceholders(text, { site: siteName, name });
   return renderEmail({
     to,
     language,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { pagePath, registry } from '@ferrite/calculators/registry.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { keepResults } from '../platform/server/cache/kept-results.ts';
+import { memoizeResults } from '../platform/server/cache/result-cache.ts';
 import type { Config } from '../platform/server/config/config.ts';
 import { answerNotFound } from '../platform/server/http/http-errors.ts';
 import {
@@ -45,7 +45,7 @@ export async function calculatorPages(
   { tools, grants, config, folder, makePage }: CalculatorPagesOptions,
 ): Promise<void> {
   type Kept = { readonly file: Representation | null };
-  const keep = keepResults<Kept>(keptBytes, ({ file }) => bytesOf(file));
+  const keep = memoizeResults<Kept>(keptBytes, ({ file }) => bytesOf(file));
 
   const isGranted = (request: FastifyRequest, toolId: string): Promise<boolean> =>
     tools.isGranted(toolId, grants.read(request.cookies[grants.cookieName(toolId)]));

@@ -32,7 +32,7 @@ export async function sendBodies(options: {
     const { heard, from, to } = await exchange(product, head + rest, leaves);
     const status = /^HTTP\/1\.1 (\d{3}) /.exec(heard)?.[1];
     part.see(`on the wire: ${status ?? (leaves ? 'left' : 'closed')}`);
-    const mayBeSilent = leaves || method === 'GET' || product.troubles.during(from, to, 'server');
+    const mayBeSilent = leaves || method === 'GET' || product.failures.during(from, to, 'server');
     if (heard === 'never ended') part.problem(`${method} ${url}, one ${what}: open after a minute`);
     else if (!status && !mayBeSilent) part.problem(`${method} ${url}, one ${what}: closed without an answer`);
     else if (status?.startsWith('5') && !(status === '503' && /retry-after/i.test(heard)))

@@ -45,7 +45,7 @@ export async function sendFiles(options: {
       body: Buffer.from(await whole.arrayBuffer()),
     });
     const { url, code } = jsonOf<{ url?: string; code?: string }>(answer) ?? {};
-    const isOfKilled = code === 'files.damaged' && product.troubles.during(answer.from, answer.to, 'picture');
+    const isOfKilled = code === 'files.damaged' && product.failures.during(answer.from, answer.to, 'picture');
     if (isOfKilled) part.see('a picture whose process was killed: 400 files.damaged');
     if (answer.status === 200 && url) promised.push(url);
     if (answer.status === 401) await signIn(product, part, member);
@@ -94,7 +94,7 @@ export async function fillDisk(options: {
   async function one(): Promise<void> {
     if (!(await isWell(product))) return;
     const before = new Set(partsOn(product.folder));
-    const end = product.troubles.begin('disk');
+    const end = product.failures.begin('disk');
     const leave = random.pick([10_000_000, 0]);
     try {
       fill(filler, leave);
@@ -155,7 +155,7 @@ export async function fillDisk(options: {
 
   while (goesOn()) {
     await pause(random.between(15_000, 30_000));
-    if (goesOn()) await product.troubles.alone(one);
+    if (goesOn()) await product.failures.alone(one);
   }
 }
 

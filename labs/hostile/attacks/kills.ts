@@ -48,15 +48,15 @@ export async function killAtRandom(options: {
     const server = product.serverPid();
     if (what === 'picture') {
       const picture = childrenOf(server ?? 0).find((pid) => commandOf(pid).includes('image'));
-      const end = product.troubles.begin('picture');
+      const end = product.failures.begin('picture');
       part.see(kill(picture) ? 'killed: picture' : 'no picture was being made');
       end();
       return;
     }
     const pid = what === 'backend' ? await backend() : null;
     const endings = [
-      ...(what === 'server' || what === 'both' ? [product.troubles.begin('server')] : []),
-      ...(what === 'server' ? [] : [product.troubles.begin('database')]),
+      ...(what === 'server' || what === 'both' ? [product.failures.begin('server')] : []),
+      ...(what === 'server' ? [] : [product.failures.begin('database')]),
     ];
     const begun = performance.now();
     if (what === 'postmaster' && kill(product.postmasterPid())) kills.postmasterSinceServer += 1;
@@ -84,6 +84,6 @@ export async function killAtRandom(options: {
 
   while (goesOn()) {
     await pause(random.between(4_000, 11_000));
-    if (goesOn()) await product.troubles.alone(one);
+    if (goesOn()) await product.failures.alone(one);
   }
 }

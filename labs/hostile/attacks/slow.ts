@@ -181,7 +181,7 @@ export async function measureOthers(
   const times: number[] = [];
   while (goesOn()) {
     const answer = await ask(product, part, { method: 'GET', path: random.pick(usualPaths) });
-    const inTrouble = product.troubles.during(answer.from, answer.to, 'server', 'database', 'disk');
+    const inTrouble = product.failures.during(answer.from, answer.to, 'server', 'database', 'disk');
     if (answer.status > 0 && !inTrouble) times.push(answer.to - answer.from);
     await pause(200);
   }

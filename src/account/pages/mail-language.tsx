@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { clearChosenLanguage } from '../../platform/browser/session/sign-in/chosen-language.ts';
-import { usePassingWords } from '../../platform/browser/transient-errors.ts';
+import { useTransientErrorMessage } from '../../platform/browser/transient-errors.ts';
 import { isLanguage, languageNames, languages } from '../../platform/shared/i18n/i18n.ts';
 import { Field, Select } from '../../ui/form/field.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -11,7 +11,7 @@ import { type OwnProfile, useProfileChange } from './own-profile.ts';
 /** In which language mails come; the screens have their own switch in the top bar. */
 export function MailLanguage({ profile }: { readonly profile: OwnProfile }) {
   const { t } = useTranslation('account');
-  const passing = usePassingWords();
+  const passing = useTransientErrorMessage();
   const change = useProfileChange();
   const choose = (language: string) => {
     if (!isLanguage(language)) return;

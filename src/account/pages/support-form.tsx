@@ -2,7 +2,7 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../platform/browser/api-client.ts';
-import { usePassingWords } from '../../platform/browser/transient-errors.ts';
+import { useTransientErrorMessage } from '../../platform/browser/transient-errors.ts';
 import { useDraft } from '../../platform/browser/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, Textarea, TextField } from '../../ui/form/field.tsx';
@@ -14,7 +14,7 @@ export type Question = { readonly subject: string; readonly text: string };
 /** Form of a support request. */
 export function SupportForm({ ask }: { readonly ask: UseMutationResult<unknown, Error, Question> }) {
   const { t } = useTranslation('account');
-  const passing = usePassingWords();
+  const passing = useTransientErrorMessage();
   const [subject, setSubject, forgetSubject] = useDraft('support.subject');
   const [text, setText, forgetText] = useDraft('support.text');
   const question: Question = { subject, text };

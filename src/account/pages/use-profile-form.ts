@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../platform/browser/api-client.ts';
-import { usePassingWords } from '../../platform/browser/transient-errors.ts';
+import { useTransientErrorMessage } from '../../platform/browser/transient-errors.ts';
 import { usePasswordLength } from '../../platform/browser/use-password-length.ts';
 import { toast } from '../../ui/toast/toast.ts';
 import { type OwnProfile, useProfileChange } from './own-profile.ts';
@@ -36,7 +36,7 @@ function formOf({ name, nickname, country, job, industry, avatar }: OwnProfile):
 /** What is typed into the profile, what is wrong with it, and saving it. */
 export function useProfileForm(profile: OwnProfile) {
   const { t } = useTranslation('account');
-  const passing = usePassingWords();
+  const passing = useTransientErrorMessage();
   const { least } = usePasswordLength();
   const [form, setForm] = useState(() => formOf(profile));
   const [faults, setFaults] = useState<ProfileFaults>({});

@@ -1,5 +1,5 @@
-import { createChance } from '../../platform/server/chance.ts';
 import type { Executor } from '../../platform/server/database/database.ts';
+import { createRandom } from '../../platform/server/random.ts';
 import type { Language } from '../../platform/shared/i18n/i18n.ts';
 import type { AuditEntry } from '../audit.store.ts';
 import { auditLogs, supportRequests } from '../tables.ts';
@@ -23,7 +23,7 @@ export async function seedSupport(
   adminId: string,
   now: Date,
 ): Promise<AuditEntry[]> {
-  const chance = createChance(3);
+  const chance = createRandom(3);
   const rows = supportQuestions.flatMap(({ language, daysAgo, subject, text, answer }) => {
     const createdAt = new Date(now.getTime() - daysAgo * dayMs - chance.whole(1, 9) * hourMs);
     const there = askers.filter((each) => each.language === language && each.joinedAt < createdAt);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { AuthCode } from '../../auth/refusals.ts';
 import type { MembershipCode } from '../../membership/refusals.ts';
 import { ApiError } from '../../platform/browser/api-client.ts';
-import { usePassingWords } from '../../platform/browser/transient-errors.ts';
+import { useTransientErrorMessage } from '../../platform/browser/transient-errors.ts';
 import type { SharedCode } from '../../platform/server/errors/refusals.ts';
 import type { RefundCode } from '../../refunds/refusals.ts';
 import type { FixedRefusal } from '../admin.rules.ts';
@@ -53,7 +53,7 @@ export function useRefusedWords(): (refusal: FixedRefusal) => string {
 /** Why something could not be done, in the reader's language where there are words for it. */
 export function useProblemWords(): (error: unknown) => string {
   const { t } = useTranslation('admin');
-  const passing = usePassingWords();
+  const passing = useTransientErrorMessage();
   return useCallback(
     (error: unknown) => {
       if (!(error instanceof ApiError)) return t('problem.unreachable');

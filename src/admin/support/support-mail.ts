@@ -1,6 +1,6 @@
-import { fillBlanks, type Site } from '../../platform/server/mail/blanks.ts';
 import type { Mail } from '../../platform/server/mail/mail.ts';
 import { myPageLink } from '../../platform/server/mail/my-page.ts';
+import { fillPlaceholders, type Site } from '../../platform/server/mail/placeholders.ts';
 import { renderEmail } from '../../platform/server/mail/product-mail.ts';
 import type { Language } from '../../platform/shared/i18n/i18n.ts';
 import type { SupportMail } from './support.ts';
@@ -43,7 +43,7 @@ export const supportMailWords: Readonly<
 /** Mail with the answer to a support request: the answer as written, the rest in the member's language. */
 export function wordSupportAnswer({ to, name, language, subject, answer }: SupportMail, site: Site): Mail {
   const own = supportMailWords[language];
-  const fill = (text: string) => fillBlanks(text, { site: site.name, name, subject });
+  const fill = (text: string) => fillPlaceholders(text, { site: site.name, name, subject });
   return renderEmail({
     to,
     language,

@@ -1,7 +1,7 @@
 /** Seeds a year of the archive: posts, comments and likes. */
 import { eq, inArray, sql } from 'drizzle-orm';
-import { createChance } from '../../platform/server/chance.ts';
 import type { Executor } from '../../platform/server/database/database.ts';
+import { createRandom } from '../../platform/server/random.ts';
 import type { Language } from '../../platform/shared/i18n/i18n.ts';
 import { type PostText, vectorOf } from '../archive.store.ts';
 import { materialComments, materialLikes, materialPosts } from '../tables.ts';
@@ -38,7 +38,7 @@ export async function seedYearOfPosts(
     .where(inArray(materialPosts.title, Object.keys(toolsOfPosts)))
     .orderBy(materialPosts.createdAt);
 
-  const chance = createChance(15);
+  const chance = createRandom(15);
   const until = now.getTime() - 60_000;
   const between = (from: number) => new Date(from + chance.next() ** 2 * (until - from));
   const comments = there.flatMap(({ id: postId, title, at }) =>

@@ -1,5 +1,5 @@
 /** Cache of rendered posts by content; shared by cards, pages and the search for unused images. */
-import { keepResults } from '../../platform/server/cache/kept-results.ts';
+import { memoizeResults } from '../../platform/server/cache/result-cache.ts';
 import { TooMuchWork } from '../../platform/server/work/worker-thread.ts';
 import type { PostLayout } from './layout.ts';
 
@@ -18,7 +18,7 @@ const unformatted = (content: string): PostLayout => ({
 
 /** @param layOut renders within time and memory limits; a post beyond them is shown unformatted */
 export function createPostRendering(layOut: (content: string) => Promise<PostLayout | null>): LayOutPost {
-  const keep = keepResults<PostLayout>(
+  const keep = memoizeResults<PostLayout>(
     keptBytes,
     ({ html, images }) => (html.length + images.join('').length) * 2,
   );

@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/server/clock.ts';
 import { mailLanguage } from '../../platform/server/mail/language.ts';
-import type { Afterwards } from '../../platform/server/work/afterwards.ts';
+import type { BackgroundWork } from '../../platform/server/work/background-work.ts';
 import { codeRules } from '../auth.rules.ts';
 import type { MemberRow } from '../auth.store.ts';
 import type { SendAuthMail } from '../mails/mails.ts';
@@ -22,9 +22,9 @@ export function createVerification(options: {
   };
   readonly issueRenewalToken: (memberId: string) => Promise<string>;
   readonly sendMail: SendAuthMail;
-  readonly afterwards: Afterwards;
+  readonly backgroundWork: BackgroundWork;
 }) {
-  const { port, codes, clock, isExpired, members, issueRenewalToken, sendMail, afterwards } = options;
+  const { port, codes, clock, isExpired, members, issueRenewalToken, sendMail, backgroundWork } = options;
   /** Nothing is left to prove: such a member logs in. */
   const isSettled = (member: MemberRow | null) =>
     member?.isVerified === true && !isExpired(member, clock.now());
@@ -33,7 +33,7 @@ export function createVerification(options: {
     const to = member?.email ?? email;
     const params = { email: to, code, minutes: codeRules.goodForMs / 60_000 };
     const inLanguage = mailLanguage(language, member?.language);
-    afterwards.run(() => sendMail({ to, template: 'confirmation', params, language: inLanguage }));
+    backgroundWork.run(() => sendMail({ to, template: 'confirmation', params, language: inLanguage }));
   }
 
   const askedBy = ({ email, context }: CodeRequest) =>

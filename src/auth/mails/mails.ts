@@ -1,6 +1,6 @@
-import { fillBlanks, type Site } from '../../platform/server/mail/blanks.ts';
 import type { Mail } from '../../platform/server/mail/mail.ts';
 import { myPageLink } from '../../platform/server/mail/my-page.ts';
+import { fillPlaceholders, type Site } from '../../platform/server/mail/placeholders.ts';
 import { renderEmail } from '../../platform/server/mail/product-mail.ts';
 import type { Language } from '../../platform/shared/i18n/i18n.ts';
 import { mailWords } from './mail-words.ts';
@@ -66,7 +66,7 @@ export type SendAuthMail = (mail: AuthMail) => Promise<void>;
 export function renderAuthMail({ to, template, params, language }: AuthMail, site: Site): Mail {
   const words = mailWords[language];
   const fill = (text: string) =>
-    fillBlanks(text, {
+    fillPlaceholders(text, {
       site: site.name,
       email: params.email,
       newEmail: params.newEmail ?? '',

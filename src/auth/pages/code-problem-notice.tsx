@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePassingWords } from '../../platform/browser/transient-errors.ts';
+import { useTransientErrorMessage } from '../../platform/browser/transient-errors.ts';
 import { Notice } from '../../ui/state/notice.tsx';
 import type { CodeProblem } from './code-problem.ts';
 
@@ -16,7 +16,7 @@ export function CodeProblemNotice({
   readonly actions?: ReactNode;
 }) {
   const { t } = useTranslation('auth');
-  const passing = usePassingWords();
+  const passing = useTransientErrorMessage();
   const text = () => {
     switch (problem.kind) {
       case 'code':

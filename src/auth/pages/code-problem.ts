@@ -1,5 +1,5 @@
 import { ApiError, textField } from '../../platform/browser/api-client.ts';
-import { passingOf } from '../../platform/browser/transient-errors.ts';
+import { transientErrorOf } from '../../platform/browser/transient-errors.ts';
 import type { AuthCode } from '../refusals.ts';
 import { isUnreachable } from './login/login-problem.ts';
 
@@ -43,7 +43,7 @@ export function codeProblem(error: unknown): CodeProblem {
   if (known) return { kind: known };
   if (error instanceof ApiError && error.status === 429)
     return { kind: 'wait', seconds: error.retryAfterSeconds };
-  if (passingOf(error)) return { kind: 'passing', error };
+  if (transientErrorOf(error)) return { kind: 'passing', error };
   if (!(error instanceof ApiError)) {
     if (error instanceof Error && error.name === 'AuthSessionMissingError') return { kind: 'link' };
     return { kind: 'other', message: null };

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../platform/browser/i18n/language-context.ts';
-import { usePassingWords } from '../../platform/browser/transient-errors.ts';
+import { useTransientErrorMessage } from '../../platform/browser/transient-errors.ts';
 import { useSite } from '../../platform/browser/use-site.ts';
 import { locale } from '../../platform/shared/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,7 +16,7 @@ type ProblemNoticeProps = {
 /** Why the login was refused, and the way out where there is one. */
 export function ProblemNotice({ problem, busy, onTakeOver }: ProblemNoticeProps) {
   const { t } = useTranslation('auth');
-  const passing = usePassingWords();
+  const passing = useTransientErrorMessage();
   switch (problem.kind) {
     case 'unverified':
     case 'expired':

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { call } from '../../platform/browser/api-client.ts';
-import { keepExpiredUser } from '../../platform/browser/session/sign-in/expired-user.ts';
-import { forgetSentCode, readSentCode } from '../../platform/browser/session/sign-in/sent-code.ts';
+import { saveExpiredUser } from '../../platform/browser/session/sign-in/expired-user.ts';
+import { clearSentCode, readSentCode } from '../../platform/browser/session/sign-in/sent-code.ts';
 import { toast } from '../../ui/toast/toast.ts';
 import { useCountdown } from '../../ui/use-countdown.ts';
 import type { codesContract } from '../codes/codes.contract.ts';
@@ -75,8 +75,8 @@ export function useVerify() {
     try {
       const body = { email, code };
       const answer = await call<Codes['verify']>('POST', '/api/auth/verify-code', body, { bearer: null });
-      if (answer.isRenewal) keepExpiredUser(answer.userData, answer.renewalToken ?? null);
-      forgetSentCode();
+      if (answer.isRenewal) saveExpiredUser(answer.userData, answer.renewalToken ?? null);
+      clearSentCode();
       toast({ title: t('verify.done') });
       setVerified(answer.isRenewal ? 'renewal' : answer.isMember ? 'login' : 'register');
     } catch (error) {

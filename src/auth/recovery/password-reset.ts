@@ -1,5 +1,5 @@
 import { mailLanguage } from '../../platform/server/mail/language.ts';
-import type { Afterwards } from '../../platform/server/work/afterwards.ts';
+import type { BackgroundWork } from '../../platform/server/work/background-work.ts';
 import type { Language } from '../../platform/shared/i18n/i18n.ts';
 import { codeRules } from '../auth.rules.ts';
 import type { AuthStore, MemberRow } from '../auth.store.ts';
@@ -31,7 +31,7 @@ export function createPasswordReset(options: {
   readonly sendMail: SendAuthMail;
   readonly siteUrl: string;
   readonly onPasswordReset: (memberId: string) => Promise<void>;
-  readonly afterwards: Afterwards;
+  readonly backgroundWork: BackgroundWork;
   readonly onError: (error: unknown) => void;
 }) {
   const {
@@ -43,7 +43,7 @@ export function createPasswordReset(options: {
     sendMail,
     siteUrl,
     onPasswordReset,
-    afterwards,
+    backgroundWork,
     onError,
   } = options;
 
@@ -65,7 +65,7 @@ export function createPasswordReset(options: {
           minutes: codeRules.goodForMs / 60_000,
         };
         const mail = { to: member.email, template: 'recovery', params } as const;
-        afterwards.run(() => sendMail({ ...mail, language: mailLanguage(language, member.language) }));
+        backgroundWork.run(() => sendMail({ ...mail, language: mailLanguage(language, member.language) }));
       }
       return answer;
     },

@@ -23,7 +23,7 @@ export const english: readonly DemoQuestion[] = [
 
 - test again after 48 h or whatever your specification says
 - dry the consumables, keep preheat and interpass temperature over the whole length
-- hold the weld warm afterwards, so that hydrogen can leave before it cools`,
+- hold the weld warm backgroundWork, so that hydrogen can leave before it cools`,
       'Check where the preheat was measured. On thick plate the flame side is warm long before the far side.',
     ],
     accepted: 0,

@@ -1,8 +1,8 @@
 /** Seeds a year of questions and answers in five languages. */
 import { sql } from 'drizzle-orm';
-import { createChance } from '../../platform/server/chance.ts';
 import type { Executor } from '../../platform/server/database/database.ts';
 import { indexWords } from '../../platform/server/database/search-words.ts';
+import { createRandom } from '../../platform/server/random.ts';
 import type { Language } from '../../platform/shared/i18n/i18n.ts';
 import { forumAnswers, forumCounts, forumPosts } from '../tables.ts';
 import { type DemoQuestion, withLinks } from './question.ts';
@@ -29,7 +29,7 @@ type Post = DemoQuestion & { readonly language: Language; readonly at: Date; rea
 
 /** Distributes the questions over the year and assigns each to a member who had joined by then. */
 function schedulePosts(writers: readonly DemoWriter[], now: Date): Post[] {
-  const chance = createChance(7);
+  const chance = createRandom(7);
   const all = chance.shuffled(
     Object.entries(demoQuestions).flatMap(([language, list]) =>
       list.map((question) => ({ ...question, language: language as Language })),
@@ -85,7 +85,7 @@ export async function seedYearOfQuestions(
     .returning({ id: forumPosts.id, title: forumPosts.title });
   const idOf = new Map(rows.map(({ id, title }) => [title, id]));
 
-  const chance = createChance(11);
+  const chance = createRandom(11);
   const answers = posts.flatMap((post) => {
     const others = chance.shuffled(
       writers.filter(

@@ -1,7 +1,7 @@
 /** Email to an author about a moderation decision. */
 
-import { fillBlanks, type Site } from '../../platform/server/mail/blanks.ts';
 import type { Mail } from '../../platform/server/mail/mail.ts';
+import { fillPlaceholders, type Site } from '../../platform/server/mail/placeholders.ts';
 import { renderEmail } from '../../platform/server/mail/product-mail.ts';
 import { siteLink } from '../../platform/server/site-link.ts';
 import type { Language } from '../../platform/shared/i18n/i18n.ts';
@@ -35,7 +35,7 @@ export function localizeModerationMail(mail: ModerationMail, site: Site): Mail {
   const { to, language, nickname, kind, action, title, excerpt } = mail;
   const words = moderationMailTexts[language];
   const reason = mail.reason && mail.reason !== 'other' ? reports[language][mail.reason] : '';
-  const fill = (text: string) => fillBlanks(text, { site: site.name, title, nickname, reason });
+  const fill = (text: string) => fillPlaceholders(text, { site: site.name, title, nickname, reason });
   const { subject, text } = words[kind][action];
   const isRestriction = action !== 'shown';
   return renderEmail({

@@ -1,7 +1,7 @@
 /** Reports from members and decisions of administrators. */
 import type { Changed } from '../../platform/server/cache/cache.ts';
 import type { Clock } from '../../platform/server/clock.ts';
-import { inTurn } from '../../platform/server/work/in-turn.ts';
+import { mapSequentially } from '../../platform/server/work/list-rows.ts';
 import type { Language } from '../../platform/shared/i18n/i18n.ts';
 import { parseId, type ReportReason, slugOf } from '../forum.rules.ts';
 import type { ForumStore } from '../forum.store.ts';
@@ -148,7 +148,7 @@ export function createModeration(dependencies: ModerationDependencies) {
       return {
         ...(await viewWholePost(post, render, language)),
         hiddenAt: post.hiddenAt?.toISOString() ?? null,
-        hiddenAnswers: await inTurn(rows, (row) => viewAnswer(row, render, language)),
+        hiddenAnswers: await mapSequentially(rows, (row) => viewAnswer(row, render, language)),
       };
     },
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { ApiError } from '../../platform/browser/api-client.ts';
 import { useSession } from '../../platform/browser/session/session-state.ts';
-import { usePassingWords } from '../../platform/browser/transient-errors.ts';
+import { useTransientErrorMessage } from '../../platform/browser/transient-errors.ts';
 import { toast } from '../../ui/toast/toast.ts';
 import { mayEdit } from '../forum.rules.ts';
 
@@ -42,7 +42,7 @@ export function useForumMember() {
 /** Returns a function that localizes an error of a forum request. */
 export function useErrorMessage() {
   const { t } = useTranslation('forum');
-  const transientMessage = usePassingWords();
+  const transientMessage = useTransientErrorMessage();
   return useCallback(
     (error: unknown): string | undefined => {
       if (!(error instanceof ApiError)) return error instanceof Error ? error.message : undefined;

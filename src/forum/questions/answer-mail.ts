@@ -1,6 +1,6 @@
 /** Email that notifies the author of a question about an answer. */
 
-import { fillBlanks } from '../../platform/server/mail/blanks.ts';
+import { fillPlaceholders } from '../../platform/server/mail/placeholders.ts';
 import { htmlLang, type Language } from '../../platform/shared/i18n/i18n.ts';
 import { answerMailTexts } from './answer-mail-words.ts';
 
@@ -31,7 +31,7 @@ const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (each) => escapes[
 export function localizeAnswerMail(mail: AnswerMail, siteName: string) {
   const words = answerMailTexts[mail.language];
   const { title, author, nickname } = mail;
-  const fill = (text: string) => fillBlanks(text, { site: siteName, title, author, nickname });
+  const fill = (text: string) => fillPlaceholders(text, { site: siteName, title, author, nickname });
   const [subject, greeting, intro] = [fill(words.subject), fill(words.greeting), fill(words.intro)];
   const text = [
     greeting,

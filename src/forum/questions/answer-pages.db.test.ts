@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { longestList } from '../../platform/server/work/in-turn.ts';
+import { maxListCharacters } from '../../platform/server/work/list-rows.ts';
 import type { Answer, AnswerPage, Post, Question } from '../forum.contract.ts';
 import { answersPerPage, contentLength, maxAnswersListed } from '../forum.rules.ts';
 
@@ -78,7 +78,7 @@ describe('pages of answers', () => {
     const long = await answered(100, contentLength / 2 - 10);
     const { value, body } = await get<Answer[]>(`${long.postId}/answers`);
     expect(value.length).toBeGreaterThan(10);
-    expect(body.length).toBeLessThan(longestList * 1.1);
+    expect(body.length).toBeLessThan(maxListCharacters * 1.1);
   });
 
   it.each(['page=0', 'pageSize=21', 'pageSize=x', 'answer=0'])('S-03 400: %s', async (query) => {
@@ -95,6 +95,6 @@ describe('pages of answers', () => {
     await server.app.cache.changed();
     const { value, body } = await get<Post[]>('');
     expect(value.length).toBeGreaterThan(50);
-    expect(body.length).toBeLessThan(longestList * 1.1);
+    expect(body.length).toBeLessThan(maxListCharacters * 1.1);
   });
 });

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Changed } from '../../platform/server/cache/cache.ts';
 import type { Clock } from '../../platform/server/clock.ts';
 import { mailLanguage } from '../../platform/server/mail/language.ts';
-import { inTurn, listWithin } from '../../platform/server/work/in-turn.ts';
+import { listUpTo, mapSequentially } from '../../platform/server/work/list-rows.ts';
 import type { Language } from '../../platform/shared/i18n/i18n.ts';
 import type { Answer, AnswerPage } from '../forum.contract.ts';
 import { answersPerPage, maxAnswersListed, mayEdit, parseId, questionTags, slugOf } from '../forum.rules.ts';
@@ -79,7 +79,7 @@ export function createAnswers(dependencies: AnswersDependencies) {
     /** Returns the answers of a visible question, the accepted one first, limited by number and size. @throws AppError 404 */
     async list(postId: string, language: Language): Promise<Answer[]> {
       const { id } = await questions.findVisible(postId);
-      return listWithin(
+      return listUpTo(
         maxAnswersListed,
         (offset, count) => store.listAnswers(id, offset, count),
         (row) => viewAnswer(row, render, language),
@@ -103,7 +103,7 @@ export function createAnswers(dependencies: AnswersDependencies) {
       const total = post.answerCount;
       const page = Math.min(asked, Math.max(1, Math.ceil(total / pageSize)));
       const rows = await store.listAnswers(post.id, (page - 1) * pageSize, pageSize);
-      const items = await inTurn(rows, (row) => viewAnswer(row, render, language));
+      const items = await mapSequentially(rows, (row) => viewAnswer(row, render, language));
       return { items, total, page, pageSize };
     },
 

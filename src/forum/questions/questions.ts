@@ -1,7 +1,7 @@
 import type { Changed } from '../../platform/server/cache/cache.ts';
 import type { Clock } from '../../platform/server/clock.ts';
 import { indexWords, searchQuery } from '../../platform/server/database/search-words.ts';
-import { inTurn, listWithin, longestList } from '../../platform/server/work/in-turn.ts';
+import { listUpTo, mapSequentially, maxListCharacters } from '../../platform/server/work/list-rows.ts';
 import { isAdministrator } from '../../platform/shared/administrator.rules.ts';
 import type { Language } from '../../platform/shared/i18n/i18n.ts';
 import type { Post, PostPage, Question } from '../forum.contract.ts';
@@ -123,7 +123,7 @@ export function createQuestions(dependencies: QuestionsDependencies) {
 
     /** Returns the newest questions, at most 1,000 and two megabytes; for clients without paging. */
     async listAll(): Promise<Post[]> {
-      return listWithin(
+      return listUpTo(
         maxQuestionsListed,
         (offset, count) => store.list(null, { offset, count, fromEnd: false }),
         async (row) => viewPost(row),
@@ -148,7 +148,7 @@ export function createQuestions(dependencies: QuestionsDependencies) {
       const counts = await store.countByCategory();
       let length = 0;
       const view = async (row: PostRow): Promise<Post> => {
-        if (length > longestList) return viewPost(row);
+        if (length > maxListCharacters) return viewPost(row);
         const post = await viewWholePost(row, render, language);
         length += post.contentHtml.length;
         return post;
@@ -158,14 +158,14 @@ export function createQuestions(dependencies: QuestionsDependencies) {
         const total = Math.min(found.length, maxSearchResults);
         const { page } = pageWindow(options.page ?? 1, pageSize, total);
         const ids = found.slice(0, maxSearchResults).slice((page - 1) * pageSize, page * pageSize);
-        const items = await inTurn(await store.findByIds(ids), view);
+        const items = await mapSequentially(await store.findByIds(ids), view);
         return { items, total, more: found.length > maxSearchResults, page, pageSize, counts };
       }
       const total = category
         ? (counts[category] ?? 0)
         : Object.values(counts).reduce((sum, posts) => sum + posts, 0);
       const window = pageWindow(options.page ?? 1, pageSize, total);
-      const items = total > 0 ? await inTurn(await store.list(category, window), view) : [];
+      const items = total > 0 ? await mapSequentially(await store.list(category, window), view) : [];
       return { items, total, more: false, page: window.page, pageSize, counts };
     },
 
@@ -175,7 +175,7 @@ export function createQuestions(dependencies: QuestionsDependencies) {
       const rows = await answers.listAnswers(post.id, 0, answersPerPage);
       return {
         ...(await viewWholePost(post, render, language)),
-        answers: await inTurn(rows, (row) => viewAnswer(row, render, language)),
+        answers: await mapSequentially(rows, (row) => viewAnswer(row, render, language)),
       };
     },
 

@@ -1,6 +1,6 @@
 /** Cache of rendered texts by content, so that unrelated changes do not cause a second rendering. */
 
-import { keepResults } from '../../platform/server/cache/kept-results.ts';
+import { memoizeResults } from '../../platform/server/cache/result-cache.ts';
 import { TooMuchWork } from '../../platform/server/work/worker-thread.ts';
 import type { Language } from '../../platform/shared/i18n/i18n.ts';
 import type { QuotedResult } from '../forum.rules.ts';
@@ -17,7 +17,7 @@ export type RenderMarkdown = (
 
 /** @param layOut renders within time and memory limits; a text beyond them is shown unformatted */
 export function createRendering(layOut: RenderMarkdown): RenderMarkdown {
-  const cached = keepResults<string>(maxCachedBytes, (html) => html.length * 2);
+  const cached = memoizeResults<string>(maxCachedBytes, (html) => html.length * 2);
   return (content, language, results = []) =>
     cached(`${language} ${JSON.stringify(results)} ${content}`, () =>
       layOut(content, language, results).catch((error: unknown) => {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { SessionContext, type SessionProfile } from '../../platform/browser/session/session-state.ts';
 import { nextAddress } from '../../platform/browser/session/sign-in/next-address.ts';
-import { clearWayOn, wayIn } from '../../platform/browser/session/sign-in/way-on.ts';
+import { clearReturnPath, pathWithNext } from '../../platform/browser/session/sign-in/return-path.ts';
 import { splitPath } from '../../platform/shared/i18n/i18n.ts';
 import { isPaymentPage } from '../../platform/shared/rendering/payment-pages.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -45,8 +45,8 @@ function LoginLinks({ className }: { readonly className: string }) {
   const isHome = splitPath(pathname).rest === '/' && search === '';
   const isOnTheWay = isPaymentPage(pathname) || pathname.startsWith('/register');
   const next = isHome || isOnTheWay ? '' : nextAddress(`${pathname}${search}`, '');
-  const to = (screen: '/login' | '/register') => (next === '' ? screen : wayIn(screen, next));
-  const onClick = isHome ? clearWayOn : undefined;
+  const to = (screen: '/login' | '/register') => (next === '' ? screen : pathWithNext(screen, next));
+  const onClick = isHome ? clearReturnPath : undefined;
   return (
     <div className={className}>
       <ButtonLink to={to('/login')} variant="plain" onClick={onClick}>

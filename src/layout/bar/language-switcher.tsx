@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { LanguageContext } from '../../platform/browser/i18n/language-context.ts';
 import { SessionContext } from '../../platform/browser/session/session-state.ts';
 import {
-  keepChosenLanguage,
-  writeMailsAsChosen,
+  saveChosenLanguage,
+  saveMailLanguage,
 } from '../../platform/browser/session/sign-in/chosen-language.ts';
 import { htmlLang, type Language, languageNames, languages } from '../../platform/shared/i18n/i18n.ts';
 import { Menu } from '../../ui/overlay/menu.tsx';
@@ -47,7 +47,7 @@ function useMailsIn(): (language: Language) => void {
   const { status } = useContext(SessionContext);
   const queryClient = useQueryClient();
   return (language) => {
-    keepChosenLanguage(language);
-    if (status === 'signed-in') void writeMailsAsChosen(queryClient);
+    saveChosenLanguage(language);
+    if (status === 'signed-in') void saveMailLanguage(queryClient);
   };
 }

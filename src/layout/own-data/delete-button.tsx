@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useLanguage } from '../../platform/browser/i18n/language-context.ts';
 import { useSession } from '../../platform/browser/session/session-state.ts';
-import { dropExpiredUser } from '../../platform/browser/session/sign-in/expired-user.ts';
+import { clearExpiredUser } from '../../platform/browser/session/sign-in/expired-user.ts';
 import { localPath } from '../../platform/shared/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast/toast.ts';
@@ -21,7 +21,7 @@ export function DeleteButton({ renewalToken }: { readonly renewalToken: string |
     toast({ title: t('ownData.deleted') });
     await navigate(localPath(language, '/'));
     // The session ended with the account; what the browser keeps of it goes too.
-    if (renewalToken) dropExpiredUser();
+    if (renewalToken) clearExpiredUser();
     else await drop().catch(() => {});
   };
   return (

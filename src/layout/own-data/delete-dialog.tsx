@@ -3,7 +3,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { accountContract } from '../../account/account.contract.ts';
 import { call, read } from '../../platform/browser/api-client.ts';
-import { usePassingWords } from '../../platform/browser/transient-errors.ts';
+import { useTransientErrorMessage } from '../../platform/browser/transient-errors.ts';
 import type { refundsContract } from '../../refunds/refunds.contract.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
@@ -73,7 +73,7 @@ function DeleteForm({ id, renewalToken, busy, onBusy, onDeleted }: DeleteFormPro
   const [isSure, setSure] = useState(false);
   const [keepReports, setKeepReports] = useState(false);
   const [isAsked, setAsked] = useState(false);
-  const passing = usePassingWords();
+  const passing = useTransientErrorMessage();
   const [problem, setProblem] = useState<DeletionProblem | null>(null);
   const [forNow, setForNow] = useState<string | null>(null);
   const needsPassword = renewalToken === null;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { accountContract } from '../../account/account.contract.ts';
 import { call } from '../../platform/browser/api-client.ts';
-import { usePassingWords } from '../../platform/browser/transient-errors.ts';
+import { useTransientErrorMessage } from '../../platform/browser/transient-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import { deletionProblem } from './deletion-problem.ts';
@@ -14,7 +14,7 @@ type Account = typeof accountContract;
 /** Everything kept about oneself as one file. @param renewalToken of a member without a session, else null */
 export function DownloadButton({ renewalToken }: { readonly renewalToken: string | null }) {
   const { t } = useTranslation('account');
-  const passing = usePassingWords();
+  const passing = useTransientErrorMessage();
   const [busy, setBusy] = useState(false);
   const download = async () => {
     setBusy(true);

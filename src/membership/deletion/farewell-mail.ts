@@ -1,5 +1,5 @@
-import { fillBlanks } from '../../platform/server/mail/blanks.ts';
 import type { Mail } from '../../platform/server/mail/mail.ts';
+import { fillPlaceholders } from '../../platform/server/mail/placeholders.ts';
 import { renderEmail } from '../../platform/server/mail/product-mail.ts';
 import type { Language } from '../../platform/shared/i18n/i18n.ts';
 
@@ -51,6 +51,6 @@ export const farewellWords: Readonly<Record<Language, FarewellWords>> = {
 /** What somebody whose account is gone gets, in the language it had; it carries no name and leads nowhere. */
 export function farewellMail(to: string, language: Language, siteName: string): Mail {
   const { subject, done, stays, help } = farewellWords[language];
-  const fill = (text: string) => fillBlanks(text, { site: siteName });
+  const fill = (text: string) => fillPlaceholders(text, { site: siteName });
   return renderEmail({ to, language, subject: fill(subject), parts: [fill(done), stays, help] });
 }

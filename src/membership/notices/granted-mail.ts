@@ -1,6 +1,6 @@
-import { fillBlanks, type Site } from '../../platform/server/mail/blanks.ts';
 import type { Mail } from '../../platform/server/mail/mail.ts';
 import { myPageLink } from '../../platform/server/mail/my-page.ts';
+import { fillPlaceholders, type Site } from '../../platform/server/mail/placeholders.ts';
 import { renderEmail } from '../../platform/server/mail/product-mail.ts';
 import { dayInMail, type Language } from '../../platform/shared/i18n/i18n.ts';
 import { reminderWords } from './reminder-words.ts';
@@ -15,7 +15,7 @@ export function grantedMail(
 ): Mail {
   const { greeting, granted, help } = reminderWords[language];
   const blanks = { name, site: site.name, date: dayInMail(until, language), days: String(days) };
-  const fill = (text: string) => fillBlanks(text, blanks);
+  const fill = (text: string) => fillPlaceholders(text, blanks);
   return renderEmail({
     to: email,
     language,

@@ -1,6 +1,6 @@
-import { fillBlanks } from '../../platform/server/mail/blanks.ts';
 import type { Mail } from '../../platform/server/mail/mail.ts';
 import { myPageLink } from '../../platform/server/mail/my-page.ts';
+import { fillPlaceholders } from '../../platform/server/mail/placeholders.ts';
 import { renderEmail } from '../../platform/server/mail/product-mail.ts';
 import { siteLink } from '../../platform/server/site-link.ts';
 import { type Language, shownDate } from '../../platform/shared/i18n/i18n.ts';
@@ -67,7 +67,7 @@ export function legalNoticeMail(
 ): Mail {
   const own = words[language];
   const fill = (text: string) =>
-    fillBlanks(text, { site: site.name, date: shownDate(effectiveFrom, language), name });
+    fillPlaceholders(text, { site: site.name, date: shownDate(effectiveFrom, language), name });
   return renderEmail({
     to: email,
     language,

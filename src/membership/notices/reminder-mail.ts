@@ -1,5 +1,5 @@
-import { fillBlanks, type Site } from '../../platform/server/mail/blanks.ts';
 import type { Mail } from '../../platform/server/mail/mail.ts';
+import { fillPlaceholders, type Site } from '../../platform/server/mail/placeholders.ts';
 import { renderEmail } from '../../platform/server/mail/product-mail.ts';
 import { siteLink } from '../../platform/server/site-link.ts';
 import { dayInMail, type Language } from '../../platform/shared/i18n/i18n.ts';
@@ -15,7 +15,8 @@ export function reminderMail(
   site: Site,
 ): Mail {
   const { greeting, expired, ending, renew, help } = reminderWords[language];
-  const fill = (text: string) => fillBlanks(text, { name, site: site.name, date: dayInMail(end, language) });
+  const fill = (text: string) =>
+    fillPlaceholders(text, { name, site: site.name, date: dayInMail(end, language) });
   const isOver = reminder === 'expired';
   return renderEmail({
     to: email,

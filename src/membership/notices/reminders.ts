@@ -1,8 +1,8 @@
 import type { Clock } from '../../platform/server/clock.ts';
 import type { Executor } from '../../platform/server/database/database.ts';
-import type { Site } from '../../platform/server/mail/blanks.ts';
 import { mailLanguage } from '../../platform/server/mail/language.ts';
 import type { Mail } from '../../platform/server/mail/mail.ts';
+import type { Site } from '../../platform/server/mail/placeholders.ts';
 import type { Member } from '../member.store.ts';
 import { type Reminder, reminderMail } from './reminder-mail.ts';
 import type { ReminderStore } from './reminders.store.ts';

@@ -2,9 +2,9 @@
 import type { Member } from '../../membership/member.store.ts';
 import type { Clock } from '../../platform/server/clock.ts';
 import type { Executor } from '../../platform/server/database/database.ts';
-import type { Site } from '../../platform/server/mail/blanks.ts';
 import { mailLanguage } from '../../platform/server/mail/language.ts';
 import type { Mail } from '../../platform/server/mail/mail.ts';
+import type { Site } from '../../platform/server/mail/placeholders.ts';
 import type { RefundToMake } from '../checkout/order.store.ts';
 import { capturedMail } from './mails.ts';
 import type { Recorded } from './recorded.ts';

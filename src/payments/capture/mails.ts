@@ -4,9 +4,9 @@ import { en } from '../../membership/messages/en.ts';
 import { ja } from '../../membership/messages/ja.ts';
 import { kr } from '../../membership/messages/kr.ts';
 import type { PlanId } from '../../membership/periods/plans.rules.ts';
-import { fillBlanks, type Site } from '../../platform/server/mail/blanks.ts';
 import type { Mail } from '../../platform/server/mail/mail.ts';
 import { myPageLink } from '../../platform/server/mail/my-page.ts';
+import { fillPlaceholders, type Site } from '../../platform/server/mail/placeholders.ts';
 import { renderEmail } from '../../platform/server/mail/product-mail.ts';
 import { siteLink } from '../../platform/server/site-link.ts';
 import { dayInMail, type Language } from '../../platform/shared/i18n/i18n.ts';
@@ -36,7 +36,7 @@ function writer(person: Person, site: Site, date: Date | null) {
   const { language, name, nickname = '' } = person;
   const words = mailWords[language];
   const blanks = { name, nickname, site: site.name, date: date ? dayInMail(date, language) : '' };
-  const fill = (text: string) => fillBlanks(text, blanks);
+  const fill = (text: string) => fillPlaceholders(text, blanks);
   const to = person.email;
   return { words, fill, to, language, page: (path: string) => siteLink(site.url, language, path) };
 }

@@ -6,7 +6,7 @@
 import { periodFrom } from '../../membership/periods/period.rules.ts';
 import { type PlanId, plans } from '../../membership/periods/plans.rules.ts';
 import type { PaymentMethod } from '../../membership/registration/profile-lists.rules.ts';
-import { type Chance, createChance } from '../../platform/server/chance.ts';
+import { createRandom, type Random } from '../../platform/server/random.ts';
 import type { Language } from '../../platform/shared/i18n/i18n.ts';
 import type { Money } from '../../platform/shared/money/money.ts';
 import { type RefundCase, refundCases } from './cases.ts';
@@ -103,7 +103,7 @@ const methodWeights: Readonly<Record<Language, readonly (readonly [PaymentMethod
 
 /** @param now nothing happens later than this */
 export function demoMembers(now: Date): readonly DemoMember[] {
-  const chance = createChance(20_251);
+  const chance = createRandom(20_251);
   const people = createPeople(chance);
   const midnight = Math.floor(now.getTime() / dayMs) * dayMs;
   const count = memberCount - refundCases.length;
@@ -116,7 +116,7 @@ export function demoMembers(now: Date): readonly DemoMember[] {
   return [...refundCases.map((special) => ({ ...special, special })), ...usual]
     .map(({ daysAgo, language, special }, index) => {
       // One each: what the calendar does to one member's year changes nobody else's.
-      const own = createChance(index);
+      const own = createRandom(index);
       const minutes = own.whole(8 * 60, 22 * 60) - 60 * naming[language].hoursAhead;
       const at = midnight - daysAgo * dayMs + minutes * minuteMs + own.whole(0, minuteMs - 1);
       return lifeOf(own, { person: people(language), joinedAt: new Date(at), special }, now);
@@ -126,7 +126,7 @@ export function demoMembers(now: Date): readonly DemoMember[] {
 
 type Joining = { readonly person: Person; readonly joinedAt: Date; readonly special: RefundCase | null };
 
-function lifeOf(chance: Chance, { person, joinedAt, special }: Joining, now: Date): DemoMember {
+function lifeOf(chance: Random, { person, joinedAt, special }: Joining, now: Date): DemoMember {
   const purchases: DemoPurchase[] = [];
   let end = null as Date | null;
   const later = (from: Date, minutes: number) => new Date(from.getTime() + minutes * minuteMs);

@@ -4,7 +4,7 @@ import {
   type Job,
   jobs,
 } from '../../membership/registration/profile-lists.rules.ts';
-import type { Chance } from '../../platform/server/chance.ts';
+import type { Random } from '../../platform/server/random.ts';
 import type { Language } from '../../platform/shared/i18n/i18n.ts';
 import { naming } from './names.ts';
 
@@ -29,7 +29,7 @@ const avatars = [
 ]; // biome-ignore format: one list
 
 /** Nobody is called like another. */
-export function createPeople(chance: Chance) {
+export function createPeople(chance: Random) {
   const names = new Map<Language, string[][]>();
   const taken = new Set<string>();
   const unique = (wanted: string) => {

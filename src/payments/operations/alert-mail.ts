@@ -1,5 +1,5 @@
-import { fillBlanks, type Site } from '../../platform/server/mail/blanks.ts';
 import type { Mail } from '../../platform/server/mail/mail.ts';
+import { fillPlaceholders, type Site } from '../../platform/server/mail/placeholders.ts';
 import { renderEmail } from '../../platform/server/mail/product-mail.ts';
 import { siteLink } from '../../platform/server/site-link.ts';
 import type { AuditDetails } from '../../platform/shared/audit.ts';
@@ -14,7 +14,7 @@ export function alertMail(
   site: Site,
 ): Mail {
   const { greeting, subject, text, open } = alertWords[language];
-  const fill = (words: string) => fillBlanks(words, { name, site: site.name });
+  const fill = (words: string) => fillPlaceholders(words, { name, site: site.name });
   const facts = Object.entries(details).map(([key, value]) => [key, String(value)] as const);
   return renderEmail({
     to: email,

@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/server/clock.ts';
-import type { Site } from '../../platform/server/mail/blanks.ts';
 import { mailLanguage } from '../../platform/server/mail/language.ts';
 import type { Mail } from '../../platform/server/mail/mail.ts';
+import type { Site } from '../../platform/server/mail/placeholders.ts';
 import type { AuditAction, AuditDetails } from '../../platform/shared/audit.ts';
 import type { AlertStore } from './alert.store.ts';
 import { alertMail } from './alert-mail.ts';

@@ -2,7 +2,7 @@
 
 import type { MembershipCode } from '../../membership/refusals.ts';
 import { ApiError, field, textField } from '../../platform/browser/api-client.ts';
-import { passingOf } from '../../platform/browser/transient-errors.ts';
+import { transientErrorOf } from '../../platform/browser/transient-errors.ts';
 import type { PlatformCode, SharedCode } from '../../platform/server/errors/refusals.ts';
 import type { AnswerOf } from '../../platform/server/http/contract.ts';
 import type { checkoutContract } from '../checkout/checkout.contract.ts';
@@ -125,7 +125,7 @@ export function problemOf(error: unknown): Problem {
     reason: error.reason,
     providerCode: textField(error.body, 'providerCode'),
     restart: field(error.body, 'restart') === true,
-    ...(passingOf(error) && { passing: error }),
+    ...(transientErrorOf(error) && { passing: error }),
   };
 }
 

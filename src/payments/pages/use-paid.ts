@@ -8,8 +8,8 @@ import { useLanguage } from '../../platform/browser/i18n/language-context.ts';
 import { startSession } from '../../platform/browser/session/auth-client.ts';
 import { profileKey } from '../../platform/browser/session/profile.ts';
 import { takeExpiredUser } from '../../platform/browser/session/sign-in/expired-user.ts';
-import { keepRenewedMember } from '../../platform/browser/session/sign-in/renewed-member.ts';
-import { useWayOn } from '../../platform/browser/session/sign-in/way-on.ts';
+import { saveRenewedMember } from '../../platform/browser/session/sign-in/renewed-member.ts';
+import { useReturnPath } from '../../platform/browser/session/sign-in/return-path.ts';
 import { hasStoredSession } from '../../platform/browser/session/stored-session.ts';
 import { localPath } from '../../platform/shared/i18n/i18n.ts';
 import { toast } from '../../ui/toast/toast.ts';
@@ -27,7 +27,7 @@ export function usePaid(email: string): (result: PaymentResult, method: PaymentM
   const { t: words } = useTranslation('payments');
   const language = useLanguage();
   const navigate = useNavigate();
-  const goOn = useWayOn();
+  const goOn = useReturnPath();
   const queryClient = useQueryClient();
 
   const tell = (result: PaymentResult, method: PaymentMethod, isSignedIn: boolean) => {
@@ -60,7 +60,7 @@ export function usePaid(email: string): (result: PaymentResult, method: PaymentM
     const home = localPath(language, '/');
     // Home tells of a payment that came from PayPal once more, and clears its address.
     const arrival = method === 'paypal' ? `${home}?payment=success&provider=paypal` : home;
-    if (!isSignedIn) keepRenewedMember({ email, ...(until && { until }) });
+    if (!isSignedIn) saveRenewedMember({ email, ...(until && { until }) });
     setTimeout(() => (isSignedIn ? goOn(arrival) : void navigate('/login')), homeAfterMs);
   };
 }

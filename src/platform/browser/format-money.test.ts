@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shownMoney } from './format-money.ts';
+import { formatMoney } from './format-money.ts';
 
 describe('U-05 money as it is printed', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('U-05 money as it is printed', () => {
     ['', 'KRW', 'toss', 'N/A'],
     ['abc', 'USD', 'paypal', 'N/A'],
   ])('U-05 %s %s by %s is %s', (amount, currency, method, shown) => {
-    expect(shownMoney(amount, { currency, method }, { language: 'en' })).toBe(shown);
+    expect(formatMoney(amount, { currency, method }, { language: 'en' })).toBe(shown);
   });
 
   it.each([
@@ -23,7 +23,7 @@ describe('U-05 money as it is printed', () => {
   ])(
     'U-05 the refund page, which goes by the currency alone, prints %s %s in German as %s',
     (amount, currency, shown) => {
-      expect(shownMoney(amount, { currency }, { language: 'de', form: 'code' })).toBe(shown);
+      expect(formatMoney(amount, { currency }, { language: 'de', form: 'code' })).toBe(shown);
     },
   );
 });

@@ -1,4 +1,4 @@
-/** Amounts as answers of the API carry them, in the reader's language. */
+/** Formats amounts of API responses in the reader's language. */
 import type { Language } from '../shared/i18n/i18n.ts';
 import { exponent } from '../shared/money/money.ts';
 import { moneyText } from '../shared/money/money-text.ts';
@@ -6,16 +6,16 @@ import { useLanguage } from './i18n/language-context.ts';
 
 type Amount = number | string | null | undefined;
 
-/** A sign, for the amounts of My Page and the dashboard; by code, for the refund screen. */
+/** `sign` for My Page and the dashboard (`$10.00`), `code` for the refund screen (`10.00 USD`). */
 export type MoneyForm = 'sign' | 'code';
 
 /**
- * Won for KRW and for whatever Toss charged, else dollars with two decimals.
- * @param amount in whole currency units, as a number or a decimal text
- * @param method the payment's; without it the currency alone decides
- * @returns `N/A` for what is no number
+ * Formats won for KRW and for Toss payments, otherwise dollars with two decimals.
+ * @param amount in currency units, as a number or a decimal string
+ * @param method payment method; without it, only the currency decides
+ * @returns `N/A` when the amount is not a number
  */
-export function shownMoney(
+export function formatMoney(
   amount: Amount,
   { currency, method = '' }: { readonly currency: string; readonly method?: string | undefined },
   { language, form = 'sign' }: { readonly language: Language; readonly form?: MoneyForm },
@@ -27,11 +27,11 @@ export function shownMoney(
   return moneyText({ currency: shown, minor: Math.round(value * 10 ** exponent[shown]) }, language);
 }
 
-/** The same, for a screen. */
-export function useShownMoney(form?: MoneyForm) {
+/** Returns `formatMoney` for the current language. */
+export function useFormatMoney(form?: MoneyForm) {
   const language = useLanguage();
   return (amount: Amount, currency: string, method?: string) =>
-    shownMoney(amount, { currency, method }, { language, ...(form && { form }) });
+    formatMoney(amount, { currency, method }, { language, ...(form && { form }) });
 }
 
 const inDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });

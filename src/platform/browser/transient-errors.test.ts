@@ -1,28 +1,34 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { trouble } from '../server/errors/trouble.ts';
+import { transientFailure } from '../server/errors/transient-failures.ts';
 import { ApiError } from './api-client.ts';
-import { passingOf } from './transient-errors.ts';
+import { transientErrorOf } from './transient-errors.ts';
 
 const refused = (status: number, body: unknown, retryAfterSeconds: number | null = null) =>
   new ApiError(status, JSON.stringify(body), retryAfterSeconds);
 
 describe('S-05 whoever meets a refusal that passes', () => {
   it.each(['busy', 'unavailable', 'full'] as const)(
-    'S-05 every trouble of the server has words: %s',
+    'S-05 every transient error of the server has a message: %s',
     (kind) => {
-      const { status, code, message } = trouble(kind);
-      expect(passingOf(refused(status, { code, message }))).toEqual({ kind: expect.any(String) });
+      const { status, code, message } = transientFailure(kind);
+      expect(transientErrorOf(refused(status, { code, message }))).toEqual({ kind: expect.any(String) });
       // As the auth service tells the same.
       const ofAuth = Object.assign(new Error(message), { status, code: code.replace('server.', '') });
-      expect(passingOf(ofAuth)).toEqual(passingOf(refused(status, { code, message })));
+      expect(transientErrorOf(ofAuth)).toEqual(transientErrorOf(refused(status, { code, message })));
     },
   );
 
   it('S-05 too much of one caller comes with the time, where the server says it', () => {
-    expect(passingOf(refused(429, { code: 'request.too_many' }, 40))).toEqual({ kind: 'wait', seconds: 40 });
-    expect(passingOf(refused(429, { code: 'request.too_many' }))).toEqual({ kind: 'wait', seconds: null });
+    expect(transientErrorOf(refused(429, { code: 'request.too_many' }, 40))).toEqual({
+      kind: 'wait',
+      seconds: 40,
+    });
+    expect(transientErrorOf(refused(429, { code: 'request.too_many' }))).toEqual({
+      kind: 'wait',
+      seconds: null,
+    });
   });
 
   it.each([
@@ -31,7 +37,9 @@ describe('S-05 whoever meets a refusal that passes', () => {
     refused(503, { code: 'payments.method_off' }),
     new TypeError('Failed to fetch'),
     undefined,
-  ])('S-05 anything else does not pass by itself (%#)', (error) => expect(passingOf(error)).toBeNull());
+  ])('S-05 anything else does not pass by itself (%#)', (error) =>
+    expect(transientErrorOf(error)).toBeNull(),
+  );
 
   /** Files that only ask what kind of refusal it was, and leave its words to the file named here. */
   const wordedElsewhere: Readonly<Record<string, string>> = {

@@ -1,28 +1,28 @@
-/** Refusals that pass by themselves (503, 429): every screen words them by these, whatever it was doing. */
+/** Transient errors of the API (503, 429) and their messages, which are the same on every screen. */
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlatformCode } from '../server/errors/refusals.ts';
 
-export type Passing =
+export type TransientError =
   | { readonly kind: 'busy' | 'away' | 'full' }
-  /** Too much of one caller; `seconds` where the server said how long. */
+  /** Rate limit; `seconds` from `Retry-After`, if present. */
   | { readonly kind: 'wait'; readonly seconds: number | null };
 
-type TroubleName =
+type TransientCode =
   Exclude<PlatformCode & `server.${string}`, 'server.unexpected'> extends `server.${infer Name}`
     ? Name
     : never;
-/** The auth service names them without the prefix. */
-const byName: Readonly<Record<TroubleName, 'busy' | 'away' | 'full'>> = {
+/** The auth service uses the codes without the prefix. */
+const byName: Readonly<Record<TransientCode, 'busy' | 'away' | 'full'>> = {
   busy: 'busy',
   database_unavailable: 'away',
   disk_full: 'full',
 };
 const kindOf = (code: string): 'busy' | 'away' | 'full' | undefined =>
-  byName[code.replace('server.', '') as TroubleName];
+  byName[code.replace('server.', '') as TransientCode];
 
-/** What passes, of our own server's refusal or the auth service's; null for anything that trying again does not help. */
-export function passingOf(error: unknown): Passing | null {
+/** Returns the transient error of a response of the API or the auth service; null when a retry does not help. */
+export function transientErrorOf(error: unknown): TransientError | null {
   if (!(error instanceof Error)) return null;
   const { code, status, retryAfterSeconds } = error as {
     readonly code?: unknown;
@@ -34,12 +34,12 @@ export function passingOf(error: unknown): Passing | null {
   return status === 429 ? { kind: 'wait', seconds: retryAfterSeconds ?? null } : null;
 }
 
-/** @returns the words for what passes in the reader's language, null for any other error */
-export function usePassingWords(): (error: unknown) => string | null {
+/** Returns a function that localizes transient errors; it returns null for all others. */
+export function useTransientErrorMessage(): (error: unknown) => string | null {
   const { t } = useTranslation('layout');
   return useCallback(
     (error: unknown) => {
-      const passing = passingOf(error);
+      const passing = transientErrorOf(error);
       if (passing === null) return null;
       if (passing.kind !== 'wait') return t(`passing.${passing.kind}`);
       const { seconds } = passing;

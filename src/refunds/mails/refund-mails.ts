@@ -1,8 +1,8 @@
 import type { Executor } from '../../platform/server/database/database.ts';
-import { fillBlanks } from '../../platform/server/mail/blanks.ts';
 import { mailLanguage } from '../../platform/server/mail/language.ts';
 import type { Mail } from '../../platform/server/mail/mail.ts';
 import { myPageLink } from '../../platform/server/mail/my-page.ts';
+import { fillPlaceholders } from '../../platform/server/mail/placeholders.ts';
 import { renderEmail } from '../../platform/server/mail/product-mail.ts';
 import { siteLink } from '../../platform/server/site-link.ts';
 import { dayInMail, type Language, locale } from '../../platform/shared/i18n/i18n.ts';
@@ -93,7 +93,7 @@ export function createRefundMails({ site, sendWith }: MailOptions): RefundMails 
 function againText(again: AskingAgain, language: Language): string {
   const words = screenWords[language].tab;
   if ('no' in again) return again.no === 'tools_used' ? words.againUsed : words.againLate;
-  return fillBlanks(words.againUntil, { date: dayInMail(again.until, language) });
+  return fillPlaceholders(words.againUntil, { date: dayInMail(again.until, language) });
 }
 
 /** A withdrawal is confirmed to the given address and to that of the account, as the given one may be mistyped. */
@@ -105,7 +105,7 @@ function readers({ request }: RequestRow, account: string): ReadonlySet<string> 
 function fill(text: string, row: RequestRow, site: string): string {
   const { request, userName } = row;
   const name = request.statedName ?? userName ?? '';
-  return fillBlanks(text, { site, name, id: String(request.id) });
+  return fillPlaceholders(text, { site, name, id: String(request.id) });
 }
 
 function facts({ request, paymentId }: RequestRow, language: Language): [string, string][] {

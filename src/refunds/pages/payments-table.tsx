@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useShownMoney } from '../../platform/browser/format-money.ts';
+import { useFormatMoney } from '../../platform/browser/format-money.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { shownMethod, shownMoment } from '../../ui/shown-values.ts';
 import { Tag } from '../../ui/tag.tsx';
@@ -40,7 +40,7 @@ export function PaymentsTable({ payments }: { readonly payments: readonly Paymen
 
 function PaymentRow({ payment }: { readonly payment: PaymentView }) {
   const { t } = useTranslation('refunds');
-  const money = useShownMoney();
+  const money = useFormatMoney();
   const { id, paymentId, paymentMethod, amount, currency, status, createdAt } = payment;
   const hasReceipt = status === 'completed' || status === 'refunded';
   const date = shownMoment(createdAt);

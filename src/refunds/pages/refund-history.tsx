@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useShownMoney } from '../../platform/browser/format-money.ts';
+import { useFormatMoney } from '../../platform/browser/format-money.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { shownMethod, shownMoment } from '../../ui/shown-values.ts';
@@ -65,7 +65,7 @@ type HistoryItemProps = {
 
 function HistoryItem({ request, children }: HistoryItemProps) {
   const { t } = useTranslation('refunds');
-  const money = useShownMoney();
+  const money = useFormatMoney();
   const { kind, refundAmount, currency, paymentMethod, status, requestedAt, processedAt, adminNotes } =
     request;
   const isWithdrawal = kind === 'withdrawal';

@@ -1,8 +1,8 @@
 import { Undo2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useShownMoney } from '../../platform/browser/format-money.ts';
-import { usePassingWords } from '../../platform/browser/transient-errors.ts';
+import { useFormatMoney } from '../../platform/browser/format-money.ts';
+import { useTransientErrorMessage } from '../../platform/browser/transient-errors.ts';
 import { useDraft } from '../../platform/browser/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -23,7 +23,7 @@ import { RequestDialog } from './request/request-dialog.tsx';
 /** The newest payment, and whether it can still be taken back. */
 export function SubscriptionCard({ payment }: { readonly payment: PaymentView }) {
   const { t } = useTranslation('refunds');
-  const money = useShownMoney();
+  const money = useFormatMoney();
   const { amount, currency, paymentMethod, paidAt, createdAt, toolUsageCount, status } = payment;
   // Time alone ends it: whatever else has, or a request that runs, leaves no days to count.
   const reason = useEligibility(payment.id).data?.reasonCode;
@@ -78,8 +78,8 @@ function WindowBar({ paidAt }: { readonly paidAt: string }) {
 
 function RefundAction({ payment }: { readonly payment: PaymentView }) {
   const { t } = useTranslation('refunds');
-  const money = useShownMoney();
-  const passing = usePassingWords();
+  const money = useFormatMoney();
+  const passing = useTransientErrorMessage();
   const eligibility = useEligibility(payment.id);
   const request = useRequestFromMyPage();
   const [isAsking, setAsking] = useState(false);

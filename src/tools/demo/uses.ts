@@ -1,6 +1,6 @@
 /** Generates a year of tool uses by the demo members; follows the access rules. */
 import { categories, registry } from '@ferrite/calculators/registry.ts';
-import { createChance } from '../../platform/server/chance.ts';
+import { createRandom } from '../../platform/server/random.ts';
 
 /** Member data that access depends on. */
 export type DemoVisitor = {
@@ -33,7 +33,7 @@ const liked = new Set([
 
 /** Returns uses in chronological order. @param now upper limit of the times */
 export function demoUses(visitors: readonly DemoVisitor[], now: Date): readonly ToolUse[] {
-  const chance = createChance(38);
+  const chance = createRandom(38);
   const uses: ToolUse[] = [];
   for (const { id: userId, usesFrom, usesUntil, isPremiumAt } of visitors) {
     const until = (usesUntil ?? now).getTime();

@@ -3,7 +3,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, call } from '../../platform/browser/api-client.ts';
 import { useSession } from '../../platform/browser/session/session-state.ts';
-import { usePassingWords } from '../../platform/browser/transient-errors.ts';
+import { useTransientErrorMessage } from '../../platform/browser/transient-errors.ts';
 import type { PlatformCode } from '../../platform/server/errors/refusals.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
@@ -32,7 +32,7 @@ function problemOf({ name, size }: File) {
 /** Dialog to upload a compressed file as a proposal for a tool. */
 export function UploadDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('tools');
-  const passing = usePassingWords();
+  const passing = useTransientErrorMessage();
   const { status } = useSession();
   const form = useId();
   const bar = useId();

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, call, isRefusal } from '../../platform/browser/api-client.ts';
-import { usePassingWords } from '../../platform/browser/transient-errors.ts';
+import { useTransientErrorMessage } from '../../platform/browser/transient-errors.ts';
 import { toast } from '../../ui/toast/toast.ts';
 import type { ToolCode } from '../refusals.ts';
 import type { toolsContract } from '../tools.contract.ts';
@@ -17,7 +17,7 @@ const reasons = {
 /** Adds and removes links of a tool, shows the outcome and reloads the catalogue. */
 export function useLinks({ category, name }: Pick<ToolRow, 'category' | 'name'>) {
   const { t } = useTranslation('tools');
-  const passing = usePassingWords();
+  const passing = useTransientErrorMessage();
   const queryClient = useQueryClient();
   const [pending, setPending] = useState<'add' | 'remove' | null>(null);
   const path = `/api/tools/${encodeURIComponent(category)}/${encodeURIComponent(name)}/links` as const;

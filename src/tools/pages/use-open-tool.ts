@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { call } from '../../platform/browser/api-client.ts';
 import { useLanguage } from '../../platform/browser/i18n/language-context.ts';
 import { hasStoredSession } from '../../platform/browser/session/stored-session.ts';
-import { usePassingWords } from '../../platform/browser/transient-errors.ts';
+import { useTransientErrorMessage } from '../../platform/browser/transient-errors.ts';
 import type { AnswerOf } from '../../platform/server/http/contract.ts';
 import { type Language, locale, localPath } from '../../platform/shared/i18n/i18n.ts';
 import { toast } from '../../ui/toast/toast.ts';
@@ -126,7 +126,7 @@ type Refuse = (why: AccessOutcome | Error, tool: OpenableTool, retry: () => void
 
 function useRefusal(): Refuse {
   const { t } = useTranslation('tools');
-  const passing = usePassingWords();
+  const passing = useTransientErrorMessage();
   const language = useLanguage();
   const navigate = useNavigate();
   return useCallback(

@@ -1,7 +1,7 @@
 /** Creates PDF reports with limited concurrency and caches them. */
 import { findDefinition } from '@ferrite/calculators/definitions.ts';
-import { keepResults } from '../../platform/server/cache/kept-results.ts';
-import { trouble } from '../../platform/server/errors/trouble.ts';
+import { memoizeResults } from '../../platform/server/cache/result-cache.ts';
+import { transientFailure } from '../../platform/server/errors/transient-failures.ts';
 import type { Language } from '../../platform/shared/i18n/i18n.ts';
 import type { ReportView } from './report-view.ts';
 import type { ReportRow } from './reports.store.ts';
@@ -18,11 +18,11 @@ export type DocumentsDependencies = {
 };
 
 export function createDocuments({ newerThan, view, writePdf }: DocumentsDependencies) {
-  const kept = keepResults<Buffer>(keptBytes, (bytes) => bytes.length);
+  const kept = memoizeResults<Buffer>(keptBytes, (bytes) => bytes.length);
   let writing = 0;
 
   async function write(row: ReportRow, language: Language): Promise<Buffer> {
-    if (writing >= maxConcurrent) throw trouble('busy');
+    if (writing >= maxConcurrent) throw transientFailure('busy');
     writing += 1;
     try {
       return Buffer.from(await writePdf(await view(row, language), language, row.createdAt));

@@ -1,8 +1,8 @@
 /** Email to the sender about the decision on an uploaded file. */
 
-import { fillBlanks } from '../../platform/server/mail/blanks.ts';
 import { mailLanguage } from '../../platform/server/mail/language.ts';
 import type { Mail } from '../../platform/server/mail/mail.ts';
+import { fillPlaceholders } from '../../platform/server/mail/placeholders.ts';
 import { renderEmail } from '../../platform/server/mail/product-mail.ts';
 import { siteLink } from '../../platform/server/site-link.ts';
 import type { Language } from '../../platform/shared/i18n/i18n.ts';
@@ -95,7 +95,7 @@ export function uploadMail(
 ): Mail {
   const language = mailLanguage(kept);
   const words = uploadLetterWords[language];
-  const fill = (text: string) => fillBlanks(text, { site: site.name, name, file: fileName });
+  const fill = (text: string) => fillPlaceholders(text, { site: site.name, name, file: fileName });
   return renderEmail({
     to,
     language,

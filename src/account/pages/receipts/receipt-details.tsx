@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useChange } from '../../../layout/use-change.ts';
 import { call, isRefusal, type read } from '../../../platform/browser/api-client.ts';
-import { usePassingWords } from '../../../platform/browser/transient-errors.ts';
+import { useTransientErrorMessage } from '../../../platform/browser/transient-errors.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { shownDay } from '../../../ui/shown-values.ts';
 import { Notice } from '../../../ui/state/notice.tsx';
@@ -16,7 +16,7 @@ type ReceiptDetailsProps = { readonly receipt: Receipt; readonly queryKey: Recei
 /** While a receipt can still take the company details of My Page, and has others: says so. */
 export function ReceiptDetails({ receipt, queryKey }: ReceiptDetailsProps) {
   const { t } = useTranslation('account');
-  const passing = usePassingWords();
+  const passing = useTransientErrorMessage();
   const queryClient = useQueryClient();
   const { state, correctableUntil } = receipt.details;
   const change = useChange({

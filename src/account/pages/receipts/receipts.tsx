@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { read } from '../../../platform/browser/api-client.ts';
-import { useShownMoney } from '../../../platform/browser/format-money.ts';
+import { useFormatMoney } from '../../../platform/browser/format-money.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { shownDay, shownMethod } from '../../../ui/shown-values.ts';
 import type { ReceiptLine, receiptsContract } from '../../account.contract.ts';
@@ -29,10 +29,10 @@ export function Receipts() {
 
 function ReceiptRow({ receipt }: { readonly receipt: ReceiptLine }) {
   const { t } = useTranslation('account');
-  const shownMoney = useShownMoney();
+  const formatMoney = useFormatMoney();
   const { id, number, method, amount, currency, paidAt, creditNote } = receipt;
   const address = `/my-page/receipts/${id}`;
-  const money = (value: number) => shownMoney(value, currency, method);
+  const money = (value: number) => formatMoney(value, currency, method);
   return (
     <>
       <DocumentRow to={address} day={paidAt} name={number} sum={money(amount)} about={shownMethod(method)} />

@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChange } from '../../../layout/use-change.ts';
 import { call, field, isRefusal, read } from '../../../platform/browser/api-client.ts';
-import { usePassingWords } from '../../../platform/browser/transient-errors.ts';
+import { useTransientErrorMessage } from '../../../platform/browser/transient-errors.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 import type { receiptsContract } from '../../account.contract.ts';
 import {
@@ -22,7 +22,7 @@ export const billingQuery = read<typeof receiptsContract.readDetails>('/api/user
 /** What is typed about the company, what is wrong with it, and saving it. What is typed stays until it is kept. */
 export function useBillingForm(kept: BillingDetails) {
   const { t } = useTranslation('account');
-  const passing = usePassingWords();
+  const passing = useTransientErrorMessage();
   const queryClient = useQueryClient();
   const [form, setForm] = useState(kept);
   const [faults, setFaults] = useState<BillingFaults>({});

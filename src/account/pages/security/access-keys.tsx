@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChange } from '../../../layout/use-change.ts';
 import { ApiError, call, read } from '../../../platform/browser/api-client.ts';
-import { usePassingWords } from '../../../platform/browser/transient-errors.ts';
+import { useTransientErrorMessage } from '../../../platform/browser/transient-errors.ts';
 import type { AccessKey, computeContract } from '../../../tools/computing/compute.contract.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -17,7 +17,7 @@ const path = '/api/user/access-keys';
 /** Keys with which one's own programs compute. */
 export function AccessKeys() {
   const { t } = useTranslation('account');
-  const passing = usePassingWords();
+  const passing = useTransientErrorMessage();
   const keys = useQuery({
     ...read<typeof computeContract.keys>(path),
     staleTime: 0,

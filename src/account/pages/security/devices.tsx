@@ -4,7 +4,7 @@ import type { OwnDevice, ownDevicesContract } from '../../../auth/devices/own-de
 import { useChange } from '../../../layout/use-change.ts';
 import { call, read } from '../../../platform/browser/api-client.ts';
 import { useSession } from '../../../platform/browser/session/session-state.ts';
-import { usePassingWords } from '../../../platform/browser/transient-errors.ts';
+import { useTransientErrorMessage } from '../../../platform/browser/transient-errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { shownMoment } from '../../../ui/shown-values.ts';
@@ -17,7 +17,7 @@ type Calls = typeof ownDevicesContract;
 /** Where one has logged in, and the way to end it. */
 export function Devices() {
   const { t } = useTranslation('account');
-  const passing = usePassingWords();
+  const passing = useTransientErrorMessage();
   const { logout, loggingOut } = useSession();
   const devices = useQuery({
     ...read<Calls['list']>('/api/auth/devices'),
@@ -102,7 +102,7 @@ function SignOutOne({
   readonly onOut: () => void;
 }) {
   const { t } = useTranslation('account');
-  const passing = usePassingWords();
+  const passing = useTransientErrorMessage();
   const signOut = useChange({
     mutationFn: () => call<Calls['signOut']>('POST', `/api/auth/devices/${id}/sign-out`),
     onSuccess: () => toast({ title: t('devices.oneOut') }),

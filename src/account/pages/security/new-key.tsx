@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { AuthCode } from '../../../auth/refusals.ts';
 import { useChange } from '../../../layout/use-change.ts';
 import { ApiError, call } from '../../../platform/browser/api-client.ts';
-import { usePassingWords } from '../../../platform/browser/transient-errors.ts';
+import { useTransientErrorMessage } from '../../../platform/browser/transient-errors.ts';
 import type { computeContract } from '../../../tools/computing/compute.contract.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/form/field.tsx';
@@ -16,7 +16,7 @@ type NewKeyProps = { readonly onMade: () => void };
 /** Makes a key, and shows it the one time that it can be seen. */
 export function NewKey({ onMade }: NewKeyProps) {
   const { t } = useTranslation('account');
-  const passing = usePassingWords();
+  const passing = useTransientErrorMessage();
   const [name, setName] = useState('');
   /** Asked for once the sign-in is some minutes old; null until then. */
   const [password, setPassword] = useState<string | null>(null);

@@ -4,9 +4,9 @@ import type { AuthCode } from '../../../auth/refusals.ts';
 import { call, isRefusal } from '../../../platform/browser/api-client.ts';
 import { authClient } from '../../../platform/browser/session/auth-client.ts';
 import { factorProblem } from '../../../platform/browser/session/sign-in/second-step.ts';
-import { type Passing, passingOf } from '../../../platform/browser/transient-errors.ts';
+import { type TransientError, transientErrorOf } from '../../../platform/browser/transient-errors.ts';
 
-export type Problem = 'wrong' | 'wrong-password' | 'too-many' | Passing['kind'] | 'other';
+export type Problem = 'wrong' | 'wrong-password' | 'too-many' | TransientError['kind'] | 'other';
 type Asking = { readonly busy: boolean; readonly problem: Problem | null };
 
 export type TwoFactorState =
@@ -36,7 +36,7 @@ const idle = { busy: false, problem: null } as const;
 const busy = { busy: true, problem: null } as const;
 function problemOf(error: unknown): Problem {
   if (isRefusal<AuthCode>(error, 'auth.password_incorrect')) return 'wrong-password';
-  return factorProblem(error) ?? passingOf(error)?.kind ?? 'other';
+  return factorProblem(error) ?? transientErrorOf(error)?.kind ?? 'other';
 }
 const isTooOld = (error: unknown) => (error as { code?: unknown }).code === 'reauthentication_needed';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useShownMoney } from '../../../platform/browser/format-money.ts';
+import { useFormatMoney } from '../../../platform/browser/format-money.ts';
 import { type AuditDetailKey, auditDetailKeys } from '../../../platform/shared/audit.ts';
 import { shownMethod, shownMoment } from '../../../ui/shown-values.ts';
 import { useStatusWords } from '../members/names.ts';
@@ -20,7 +20,7 @@ export function EventDetails({
 }) {
   const nameOf = useKeyNames(action);
   const textOf = useDetailTexts(nameOf);
-  const money = useShownMoney();
+  const money = useFormatMoney();
   const { amount, currency, ...others } = details ?? {};
   const isSum = typeof amount === 'number' && typeof currency === 'string';
   const all = isSum ? { amount: money(amount, currency), ...others } : (details ?? {});

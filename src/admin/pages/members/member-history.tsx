@@ -2,7 +2,7 @@ import { calculatorNames, categoryNames } from '@ferrite/calculators/names.ts';
 import { registry } from '@ferrite/calculators/registry.ts';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useShownMoney } from '../../../platform/browser/format-money.ts';
+import { useFormatMoney } from '../../../platform/browser/format-money.ts';
 import { useLanguage } from '../../../platform/browser/i18n/language-context.ts';
 import type { AnswerOf } from '../../../platform/server/http/contract.ts';
 import type { Language } from '../../../platform/shared/i18n/i18n.ts';
@@ -70,7 +70,7 @@ function Lines({
 
 function Payments({ found }: { readonly found: Found }) {
   const { t } = useTranslation('admin');
-  const money = useShownMoney();
+  const money = useFormatMoney();
   const lines = found.payments.map(
     ({ id, createdAt, amount, currency, paymentMethod, status, isAbandoned, paymentId, ...onPaper }) => ({
       key: id,
@@ -90,7 +90,7 @@ function Payments({ found }: { readonly found: Found }) {
 
 function Refunds({ found }: { readonly found: Found }) {
   const { t } = useTranslation('admin');
-  const money = useShownMoney();
+  const money = useFormatMoney();
   const lines = found.refunds.map(
     ({ id, kind, requestedAt, status, refundAmount, currency, reason, adminNotes }) => ({
       key: id,

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useShownMoney } from '../../../platform/browser/format-money.ts';
+import { useFormatMoney } from '../../../platform/browser/format-money.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { Segmented } from '../../../ui/form/segmented.tsx';
 import { shownDay } from '../../../ui/shown-values.ts';
@@ -179,14 +179,14 @@ function Delete({ member, actions }: { readonly member: MemberView; readonly act
 }
 
 function LastPayment({ member: { latestPayment } }: { readonly member: MemberView }) {
-  const money = useShownMoney();
+  const money = useFormatMoney();
   if (!latestPayment) return null;
   const { amount, currency, paymentMethod } = latestPayment;
   return <TwoLines below={methodName(paymentMethod)}>{money(amount, currency, paymentMethod)}</TwoLines>;
 }
 
 function Refund({ member }: { readonly member: MemberView }) {
-  const money = useShownMoney();
+  const money = useFormatMoney();
   const { refundRequest } = member;
   if (!refundRequest) return null;
   const { id, kind, status, amount, currency, paymentMethod } = refundRequest;

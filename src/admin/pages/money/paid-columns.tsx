@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useShownMoney } from '../../../platform/browser/format-money.ts';
+import { useFormatMoney } from '../../../platform/browser/format-money.ts';
 import type { Chargeback } from '../../money/queue.contract.ts';
 import type { Column } from '../data-table.tsx';
 import { methodName } from '../members/names.ts';
@@ -12,7 +12,7 @@ export type PaidRow = Pick<
 
 /** How much was paid, in the reader's language. */
 export function useAmountOf(): (row: PaidRow) => string {
-  const money = useShownMoney();
+  const money = useFormatMoney();
   return ({ amount, currency, paymentMethod }) => money(amount, currency, paymentMethod);
 }
 

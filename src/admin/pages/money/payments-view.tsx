@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useShownMoney } from '../../../platform/browser/format-money.ts';
+import { useFormatMoney } from '../../../platform/browser/format-money.ts';
 import { Select } from '../../../ui/form/field.tsx';
 import { shownMoment } from '../../../ui/shown-values.ts';
 import { Tag } from '../../../ui/tag.tsx';
@@ -84,7 +84,7 @@ function useColumns(): Column<PaymentView>[] {
   const { t } = useTranslation('admin');
   const { ask } = useAdminActions();
   const words = useStatusWords();
-  const money = useShownMoney();
+  const money = useFormatMoney();
   return [
     { key: 'date', head: t('payments.date'), cell: ({ createdAt }) => shownMoment(createdAt) },
     {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/browser/api-client.ts';
-import { useShownMoney } from '../../../platform/browser/format-money.ts';
+import { useFormatMoney } from '../../../platform/browser/format-money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { shownMoment } from '../../../ui/shown-values.ts';
 import { Tag } from '../../../ui/tag.tsx';
@@ -118,7 +118,7 @@ function useFailureColumns(): Column<FailedRegistration>[] {
 
 function usePaymentColumns(): Column<WaitingPayment>[] {
   const { t } = useTranslation('admin');
-  const money = useShownMoney();
+  const money = useFormatMoney();
   const wordOf = (state: string): string => {
     const known = waitingStates.find((each) => each === state);
     return known ? t(`queue.state.${known}`) : state;

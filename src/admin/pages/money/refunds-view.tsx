@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useShownMoney } from '../../../platform/browser/format-money.ts';
+import { useFormatMoney } from '../../../platform/browser/format-money.ts';
 import type { RequestView, refundsContract } from '../../../refunds/refunds.contract.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Segmented } from '../../../ui/form/segmented.tsx';
@@ -64,7 +64,7 @@ export function RefundsView({ address }: { readonly address: Address }) {
 
 /** Toss pays back won, whatever the row says. */
 function useAmountOf(): (request: RequestView) => string {
-  const money = useShownMoney();
+  const money = useFormatMoney();
   return ({ refundAmount, currency, paymentMethod }) => {
     const shown = shownAmount(String(refundAmount), currency, paymentMethod);
     return money(shown.amount, shown.currency, paymentMethod);

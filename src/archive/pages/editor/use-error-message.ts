@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, textField } from '../../../platform/browser/api-client.ts';
-import { usePassingWords } from '../../../platform/browser/transient-errors.ts';
+import { useTransientErrorMessage } from '../../../platform/browser/transient-errors.ts';
 import { useImageWords } from '../../../platform/browser/use-image-check.ts';
 import type { ArchiveCode } from '../../refusals.ts';
 
@@ -14,7 +14,7 @@ const keys = {
 /** Returns a function that localizes an error: by its code, else the message of the server, else `fallback`. */
 export function useErrorMessage(): (error: unknown, fallback: string) => string {
   const { t } = useTranslation('archive');
-  const passing = usePassingWords();
+  const passing = useTransientErrorMessage();
   const ofImage = useImageWords();
   return useCallback(
     (error, fallback) => {

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router';
 import { useLanguage } from '../../../platform/browser/i18n/language-context.ts';
 import {
   expiredUser,
-  keepExpiredUser,
   ranOutAt,
+  saveExpiredUser,
 } from '../../../platform/browser/session/sign-in/expired-user.ts';
 import { dayOnScreen } from '../../../platform/shared/i18n/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -23,7 +23,7 @@ export function ExpiredPanel({ expired, onCancel }: ExpiredPanelProps) {
   const navigate = useNavigate();
   const end = ranOutAt(expiredUser(expired.userData, null));
   const renew = () => {
-    keepExpiredUser(expired.userData, expired.renewalToken);
+    saveExpiredUser(expired.userData, expired.renewalToken);
     void navigate('/register-new');
   };
   return (

@@ -1,5 +1,5 @@
 import { ApiError, field, isRefusal, textField } from '../../../platform/browser/api-client.ts';
-import { passingOf } from '../../../platform/browser/transient-errors.ts';
+import { transientErrorOf } from '../../../platform/browser/transient-errors.ts';
 import type { AuthCode } from '../../refusals.ts';
 
 /** Why a login was refused, as far as the screen treats it differently. */
@@ -52,7 +52,7 @@ export function loginProblem(error: unknown): LoginProblem {
   if (status === 429) return { kind: 'too-many', seconds: error.retryAfterSeconds };
   if (isRefusal<AuthCode>(error, 'auth.email_unregistered')) return { kind: 'unregistered' };
   if (isRefusal<AuthCode>(error, 'auth.password_incorrect')) return { kind: 'wrong-password' };
-  if (passingOf(error)) return { kind: 'passing', error };
+  if (transientErrorOf(error)) return { kind: 'passing', error };
   if (status >= 500) return { kind: 'unavailable' };
   return { kind: 'other', message: reason };
 }

@@ -8,13 +8,13 @@ import { startSession } from '../../../platform/browser/session/auth-client.ts';
 import { deviceId } from '../../../platform/browser/session/device-id.ts';
 import { profileQuery } from '../../../platform/browser/session/profile.ts';
 import { useSession } from '../../../platform/browser/session/session-state.ts';
+import { useReturnPath } from '../../../platform/browser/session/sign-in/return-path.ts';
 import {
   beginSecondStep,
   type FactorProof,
   factorProblem,
   type SecondStep,
 } from '../../../platform/browser/session/sign-in/second-step.ts';
-import { useWayOn } from '../../../platform/browser/session/sign-in/way-on.ts';
 import { canStore } from '../../../platform/browser/session/stored-session.ts';
 import { localPath } from '../../../platform/shared/i18n/i18n.ts';
 import { toast } from '../../../ui/toast/toast.ts';
@@ -48,7 +48,7 @@ export function useLogin() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { t } = useTranslation('auth');
-  const goOnTo = useWayOn();
+  const goOnTo = useReturnPath();
 
   const goOn = useCallback(() => goOnTo(localPath(language, '/')), [goOnTo, language]);
 

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../platform/server/clock.ts';
 import type { Database } from '../../../platform/server/database/database.ts';
-import { type Afterwards, createAfterwards } from '../../../platform/server/work/afterwards.ts';
+import { type BackgroundWork, createBackgroundWork } from '../../../platform/server/work/background-work.ts';
 import { addressesKeptMs, usualSignInLimits } from '../../auth.rules.ts';
 import { createCodeTries } from '../../codes/code-tries.ts';
 import type { SendAuthMail } from '../../mails/mails.ts';
@@ -70,7 +70,7 @@ export type EmbeddedAuthOptions = {
   readonly linkingEnabled?: boolean;
   readonly onError?: (error: unknown) => void;
   /** Mails are queued there; left out, the service has one of its own. */
-  readonly afterwards?: Afterwards;
+  readonly backgroundWork?: BackgroundWork;
   readonly limits?: ServiceLimits | 'off';
   /** Counts wrong guesses together with the product's own login; left out, the service counts for itself. */
   readonly attempts?: Attempts;
@@ -149,7 +149,7 @@ export async function createEmbeddedAuth(options: EmbeddedAuthOptions) {
     limiter,
     guesses: createGuesses(attempts),
     freshSignIn,
-    afterwards: options.afterwards ?? createAfterwards(options.onError ?? (() => undefined)),
+    backgroundWork: options.backgroundWork ?? createBackgroundWork(options.onError ?? (() => undefined)),
     clock,
     rules: {
       signupEnabled,

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError } from '../../../platform/server/errors/errors.ts';
-import { passingTroubleOf } from '../../../platform/server/errors/trouble.ts';
+import { unavailabilityOf } from '../../../platform/server/errors/transient-failures.ts';
 import { jsonProblem } from '../../../platform/server/http/request/json-limits.ts';
 import { readText, requireReadable } from '../../../platform/server/http/request/readable.ts';
 import type { CallContext } from '../auth-service.port.ts';
@@ -77,10 +77,10 @@ function toRefusal(error: Error): AuthRefused {
       error.message,
       { headers: error.headers },
     );
-  const trouble = passingTroubleOf(error);
-  if (trouble)
-    return new AuthRefused(trouble.status, trouble.code.replace('server.', ''), trouble.message, {
-      headers: trouble.headers,
+  const failure = unavailabilityOf(error);
+  if (failure)
+    return new AuthRefused(failure.status, failure.code.replace('server.', ''), failure.message, {
+      headers: failure.headers,
     });
   const { statusCode = 500, code } = error as FastifyError;
   if (statusCode === 413) return new AuthRefused(413, 'request_entity_too_large', 'Request body too large');

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { PageHead } from '../../../layout/page-head.tsx';
 import { useSession } from '../../../platform/browser/session/session-state.ts';
-import { useWayOn } from '../../../platform/browser/session/sign-in/way-on.ts';
+import { useReturnPath } from '../../../platform/browser/session/sign-in/return-path.ts';
 import { type PlanId, recommendedPlan } from '../../periods/plans.rules.ts';
 import { PricingPlans } from './pricing-plans.tsx';
 
@@ -27,7 +27,7 @@ export function PricingScreen(props: PricingScreenProps) {
   const [plan, setPlan] = useState<PlanId>(recommendedPlan);
   const { profile } = useSession();
   // Kept for the registration and the payment that begin here.
-  useWayOn();
+  useReturnPath();
   return (
     <div className="page grid max-w-[1248px] gap-10 py-8 sm:py-12">
       <PageHead path="/pricing" title={t('pricing.title')} description={t('pricing.description')} />

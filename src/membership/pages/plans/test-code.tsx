@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, call } from '../../../platform/browser/api-client.ts';
-import { usePassingWords } from '../../../platform/browser/transient-errors.ts';
+import { useTransientErrorMessage } from '../../../platform/browser/transient-errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field, Input } from '../../../ui/form/field.tsx';
 import { Notice } from '../../../ui/state/notice.tsx';
@@ -26,7 +26,7 @@ type TestCodeProps = { readonly isOpen: boolean; readonly onOpen: () => void };
 /** Where the staff open their plan. The server compares; nothing here knows a code. */
 export function TestCode({ isOpen, onOpen }: TestCodeProps) {
   const { t } = useTranslation('membership');
-  const passing = usePassingWords();
+  const passing = useTransientErrorMessage();
   const [code, setCode] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);

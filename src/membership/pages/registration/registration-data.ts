@@ -1,10 +1,10 @@
-import { keptUntilLogin } from '../../../platform/browser/session/sign-in/kept-until-login.ts';
+import { loginStorageKeys } from '../../../platform/browser/session/sign-in/login-storage.ts';
 import { type AvatarKey, avatarKeys } from '../../../platform/shared/avatar-keys.ts';
 import { defaultPlan, isPlanId, type PlanId } from '../../periods/plans.rules.ts';
 import { type PaymentMethod, paymentMethods } from '../../registration/profile-lists.rules.ts';
 
 /** What was typed, kept over a reload, a failed call and the way to a payment page and back. */
-export const registrationKey = keptUntilLogin.registration;
+export const registrationKey = loginStorageKeys.registration;
 
 /** The form without its passwords, which stay in the page. */
 export type RegistrationForm = {

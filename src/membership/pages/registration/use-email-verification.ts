@@ -5,12 +5,12 @@ import type { codesContract } from '../../../auth/codes/codes.contract.ts';
 import type { AuthCode } from '../../../auth/refusals.ts';
 import { ApiError, call, isRefusal } from '../../../platform/browser/api-client.ts';
 import {
-  forgetSentCode,
+  clearSentCode,
   normalizeEmail,
   readSentCode,
   saveSentCode,
 } from '../../../platform/browser/session/sign-in/sent-code.ts';
-import { usePassingWords } from '../../../platform/browser/transient-errors.ts';
+import { useTransientErrorMessage } from '../../../platform/browser/transient-errors.ts';
 import type { AnswerOf } from '../../../platform/server/http/contract.ts';
 import { isAscii, isEmail, sixDigits } from '../../../ui/form/typed.ts';
 import { toast } from '../../../ui/toast/toast.ts';
@@ -35,7 +35,7 @@ type EmailVerificationOptions = {
 export function useEmailVerification({ email, onSent, onVerified }: EmailVerificationOptions) {
   const { t } = useTranslation('membership');
   const { t: words } = useTranslation('auth');
-  const passing = usePassingWords();
+  const passing = useTransientErrorMessage();
   const navigate = useNavigate();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [code, setCode] = useState('');
@@ -121,7 +121,7 @@ export function useEmailVerification({ email, onSent, onVerified }: EmailVerific
           ? { title: t('verify.filledTitle'), description: t('verify.filledText'), durationMs: 3000 }
           : { title: words('verify.done') },
       );
-      forgetSentCode();
+      clearSentCode();
       onVerified(answer);
     } catch (error) {
       const isWrong = error instanceof ApiError && error.status === 400;

@@ -5,8 +5,8 @@ import { call } from '../../../platform/browser/api-client.ts';
 import { useLanguage } from '../../../platform/browser/i18n/language-context.ts';
 import { startSession } from '../../../platform/browser/session/auth-client.ts';
 import { deviceId } from '../../../platform/browser/session/device-id.ts';
-import { useWayOn } from '../../../platform/browser/session/sign-in/way-on.ts';
-import { usePassingWords } from '../../../platform/browser/transient-errors.ts';
+import { useReturnPath } from '../../../platform/browser/session/sign-in/return-path.ts';
+import { useTransientErrorMessage } from '../../../platform/browser/transient-errors.ts';
 import { usePasswordLength } from '../../../platform/browser/use-password-length.ts';
 import type { AnswerOf, BodyOf } from '../../../platform/server/http/contract.ts';
 import { localPath } from '../../../platform/shared/i18n/i18n.ts';
@@ -26,12 +26,12 @@ type RegisterPath = Registering['path'];
 /** Becoming a free member: the call, the session that comes of it, and the way on. */
 export function useRegister(path: RegisterPath) {
   const { t } = useTranslation('membership');
-  const passing = usePassingWords();
+  const passing = useTransientErrorMessage();
   const { least } = usePasswordLength();
   const [state, setState] = useState<'idle' | 'busy' | 'done'>('idle');
   const language = useLanguage();
   const navigate = useNavigate();
-  const goOn = useWayOn();
+  const goOn = useReturnPath();
 
   /** @returns what stands in the way, or null */
   const register = async (body: BodyOf<Registering>): Promise<RegistrationProblem | null> => {

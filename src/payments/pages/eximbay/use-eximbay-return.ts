@@ -4,10 +4,10 @@ import { useLocation } from 'react-router';
 import { ApiError } from '../../../platform/browser/api-client.ts';
 import { useLanguage } from '../../../platform/browser/i18n/language-context.ts';
 import { accessToken, startSession } from '../../../platform/browser/session/auth-client.ts';
-import { clearKeptUntilLogin } from '../../../platform/browser/session/sign-in/kept-until-login.ts';
-import { keepRenewedMember } from '../../../platform/browser/session/sign-in/renewed-member.ts';
-import { useWayOn } from '../../../platform/browser/session/sign-in/way-on.ts';
-import { usePassingWords } from '../../../platform/browser/transient-errors.ts';
+import { clearLoginStorage } from '../../../platform/browser/session/sign-in/login-storage.ts';
+import { saveRenewedMember } from '../../../platform/browser/session/sign-in/renewed-member.ts';
+import { useReturnPath } from '../../../platform/browser/session/sign-in/return-path.ts';
+import { useTransientErrorMessage } from '../../../platform/browser/transient-errors.ts';
 import { localPath } from '../../../platform/shared/i18n/i18n.ts';
 import { readEximbayReturn } from '../../providers/browser-returns.rules.ts';
 import { refusalKey } from '../../providers/refusals.rules.ts';
@@ -48,10 +48,10 @@ const leaveAfterMs = 1_000;
 /** Follows one order on the page that Eximbay leads back to. */
 export function useEximbayReturn() {
   const { t } = useTranslation('payments');
-  const passing = usePassingWords();
+  const passing = useTransientErrorMessage();
   const { search } = useLocation();
   const language = useLanguage();
-  const goOn = useWayOn();
+  const goOn = useReturnPath();
   const [state, setState] = useState<State>({ standing: 'loading', text: 'processing' });
   const [orderId, setOrderId] = useState<string | null>(null);
   const [hasOpener, setHasOpener] = useState(false);
@@ -155,7 +155,7 @@ const lookMs = 100;
 /** Takes the session that the order opened. @returns whether this browser has one, by it or from before */
 async function signIn(orderId: string): Promise<boolean> {
   if ((await accessToken()) === null && !(await takeSession(orderId))) return false;
-  clearKeptUntilLogin();
+  clearLoginStorage();
   return true;
 }
 
@@ -177,6 +177,6 @@ async function takeSession(orderId: string): Promise<boolean> {
     }
   }
   const email = orderedFor();
-  if (email) keepRenewedMember({ email, ...(until && { until }) });
+  if (email) saveRenewedMember({ email, ...(until && { until }) });
   return false;
 }

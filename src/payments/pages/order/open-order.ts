@@ -1,7 +1,7 @@
 /** The order that is being paid, remembered over a reload, a closed window and the way to the provider and back. */
 
 import { type PaymentMethod, paymentMethods } from '../../../membership/registration/profile-lists.rules.ts';
-import { keptUntilLogin } from '../../../platform/browser/session/sign-in/kept-until-login.ts';
+import { loginStorageKeys } from '../../../platform/browser/session/sign-in/login-storage.ts';
 
 export type OpenOrder = {
   readonly method: PaymentMethod;
@@ -15,8 +15,8 @@ const goodForMs = 24 * 60 * 60_000;
 
 export function rememberOrder(order: OpenOrder, email: string): void {
   try {
-    localStorage.setItem(keptUntilLogin.reference, JSON.stringify(order));
-    localStorage.setItem(keptUntilLogin.userEmail, email);
+    localStorage.setItem(loginStorageKeys.reference, JSON.stringify(order));
+    localStorage.setItem(loginStorageKeys.userEmail, email);
   } catch {
     // Without storage a reload does not know of it; the mail tells.
   }
@@ -25,7 +25,7 @@ export function rememberOrder(order: OpenOrder, email: string): void {
 /** The address of whom the remembered order is for; null when none is remembered. */
 export function orderedFor(): string | null {
   try {
-    return localStorage.getItem(keptUntilLogin.userEmail);
+    return localStorage.getItem(loginStorageKeys.userEmail);
   } catch {
     return null;
   }
@@ -34,7 +34,7 @@ export function orderedFor(): string | null {
 export function clearOrder(): void {
   try {
     for (const key of ['reference', 'userEmail', 'transaction'] as const)
-      localStorage.removeItem(keptUntilLogin[key]);
+      localStorage.removeItem(loginStorageKeys[key]);
   } catch {
     // Then nothing was kept.
   }
@@ -57,7 +57,7 @@ export function leaveOrder(): void {
 /** The order that was begun here and not heard of since, or null. */
 export function openOrder(now: number): OpenOrder | null {
   try {
-    return readOrder(localStorage.getItem(keptUntilLogin.reference), now);
+    return readOrder(localStorage.getItem(loginStorageKeys.reference), now);
   } catch {
     return null;
   }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PaymentMethod } from '../../../membership/registration/profile-lists.rules.ts';
-import { usePassingWords } from '../../../platform/browser/transient-errors.ts';
+import { useTransientErrorMessage } from '../../../platform/browser/transient-errors.ts';
 import { refusalKey } from '../../providers/refusals.rules.ts';
 import { tossExplanation } from '../../providers/toss/codes.rules.ts';
 import type { Problem } from '../payment-outcome.ts';
@@ -9,7 +9,7 @@ import type { Failing } from '../use-payment.ts';
 /** Words a refusal: what the provider's code means, else what our server said, else what was being done. */
 export function useProblemText(): (problem: Problem, failing: Failing, method: PaymentMethod) => string {
   const { t } = useTranslation('payments');
-  const words = usePassingWords();
+  const words = useTransientErrorMessage();
   return ({ key, reason, providerCode, passing }, failing, method) => {
     const isRefusal = key === 'declined' || key === 'notCompleted' || key === 'expired';
     if (providerCode && isRefusal)

@@ -5,7 +5,7 @@ import { usePrice } from '../../../membership/pages/plans/use-price.ts';
 import { keepRegistration } from '../../../membership/pages/registration/registration-data.ts';
 import { plans } from '../../../membership/periods/plans.rules.ts';
 import { useSession } from '../../../platform/browser/session/session-state.ts';
-import { keepExpiredUser } from '../../../platform/browser/session/sign-in/expired-user.ts';
+import { saveExpiredUser } from '../../../platform/browser/session/sign-in/expired-user.ts';
 import { formatAmount } from '../../../platform/shared/money/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
@@ -54,7 +54,7 @@ export function TossPanel(props: PaymentProps) {
       payment.ordered(orderId);
       keepRegistration(registration);
       // Who renews without a session finds the renewal again if the payment fails.
-      if (isRenewal && status !== 'signed-in') keepExpiredUser(registration, null);
+      if (isRenewal && status !== 'signed-in') saveExpiredUser(registration, null);
       location.assign(checkoutUrl);
     } catch (error) {
       payment.refuse(error, 'request');

@@ -7,9 +7,9 @@ import { useLanguage } from '../../../platform/browser/i18n/language-context.ts'
 import { startSession } from '../../../platform/browser/session/auth-client.ts';
 import { profileKey } from '../../../platform/browser/session/profile.ts';
 import { takeExpiredUser } from '../../../platform/browser/session/sign-in/expired-user.ts';
-import { clearKeptUntilLogin } from '../../../platform/browser/session/sign-in/kept-until-login.ts';
-import { keepRenewedMember } from '../../../platform/browser/session/sign-in/renewed-member.ts';
-import { useWayOn } from '../../../platform/browser/session/sign-in/way-on.ts';
+import { clearLoginStorage } from '../../../platform/browser/session/sign-in/login-storage.ts';
+import { saveRenewedMember } from '../../../platform/browser/session/sign-in/renewed-member.ts';
+import { useReturnPath } from '../../../platform/browser/session/sign-in/return-path.ts';
 import { hasStoredSession } from '../../../platform/browser/session/stored-session.ts';
 import { localPath } from '../../../platform/shared/i18n/i18n.ts';
 import { toast } from '../../../ui/toast/toast.ts';
@@ -54,7 +54,7 @@ export function useTossConfirmation() {
   const { search } = useLocation();
   const language = useLanguage();
   const navigate = useNavigate();
-  const goOn = useWayOn();
+  const goOn = useReturnPath();
   const queryClient = useQueryClient();
   const { path: beginning } = useBeginning();
   const back = useRef<string>(beginning);
@@ -71,9 +71,9 @@ export function useTossConfirmation() {
     const isExtended = result.outcome === 'extended';
     setState({ at: 'success', isExtended, isSignedIn });
     const email = orderedFor() ?? readRegistration()?.email;
-    clearKeptUntilLogin();
+    clearLoginStorage();
     takeExpiredUser();
-    if (!isSignedIn && email) keepRenewedMember({ email, ...(until && { until }) });
+    if (!isSignedIn && email) saveRenewedMember({ email, ...(until && { until }) });
     const isRenewal = isExtended || (isOfMember(result) && !isSignedIn);
     toast({ title: t(isRenewal ? 'success.renewedTitle' : 'success.success'), durationMs: homeAfterMs });
     const session =
@@ -88,7 +88,7 @@ export function useTossConfirmation() {
     setState({ at, problem });
     if (at === 'failed') return;
     // The order is over: what was kept for it must not begin another.
-    clearKeptUntilLogin();
+    clearLoginStorage();
     takeExpiredUser();
     void queryClient.invalidateQueries({ queryKey: profileKey });
   };

@@ -2,7 +2,7 @@
 import type { AuthChangeEvent, AuthClient, Session } from '@supabase/auth-js';
 import type { authContract } from '../../../auth/auth.contract.ts';
 import type { AnswerOf } from '../../server/http/contract.ts';
-import { clearKeptUntilLogin } from './sign-in/kept-until-login.ts';
+import { clearLoginStorage } from './sign-in/login-storage.ts';
 import { clearRenewedMember } from './sign-in/renewed-member.ts';
 import { freshStoredToken, hasStoredSession, sessionKey } from './stored-session.ts';
 
@@ -85,7 +85,7 @@ export async function accessToken(): Promise<string | null> {
 export async function startSession(tokens: Tokens): Promise<void> {
   const { error } = await (await authClient()).setSession({ ...tokens });
   if (error) throw error;
-  clearKeptUntilLogin();
+  clearLoginStorage();
   clearRenewedMember();
 }
 

@@ -16,7 +16,7 @@ import { SessionContext, type SessionState } from './session-state.ts';
 import { followSession, openRecovery, sessionStore } from './session-store.ts';
 import { readCallback, withoutCallback } from './sign-in/callback.ts';
 import { useChosenLanguage } from './sign-in/chosen-language.ts';
-import { keepRecovery } from './sign-in/recovery.ts';
+import { saveRecovery } from './sign-in/recovery.ts';
 import { hasStoredSession } from './stored-session.ts';
 import { useEligibilityMessages } from './use-eligibility-messages.ts';
 
@@ -173,7 +173,7 @@ function useAddressCallback(): void {
     if (!callback) return;
     void navigate({ pathname, ...withoutCallback(address) }, { replace: true, preventScrollReset: true });
     if (callback.kind === 'recovery') {
-      keepRecovery(callback.tokenHash);
+      saveRecovery(callback.tokenHash);
       openRecovery();
       return;
     }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
-import { trouble } from '../errors/trouble.ts';
+import { transientFailure } from '../errors/transient-failures.ts';
 import { represent } from '../http/representation.ts';
 import { type Cache, createCache } from './cache.ts';
 
@@ -105,7 +105,7 @@ describe('cache', () => {
     const options = { tags: () => ['j'], mayBeOutdated: true };
     await here.get('j', async () => 'old', options);
     await here.changed('j');
-    expect(await here.get('j', () => Promise.reject(trouble('busy')), options)).toBe('old');
+    expect(await here.get('j', () => Promise.reject(transientFailure('busy')), options)).toBe('old');
     await expect(here.get('j', () => Promise.reject(new Error('away')), options)).rejects.toThrow('away');
   });
 

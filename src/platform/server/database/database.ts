@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { tooManyWait } from '../errors/trouble.ts';
+import { tooManyWait } from '../errors/transient-failures.ts';
 
 /** Drizzle over a pool of connections. Stores receive it; nothing else does. */
 export type Database = NodePgDatabase<Record<string, never>>;

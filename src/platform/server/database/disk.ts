@@ -1,7 +1,7 @@
 /** Room on the disk: what is written while there is none gets lost in the middle, so writing ends before that. */
 import * as fs from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
-import { trouble } from '../errors/trouble.ts';
+import { transientFailure } from '../errors/transient-failures.ts';
 
 /** PostgreSQL needs a segment of its log (16 MB) to end in order whatever it has begun. */
 const leastFreeBytes = 20_000_000;
@@ -20,7 +20,7 @@ export function watchDisk(folder: string, now: () => number = performance.now.bi
     return bavail * bsize < leastFreeBytes ? 'full' : 'ok';
   }
 
-  /** A folder that cannot be looked at is another trouble, which whoever writes there tells of. */
+  /** Errors of reading the folder are reported by the code that writes there. */
   return function diskState(): Promise<DiskState> {
     if (now() - asked >= goodForMs) {
       asked = now();
@@ -34,6 +34,6 @@ export function watchDisk(folder: string, now: () => number = performance.now.bi
 export function refuseWritesWhenFull(server: FastifyInstance, diskState: () => Promise<DiskState>): void {
   server.addHook('onRequest', async (request) => {
     if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return;
-    if ((await diskState()) === 'full') throw trouble('full');
+    if ((await diskState()) === 'full') throw transientFailure('full');
   });
 }

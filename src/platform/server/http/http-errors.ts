@@ -10,7 +10,7 @@ import {
 } from '../../shared/i18n/i18n.ts';
 import { AppError } from '../errors/errors.ts';
 import { refuse } from '../errors/refusals.ts';
-import { troubleOf } from '../errors/trouble.ts';
+import { transientFailureOf } from '../errors/transient-failures.ts';
 
 type Route = { readonly method: string; readonly pattern: RegExp; readonly isCatchAll: boolean };
 /** Makes the page that tells a person what a program is told by `code`. */
@@ -71,7 +71,7 @@ export function answerUnreadable(_error: Error, request: FastifyRequest, reply: 
 export function translateErrors(server: FastifyInstance, failurePage: MakeFailurePage | null = null): void {
   server.decorate('failurePage', failurePage);
   server.setErrorHandler((thrown: FastifyError | AppError | Error, request, reply) => {
-    const error = troubleOf(thrown) ?? thrown;
+    const error = transientFailureOf(thrown) ?? thrown;
     if (error instanceof AppError) {
       // Without a cause nothing failed: too much was asked, which the line about the answer tells.
       if (error.status >= 500 && error.cause) request.log.error({ err: error }, 'unavailable');

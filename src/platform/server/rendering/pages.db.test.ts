@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import * as entry from '../../../entry.server.tsx';
 import { AppError } from '../errors/errors.ts';
-import { trouble } from '../errors/trouble.ts';
+import { transientFailure } from '../errors/transient-failures.ts';
 
 let hasFailed = false;
 /** What the loader of each page does. */
@@ -14,7 +14,7 @@ const loaders: Record<string, () => unknown> = {
   whole: () => null,
   'de/whole': () => null,
   busy: () => {
-    throw trouble('busy');
+    throw transientFailure('busy');
   },
   away: () => {
     // As the driver and its wrapper throw it.
@@ -22,7 +22,7 @@ const loaders: Record<string, () => unknown> = {
     throw new Error('Failed query', { cause });
   },
   full: async () => {
-    throw trouble('full');
+    throw transientFailure('full');
   },
   elsewhere: () => {
     throw new AppError('unavailable', 'auth.unavailable');
@@ -31,7 +31,7 @@ const loaders: Record<string, () => unknown> = {
   passing: () => {
     if (hasFailed) return null;
     hasFailed = true;
-    throw trouble('busy');
+    throw transientFailure('busy');
   },
   broken: () => {
     throw new TypeError('cannot read');

@@ -19,7 +19,7 @@ import { type PageData, pageData, reportError, scriptMark } from '../../shared/r
 import type { Cache } from '../cache/cache.ts';
 import type { Config } from '../config/config.ts';
 import type { AppError } from '../errors/errors.ts';
-import { passingTroubleOf } from '../errors/trouble.ts';
+import { unavailabilityOf } from '../errors/transient-failures.ts';
 import { answerNotFound, isForPrograms } from '../http/http-errors.ts';
 import { type Representation, represent, sendRepresentation } from '../http/representation.ts';
 import { approveScripts, contentSecurityPolicy, openerPolicy } from '../http/security-headers.ts';
@@ -106,10 +106,10 @@ export async function servePages(
       }),
     );
     context.set(scriptMark, mark);
-    const troubles: AppError[] = [];
+    const failures: AppError[] = [];
     context.set(reportError, (error) => {
-      const passing = passingTroubleOf(error);
-      if (passing) troubles.push(passing);
+      const passing = unavailabilityOf(error);
+      if (passing) failures.push(passing);
       else request.log.error({ err: error }, 'page');
     });
     const response = await handle(
@@ -121,10 +121,10 @@ export async function servePages(
       context,
     );
     // A loader that failed for now: whoever opened the page is told so, and not that the page is broken.
-    const [passing] = response.status >= 500 ? troubles : [];
+    const [passing] = response.status >= 500 ? failures : [];
     if (passing && !isPageData(request.url)) throw passing;
     // A full queue is no failure: the line about the answer tells of it.
-    for (const each of troubles) if (each.cause) request.log.error({ err: each }, 'page');
+    for (const each of failures) if (each.cause) request.log.error({ err: each }, 'page');
     const text = await response.text();
     const headers: Record<string, string> = { 'cache-control': 'no-cache' };
     for (const [name, value] of response.headers) headers[name] = value;

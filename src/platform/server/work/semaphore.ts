@@ -1,6 +1,6 @@
 /** Runs at most so many tasks at once; the others wait in order, or are refused when that would take too long. */
 import { setImmediate as others } from 'node:timers/promises';
-import { trouble } from '../errors/trouble.ts';
+import { transientFailure } from '../errors/transient-failures.ts';
 
 export type Semaphore = {
   /** Runs a task when its turn comes. @throws AppError 503 `server.busy` when the wait would be too long */
@@ -90,7 +90,7 @@ export function createSemaphore(
         },
         refuse: () => {
           end();
-          reject(trouble('busy'));
+          reject(transientFailure('busy'));
         },
       };
       waiting.push(waiter);
@@ -100,7 +100,7 @@ export function createSemaphore(
   const isFull = () => free === 0 && ((waiting.length + 1) * meanMs) / atOnce > longestWaitMs;
 
   async function enter(): Promise<() => void> {
-    if (isFull()) throw trouble('busy');
+    if (isFull()) throw transientFailure('busy');
     if (free > 0) free -= 1;
     else await itsTurn();
     const leave = begin();

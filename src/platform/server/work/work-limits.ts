@@ -1,6 +1,6 @@
 /** How much of each kind of costly work goes on at once, so that cheap requests are answered whatever else is asked. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { trouble } from '../errors/trouble.ts';
+import { transientFailure } from '../errors/transient-failures.ts';
 import { createSemaphore } from './semaphore.ts';
 
 type Limit = {
@@ -57,7 +57,7 @@ export function limitWork(server: FastifyInstance): void {
   // First of all, before anybody is identified: refusing must cost next to nothing.
   server.addHook('onRequest', (request, _reply, done) => {
     const work = workOf(request);
-    if (work && queues[work].isFull()) done(trouble('busy'));
+    if (work && queues[work].isFull()) done(transientFailure('busy'));
     else done();
   });
   // Once the body is there, so that nobody holds a place by sending slowly; before anything is asked of the database.

@@ -4,7 +4,7 @@
  */
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { trouble } from '../errors/trouble.ts';
+import { transientFailure } from '../errors/transient-failures.ts';
 
 export type WorkerOptions = {
   /** Name of the program in `src/programs/`, without its ending; see `serveWork`. */
@@ -161,7 +161,7 @@ export function createWorker({
      * @throws TooMuchWork when it was ended; AppError 503 when too many wait already
      */
     run<T>(name: string, ...args: readonly unknown[]): Promise<T> {
-      if (waiting.length >= mostWaiting) return Promise.reject(trouble('busy'));
+      if (waiting.length >= mostWaiting) return Promise.reject(transientFailure('busy'));
       return new Promise<T>((resolve, reject) => {
         waiting.push({ name, args, resolve: resolve as (result: unknown) => void, reject });
         if (!running) next();

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useShownMoney } from '../../../platform/browser/format-money.ts';
+import { useFormatMoney } from '../../../platform/browser/format-money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Panel } from '../../../ui/panel.tsx';
@@ -95,7 +95,7 @@ function PaymentRow({
   readonly onSelect: (id: number) => void;
 }) {
   const { t } = useTranslation('refunds');
-  const money = useShownMoney('code');
+  const money = useFormatMoney('code');
   const { id, paymentId, amount, currency, createdAt, hasOpenRequest, openRequest } = payment;
   const plan = { monthly: t('page.plan_monthly'), annual: t('page.plan_annual'), test: t('page.plan_test') }[
     payment.planType ?? ''

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useShownMoney } from '../../../platform/browser/format-money.ts';
-import { usePassingWords } from '../../../platform/browser/transient-errors.ts';
+import { useFormatMoney } from '../../../platform/browser/format-money.ts';
+import { useTransientErrorMessage } from '../../../platform/browser/transient-errors.ts';
 import { useDraft } from '../../../platform/browser/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field, Textarea } from '../../../ui/form/field.tsx';
@@ -30,7 +30,7 @@ type RefundFormProps = {
 /** Whether the chosen payment can be refunded; if so, the button that opens the form. */
 export function RefundForm({ payment, onCancel, onSubmitted }: RefundFormProps) {
   const { t } = useTranslation('refunds');
-  const money = useShownMoney('code');
+  const money = useFormatMoney('code');
   const [open, setOpen] = useState(false);
   const eligibility = useEligibility(payment.id);
   const method = methodName(payment.paymentMethod);
@@ -96,7 +96,7 @@ export function RefundForm({ payment, onCancel, onSubmitted }: RefundFormProps) 
 function ReasonForm({ payment, onCancel, onSubmitted }: RefundFormProps) {
   const { t } = useTranslation('refunds');
   const [reason, setReason, forget] = useDraft(`refund.${payment.id}`);
-  const passing = usePassingWords();
+  const passing = useTransientErrorMessage();
   const { mutateAsync, isPending } = useSubmitRequest();
   const isEmpty = reason.trim() === '';
 

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useShownMoney } from '../../../platform/browser/format-money.ts';
+import { useFormatMoney } from '../../../platform/browser/format-money.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { shownMoment } from '../../../ui/shown-values.ts';
 import { Notice } from '../../../ui/state/notice.tsx';
@@ -18,7 +18,7 @@ type RequestListProps = {
 /** One's refund requests with what became of them. */
 export function RequestList({ requests, payments }: RequestListProps) {
   const { t } = useTranslation('refunds');
-  const money = useShownMoney('code');
+  const money = useFormatMoney('code');
   const { data, isPending, isError } = requests;
   return (
     <Panel title={t('page.requests')} flush>

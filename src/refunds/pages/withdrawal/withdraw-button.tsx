@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePassingWords } from '../../../platform/browser/transient-errors.ts';
+import { useTransientErrorMessage } from '../../../platform/browser/transient-errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
@@ -9,7 +9,7 @@ import { refusalOf, useWithdrawal } from '../refund-data.ts';
 /** Takes a pending request back, after asking once. */
 export function WithdrawButton({ requestId }: { readonly requestId: number }) {
   const { t } = useTranslation('refunds');
-  const passing = usePassingWords();
+  const passing = useTransientErrorMessage();
   const withdrawal = useWithdrawal();
   const [isAsking, setAsking] = useState(false);
   const withdraw = () =>

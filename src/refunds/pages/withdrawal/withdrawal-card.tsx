@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { useShownMoney } from '../../../platform/browser/format-money.ts';
+import { useFormatMoney } from '../../../platform/browser/format-money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { shownDay, shownMoment } from '../../../ui/shown-values.ts';
@@ -86,7 +86,7 @@ export function WithdrawalCard({ payments }: { readonly payments: readonly Payme
 /** Which contract: plan, sum and moment of the payment, and its reference. */
 export function ContractName({ payment }: { readonly payment: PaymentView }) {
   const { t } = useTranslation('refunds');
-  const money = useShownMoney();
+  const money = useFormatMoney();
   const { planType, amount, currency, paymentMethod, createdAt, paymentId } = payment;
   const plan = { monthly: t('page.plan_monthly'), annual: t('page.plan_annual'), test: t('page.plan_test') }[
     planType ?? ''

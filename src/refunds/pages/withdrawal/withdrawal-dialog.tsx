@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { ApiError } from '../../../platform/browser/api-client.ts';
 import { useSession } from '../../../platform/browser/session/session-state.ts';
-import { usePassingWords } from '../../../platform/browser/transient-errors.ts';
+import { useTransientErrorMessage } from '../../../platform/browser/transient-errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/form/field.tsx';
 import { isEmail } from '../../../ui/form/typed.ts';
@@ -118,7 +118,7 @@ const refusals = {
 
 function useRefusalWords(): (error: unknown) => string {
   const { t } = useTranslation('refunds');
-  const passing = usePassingWords();
+  const passing = useTransientErrorMessage();
   return (error) => {
     if (isSignedOut(error)) return t('contract.signedOut');
     const key = error instanceof ApiError ? refusals[error.code as keyof typeof refusals] : undefined;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../platform/browser/api-client.ts';
 import { useLanguage } from '../../../platform/browser/i18n/language-context.ts';
-import { usePassingWords } from '../../../platform/browser/transient-errors.ts';
+import { useTransientErrorMessage } from '../../../platform/browser/transient-errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/state/empty-state.tsx';
 import { FailedPanel } from '../../../ui/state/failed-panel.tsx';
@@ -42,7 +42,7 @@ type CatalogueFailedProps = {
 
 export function CatalogueFailed({ error, retrying, onRetry }: CatalogueFailedProps) {
   const { t } = useTranslation('tools');
-  const passing = usePassingWords();
+  const passing = useTransientErrorMessage();
   const reason = error instanceof ApiError ? `${error.status}: ${error.reason ?? ''}` : error.message;
   return (
     <FailedPanel

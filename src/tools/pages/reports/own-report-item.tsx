@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useChange } from '../../../layout/use-change.ts';
 import { call } from '../../../platform/browser/api-client.ts';
 import { useLanguage } from '../../../platform/browser/i18n/language-context.ts';
-import { usePassingWords } from '../../../platform/browser/transient-errors.ts';
+import { useTransientErrorMessage } from '../../../platform/browser/transient-errors.ts';
 import type { AnswerOf } from '../../../platform/server/http/contract.ts';
 import { localPath } from '../../../platform/shared/i18n/i18n.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
@@ -71,7 +71,7 @@ export function OwnReportItem({ report, onRevise, onChanged }: OwnReportItemProp
 
 function Withdraw({ report, onChanged }: Omit<OwnReportItemProps, 'onRevise'>) {
   const { t } = useTranslation('reports');
-  const passing = usePassingWords();
+  const passing = useTransientErrorMessage();
   const [isAsked, setAsked] = useState(false);
   const { id, number, revision } = report;
   const withdraw = useChange({

@@ -6,7 +6,7 @@ import { useChange } from '../../../layout/use-change.ts';
 import { ApiError, call } from '../../../platform/browser/api-client.ts';
 import { useLanguage } from '../../../platform/browser/i18n/language-context.ts';
 import { useSession } from '../../../platform/browser/session/session-state.ts';
-import { usePassingWords } from '../../../platform/browser/transient-errors.ts';
+import { useTransientErrorMessage } from '../../../platform/browser/transient-errors.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Field, Select, TextField } from '../../../ui/form/field.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -66,7 +66,7 @@ export function ReportForm({
 }: ReportFormProps) {
   const { t } = useTranslation('reports');
   const language = useLanguage();
-  const passing = usePassingWords();
+  const passing = useTransientErrorMessage();
   const isPremium = useSession().profile?.isPremium === true;
   const [addresses, setAddresses] = useState(first);
   const [mark, setMark] = useState<MarkChoice>(hasMark ? 'last' : 'none');

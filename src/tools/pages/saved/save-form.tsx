@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { useChange } from '../../../layout/use-change.ts';
 import { ApiError, call } from '../../../platform/browser/api-client.ts';
 import { useLanguage } from '../../../platform/browser/i18n/language-context.ts';
-import { usePassingWords } from '../../../platform/browser/transient-errors.ts';
+import { useTransientErrorMessage } from '../../../platform/browser/transient-errors.ts';
 import type { PathOf } from '../../../platform/server/http/contract.ts';
 import type { Language } from '../../../platform/shared/i18n/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -34,7 +34,7 @@ const reasons = {
 /** Form to name and save a calculation passed by a calculator page. */
 export function SaveForm({ address, path, onSaved }: SaveFormProps) {
   const { t } = useTranslation('tools');
-  const passing = usePassingWords();
+  const passing = useTransientErrorMessage();
   const navigate = useNavigate();
   const language = useLanguage();
   const [name, setName] = useState('');

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChange } from '../../../layout/use-change.ts';
 import { ApiError, call } from '../../../platform/browser/api-client.ts';
-import { usePassingWords } from '../../../platform/browser/transient-errors.ts';
+import { useTransientErrorMessage } from '../../../platform/browser/transient-errors.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { shownMoment } from '../../../ui/shown-values.ts';
@@ -19,7 +19,7 @@ type SavedItemProps = {
 /** Saved calculation; deleting asks for confirmation in place. */
 export function SavedItem({ saved, chosen, onChoose, onDeleted }: SavedItemProps) {
   const { t } = useTranslation('tools');
-  const passing = usePassingWords();
+  const passing = useTransientErrorMessage();
   const [isAsked, setAsked] = useState(false);
   const { id, name, calculator, version, currentVersion, changes, address, createdAt, results } = saved;
   const remove = useChange({

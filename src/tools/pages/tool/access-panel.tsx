@@ -3,7 +3,7 @@ import { KeyRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../platform/browser/i18n/language-context.ts';
 import { useSession } from '../../../platform/browser/session/session-state.ts';
-import { wayIn } from '../../../platform/browser/session/sign-in/way-on.ts';
+import { pathWithNext } from '../../../platform/browser/session/sign-in/return-path.ts';
 import { localPath } from '../../../platform/shared/i18n/i18n.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -48,13 +48,13 @@ function AccessAction({ entry }: Pick<ToolDescription, 'entry'>) {
   if (status === 'loading') return <div className="mt-3 h-9" />;
   const next = placeOf(localPath(language, '/tools'), `/calculators/${pagePath(entry)}`);
   const plans = (screen: '/membership' | `${string}/pricing`) => (
-    <ButtonLink to={wayIn(screen, next)}>{t('page.plans')}</ButtonLink>
+    <ButtonLink to={pathWithNext(screen, next)}>{t('page.plans')}</ButtonLink>
   );
   if (status === 'signed-out') {
     return (
       <div className="mt-3 flex flex-wrap gap-2">
-        <ButtonLink to={wayIn('/login', next)}>{t('page.logIn')}</ButtonLink>
-        <ButtonLink to={wayIn('/register', next)}>{t('page.signUp')}</ButtonLink>
+        <ButtonLink to={pathWithNext('/login', next)}>{t('page.logIn')}</ButtonLink>
+        <ButtonLink to={pathWithNext('/register', next)}>{t('page.signUp')}</ButtonLink>
         {entry.access === 'premium' && plans(localPath(language, '/pricing') as `${string}/pricing`)}
       </div>
     );

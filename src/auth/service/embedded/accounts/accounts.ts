@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Clock } from '../../../../platform/server/clock.ts';
-import type { Afterwards } from '../../../../platform/server/work/afterwards.ts';
+import type { BackgroundWork } from '../../../../platform/server/work/background-work.ts';
 import type { AuthSession, AuthUser, CallContext, Metadata } from '../../auth-service.port.ts';
 import type { Guesses } from '../guesses.ts';
 import type { Limiter } from '../limits.ts';
@@ -37,7 +37,7 @@ export type AccountParts = {
   readonly limiter: Limiter;
   readonly guesses: Guesses;
   readonly freshSignIn: FreshSignIn;
-  readonly afterwards: Afterwards;
+  readonly backgroundWork: BackgroundWork;
   readonly clock: Clock;
   readonly rules: AccountRules;
 };
@@ -59,7 +59,7 @@ export type Accounts = ReturnType<typeof createAccounts>;
 
 /** What a person does with an account: sign up, sign in by password, look at it, change it. */
 export function createAccounts(parts: AccountParts) {
-  const { users, sessions, passwords, codes, limiter, guesses, freshSignIn, afterwards, clock, rules } =
+  const { users, sessions, passwords, codes, limiter, guesses, freshSignIn, backgroundWork, clock, rules } =
     parts;
 
   async function create(
@@ -126,7 +126,7 @@ export function createAccounts(parts: AccountParts) {
     const user = existing ?? (await create(email, password, data, rules.autoConfirm));
     if (!user) throw new AuthRefused(422, 'user_already_exists', 'User already registered');
     if (rules.autoConfirm && !existing) return sessions.enter(user, 'password', context);
-    afterwards.run(() => codes.mail(user, 'signup', email, way));
+    backgroundWork.run(() => codes.mail(user, 'signup', email, way));
     return viewUser(await users.whole(user));
   }
 

@@ -33,7 +33,7 @@ export type MailFlows = ReturnType<typeof createMailFlows>;
 
 /** Everything that goes through somebody's mailbox: codes, links, recovery, confirmation. */
 export function createMailFlows(parts: AccountParts, accounts: Accounts) {
-  const { users, sessions, codes, flows, limiter, guesses, afterwards, clock, rules } = parts;
+  const { users, sessions, codes, flows, limiter, guesses, backgroundWork, clock, rules } = parts;
 
   async function send(user: UserRow, kind: CodeKind, way: Way, sent: UserChanges): Promise<void> {
     await users.update(user.id, sent);
@@ -51,7 +51,7 @@ export function createMailFlows(parts: AccountParts, accounts: Accounts) {
     // Where nobody can sign up, the answer must not tell whether there is an account.
     const isRefused = !existing && !createUser && rules.signupEnabled;
     if (isRefused) throw new AuthRefused(422, 'otp_disabled', 'Signups not allowed for otp');
-    afterwards.run(async () => {
+    backgroundWork.run(async () => {
       const now = clock.now();
       if (existing?.emailConfirmedAt) return send(existing, 'magiclink', way, { recoverySentAt: now });
       if (!existing && !rules.signupEnabled) return;
@@ -63,7 +63,7 @@ export function createMailFlows(parts: AccountParts, accounts: Accounts) {
   async function recover(email: string, way: Way): Promise<void> {
     await limiter.takeMail(email, way.address);
     const user = await users.findByEmail(email);
-    afterwards.run(async () => {
+    backgroundWork.run(async () => {
       if (user) await send(user, 'recovery', way, { recoverySentAt: clock.now() });
     });
   }
@@ -71,7 +71,7 @@ export function createMailFlows(parts: AccountParts, accounts: Accounts) {
   async function resend(type: string, email: string, way: Way): Promise<void> {
     await limiter.takeMail(email, way.address);
     const user = await users.findByEmail(email);
-    afterwards.run(async () => {
+    backgroundWork.run(async () => {
       if (type === 'signup' && user && !user.emailConfirmedAt)
         await send(user, 'signup', way, { confirmationSentAt: clock.now() });
       if (type !== 'email_change' || !user?.newEmail) return;

@@ -11,7 +11,7 @@ import { profileQuery } from '../profile.ts';
 
 const key = 'chosenLanguage';
 
-export function keepChosenLanguage(language: Language): void {
+export function saveChosenLanguage(language: Language): void {
   try {
     localStorage.setItem(key, language);
   } catch {
@@ -38,7 +38,7 @@ function keptChoice(): Language | null {
 }
 
 /** Makes the choice that is kept, if any, the language of the signed-in member's mails. */
-export async function writeMailsAsChosen(queryClient: QueryClient): Promise<void> {
+export async function saveMailLanguage(queryClient: QueryClient): Promise<void> {
   const language = keptChoice();
   if (!language) return;
   try {
@@ -58,6 +58,6 @@ export async function writeMailsAsChosen(queryClient: QueryClient): Promise<void
 export function useChosenLanguage(isSignedIn: boolean): void {
   const queryClient = useQueryClient();
   useEffect(() => {
-    if (isSignedIn) void writeMailsAsChosen(queryClient);
+    if (isSignedIn) void saveMailLanguage(queryClient);
   }, [isSignedIn, queryClient]);
 }

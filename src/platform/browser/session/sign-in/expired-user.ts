@@ -27,7 +27,7 @@ export function expiredUser(
   return Object.fromEntries(renewalToken ? [...fields, ['renewalToken', renewalToken]] : fields);
 }
 
-export function keepExpiredUser(userData: unknown, renewalToken: string | null): void {
+export function saveExpiredUser(userData: unknown, renewalToken: string | null): void {
   try {
     localStorage.setItem(expiredUserKey, JSON.stringify(expiredUser(userData, renewalToken)));
   } catch {
@@ -47,11 +47,11 @@ export function ranOutAt({ subscriptionExpiresAt = '' }: ExpiredUser, now = new 
 /** Reads what was kept for the renewal and removes it; null when there was nothing. */
 export function takeExpiredUser(): ExpiredUser | null {
   const kept = readExpiredUser();
-  dropExpiredUser();
+  clearExpiredUser();
   return kept;
 }
 
-export function dropExpiredUser(): void {
+export function clearExpiredUser(): void {
   try {
     localStorage.removeItem(expiredUserKey);
   } catch {

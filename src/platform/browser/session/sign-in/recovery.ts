@@ -7,7 +7,7 @@ import { newClient } from '../auth-client.ts';
 let link: { readonly tokenHash: string; client?: ReturnType<typeof open> } | null = null;
 
 /** Keeps what a recovery link carried, until {@link changeByLink}. */
-export function keepRecovery(tokenHash: string): void {
+export function saveRecovery(tokenHash: string): void {
   link = { tokenHash };
 }
 

@@ -7,7 +7,7 @@ export type RenewedMember = {
   readonly until?: string;
 };
 
-export function keepRenewedMember(member: RenewedMember): void {
+export function saveRenewedMember(member: RenewedMember): void {
   try {
     sessionStorage.setItem(renewedKey, JSON.stringify(member));
   } catch {

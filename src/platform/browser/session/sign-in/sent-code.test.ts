@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetSentCode, readSentCode, saveSentCode } from './sent-code.ts';
+import { clearSentCode, readSentCode, saveSentCode } from './sent-code.ts';
 
 const kept = new Map<string, string>();
 const storage = {
@@ -26,7 +26,7 @@ describe('M-02 the request of a code', () => {
   it('is unknown once the code has expired, was used, or what is stored is not readable', () => {
     saveSentCode('ada@example.org', at);
     expect(readSentCode('ada@example.org', at + 600_000)).toBeNull();
-    forgetSentCode();
+    clearSentCode();
     expect(readSentCode('ada@example.org', at)).toBeNull();
     for (const text of ['{', '1', '{"email":"ada@example.org"}']) {
       kept.set('sentCode', text);

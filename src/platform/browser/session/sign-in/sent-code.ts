@@ -38,7 +38,7 @@ export function readSentCode(email: string, now = Date.now()): SentCode | null {
   }
 }
 
-export function forgetSentCode(): void {
+export function clearSentCode(): void {
   try {
     sessionStorage.removeItem(storageKey);
   } catch {

@@ -1,18 +1,18 @@
-/** Failures that pass by themselves or by somebody's hand: told apart from defects, and answered with 503. */
+/** Recognizes transient failures of database, disk and queues; they result in 503 instead of 500. */
 import { AppError } from './errors.ts';
 import { refuse } from './refusals.ts';
 
-const troubles = {
+const failures = {
   unavailable: { code: 'server.database_unavailable', retrySeconds: 5 },
   busy: { code: 'server.busy', retrySeconds: 3 },
   full: { code: 'server.disk_full', retrySeconds: 60 },
 } as const;
 
-/** Our own pool's: more callers wait for a connection than could be served in time. */
+/** Code of the connection pool when too many callers wait for a connection. */
 export const tooManyWait = 'TOO_MANY_WAIT';
-/** PostgreSQL: connection lost (08), shutting down or starting (57P), too many (533, 534), only a copy (25006). */
+/** PostgreSQL: connection lost (08), shutting down or starting (57P), too many connections (533, 534), read-only replica (25006). */
 const unavailableCodes = /^(08|57P0[1235]$|25P0[34]$|53300$|53400$|25006$)/;
-/** Cancelled for its time or a lock, out of memory, or in each other's way: another try may do. */
+/** Statement or lock timeout, out of memory, serialization failure or deadlock; a retry may succeed. */
 const busyCodes = new Set(['57014', '55P03', '53200', '40001', '40P01', tooManyWait]);
 const fullCodes = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 const networkCodes = new Set([
@@ -27,36 +27,36 @@ const networkCodes = new Set([
   'EAI_AGAIN',
 ]);
 const networkCalls = new Set(['connect', 'read', 'write', 'getaddrinfo']);
-/** The driver says these in words only. */
+/** Errors of the driver without a code. */
 const driverWords =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client (has encountered a connection error|was closed) and is not queryable|Cannot use a pool after calling end)/;
 const deepest = 5;
 
-/** True when the database could not be reached or went away amid the work; not when it refused a statement. */
+/** Returns whether the database could not be reached or the connection broke; false when it rejected a statement. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   return kindOf(error) === 'unavailable';
 }
 
-/** The refusal that tells of such a failure, found anywhere among the causes; null for anything else. */
-export function troubleOf(error: unknown): AppError | null {
+/** Returns the 503 error for a transient failure anywhere among the causes, else null. */
+export function transientFailureOf(error: unknown): AppError | null {
   const kind = kindOf(error);
-  return kind && trouble(kind, error);
+  return kind && transientFailure(kind, error);
 }
 
-/** The same, or what was already refused as a trouble: by a full queue, or by somebody who was asked. */
-export function passingTroubleOf(error: unknown): AppError | null {
-  return error instanceof AppError && error.kind === 'unavailable' ? error : troubleOf(error);
+/** Like `transientFailureOf`; also returns errors that are already 503, e.g. of a full queue or an external service. */
+export function unavailabilityOf(error: unknown): AppError | null {
+  return error instanceof AppError && error.kind === 'unavailable' ? error : transientFailureOf(error);
 }
 
-/** The refusal for a trouble that was noticed before anything failed. */
-export function trouble(kind: keyof typeof troubles, cause?: unknown): AppError {
-  const { code, retrySeconds } = troubles[kind];
+/** Returns the 503 error for a condition that was detected before a failure. */
+export function transientFailure(kind: keyof typeof failures, cause?: unknown): AppError {
+  const { code, retrySeconds } = failures[kind];
   return refuse(code, { headers: { 'retry-after': String(retrySeconds) }, cause });
 }
 
-function kindOf(error: unknown, depth = 0): keyof typeof troubles | null {
+function kindOf(error: unknown, depth = 0): keyof typeof failures | null {
   if (!(error instanceof Error) || depth > deepest) return null;
-  // A refusal says itself what it is; what other servers do is told by whoever asked them.
+  // Application errors have their own status; failures of other servers are reported by their clients.
   if (error instanceof AppError || isOfAnotherServer(error)) return null;
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (typeof code === 'string') {
@@ -74,7 +74,7 @@ function kindOf(error: unknown, depth = 0): keyof typeof troubles | null {
   return null;
 }
 
-/** Calls by `fetch` and of the object store fail with the same network codes. */
+/** Errors of `fetch` and of the object store have the same network codes. */
 const isOfAnotherServer = (error: Error) =>
   (error instanceof TypeError && error.message === 'fetch failed') ||
   '$metadata' in error ||

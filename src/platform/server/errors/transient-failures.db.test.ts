@@ -10,7 +10,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../database/embedd
 import { migrateDatabase } from '../database/migrate.ts';
 import { createLog } from '../operations/log.ts';
 import { AppError } from './errors.ts';
-import { isDatabaseUnavailable, tooManyWait, troubleOf } from './trouble.ts';
+import { isDatabaseUnavailable, tooManyWait, transientFailureOf } from './transient-failures.ts';
 
 const quiet = createLog('silent');
 const coded = (code: string, more: object = {}) => Object.assign(new Error('x'), { code, ...more });
@@ -54,9 +54,9 @@ describe('S-04 which failures pass', () => {
     ['a refusal', new AppError('conflict', 'a.b', { cause: coded('57P01') }), null],
     ['nothing', undefined, null],
   ])('%s', (_what, error, code) => {
-    expect(troubleOf(error)?.code ?? null).toBe(code);
+    expect(transientFailureOf(error)?.code ?? null).toBe(code);
     expect(isDatabaseUnavailable(error)).toBe(code === 'server.database_unavailable');
-    if (code) expect(Number(troubleOf(error)?.headers['retry-after'])).toBeGreaterThan(0);
+    if (code) expect(Number(transientFailureOf(error)?.headers['retry-after'])).toBeGreaterThan(0);
   });
 });
 
@@ -139,7 +139,7 @@ describe('S-04 a statement that takes too long', () => {
     await other.query('LOCK TABLE mails IN ACCESS EXCLUSIVE MODE');
     const refused = await own.pool.query('SELECT 1 FROM mails').catch((error: unknown) => error);
     await other.query('ROLLBACK');
-    expect(troubleOf(refused)?.code).toBe('server.busy');
+    expect(transientFailureOf(refused)?.code).toBe('server.busy');
     await own.close();
   });
 });

@@ -1,32 +1,36 @@
-/** Numbers that look like chance and are the same every time: what they decide can be made again. */
-export type Chance = {
-  /** From 0 up to, but not, 1. */
+/** Seeded pseudo-random numbers for demo data. */
+export type Random = {
+  /** From 0 (inclusive) to 1 (exclusive). */
   readonly next: () => number;
-  /** A whole number from `min` to `max`, both included. */
+  /** Integer from `min` to `max`, both inclusive. */
   readonly whole: (min: number, max: number) => number;
   readonly isTrue: (probability: number) => boolean;
   readonly pick: <T>(list: readonly T[]) => T;
-  /** One of these, as often as its weight says. */
+  /** One of the values, with a probability proportional to its weight. */
   readonly weighted: <T>(list: readonly (readonly [value: T, weight: number])[]) => T;
-  /** The same list in another order. */
+  /** Returns a shuffled copy. */
   readonly shuffled: <T>(list: readonly T[]) => T[];
-  /** So many letters out of `alphabet`. */
+  /** `length` random characters of `alphabet`. */
   readonly letters: (length: number, alphabet?: string) => string;
   readonly uuid: () => string;
 };
 
 const capitals = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** @param seed the same one gives the same numbers */
-export function createChance(seed: number): Chance {
-  let state = seed >>> 0;
-  // Mulberry32.
-  const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+/** Mulberry32: returns a function that generates numbers from 0 (inclusive) to 1 (exclusive), equal for equal seeds. */
+export function generator(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
+}
+
+/** @param seed equal seeds give equal sequences */
+export function createRandom(seed: number): Random {
+  const next = generator(seed);
   const whole = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
   const pick = <T>(list: readonly T[]): T => {
     if (list.length === 0) throw new Error('There is nothing to pick from.');

@@ -1,6 +1,6 @@
 /**
- * Where somebody wanted to be who has to sign in, sign up or pay first. It comes as `next` in the address and is kept in
- * this tab: the way leads through several screens, a mailed code and a provider's page, which bring none along.
+ * Page to open after signing in, signing up or paying. It comes as `next` in the query and is stored in the session
+ * storage, because the screens in between, the emailed code and the provider's page do not pass it on.
  */
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -12,7 +12,7 @@ function keep(next: string): void {
   try {
     sessionStorage.setItem(key, next);
   } catch {
-    // Without storage the address has to bring it along.
+    // Without storage, only the query contains it.
   }
 }
 
@@ -24,23 +24,23 @@ function kept(): string | null {
   }
 }
 
-/** Whoever sets out anew, from nowhere in particular, is not led to where an earlier way was to go. */
-export function clearWayOn(): void {
+/** Clears the stored path, so that a later login does not use it. */
+export function clearReturnPath(): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Then nothing was kept.
+    // Without storage, no path is stored.
   }
 }
 
-/** The way in, from which one comes back to `next`, a path of this site. */
-export const wayIn = (
+/** Returns the path of a screen that returns to `next`, a path of this site. */
+export const pathWithNext = (
   screen: '/login' | '/register' | '/membership' | `${string}/pricing`,
   next: string,
 ): string => `${screen}?next=${encodeURIComponent(next)}`;
 
-/** Keeps the `next` of this screen's address, and @returns what goes on to it, or else to the place given, and forgets it. */
-export function useWayOn(): (otherwise: string) => void {
+/** Stores the `next` of this screen. @returns a function that opens the stored path, or else the given one, and clears it */
+export function useReturnPath(): (otherwise: string) => void {
   const asked = nextAddress(useSearchParams()[0].get('next'), '');
   const navigate = useNavigate();
   const target = useRef<string | null>(null);
@@ -51,10 +51,10 @@ export function useWayOn(): (otherwise: string) => void {
 
   return useCallback(
     (otherwise) => {
-      // Asked twice, e.g. by the session that has just begun, it is the same way.
+      // A second call, e.g. by the new session, gets the same path.
       target.current ??= asked || nextAddress(kept(), '') || otherwise;
-      clearWayOn();
-      // Calculator pages are documents of their own, unknown to the router.
+      clearReturnPath();
+      // Calculator pages are separate documents that the router does not know.
       if (target.current.startsWith('/calculators/')) location.assign(target.current);
       else void navigate(target.current, { replace: true });
     },

@@ -1,33 +1,33 @@
 import { describe, expect, it } from 'vitest';
-import { createAfterwards } from './afterwards.ts';
+import { createBackgroundWork } from './background-work.ts';
 
 describe('work after the answer', () => {
   it('begins later, is waited for by who wants to, also what it begins itself, and tells what fails', async () => {
     const done: string[] = [];
     const failed: unknown[] = [];
-    const afterwards = createAfterwards((error) => failed.push(error));
-    afterwards.run(async () => {
+    const backgroundWork = createBackgroundWork((error) => failed.push(error));
+    backgroundWork.run(async () => {
       done.push('first');
-      afterwards.run(async () => done.push('second'));
+      backgroundWork.run(async () => done.push('second'));
     });
-    afterwards.run(() => Promise.reject(new Error('gone')));
+    backgroundWork.run(() => Promise.reject(new Error('gone')));
     expect(done).toEqual([]);
-    await afterwards.drained();
+    await backgroundWork.drained();
     expect(done).toEqual(['first', 'second']);
     expect(failed).toEqual([new Error('gone')]);
   });
 
   it('S-05 does not gather without end: one too many is refused as busy', async () => {
-    const afterwards = createAfterwards(() => undefined);
+    const backgroundWork = createBackgroundWork(() => undefined);
     let end = () => {};
     const held = new Promise<void>((resolve) => {
       end = resolve;
     });
-    const begin = () => afterwards.run(() => held);
+    const begin = () => backgroundWork.run(() => held);
     for (let count = 0; count < 1_000; count++) begin();
     expect(begin).toThrow(expect.objectContaining({ code: 'server.busy' }));
     end();
-    await afterwards.drained();
+    await backgroundWork.drained();
     expect(begin).not.toThrow();
   });
 });

@@ -1,0 +1,29 @@
+/** Work that runs after the response, so that its duration reveals nothing to the caller. */
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { transientFailure } from '../errors/transient-failures.ts';
+
+export type BackgroundWork = ReturnType<typeof createBackgroundWork>;
+
+/** This limit is only reached when the database stalls; further requests then get 503. */
+const maxQueued = 1_000;
+
+/** @param onError called with failures, because no caller waits for the work */
+export function createBackgroundWork(onError: (error: unknown) => void) {
+  const running = new Set<Promise<void>>();
+  return {
+    /** Starts the work after the current response. @throws AppError 503 `server.busy` when too much work is queued */
+    run(work: () => Promise<unknown>): void {
+      if (running.size >= maxQueued) throw transientFailure('busy');
+      const done: Promise<void> = nextTurn()
+        .then(work)
+        .then(() => undefined, onError)
+        .finally(() => running.delete(done));
+      running.add(done);
+    },
+
+    /** Waits until all work is done; for shutdown and tests. */
+    async drained(): Promise<void> {
+      while (running.size > 0) await Promise.all(running);
+    },
+  };
+}
