@@ -147,6 +147,15 @@ describe('inputs', () => {
     expect(await results(page)).not.toContain('NaN');
   });
 
+  it('C-05 an element that is left empty shows that it counts as 0, in its cell and below the analysis', async () => {
+    const page = await opened('premium', carbonEquivalent);
+    const silicon = page.locator('[name="Si"]');
+    await silicon.fill('');
+    await expect.poll(() => silicon.getAttribute('placeholder')).toBe('0');
+    const sentence = await silicon.getAttribute('aria-describedby');
+    expect(await page.locator(`[id="${sentence}"]`).innerText()).toMatch(/\bSi\b/);
+  });
+
   it('C-04 the address holds every input, and opening it again gives the same result', async () => {
     const page = await opened('premium', carbonEquivalent);
     await page.locator('[name="C"]').fill('0.22');

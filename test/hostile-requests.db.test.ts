@@ -85,8 +85,13 @@ describe('S-09 one spelling of each address', () => {
       );
   });
 
-  it('S-09 two Host headers are rejected', async () => {
-    expect(await ask('/api/health', { headers: 'Host: x\r\nHost: y\r\n' })).toMatch(/^HTTP\/1\.1 400 /);
+  it.each([
+    ['two Host headers', 'Host: x\r\nHost: y\r\n', 400, 'more than one Host header'],
+    ['an encoded body', 'Host: x\r\nContent-Encoding: gzip\r\nContent-Length: 0\r\n', 415, 'Encoded bodies'],
+  ])('S-09 a request with %s is rejected with the reason', async (_, headers, status, reason) => {
+    const answer = await ask('/api/health', { method: 'POST', headers });
+    expect(answer).toContain(`HTTP/1.1 ${status} `);
+    expect(answer).toContain(reason);
   });
 });
 

@@ -162,6 +162,11 @@ describe('inputs (C-05)', () => {
   });
 });
 
+it('C-05 a fraction in an analysis is refused without recommending fractions, elsewhere with it', () => {
+  expect(messages('carbon-equivalent', { C: '7/8' })['C']).not.toContain('fraction');
+  expect(messages('preheat-temperature', { thicknessMm: '7//8' })['thicknessMm']).toContain('fraction');
+});
+
 describe('remarks on results (C-01)', () => {
   const s355 = { C: 0.16, Mn: 1.45 };
 

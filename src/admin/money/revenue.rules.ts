@@ -31,12 +31,13 @@ export function netOf(month: MoneyMonth): { readonly paidUsd: number; readonly p
   };
 }
 
-/** `940`, `7.7k`, `12k`, `1.2M`; in other languages than English as they shorten numbers. */
+/** `940`, `7.7k`, `12k`, `1.2M`; other languages: grouped digits below 10,000, above the language's short form. */
 export function shortNumber(value: number, language: Language = 'en'): string {
   if (language !== 'en')
     return new Intl.NumberFormat(locale[language], {
-      notation: 'compact',
-      maximumFractionDigits: value < 1_000 ? 0 : 1,
+      ...(value >= 10_000 && { notation: 'compact' }),
+      useGrouping: 'always',
+      maximumFractionDigits: value < 10_000 ? 0 : 1,
     }).format(value);
   const short = (number: number) =>
     number < 9.95 ? number.toFixed(1).replace(/\.0$/, '') : String(Math.round(number));

@@ -9,7 +9,9 @@ type CellInputProps = {
   readonly row: number;
   readonly column: number;
   readonly label: string;
-  readonly describedBy?: string | undefined;
+  readonly errorId?: string | undefined;
+  /** Id of the sentence that names the elements taken as 0, in a cell that counts as 0 while it is empty. */
+  readonly zeroId?: string | undefined;
   readonly onPaste?: (event: ClipboardEvent<HTMLInputElement>) => void;
 };
 
@@ -25,9 +27,10 @@ function target(event: KeyboardEvent<HTMLInputElement>): readonly [down: number,
 }
 
 /** One cell of a grid of numbers. */
-export function CellInput({ flatKey, grid, row, column, label, describedBy, onPaste }: CellInputProps) {
+export function CellInput({ flatKey, grid, row, column, label, errorId, zeroId, onPaste }: CellInputProps) {
   const { state, dispatch, problems, good } = useCalculator();
   const wrong = problems.has(flatKey);
+  const countsAsZero = zeroId !== undefined && state.entries[flatKey]?.text.trim() === '';
   const outside = good.warnings.some((warning) => warning.params?.['key'] === flatKey);
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
@@ -48,7 +51,8 @@ export function CellInput({ flatKey, grid, row, column, label, describedBy, onPa
       autoComplete="off"
       aria-label={label}
       aria-invalid={wrong || undefined}
-      aria-describedby={wrong ? describedBy : undefined}
+      aria-describedby={wrong ? errorId : countsAsZero ? zeroId : undefined}
+      placeholder={countsAsZero ? '0' : undefined}
       data-cells={grid}
       data-at={`${row},${column}`}
       value={state.entries[flatKey]?.text ?? ''}

@@ -7,7 +7,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { compositionUnitKey } from '../form/form-entry.ts';
 import { pasteCells, readCells } from '../form/paste.ts';
 import { fill } from '../messages/words.ts';
-import { useCalculator } from '../use-calculator.ts';
+import { sentenceOf, useCalculator } from '../use-calculator.ts';
 import { CellInput } from './cell-input.tsx';
 import { FieldError } from './field-error.tsx';
 import { GradePicker } from './grade-picker.tsx';
@@ -17,8 +17,11 @@ export const columnShapes = ['circle', 'square', 'diamond', 'triangle'] as const
 
 /** One or several heat analyses: a steel grade each, then a grid of elements that works like a spreadsheet. */
 export function CompositionGrid({ inputs }: { readonly inputs: readonly CompositionInput[] }) {
-  const { state, dispatch, data, labels, words, problems, language, uncertain } = useCalculator();
+  const page = useCalculator();
+  const { state, dispatch, data, labels, words, problems, language, uncertain } = page;
   const id = useId();
+  const zero = page.good.warnings.find(({ code }) => code === 'taken_as_zero');
+  const zeroKeys = String(zero?.params?.['list'] ?? '').split(',');
   const several = inputs.length > 1;
   const unit = state.units[compositionUnitKey] ?? 'wt%';
   const symbols = [...new Set(inputs.flatMap((input) => elementsOf(input).map(([element]) => element)))];
@@ -112,7 +115,8 @@ export function CompositionGrid({ inputs }: { readonly inputs: readonly Composit
                           element,
                           unit: unitSymbol(unit),
                         })}
-                        describedBy={`${id}-${element}`}
+                        errorId={`${id}-${element}`}
+                        zeroId={zeroKeys.includes(`${input.prefix}${element}`) ? `${id}-zero` : undefined}
                         onPaste={(event) => onPaste(event, row, column)}
                       />
                     ) : null}
@@ -144,6 +148,11 @@ export function CompositionGrid({ inputs }: { readonly inputs: readonly Composit
           })}
         </tbody>
       </table>
+      {zero && (
+        <p id={`${id}-zero`} className="type-micro border-t px-4 py-1.5 text-ink2" data-print="hide">
+          {sentenceOf(page, zero)}
+        </p>
+      )}
     </div>
   );
 }

@@ -62,7 +62,7 @@ export function SeriesField({ input }: { readonly input: SeriesInput }) {
                         row={row}
                         column={at}
                         label={labels.input(key)}
-                        describedBy={errors.length > 0 ? `${id}-${row}` : undefined}
+                        errorId={errors.length > 0 ? `${id}-${row}` : undefined}
                       />
                     </td>
                   );

@@ -142,7 +142,7 @@ export const de: Translated<typeof en> = {
     eximbay: 'Eximbay',
     eximbayText: 'Internationale Karten, USD',
     toss: 'Toss',
-    tossText: 'Koreanische Karten und Easy Pay, KRW',
+    tossText: 'Koreanische Karten und Bezahldienste, KRW',
     advised: 'In Korea empfehlen wir Toss.',
     refund: 'Volle Erstattung innerhalb von 7 Tagen nach der Zahlung, solange kein Rechner geöffnet wurde.',
     rights:

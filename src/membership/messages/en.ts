@@ -150,7 +150,7 @@ export const en = {
     eximbay: 'Eximbay',
     eximbayText: 'International cards, USD',
     toss: 'Toss',
-    tossText: 'Korean cards and easy payment, KRW',
+    tossText: 'Korean cards and payment apps, KRW',
     advised: 'In Korea we recommend Toss.',
     refund: 'Full refund within 7 days of payment, as long as no calculator has been opened.',
     rights:

@@ -24,7 +24,7 @@ export function RelatedLinks({ urls, titles }: RelatedLinksProps) {
   return (
     <ul className="flex flex-wrap items-center gap-x-4 gap-y-1">
       {links.slice(0, links.length - hidden).map((link) => (
-        <li key={link.href} className="max-w-[min(15rem,100%)] min-w-0">
+        <li key={link.href} className="min-w-0 max-lg:max-w-[min(15rem,100%)] lg:max-w-60">
           <OneLink link={link} />
         </li>
       ))}

@@ -9,7 +9,7 @@ import type {
   SeriesInput,
 } from '../calculator.ts';
 import type { ElementSymbol } from '../elements.ts';
-import type { Unit } from '../quantity.ts';
+import { kindOf, type Unit } from '../quantity.ts';
 import { elementsOf, isAsked, keysOf } from './fields.ts';
 import { readQuantity } from './read-quantity.ts';
 import { unitsUnderstood } from './unit-names.ts';
@@ -33,6 +33,9 @@ const unreadCodes = {
   interval: 'range_not_value',
   unit: 'not_understood',
 } as const;
+/** Fractions such as `1 1/2` are read in every field but those of an analysis. */
+const unreadCode = (reason: keyof typeof unreadCodes, unit: Unit) =>
+  reason === 'unit' && kindOf(unit) === 'mass fraction' ? 'content_not_understood' : unreadCodes[reason];
 const unreadParams = (given: unknown, unit: Unit) => ({
   text: String(given).trim().slice(0, 40),
   units: unitsUnderstood(unit).join(', ') || '–',
@@ -56,7 +59,7 @@ function readNumberInput(
   } else if (reading?.kind === 'none' && reading.reason !== 'none')
     problems.push({
       key,
-      code: unreadCodes[reading.reason],
+      code: unreadCode(reading.reason, field.unit),
       params: { ...params, ...unreadParams(given, field.unit) },
     });
   else if (typeof value !== 'number' || !Number.isFinite(value))

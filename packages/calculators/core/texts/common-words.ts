@@ -105,6 +105,13 @@ export const commonProblems = {
     ja: '{label}：「{text}」を読み取れません。12.5のような数値、1 1/2のような分数、または次の単位を付けた数値を入力してください：{units}。',
     kr: '{label}: ‘{text}’ 값을 읽을 수 없습니다. 12.5 같은 숫자, 1 1/2 같은 분수 또는 다음 단위를 붙인 숫자를 입력하십시오: {units}.',
   },
+  content_not_understood: {
+    en: '{label}: “{text}” cannot be read. Enter a number such as 0.25, or a number with one of these units: {units}.',
+    de: '{label}: „{text}“ ist nicht lesbar. Geben Sie eine Zahl wie 0,25 oder eine Zahl mit einer dieser Einheiten ein: {units}.',
+    cn: '{label}：无法读取“{text}”。请输入数值（如 0.25），或带以下单位之一的数值：{units}。',
+    ja: '{label}：「{text}」を読み取れません。0.25のような数値、または次の単位を付けた数値を入力してください：{units}。',
+    kr: '{label}: ‘{text}’ 값을 읽을 수 없습니다. 0.25 같은 숫자 또는 다음 단위를 붙인 숫자를 입력하십시오: {units}.',
+  },
   limit_not_value: {
     en: '{label}: “{text}” is a limit. Limits are read in analyses only; enter the value itself.',
     de: '{label}: „{text}“ ist ein Grenzwert. Grenzwerte werden nur in Analysen gelesen; geben Sie den Wert selbst ein.',

@@ -71,7 +71,7 @@ function KeyRow({ accessKey, busy, onRevoke }: KeyRowProps) {
   const { name, prefix, createdAt, expiresAt, lastUsedAt, revokedAt } = accessKey;
   const hasExpired = new Date(expiresAt) <= new Date();
   return (
-    <li className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2 px-4 py-2.5">
+    <li className="flex items-start justify-between gap-x-3 gap-y-2 px-4 py-2.5 max-sm:flex-wrap">
       <div className="min-w-0">
         <p className="type-body text-ink wrap-anywhere">
           {name} <code className="type-small font-mono text-ink3">{prefix}…</code>
@@ -91,7 +91,7 @@ function KeyRow({ accessKey, busy, onRevoke }: KeyRowProps) {
           {t('keys.expired', { date: shownMoment(expiresAt) })}
         </span>
       ) : isAsked ? (
-        <span className="flex gap-2">
+        <span className="flex shrink-0 gap-2">
           <Button size="small" onClick={() => setAsked(false)}>
             {t('keys.keep')}
           </Button>
@@ -100,7 +100,12 @@ function KeyRow({ accessKey, busy, onRevoke }: KeyRowProps) {
           </Button>
         </span>
       ) : (
-        <Button size="small" aria-label={t('keys.revokeNamed', { name })} onClick={() => setAsked(true)}>
+        <Button
+          size="small"
+          className="shrink-0"
+          aria-label={t('keys.revokeNamed', { name })}
+          onClick={() => setAsked(true)}
+        >
           {t('keys.revoke')}
         </Button>
       )}

@@ -14,20 +14,20 @@ type RefundStatusProps = {
   readonly requestId: number;
   readonly kind: 'refund' | 'withdrawal';
   readonly status: string;
-  /** Null when the member has been deleted: nobody is left to decide about. */
+  /** Null when the member has been deleted; the request can then not be decided. */
   readonly person: Person | null;
   /** As shown, for the dialog. */
   readonly amount: string;
 };
 
-/** Where a refund stands and what is due: deciding while it is pending, asking the provider while it is approved. */
+/** Status of a refund with its next action: the decision while it is pending, a provider check while it is approved. */
 export function RefundStatus({ requestId, kind, status, person, amount }: RefundStatusProps) {
   const { t } = useTranslation('admin');
   const { ask } = useAdminActions();
   const isWithdrawal = kind === 'withdrawal';
   if (status === 'pending') {
     return (
-      <span className="inline-flex flex-wrap items-center gap-2">
+      <span className="inline-flex flex-wrap items-center gap-2 xl:flex-nowrap">
         {isWithdrawal && <Tag tone="info">{t('withdrawal.tag')}</Tag>}
         <Tag tone="warn" icon={<Clock aria-hidden size={12} strokeWidth={1.5} />}>
           {t('refund.pending')}
@@ -65,7 +65,7 @@ export function RefundStatus({ requestId, kind, status, person, amount }: Refund
   return status === 'rejected' ? t('refund.rejected') : status;
 }
 
-/** Asks the provider how the money's way back stands, and says it. */
+/** Fetches the refund status from the provider and shows it. */
 function CheckButton({ requestId }: { readonly requestId: number }) {
   const { t } = useTranslation('admin');
   const words = useProblemWords();

@@ -11,7 +11,7 @@ type PaginationProps = {
 };
 
 const item =
-  'type-small inline-flex min-h-11 min-w-9 items-center justify-center rounded-control px-2.5 text-ink2 recolour sm:min-h-8';
+  'type-small inline-flex min-h-11 min-w-9 items-center justify-center rounded-control px-2.5 text-ink2 recolour max-sm:min-w-8 max-sm:px-1.5 sm:min-h-8';
 
 /** Pagination with real links, so that pages can be bookmarked and shared. */
 export function Pagination({ page, pages, to }: PaginationProps) {
@@ -28,7 +28,10 @@ export function Pagination({ page, pages, to }: PaginationProps) {
       </span>
     );
   return (
-    <nav aria-label={t('pages.label')} className="mt-8 flex flex-wrap items-center justify-center gap-1">
+    <nav
+      aria-label={t('pages.label')}
+      className="mt-8 flex flex-wrap items-center justify-center gap-1 max-sm:gap-0"
+    >
       {step(t('pages.first'), 1, page > 1)}
       {step(t('pages.previous'), page - 1, page > 1, 'prev')}
       {pageNumbers(page, pages).map((number, at) =>

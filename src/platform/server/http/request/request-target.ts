@@ -30,15 +30,19 @@ export function normalizeTarget(target: string): string | null {
 }
 
 /**
- * Redirects (308) reads to the normal form of their address and rejects everything else that is not in it, and requests
- * with two Host headers (RFC 9112, 3.2). Register it before all hooks that look at the address.
+ * Redirects (308) reads to the normal form of their address and rejects other methods (400), requests with two Host
+ * headers (400; RFC 9112, 3.2) and encoded bodies (415; RFC 9110, 8.4). Register it before all hooks that read the address.
  */
 export function requireNormalTarget(server: FastifyInstance): void {
   server.addHook('onRequest', (request, reply, done) => {
     const { url, method } = request;
+    if (hasTwoHosts(request))
+      return done(refuse('request.malformed', { about: 'The request has more than one Host header.' }));
+    if (!/^(?:identity)?$/i.test(request.headers['content-encoding'] ?? ''))
+      return done(refuse('request.unsupported_type', { about: 'Encoded bodies are not accepted.' }));
     const normal = normalizeTarget(url);
-    if (normal === url && !hasTwoHosts(request)) return done();
-    if (normal === null || normal === url || (method !== 'GET' && method !== 'HEAD'))
+    if (normal === url) return done();
+    if (normal === null || (method !== 'GET' && method !== 'HEAD'))
       return done(refuse('request.malformed', { about: 'The address is not in its normal form.' }));
     reply.redirect(normal, 308);
   });
