@@ -1,6 +1,5 @@
 /** `npm run admin -- <command>`: what only the operator may do; Ferrite may run meanwhile. */
 import path from 'node:path';
-import { createAuditStore } from '../src/admin/audit.store.ts';
 import { createAccess } from '../src/admin/members/access.ts';
 import { createRoles } from '../src/admin/members/roles.ts';
 import { createAuthStore } from '../src/auth/auth.store.ts';
@@ -9,6 +8,7 @@ import { type AuthMail, renderAuthMail } from '../src/auth/mails/mails.ts';
 import { setAccountEmail } from '../src/auth/service/account-email.ts';
 import { createEmbeddedAuth } from '../src/auth/service/embedded/embedded.wiring.ts';
 import { createMemberStore } from '../src/membership/member.store.ts';
+import { createAuditStore } from '../src/platform/server/audit/audit.store.ts';
 import { systemClock } from '../src/platform/server/clock.ts';
 import { type Config, persistedSecret, readConfig } from '../src/platform/server/config/config.ts';
 import { connectDatabase, type Database } from '../src/platform/server/database/database.ts';

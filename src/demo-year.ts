@@ -6,7 +6,7 @@
 import { eq, notLike, sql } from 'drizzle-orm';
 import { seedReceipts } from './account/demo/seed.ts';
 import type { IssueStore } from './account/receipts/issue.store.ts';
-import { seedSupport, seedTrail } from './admin/demo/seed.ts';
+import { seedSupport } from './admin/demo/seed.ts';
 import { seedYearOfPosts } from './archive/demo/seed-year.ts';
 import { yearPosts } from './archive/demo/year-posts.ts';
 import { postText, type ReadPost } from './archive/text/post-text.ts';
@@ -18,6 +18,7 @@ import { demoMembers, isPaidAt } from './payments/demo/lives.ts';
 import { lastSeen, seedLedger, seedMembers, seedPayments } from './payments/demo/seed.ts';
 import { toldEnds } from './payments/demo/told.ts';
 import { paymentTransactions } from './payments/tables.ts';
+import { insertAuditEntries } from './platform/server/audit/audit.store.ts';
 import type { Clock } from './platform/server/clock.ts';
 import type { Database, Executor } from './platform/server/database/database.ts';
 import { seedRefunds } from './refunds/demo/seed.ts';
@@ -97,7 +98,11 @@ export async function seedYear(options: DemoYear): Promise<boolean> {
     const links = await seedYearOfPosts(tx, { posts, readers: members, authorId: admin.id, now });
     await seedLinks(tx, links, admin.id);
     const answered = await seedSupport(tx, people, admin.id, now);
-    await seedTrail(tx, [...refunds.trail, ...answered, ...toldEnds(members, now)]);
+    const entries = [...refunds.trail, ...answered, ...toldEnds(members, now)];
+    await insertAuditEntries(
+      tx,
+      entries.sort((one, other) => one.at.getTime() - other.at.getTime()),
+    );
     return true;
   });
 }

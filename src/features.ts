@@ -23,6 +23,7 @@ import { catalogueTags } from './page-data.ts';
 import { reservedMs } from './payments/capture/schedule.rules.ts';
 import type { Failpoint } from './payments/failpoint.ts';
 import { createPaymentModule } from './payments/payments.module.ts';
+import { eraseAuditDetails } from './platform/server/audit/audit.store.ts';
 import type { Business, RunningConfig } from './platform/server/config/config.ts';
 import type { FeatureModule } from './platform/server/feature-module.ts';
 import { makeMark } from './platform/server/files/images.ts';
@@ -73,7 +74,7 @@ function createMoneyModules(
     issueReceipt: async (tx, id, now) => (await documents.issueReceipts(tx, [id], now)).get(id) ?? null,
     issueCreditNote: documents.issueCreditNote,
     tokens: signingIn.authStore,
-    takeLimit: limitStore.take,
+    takeLimit: limitStore.consume,
     completeRefunds: completion.completeReturned,
     redeemRenewalToken: auth.renewalTokens.redeem,
     verifiedEmailOf: (cookies) => auth.verifiedEmails.read(cookies[auth.verifiedEmails.cookieName]),
@@ -94,7 +95,6 @@ export async function createFeatures(foundation: Foundation, { config, version, 
 
   const signingIn = await createAuthModule({
     ...base,
-    recount: foundation.auditStore.recount,
     onPasswordChange: (memberId) => tools.keys.revokeAll(memberId),
   });
   const { auth, authService, sudo } = signingIn;
@@ -111,7 +111,7 @@ export async function createFeatures(foundation: Foundation, { config, version, 
     verifiedEmails: auth.verifiedEmails,
     revision: legalRevision(),
     personalData: {
-      erasers: () => [eraseMails, ...modules.flatMap((each) => each.erase ?? [])],
+      erasers: () => [eraseMails, eraseAuditDetails, ...modules.flatMap((each) => each.erase ?? [])],
       releaseReports: createReportRelease(reportHash),
     },
   });

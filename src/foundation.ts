@@ -1,8 +1,7 @@
 /** What every feature stands on: database, cache, mail, limits, files, threads beside the server, keyed hashes. */
 import { createHmac, createSecretKey, randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { createAuditStore } from './admin/audit.store.ts';
-import { createLimitStore } from './auth/sign-in/limit.store.ts';
+import { createAuditStore } from './platform/server/audit/audit.store.ts';
 import { createCache } from './platform/server/cache/cache.ts';
 import type { Clock } from './platform/server/clock.ts';
 import type { RunningConfig } from './platform/server/config/config.ts';
@@ -12,8 +11,9 @@ import { createDiskFiles } from './platform/server/files/disk.ts';
 import { createBucketFiles } from './platform/server/files/s3.ts';
 import { createUploads } from './platform/server/files/uploads.ts';
 import { createMail } from './platform/server/mail/mail.ts';
+import { createRateLimitStore } from './platform/server/rate-limit/rate-limit.store.ts';
+import { createRateLimiter } from './platform/server/rate-limit/rate-limit.ts';
 import { createBackgroundWork } from './platform/server/work/background-work.ts';
-import { createFloodLimit } from './platform/server/work/flood-limit.ts';
 import { createWorker } from './platform/server/work/worker-thread.ts';
 import type { TextProgramData } from './programs/text-program.ts';
 
@@ -54,8 +54,8 @@ export async function createFoundation({ config, databaseUrl, clock, onError }: 
   const digest = (...parts: string[]) =>
     createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url');
 
-  const limitStore = createLimitStore(db);
-  const consume = createFloodLimit({ take: limitStore.take, clock, on: config.rateLimits });
+  const limitStore = createRateLimitStore(db);
+  const consume = createRateLimiter({ store: limitStore, clock, enabled: config.rateLimits });
   const uploads = createUploads({
     temporaryFolder: path.join(config.dataFolder, 'incoming'),
     store: config.bucket

@@ -17,11 +17,11 @@ import {
   type EmbeddedAuthOptions,
 } from '../src/auth/service/embedded/embedded.wiring.ts';
 import { createAttempts } from '../src/auth/sign-in/attempts.ts';
-import { createLimitStore } from '../src/auth/sign-in/limit.store.ts';
 import { createMemberStore, type Member, type NewMember } from '../src/membership/member.store.ts';
 import { isExpired, isPremium } from '../src/membership/membership.rules.ts';
 import { translateErrors } from '../src/platform/server/http/http-errors.ts';
 import { guardRoutes } from '../src/platform/server/http/request/guards.ts';
+import { createRateLimitStore } from '../src/platform/server/rate-limit/rate-limit.store.ts';
 import { createBackgroundWork } from '../src/platform/server/work/background-work.ts';
 import { createTestDatabase } from './database.ts';
 
@@ -56,7 +56,7 @@ export async function createAuthServer({
   const sendMail = async (mail: AuthMail) => void mails.push(mail);
   const digest = (...parts: string[]) =>
     createHmac('sha256', 'tests').update(JSON.stringify(parts)).digest('hex');
-  const limitStore = createLimitStore(database.db);
+  const limitStore = createRateLimitStore(database.db);
   const attempts = createAttempts({ store: limitStore, clock, digest, limits: signInLimits });
   const backgroundWork = createBackgroundWork(console.error);
   /** What was asked for is in the mailbox when a test goes on. */

@@ -114,6 +114,10 @@ describe('import rules refuse', () => {
     ['src/jobs.ts', 'src/forum/forum.store.ts'],
     ['src/http.ts', 'src/forum/forum.store.ts'],
     ['src/programs/text-program.ts', 'src/forum/forum.store.ts'],
+    // Shared services are below the features.
+    ['src/foundation.ts', 'src/auth/auth.store.ts'],
+    ['src/foundation.ts', 'src/admin/tables.ts'],
+    ['src/membership/notices/reminders.ts', 'src/platform/server/audit/tables.ts'],
     // The library, the sandbox, the tests.
     ['packages/calculators/core/evaluate.ts', 'src/platform/shared/money/money.ts'],
     ['packages/calculators/core/evaluate.ts', 'zod'],
@@ -217,6 +221,8 @@ describe('import rules refuse', () => {
     const source = (statement: string) =>
       `import { localUsers, users as accounts } from '../membership/tables.ts';\nimport { posts } from './tables.ts';\n${statement}`;
     const file = 'src/forum/forum.store.ts';
+    const audit = `import { auditLogs } from '../platform/server/audit/tables.ts';`;
+    expect(foreignWrites(file, `${audit}\nawait db.insert(auditLogs)`)).toHaveLength(1);
     expect(foreignWrites(file, source('await db.update(localUsers).set({});'))).toHaveLength(1);
     expect(foreignWrites(file, source('await tx\n  .insert(accounts)'))).toHaveLength(1);
     expect(foreignWrites(file, source('await tx.delete(localUsers)'))).toHaveLength(1);
@@ -250,6 +256,9 @@ describe('import rules allow', () => {
     ['src/site/pages/home.tsx', 'src/forum/pages/list/first-page.ts', false],
     ['src/forum/pages/question/question.tsx', 'src/layout/page-head.tsx', false],
     ['src/app.ts', 'src/forum/forum.module.ts', false],
+    ['src/foundation.ts', 'src/platform/server/audit/audit.store.ts', false],
+    ['src/auth/auth.module.ts', 'src/platform/server/audit/audit.store.ts', true],
+    ['src/membership/notices/reminders.store.ts', 'src/platform/server/audit/tables.ts', false],
     ['src/forum/forum.db.test.ts', 'src/forum/forum.store.ts', false],
   ])('%s → %s', (from, to, typeOnly) => {
     expect(violation({ from, to, typeOnly })).toBeNull();

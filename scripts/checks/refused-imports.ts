@@ -64,6 +64,18 @@ const refused: readonly { from: RegExp; to: RegExp; types: boolean; reason: stri
     reason: 'mails are sent by use cases',
   },
   {
+    from: /^src\/(?!platform\/|.+(\.store\.ts$|\/demo\/))/,
+    to: /^src\/platform\/server\/.+\/tables\.ts$/,
+    types: false,
+    reason: 'only stores read tables of the platform',
+  },
+  {
+    from: /^src\/foundation\.ts$/,
+    to: /^src\/(?!platform\/|programs\/)[^/]+\//,
+    types: true,
+    reason: 'features are built on the foundation, not the other way round',
+  },
+  {
     from: /^src\/(jobs|http|programs\/.+)\.ts$/,
     to: /\.store\.ts$/,
     types: false,

@@ -1,10 +1,12 @@
 /** Administration: dashboard, members, money, support, audit log. */
+
+import type { AuditStore } from '../platform/server/audit/audit.store.ts';
 import type { Database } from '../platform/server/database/database.ts';
 import type { FeatureModule } from '../platform/server/feature-module.ts';
 import type { Site } from '../platform/server/mail/placeholders.ts';
 import { type AdminRoutesOptions, adminApi } from './admin.routes.ts';
 import { type AdminOptions, createAdmin } from './admin.ts';
-import { createAuditStore, eraseAuditDetails } from './audit.store.ts';
+import { createAuditLogStore } from './audit-log.store.ts';
 import { type AccessOptions, createAccess } from './members/access.ts';
 import { createHistoryStore } from './members/history.store.ts';
 import { createMembersStore } from './members/members.store.ts';
@@ -25,11 +27,12 @@ import { wordSupportAnswer } from './support/support-mail.ts';
 
 export type AdminModuleOptions = Omit<
   AdminOptions,
-  'members' | 'payments' | 'history' | 'figures' | 'roles' | 'access' | 'audit'
+  'members' | 'payments' | 'history' | 'figures' | 'roles' | 'access' | 'audit' | 'auditLog'
 > &
   Pick<AccessOptions, 'accounts' | 'tell'> &
   Pick<QueueOptions, 'checkPayment' | 'makeAccount'> & {
     readonly db: Database;
+    readonly auditStore: AuditStore;
     readonly openSudo: AdminRoutesOptions['openSudo'];
     readonly members: RolesOptions['members'] & AccessOptions['members'];
     readonly resolveRefund: ReturnsOptions['resolve'];
@@ -38,12 +41,19 @@ export type AdminModuleOptions = Omit<
     readonly send: (mail: ReturnType<typeof wordSupportAnswer>) => Promise<void>;
   };
 
-export function createAdminModule({ db, site, send, members, ...options }: AdminModuleOptions) {
+export function createAdminModule({
+  db,
+  auditStore: audit,
+  site,
+  send,
+  members,
+  ...options
+}: AdminModuleOptions) {
   const { clock } = options;
-  const audit = createAuditStore(db);
   const admin = createAdmin({
     ...options,
     audit,
+    auditLog: createAuditLogStore(db),
     members: createMembersStore(db),
     payments: createPaymentsStore(db),
     history: createHistoryStore(db),
@@ -77,7 +87,6 @@ export function createAdminModule({ db, site, send, members, ...options }: Admin
       queueApi(api, { queue, returns, chargebacks });
       adminApi(api, { admin, openSudo: options.openSudo });
     },
-    erase: [eraseAuditDetails],
   };
   return { module, admin, queue, returns, chargebacks, support };
 }

@@ -1,11 +1,12 @@
 /** Lists and changes of members for administrators. */
 
+import type { AuditStore } from '../platform/server/audit/audit.store.ts';
 import type { Clock } from '../platform/server/clock.ts';
 import type { Caller } from '../platform/server/http/api.ts';
 import { type Page, wantsArray, windowOf } from '../platform/server/http/paging.ts';
 import type { MemberQuery, MemberView, PaymentQuery, PaymentView } from './admin.contract.ts';
 import { fixedRefusals, type MemberAction } from './admin.rules.ts';
-import type { AuditFilter, AuditStore } from './audit.store.ts';
+import type { AuditFilter, AuditLogStore } from './audit-log.store.ts';
 import type { Cell } from './csv.ts';
 import type { AccessUseCases } from './members/access.ts';
 import type { HistoryStore } from './members/history.store.ts';
@@ -24,7 +25,8 @@ export type AdminOptions = {
   readonly payments: PaymentsStore;
   readonly roles: RolesUseCases;
   readonly access: AccessUseCases;
-  readonly audit: AuditStore;
+  readonly audit: Pick<AuditStore, 'record'>;
+  readonly auditLog: AuditLogStore;
   readonly history: HistoryStore;
   readonly figures: FiguresStore;
   readonly clock: Clock;
@@ -47,7 +49,19 @@ export type AdminOptions = {
 };
 
 export function createAdmin(options: AdminOptions) {
-  const { members, payments, roles, access, audit, history, figures, clock, deleteMember, suspend } = options;
+  const {
+    members,
+    payments,
+    roles,
+    access,
+    audit,
+    auditLog,
+    history,
+    figures,
+    clock,
+    deleteMember,
+    suspend,
+  } = options;
   const { requireSudo } = options;
   const totalOf = createTotals(clock);
 
@@ -137,8 +151,8 @@ export function createAdmin(options: AdminOptions) {
 
     async listAudit(query: AuditFilter & { page?: number | undefined; pageSize?: number | undefined }) {
       const { page, pageSize, ...window } = windowOf({ page: 1, ...query }, usualPage);
-      const total = await totalOf('audit', query, () => audit.count(query));
-      return { items: await audit.list(query, window), total, page, pageSize };
+      const total = await totalOf('audit', query, () => auditLog.count(query));
+      return { items: await auditLog.list(query, window), total, page, pageSize };
     },
 
     /** @throws AppError 403 without the password, 404, 409 as `deletion` says */

@@ -1,24 +1,6 @@
-import { boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { localUsers } from '../membership/tables.ts';
 import { createdAt, moment, rowId, updatedAt } from '../platform/server/database/columns.ts';
-
-/** Who did what to whom. Member ids by value: the trail outlives the members. */
-export const auditLogs = pgTable(
-  'audit_logs',
-  {
-    id: rowId(),
-    userId: uuid('user_id'),
-    action: text('action').notNull(),
-    targetUserId: uuid('target_user_id'),
-    details: jsonb('details').$type<Record<string, unknown>>(),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    index('audit_logs_newest').on(table.createdAt.desc(), table.id.desc()),
-    index('audit_logs_target').on(table.targetUserId, table.createdAt.desc()),
-    index('audit_logs_action').on(table.action, table.createdAt.desc()),
-  ],
-);
 
 /** Support request from a member. Premium members are answered first. */
 export const supportRequests = pgTable(

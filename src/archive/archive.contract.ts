@@ -5,9 +5,9 @@ import { pageOf } from '../platform/server/http/paging.ts';
 import {
   commentLimit,
   contentLimit,
-  floodLimits,
   imagesLimit,
   maxCommentsPerPage,
+  rateLimits,
   titleLimit,
 } from './archive.rules.ts';
 
@@ -107,7 +107,7 @@ export const archiveContract = contract('archive', {
     path: '/api/materials/posts',
     guard: 'admin',
     limit: [
-      { ...floodLimits.post, ...counted },
+      { ...rateLimits.post, ...counted },
       { ...imageLimit, ...counted },
     ],
     summary: 'Create a post (form: title, content, up to five images); role Admin',
@@ -137,7 +137,7 @@ export const archiveContract = contract('archive', {
     method: 'POST',
     path: '/api/materials/posts/:id/like',
     guard: 'session',
-    limit: { ...floodLimits.like, ...counted },
+    limit: { ...rateLimits.like, ...counted },
     summary: 'Like or unlike a post',
     params: idParams,
     answers: { 200: z.object({ likeCount: z.number(), liked: z.boolean() }) },
@@ -165,7 +165,7 @@ export const archiveContract = contract('archive', {
     method: 'POST',
     path: '/api/materials/posts/:id/comments',
     guard: 'session',
-    limit: { ...floodLimits.comment, ...counted },
+    limit: { ...rateLimits.comment, ...counted },
     summary: 'Comment on a post',
     params: idParams,
     body: commentBody,

@@ -1,4 +1,4 @@
-import type { FloodLimit } from '../platform/server/work/flood-limit.ts';
+import type { Quota } from '../platform/server/rate-limit/rate-limit.ts';
 import { isAdministrator, type RoleHolder } from '../platform/shared/administrator.rules.ts';
 
 export const titleLimit = 200;
@@ -22,11 +22,11 @@ export type QuotedResult = {
   readonly values: Readonly<Record<string, number | string | null>>;
 };
 
-export const floodLimits = {
+export const rateLimits = {
   post: { what: 'archive.post', most: 60, minutes: 60 },
   comment: { what: 'archive.comment', most: 20, minutes: 10 },
   like: { what: 'archive.like', most: 120, minutes: 10 },
-} as const satisfies Record<string, FloodLimit>;
+} as const satisfies Record<string, Quota>;
 
 /** Returns whether the caller may delete the comment: authors their own, administrators all. */
 export function mayDeleteComment(

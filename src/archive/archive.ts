@@ -3,17 +3,17 @@ import type { Changed } from '../platform/server/cache/cache.ts';
 import type { Clock } from '../platform/server/clock.ts';
 import { searchQuery } from '../platform/server/database/search-words.ts';
 import type { Caller } from '../platform/server/http/api.ts';
-import type { ConsumeLimit } from '../platform/server/work/flood-limit.ts';
+import type { ConsumeLimit } from '../platform/server/rate-limit/rate-limit.ts';
 import { listUpTo, mapSequentially } from '../platform/server/work/list-rows.ts';
 import type { AuditAction, AuditDetails, RecordAudit } from '../platform/shared/audit.ts';
 import type { PostListing, PostPage, WholePost } from './archive.contract.ts';
 import {
   commentsPerPage,
-  floodLimits,
   imagesLimit,
   postsPerPage,
   postTags,
   type QuotedResult,
+  rateLimits,
   searchWords,
 } from './archive.rules.ts';
 import type { ArchiveStore, ListedPost, SearchCondition } from './archive.store.ts';
@@ -163,7 +163,7 @@ export function createArchive(dependencies: ArchiveDependencies) {
       author: Caller,
     ): Promise<WholePost> {
       const post = await postText(read, title, content);
-      await consume(floodLimits.post, author.memberId);
+      await consume(rateLimits.post, author.memberId);
       const row = await store.insert({
         ...post,
         results: await quote(post.content, author.memberId),
@@ -230,7 +230,7 @@ export function createArchive(dependencies: ArchiveDependencies) {
     /** Toggles the like of the caller. @throws AppError 404, 429 */
     async like(id: string, caller: Caller): Promise<{ likeCount: number; liked: boolean }> {
       const number = requireId(id);
-      await consume(floodLimits.like, caller.memberId);
+      await consume(rateLimits.like, caller.memberId);
       const answer = await store.toggleLike(number, caller.memberId, clock.now());
       if (!answer) throw notFound();
       await changed(postTags.one(number), postTags.lists);

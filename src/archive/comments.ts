@@ -2,15 +2,15 @@
 import type { Changed } from '../platform/server/cache/cache.ts';
 import type { Clock } from '../platform/server/clock.ts';
 import type { Caller } from '../platform/server/http/api.ts';
-import type { ConsumeLimit } from '../platform/server/work/flood-limit.ts';
+import type { ConsumeLimit } from '../platform/server/rate-limit/rate-limit.ts';
 import type { AuditAction, AuditDetails } from '../platform/shared/audit.ts';
 import type { CommentPage, PostComment } from './archive.contract.ts';
 import {
   commentsPerPage,
-  floodLimits,
   maxCommentsListed,
   mayDeleteComment,
   postTags,
+  rateLimits,
 } from './archive.rules.ts';
 import type { ArchiveStore } from './archive.store.ts';
 import { refuse } from './refusals.ts';
@@ -59,7 +59,7 @@ export function createComments({ store, clock, consume, note, changed, existing 
     async comment(id: string, text: string, caller: Caller): Promise<PostComment> {
       const { id: number } = await existing(id);
       const said = checkComment(text);
-      await consume(floodLimits.comment, caller.memberId);
+      await consume(rateLimits.comment, caller.memberId);
       const at = clock.now();
       const commentId = await store.insertComment(number, caller.memberId, said, at);
       if (commentId === null) throw notFound();

@@ -1,8 +1,10 @@
 /** Authentication: the auth service, embedded or hosted, and the product's sign-in rules around it. */
+import type { AuditStore } from '../platform/server/audit/audit.store.ts';
 import type { Clock } from '../platform/server/clock.ts';
 import type { Database } from '../platform/server/database/database.ts';
 import type { FeatureModule } from '../platform/server/feature-module.ts';
 import type { Mail } from '../platform/server/mail/mail.ts';
+import type { RateLimitStore } from '../platform/server/rate-limit/rate-limit.store.ts';
 import { authApi } from './auth.routes.ts';
 import { addressesKeptMs, usualSignInLimits } from './auth.rules.ts';
 import { createAuthStore } from './auth.store.ts';
@@ -13,7 +15,6 @@ import { type AuthMail, renderAuthMail } from './mails/mails.ts';
 import { type AuthServiceOptions, createAuthService } from './service/auth-service.wiring.ts';
 import { createAttempts } from './sign-in/attempts.ts';
 import { createFailedSignIns } from './sign-in/failed-sign-ins.ts';
-import type { LimitStore } from './sign-in/limit.store.ts';
 import { createSudoStore } from './sign-in/sudo.store.ts';
 import { createSudo } from './sign-in/sudo.ts';
 
@@ -41,15 +42,13 @@ export type AuthModuleOptions = Pick<
   readonly config: SignInSettings;
   readonly version: string;
   readonly site: { readonly name: string; readonly url: string };
-  readonly limitStore: LimitStore;
+  readonly limitStore: RateLimitStore;
   readonly members: AuthOptions['members'] & {
     readonly findByEmail: FailedSignInOptions['findMember'] &
       ((email: string) => Promise<{ readonly supabaseUserId: string | null } | null>);
     readonly findLanguage: NonNullable<AuthServiceOptions['findLanguage']>;
   };
-  /** Counts a refused try in the trail. */
-  readonly recount: FailedSignInOptions['record'];
-  readonly auditStore: { readonly eraseAddresses: (before: Date) => Promise<unknown> };
+  readonly auditStore: Pick<AuditStore, 'recordCount' | 'eraseAddresses'>;
   readonly send: (mail: Mail) => Promise<void>;
   readonly onError: (error: unknown) => void;
 };
@@ -68,7 +67,7 @@ export async function createAuthModule(options: AuthModuleOptions) {
       clock,
       digest,
       findMember: members.findByEmail,
-      record: options.recount,
+      record: options.auditStore.recordCount,
       sendMail: sendAuthMail,
       onError,
     }),

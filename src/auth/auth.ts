@@ -1,5 +1,6 @@
 import type { Clock } from '../platform/server/clock.ts';
 import type { Caller } from '../platform/server/http/api.ts';
+import type { RateLimitStore } from '../platform/server/rate-limit/rate-limit.store.ts';
 import { type BackgroundWork, createBackgroundWork } from '../platform/server/work/background-work.ts';
 import { isAdministrator } from '../platform/shared/administrator.rules.ts';
 import { normalizeNickname } from '../platform/shared/text/visible-text.ts';
@@ -21,7 +22,6 @@ import { refuse } from './refusals.ts';
 import type { AuthPort, CallContext } from './service/auth-service.port.ts';
 import type { Attempts } from './sign-in/attempts.ts';
 import { bearerOf, createCallers, secondFactorRequired } from './sign-in/callers.ts';
-import type { LimitStore } from './sign-in/limit.store.ts';
 import { createRenewalTokens } from './sign-in/renewal.ts';
 import { createSignIn } from './sign-in/sign-in.ts';
 
@@ -39,7 +39,7 @@ export type AuthConfig = {
 
 export type AuthOptions = {
   readonly store: AuthStore;
-  readonly limitStore: LimitStore;
+  readonly limitStore: RateLimitStore;
   /** Counts for all login endpoints, so it is shared with the auth service inside this process. */
   readonly attempts: Attempts;
   readonly codeStore: CodeStore;

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, demoPassword, type TestApp } from '../../test/app.ts';
-import { auditLogs } from '../admin/tables.ts';
+import { auditLogs } from '../platform/server/audit/tables.ts';
 import { addressesKeptMs } from './auth.rules.ts';
 import { authAuditLog } from './service/tables.ts';
 import { userSessions } from './tables.ts';

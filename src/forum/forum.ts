@@ -1,5 +1,5 @@
 import type { Clock } from '../platform/server/clock.ts';
-import type { ConsumeLimit } from '../platform/server/work/flood-limit.ts';
+import type { ConsumeLimit } from '../platform/server/rate-limit/rate-limit.ts';
 import type { RecordAudit } from '../platform/shared/audit.ts';
 import type { Language } from '../platform/shared/i18n/i18n.ts';
 import type { ForumStore } from './forum.store.ts';

@@ -1,5 +1,5 @@
 /** Rate limits per member and per address. */
-import type { ConsumeLimit } from '../platform/server/work/flood-limit.ts';
+import type { ConsumeLimit } from '../platform/server/rate-limit/rate-limit.ts';
 import { type Action, type ForumMember, rateLimits } from './forum.rules.ts';
 
 /** Signed-in member and the address of the request. */

@@ -1,8 +1,8 @@
+import type { AuditEntry } from '../../platform/server/audit/audit.store.ts';
 import type { Executor } from '../../platform/server/database/database.ts';
 import { createRandom } from '../../platform/server/random.ts';
 import type { Language } from '../../platform/shared/i18n/i18n.ts';
-import type { AuditEntry } from '../audit.store.ts';
-import { auditLogs, supportRequests } from '../tables.ts';
+import { supportRequests } from '../tables.ts';
 import { supportQuestions } from './questions.ts';
 
 /** A demo member who can send support requests. */
@@ -16,7 +16,7 @@ export type DemoAsker = {
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 
-/** @returns what the trail says about the answers */
+/** @returns audit entries for the answers */
 export async function seedSupport(
   tx: Executor,
   askers: readonly DemoAsker[],
@@ -64,19 +64,5 @@ export async function seedSupport(
           },
         ]
       : [],
-  );
-}
-
-/** What was done in the year, as the trail tells it. */
-export async function seedTrail(tx: Executor, entries: readonly AuditEntry[]): Promise<void> {
-  const inTime = [...entries].sort((one, other) => one.at.getTime() - other.at.getTime());
-  await tx.insert(auditLogs).values(
-    inTime.map(({ action, memberId, targetId, details, at }) => ({
-      action,
-      userId: memberId ?? null,
-      targetUserId: targetId ?? null,
-      details: { ...details },
-      createdAt: at,
-    })),
   );
 }

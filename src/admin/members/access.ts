@@ -1,10 +1,10 @@
 /** How somebody gets into the account, put right by an administrator: sessions, second factor, address. */
 
+import type { AuditStore } from '../../platform/server/audit/audit.store.ts';
 import type { Clock } from '../../platform/server/clock.ts';
 import { mailLanguage } from '../../platform/server/mail/language.ts';
 import type { AuditAction, AuditDetails } from '../../platform/shared/audit.ts';
 import type { Language } from '../../platform/shared/i18n/i18n.ts';
-import type { AuditStore } from '../audit.store.ts';
 import { refuse } from '../refusals.ts';
 
 type Person = {

@@ -1,9 +1,9 @@
 import { desc, eq, or } from 'drizzle-orm';
 import { subscriptions } from '../../membership/tables.ts';
+import { auditLogs } from '../../platform/server/audit/tables.ts';
 import type { Database } from '../../platform/server/database/database.ts';
 import { refundRequests } from '../../refunds/tables.ts';
 import { toolAccessLogs } from '../../tools/tables.ts';
-import { auditLogs } from '../tables.ts';
 
 const longest = 50;
 

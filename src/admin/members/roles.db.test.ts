@@ -5,7 +5,7 @@ import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, demoPassword, type TestApp } from '../../../test/app.ts';
 import { createMemberStore } from '../../membership/member.store.ts';
-import { createAuditStore } from '../audit.store.ts';
+import { createAuditStore } from '../../platform/server/audit/audit.store.ts';
 import { createRoles } from './roles.ts';
 
 let test: TestApp;

@@ -1,6 +1,7 @@
 /** Who is an administrator. The last one stays: nobody could make another from inside. */
+
+import type { AuditStore } from '../../platform/server/audit/audit.store.ts';
 import type { Clock } from '../../platform/server/clock.ts';
-import type { AuditStore } from '../audit.store.ts';
 import { refuse } from '../refusals.ts';
 
 export type Role = 'Member' | 'Admin';

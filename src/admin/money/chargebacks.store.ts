@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { localUsers } from '../../membership/tables.ts';
 import { paymentTransactions } from '../../payments/tables.ts';
+import { auditLogs } from '../../platform/server/audit/tables.ts';
 import type { Database } from '../../platform/server/database/database.ts';
 import type { Window } from '../../platform/server/http/paging.ts';
-import { auditLogs } from '../tables.ts';
 import type { Chargeback } from './queue.contract.ts';
 
 const chargebackDismissed = 'payments.chargeback_dismissed';

@@ -1,9 +1,9 @@
 /** Chargebacks of which only an unsigned message tells: a person looks at the provider's and decides. */
 
+import type { AuditStore } from '../../platform/server/audit/audit.store.ts';
 import type { Clock } from '../../platform/server/clock.ts';
 import type { Caller } from '../../platform/server/http/api.ts';
 import { type Page, type PageQuery, windowOf } from '../../platform/server/http/paging.ts';
-import type { AuditStore } from '../audit.store.ts';
 import { refuse } from '../refusals.ts';
 import type { ChargebacksStore } from './chargebacks.store.ts';
 import type { Chargeback } from './queue.contract.ts';

@@ -1,10 +1,10 @@
 /** Payments that hang between provider and membership, and people who paid and have no account yet. */
 
+import type { AuditStore } from '../../platform/server/audit/audit.store.ts';
 import type { Clock } from '../../platform/server/clock.ts';
 import type { Caller } from '../../platform/server/http/api.ts';
 import { type Page, type PageQuery, windowOf } from '../../platform/server/http/paging.ts';
 import type { AuditAction, AuditDetails } from '../../platform/shared/audit.ts';
-import type { AuditStore } from '../audit.store.ts';
 import { refuse } from '../refusals.ts';
 import type { FailedRegistration, WaitingPayment } from './queue.contract.ts';
 import type { QueueStore } from './queue.store.ts';

@@ -1,10 +1,10 @@
 /** Money that has to go back without a request, such as a second charge, and that only a person can send back. */
 
+import type { AuditStore } from '../../platform/server/audit/audit.store.ts';
 import type { Clock } from '../../platform/server/clock.ts';
 import type { Executor } from '../../platform/server/database/database.ts';
 import type { Caller } from '../../platform/server/http/api.ts';
 import { type Page, type PageQuery, windowOf } from '../../platform/server/http/paging.ts';
-import type { AuditStore } from '../audit.store.ts';
 import { refuse } from '../refusals.ts';
 import type { ManualReturn } from './queue.contract.ts';
 import type { ReturnsStore } from './returns.store.ts';

@@ -1,12 +1,12 @@
 /** Support requests. Premium members are answered first. */
 
+import type { AuditStore } from '../../platform/server/audit/audit.store.ts';
 import type { Clock } from '../../platform/server/clock.ts';
 import type { Caller } from '../../platform/server/http/api.ts';
 import { windowOf } from '../../platform/server/http/paging.ts';
 import { mailLanguage } from '../../platform/server/mail/language.ts';
 import type { AuditAction } from '../../platform/shared/audit.ts';
 import type { Language } from '../../platform/shared/i18n/i18n.ts';
-import type { AuditStore } from '../audit.store.ts';
 import { refuse } from '../refusals.ts';
 import type { SupportStatus, SupportStore } from './support.store.ts';
 

@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/server/clock.ts';
+import type { RateLimitStore } from '../../platform/server/rate-limit/rate-limit.store.ts';
 import { codeRules } from '../auth.rules.ts';
-import type { LimitStore } from '../sign-in/limit.store.ts';
 
 /** A code that was mailed, and from where somebody asks for it or types it. */
 export type CodeCaller = { readonly purpose: string; readonly email: string; readonly address: string };
@@ -14,7 +14,7 @@ export type CodeTries = ReturnType<typeof createCodeTries>;
  * with 650 in a million, while its owner gets up to 480 mails.
  */
 export function createCodeTries(options: {
-  readonly store: LimitStore;
+  readonly store: RateLimitStore;
   readonly clock: Clock;
   readonly digest: (...parts: string[]) => string;
 }) {
@@ -26,29 +26,29 @@ export function createCodeTries(options: {
   return {
     /** From here the code was asked for: here its own tries are waiting for it. */
     async asked(caller: CodeCaller): Promise<void> {
-      await store.forget(keyOf('code-tries', caller));
-      await store.keep([keyOf('code-asker', caller)], new Date(clock.now().getTime() + goodForMs));
+      await store.reset(keyOf('code-tries', caller));
+      await store.remember([keyOf('code-asker', caller)], new Date(clock.now().getTime() + goodForMs));
     },
 
     /** Whether the code that is good now was asked for from here. */
     hasAsked: (caller: CodeCaller): Promise<boolean> =>
-      store.hasAny([keyOf('code-asker', caller)], clock.now()),
+      store.isAnyRemembered([keyOf('code-asker', caller)], clock.now()),
 
     /** Takes one try before anything is compared. @returns false when there is none left here */
     async take(caller: CodeCaller): Promise<boolean> {
       const now = clock.now();
       const all = { ...caller, address: '' };
-      if (await store.take(keyOf('code-tries', caller), mostTries, goodForMs, now)) return false;
-      if (await store.hasAny([keyOf('code-asker', caller)], now)) return true;
-      if (await store.take(keyOf('code-strangers', all), strangersTries, goodForMs, now)) return false;
+      if (await store.consume(keyOf('code-tries', caller), mostTries, goodForMs, now)) return false;
+      if (await store.isAnyRemembered([keyOf('code-asker', caller)], now)) return true;
+      if (await store.consume(keyOf('code-strangers', all), strangersTries, goodForMs, now)) return false;
       return (
-        (await store.take(keyOf('code-strangers-day', all), strangersTriesADay, 86_400_000, now)) === null
+        (await store.consume(keyOf('code-strangers-day', all), strangersTriesADay, 86_400_000, now)) === null
       );
     },
 
     /** The code was right, but what it was for could not be done. */
     async giveBack(caller: CodeCaller): Promise<void> {
-      await store.giveBack(keyOf('code-tries', caller));
+      await store.release(keyOf('code-tries', caller));
     },
   };
 }

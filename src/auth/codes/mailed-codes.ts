@@ -1,9 +1,9 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../../platform/server/clock.ts';
 import type { AppError } from '../../platform/server/errors/errors.ts';
+import type { RateLimitStore } from '../../platform/server/rate-limit/rate-limit.store.ts';
 import { codeRules } from '../auth.rules.ts';
 import { refuse } from '../refusals.ts';
-import type { LimitStore } from '../sign-in/limit.store.ts';
 import type { CodePurpose, CodeRow, CodeStore } from './code.store.ts';
 import { type CodeCaller, createCodeTries } from './code-tries.ts';
 
@@ -21,7 +21,7 @@ export type MailedCodes = ReturnType<typeof createMailedCodes>;
  */
 export function createMailedCodes(options: {
   readonly store: CodeStore;
-  readonly limitStore: LimitStore;
+  readonly limitStore: RateLimitStore;
   readonly clock: Clock;
   /** Keyed hash: codes are kept as nothing else, and counters name nobody. */
   readonly digest: (...parts: string[]) => string;
@@ -63,11 +63,11 @@ export function createMailedCodes(options: {
           ...(isOwner ? [] : [[digest('code-address', email), sendsToMailboxByAll] as const]),
         ] as const;
         for (const [key, most] of allowances) {
-          const until = await limitStore.take(key, most, sendWindowMs, now);
+          const until = await limitStore.consume(key, most, sendWindowMs, now);
           if (until) throw tooMany(until.getTime() - now.getTime());
         }
         const asked = digest('code-asked', email);
-        hasTries = isOwner || !(await limitStore.take(asked, sendsToMailbox, sendWindowMs, now));
+        hasTries = isOwner || !(await limitStore.consume(asked, sendsToMailbox, sendWindowMs, now));
       }
       if (waitMs > 0) return 'mailed';
       return hasTries ? 'admitted' : 'admitted_as_stranger';

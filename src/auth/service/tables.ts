@@ -224,18 +224,6 @@ export const signingKeys = auth.table(
   (table) => [uniqueIndex('signing_keys_one_active').on(table.state).where(sql`${table.state} = 'active'`)],
 );
 
-/** Attempts per hashed name or address; in the database so that several processes and restarts share them. */
-export const rateBuckets = auth.table(
-  'rate_buckets',
-  {
-    key: text('key').primaryKey(),
-    count: integer('count').notNull(),
-    windowEndsAt: moment('window_ends_at').notNull(),
-    blockedUntil: moment('blocked_until'),
-  },
-  (table) => [index('rate_buckets_end').on(table.windowEndsAt)],
-);
-
 export const authAuditLog = auth.table(
   'audit_log',
   {

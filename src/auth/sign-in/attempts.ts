@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/server/clock.ts';
+import type { RateLimitStore } from '../../platform/server/rate-limit/rate-limit.store.ts';
 import { delayAfter, knownPlaceMs, type SignInLimits } from '../auth.rules.ts';
 import { refuse } from '../refusals.ts';
-import type { LimitStore } from './limit.store.ts';
 
 /** Attempts at one account that run at once, from as many addresses; those of one address run one after the other. */
 const atOnce = 8;
@@ -33,7 +33,7 @@ export type Attempts = ReturnType<typeof createAttempts>;
  * not held off by the guesses of others. Whether an account exists makes no difference here.
  */
 export function createAttempts(options: {
-  readonly store: LimitStore;
+  readonly store: RateLimitStore;
   readonly clock: Clock;
   readonly limits: SignInLimits | 'off';
   /** Keyed hash, so that stored counters do not name anybody. */
@@ -62,7 +62,7 @@ export function createAttempts(options: {
   async function refuseBlocked(keys: Keys, by: Attempt['by'], now: Date): Promise<void> {
     const here = await store.blockedUntil([keys.here, keys.address], now);
     const everywhere = by === 'mail' ? null : await store.blockedUntil([keys.everywhere], now);
-    const isHeldOff = everywhere !== null && !(await store.hasAny(keys.places, now));
+    const isHeldOff = everywhere !== null && !(await store.isAnyRemembered(keys.places, now));
     const ends = [here, isHeldOff ? everywhere : null].flatMap((end) => (end ? [end.getTime()] : []));
     if (ends.length === 0) return;
     const seconds = String(Math.ceil((Math.max(...ends) - now.getTime()) / 1000));
@@ -106,8 +106,8 @@ export function createAttempts(options: {
         await refuseBlocked(keys, attempt.by, clock.now());
         try {
           const result = await work();
-          await store.forget(keys.here);
-          await store.keep(keys.places, new Date(clock.now().getTime() + knownPlaceMs));
+          await store.reset(keys.here);
+          await store.remember(keys.places, new Date(clock.now().getTime() + knownPlaceMs));
           return result;
         } catch (error) {
           if (isFailure(error)) await countFailure(attempt, keys, limits);
@@ -119,16 +119,16 @@ export function createAttempts(options: {
 
     /** Whether this account was entered from here before. */
     async isKnownPlace(attempt: Pick<Attempt, 'address' | 'account'>): Promise<boolean> {
-      return store.hasAny(keysOf(attempt).places, clock.now());
+      return store.isAnyRemembered(keysOf(attempt).places, clock.now());
     },
 
     /** The owner has just shown the mailbox from here: what others guessed wrong holds nobody off any more. */
     async clear(attempt: Pick<Attempt, 'address' | 'account'>): Promise<void> {
       if (limits === 'off') return;
       const keys = keysOf(attempt);
-      await store.forget(keys.here);
-      await store.forget(keys.everywhere);
-      await store.keep(keys.places, new Date(clock.now().getTime() + knownPlaceMs));
+      await store.reset(keys.here);
+      await store.reset(keys.everywhere);
+      await store.remember(keys.places, new Date(clock.now().getTime() + knownPlaceMs));
     },
   };
 }

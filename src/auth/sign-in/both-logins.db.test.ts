@@ -297,10 +297,10 @@ describe('S-06 guessing', () => {
 
 async function boundedReports() {
   const { createFailedSignIns } = await import('./failed-sign-ins.ts');
-  const { createLimitStore } = await import('./limit.store.ts');
+  const { createRateLimitStore } = await import('../../platform/server/rate-limit/rate-limit.store.ts');
   const rows: { address: string | null; targetId: string | null; count: number }[] = [];
   const reports = createFailedSignIns({
-    store: createLimitStore(test.database.db),
+    store: createRateLimitStore(test.database.db),
     clock: test.clock,
     digest: (...parts) => `bounded ${parts.join(' ')}`,
     findMember: async () => null,

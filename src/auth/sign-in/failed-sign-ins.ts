@@ -1,8 +1,8 @@
 /** What is written down about wrong guesses, and when the owner of an account is told. */
 import { mailLanguage } from '../../platform/server/mail/language.ts';
+import type { RateLimitStore } from '../../platform/server/rate-limit/rate-limit.store.ts';
 import type { SendAuthMail } from '../mails/mails.ts';
 import type { AttemptReports } from './attempts.ts';
-import type { LimitStore } from './limit.store.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -22,7 +22,7 @@ export type FailedSignIns = {
 };
 
 export function createFailedSignIns(options: {
-  readonly store: LimitStore;
+  readonly store: RateLimitStore;
   readonly clock: { now(): Date };
   readonly digest: (...parts: string[]) => string;
   readonly findMember: (email: string) => Promise<{ id: string; email: string; language: string } | null>;
@@ -37,7 +37,8 @@ export function createFailedSignIns(options: {
     const now = clock.now();
     const targetId = (await findMember(account.trim().toLowerCase()))?.id ?? null;
     const count = await store.countFailure(digest('failed', targetId ?? '', from), hourMs, now);
-    const isOwnRow = count > 1 || (await store.take(digest('failed-rows'), mostRows, hourMs, now)) === null;
+    const isOwnRow =
+      count > 1 || (await store.consume(digest('failed-rows'), mostRows, hourMs, now)) === null;
     const row = {
       action: 'auth.sign_in_failed',
       count,
@@ -52,7 +53,7 @@ export function createFailedSignIns(options: {
   async function warn(account: string): Promise<void> {
     const now = clock.now();
     const member = await findMember(account.trim().toLowerCase());
-    if (!member || (await store.take(digest('attack-mail', member.id), 1, dayMs, now))) return;
+    if (!member || (await store.consume(digest('attack-mail', member.id), 1, dayMs, now))) return;
     const language = mailLanguage(member.language);
     const params = { email: member.email };
     await sendMail({ to: member.email, template: 'sign_in_attacked', params, language });

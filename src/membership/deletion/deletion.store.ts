@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, or } from 'drizzle-orm';
-import { auditLogs } from '../../admin/tables.ts';
 import { paymentTransactions, refundTransactions } from '../../payments/tables.ts';
+import { auditLogs } from '../../platform/server/audit/tables.ts';
 import type { Database, Executor } from '../../platform/server/database/database.ts';
 import type { Erase } from '../../platform/server/database/person.ts';
 import type { AuditAction } from '../../platform/shared/audit.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
-import { auditLogs } from '../../admin/tables.ts';
+import { auditLogs } from '../../platform/server/audit/tables.ts';
 import type { Database, Executor } from '../../platform/server/database/database.ts';
 import type { AuditAction, AuditDetails } from '../../platform/shared/audit.ts';
 import { type Member, projectMember } from '../member.store.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { auditLogs } from '../../admin/tables.ts';
+import { auditLogs } from '../../platform/server/audit/tables.ts';
 
 const codes = 'Bloom-4140-A, Bloom-4140-B, Bloom-4140-C';
 let server: TestApp;

@@ -22,7 +22,7 @@ export type TestPlanOptions = {
     blockedUntil(keys: readonly string[], now: Date): Promise<Date | null>;
     countFailure(key: string, windowMs: number, now: Date): Promise<number>;
     block(key: string, until: Date, windowMs: number): Promise<void>;
-    forget(key: string): Promise<void>;
+    reset(key: string): Promise<void>;
   } | null;
   readonly audit: (entry: {
     action: AuditAction;
@@ -67,7 +67,7 @@ export function createTestPlan({ codes, clock, secret, siteUrl, limits, audit }:
         for (const [index, key] of keys.entries())
           if ((counts[index] ?? 0) >= codeTries.most) await limits.block(key, until, 0);
       },
-      right: async () => void (await Promise.all(keys.map((key) => limits.forget(key)))),
+      right: async () => void (await Promise.all(keys.map((key) => limits.reset(key)))),
     };
   }
 

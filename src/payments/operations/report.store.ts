@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { auditLogs } from '../../admin/tables.ts';
+import { auditLogs } from '../../platform/server/audit/tables.ts';
 import type { Database } from '../../platform/server/database/database.ts';
 import type { AuditAction } from '../../platform/shared/audit.ts';
 

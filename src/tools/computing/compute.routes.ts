@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { type ApiServer, type Caller, callerOf } from '../../platform/server/http/api.ts';
 import { represent, sendRepresentation } from '../../platform/server/http/representation.ts';
 import { route, sendingRoute } from '../../platform/server/http/route.ts';
-import type { ConsumeLimit } from '../../platform/server/work/flood-limit.ts';
+import type { ConsumeLimit } from '../../platform/server/rate-limit/rate-limit.ts';
 import { refuse } from '../refusals.ts';
 import { termsOf } from '../tools.contract.ts';
 import { computeCalls } from '../tools.rules.ts';

@@ -1,11 +1,11 @@
-import type { FloodLimit } from '../../platform/server/work/flood-limit.ts';
+import type { Quota } from '../../platform/server/rate-limit/rate-limit.ts';
 
 export const uploadLimitBytes = 50 * 1024 * 1024;
 /** Limits per member. Rejected files do not use the quota, but their number is limited too. */
 export const uploadLimits = {
   tries: { what: 'tools.upload_try', most: 40, minutes: 60 },
   kept: { what: 'tools.upload', most: 10, minutes: 60 },
-} as const satisfies Record<string, FloodLimit>;
+} as const satisfies Record<string, Quota>;
 const megabyte = 1024 * 1024;
 /** Maximum bytes of undecided files. */
 export const unreadQuota = { member: 100 * megabyte, everybody: 2_000 * megabyte } as const;

@@ -7,7 +7,7 @@ import type { ReceivedFile } from '../../platform/server/files/receive.ts';
 import type { Uploads } from '../../platform/server/files/uploads.ts';
 import type { Caller } from '../../platform/server/http/api.ts';
 import type { Mail } from '../../platform/server/mail/mail.ts';
-import type { ConsumeLimit } from '../../platform/server/work/flood-limit.ts';
+import type { ConsumeLimit } from '../../platform/server/rate-limit/rate-limit.ts';
 import type { RecordAudit } from '../../platform/shared/audit.ts';
 import { refuse } from '../refusals.ts';
 import { exceededQuota, maxConcurrentUploads, unreadQuota, uploadLimits } from './upload.rules.ts';

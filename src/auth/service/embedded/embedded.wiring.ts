@@ -1,11 +1,11 @@
 import type { Clock } from '../../../platform/server/clock.ts';
 import type { Database } from '../../../platform/server/database/database.ts';
+import { createRateLimitStore } from '../../../platform/server/rate-limit/rate-limit.store.ts';
 import { type BackgroundWork, createBackgroundWork } from '../../../platform/server/work/background-work.ts';
 import { addressesKeptMs, usualSignInLimits } from '../../auth.rules.ts';
 import { createCodeTries } from '../../codes/code-tries.ts';
 import type { SendAuthMail } from '../../mails/mails.ts';
 import { type Attempts, createAttempts } from '../../sign-in/attempts.ts';
-import { createLimitStore } from '../../sign-in/limit.store.ts';
 import type { Admission } from '../admission.ts';
 import type { AuthPort } from '../auth-service.port.ts';
 import { createAccounts } from './accounts/accounts.ts';
@@ -101,7 +101,7 @@ export async function createEmbeddedAuth(options: EmbeddedAuthOptions) {
   const users = createUserStore(db);
   const sessionStore = createSessionStore(db, (options.sessionDays ?? 30) * dayMs);
   const codeStore = createCodeStore(db);
-  const limitStore = createLimitStore(db);
+  const limitStore = createRateLimitStore(db);
 
   const keys = await createKeyRing({ store: createKeyStore(db), secrets, clock, tokenSeconds });
   const tokens = createAccessTokens({ keys, clock, issuer, tokenSeconds });

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../platform/server/clock.ts';
-import type { LimitStore } from '../../sign-in/limit.store.ts';
+import type { RateLimitStore } from '../../../platform/server/rate-limit/rate-limit.store.ts';
 import { AuthRefused } from './refusal.ts';
 import type { Secrets } from './sessions/secrets.ts';
 import { createTally } from './tally.ts';
@@ -33,7 +33,7 @@ export type Limiter = ReturnType<typeof createLimiter>;
 
 /** Counters shared by all processes, in the database, by keyed hashes of what they count. */
 export function createLimiter(options: {
-  readonly store: LimitStore;
+  readonly store: RateLimitStore;
   readonly secrets: Secrets;
   readonly clock: Clock;
   readonly limits: ServiceLimits | 'off';
@@ -58,7 +58,7 @@ export function createLimiter(options: {
       const until =
         kind === 'token'
           ? tally.take(counter, calls, seconds * 1000)
-          : await store.take(counter, calls, seconds * 1000, clock.now());
+          : await store.consume(counter, calls, seconds * 1000, clock.now());
       if (until) throw tooMany('over_request_rate_limit', 'Request rate limit reached', secondsUntil(until));
     },
 
@@ -71,8 +71,8 @@ export function createLimiter(options: {
       const name = recipient.toLowerCase();
       const now = clock.now();
       const until =
-        (await store.take(key('recipient', name, caller), 1, mailIntervalMs, now)) ??
-        (await store.take(key('recipient', name), mailsPerRecipient, mailIntervalMs, now));
+        (await store.consume(key('recipient', name, caller), 1, mailIntervalMs, now)) ??
+        (await store.consume(key('recipient', name), mailsPerRecipient, mailIntervalMs, now));
       if (!until) return;
       const wait = secondsUntil(until);
       const text = `For security purposes, you can only request this after ${wait} seconds.`;
@@ -83,12 +83,12 @@ export function createLimiter(options: {
     async takeFactorTry(userId: string, code = 'over_request_rate_limit'): Promise<void> {
       if (limits === 'off') return;
       const { calls, seconds } = factorTries;
-      const until = await store.take(key('factor tries', userId), calls, seconds * 1000, clock.now());
+      const until = await store.consume(key('factor tries', userId), calls, seconds * 1000, clock.now());
       if (until) throw tooMany(code, 'Too many wrong codes', secondsUntil(until));
     },
 
     async eraseFactorTries(userId: string): Promise<void> {
-      if (limits !== 'off') await store.forget(key('factor tries', userId));
+      if (limits !== 'off') await store.reset(key('factor tries', userId));
     },
   };
 }

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../platform/server/clock.ts';
-import type { LimitStore } from '../../sign-in/limit.store.ts';
+import type { RateLimitStore } from '../../../platform/server/rate-limit/rate-limit.store.ts';
 
 const mostBytes = 12_000_000;
 /** What a count takes beside its key. */
@@ -14,7 +14,7 @@ type Count = { seen: number; untold: number; windowMs: number; endsAt: number };
  * calls. A caller who spreads over several processes may so get a second's worth more, not more than that.
  */
 export function createTally(options: {
-  readonly store: LimitStore;
+  readonly store: RateLimitStore;
   readonly clock: Clock;
   readonly onError: (error: unknown) => void;
 }) {

@@ -1,4 +1,4 @@
-import type { FloodLimit } from '../work/flood-limit.ts';
+import type { Quota } from '../rate-limit/rate-limit.ts';
 
 /** Pictures of one person, wherever they are sent to. */
-export const imageLimit: FloodLimit = { what: 'files.image', most: 60, minutes: 60 };
+export const imageLimit: Quota = { what: 'files.image', most: 60, minutes: 60 };

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { imageKeys, storedImage } from '../../shared/images/image-address.ts';
 import { imageLimitBytes } from '../../shared/images/image-check.ts';
 import type { Clock } from '../clock.ts';
-import type { ConsumeLimit } from '../work/flood-limit.ts';
+import type { ConsumeLimit } from '../rate-limit/rate-limit.ts';
 import { contentTypeOf, type FileExtension, type FileStore, type StoredFile } from './files.port.ts';
 import { imageLimit } from './image-limit.ts';
 import { makeImage } from './images.ts';

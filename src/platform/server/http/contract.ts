@@ -3,7 +3,7 @@
  * browser's `call` takes its types from it. Pages import these types only, so none of it reaches the browser.
  */
 import { z } from 'zod';
-import type { FloodLimit } from '../work/flood-limit.ts';
+import type { Quota } from '../rate-limit/rate-limit.ts';
 import type { Work } from '../work/work-limits.ts';
 import type { Guard } from './api.ts';
 
@@ -16,10 +16,10 @@ export const moment = z.codec(z.string(), z.date(), {
 /** So many calls within so many minutes; `mailbox`: those that mail to the same one. */
 export type RateLimit =
   | RouteLimit
-  | (FloodLimit & { readonly per: Per | 'mailbox'; readonly countedBy: 'use case' });
+  | (Quota & { readonly per: Per | 'mailbox'; readonly countedBy: 'use case' });
 type Per = 'member' | 'address';
 /** The route counts before the handler. `countedBy`: the use case does, because it depends on what is sent. */
-export type RouteLimit = FloodLimit & { readonly per: Per; readonly countedBy?: undefined };
+export type RouteLimit = Quota & { readonly per: Per; readonly countedBy?: undefined };
 /**
  * What bounds a call: a place among those that do the same costly work, a rate, or `attempts`: whoever guesses at a password
  * or a code is held off by the use case that compares it.

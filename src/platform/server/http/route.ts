@@ -7,7 +7,7 @@ import type {
   RouteShorthandOptions,
 } from 'fastify';
 import { z } from 'zod';
-import type { ConsumeLimit } from '../work/flood-limit.ts';
+import type { ConsumeLimit } from '../rate-limit/rate-limit.ts';
 import { type ApiServer, callerOf } from './api.ts';
 import {
   type Endpoint,

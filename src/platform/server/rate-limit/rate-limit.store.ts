@@ -1,11 +1,11 @@
 import { and, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
-import type { Database } from '../../platform/server/database/database.ts';
-import { rateBuckets } from '../service/tables.ts';
+import type { Database } from '../database/database.ts';
+import { rateBuckets } from './tables.ts';
 
-/** Counts failures and mails per key; keys are hashes, so that the table names nobody. */
-export function createLimitStore(db: Database) {
+/** Counts failures, emails and calls per key. Callers hash keys that would identify a person. */
+export function createRateLimitStore(db: Database) {
   return {
-    /** Until when the last of these keys is blocked; null when none is. */
+    /** Returns the latest end of the blocks on these keys; null when none is blocked. */
     async blockedUntil(keys: readonly string[], now: Date): Promise<Date | null> {
       const rows = await db
         .select({ until: rateBuckets.blockedUntil })
@@ -15,7 +15,7 @@ export function createLimitStore(db: Database) {
       return times.length > 0 ? new Date(Math.max(...times)) : null;
     },
 
-    /** One failure more; a window that has run out begins anew. @returns how many there are */
+    /** Counts a failure and restarts an expired window. @returns failures in the window */
     async countFailure(key: string, windowMs: number, now: Date): Promise<number> {
       const at = now.toISOString();
       const isOver = sql`${rateBuckets.windowEndsAt} <= ${at}::timestamptz`;
@@ -35,8 +35,8 @@ export function createLimitStore(db: Database) {
       return row?.count ?? 1;
     },
 
-    /** Takes one of `most` in the window. @returns null, or from when there are some again */
-    async take(key: string, most: number, windowMs: number, now: Date): Promise<Date | null> {
+    /** Uses one of `max` attempts in the window. @returns null, or when the window ends if none is left */
+    async consume(key: string, max: number, windowMs: number, now: Date): Promise<Date | null> {
       const at = now.toISOString();
       const isOver = sql`${rateBuckets.windowEndsAt} <= ${at}::timestamptz`;
       const windowEndsAt = new Date(now.getTime() + windowMs);
@@ -49,7 +49,7 @@ export function createLimitStore(db: Database) {
             count: sql`CASE WHEN ${isOver} THEN 1 ELSE ${rateBuckets.count} + 1 END`,
             windowEndsAt: sql`CASE WHEN ${isOver} THEN excluded.window_ends_at ELSE ${rateBuckets.windowEndsAt} END`,
           },
-          setWhere: or(isOver, lt(rateBuckets.count, most)) ?? sql`false`,
+          setWhere: or(isOver, lt(rateBuckets.count, max)) ?? sql`false`,
         })
         .returning({ key: rateBuckets.key });
       if (taken.length > 0) return null;
@@ -60,15 +60,15 @@ export function createLimitStore(db: Database) {
       return row?.end ?? windowEndsAt;
     },
 
-    /** Gives one back of what {@link take} took. */
-    async giveBack(key: string): Promise<void> {
+    /** Reverts one {@link consume}. */
+    async release(key: string): Promise<void> {
       await db
         .update(rateBuckets)
         .set({ count: sql`greatest(${rateBuckets.count} - 1, 0)` })
         .where(eq(rateBuckets.key, key));
     },
 
-    /** Adds what was counted elsewhere, in one statement. @returns how many there are over all processes */
+    /** Adds counts of this process in one statement. @returns the sums over all processes */
     async add(
       sums: readonly { key: string; count: number; windowEndsAt: Date }[],
       now: Date,
@@ -92,7 +92,7 @@ export function createLimitStore(db: Database) {
         });
     },
 
-    /** Blocks a key; the window lasts at least as long, so that the next wait is a longer one. */
+    /** Blocks a key and extends its window beyond the block, so that the next delay is longer. */
     async block(key: string, until: Date, windowMs: number): Promise<void> {
       const end = new Date(until.getTime() + windowMs);
       await db
@@ -101,16 +101,16 @@ export function createLimitStore(db: Database) {
         .where(eq(rateBuckets.key, key));
     },
 
-    /** Remembers keys until then; what they count stays. */
-    async keep(keys: readonly string[], until: Date): Promise<void> {
+    /** Stores keys without changing their counts. */
+    async remember(keys: readonly string[], until: Date): Promise<void> {
       await db
         .insert(rateBuckets)
         .values(keys.map((key) => ({ key, count: 0, windowEndsAt: until })))
         .onConflictDoUpdate({ target: rateBuckets.key, set: { windowEndsAt: until } });
     },
 
-    /** Whether one of these keys is remembered. */
-    async hasAny(keys: readonly string[], now: Date): Promise<boolean> {
+    /** True when one of these keys is stored and not expired. */
+    async isAnyRemembered(keys: readonly string[], now: Date): Promise<boolean> {
       const rows = await db
         .select({ key: rateBuckets.key })
         .from(rateBuckets)
@@ -119,7 +119,7 @@ export function createLimitStore(db: Database) {
       return rows.length > 0;
     },
 
-    async forget(key: string): Promise<void> {
+    async reset(key: string): Promise<void> {
       await db.delete(rateBuckets).where(eq(rateBuckets.key, key));
     },
 
@@ -129,4 +129,4 @@ export function createLimitStore(db: Database) {
   };
 }
 
-export type LimitStore = ReturnType<typeof createLimitStore>;
+export type RateLimitStore = ReturnType<typeof createRateLimitStore>;
