@@ -9,11 +9,11 @@ import { type App, createApp } from '../src/app.ts';
 import { createHttp } from '../src/http.ts';
 import { pointAtSandbox, readPaymentSettings } from '../src/payments/settings.ts';
 import type { Clock } from '../src/platform/server/clock.ts';
-import { readConfig } from '../src/platform/server/config/config.ts';
 import type { WrongAnswer } from '../src/platform/server/http/answers.ts';
 import { type Log, reportTo } from '../src/platform/server/operations/log.ts';
 import type { PagesOptions } from '../src/platform/server/rendering/pages.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
+import { demoPassword, type TestClock, testClock, testConfig } from './settings.ts';
 
 /** A sandbox on the test's clock, and what the server has to know of it. */
 async function createTestSandbox(clock: Clock) {
@@ -33,20 +33,8 @@ async function createTestSandbox(clock: Clock) {
   return { sandbox, port, settings: { publicUrl, payments } };
 }
 
-export const demoPassword = 'walk-the-heat-7';
+export { demoPassword, type TestClock, testClock } from './settings.ts';
 export type Account = 'admin' | 'member' | 'premium' | 'expired';
-
-export type TestClock = Clock & { set(time: string): void; advance(seconds: number): void };
-
-/** Starts at a fixed moment; moves only when told. */
-export function testClock(start = '2026-11-21T12:00:00Z'): TestClock {
-  let now = new Date(start);
-  return {
-    now: () => new Date(now),
-    set: (time) => (now = new Date(time)),
-    advance: (seconds) => (now = new Date(now.getTime() + seconds * 1000)),
-  } as TestClock;
-}
 
 export type TestApp = {
   readonly http: FastifyInstance;
@@ -88,18 +76,13 @@ export async function createTestApp(
   settings: Record<string, string> = {},
   options: TestAppOptions = {},
 ): Promise<TestApp> {
-  const database = options.database ?? (await createTestDatabase());
+  // The demo accounts of other modes are not those of the template.
+  const isSeeded = !['APP_MODE', 'AUTH_MODE', 'PUBLIC_URL'].some((name) => name in settings);
+  const database = options.database ?? (await createTestDatabase(isSeeded ? 'seeded' : 'migrated'));
   const clock = testClock();
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'ferrite-app-'));
   const paid = options.sandbox ? await createTestSandbox(clock) : null;
-  const config = {
-    ...readConfig(
-      { LOG_LEVEL: 'silent', RATE_LIMITS: 'off', DATA_DIR: folder, ...settings },
-      readPaymentSettings,
-    ),
-    secret: 'a secret of the tests, long enough',
-    ...paid?.settings,
-  };
+  const config = { ...testConfig(folder, settings), ...paid?.settings };
   const app = await createApp({
     config,
     databaseUrl: database.url,

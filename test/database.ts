@@ -11,10 +11,13 @@ async function onServer(statement: string): Promise<void> {
   await client.query(statement).finally(() => client.end());
 }
 
-/** A fresh migrated database of this test file's own; `close` drops it. `empty` gives one without tables. */
-export async function createTestDatabase(kind: 'migrated' | 'empty' = 'migrated'): Promise<TestDatabase> {
+/** Template of the databases of each kind; see `global-setup.ts`. */
+const templates = { empty: 'template1', migrated: 'template_migrated', seeded: 'template_seeded' } as const;
+
+/** Creates a database: without tables, migrated, or with the demo accounts. `close` drops it. */
+export async function createTestDatabase(kind: keyof typeof templates = 'migrated'): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await onServer(`CREATE DATABASE ${name}${kind === 'migrated' ? ' TEMPLATE template_migrated' : ''}`);
+  await onServer(`CREATE DATABASE ${name} TEMPLATE ${templates[kind]} STRATEGY file_copy`);
   const url = inject('databaseServer').replace('/ferrite?', `/${name}?`);
   const connection = connectDatabase(url, console.error);
   return {

@@ -1,11 +1,13 @@
-/** One PostgreSQL server per test run, with a migrated template that every test file clones. */
+/** One PostgreSQL server per test run, with the templates that test files clone: migrated, and with the demo accounts. */
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { createApp } from '../src/app.ts';
 import { startEmbeddedPostgres } from '../src/platform/server/database/embedded-postgres.ts';
 import { migrateDatabase } from '../src/platform/server/database/migrate.ts';
+import { demoPassword, testClock, testConfig } from './settings.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -26,14 +28,30 @@ export default async function setup(project: TestProject): Promise<() => Promise
     'max_connections=200',
   ]);
   const client = new pg.Client({ connectionString: server.url });
+  const urlOf = (database: string) => server.url.replace('/ferrite?', `/${database}?`);
   await client.connect();
   await client.query('CREATE DATABASE template_migrated');
+  await migrateDatabase(urlOf('template_migrated'), 'migrations');
+  await client.query('CREATE DATABASE template_seeded TEMPLATE template_migrated');
   await client.end();
-  await migrateDatabase(server.url.replace('/ferrite?', '/template_migrated?'), 'migrations');
+  await seedAccounts(urlOf('template_seeded'), folder);
   project.provide('databaseServer', server.url);
   project.provide('databaseLog', path.join(folder, 'postgres.log'));
   return async () => {
     await server.stop();
     await fs.rm(folder, { recursive: true, force: true });
   };
+}
+
+/** Starting the server once seeds the demo accounts: hashing their passwords takes a second of computing. */
+async function seedAccounts(databaseUrl: string, folder: string): Promise<void> {
+  const app = await createApp({
+    config: testConfig(folder),
+    databaseUrl,
+    demoPassword,
+    clock: testClock(),
+    version: '0.0.0',
+    runJobs: false,
+  });
+  await app.close();
 }

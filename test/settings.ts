@@ -1,0 +1,29 @@
+/** Clock, password and configuration that all tests of the server share. */
+import { readPaymentSettings } from '../src/payments/settings.ts';
+import type { Clock } from '../src/platform/server/clock.ts';
+import { readConfig } from '../src/platform/server/config/config.ts';
+
+export const demoPassword = 'walk-the-heat-7';
+
+export type TestClock = Clock & { set(time: string): void; advance(seconds: number): void };
+
+/** Returns a clock that starts at a fixed moment and moves only by `set` and `advance`. */
+export function testClock(start = '2026-11-21T12:00:00Z'): TestClock {
+  let now = new Date(start);
+  return {
+    now: () => new Date(now),
+    set: (time) => (now = new Date(time)),
+    advance: (seconds) => (now = new Date(now.getTime() + seconds * 1000)),
+  } as TestClock;
+}
+
+/** Returns the configuration of a test server. @param folder its data folder @param settings environment variables */
+export function testConfig(folder: string, settings: Readonly<Record<string, string>> = {}) {
+  return {
+    ...readConfig(
+      { LOG_LEVEL: 'silent', RATE_LIMITS: 'off', DATA_DIR: folder, ...settings },
+      readPaymentSettings,
+    ),
+    secret: 'a secret of the tests, long enough',
+  };
+}
