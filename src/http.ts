@@ -10,7 +10,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { jsonSchemaTransform, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { App } from './app.ts';
 import { failurePage } from './failure-page.ts';
 import { loadMessages } from './messages/index.ts';
@@ -24,6 +24,8 @@ import {
   rememberRoutes,
   translateErrors,
 } from './platform/server/http/http-errors.ts';
+import { checkRefusals } from './platform/server/http/openapi/declared-refusals.ts';
+import { documentOptions } from './platform/server/http/openapi/document.ts';
 import { limitBodyTime, longestRequestMs } from './platform/server/http/request/body-time.ts';
 import { guardRoutes } from './platform/server/http/request/guards.ts';
 import { refuseUnreadable } from './platform/server/http/request/readable.ts';
@@ -35,7 +37,8 @@ import { createLog, logAnswers } from './platform/server/operations/log.ts';
 import { type PagesOptions, servePages } from './platform/server/rendering/pages.ts';
 import { serveScriptFonts } from './platform/server/rendering/script-fonts.ts';
 import { limitWork } from './platform/server/work/work-limits.ts';
-import { refusalSchema } from './refusals.ts';
+import { refusalCatalogue } from './refusals.ts';
+import { apiDescription } from './site/api-description.ts';
 import { pagesSitemap, robotsTxt } from './site/sitemap.ts';
 import { calculatorPages } from './tools/calculator-pages.routes.ts';
 
@@ -92,6 +95,7 @@ export async function createHttp({
   translateErrors(server, async (language, ...refusal) =>
     failurePage((await loadMessages(language)).layout, language, ...refusal),
   );
+  checkRefusals(server, refusalCatalogue, answers.onWrong);
   logAnswers(server);
   securityHeaders(server, config);
   requireNormalTarget(server);
@@ -113,16 +117,14 @@ export async function createHttp({
   await server.register(
     async (scope) => {
       const api = scope.withTypeProvider<ZodTypeProvider>();
-      await api.register(fastifySwagger, {
-        openapi: {
-          info: { title: config.appName, version },
-          components: {
-            securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-            schemas: { Refusal: refusalSchema },
-          },
-        },
-        transform: jsonSchemaTransform,
-      });
+      const document = {
+        ...apiDescription,
+        title: config.appName,
+        version,
+        url: config.publicUrl,
+        catalogue: refusalCatalogue,
+      };
+      await api.register(fastifySwagger, documentOptions(server, document));
       await api.register(fastifySwaggerUi, { routePrefix: '/docs', staticCSP: true });
       api.setNotFoundHandler(answerNotFound);
       healthApi(api, { health: app.health, version });

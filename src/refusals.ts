@@ -25,18 +25,21 @@ export const refusalsOf = {
   tools: toolRefusals,
 } as const satisfies Readonly<Record<string, Refusals>>;
 
-/** What every refusal is like, for the description of the calls; some have further fields. */
-export const refusalSchema = {
-  type: 'object' as const,
-  required: ['code', 'message', 'requestId'],
-  properties: {
-    code: {
-      type: 'string' as const,
-      enum: Object.values(refusalsOf)
-        .flatMap((record) => Object.keys(record))
-        .sort(),
-    },
-    message: { type: 'string' as const, description: 'An English sentence; programs go by the code.' },
-    requestId: { type: 'string' as const },
-  },
-};
+type Catalogue = typeof platformRefusals &
+  typeof sharedRefusals &
+  typeof accountRefusals &
+  typeof adminRefusals &
+  typeof archiveRefusals &
+  typeof authRefusals &
+  typeof forumRefusals &
+  typeof membershipRefusals &
+  typeof paymentRefusals &
+  typeof refundRefusals &
+  typeof toolRefusals;
+
+declare module './platform/server/errors/errors.ts' {
+  interface RefusalCatalogue extends Catalogue {}
+}
+
+/** All codes in one record. */
+export const refusalCatalogue: Refusals = Object.assign({}, ...Object.values(refusalsOf));

@@ -1,6 +1,9 @@
 /** What every call of the server's own list promises: one description, from which it was made. */
+import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Endpoint, limitsOf } from '../src/platform/server/http/contract.ts';
+import { refusalsOf } from '../src/platform/server/http/openapi/declared-refusals.ts';
+import { refusalCatalogue } from '../src/refusals.ts';
 import { createTestApp, type TestApp } from './app.ts';
 
 type Described = {
@@ -13,6 +16,7 @@ type Described = {
 };
 
 let server: TestApp;
+let document: string;
 let paths: Record<string, Record<string, Described>>;
 let calls: { name: string; endpoint: Endpoint | undefined }[];
 beforeAll(async () => {
@@ -20,7 +24,8 @@ beforeAll(async () => {
   calls = server.http.guardedRoutes
     .filter(({ method, url }) => /^\/api\/(?!docs)/.test(url) && !['HEAD', 'OPTIONS'].includes(method))
     .map(({ method, url, endpoint }) => ({ name: `${method} ${url}`, endpoint }));
-  paths = (await server.call('GET', '/api/docs/json')).json().paths;
+  document = (await server.call('GET', '/api/docs/json')).body;
+  ({ paths } = JSON.parse(document));
 });
 afterAll(() => server.close());
 
@@ -38,7 +43,8 @@ describe('S-06 every call is described once, as data', () => {
     for (const endpoint of endpoints()) {
       const { security, tags } = describedAs(endpoint);
       expect(tags, endpoint.path).toEqual([endpoint.tag]);
-      expect(security, endpoint.path).toEqual(endpoint.guard === 'public' ? [] : [{ bearer: [] }]);
+      const keys = endpoint.acceptsKeys ? [{ accessKey: [] }] : [];
+      expect(security, endpoint.path).toEqual(endpoint.guard === 'public' ? [] : [{ session: [] }, ...keys]);
     }
   });
 
@@ -52,10 +58,10 @@ describe('S-06 every call is described once, as data', () => {
       );
   });
 
-  it('S-06 its answers have a shape, and the refusals of guard and limits are named', () => {
+  it('S-06 its answers have a shape, and the refusals of guard, limits and use case are listed', () => {
     for (const endpoint of endpoints()) {
       const { responses, 'x-rate-limit': told = [] } = describedAs(endpoint);
-      const { rates, works, isAttempt } = limitsOf(endpoint);
+      const { rates } = limitsOf(endpoint);
       expect(told.length, endpoint.path).toBe(rates.length);
       const success = Object.keys(endpoint.answers);
       expect(Number(success[0]), endpoint.path).toBeLessThan(300);
@@ -64,11 +70,31 @@ describe('S-06 every call is described once, as data', () => {
         const [media] = Object.values(responses[status]?.content ?? {});
         expect(Object.keys(media?.schema ?? {}), `${endpoint.path} ${status}`).not.toEqual([]);
       }
-      expect('401' in responses, endpoint.path).toBe(endpoint.guard !== 'public');
-      expect('403' in responses, endpoint.path).toBe(['admin', 'staff'].includes(endpoint.guard));
-      expect('429' in responses, endpoint.path).toBe(rates.length > 0 || isAttempt);
-      expect('503' in responses, endpoint.path).toBe(works.length > 0 || 503 in endpoint.answers);
+      const isPrivileged = ['admin', 'staff'].includes(endpoint.guard);
+      for (const [status, code] of [
+        ['500', 'server.unexpected'],
+        ['503', 'server.busy'],
+        ...(endpoint.guard === 'public' ? [] : [['401', 'auth.session_ended'] as const]),
+        ...(isPrivileged ? [['403', 'auth.admin_only'] as const] : []),
+        ...(rates.length > 0 ? [['429', 'request.too_many'] as const] : []),
+        ...(endpoint.method === 'GET' ? [] : [['415', 'request.unsupported_type'] as const]),
+        ...refusalsOf(endpoint, refusalCatalogue).map((each) => [String(each.status), each.code] as const),
+      ] as const)
+        expect(JSON.stringify(responses[status]), `${endpoint.path} ${status}`).toContain(
+          `"#/components/schemas/${code}"`,
+        );
     }
+  });
+
+  it('S-06 the document follows the recommended rules of a linter', async () => {
+    const config = await createConfig({
+      extends: ['recommended'],
+      rules: { 'operation-tag-defined': 'error', 'operation-description': 'error' },
+    });
+    const problems = await lintFromString({ source: document, absoluteRef: '/openapi.json', config });
+    const found = problems.map(({ ruleId, location }) => `${ruleId} ${location[0]?.pointer}`);
+    // The list of all codes, for programs that handle any refusal.
+    expect(found).toEqual(['no-unused-components #/components/schemas/Refusal']);
   });
 
   it('S-06 a list that is searched counts as one kind of work, and only such a list as a search', () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract } from '../platform/server/http/contract.ts';
+import { passwordProofRefusals, tokenRefusals } from '../platform/server/http/openapi/declared-refusals.ts';
 
 const token = z.string().min(1).max(200);
 
@@ -79,6 +80,7 @@ export const accountContract = contract('account', {
     limit: 'export',
     summary: 'Export my personal data',
     answers: { 200: ownData },
+    refusals: ['account.no_member'],
   },
   dataByToken: {
     method: 'POST',
@@ -89,6 +91,7 @@ export const accountContract = contract('account', {
     // The token travels in the body: addresses are written into logs.
     body: tokenBody,
     answers: { 200: ownData },
+    refusals: ['account.token_invalid', 'account.no_member'],
   },
   delete: {
     method: 'DELETE',
@@ -98,6 +101,16 @@ export const accountContract = contract('account', {
     summary: 'Delete my account permanently',
     body: deletionBody,
     answers: { 200: z.object({ success: z.literal(true), message: z.string() }) },
+    refusals: [
+      ...tokenRefusals,
+      ...passwordProofRefusals,
+      'auth.login_required',
+      'account.token_invalid',
+      'admin.no_member',
+      'admin.protected_account',
+      'admin.last_admin',
+      'membership.payment_running',
+    ],
   },
 });
 
@@ -119,6 +132,7 @@ export const receiptsContract = contract('account', {
     summary: 'Save my billing details for future receipts',
     body: billingBody,
     answers: { 200: billingDetails },
+    refusals: ['account.billing_invalid'],
   },
   list: {
     method: 'GET',
@@ -136,6 +150,7 @@ export const receiptsContract = contract('account', {
     summary: 'Get a receipt with buyer and seller',
     params: receiptParams,
     answers: { 200: receipt },
+    refusals: ['account.no_receipt'],
   },
   useCurrentDetails: {
     method: 'POST',
@@ -145,5 +160,6 @@ export const receiptsContract = contract('account', {
     summary: 'Update the buyer on a receipt of the last 90 days to my current billing details',
     params: receiptParams,
     answers: { 200: receipt },
+    refusals: ['account.no_receipt', 'account.receipt_final'],
   },
 });

@@ -233,6 +233,7 @@ export const adminContract = contract('admin', {
     summary: 'Get a member with payments, refunds, tool use and audit entries',
     params: z.object({ memberId: z.uuid() }),
     answers: { 200: z.object({ member, payments: z.array(payment), ...history }) },
+    refusals: ['admin.no_member'],
   },
   figures: {
     method: 'GET',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { imageLimit } from '../platform/server/files/image-limit.ts';
+import { imageLimit, imageRefusals } from '../platform/server/files/image-limit.ts';
 import { contract } from '../platform/server/http/contract.ts';
 import { pageOf } from '../platform/server/http/paging.ts';
 import {
@@ -83,6 +83,14 @@ const post = wholePost.omit({ contentHtml: true, results: true, commentCount: tr
 /** The use case counts only requests that pass validation. */
 const counted = { per: 'member', countedBy: 'use case' } as const;
 
+const textRefusals = [
+  'archive.title_required',
+  'archive.title_too_long',
+  'archive.content_required',
+  'archive.content_too_long',
+  'archive.content_too_intricate',
+] as const;
+
 export const archiveContract = contract('archive', {
   list: {
     method: 'GET',
@@ -101,6 +109,7 @@ export const archiveContract = contract('archive', {
     summary: 'Get a post with its newest comments',
     params: idParams,
     answers: { 200: wholePost },
+    refusals: ['archive.not_found'],
   },
   create: {
     method: 'POST',
@@ -111,8 +120,9 @@ export const archiveContract = contract('archive', {
       { ...imageLimit, ...counted },
     ],
     summary: 'Create a post (form: title, content, up to five images); role Admin',
-    body: 'form',
+    body: { form: { title: 'text', content: 'text', images: 'files' } },
     answers: { 201: post },
+    refusals: [...textRefusals, ...imageRefusals],
   },
   update: {
     method: 'PUT',
@@ -123,6 +133,7 @@ export const archiveContract = contract('archive', {
     params: idParams,
     body: updateBody,
     answers: { 200: wholePost },
+    refusals: ['archive.not_found', 'archive.edited_meanwhile', ...textRefusals],
   },
   remove: {
     method: 'DELETE',
@@ -132,6 +143,7 @@ export const archiveContract = contract('archive', {
     summary: 'Delete a post with its comments; role Admin',
     params: idParams,
     answers: { 204: null },
+    refusals: ['archive.not_found'],
   },
   like: {
     method: 'POST',
@@ -141,6 +153,7 @@ export const archiveContract = contract('archive', {
     summary: 'Like or unlike a post',
     params: idParams,
     answers: { 200: z.object({ likeCount: z.number(), liked: z.boolean() }) },
+    refusals: ['archive.not_found'],
   },
   likes: {
     method: 'GET',
@@ -160,6 +173,7 @@ export const archiveContract = contract('archive', {
     params: idParams,
     query: commentsQuery,
     answers: { 200: z.union([commentPage, z.array(comment)]) },
+    refusals: ['archive.not_found'],
   },
   comment: {
     method: 'POST',
@@ -170,6 +184,7 @@ export const archiveContract = contract('archive', {
     params: idParams,
     body: commentBody,
     answers: { 201: comment },
+    refusals: ['archive.not_found', 'archive.comment_required', 'archive.comment_too_long'],
   },
   removeComment: {
     method: 'DELETE',
@@ -179,6 +194,7 @@ export const archiveContract = contract('archive', {
     summary: 'Delete my comment, or any as Admin',
     params: idParams,
     answers: { 204: null },
+    refusals: ['archive.comment_not_found', 'archive.not_your_comment'],
   },
   uploadImage: {
     method: 'POST',
@@ -186,7 +202,8 @@ export const archiveContract = contract('archive', {
     guard: 'admin',
     limit: { ...imageLimit, ...counted },
     summary: 'Upload an image for a post (form: image); role Admin',
-    body: 'form',
+    body: { form: { image: 'file' } },
     answers: { 201: z.object({ url: z.string(), width: z.number(), height: z.number() }) },
+    refusals: imageRefusals,
   },
 });

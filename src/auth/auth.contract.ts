@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract } from '../platform/server/http/contract.ts';
+import { passwordProofRefusals } from '../platform/server/http/openapi/declared-refusals.ts';
 import { languages } from '../platform/shared/i18n/i18n.ts';
 import { cleanLine, normalizeNickname } from '../platform/shared/text/visible-text.ts';
 
@@ -97,6 +98,24 @@ export const done = z.object({ ok: z.literal(true) });
 const ownProfile = z.object({ user: profile });
 
 /** Signing in and out, whose session it is, and one's own profile. */
+const signInRefusals = [
+  'auth.email_unregistered',
+  ['auth.password_incorrect', 'unauthenticated'],
+  'auth.too_many_attempts',
+  'auth.suspended',
+  'auth.email_not_verified',
+  'auth.subscription_expired',
+  'auth.other_device',
+  'auth.unavailable',
+] as const;
+/** Refusals of the auth service for a new password. */
+export const newPasswordRefusals = [
+  'auth.weak_password',
+  'auth.same_password',
+  'auth.reauthentication_not_valid',
+  'auth.over_request_rate_limit',
+] as const;
+
 export const authContract = contract('auth', {
   config: {
     method: 'GET',
@@ -121,6 +140,7 @@ export const authContract = contract('auth', {
     summary: 'Log in; returns `mfa_required` until the second factor is verified',
     body: z.object({ email: identifier, password, ...device }),
     answers: { 200: tokens },
+    refusals: signInRefusals,
   },
   localLogin: {
     method: 'POST',
@@ -130,6 +150,7 @@ export const authContract = contract('auth', {
     summary: 'Log in with `identifier`; also returns name and nickname',
     body: z.object({ identifier, password, ...device }),
     answers: { 200: tokens.extend({ name: z.string().optional(), nickname: z.string().optional() }) },
+    refusals: signInRefusals,
   },
   secondStep: {
     method: 'POST',
@@ -139,6 +160,7 @@ export const authContract = contract('auth', {
     summary: 'Complete a login after the second factor was verified',
     body: z.object(device),
     answers: { 200: ownProfile },
+    refusals: ['auth.login_required'],
   },
   profile: {
     method: 'GET',
@@ -156,6 +178,13 @@ export const authContract = contract('auth', {
     summary: 'Update fields of my profile; a new password needs the current one or a recent login',
     body: profileBody,
     answers: { 200: ownProfile },
+    refusals: [
+      ...passwordProofRefusals,
+      ...newPasswordRefusals,
+      'auth.nickname_invalid',
+      'auth.nickname_taken',
+      ['auth.no_member', 'not_found'],
+    ],
   },
   confirmPassword: {
     method: 'POST',
@@ -165,6 +194,7 @@ export const authContract = contract('auth', {
     summary: 'Verify my password; allows changes of login settings for some minutes',
     body: z.object({ password }),
     answers: { 200: done },
+    refusals: passwordProofRefusals,
   },
   user: {
     method: 'GET',
@@ -181,6 +211,7 @@ export const authContract = contract('auth', {
     limit: 'none',
     summary: 'Log out the session of the bearer token',
     answers: { 200: done },
+    refusals: ['auth.unavailable'],
   },
   heartbeat: {
     method: 'POST',

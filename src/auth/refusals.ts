@@ -1,5 +1,5 @@
 import { type Refusals, refusals } from '../platform/server/errors/errors.ts';
-import { asSaid, sharedRefusals } from '../platform/server/errors/refusals.ts';
+import { asSaid, type SharedCode, sharedRefusals } from '../platform/server/errors/refusals.ts';
 
 const nicknameProblems = {
   short: 'The nickname must have at least 2 characters.',
@@ -25,11 +25,6 @@ export const passwordRefusals = {
 } as const satisfies Refusals;
 
 export const authRefusals = {
-  'auth.too_many_attempts': {
-    kind: 'too_many',
-    message: ({ seconds, said }: { readonly seconds?: string; readonly said?: string }) =>
-      said ?? `Too many attempts. Please try again ${seconds ? `in ${seconds} seconds` : 'later'}.`,
-  },
   'auth.nickname_taken': {
     kind: 'conflict',
     message: 'This nickname is already taken. Please choose another one.',
@@ -37,16 +32,6 @@ export const authRefusals = {
   'auth.nickname_invalid': {
     kind: 'invalid',
     message: (problem: keyof typeof nicknameProblems) => nicknameProblems[problem],
-  },
-  'auth.second_factor_required': {
-    kind: 'forbidden',
-    message: 'Please confirm this login with the code of your authenticator app.',
-  },
-  'auth.suspended': { kind: 'forbidden', message: 'This account is suspended. Please contact support.' },
-  'auth.other_device': { kind: 'conflict', message: 'This account is already logged in from another device' },
-  'auth.session_superseded': {
-    kind: 'unauthenticated',
-    message: 'This account was logged in on another device.',
   },
   'auth.too_many_codes': {
     kind: 'too_many',
@@ -61,21 +46,12 @@ export const authRefusals = {
     message: (what: 'reset token' | 'verification code') => `Invalid or expired ${what}`,
   },
   'auth.email_unregistered': { kind: 'unauthenticated', message: 'Unregistered email' },
-  'auth.session_ended': { kind: 'unauthenticated', message: 'This session has ended. Please log in again.' },
-  'auth.token_invalid': {
-    kind: 'unauthenticated',
-    message: (what: 'session' | 'header') =>
-      what === 'session'
-        ? 'The session is not valid any more. Please log in again.'
-        : 'The Authorization header must hold one bearer token.',
-  },
 
   ...passwordRefusals,
-  'auth.unavailable': { kind: 'unavailable', message: 'Logging in is not possible at the moment.' },
   'auth.email_registered': { kind: 'conflict', message: 'This email is already registered. Please log in.' },
   'auth.too_many_tries': { kind: 'too_many', message: 'Too many wrong codes. Please ask for a new one.' },
 } as const satisfies Refusals;
 
-export type AuthCode = keyof typeof authRefusals;
+export type AuthCode = keyof typeof authRefusals | (SharedCode & `auth.${string}`);
 
 export const refuse = refusals({ ...sharedRefusals, ...authRefusals });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { imageLimit } from '../platform/server/files/image-limit.ts';
+import { imageLimit, imageRefusals } from '../platform/server/files/image-limit.ts';
 import { contract } from '../platform/server/http/contract.ts';
 import { pageOf } from '../platform/server/http/paging.ts';
 import { languages } from '../platform/shared/i18n/i18n.ts';
@@ -128,6 +128,7 @@ export const forumContract = contract('forum', {
     params: idParams,
     query: languageQuery,
     answers: { 200: question },
+    refusals: ['forum.post_not_found'],
   },
   answers: {
     method: 'GET',
@@ -139,6 +140,7 @@ export const forumContract = contract('forum', {
     params: idParams,
     query: answersQuery,
     answers: { 200: z.union([answerPage, z.array(answer)]) },
+    refusals: ['forum.post_not_found', 'forum.answer_not_found'],
   },
   ask: {
     method: 'POST',
@@ -149,6 +151,7 @@ export const forumContract = contract('forum', {
     body: postBody,
     query: languageQuery,
     answers: { 201: post },
+    refusals: ['forum.foreign_image'],
   },
   change: {
     method: 'PUT',
@@ -160,6 +163,12 @@ export const forumContract = contract('forum', {
     body: changedPostBody,
     query: languageQuery,
     answers: { 200: post },
+    refusals: [
+      'forum.post_not_found',
+      'forum.not_your_post',
+      'forum.foreign_image',
+      'forum.changed_meanwhile',
+    ],
   },
   remove: {
     method: 'DELETE',
@@ -169,6 +178,7 @@ export const forumContract = contract('forum', {
     summary: 'Delete a question with its answers',
     params: idParams,
     answers: { 200: done },
+    refusals: ['forum.post_not_found', 'forum.not_your_post'],
   },
   preview: {
     method: 'POST',
@@ -186,8 +196,9 @@ export const forumContract = contract('forum', {
     guard: 'session',
     limit: { ...imageLimit, per: 'member', countedBy: 'use case' },
     summary: 'Upload an image (multipart, field image)',
-    body: 'form',
+    body: { form: { image: 'file' } },
     answers: { 200: z.object({ url: z.string(), width: z.number(), height: z.number() }) },
+    refusals: imageRefusals,
   },
   answer: {
     method: 'POST',
@@ -199,6 +210,7 @@ export const forumContract = contract('forum', {
     body: contentBody,
     query: languageQuery,
     answers: { 201: answer },
+    refusals: ['forum.post_not_found'],
   },
   removeAnswer: {
     method: 'DELETE',
@@ -208,6 +220,7 @@ export const forumContract = contract('forum', {
     summary: 'Delete an answer',
     params: idParams,
     answers: { 200: done },
+    refusals: ['forum.post_not_found', 'forum.answer_not_found', 'forum.not_your_answer'],
   },
   accept: {
     method: 'POST',
@@ -218,6 +231,7 @@ export const forumContract = contract('forum', {
     params: idParams,
     body: acceptBody,
     answers: { 200: z.object({ isAccepted: z.boolean(), isAnswered: z.boolean() }) },
+    refusals: ['forum.post_not_found', 'forum.answer_not_found', 'forum.not_your_question'],
   },
   mails: {
     method: 'POST',
@@ -227,5 +241,6 @@ export const forumContract = contract('forum', {
     summary: 'Unsubscribe from or resubscribe to answer notifications with the token of an email',
     body: mailsBody,
     answers: { 200: done },
+    refusals: ['forum.link_invalid'],
   },
 });

@@ -1,6 +1,21 @@
 import { z } from 'zod';
 import { contract } from '../platform/server/http/contract.ts';
+import { tokenRefusals } from '../platform/server/http/openapi/declared-refusals.ts';
 import * as schema from './schemas.ts';
+
+const registrationRefusals = [
+  'auth.email_not_verified',
+  'auth.unavailable',
+  'membership.privacy_consent_required',
+  'membership.nickname_invalid',
+  'membership.nickname_taken',
+  'membership.email_taken',
+  'membership.password_too_long',
+  'membership.weak_password',
+  'membership.registered_only',
+  'membership.too_busy',
+  'membership.unavailable',
+] as const;
 
 /** Registering, the plans, and the code of the test plan. */
 export const membershipContract = contract('membership', {
@@ -12,6 +27,7 @@ export const membershipContract = contract('membership', {
     summary: 'Register a free member; requires the cookie of a verified email address',
     body: schema.registerBody,
     answers: { 201: schema.registerAnswer },
+    refusals: registrationRefusals,
   },
   signUp: {
     method: 'POST',
@@ -21,6 +37,7 @@ export const membershipContract = contract('membership', {
     summary: 'Register from the sign-up form; also returns name and nickname',
     body: schema.signUpBody,
     answers: { 201: schema.signUpAnswer },
+    refusals: registrationRefusals,
   },
   plans: {
     method: 'GET',
@@ -39,6 +56,7 @@ export const membershipContract = contract('membership', {
     summary: 'Unlock the test plan for this browser for an hour; five wrong codes block for 15 minutes',
     body: schema.testCodeBody,
     answers: { 200: schema.testCodeAnswer },
+    refusals: [...tokenRefusals, 'membership.test_code_wrong', 'membership.too_many_test_codes'],
   },
   verifiedEmail: {
     method: 'GET',

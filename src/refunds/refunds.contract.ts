@@ -133,6 +133,16 @@ const asked = z.object({ success: z.literal(true), message: z.string(), refundRe
 /** Each request is mailed to the administrators. */
 const requests = { what: 'refunds.request', most: 20, minutes: 60, per: 'member' } as const;
 
+const requestRefusals = [
+  'refunds.no_payment',
+  'refunds.not_paid',
+  'refunds.tools_used',
+  'refunds.too_late',
+  'refunds.already_requested',
+  'refunds.already_refunded',
+  'refunds.already_withdrawn',
+] as const;
+
 /** What members ask for and what Admins decide. */
 export const refundsContract = contract('refunds', {
   payments: {
@@ -159,6 +169,7 @@ export const refundsContract = contract('refunds', {
     summary: 'Check whether a payment can be refunded, and why not',
     query: eligibilityQuery,
     answers: { 200: eligibility },
+    refusals: ['refunds.no_payment'],
   },
   request: {
     method: 'POST',
@@ -168,6 +179,7 @@ export const refundsContract = contract('refunds', {
     summary: 'Request a refund',
     body: requestBody,
     answers: { 201: asked },
+    refusals: requestRefusals,
   },
   requestFromMyPage: {
     method: 'POST',
@@ -177,6 +189,7 @@ export const refundsContract = contract('refunds', {
     summary: 'Request a refund from My Page',
     body: myPageRequestBody,
     answers: { 201: asked },
+    refusals: requestRefusals,
   },
   withdraw: {
     method: 'POST',
@@ -186,6 +199,7 @@ export const refundsContract = contract('refunds', {
     summary: 'Cancel my pending refund request',
     params: requestParams,
     answers: { 200: asked.omit({ message: true }) },
+    refusals: ['refunds.no_request', 'refunds.withdrawal_stands', 'refunds.already_decided'],
   },
   stateWithdrawal: {
     method: 'POST',
@@ -195,6 +209,13 @@ export const refundsContract = contract('refunds', {
     summary: 'Withdraw from the contract of a payment',
     body: withdrawalBody,
     answers: { 201: asked },
+    refusals: [
+      'refunds.no_payment',
+      'refunds.not_paid',
+      'refunds.withdrawal_over',
+      'refunds.already_withdrawn',
+      'refunds.already_refunded',
+    ],
   },
   list: {
     method: 'GET',
@@ -213,6 +234,12 @@ export const refundsContract = contract('refunds', {
     summary: 'Approve or reject a refund request',
     body: decisionBody,
     answers: { 200: asked },
+    refusals: [
+      'refunds.no_request',
+      'refunds.several_pending',
+      'refunds.already_decided',
+      'refunds.reason_required',
+    ],
   },
   checkProvider: {
     method: 'POST',
@@ -222,6 +249,7 @@ export const refundsContract = contract('refunds', {
     summary: 'Query the provider about a refund',
     params: requestParams,
     answers: { 200: z.object({ message: z.string(), pgStatus: z.string() }) },
+    refusals: ['refunds.no_request', 'refunds.not_approved'],
   },
   openException: {
     method: 'POST',
@@ -231,6 +259,7 @@ export const refundsContract = contract('refunds', {
     summary: 'Create a refund request as an exception to the rule',
     body: exceptionBody,
     answers: { 201: asked },
+    refusals: ['refunds.no_payment', 'refunds.already_requested'],
   },
   resolveManual: {
     method: 'POST',
@@ -241,5 +270,6 @@ export const refundsContract = contract('refunds', {
     params: requestParams,
     body: manualBody,
     answers: { 200: z.object({ success: z.literal(true) }) },
+    refusals: ['refunds.no_request', 'refunds.not_manual'],
   },
 });

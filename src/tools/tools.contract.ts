@@ -14,6 +14,14 @@ export const useQuery = z.object({
       'Needed once by whoever has paid and could still have the money back: the first use ends the right to a refund. Without it: 409 `tools.refund_ends`.',
     ),
 });
+/** Refusals of every call that counts as a use. */
+export const useRefusals = [
+  'tools.not_found',
+  'tools.not_available',
+  'tools.premium_required',
+  'tools.daily_limit',
+  'tools.refund_ends',
+] as const;
 /** @returns the terms of use in the form of the use cases */
 export const termsOf = ({ consent }: z.infer<typeof useQuery>) => ({ consented: consent !== undefined });
 
@@ -61,9 +69,12 @@ export const toolsContract = contract('tools', {
     guard: 'own',
     limit: { what: 'tools.access', most: 1_200, minutes: 10, per: 'address' },
     summary: 'Open a tool; records the use and grants access to its page for 12 hours',
+    description:
+      'Premium tools require a premium membership; free members open a limited number of tools a day.',
     params: toolParams,
     query: useQuery,
     answers: { 200: access },
+    refusals: ['tools.login_required', ...useRefusals],
   },
   addLink: {
     method: 'POST',
@@ -74,6 +85,13 @@ export const toolsContract = contract('tools', {
     params: toolParams,
     body: linkBody,
     answers: { 201: z.object({ url: z.string() }) },
+    refusals: [
+      'tools.not_found',
+      'tools.bad_link',
+      'tools.no_such_post',
+      'tools.too_many_links',
+      'tools.link_exists',
+    ],
   },
   removeLink: {
     method: 'DELETE',
@@ -84,5 +102,6 @@ export const toolsContract = contract('tools', {
     params: toolParams,
     query: linkQuery,
     answers: { 204: null },
+    refusals: ['tools.not_found', 'tools.link_not_found'],
   },
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract } from '../../platform/server/http/contract.ts';
+import { passwordProofRefusals } from '../../platform/server/http/openapi/declared-refusals.ts';
 import { mostDays, mostDevices } from '../admin.rules.ts';
 
 const params = z.object({ memberId: z.uuid() });
@@ -17,6 +18,7 @@ export const memberActionsContract = contract('admin', {
     summary: 'Verify my password before a sensitive action',
     body: z.object({ password: z.string().min(1, 'Password is required').max(1000) }),
     answers: { 200: done.extend({ verified: z.literal(true), expiresAt: z.string() }) },
+    refusals: passwordProofRefusals,
   },
   delete: {
     method: 'DELETE',
@@ -26,6 +28,13 @@ export const memberActionsContract = contract('admin', {
     summary: 'Delete a member permanently',
     params,
     answers: { 200: done.extend({ message: z.string() }) },
+    refusals: [
+      'admin.password_required',
+      'admin.no_member',
+      'admin.protected_account',
+      'admin.last_admin',
+      'membership.payment_running',
+    ],
   },
   setRole: {
     method: 'PUT',
@@ -36,6 +45,7 @@ export const memberActionsContract = contract('admin', {
     params,
     body: z.object({ role: z.enum(['Member', 'Admin']) }),
     answers: { 200: done },
+    refusals: ['admin.password_required', 'admin.no_member', 'admin.last_admin'],
   },
   setSuspension: {
     method: 'PUT',
@@ -47,6 +57,7 @@ export const memberActionsContract = contract('admin', {
     /** With a reason the member is kept out and told it; null lets the member in again. */
     body: z.object({ reason: z.string().trim().min(1).max(500).nullable() }),
     answers: { 200: done },
+    refusals: ['admin.password_required', 'admin.no_member', 'admin.own_account'],
   },
   endSessions: {
     method: 'POST',
@@ -57,6 +68,7 @@ export const memberActionsContract = contract('admin', {
     params,
     body: noteBody,
     answers: { 200: done },
+    refusals: ['admin.password_required', 'admin.no_member', 'admin.own_account', 'admin.no_account'],
   },
   resetFactor: {
     method: 'POST',
@@ -67,6 +79,13 @@ export const memberActionsContract = contract('admin', {
     params,
     body: noteBody,
     answers: { 200: done },
+    refusals: [
+      'admin.password_required',
+      'admin.no_member',
+      'admin.own_account',
+      'admin.no_account',
+      'admin.no_factor',
+    ],
   },
   grantDays: {
     method: 'POST',
@@ -77,6 +96,7 @@ export const memberActionsContract = contract('admin', {
     params,
     body: noteBody.extend({ days: z.number().int().min(1).max(mostDays) }),
     answers: { 200: done.extend({ subscriptionExpiresAt: z.string() }) },
+    refusals: ['admin.password_required', 'admin.no_member'],
   },
   setDevices: {
     method: 'PUT',
@@ -87,6 +107,7 @@ export const memberActionsContract = contract('admin', {
     params,
     body: noteBody.extend({ devices: z.number().int().min(1).max(mostDevices).nullable() }),
     answers: { 200: done },
+    refusals: ['admin.password_required', 'admin.no_member'],
   },
   correctEmail: {
     method: 'PUT',
@@ -99,5 +120,13 @@ export const memberActionsContract = contract('admin', {
       email: z.string().trim().toLowerCase().pipe(z.email('Invalid email').max(255, 'Invalid email')),
     }),
     answers: { 200: done },
+    refusals: [
+      'admin.password_required',
+      'admin.no_member',
+      'admin.own_account',
+      'admin.no_account',
+      'admin.same_email',
+      'admin.email_taken',
+    ],
   },
 });

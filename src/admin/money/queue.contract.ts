@@ -86,6 +86,7 @@ export const queueContract = contract('admin', {
     summary: 'Query the provider about a payment with an unknown outcome',
     params,
     answers: { 200: done.extend({ state: z.string() }) },
+    refusals: ['admin.no_payment', 'admin.not_waiting'],
   },
   failures: {
     method: 'GET',
@@ -104,6 +105,7 @@ export const queueContract = contract('admin', {
     summary: 'Retry creating the account of a paid order',
     params,
     answers: { 200: done.extend({ recovered: z.boolean(), errorMessage: z.string().nullable() }) },
+    refusals: ['admin.no_failed_registration', 'admin.already_recovered', 'admin.member_gone'],
   },
   returns: {
     method: 'GET',
@@ -123,6 +125,7 @@ export const queueContract = contract('admin', {
     params,
     body: z.object({ outcome: z.enum(['returned', 'send_again']), note }),
     answers: { 200: done },
+    refusals: ['admin.password_required', 'admin.no_return', 'admin.return_decided'],
   },
   chargebacks: {
     method: 'GET',
@@ -142,5 +145,6 @@ export const queueContract = contract('admin', {
     params,
     body: z.object({ outcome: z.enum(['confirmed', 'dismissed']), note }),
     answers: { 200: done },
+    refusals: ['admin.password_required', 'admin.no_chargeback', 'admin.chargeback_decided'],
   },
 });

@@ -67,6 +67,7 @@ export const supportContract = contract('support', {
     params,
     body: z.object({ answer: z.string().trim().min(1).max(10_000) }),
     answers: { 200: done },
+    refusals: ['admin.no_support_request', 'admin.support_answered'],
   },
   setStatus: {
     method: 'PUT',
@@ -77,5 +78,6 @@ export const supportContract = contract('support', {
     params,
     body: z.object({ status }),
     answers: { 200: done },
+    refusals: ['admin.no_support_request'],
   },
 });

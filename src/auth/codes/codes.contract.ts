@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contract } from '../../platform/server/http/contract.ts';
-import { profile } from '../auth.contract.ts';
+import { authServiceRefusals } from '../../platform/server/http/openapi/declared-refusals.ts';
+import { newPasswordRefusals, profile } from '../auth.contract.ts';
 import { codeRules } from '../auth.rules.ts';
 
 const email = z.string().trim().toLowerCase().pipe(z.email('Invalid email').max(255, 'Invalid email'));
@@ -73,6 +74,7 @@ export const codesContract = contract('auth', {
     summary: 'Send a password reset code by email; the response does not reveal whether the account exists',
     body: emailBody,
     answers: { 200: sent.extend({ ok: z.literal(true) }) },
+    refusals: ['auth.too_many_codes'],
   },
   reset: {
     method: 'POST',
@@ -83,6 +85,7 @@ export const codesContract = contract('auth', {
       'Reset the password with the emailed code (with email) or the token of the link; ends all sessions',
     body: resetBody,
     answers: { 200: z.object({ ok: z.literal(true), message: z.string() }) },
+    refusals: ['auth.code_invalid', 'auth.unavailable', ...newPasswordRefusals, ...authServiceRefusals],
   },
   send: {
     method: 'POST',
@@ -92,6 +95,7 @@ export const codesContract = contract('auth', {
     summary: 'Send an email verification code before registration, payment or renewal',
     body: emailBody,
     answers: { 200: sent.extend({ isRenewal: z.boolean() }) },
+    refusals: ['auth.too_many_codes', 'auth.email_registered'],
   },
   resend: {
     method: 'POST',
@@ -101,6 +105,7 @@ export const codesContract = contract('auth', {
     summary: 'Resend the email verification code; the response does not reveal whether one was pending',
     body: emailBody,
     answers: { 200: z.object({ message: z.string() }) },
+    refusals: ['auth.too_many_codes'],
   },
   verify: {
     method: 'POST',
@@ -110,5 +115,6 @@ export const codesContract = contract('auth', {
     summary: 'Verify an email address; sets the cookie that registration and a first order require',
     body: codeBody,
     answers: { 200: verified },
+    refusals: ['auth.code_invalid', 'auth.too_many_tries', 'auth.unavailable'],
   },
 });

@@ -42,6 +42,7 @@ export const ownDevicesContract = contract('auth', {
     summary: 'End one of my sessions',
     params: z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
     answers: { 200: done },
+    refusals: ['auth.no_device'],
   },
   signOutOthers: {
     method: 'POST',

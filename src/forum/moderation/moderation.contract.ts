@@ -46,6 +46,7 @@ const reporting = {
   body: reportBody,
   /** `repeated`: the member had already reported it; the new reason and note replace the old ones. */
   answers: { 200: done.extend({ repeated: z.boolean() }) },
+  refusals: ['forum.post_not_found', 'forum.answer_not_found'],
 } as const;
 const hiding = {
   method: 'POST',
@@ -55,6 +56,7 @@ const hiding = {
   params: idParams,
   body: hiddenBody,
   answers: { 200: done },
+  refusals: ['forum.post_not_found', 'forum.answer_not_found'],
 } as const;
 
 export const moderationContract = contract('forum', {
@@ -80,6 +82,7 @@ export const moderationContract = contract('forum', {
     params: idParams,
     query: languageQuery,
     answers: { 200: withHidden },
+    refusals: ['forum.post_not_found'],
   },
   reports: {
     method: 'GET',
@@ -99,5 +102,6 @@ export const moderationContract = contract('forum', {
     params: idParams,
     body: decisionBody,
     answers: { 200: done },
+    refusals: ['forum.report_not_found', 'forum.post_not_found', 'forum.answer_not_found'],
   },
 });

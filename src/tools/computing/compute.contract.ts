@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { contract } from '../../platform/server/http/contract.ts';
+import { passwordProofRefusals } from '../../platform/server/http/openapi/declared-refusals.ts';
 import { cleanLine } from '../../platform/shared/text/visible-text.ts';
-import { useQuery } from '../tools.contract.ts';
+import { useQuery, useRefusals } from '../tools.contract.ts';
 import { computeCalls, maxRows } from '../tools.rules.ts';
 
 const params = z.object({ id: z.string().min(1).max(100) });
@@ -95,12 +96,23 @@ export const computeContract = contract('tools', {
     method: 'POST',
     path: '/api/calculators/:id',
     guard: 'own',
+    acceptsKeys: true,
     limit: ['compute', { ...computeCalls, per: 'member', countedBy: 'use case' }],
     summary: 'Calculate one set of inputs, or a batch as an array (premium); counts as one use',
+    description: 'Batches and premium calculators require a premium membership.',
     params,
     query: useQuery,
     body: computeBody,
     answers: { 200: z.union([single, batch]) },
+    refusals: [
+      'tools.login_required',
+      'tools.key_invalid',
+      ...useRefusals,
+      'tools.impossible_inputs',
+      'tools.ambiguous_number',
+      'tools.endless',
+      'tools.computing_time',
+    ],
   },
   keys: {
     method: 'GET',
@@ -118,6 +130,7 @@ export const computeContract = contract('tools', {
     summary: 'Create an access key, returned once; requires a recent login or the password',
     body: keyBody,
     answers: { 201: accessKey.extend({ key: z.string() }) },
+    refusals: [...passwordProofRefusals, 'tools.too_many_keys'],
   },
   revokeKey: {
     method: 'DELETE',
@@ -127,5 +140,6 @@ export const computeContract = contract('tools', {
     summary: 'Revoke an access key',
     params: keyParams,
     answers: { 204: null },
+    refusals: ['tools.no_key'],
   },
 });

@@ -1,8 +1,16 @@
 import { z } from 'zod';
+import { imageRefusals } from '../../platform/server/files/image-limit.ts';
 import { contract } from '../../platform/server/http/contract.ts';
 import { defaultLanguage, languages } from '../../platform/shared/i18n/i18n.ts';
-import { useQuery } from '../tools.contract.ts';
-import { cleanField, headFields, maxCalculations, maxFieldLength, maxLogoBytes } from './reports.rules.ts';
+import { useQuery, useRefusals } from '../tools.contract.ts';
+import {
+  cleanField,
+  type HeadField,
+  headFields,
+  maxCalculations,
+  maxFieldLength,
+  maxLogoBytes,
+} from './reports.rules.ts';
 
 const field = z
   .string()
@@ -10,10 +18,7 @@ const field = z
   .transform(cleanField)
   .default('');
 const head = z.object(
-  Object.fromEntries(headFields.map((key) => [key, field])) as Record<
-    (typeof headFields)[number],
-    typeof field
-  >,
+  Object.fromEntries(headFields.map((key) => [key, field])) as Record<HeadField, typeof field>,
 );
 const params = z.object({ id: z.string().regex(/^[\w-]{22}$/, 'This is no address of a report.') });
 const documentQuery = z.object({ lang: z.enum(languages).default(defaultLanguage) });
@@ -34,7 +39,9 @@ const listed = z.object({
   id: z.string(),
   number: z.string(),
   revision: z.string(),
-  head: z.record(z.enum(headFields), z.string()),
+  head: z.object(
+    Object.fromEntries(headFields.map((key) => [key, z.string()])) as Record<HeadField, z.ZodString>,
+  ),
   calculations: z.array(z.string()).optional(),
   createdAt: z.string(),
   withdrawnAt: z.string().nullable(),
@@ -59,9 +66,22 @@ export const reportsContract = contract('tools', {
     guard: 'session',
     limit: { what: 'tools.report', most: 60, minutes: 60, per: 'member' },
     summary: 'Create a report of calculations, or a revision of a report; counts as a use of each calculator',
+    description: 'Premium calculators and a logo require a premium membership.',
     query: useQuery,
     body,
     answers: { 201: listed },
+    refusals: [
+      ...useRefusals,
+      ...imageRefusals,
+      'files.too_large',
+      'tools.impossible_inputs',
+      'tools.endless',
+      'tools.mark_is_premium',
+      'tools.mark_too_large',
+      'tools.no_report',
+      'tools.revised_meanwhile',
+      'tools.too_many_reports',
+    ],
   },
   calculations: {
     method: 'GET',
@@ -71,6 +91,7 @@ export const reportsContract = contract('tools', {
     summary: 'List the addresses of the calculations in my report',
     params,
     answers: { 200: z.array(z.string()) },
+    refusals: ['tools.no_report'],
   },
   withdraw: {
     method: 'DELETE',
@@ -80,6 +101,7 @@ export const reportsContract = contract('tools', {
     summary: 'Withdraw a report; its public address then answers 410',
     params,
     answers: { 204: null },
+    refusals: ['tools.no_report'],
   },
   pdf: {
     method: 'GET',
@@ -90,5 +112,6 @@ export const reportsContract = contract('tools', {
     params,
     query: documentQuery,
     answers: { 200: 'application/pdf' },
+    refusals: ['tools.no_report', 'tools.report_withdrawn', 'tools.endless'],
   },
 });

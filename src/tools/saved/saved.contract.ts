@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contract } from '../../platform/server/http/contract.ts';
 import { defaultLanguage, languages } from '../../platform/shared/i18n/i18n.ts';
 import { cleanLine } from '../../platform/shared/text/visible-text.ts';
-import { useQuery } from '../tools.contract.ts';
+import { useQuery, useRefusals } from '../tools.contract.ts';
 
 const wording = z.object({ lang: z.enum(languages).default(defaultLanguage) });
 const body = z.object({
@@ -44,9 +44,11 @@ export const savedContract = contract('tools', {
     guard: 'session',
     limit: { what: 'tools.saved', most: 120, minutes: 10, per: 'member' },
     summary: 'Save a calculation from its link; counts as a use of the tool',
+    description: 'Premium calculators require a premium membership.',
     query: wording.extend(useQuery.shape),
     body,
     answers: { 201: saved },
+    refusals: [...useRefusals, 'tools.impossible_inputs', 'tools.endless', 'tools.too_many_saved'],
   },
   remove: {
     method: 'DELETE',
@@ -56,5 +58,6 @@ export const savedContract = contract('tools', {
     summary: 'Delete a saved calculation',
     params,
     answers: { 204: null },
+    refusals: ['tools.no_saved'],
   },
 });

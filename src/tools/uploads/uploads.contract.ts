@@ -40,10 +40,16 @@ export const uploadsContract = contract('tools', {
       { ...uploadLimits.kept, per: 'member', countedBy: 'use case' },
     ],
     summary: 'Upload a compressed tool file (form: file; zip, rar or 7z, up to 50 MB)',
-    body: 'form',
+    body: { form: { file: 'file' } },
     answers: {
       201: upload.pick({ id: true, fileName: true, sizeBytes: true }).extend({ state: z.literal('new') }),
     },
+    refusals: [
+      'tools.not_an_archive',
+      'tools.upload_quota',
+      'tools.upload_store_full',
+      'tools.uploads_at_once',
+    ],
   },
   listUploads: {
     method: 'GET',
@@ -62,6 +68,7 @@ export const uploadsContract = contract('tools', {
     summary: 'Download an uploaded tool file (administrators)',
     params,
     answers: { 200: 'application/octet-stream' },
+    refusals: ['tools.no_upload'],
   },
   decide: {
     method: 'POST',
@@ -72,5 +79,6 @@ export const uploadsContract = contract('tools', {
     params,
     body: decisionBody,
     answers: { 200: upload },
+    refusals: ['tools.no_upload'],
   },
 });

@@ -68,11 +68,21 @@ export class AppError extends Error {
  * What a code stands for, once. A sentence with parts, or one worded by the situation, is a function of what it is
  * `about`; a code that is answered with different statuses names them all.
  */
-type Refusal = {
+export type Refusal = {
   readonly kind: ErrorKind | readonly ErrorKind[];
   /** An English sentence for programs and logs; screens word the code in their language. */
   readonly message: string | ((about: never) => string);
 };
+/** Every code of the product with its definition; `src/refusals.ts` adds the records of all features. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
+export interface RefusalCatalogue {}
+/** Refusal that an endpoint can answer: its code, with the kind where the catalogue has several. */
+export type DeclaredRefusal = {
+  [C in keyof RefusalCatalogue]: RefusalCatalogue[C] extends { readonly kind: readonly (infer K)[] }
+    ? readonly [code: C, kind: K]
+    : C;
+}[keyof RefusalCatalogue];
+
 /** The codes of one feature, each `feature.what_happened` and stable. */
 export type Refusals = Readonly<Record<`${string}.${string}`, Refusal>>;
 

@@ -61,6 +61,30 @@ export const platformRefusals = {
 /** Codes of one feature that others refuse with as well: features do not know each other. */
 export const sharedRefusals = {
   'auth.login_required': { kind: 'unauthenticated', message: 'Please log in.' },
+  'auth.second_factor_required': {
+    kind: 'forbidden',
+    message: 'Please confirm this login with the code of your authenticator app.',
+  },
+  'auth.suspended': { kind: 'forbidden', message: 'This account is suspended. Please contact support.' },
+  'auth.other_device': { kind: 'conflict', message: 'This account is already logged in from another device' },
+  'auth.session_superseded': {
+    kind: 'unauthenticated',
+    message: 'This account was logged in on another device.',
+  },
+  'auth.session_ended': { kind: 'unauthenticated', message: 'This session has ended. Please log in again.' },
+  'auth.token_invalid': {
+    kind: 'unauthenticated',
+    message: (what: 'session' | 'header') =>
+      what === 'session'
+        ? 'The session is not valid any more. Please log in again.'
+        : 'The Authorization header must hold one bearer token.',
+  },
+  'auth.unavailable': { kind: 'unavailable', message: 'Logging in is not possible at the moment.' },
+  'auth.too_many_attempts': {
+    kind: 'too_many',
+    message: ({ seconds, said }: { readonly seconds?: string; readonly said?: string }) =>
+      said ?? `Too many attempts. Please try again ${seconds ? `in ${seconds} seconds` : 'later'}.`,
+  },
   'auth.admin_only': { kind: 'forbidden', message: 'Administrators only.' },
   'auth.factor_required': {
     kind: 'forbidden',

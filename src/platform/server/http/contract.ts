@@ -3,6 +3,7 @@
  * browser's `call` takes its types from it. Pages import these types only, so none of it reaches the browser.
  */
 import { z } from 'zod';
+import type { DeclaredRefusal } from '../errors/errors.ts';
 import type { Quota } from '../rate-limit/rate-limit.ts';
 import type { Work } from '../work/work-limits.ts';
 import type { Guard } from './api.ts';
@@ -29,6 +30,9 @@ export type Bound = Work | 'attempts' | RateLimit;
 /** What is sent back, by status: JSON of this shape, `null` for nothing at all, or the media type of anything else. */
 export type Answers = { readonly [status: number]: z.ZodType | string | null };
 
+/** Multipart form with files; the handler reads it. */
+export type Form = { readonly form: Readonly<Record<string, 'text' | 'file' | 'files'>> };
+
 /** One call. Guard and limit have to be said. */
 export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -38,12 +42,17 @@ export type Endpoint = {
   readonly limit: 'none' | Bound | readonly Bound[];
   /** For the description of the calls. */
   readonly summary: string;
+  /** What the summary does not say, e.g. which part needs a premium membership. */
+  readonly description?: string;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
-  /** JSON of this shape, or a form with files, which the handler reads. */
-  readonly body?: z.ZodType | 'form';
+  readonly body?: z.ZodType | Form;
   /** Complete, field by field; the lowest status is the usual one. Of refusals only those that have no `code`. */
   readonly answers: Answers;
+  /** Refusals of the use case; those that follow from guard, limit and request are added (`openapi/declared-refusals.ts`). */
+  readonly refusals?: readonly DeclaredRefusal[];
+  /** Personal access keys are accepted as well as sessions. */
+  readonly acceptsKeys?: boolean;
   /** Under which heading it is described; the feature's name. */
   readonly tag?: string;
   /** Name of the call in generated clients: `forum_ask`. */

@@ -98,46 +98,19 @@ function add(app: ApiServer, endpoint: Endpoint, handler: Handler<unknown, unkno
 const counted = ({ per }: RouteLimit, request: FastifyRequest) =>
   per === 'member' ? callerOf(request).memberId : request.ip;
 
-const refusal = (description: string) =>
-  z.looseObject({ code: z.string(), message: z.string(), requestId: z.string() }).describe(description);
-const refusals = {
-  400: refusal('Invalid request; `fields` names the invalid fields'),
-  401: refusal('Not signed in, or the session has ended'),
-  403: refusal('The role or membership does not allow it'),
-  429: refusal('Rate limit exceeded; see `Retry-After`'),
-  503: refusal('Server is busy; see `Retry-After`'),
-};
-
-/** What Fastify checks and OpenAPI describes. */
+/** What Fastify checks and OpenAPI describes; `openapi/document.ts` adds the refusals. */
 function schemaOf(endpoint: Endpoint): FastifySchema {
-  const { guard, summary, params, query, body, answers, tag, operationId } = endpoint;
-  const { rates, works, isAttempt } = limitsOf(endpoint);
-  const isOpen = guard === 'public';
-  const expected: Readonly<Record<keyof typeof refusals, boolean>> = {
-    400: Boolean(params || query || body),
-    401: !isOpen,
-    403: guard === 'admin' || guard === 'staff',
-    429: rates.length > 0 || isAttempt,
-    503: works.length > 0,
-  };
+  const { summary, params, query, body, answers, tag, operationId } = endpoint;
   return {
     summary,
     ...(operationId && { operationId }),
     ...(tag && { tags: [tag] }),
-    ...((guard === 'admin' || guard === 'staff') && { 'x-role': guard }),
-    security: isOpen ? [] : [{ bearer: [] }],
     ...(params && { params }),
     ...(query && { querystring: query }),
-    ...(body === 'form' ? { consumes: ['multipart/form-data'] } : body && { body }),
-    ...(rates.length > 0 && {
-      'x-rate-limit': rates.map(({ most, minutes, per }) => ({ most, minutes, per })),
-    }),
-    response: {
-      ...Object.fromEntries(Object.entries(answers).map(([status, answer]) => [status, described(answer)])),
-      ...Object.fromEntries(
-        Object.entries(refusals).filter(([status]) => expected[Number(status) as keyof typeof refusals]),
-      ),
-    },
+    ...(body && !('form' in body) && { body }),
+    response: Object.fromEntries(
+      Object.entries(answers).map(([status, answer]) => [status, described(answer)]),
+    ),
   };
 }
 

@@ -33,5 +33,6 @@ export const mailboxContract = contract('platform', {
     summary: 'Get an email sent in demo mode',
     params: z.object({ id: z.coerce.number().int().positive() }),
     answers: { 200: 'text/html' },
+    refusals: ['mail.not_found'],
   },
 });

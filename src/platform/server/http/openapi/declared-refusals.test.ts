@@ -1,0 +1,75 @@
+import Fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { refusalCatalogue } from '../../../../refusals.ts';
+import { refuse } from '../../errors/refusals.ts';
+import { contract, type Endpoint } from '../contract.ts';
+import { translateErrors } from '../http-errors.ts';
+import { checkRefusals, refusalsOf } from './declared-refusals.ts';
+
+const read = { method: 'GET', path: '/api/x', guard: 'public', limit: 'none', summary: 'X' } as const;
+const codesOf = (endpoint: Omit<Endpoint, 'answers'>) =>
+  refusalsOf({ ...endpoint, answers: { 200: null } }, refusalCatalogue).map(
+    ({ status, code }) => `${status} ${code}`,
+  );
+
+describe('refusals of an endpoint', () => {
+  it('have the status of the catalogue, or of the kind that is named with the code', () => {
+    const refusals = ['forum.changed_meanwhile', ['auth.password_incorrect', 'declined']] as const;
+    expect(codesOf({ ...read, refusals })).toEqual([
+      '400 request.malformed',
+      '409 forum.changed_meanwhile',
+      '422 auth.password_incorrect',
+      '500 server.unexpected',
+      '503 server.busy',
+      '503 server.database_unavailable',
+    ]);
+  });
+
+  it('include those of its guard, limit and body', () => {
+    const open = codesOf(read);
+    const added = (more: Partial<Endpoint>) =>
+      codesOf({ ...read, ...more }).filter((each) => !open.includes(each));
+    expect(added({ guard: 'session' })).toContain('401 auth.session_ended');
+    expect(added({ guard: 'admin' })).toContain('403 auth.admin_only');
+    expect(added({ limit: { what: 'x', most: 1, minutes: 1, per: 'address' } })).toEqual([
+      '429 request.too_many',
+    ]);
+    expect(added({ method: 'DELETE' })).toEqual([
+      '403 request.header_missing',
+      '408 request.too_slow',
+      '413 request.too_large',
+      '415 request.unsupported_type',
+      '503 server.disk_full',
+    ]);
+    expect(added({ body: { form: { file: 'file' } } })).toContain('413 files.too_large');
+  });
+
+  it('are codes of the catalogue, with their kind where they have several', () => {
+    const answers = { 200: null };
+    // @ts-expect-error no such code
+    contract('x', { a: { ...read, answers, refusals: ['forum.no_such_code'] } });
+    // @ts-expect-error answered with two statuses
+    contract('x', { a: { ...read, answers, refusals: ['auth.password_incorrect'] } });
+    // @ts-expect-error has another kind
+    contract('x', { a: { ...read, answers, refusals: [['auth.password_incorrect', 'gone']] } });
+    const refusals = ['auth.password_incorrect'] as unknown as NonNullable<Endpoint['refusals']>;
+    expect(() => refusalsOf({ ...read, answers, refusals }, refusalCatalogue)).toThrow('needs one kind');
+  });
+
+  it('are reported where an answer is refused with another one', async () => {
+    const server = Fastify();
+    const reported: string[] = [];
+    translateErrors(server);
+    checkRefusals(server, refusalCatalogue, ({ route, issues }) => reported.push(route, ...issues));
+    const endpoint: Endpoint = { ...read, answers: { 200: null }, refusals: ['mail.not_found'] };
+    for (const code of ['mail.not_found', 'files.not_found'] as const)
+      server.get(`/${code}`, { config: { endpoint } }, async () => {
+        throw refuse(code);
+      });
+    await server.inject('/mail.not_found');
+    expect(reported).toEqual([]);
+    expect((await server.inject('/files.not_found')).statusCode).toBe(404);
+    expect(reported).toEqual(['GET /api/x', '404 files.not_found: not declared']);
+    await server.close();
+  });
+});

@@ -1,0 +1,61 @@
+/** Schemas of refusals: one per code, named like the code, so that clients can tell them apart by `code`. */
+import type { OpenAPIV3 } from 'openapi-types';
+import type { Refusals } from '../../errors/errors.ts';
+
+type Schema = OpenAPIV3.SchemaObject;
+type Reference = OpenAPIV3.ReferenceObject;
+
+const text = { type: 'string' } as const;
+const message: Schema = {
+  ...text,
+  description: 'An English sentence; programs go by the code.',
+};
+
+/** Fields that a code has besides `code`, `message` and `requestId`. */
+const fieldsOf: Readonly<Record<string, Readonly<Record<string, Schema>>>> = {
+  'request.invalid': {
+    fields: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['field', 'message'],
+        properties: {
+          field: { ...text, description: 'Path of the field, e.g. `rows.0.name`' },
+          message: text,
+        },
+      },
+    },
+  },
+  'request.too_many': { retryAfterSeconds: { type: 'integer' } },
+};
+
+/** Returns `Refusal`, which lists all codes, and one schema for each of `used`. */
+export function refusalSchemas(catalogue: Refusals, used: ReadonlySet<string>): Record<string, Schema> {
+  const schemaOf = (codes: readonly string[], more: Readonly<Record<string, Schema>> = {}): Schema => ({
+    type: 'object',
+    required: ['code', 'message', 'requestId', ...Object.keys(more)],
+    properties: { code: { ...text, enum: [...codes] }, message, requestId: text, ...more },
+  });
+  const codes = Object.keys(catalogue).sort();
+  const ofCodes = [...used].sort().map((code) => {
+    const sentence = catalogue[code as keyof Refusals]?.message;
+    const schema = schemaOf([code], fieldsOf[code]);
+    return [code, typeof sentence === 'string' ? { description: sentence, ...schema } : schema] as const;
+  });
+  return { Refusal: schemaOf(codes), ...Object.fromEntries(ofCodes) };
+}
+
+/** @param own schema that the endpoint describes for the same status */
+export function refusalContent(
+  codes: readonly string[],
+  own?: Schema | Reference,
+): Record<string, OpenAPIV3.MediaTypeObject> {
+  const references = codes.map((code) => ({ $ref: `#/components/schemas/${code}` }));
+  const [only] = references;
+  const schema: Schema | Reference = own
+    ? { anyOf: [own, ...references] }
+    : references.length === 1 && only
+      ? only
+      : { oneOf: references, discriminator: { propertyName: 'code' } };
+  return { 'application/json': { schema } };
+}
