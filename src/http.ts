@@ -125,7 +125,7 @@ export async function createHttp({
         catalogue: refusalCatalogue,
       };
       await api.register(fastifySwagger, documentOptions(server, document));
-      await api.register(fastifySwaggerUi, { routePrefix: '/docs', staticCSP: true });
+      await api.register(fastifySwaggerUi, { routePrefix: '/docs', indexPrefix: '/api', staticCSP: true });
       api.setNotFoundHandler(answerNotFound);
       healthApi(api, { health: app.health, version });
       for (const each of app.modules) each.api?.(api);

@@ -97,6 +97,13 @@ describe('S-06 every call is described once, as data', () => {
     expect(found).toEqual(['no-unused-components #/components/schemas/Refusal']);
   });
 
+  it('S-06 the page that shows the document finds its scripts and styles', async () => {
+    const page = await server.call('GET', '/api/docs');
+    const files = [...page.body.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, file = '']) => file);
+    expect(files.length).toBeGreaterThan(4);
+    for (const file of files) expect((await server.call('GET', file)).statusCode, file).toBe(200);
+  });
+
   it('S-06 a list that is searched counts as one kind of work, and only such a list as a search', () => {
     for (const endpoint of endpoints()) {
       const { query } = endpoint;
