@@ -25,7 +25,7 @@ export const batchEntry = (id: string): string => `batch-${id}`;
 
 /** What an entry does with its definition: the page that shows any, or the worker that computes with any. */
 const pageOf = { module: 'src/calculator-page/mount.tsx', call: 'mount' };
-const workerOf = { module: 'src/calculator-page/batch/worker.ts', call: 'answerBatches' };
+const workerOf = { module: 'src/calculator-page/batch/worker.ts', call: 'handleBatchMessages' };
 
 /** Entry modules per calculator: its definition for the page and for the worker. The page brings the sources it cites. */
 function calculatorEntries(): Plugin {

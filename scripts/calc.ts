@@ -4,7 +4,7 @@
  */
 import type { Calculator } from '@ferrite/calculators/core/calculator.ts';
 import { evaluate } from '@ferrite/calculators/core/evaluate.ts';
-import { labelsOf, wordProblem, wordWarning } from '@ferrite/calculators/core/texts/common-texts.ts';
+import { formatProblem, formatWarning, labelsOf } from '@ferrite/calculators/core/texts/common-texts.ts';
 import { findDefinition, findTexts } from '@ferrite/calculators/definitions.ts';
 import { listCalculators } from '@ferrite/calculators/listing.ts';
 
@@ -30,14 +30,14 @@ function compute(calculator: Calculator, json: string): Answer {
     const problems = result.problems.map((problem) => {
       const { list: allowed } = problem.params;
       const oneOf = problem.code === 'choice' && allowed ? ` One of: ${allowed}.` : '';
-      return { key: problem.key, message: `${wordProblem(texts, problem, 'en', labels)}${oneOf}` };
+      return { key: problem.key, message: `${formatProblem(texts, problem, 'en', labels)}${oneOf}` };
     });
     return { status: 2, answer: { problems } };
   }
   const { id, version, values } = result;
   const warnings = result.warnings.map((warning) => ({
     ...warning,
-    text: wordWarning(texts, warning, 'en', labels),
+    text: formatWarning(texts, warning, 'en', labels),
   }));
   return { status: 0, answer: { id, version, values, warnings } };
 }

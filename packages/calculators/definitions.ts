@@ -17,8 +17,8 @@ import transformationTemperaturesTexts from './alloy-design/transformation-tempe
 import tttCctDiagram from './alloy-design/ttt-cct-diagram/index.ts';
 import tttCctDiagramTexts from './alloy-design/ttt-cct-diagram/texts/index.ts';
 import type { Calculator } from './core/calculator.ts';
+import { memoize } from './core/memoize.ts';
 import { keepUnitsTogether } from './core/numbers.ts';
-import { remembered } from './core/remembered.ts';
 import type { TextsInFiveLanguages } from './core/texts/texts.ts';
 import carburizingDepth from './diffusion/carburizing-depth/index.ts';
 import carburizingDepthTexts from './diffusion/carburizing-depth/texts/index.ts';
@@ -151,7 +151,7 @@ export function findTexts(id: string): TextsInFiveLanguages | undefined {
 /** The words of a calculator, no line of which ends between a number and its unit. */
 export const textsOf = (id: CalculatorId): TextsInFiveLanguages => withKeptUnits(texts[id]);
 
-const withKeptUnits = remembered((words: TextsInFiveLanguages) => kept(words));
+const withKeptUnits = memoize((words: TextsInFiveLanguages) => kept(words));
 
 function kept<T>(value: T): T {
   if (typeof value === 'string') return keepUnitsTogether(value) as T;

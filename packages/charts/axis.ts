@@ -5,15 +5,15 @@ import type { Axis } from '@ferrite/calculators/core/chart.ts';
 
 export type Tick = { readonly at: number; readonly value: number; readonly label: string };
 
-/** How numbers are written, given by whoever knows the language. */
+/** Number formats of the page's language. */
 export type NumberWords = {
   readonly fixed: (value: number, digits: number) => string;
-  /** As many decimals as the number needs. */
+  /** Formats without trailing zeros. */
   readonly short: (value: number) => string;
 };
 
 export type Scale = {
-  /** Position of a value; far outside for a value that a logarithm does not have. */
+  /** Position of a value in pixels; far outside the plot for values without a logarithm. */
   readonly at: (value: number) => number;
   readonly invert: (position: number) => number;
   readonly domain: readonly [number, number];
@@ -22,7 +22,7 @@ export type Scale = {
 
 const farAway = 1e5;
 
-/** A domain that a scale can work with: two finite, different ends, above zero on a log axis. */
+/** Returns a valid domain: two finite, different ends, positive on a log axis. */
 function soundDomain({ domain, scale }: Pick<Axis, 'domain' | 'scale'>): readonly [number, number] {
   let [from, to] = domain;
   if (!Number.isFinite(from)) from = 0;
@@ -57,7 +57,7 @@ export function scaleOf(axis: Pick<Axis, 'domain' | 'scale'>, range: readonly [n
   };
 }
 
-/** Decimals that a step needs: 0.25 → 2, 5 → 0. */
+/** Number of decimals of a step: 0.25 → 2, 5 → 0. */
 export function digitsOf(step: number): number {
   const [, fraction = ''] = Number(step.toPrecision(6))
     .toFixed(10)
@@ -86,7 +86,7 @@ function powerLabel(exponent: number): string {
 
 const niceFactors = [1, 2, 2.5, 5, 10];
 
-/** The preferred step, or the smallest round multiple of it with room for its labels. */
+/** Returns the preferred step, or its smallest round multiple whose labels fit. */
 function roomyStep(step: number, span: number, most: number): number {
   if (span / step <= most) return step;
   const needed = span / most / step;
@@ -99,7 +99,7 @@ function roomyStep(step: number, span: number, most: number): number {
   return span;
 }
 
-/** A round distance with at least two and at most `most` multiples of it between the ends. */
+/** Returns a round step with at least two and at most `most` multiples between the ends. */
 function chosenStep(from: number, to: number, most: number): number {
   for (let count = most; count > 1; count -= 1) {
     const distance = roundDistance((to - from) / count);
@@ -162,7 +162,7 @@ function logTicks(
   return { labelled, plain };
 }
 
-/** Labelled ticks, at most `most`, and on a log axis the lines between them. */
+/** Returns at most `most` labelled ticks, and on a log axis the grid lines between them. */
 export function ticksOf(
   axis: Pick<Axis, 'step'>,
   scale: Scale,
@@ -172,11 +172,11 @@ export function ticksOf(
   if (!scale.log) return { labelled: linearTicks(scale, axis.step, most, words), plain: [] };
   const ticks = logTicks(scale, most, words);
   if (ticks.labelled.length > 1) return ticks;
-  // Less than a decade with no round number in it: tick it like a straight axis.
+  // Less than a decade without a round number: tick it like a linear axis.
   return { labelled: linearTicks(scale, undefined, most, words), plain: [] };
 }
 
-/** The value with the decimals that a reader can tell apart on this axis. */
+/** Formats a value with the decimals that can be distinguished on this axis. */
 export function readOff(scale: Scale, value: number, words: NumberWords): string {
   if (scale.log) return words.short(Number(value.toPrecision(3)));
   const span = Math.abs(scale.domain[1] - scale.domain[0]);

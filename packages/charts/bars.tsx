@@ -2,13 +2,13 @@ import { textWidth } from './text/text-size.ts';
 
 export type BarSeries = { readonly name: string; readonly fill: string; readonly swatch: string };
 export type Bar = {
-  /** Under the bar; one letter where there is little room. */
+  /** Label below the bar; shortened to one letter where space is limited. */
   readonly label: string;
-  /** What a run of bars has in common, e.g. the year; stands once, below the first of them. */
+  /** Group of consecutive bars, e.g. the year; shown once, below the first of them. */
   readonly group?: string;
-  /** One value a series, from below; 0 leaves a part out. */
+  /** One value per series, bottom first; 0 draws nothing. */
   readonly parts: readonly number[];
-  /** Not over yet: drawn paler. */
+  /** Period that has not ended; drawn paler. */
   readonly isRunning?: boolean;
 };
 
@@ -16,9 +16,9 @@ type BarsProps = {
   readonly title: string;
   readonly series: readonly BarSeries[];
   readonly bars: readonly Bar[];
-  /** A value as the axis writes it. */
+  /** Formats a value for the axis. */
   readonly shown: (value: number) => string;
-  /** The result in words: what a reader who cannot see the drawing gets. */
+  /** Text alternative for screen readers. */
   readonly summary: string;
 };
 
@@ -29,19 +29,19 @@ const drawings = [
   { width: 330, height: 150, shownIn: 'block @min-[470px]:hidden' },
 ] as const;
 const left = 34;
-/** Room of the labels, and of the line of groups below them. */
+/** Height of the labels and of the line of groups below them, in pixels. */
 const labelRoom = 20;
 const groupRoom = 15;
 const top = 8;
 
-/** The next round number above, at least 2, whose half is whole too: both stand at the axis. */
+/** Returns the next even round number above, at least 2; the axis labels it and its half. */
 export function roundAbove(value: number): number {
   if (value <= 2) return 2;
   const power = 10 ** Math.floor(Math.log10(value));
   return [1, 2, 4, 6, 8, 10].map((step) => step * power).find((step) => step >= value) ?? 10 * power;
 }
 
-/** Stacked bars with a legend; three drawings, of which the place shows one, so that letters keep their size. */
+/** Stacked bars with a legend; drawn in three sizes, of which the style sheet shows one, so that text keeps its size. */
 export function Bars({ title, series, bars, shown, summary }: BarsProps) {
   const highest = roundAbove(
     Math.max(0, ...bars.map(({ parts }) => parts.reduce((sum, part) => sum + part, 0))),
@@ -111,7 +111,7 @@ function Ticks({ width, height, highest, shown }: TicksProps) {
   });
 }
 
-/** Each group's name below its first bar, where the next one leaves room for it. */
+/** Name of each group below its first bar, if it does not overlap the next one. */
 function Groups({
   bars,
   space,
@@ -135,7 +135,7 @@ function Groups({
   });
 }
 
-/** Every how many bars a label has room, counted from the newest. */
+/** Returns n so that labels of every n-th bar fit, counted from the newest. */
 function labelStep(bars: readonly Bar[], space: number): number {
   const widest = Math.max(0, ...bars.map(({ label }) => textWidth(label, labelSize)));
   return Math.max(1, Math.ceil((widest + 2) / space));
@@ -160,7 +160,7 @@ function Stack({ bar, series, highest, height, x, space, labelled }: StackProps)
         const tall = (bar.parts[at] ?? 0) * scale;
         y -= tall;
         if (tall <= 0) return null;
-        // Parts of a stack have a pixel between them.
+        // Parts of a stack are one pixel apart.
         return (
           <rect
             key={name}

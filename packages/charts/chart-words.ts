@@ -3,7 +3,7 @@ import { formatNumber, formatShort, localNumbers } from '@ferrite/calculators/co
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import type { ChartWords } from './scene.ts';
 
-/** The name of an axis with its unit, as each language writes it. */
+/** Returns the name of an axis with its unit in the notation of the language. */
 function axisTitle(name: string, unit: string, language: Language): string {
   if (unit === '') return name;
   if (language === 'de') return `${name} in ${unit}`;
@@ -13,14 +13,14 @@ function axisTitle(name: string, unit: string, language: Language): string {
 }
 
 export type ChartWording = {
-  /** What the keys of labels say in this language. */
+  /** Label texts by key. */
   readonly names: Readonly<Record<string, string>> | undefined;
-  /** Stands beside a boundary whose place is doubtful. */
+  /** Note beside an approximate boundary. */
   readonly approximate: string;
   readonly language: Language;
 };
 
-/** How the diagrams of a page write names and numbers. */
+/** Returns the texts and number formats of a page's diagrams. */
 export function chartWords({ names, approximate, language }: ChartWording): ChartWords {
   const label = (each: Label): string =>
     typeof each === 'string' ? (names?.[each] ?? each) : localNumbers(each.literal, language);

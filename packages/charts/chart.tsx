@@ -18,9 +18,9 @@ import { buildScene, type ChartWords, type Domains, type Dragging } from './scen
 type ChartProps = {
   readonly drawing: ChartDrawing;
   readonly words: ChartWords;
-  /** The result in words: what a reader who cannot see the drawing gets. */
+  /** Text alternative for screen readers. */
   readonly summary: string;
-  /** Says that the arrow keys read values along the curve. */
+  /** Hint that the arrow keys read values along the curve. */
   readonly keysHint: string;
   /** Keys of the zones that are switched on. */
   readonly zones: readonly string[];
@@ -31,18 +31,18 @@ type ChartProps = {
   readonly className?: string | undefined;
 };
 
-/** Sizes of a drawing until its place is known; the style sheet shows the one that fits. */
+/** Sizes rendered until the available width is known; the style sheet shows the one that fits. */
 const firstSizes = [
   { size: { width: 756, height: 650 }, shownIn: 'hidden @min-[480px]:block' },
   { size: { width: 358, height: 342 }, shownIn: '@min-[480px]:hidden' },
 ] as const;
 
-/** Reading, dragging and zooming come after the page is there. */
+/** Reading, dragging and zooming; loaded after the page. */
 const PointerLayer = lazy<ComponentType<PointerLayerProps>>(() =>
   import('./pointer/pointer-layer.tsx').catch(() => ({ default: () => null })),
 );
 
-/** A diagram as large as its place. The pointer reads values off its curves, the arrow keys too. */
+/** Diagram that fills its container. Pointer and arrow keys read values from its curves. */
 export function Chart({ drawing, words, summary, zones, lang, className, zoom, ...touch }: ChartProps) {
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
@@ -64,7 +64,7 @@ export function Chart({ drawing, words, summary, zones, lang, className, zoom, .
     return () => observer.disconnect();
   }, []);
   useEffect(() => {
-    // Safari has no idle callback; a moment later does as well.
+    // Safari has no idle callback.
     const timer = setTimeout(() => setTouched(true), 300);
     return () => clearTimeout(timer);
   }, []);
@@ -107,7 +107,7 @@ export function Chart({ drawing, words, summary, zones, lang, className, zoom, .
   );
 }
 
-/** The drawing between these ends, whatever of it lies there. */
+/** Returns the drawing with these axis ends. */
 function within(drawing: ChartDrawing, { x, y }: Domains): ChartDrawing {
   const { step: _x, ...xAxis } = drawing.x;
   const { step: _y, ...yAxis } = drawing.y;

@@ -1,4 +1,4 @@
-/** Cutting geometry to the plot rectangle, in drawing units. Whatever comes in, only finite numbers leave. */
+/** Clips geometry to the plot rectangle, in drawing units. Results contain finite numbers only. */
 export type Xy = readonly [x: number, y: number];
 export type Rect = {
   readonly left: number;
@@ -7,7 +7,7 @@ export type Rect = {
   readonly bottom: number;
 };
 
-/** Farther away than this a place is as good as infinite, and arithmetic with it loses all sharpness. */
+/** Coordinates beyond this limit are clamped: arithmetic with them would lose precision. */
 const farthest = 1e7;
 const finite = ([x, y]: Xy): boolean => Math.abs(x) <= farthest && Math.abs(y) <= farthest;
 
@@ -29,7 +29,7 @@ function sides(rect: Rect): readonly Side[] {
   ];
 }
 
-/** The part of a polygon inside the rectangle (Sutherland and Hodgman); empty when nothing is left. */
+/** Returns the part of a polygon inside the rectangle (Sutherland–Hodgman), possibly empty. */
 export function clipPolygon(polygon: readonly Xy[], rect: Rect): readonly Xy[] {
   let points = polygon.filter(finite);
   for (const { inside, cut } of sides(rect)) {
@@ -56,7 +56,7 @@ function clipSegment(a: Xy, b: Xy, rect: Rect): readonly [Xy, Xy] | undefined {
   return segment;
 }
 
-/** The runs of a polyline inside the rectangle; a point that is no number breaks the line. */
+/** Returns the runs of a polyline inside the rectangle; a point that is not finite splits the line. */
 export function clipLine(points: readonly Xy[], rect: Rect): readonly (readonly Xy[])[] {
   const runs: Xy[][] = [];
   let run: Xy[] = [];
@@ -87,7 +87,7 @@ export function within([x, y]: Xy, rect: Rect): boolean {
   return x >= rect.left && x <= rect.right && y >= rect.top && y <= rect.bottom;
 }
 
-/** true when the point lies in the polygon (even-odd rule). */
+/** Returns whether the point lies in the polygon (even-odd rule). */
 export function insidePolygon([x, y]: Xy, polygon: readonly Xy[]): boolean {
   let inside = false;
   polygon.forEach((b, at) => {
@@ -97,7 +97,7 @@ export function insidePolygon([x, y]: Xy, polygon: readonly Xy[]): boolean {
   return inside;
 }
 
-/** Centre of gravity of a polygon; of its corners when it has no area. */
+/** Centroid of a polygon; mean of its corners if it has no area. */
 export function centreOf(polygon: readonly Xy[]): Xy {
   let area = 0;
   let x = 0;

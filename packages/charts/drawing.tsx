@@ -6,7 +6,7 @@ import type { MarkShape, SceneMark } from './shapes.ts';
 import { LabelLayer } from './text/label-layer.tsx';
 import { SvgSymbol } from './text/symbol.tsx';
 
-/** Colours are custom properties, so the drawing follows the theme and a saved picture can replace them. */
+/** Colours are custom properties: the drawing follows the theme, and an exported picture replaces them. */
 const tints: Readonly<Record<Tone, { readonly colour: string; readonly opacity: number }>> = {
   austenite: { colour: 'var(--series-2)', opacity: 0.09 },
   martensite: { colour: 'var(--series-4)', opacity: 0.15 },
@@ -17,7 +17,7 @@ const tints: Readonly<Record<Tone, { readonly colour: string; readonly opacity: 
   hot: { colour: 'var(--hot)', opacity: 0.1 },
 };
 
-/** Hatches of switchable zones differ by direction and colour; each also has its name at the switch. */
+/** Hatches of switchable zones differ by direction and colour. */
 const hatches = [
   { angle: 45, colour: 'var(--ok)' },
   { angle: 135, colour: 'var(--err)' },
@@ -39,7 +39,7 @@ function Hatch({ id, order }: { readonly id: string; readonly order: number }) {
   );
 }
 
-/** A small square of the hatch, to stand beside its switch. */
+/** Sample of a hatch, shown beside its switch. */
 export function HatchSample({ id, order }: { readonly id: string; readonly order: number }) {
   return (
     <svg aria-hidden="true" width={14} height={14} className="inline-block shrink-0 align-[-2px]">
@@ -51,7 +51,7 @@ export function HatchSample({ id, order }: { readonly id: string; readonly order
   );
 }
 
-/** Paths of marks around the origin, alike in area: `unit` is its root. */
+/** Paths of marks around the origin with equal area; `unit` is the square root of it. */
 const symbols = {
   circle(unit: number) {
     const r = unit / Math.sqrt(Math.PI);
@@ -88,7 +88,7 @@ function Shape({
   return <path {...rest} d={draw(Math.sqrt(area))} />;
 }
 
-/** The shape alone, for legends and input columns. */
+/** Sample of a mark, for legends and input columns. */
 export function MarkSample({ shape }: { readonly shape: MarkShape }) {
   return (
     <svg aria-hidden="true" width={14} height={14} viewBox="-7 -7 14 14" className="inline-block shrink-0">
@@ -133,7 +133,7 @@ function MarkPicture({ mark }: { readonly mark: SceneMark }) {
 
 type DrawingProps = {
   readonly scene: Scene;
-  /** Unique in the page: names of the hatches. */
+  /** Unique prefix of the hatch ids in the page. */
   readonly id: string;
   readonly className?: string | undefined;
 } & Pick<
@@ -141,7 +141,7 @@ type DrawingProps = {
   'onPointerMove' | 'onPointerLeave' | 'role' | 'aria-label' | 'aria-hidden' | 'children' | 'lang'
 >;
 
-/** One drawing of a scene. All looks are attributes: the element can be saved as a picture as it is. */
+/** Draws a scene as SVG. Styles are attributes, so that the element can be exported without the style sheet. */
 export function Drawing({ scene, id, className, children, ...rest }: DrawingProps) {
   const { plot, width, height } = scene;
   const axis = { stroke: 'var(--ctl)', strokeWidth: 1, fill: 'none' };

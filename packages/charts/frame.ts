@@ -1,16 +1,16 @@
-/** Where the plot stands in its drawing, with scales and ticks. */
+/** Position of the plot in its drawing, with scales and ticks. */
 import type { Axis, ChartDrawing, Point } from '@ferrite/calculators/core/chart.ts';
 import { type NumberWords, readOff, type Scale, scaleOf, type Tick, ticksOf } from './axis.ts';
 import type { Rect, Xy } from './clip.ts';
 import { textWidth } from './text/text-size.ts';
 
-/** The drawing's size in pixels: letters are then as large as those around it. */
+/** Size of the drawing in pixels; text then has the size of the text around it. */
 export type Size = { readonly width: number; readonly height: number };
 export const textSize = 12;
 
-/** From this width a drawing has room for large letters and every name. */
+/** Minimum width of a drawing with large text and all names. */
 const wideFrom = 480;
-/** Room above the plot for the y axis' title, below it for ticks and the x axis' title, and at a side without names. */
+/** Margins of the plot in pixels: y axis title above, ticks and x axis title below. */
 const edges = { top: 30, bottom: 48, side: 18, left: 6 } as const;
 
 type Ticks = { readonly labelled: readonly Tick[]; readonly plain: readonly number[] };
@@ -27,24 +27,21 @@ export type Frame = {
   readonly place: (point: Point) => Xy;
 };
 
-/** The axis over so many units more: to both sides of one that lies around zero, else upwards. */
+/** Extends an axis by a factor: to both sides if it is centred on zero, else upwards. */
 function widened(axis: Axis, factor: number): Axis {
   const [from, to] = axis.domain;
   const more = (to - from) * (factor - 1);
   return { ...axis, domain: from === -to ? [from - more / 2, to + more / 2] : [from, to + more] };
 }
 
-/** Both axes with as many pixels a unit: the one that has more room shows more. */
+/** Gives both axes the same number of pixels per unit by extending one of them. */
 function toScale({ x, y }: ChartDrawing, [width, height]: Xy): Pick<ChartDrawing, 'x' | 'y'> {
   const span = ({ domain: [from, to] }: Axis) => Math.abs(to - from);
   const ratio = width / span(x) / (height / span(y));
   return ratio > 1 ? { x: widened(x, ratio), y } : { x, y: widened(y, 1 / ratio) };
 }
 
-/**
- * The left edge follows the labels of the y axis; these follow a scale whose range does not depend on them. `room` is what
- * names at the right ends of curves need.
- */
+/** Lays out the plot. `room` is the width of the curve names at the right edge. */
 export function frameOf(drawing: ChartDrawing, size: Size, words: NumberWords, room: number): Frame {
   const { width, height } = size;
   const wide = width >= wideFrom;

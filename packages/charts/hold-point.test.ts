@@ -2,7 +2,7 @@ import { axisHolding as holding } from '@ferrite/calculators/core/axis-span.ts';
 import type { Axis } from '@ferrite/calculators/core/chart.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { holdingPoints } from './hold-point.ts';
+import { extendToPoints } from './hold-point.ts';
 
 const straight: Axis = { label: 'x', scale: 'linear', domain: [0, 300], step: 50 };
 
@@ -22,7 +22,7 @@ describe('B-02 an axis holds the point', () => {
       fc.property(end, end, end, end, (from, to, x, y) => {
         fc.pre(Math.abs(from - to) > 1e-3);
         const axis: Axis = { label: 'x', scale: 'linear', domain: [from, to] };
-        const drawing = holdingPoints({ x: axis, y: axis, marks: [{ role: 'user', at: [x, y] }] });
+        const drawing = extendToPoints({ x: axis, y: axis, marks: [{ role: 'user', at: [x, y] }] });
         for (const [held, value] of [
           [drawing.x, x],
           [drawing.y, y],

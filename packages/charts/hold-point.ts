@@ -1,10 +1,10 @@
-/** Axes that hold every point of the user. */
+/** Extends the axes so that they contain the user's points. */
 
 import { axisHolding } from '@ferrite/calculators/core/axis-span.ts';
 import type { ChartDrawing } from '@ferrite/calculators/core/chart.ts';
 
-/** The drawing with axes that hold every point of the reader. */
-export function holdingPoints(drawing: ChartDrawing): ChartDrawing {
+/** Returns the drawing with axes that contain every user point. */
+export function extendToPoints(drawing: ChartDrawing): ChartDrawing {
   let { x, y } = drawing;
   for (const { role, at } of drawing.marks ?? []) {
     if (role !== 'user') continue;

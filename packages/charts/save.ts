@@ -1,6 +1,6 @@
-/** Saves a drawing as a file: by day, on white, without anything that needs the page. */
+/** Exports a drawing as a standalone file in the light theme on white. */
 
-/** Replaces every custom property by the colour it has in the light theme. */
+/** Replaces custom properties by their colours in the light theme. */
 function inLightColours(markup: string): string {
   const probe = document.createElement('div');
   probe.dataset['theme'] = 'light';
@@ -16,7 +16,7 @@ function inLightColours(markup: string): string {
   }
 }
 
-/** The drawing as the text of a file of its own. */
+/** Returns the drawing as the text of a standalone SVG file. */
 function standalone(svg: SVGSVGElement, style = ''): string {
   const copy = svg.cloneNode(true) as SVGSVGElement;
   const { width, height } = svg.viewBox.baseVal;
@@ -58,7 +58,7 @@ async function asDataUrl(address: string): Promise<string> {
   });
 }
 
-/** The page's own fonts as rules with the data inside: a picture cannot fetch any. */
+/** Returns the page's fonts as rules with embedded data: a picture cannot fetch files. */
 async function embeddedFonts(): Promise<string> {
   const rules: string[] = [];
   for (const sheet of document.styleSheets) {
@@ -79,7 +79,7 @@ async function embeddedFonts(): Promise<string> {
   return rules.join('\n');
 }
 
-/** Three times the drawing's size: sharp on paper 170 mm wide at about 290 dots per inch. */
+/** Gives about 290 dots per inch at 170 mm width. */
 const pngScale = 3;
 
 export async function savePng(svg: SVGSVGElement, name: string): Promise<void> {

@@ -1,9 +1,9 @@
-/** From a diagram as data to everything that is drawn, with its place: pure, so that it can be tested. */
+/** Converts a diagram to positioned shapes and labels, without side effects. */
 import type { ChartDrawing, Label, Line, Point } from '@ferrite/calculators/core/chart.ts';
 import { type NumberWords, readOff, type Scale, type Tick } from './axis.ts';
 import type { Rect } from './clip.ts';
 import { type Frame, frameOf, type Size, textSize } from './frame.ts';
-import { holdingPoints } from './hold-point.ts';
+import { extendToPoints } from './hold-point.ts';
 import {
   bandsOf,
   draw,
@@ -24,9 +24,9 @@ import { textWidth } from './text/text-size.ts';
 
 export type ChartWords = NumberWords & {
   readonly label: (label: Label) => string;
-  /** The axis' name with its unit, as the language writes it; the symbol is set before it. */
+  /** Returns the name of the axis with its unit; the symbol is drawn before it. */
   readonly axisTitle: (axis: ChartDrawing['x']) => string;
-  /** Stands beside a boundary whose place is doubtful. */
+  /** Note beside an approximate boundary. */
   readonly approximate: string;
 };
 
@@ -49,47 +49,47 @@ export type Scene = {
   readonly crossLines: readonly ScenePath[];
   readonly marks: readonly SceneMark[];
   readonly labels: readonly PlacedLabel[];
-  /** Names of curves, right of the plot. */
+  /** Names of curves at the right edge of the plot. */
   readonly endLabels: readonly EndLabel[];
   readonly xTicks: readonly Tick[];
   readonly yTicks: readonly Tick[];
-  /** The result's values: first on the y axis, then on the x axis. */
+  /** Values of the result, on the y axis first, then on the x axis. */
   readonly chips: readonly Chip[];
   readonly xTitle: AxisTitle;
   readonly yTitle: AxisTitle;
-  /** What values are read from. */
+  /** Curves that the pointer reads. */
   readonly curves: readonly Curve[];
 };
 
-/** A line with a name, in the quantities of the axes. */
+/** Named line in axis units. */
 export type Curve = {
   readonly key: string;
   readonly name: string;
   readonly points: readonly Point[];
-  /** Whether it has one value at each x, as the curves of authors and cases do. */
+  /** Whether it has one value at each x. */
   readonly isFunction: boolean;
   readonly colour: string;
   readonly dash?: string;
 };
 
-/** A part of a diagram, as the ends of its axes. */
+/** Axis ends of a part of a diagram. */
 export type Domains = { readonly x: readonly [number, number]; readonly y: readonly [number, number] };
 
-/** What the reader's own point does when it is dragged: the drawing's `user` mark follows the inputs. */
+/** Behaviour of the user's point while it is dragged; its mark follows the inputs. */
 export type Dragging = {
-  /** The axes along which it moves. */
+  /** Axes along which it moves. */
   readonly axes: { readonly x: boolean; readonly y: boolean };
-  /** What it changes. */
+  /** Name of the input that it changes. */
   readonly label: string;
   readonly onDrag: (to: Point) => void;
 };
 
-/** What lies over what. */
+/** Drawing order. */
 const rank = { guide: 0, iso: 1, boundary: 2, ghost: 3, series: 4, user: 5 } as const;
 
 const chipHeight = 18;
 
-/** Lines from the result to both axes, and its values there. */
+/** Returns lines from the result to both axes, and its values there. */
 function readingsOf(at: Point, own: SceneMark, { plot, width, x, y }: Frame, words: NumberWords) {
   const { left, top, bottom } = plot;
   const look = { colour: 'var(--hot)', width: 1, dash: '2 3' };
@@ -154,7 +154,7 @@ const boxAround = ({ x, y }: SceneMark, r: number): Rect => ({
   bottom: y + r,
 });
 
-/** Neighbouring fields of one tint without names, e.g. the strips of a band, as one. */
+/** Joins adjacent unnamed fields of one tint, e.g. the strips of a band. */
 function joined(regions: readonly RegionShape[]): Scene['regions'] {
   const all: { key: string; d: string; tone: RegionShape['tone']; isNamed: boolean }[] = [];
   for (const { key, d, tone, region } of regions) {
@@ -166,14 +166,14 @@ function joined(regions: readonly RegionShape[]): Scene['regions'] {
   return all;
 }
 
-/** Everything that is drawn of a diagram at this size. `zonesOn` are the keys of those switched on. */
+/** Lays out a diagram at this size. `zonesOn`: keys of the visible zones. */
 export function buildScene(
   given: ChartDrawing,
   size: Size,
   words: ChartWords,
   zonesOn: readonly string[],
 ): Scene {
-  const drawing = holdingPoints(given);
+  const drawing = extendToPoints(given);
   const nameOf = ({ label }: Pick<Line, 'label'>) => (label === undefined ? '' : words.label(label));
   const ends = endTextsOf(drawing, nameOf, size.width);
   const frame = frameOf(drawing, size, words, ends.room);
@@ -222,7 +222,7 @@ export function buildScene(
       named,
     ),
     endLabels: placeEndLabels(lines, ends, { top: 4, bottom: height - 4, right: plot.right }),
-    // A tick's label under a chip would be read as part of it.
+    // A tick label under a chip would be read as part of it.
     xTicks: frame.xTicks.labelled.filter((tick) => {
       const half = textWidth(tick.label, textSize) / 2 + 3;
       return !xChip || tick.at + half < xChip.x || tick.at - half > xChip.x + xChip.width;

@@ -1,4 +1,4 @@
-/** The parts of a diagram as geometry in the plot. */
+/** Geometry of a diagram's parts within the plot. */
 import type { ChartDrawing, Line, Mark, Point, Region, Tone } from '@ferrite/calculators/core/chart.ts';
 import { clipLine, clipPolygon, within, type Xy } from './clip.ts';
 import type { Frame } from './frame.ts';
@@ -30,14 +30,14 @@ export type RegionShape = {
 export type LineShape = {
   readonly key: string;
   readonly line: Line;
-  /** Its place among the series. */
+  /** Index among the series. */
   readonly order: number;
   readonly runs: readonly (readonly Xy[])[];
   readonly stroke: Stroke;
 };
 export type MarkOf = { readonly mark: Mark; readonly drawn: SceneMark };
 
-/** Curves of the same rank differ by colour, dash and marker, so that print and colour-blind readers tell them apart. */
+/** Curves of the same rank differ by colour, dash and marker, also in greyscale and for colour-blind readers. */
 const seriesLooks = [
   { colour: 'var(--ink)', dash: '', shape: 'circle' },
   { colour: 'var(--series-2)', dash: '7 4', shape: 'square' },
@@ -55,7 +55,7 @@ export function seriesLook(order: number): SeriesLook {
 
 const rounded = (length: number): number => Number(length.toFixed(2)) + 0;
 
-/** The path through these points; of one alone a dot, where the stroke has round ends. */
+/** Returns the path through these points; a single point becomes a dot if the stroke has round ends. */
 export const draw = (points: readonly Xy[]): string =>
   points.map(([x, y], at) => `${at === 0 ? 'M' : 'L'}${rounded(x)},${rounded(y)}`).join('') +
   (points.length === 1 ? 'Z' : '');
@@ -71,7 +71,7 @@ function strokeOf(line: Line, series: number): Stroke {
   return { colour, width: 1.6, ...(dash && { dash }) };
 }
 
-/** A point at this share of a run's length. */
+/** Returns the point at this share of a run's length. */
 export function along(run: readonly Xy[], share: number): Xy {
   const lengths = run.map((b, at) =>
     at === 0 ? 0 : Math.hypot(b[0] - (run[at - 1]?.[0] ?? 0), b[1] - (run[at - 1]?.[1] ?? 0)),
@@ -89,7 +89,7 @@ export function along(run: readonly Xy[], share: number): Xy {
   return run.at(-1) ?? [Number.NaN, Number.NaN];
 }
 
-/** The longest run of a line: where its name and its markers stand. */
+/** Returns the longest run of a line, which carries its name and markers. */
 export function mainRun(runs: readonly (readonly Xy[])[]): readonly Xy[] {
   return runs.reduce<readonly Xy[]>((long, run) => (run.length > long.length ? run : long), runs[0] ?? []);
 }
@@ -106,7 +106,7 @@ export function regionsOf(drawing: ChartDrawing, frame: Frame): readonly RegionS
   });
 }
 
-/** Zones that are switched on; `order` is their place among all, which decides the hatch. */
+/** Returns the visible zones; `order` is the index among all zones and selects the hatch. */
 export function zonesOf(drawing: ChartDrawing, frame: Frame, on: readonly string[]) {
   return (drawing.zones ?? []).flatMap(({ key, polygons }, order) => {
     const d = polygons.map((polygon) => closed(placed(polygon, frame))).join('');
@@ -125,7 +125,7 @@ export function linesOf(drawing: ChartDrawing, { place, plot }: Frame): readonly
 
 const bandSteps = 8;
 
-/** A doubtful boundary: bands of falling width laid over each other look blurred without a filter. */
+/** Returns the bands of an approximate boundary: overlaid bands of decreasing width look blurred without a filter. */
 export function bandsOf(lines: readonly LineShape[], frame: Frame) {
   return lines.flatMap(({ key, line }) => {
     const { blurX, points } = line;
@@ -138,10 +138,10 @@ export function bandsOf(lines: readonly LineShape[], frame: Frame) {
   });
 }
 
-/** A curve with more points than this gets markers at equal shares of its length. */
+/** Curves with more points get markers at equal distances. */
 const mostMarkers = 10;
 
-/** Markers of the series: in print and for colour-blind readers they tell the curves apart. */
+/** Returns the markers that distinguish the series in greyscale. */
 export function lineMarksOf(lines: readonly LineShape[], { place, plot }: Frame): readonly SceneMark[] {
   return lines.flatMap(({ key, line, order, runs }) => {
     if (line.role !== 'series') return [];

@@ -6,14 +6,14 @@ import { plainSymbol, symbolBeside } from './text/symbol-text.ts';
 type ValueTableProps = {
   readonly drawing: ChartDrawing;
   readonly words: ChartWords;
-  /** Name of the table and of its first column. */
+  /** Caption of the table, name of its first column. */
   readonly caption: string;
   readonly what: string;
-  /** What the reader's own point is called when it has no name. */
+  /** Name of the user's point if it has none. */
   readonly own: string;
 };
 
-/** At most this many rows of one curve: a table to read, not the data of the drawing. */
+/** Maximum number of rows per curve. */
 const mostRows = 24;
 
 function thinned(points: readonly Point[]): readonly Point[] {
@@ -24,7 +24,7 @@ function thinned(points: readonly Point[]): readonly Point[] {
   ).filter((each) => each !== undefined);
 }
 
-/** The points and curves of a diagram as numbers. */
+/** Points and curves of a diagram as a table. */
 export default function ValueTable({ drawing, words, caption, what, own }: ValueTableProps) {
   const x = scaleOf(drawing.x, [0, 1]);
   const y = scaleOf(drawing.y, [0, 1]);
@@ -44,7 +44,7 @@ export default function ValueTable({ drawing, words, caption, what, own }: Value
       label: line.label === undefined ? '' : words.label(line.label),
       points: thinned(line.points),
     }));
-  // Marks without a name say least: they come last.
+  // Marks without a name come last.
   const named = [
     ...marks.filter((mark) => mark.label !== ''),
     ...lines,

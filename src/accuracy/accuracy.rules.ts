@@ -1,7 +1,7 @@
-/** What of the calculators was held against measurements, and why the rest was not. */
+/** Calculators compared with measurements, and reasons for the others. */
 import type { CalculatorId } from '@ferrite/calculators/registry.ts';
 
-/** What was measured. */
+/** Measured properties. */
 export const measuredProperties = [
   'martensiteStart',
   'bainiteStart',
@@ -24,7 +24,7 @@ export type MeasuredProperty = (typeof measuredProperties)[number];
 export const reasons = ['notYet', 'noData', 'defined', 'counted'] as const;
 export type Reason = (typeof reasons)[number];
 
-/** Every calculator without measurements; a test holds the list against those with. */
+/** Calculators without measurements; a test checks that the list is complete. */
 export const unmeasured: Readonly<Partial<Record<CalculatorId, Reason>>> = {
   'jominy-hardenability': 'noData',
   'ideal-critical-diameter': 'noData',

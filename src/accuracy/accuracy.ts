@@ -1,4 +1,4 @@
-/** How far the models are from measurements: what `npm run validate` found, worded in one language. */
+/** Model accuracy from `npm run validate`, localized. */
 import { labelsOf } from '@ferrite/calculators/core/texts/common-texts.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import { definitions, textsOf } from '@ferrite/calculators/definitions.ts';
@@ -8,7 +8,7 @@ import { measuredProperties, reasons, unmeasured } from './accuracy.rules.ts';
 import figures from './figures.json' with { type: 'json' };
 import type { Accuracy, ModelAccuracy, PropertyAccuracy } from './pages/accuracy-data.ts';
 
-/** What `npm run validate` writes. */
+/** Output of `npm run validate`. */
 type Validation = Pick<PropertyAccuracy, 'unit' | 'source' | 'rows' | 'steels'> & {
   readonly property: string;
   readonly calculator: string;

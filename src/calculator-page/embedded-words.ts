@@ -1,6 +1,6 @@
 /**
- * Stands in for `@ferrite/calculators/core/texts/common-words.ts` in the browser: the page carries the shared sentences of its own
- * language only. Put in its place by vite.calculators.config.ts.
+ * Replaces `@ferrite/calculators/core/texts/common-words.ts` in the browser (vite.calculators.config.ts): the page embeds
+ * the texts of its language.
  */
 import { dataElementId, type PageData } from './page-data.ts';
 

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** So long a slice of the work may keep the page from answering. */
+/** Maximum duration of a slice of work. */
 const sliceMs = 8;
 
 /**
- * Does long work between two frames, slice by slice, and begins anew when the work is another one.
- * @param begin kept by useCallback; null while there is nothing to do
- * @returns the last finished result, and whether a newer one is on its way
+ * Runs long work in slices between frames and restarts when the work changes.
+ * @param begin memoized; null if there is nothing to do
+ * @returns the last finished result, and whether a newer one is pending
  */
 export function useInSlices<T>(begin: (() => Generator<unknown, T>) | null): {
   readonly result: T | null;

@@ -2,11 +2,11 @@ import './page.css';
 import type { Calculator } from '@ferrite/calculators/core/calculator.ts';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { keepPage } from './offline/keep-page.ts';
+import { cachePage } from './offline/cache-page.ts';
 import { CalculatorPage } from './page.tsx';
 import { dataElementId, type PageData, rootElementId } from './page-data.ts';
 
-/** Brings a prerendered page to life with its definition. */
+/** Hydrates a prerendered page. */
 export function mount(calculator: Calculator): void {
   const root = document.getElementById(rootElementId);
   const data = document.getElementById(dataElementId)?.textContent;
@@ -17,12 +17,12 @@ export function mount(calculator: Calculator): void {
       <CalculatorPage calculator={calculator} data={JSON.parse(data) as PageData} />
     </StrictMode>,
   );
-  // Later than everything that the reader waits for; a browser that cannot has lost nothing.
+  // After everything visible has loaded; optional.
   const keep = () => {
     void import('../ui/theme/script-fonts.ts')
       .then(({ fetchMissingScripts }) => fetchMissingScripts())
       .catch(() => undefined);
-    void keepPage().catch(() => undefined);
+    void cachePage().catch(() => undefined);
   };
   if (document.readyState === 'complete') keep();
   else addEventListener('load', keep);

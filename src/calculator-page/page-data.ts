@@ -6,26 +6,26 @@ import type { Words } from './messages/words.ts';
 
 type Worded = Readonly<Record<string, Readonly<Partial<Record<Language, string>>>>>;
 
-/** What a page gets besides its definition: words of one language and formulas already typeset. */
+/** Data of a page besides its definition: texts of one language and typeset formulas. */
 export type PageData = {
   readonly id: CalculatorId;
   readonly language: Language;
-  /** Place in the catalogue, as shown. */
+  /** Number in the catalogue. */
   readonly number: number;
   readonly category: { readonly id: CategoryId; readonly name: string };
   readonly name: string;
   readonly texts: CalculatorTexts;
   readonly words: Words;
-  /** The sentences that all calculators share, by code, in the page's language. */
+  /** Shared texts by code, in the page's language. */
   readonly commonWords: { readonly warnings: Worded; readonly problems: Worded };
-  /** Bibliography of what this page cites, in the page's language. */
+  /** Cited sources in the page's language. */
   readonly sources: Readonly<Record<string, CitedSource>>;
   /** MathML by TeX. */
   readonly formulas: Readonly<Record<string, string>>;
-  /** Address of the script that computes batches beside the page. */
+  /** Address of the batch worker. */
   readonly batchWorker: string;
 };
 
-/** Element of the page that holds {@link PageData} as JSON, and the one that React takes over. */
+/** Id of the element with {@link PageData} as JSON, and of the React root. */
 export const dataElementId = 'page-data';
 export const rootElementId = 'page';

@@ -40,7 +40,7 @@ const RightsNotice = lazyPart(() => import('./frame/rights-notice.tsx'));
 const SpreadPanel = lazyPart(() => import('./results/spread.tsx'));
 const BatchPanel = lazyPart(() => import('./batch/batch-panel.tsx'));
 
-/** The page of any calculator: its definition and its words decide what is shown. */
+/** Page of a calculator, built from its definition and texts. */
 export function CalculatorPage({
   calculator,
   data,
@@ -49,8 +49,8 @@ export function CalculatorPage({
   readonly data: PageData;
 }) {
   const latest = useCalculatorState(calculator, data);
-  const drawn = useDrawn(latest);
-  const last = useDrawn(drawn);
+  const drawn = useDeferredPage(latest);
+  const last = useDeferredPage(drawn);
   const stages = useMemo(() => ({ latest, last }), [latest, last]);
   return (
     <StagesProvider value={stages}>
@@ -61,23 +61,23 @@ export function CalculatorPage({
   );
 }
 
-/** What follows each letter that is typed: inputs and answer. The rest of the page is drawn after them. */
+/** Provides the current state to inputs and answer, which render first. */
 function Latest({ children }: { readonly children: ReactNode }) {
   return <CalculatorProvider value={useStages().latest}>{children}</CalculatorProvider>;
 }
 
-/** What is far down: it is drawn after the diagram. */
+/** Renders the lower parts after the diagram. */
 function Last({ children }: { readonly children: ReactNode }) {
   return <CalculatorProvider value={useStages().last}>{children}</CalculatorProvider>;
 }
 
-/** All of the page. It is not rendered anew for a letter typed: those parts that show it ask for it. */
+/** Frame of the page; memoized, as only its parts depend on typed values. */
 const Frame = memo(function Frame({ id }: { readonly id: string }) {
   const rights = useRightsState(id);
   const pins = usePinsState();
   const sheet = useSheetState();
   const [batch, setBatch] = useState(false);
-  // Other pages may offer a refund until the tool was used.
+  // Other windows hide the refund offer once the tool was used.
   useEffect(announceUse, []);
   return (
     <RightsProvider value={rights}>
@@ -121,17 +121,17 @@ const Frame = memo(function Frame({ id }: { readonly id: string }) {
 });
 
 /**
- * What the diagram and the panels below are drawn from: they follow inputs and answer, and are left out while one goes
- * on typing. Only what the page was opened with is drawn at once, so that a link never shows the start values first.
+ * Deferred state of the diagram and the panels below. The first render is immediate, so that a link never shows the
+ * default values first.
  */
-function useDrawn(page: CalculatorPageState): CalculatorPageState {
+function useDeferredPage(page: CalculatorPageState): CalculatorPageState {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => startTransition(() => setOpen(true)), []);
   const deferred = useDeferredValue(page);
   return isOpen ? deferred : page;
 }
 
-/** What cannot be reached while a phone's sheet of inputs is open. */
+/** Content that is inert while the bottom sheet is open. */
 function BehindSheet({ children }: { readonly children: ReactNode }) {
   const { isOpen } = useSheet();
   return (
@@ -151,7 +151,7 @@ function OtherVersion() {
   );
 }
 
-/** Inputs, diagram and answer side by side, as high as the window; narrower, the diagram comes first. */
+/** Inputs, diagram and answer side by side at window height; on narrow screens the diagram is first. */
 function Bench() {
   const { isOpen } = useSheet();
   return (
@@ -172,7 +172,7 @@ function Bench() {
   );
 }
 
-/** Below the bench: the models with their errors, the formulas with the numbers of this case, remarks and sources. */
+/** Models with errors, formulas with inserted numbers, remarks and sources. */
 function Below() {
   const { calculator } = useCalculator();
   const [isAwake, setAwake] = useState(false);
@@ -180,7 +180,7 @@ function Below() {
   return (
     <div className="below mt-4 flex flex-col gap-4 print:block">
       {(calculator.models ?? []).length > 0 && <ModelsPanel />}
-      {/* Below what is seen first: it comes once the page answers. */}
+      {/* Below the fold: rendered after hydration. */}
       {isAwake && (
         <Suspense>
           <SpreadPanel className="print:hidden" />

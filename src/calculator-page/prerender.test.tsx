@@ -18,7 +18,7 @@ const files = {
 };
 const pages = prerenderPages(() => files);
 
-/** What a page shows, each element on a line of its own but those of one symbol; formulas left out. */
+/** Returns the text of a page, one line per element except within symbols; without formulas. */
 const shownText = (html: string): string =>
   html
     .slice(html.indexOf('<body>'), html.indexOf('<script type="application/json"'))
@@ -92,7 +92,7 @@ describe('T-12 prerendered pages', () => {
         for (const { key, role, digits } of calculator.outputs) {
           const value = result.values[key];
           if (role === 'detail' || typeof value !== 'number' || digits === undefined) continue;
-          // Of many models of one quantity the first ones are shown, the others at the press of a button.
+          // With many models the first ones are shown, the others after a click.
           if (role === 'model' && (calculator.models ?? []).length > 5) continue;
           expect(page.html).toContain(formatNumber(value, digits, page.language));
         }

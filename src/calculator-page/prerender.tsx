@@ -1,4 +1,4 @@
-/** The HTML of every calculator in every language. Runs while building, never on request. */
+/** Renders every calculator in every language at build time. */
 
 import type { Calculator } from '@ferrite/calculators/core/calculator.ts';
 import { commonProblems, commonWarnings } from '@ferrite/calculators/core/texts/common-words.ts';
@@ -23,7 +23,7 @@ import { formulasOf, sampleResults, typeset } from './results/typeset.ts';
 
 const words: Readonly<Record<Language, Words>> = { en, de, cn, ja, kr };
 
-/** What a page needs of the client build: files as addresses, and its style as text. */
+/** Client build of a page: addresses of files, and the style sheet as text. */
 export type PageFiles = {
   readonly entry: string;
   readonly batchWorker: string;
@@ -35,12 +35,12 @@ export type PageFiles = {
 export type PrerenderedPage = {
   readonly id: string;
   readonly language: Language;
-  /** Below `/calculators/`: `welding/carbon-equivalent.en.html`. */
+  /** Path below `/calculators/`: `welding/carbon-equivalent.en.html`. */
   readonly path: string;
   readonly html: string;
 };
 
-/** Sources that the definition names, and those that its remarks name in any sampled result. */
+/** Returns the sources of the definition and of the remarks in sampled results. */
 function citedSources(calculator: Calculator, language: Language): PageData['sources'] {
   const keys = new Set<SourceKey | undefined>(calculator.sources);
   for (const each of [...(calculator.models ?? []), ...calculator.examples]) keys.add(each.source);
@@ -52,7 +52,7 @@ function citedSources(calculator: Calculator, language: Language): PageData['sou
   return Object.fromEntries([...keys].flatMap((key) => (key ? [[key, citeSource(key, language)]] : [])));
 }
 
-/** What a page is given besides its definition. */
+/** Returns the data of a page. */
 export function pageData(
   entry: RegistryEntry,
   calculator: Calculator,
@@ -105,7 +105,7 @@ function htmlDocument(calculator: Calculator, data: PageData, files: PageFiles):
     `<script>${themeScript}</script>`,
     `<style>${files.style}</style>`,
   ];
-  // Asked for when all that is read has come: on a slow line they would only delay it.
+  // Loaded after the visible content, which they would delay on a slow connection.
   const later = [
     ...files.fonts.map(
       (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
@@ -127,7 +127,7 @@ function htmlDocument(calculator: Calculator, data: PageData, files: PageFiles):
   ].join('\n');
 }
 
-/** One page. */
+/** Renders one page. */
 export function prerenderPage(entry: RegistryEntry, language: Language, files: PageFiles): PrerenderedPage {
   const calculator: Calculator = definitions[entry.id];
   return {
@@ -138,7 +138,7 @@ export function prerenderPage(entry: RegistryEntry, language: Language, files: P
   };
 }
 
-/** All pages; `filesOf` answers what the client build made for an id. */
+/** Renders all pages. `filesOf`: client build of a calculator. */
 export function prerenderPages(filesOf: (id: string) => PageFiles): readonly PrerenderedPage[] {
   return registry.flatMap((entry) => {
     const files = filesOf(entry.id);

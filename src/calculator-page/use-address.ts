@@ -16,21 +16,21 @@ function queryOf(calculator: Calculator, state: FormState): string {
   return `${inputs}${gradeQuery(calculator, state)}${units ? `&${unitsKey}=${units}` : ''}`;
 }
 
-/** Reads the inputs of the address once, and keeps the address up with the form from then on. */
+/** Reads the inputs of the address once, then updates the address with the form. */
 export function useAddress(
   calculator: Calculator,
   state: FormState,
   dispatch: (action: FormAction) => void,
 ): string | null {
   const [linkVersion, setLinkVersion] = useState<string | null>(null);
-  // Before the browser paints, so that a link never shows the start values first.
+  // Before the first paint, so that a link never shows the default values first.
   useLayoutEffect(() => {
     const opened = new URLSearchParams(location.search);
     const { inputs, version } = fromQuery(calculator, opened);
     const named = opened.get(unitsKey);
     dispatch({ type: 'units', kept: named === null ? storedUnits() : readUnits(named) });
     if (Object.keys(inputs).length > 0) dispatch({ type: 'opened', inputs });
-    // A name more or less changes no number: a page without its table of grades still computes.
+    // Grade names do not affect results: failures are ignored.
     gradesIn(calculator, opened).then(
       (grades) => {
         for (const [key, grade] of grades) dispatch({ type: 'named', key, grade });
@@ -53,7 +53,7 @@ export function useAddress(
   return linkVersion;
 }
 
-/** The address that reproduces what the form holds now. */
+/** Returns the address of the current inputs. */
 export function linkOf({
   calculator,
   state,

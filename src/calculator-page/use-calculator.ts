@@ -11,20 +11,20 @@ import { answersOf } from '@ferrite/calculators/core/models.ts';
 import { formatNumber, formatShort, withUnit } from '@ferrite/calculators/core/numbers.ts';
 import { convert, type Unit } from '@ferrite/calculators/core/quantity.ts';
 import {
+  formatProblem,
+  formatWarning,
   type Labels,
   labelsOf,
-  wordProblem,
-  wordWarning,
 } from '@ferrite/calculators/core/texts/common-texts.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import type { Spreads } from '@ferrite/calculators/core/uncertainty.ts';
-import { digitsIn, keeping, shownFor } from '@ferrite/calculators/core/units/shown-units.ts';
+import { digitsIn, preferUnit, shownFor } from '@ferrite/calculators/core/units/shown-units.ts';
 import { createContext, useCallback, useContext, useMemo, useReducer, useState } from 'react';
 import { type FormState, rawInputs, shownUnit } from './form/form-entry.ts';
 import { type FormAction, formReducer, initialForm } from './form/form-state.ts';
 import type { Words } from './messages/words.ts';
 import type { PageData } from './page-data.ts';
-import { keepUnit } from './units/unit-storage.ts';
+import { storeUnit } from './units/unit-storage.ts';
 import { useAddress } from './use-address.ts';
 
 type Good = Extract<Evaluated, { ok: true }>;
@@ -37,26 +37,26 @@ export type CalculatorPage = {
   readonly labels: Labels;
   readonly state: FormState;
   readonly dispatch: (action: FormAction) => void;
-  /** The last result that the inputs allowed. */
+  /** Last valid result. */
   readonly good: Good;
-  /** false while an input is wrong: `good` is then older than the form. */
+  /** false while an input is invalid; `good` is then older than the form. */
   readonly current: boolean;
-  /** What is wrong, as sentences, by flat key. */
+  /** Error messages by flat key. */
   readonly problems: ReadonlyMap<string, string>;
-  /** Version of the formulas that the opened link was made with, when it is another one. */
+  /** Version of the formulas in the opened link, if it differs. */
   readonly otherVersion: string | null;
   readonly outputUnits: Readonly<Record<string, Unit>>;
   readonly setOutputUnit: (key: string, unit: Unit) => void;
-  /** true when an input carries ±. */
+  /** Whether an input has an uncertainty. */
   readonly uncertain: boolean;
-  /** Where nine of ten results lie when inputs carry ±; null without, and until they are drawn. */
+  /** 90 % intervals of the results for uncertain inputs; null without uncertainty and until computed. */
   readonly spreads: Spreads | null;
   readonly setSpreads: (spreads: Spreads | null) => void;
 };
 
 const Context = createContext<CalculatorPage | null>(null);
 export const CalculatorProvider = Context.Provider;
-/** The page as it is with the last letter typed, and as what takes long to draw follows it, a moment after the rest. */
+/** Current state, and the deferred state for slow parts. */
 type Stages = { readonly latest: CalculatorPage; readonly last: CalculatorPage };
 const StagesContext = createContext<Stages | null>(null);
 export const StagesProvider = StagesContext.Provider;
@@ -73,7 +73,7 @@ export function useCalculator(): CalculatorPage {
   return page;
 }
 
-/** Limits in a message follow the unit that the field shows. */
+/** Converts limits in a message to the shown unit. */
 function inShownUnit(calculator: Calculator, state: FormState, problem: Problem): Problem {
   const { unit, min, max } = problem.params;
   const shown = shownUnit(calculator, state, problem.key);
@@ -98,13 +98,13 @@ function problemsOf(
     if (!found.has(problem.key))
       found.set(
         problem.key,
-        wordProblem(data.texts, inShownUnit(calculator, state, problem), data.language, labels),
+        formatProblem(data.texts, inShownUnit(calculator, state, problem), data.language, labels),
       );
   }
   return found;
 }
 
-/** Everything that a page of this calculator shows. */
+/** State of a calculator page. */
 export function useCalculatorState(calculator: Calculator, data: PageData): CalculatorPage {
   const [state, send] = useReducer(
     (before: FormState, action: FormAction) => formReducer(calculator, before, action),
@@ -112,7 +112,7 @@ export function useCalculatorState(calculator: Calculator, data: PageData): Calc
     () => initialForm(calculator, data.language),
   );
   const dispatch = useCallback((action: FormAction) => {
-    if (action.type === 'unit') keepUnit(action.unit);
+    if (action.type === 'unit') storeUnit(action.unit);
     send(action);
   }, []);
   const [chosenUnits, setChosenUnits] = useState<Readonly<Record<string, Unit>>>({});
@@ -132,12 +132,12 @@ export function useCalculatorState(calculator: Calculator, data: PageData): Calc
     [calculator, data, labels, state, evaluated],
   );
   const setOutputUnit = useCallback((key: string, unit: Unit) => {
-    const kept = keeping(unit);
-    keepUnit(unit);
+    const kept = preferUnit(unit);
+    storeUnit(unit);
     if (Object.keys(kept).length > 0) send({ type: 'units', kept });
     else setChosenUnits((before) => ({ ...before, [key]: unit }));
   }, []);
-  // One object as long as nothing of it changes: what is drawn later knows by it that there is nothing to draw.
+  // Memoized, so that deferred parts can skip rendering.
   return useMemo(
     () => ({
       calculator,
@@ -179,7 +179,7 @@ function firstGood(calculator: Calculator, evaluated: Evaluated): Good {
   throw new Error(`the start values of ${calculator.id} give no result`);
 }
 
-/** The value without its unit, as shown. */
+/** Formats a value without unit. */
 export function shownValue(
   page: CalculatorPage,
   output: Output,
@@ -195,7 +195,7 @@ export function shownValue(
     : formatNumber(converted, digitsIn(output, unit), page.language);
 }
 
-/** The value with its unit, for sentences. */
+/** Formats a value with unit, for sentences. */
 export function spokenValue(
   page: CalculatorPage,
   output: Output,
@@ -207,22 +207,22 @@ export function spokenValue(
 }
 
 export function sentenceOf(page: CalculatorPage, warning: Warning): string {
-  return wordWarning(page.data.texts, warning, page.language, page.labels);
+  return formatWarning(page.data.texts, warning, page.language, page.labels);
 }
 
-/** The worked example that the page shows. */
+/** Returns the worked example of the page. */
 export function shownExample({ examples }: Calculator): Example | undefined {
   return examples.find((each) => each.shown) ?? examples[0];
 }
 
-/** Whether a worked example is printed in a source, and in which, or follows from the formula. */
+/** Returns the origin of a worked example as text. */
 export function originOf({ words, data }: Pick<CalculatorPage, 'words' | 'data'>, example: Example): string {
   const source = example.source && data.sources[example.source];
   const mark = source?.mark && example.origin === 'printed' ? `(${source.mark.word})` : '';
   return [words.origin[example.origin], source?.short, mark].filter(Boolean).join(' ');
 }
 
-/** The outputs that a narrow bar has room for: the answer, else the model that fits the range. */
+/** Returns the outputs of the narrow bar: the answers, else the recommended model. */
 export function answerOutputs({
   calculator,
   good,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { linkOf } from './use-address.ts';
 import { useCalculator } from './use-calculator.ts';
 
-/** Path and query that reproduce what the form holds; empty in the page as it is sent, which knows no address. */
+/** Returns path and query of the current inputs; empty before hydration. */
 export function useOwnAddress(): string {
   const page = useCalculator();
   const [address, setAddress] = useState('');

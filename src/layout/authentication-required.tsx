@@ -12,11 +12,11 @@ export type AccessState = 'loading' | 'signed-out' | 'signed-in' | 'forbidden';
 
 type AuthenticationRequiredProps = {
   readonly state: AccessState;
-  /** Shown to those who may; nothing of it is rendered before. */
+  /** Rendered for permitted users only. */
   readonly children?: ReactNode;
 };
 
-/** Lets a screen through for those who may see it; everybody else is told why not, and what to do. */
+/** Shows a screen to permitted users, and to others the reason and the next step. */
 export function AuthenticationRequired({ state, children }: AuthenticationRequiredProps) {
   const { t } = useTranslation('layout');
   const language = useLanguage();

@@ -15,7 +15,7 @@ import {
 import { type AvatarKey, type AvatarSource, avatarDisplay } from '../platform/shared/avatar-keys.ts';
 import { classNames } from '../ui/class-names.ts';
 
-/** Tools of the trade instead of faces: they tell the keys apart at 16 px, and say nothing about anybody. */
+/** Pictograms of tools, distinguishable at 16 px. */
 const pictures: Readonly<Record<Exclude<AvatarKey, 'crown'>, LucideIcon>> = {
   'scientist-male': FlaskConical,
   'scientist-female': Microscope,
@@ -32,11 +32,11 @@ const pictures: Readonly<Record<Exclude<AvatarKey, 'crown'>, LucideIcon>> = {
 
 type AvatarProps = AvatarSource & {
   readonly className?: string | undefined;
-  /** 56 px, for the head of one's own page. */
+  /** 56 px, for the head of My Page. */
   readonly large?: boolean;
 };
 
-/** A square of 28 px unless told otherwise. The name stands beside it, so it is silent for screen readers. */
+/** Square of 28 px; hidden from screen readers because the name is beside it. */
 export function Avatar({ className, large = false, ...source }: AvatarProps) {
   const display = avatarDisplay(source);
   const frame = classNames(

@@ -6,13 +6,13 @@ type CentreCardProps = {
   readonly title: ReactNode;
   readonly icon?: ReactNode;
   readonly actions?: ReactNode;
-  /** Below the actions: what else can be done. */
+  /** Further actions below the main ones. */
   readonly foot?: ReactNode;
   readonly className?: string | undefined;
   readonly children?: ReactNode;
 };
 
-/** One small panel on grains in the middle of the screen, for what needs nothing else around it. */
+/** Small panel in the centre of an otherwise empty screen. */
 export function CentreCard({ title, icon, actions, foot, className, children }: CentreCardProps) {
   return (
     <div className="relative isolate -mb-16 flex grow items-center justify-center overflow-hidden px-4 py-16">

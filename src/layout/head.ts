@@ -1,4 +1,4 @@
-/** What stands in a page's head, as data: title, description, social tags, canonical and language links. */
+/** Head elements of a page as data: title, description, social tags, canonical and language links. */
 import { htmlLang, type Language, languages, locale, localPath } from '../platform/shared/i18n/i18n.ts';
 import { isPrefixed } from '../platform/shared/i18n/language-choice.ts';
 
@@ -12,23 +12,20 @@ export type PageHeadOptions = {
   readonly language: Language;
   /** Address without language prefix, e.g. `/tools`. */
   readonly path: string;
-  /** Of this page alone; the product's name is added, except to the home page's. */
+  /** Title of this page; the product name is added, except on the home page. */
   readonly title: string;
   readonly description: string;
-  /** Where people reach the site, without a slash at the end. */
+  /** Public address of the site, without trailing slash. */
   readonly publicUrl: string;
-  /** Path of the picture that stands beside a shared address, 1200 by 630. */
+  /** Path of the preview picture of shared links, 1200 × 630. */
   readonly picture?: string;
-  /** For screens that belong to one person or one moment. */
+  /** For personal or temporary screens. */
   readonly noindex?: boolean;
 };
 
 const siteName = 'Ferrite';
 
-/**
- * A page that exists under every prefix has one address per language, and they point at each other.
- * Others have one address whatever the language, so they name only themselves.
- */
+/** Returns the head elements. Pages with language prefixes link to each other; other pages only to themselves. */
 export function pageHead({
   language,
   path,
@@ -65,7 +62,7 @@ export function pageHead({
   return [...tags, { tagName: 'link', rel: 'canonical', href: canonical }, ...alternates(path, publicUrl)];
 }
 
-/** Language links of an address; `x-default` is the address that asks the stored choice. */
+/** Returns the language links of an address; `x-default` follows the stored choice. */
 export function alternates(path: string, publicUrl: string): HeadTag[] {
   const link = (hrefLang: string, href: string): HeadTag => ({
     tagName: 'link',

@@ -18,7 +18,7 @@ type LanguageProviderProps = {
   readonly children: ReactNode;
 };
 
-/** Keeps the language of the text, the address and the stored choice in step. */
+/** Synchronizes the language of text, address and stored choice. */
 export function LanguageProvider({ loadWords, children }: LanguageProviderProps) {
   const { i18n } = useTranslation();
   const location = useLocation();
@@ -30,9 +30,9 @@ export function LanguageProvider({ loadWords, children }: LanguageProviderProps)
     async (next: Language) => {
       requested.current = next;
       const words = await loadWords(next, i18n.options.ns as WordSet[]);
-      // Somebody may have chosen once more while the words were on their way.
+      // Another language may have been chosen while the texts were loading.
       if (requested.current !== next) return;
-      // What is in sight changes at once; what is met later comes in the language of then.
+      // Visible texts change at once; others load in the language that is current then.
       addWords(i18n, next, words);
       await i18n.changeLanguage(next);
       setLanguage(next);
@@ -40,11 +40,11 @@ export function LanguageProvider({ loadWords, children }: LanguageProviderProps)
     [i18n, loadWords],
   );
 
-  // The address first: while it still has the old prefix, that prefix would win against the choice.
+  // The address changes first: its old prefix would override the choice.
   const choose = useCallback(
     async (next: Language) => {
       store(next);
-      // On their way already while the address changes, so that the text follows at once.
+      // Loaded while the address changes, so that the text follows at once.
       await loadWords(next, i18n.options.ns as WordSet[]);
       const address = addressInLanguage(location, next);
       if (address) await navigate(address, { replace: true, preventScrollReset: true });
@@ -53,7 +53,7 @@ export function LanguageProvider({ loadWords, children }: LanguageProviderProps)
     [i18n, loadWords, show, location, navigate],
   );
 
-  // A prefix met on the way (also by Back) decides; without one the stored choice, as on the server.
+  // The prefix of the address decides; without one the stored choice, as on the server.
   const prefixed = splitPath(location.pathname).language;
   const { pathname } = location;
   // biome-ignore lint/correctness/useExhaustiveDependencies(pathname): every new address is asked what it means.
@@ -68,7 +68,7 @@ export function LanguageProvider({ loadWords, children }: LanguageProviderProps)
   return <LanguageContext value={value}>{children}</LanguageContext>;
 }
 
-/** The cookie, which the server goes by; a choice from before cookies were written stands in local storage alone. */
+/** Returns the choice from the cookie; older choices are in local storage only. */
 function storedLanguage(): Language | null {
   const cookie = languageCookie(document.cookie);
   if (isLanguage(cookie)) return cookie;
@@ -86,6 +86,6 @@ function store(language: Language): void {
   try {
     localStorage.setItem(languageKey, language);
   } catch {
-    // The cookie is enough for the server.
+    // The cookie suffices.
   }
 }

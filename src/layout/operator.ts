@@ -1,6 +1,6 @@
 import type { Business } from '../platform/server/config/config.ts';
 
-/** What the law of one country or another asks an operator to name, in the order in which it is shown. */
+/** Legally required facts about the operator, in display order. */
 const facts = [
   'name',
   'representative',
@@ -16,7 +16,7 @@ const facts = [
 ] as const satisfies readonly Exclude<keyof Business, 'social'>[];
 export type OperatorFact = (typeof facts)[number];
 
-/** Those that the operator has set. */
+/** Returns the facts that are set. */
 export function operatorFacts(
   business: Business | undefined,
 ): readonly { readonly fact: OperatorFact; readonly value: string }[] {

@@ -10,7 +10,7 @@ type PageHeadProps = {
   readonly noindex?: boolean;
 };
 
-/** Head of the page in which it stands. React moves the elements up, and they follow a change of language. */
+/** Head elements of a page; React hoists them. */
 export function PageHead({ noindex = false, ...page }: PageHeadProps) {
   const language = useLanguage();
   const publicUrl = useSite()?.publicUrl ?? '';

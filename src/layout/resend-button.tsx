@@ -4,14 +4,14 @@ import { Button } from '../ui/button.tsx';
 import { minutesAndSeconds } from '../ui/form/typed.ts';
 
 type ResendButtonProps = Pick<ComponentProps<typeof Button>, 'size' | 'onClick'> & {
-  /** Seconds until another code may be asked for. */
+  /** Seconds until another code can be requested. */
   readonly waits: number;
   readonly sending: boolean;
-  /** What it says when it can be pressed. */
+  /** Label while it is enabled. */
   readonly label?: string;
 };
 
-/** Has another code sent; until it may be, it says when. For screens with the words of `auth`. */
+/** Button that requests another code; disabled with a countdown. Needs the texts of `auth`. */
 export function ResendButton({ waits, sending, label, ...rest }: ResendButtonProps) {
   const { t } = useTranslation('auth');
   const waiting =

@@ -1,4 +1,4 @@
-/** Home, tools, archive and forum are sections of one screen; this says which one an address means. */
+/** Maps an address to a section (home, tools, archive, forum) of the main screen. */
 import { splitPath } from '../platform/shared/i18n/i18n.ts';
 
 export const sections = ['home', 'tools', 'archive', 'forum'] as const;
@@ -13,7 +13,7 @@ export const sectionPath: Readonly<Record<Section, string>> = {
 
 type Address = { readonly pathname: string; readonly search: string; readonly hash: string };
 
-/** A hash that names a section wins, then the query, then the path; null where the path is no section. */
+/** Returns the section named by the hash, else the query, else the path; null if there is none. */
 export function sectionOf({ pathname, search, hash }: Address): Section | null {
   const rest = splitPath(pathname.replace(/(?<!\/)\/+$/, '') || '/').rest;
   const byPath = sections.find((each) => sectionPath[each] === rest);

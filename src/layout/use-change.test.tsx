@@ -11,7 +11,7 @@ function Probe({ send, onRender }: { readonly send: Send; readonly onRender: (ch
   return null;
 }
 
-/** The hook as one render returned it, as both clicks of a double click find it. */
+/** Renders the hook once: both clicks of a double click use this result. */
 function rendered(send: Send): Change {
   const renders: Change[] = [];
   renderToStaticMarkup(

@@ -13,7 +13,7 @@ export function useChange<Data, Variables = void, Context = unknown>(
   const { mutateAsync: send, ...mutation } = useMutation(options);
   const running = useRef(new Set<string>());
 
-  /** Undefined when the same change is running. */
+  /** Returns undefined while the same change is running. */
   const mutateAsync = useCallback(
     async (variables: Variables, callbacks?: MutateOptions<Data, Error, Variables, Context>) => {
       const key = hashKey([variables]);

@@ -2,15 +2,15 @@ import { startTransition, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { type Section, sectionOf } from './sections.ts';
 
-/** Whether React has taken over. What only the browser knows may be shown from then on. */
+/** Returns whether the page is hydrated. */
 export function useHydrated(): boolean {
   const [hydrated, setHydrated] = useState(false);
-  // A transition, because parts of the page may still be taken over one by one: changing them at once would redraw all.
+  // A transition, because parts of the page may still be hydrating; an urgent update would render them again.
   useEffect(() => startTransition(() => setHydrated(true)), []);
   return hydrated;
 }
 
-/** The section on the screen. The hash never reaches the server, so it counts only after hydration. */
+/** Returns the current section. The hash is not sent to the server and counts after hydration only. */
 export function useSection(): Section | null {
   const { pathname, search, hash } = useLocation();
   return sectionOf({ pathname, search, hash: useHydrated() ? hash : '' });

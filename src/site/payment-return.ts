@@ -1,4 +1,4 @@
-/** The query without what a payment provider added; null where it tells of no successful payment. */
+/** Returns the query without the parameters of a successful payment; null if there are none. */
 export function paymentReturn(search: string): string | null {
   const query = new URLSearchParams(search);
   const provider = query.get('provider');

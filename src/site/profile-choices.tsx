@@ -10,7 +10,7 @@ type ProfileChoicesProps = {
   readonly onChange: (name: keyof ChoiceValues, value: string) => void;
 };
 
-/** Country, work and picture on My Page, chosen from the lists of registration. */
+/** Country, occupation and picture on My Page, with the choices of registration. */
 export function ProfileChoices({ values, onChange }: ProfileChoicesProps) {
   const { t } = useTranslation('membership');
   const none = t('register.none');

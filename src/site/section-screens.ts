@@ -1,4 +1,4 @@
-/** The larger sections are programs of their own, loaded when they are shown. */
+/** Lazy-loaded sections. */
 import type { ComponentType } from 'react';
 import type { Section } from '../layout/sections.ts';
 import type { WordSet } from '../platform/browser/i18n/page-words.ts';
@@ -12,14 +12,14 @@ const loaders: Readonly<Record<LoadedLater, () => Promise<ComponentType>>> = {
   forum: async () => (await import('../forum/pages/list/forum-section.tsx')).ForumSection,
 };
 
-/** Words of a section, beside those of every page. */
+/** Returns the text sets of a section. */
 export function sectionWords(section: Section | null): readonly WordSet[] {
   return section === 'archive' || section === 'forum' ? [section] : [];
 }
 
 const loaded: Partial<Record<LoadedLater, ComponentType>> = {};
 
-/** Fetches a section's program. Before hydration this is awaited: a part that is still missing then would be thrown away and drawn anew. */
+/** Loads a section. Awaited before hydration, which would otherwise discard the server-rendered section. */
 export async function loadSection(section: Section | null): Promise<void> {
   if (section === null || section === 'home') return;
   loaded[section] ??= await loadPart(loaders[section], { whenOutdated: 'reload' });
@@ -32,7 +32,7 @@ const lazyScreens: Readonly<Record<LoadedLater, ComponentType>> = {
   forum: later('forum'),
 };
 
-/** The section's component: itself where it is here already, else one that waits for it. Keep it while it is shown. */
+/** Returns the loaded component of a section, else a lazy one. Memoize the result. */
 export function sectionScreen(section: LoadedLater): ComponentType {
   return loaded[section] ?? lazyScreens[section];
 }

@@ -4,7 +4,7 @@ import { htmlLang, languages, localPath } from '../platform/shared/i18n/i18n.ts'
 import { isPrefixed } from '../platform/shared/i18n/language-choice.ts';
 import { sitemapXml } from '../platform/shared/rendering/sitemap-xml.ts';
 
-/** Public addresses without language prefix that do not come from the database. */
+/** Static public paths, without language prefix. */
 const pages: readonly string[] = [
   '/',
   '/tools',
@@ -18,7 +18,7 @@ const pages: readonly string[] = [
   '/privacy-policy',
 ];
 
-/** The pages that are the same for every day, each in every language that it has an address in. */
+/** Returns the sitemap of static pages with their language variants. */
 export function pagesSitemap(publicUrl: string): string {
   return sitemapXml(
     pages.flatMap((path) => {
@@ -32,10 +32,10 @@ export function pagesSitemap(publicUrl: string): string {
   );
 }
 
-/** Ours, the posts' and the questions'. */
+/** All sitemaps. */
 const maps = ['/sitemap.xml', '/archive/sitemap.xml', '/forum/sitemap.xml'];
 
-/** Screens of one person or one moment are no search results; nor are the addresses for programs. */
+/** Returns robots.txt, which excludes personal and temporary screens and the API. */
 export function robotsTxt(publicUrl: string): string {
   const closed = [
     '/api/',

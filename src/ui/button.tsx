@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { classNames } from './class-names.ts';
 
-/** `hot`: the one next action of a view. `quiet`: outlined. `plain`: text only. `danger`: deletes for good. */
+/** `hot`: primary action. `quiet`: outlined. `plain`: text only. `danger`: irreversible deletion. */
 export type ButtonVariant = 'hot' | 'quiet' | 'plain' | 'danger';
 /** 28, 36 and 44 px; on phones the default grows to 44 and small to 36. */
 export type ButtonSize = 'small' | 'default' | 'large';
@@ -26,7 +26,7 @@ const heights: Readonly<Record<ButtonSize, string>> = {
   large: 'min-h-11 px-5 type-answer gap-2',
 };
 
-/** Class names of a button, for links and foreign components that should look like one. */
+/** Returns the class names of a button, for links and third-party components. */
 export function buttonClass({ variant = 'quiet', size = 'default', className }: Looks = {}): string {
   return classNames(
     'inline-flex shrink-0 items-center justify-center whitespace-nowrap rounded-control select-none recolour',
@@ -39,7 +39,7 @@ export function buttonClass({ variant = 'quiet', size = 'default', className }: 
 
 type ButtonProps = ComponentProps<'button'> & Looks & { readonly pending?: boolean };
 
-/** `pending` shows the turning ring and takes no further press; the label should say what is going on. */
+/** Button. `pending` shows a spinner and ignores clicks. */
 export function Button({
   variant,
   size,
@@ -66,7 +66,7 @@ export function Button({
   );
 }
 
-/** A link within the site that looks like a button. */
+/** Internal link styled as a button. */
 export function ButtonLink({ variant, size, className, ...rest }: ComponentProps<typeof Link> & Looks) {
   return (
     <Link
@@ -78,7 +78,7 @@ export function ButtonLink({ variant, size, className, ...rest }: ComponentProps
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & { readonly label: string };
 
-/** A square button that shows an icon only; `label` is read aloud, and shown to whoever points at it. */
+/** Square icon button; `label` is its accessible name and tooltip. */
 export function IconButton({ label, className, type = 'button', ...rest }: IconButtonProps) {
   return (
     <button
@@ -88,7 +88,7 @@ export function IconButton({ label, className, type = 'button', ...rest }: IconB
       data-tip={label}
       className={classNames(
         'relative inline-flex size-9 shrink-0 items-center justify-center rounded-control text-ink2 recolour hover:text-ink',
-        // On phones the finger gets 44 px although the picture keeps 36.
+        // The touch target on phones is 44 px.
         'max-sm:after:absolute max-sm:after:-inset-1 disabled:opacity-50',
         'aria-disabled:cursor-not-allowed aria-disabled:opacity-50',
         className,

@@ -1,4 +1,4 @@
-/** @returns whether the text is on the clipboard. Pages without https have only the old way. */
+/** Copies a text, also on pages without https. @returns whether it succeeded */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,4 +1,4 @@
-/** What somebody does on a page that stands there before its program does: it is held, and takes effect after. */
+/** Holds input made before hydration and replays it afterwards. */
 import { useEffect } from 'react';
 
 type Press =
@@ -6,12 +6,12 @@ type Press =
   | { readonly button: HTMLButtonElement };
 
 /**
- * Runs in the head. Until React answers, a form to be posted would lead to a page that there is none of, and the press
- * of a button to nothing. The last one is kept, and hidden from React, which could answer it before it knows what was typed.
+ * Script in the head. Holds the last form submission or button press before hydration and hides it from React, which does
+ * not know the typed values yet.
  */
 export const earlyInputScript = `(()=>{let held=null;const submit=e=>{if(e.target.method==='post'){e.preventDefault();e.stopPropagation();held={form:e.target,by:e.submitter}}};const click=e=>{const button=e.target.closest?.('button[type=button]');if(button){e.stopPropagation();held={button}}};addEventListener('submit',submit,true);addEventListener('click',click,true);window.takeEarlyPress=()=>{removeEventListener('submit',submit,true);removeEventListener('click',click,true);delete window.takeEarlyPress;return held}})()`;
 
-/** As soon as React answers, it hears what was typed and chosen before; then the held press is repeated. */
+/** After hydration, reports typed and chosen values to React and repeats the held press. */
 export function useEarlyInput(): void {
   useEffect(() => {
     const { takeEarlyPress } = window as { takeEarlyPress?: () => Press | null };
@@ -19,7 +19,7 @@ export function useEarlyInput(): void {
     if (press === undefined) return;
     for (const field of document.querySelectorAll('input, textarea, select')) tell(field);
     if (!press) return;
-    // What was typed is with the form once it has been rendered again.
+    // The form has the typed values after it has rendered again.
     const timer = setTimeout(() => {
       if ('button' in press) press.button.click();
       else if (press.form.isConnected) press.form.requestSubmit(press.by?.isConnected ? press.by : null);
@@ -28,7 +28,7 @@ export function useEarlyInput(): void {
   }, []);
 }
 
-/** React takes a value that was there when it came for its own: each is set back, and told as a change. */
+/** Resets a field and sets its value again, so that React notices the change. */
 function tell(field: Element): void {
   if (field instanceof HTMLSelectElement) {
     const options = [...field.options];
@@ -42,7 +42,7 @@ function tell(field: Element): void {
     if (field.type === 'file' || field.value === field.defaultValue) return;
     const typed = field.value;
     field.value = field.defaultValue;
-    // By the browser's own setter, which React does not watch.
+    // The native setter, which React does not intercept.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, typed);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }

@@ -1,4 +1,4 @@
-/** Every button that shows an icon only says what it does when one points at it. */
+/** Every icon button has a tooltip. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'vite';
@@ -24,7 +24,7 @@ const attributesOf = ({ openingElement }: Node) =>
       ),
   );
 
-/** Whether somebody who looks at it reads something. */
+/** Returns whether the node shows text. */
 function showsText(node: Node): boolean {
   switch (node.type) {
     case 'JSXText':
@@ -46,12 +46,12 @@ function showsText(node: Node): boolean {
     case 'JSXEmptyExpression':
       return false;
     default:
-      // Words, numbers, what a caller hands in.
+      // Texts, numbers, expressions.
       return true;
   }
 }
 
-/** Lines of a source at which a button shows an icon and nothing else, and has no tooltip. */
+/** Returns the lines of a source with an icon button without tooltip. */
 function silentButtons(source: string): number[] {
   const found: number[] = [];
   const visit = (value: unknown): void => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** A file dropped where nothing takes it would replace the page, and with it what somebody is writing. */
+/** Prevents files dropped outside of a drop zone from replacing the page. */
 export function useNoStrayDrop(): void {
   useEffect(() => {
     const hold = (event: DragEvent) => {

@@ -5,15 +5,15 @@ type PanelProps = {
   readonly title?: ReactNode;
   /** Heading level of the title. */
   readonly level?: 2 | 3;
-  /** At the right end of the head. */
+  /** Right end of the head. */
   readonly actions?: ReactNode;
   readonly className?: string | undefined;
-  /** Without inner padding, for tables and charts that reach the edge. */
+  /** Without padding, for tables and charts. */
   readonly flush?: boolean;
   readonly children?: ReactNode;
 };
 
-/** A plane one step above the ground, with a hairline around. */
+/** Bordered panel with an optional title. */
 export function Panel({ title, level = 2, actions, className, flush = false, children }: PanelProps) {
   const Heading = `h${level}` as const;
   return (

@@ -1,4 +1,4 @@
-/** Methods and moments as the screens of payments and refunds print them, alike in every language. */
+/** Formats of payment methods and dates, independent of the language. */
 
 const methods: Readonly<Record<string, string>> = {
   paypal: 'PayPal',
@@ -8,14 +8,14 @@ const methods: Readonly<Record<string, string>> = {
   stripe: 'Verifone',
 };
 
-/** The name of a payment method as on My Page; an unknown one as it is. */
+/** Returns the name of a payment method; unknown ones unchanged. */
 export function shownMethod(method: string): string {
   return methods[method] ?? method;
 }
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** `YYYY-MM-DD HH:mm` in the reader's zone; `N/A` without a moment, `Invalid Date` for what is none. */
+/** Returns `YYYY-MM-DD HH:mm` in the local time zone; `N/A` without a date, `Invalid Date` for an invalid one. */
 export function shownMoment(moment: string | Date | null | undefined): string {
   if (moment === null || moment === undefined || moment === '') return 'N/A';
   const date = moment instanceof Date ? moment : new Date(moment);
@@ -23,7 +23,7 @@ export function shownMoment(moment: string | Date | null | undefined): string {
   return `${shownDay(date)} ${two(date.getHours())}:${two(date.getMinutes())}`;
 }
 
-/** `YYYY-MM-DD` in the reader's zone. */
+/** Returns `YYYY-MM-DD` in the local time zone. */
 export function shownDay(moment: string | Date | null | undefined): string {
   if (moment === null || moment === undefined || moment === '') return 'N/A';
   const date = moment instanceof Date ? moment : new Date(moment);

@@ -3,7 +3,7 @@ import { RunningText } from '@ferrite/charts/text/running-text.tsx';
 import { classNames } from './class-names.ts';
 import { Tag } from './tag.tsx';
 
-/** Works as they are cited, what the site says about each, and below them what the marks in the list mean. */
+/** Cited works with remarks, and a legend of the marks. */
 export function SourceList({
   sources,
   className,

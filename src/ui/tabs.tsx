@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 export type Tab<T extends string> = {
   readonly id: T;
   readonly label: string;
-  /** Beside the label, e.g. how many wait. */
+  /** Beside the label, e.g. a count. */
   readonly badge?: ReactNode;
 };
 
@@ -13,14 +13,11 @@ type TabsProps<T extends string> = {
   readonly tabs: readonly Tab<T>[];
   readonly value: T;
   readonly onChange: (value: T) => void;
-  /** The chosen tab's content. */
+  /** Content of the selected tab. */
   readonly children: ReactNode;
 };
 
-/**
- * A row of tabs above their content; arrow keys move, the chosen one is underlined. Where there is no room for all of them
- * the row scrolls, with a shade at the edge behind which there are more.
- */
+/** Row of tabs above their content. A row that does not fit scrolls, with a shade at the edge. */
 export function Tabs<T extends string>({ label, tabs, value, onChange, children }: TabsProps<T>) {
   const row = useRef<HTMLDivElement>(null);
   const widths = tabs.map(({ label: name, badge }) => `${name}${badge ? 1 : 0}`).join();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-/** Marks the exception in a list (Refunded, Pending); the usual state is plain text without a tag. */
+/** Tag of an exceptional state (Refunded, Pending); usual states are plain text. */
 export type Tone = 'neutral' | 'ok' | 'info' | 'warn' | 'err';
 
 const tones: Readonly<Record<Tone, string>> = {
@@ -34,7 +34,7 @@ export function Tag({
   );
 }
 
-/** The temper colour of a category, always beside its name. Give `category` its id. */
+/** Colour of a category, always beside its name. */
 export function Swatch({
   category,
   className,

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** Whole seconds that are left by the clock; null until it was started. */
+/** Returns the remaining whole seconds, null before the start, and a function that starts the countdown. */
 export function useCountdown(): readonly [left: number | null, start: (seconds: number) => void] {
   const [deadline, setDeadline] = useState<number | null>(null);
   const [left, setLeft] = useState<number | null>(null);

@@ -5,7 +5,7 @@ import type { Calculator } from '../core/calculator.ts';
 import { evaluate } from '../core/evaluate.ts';
 import { fromQuery } from '../core/inputs/address.ts';
 import { defaultInputs, type Field, fieldsOf, type RawInputs } from '../core/inputs/fields.ts';
-import { labelsOf, wordProblem } from '../core/texts/common-texts.ts';
+import { formatProblem, labelsOf } from '../core/texts/common-texts.ts';
 import { definitions, texts } from '../definitions.ts';
 import { expectCleanValues, expectDrawable } from './promises.ts';
 
@@ -113,7 +113,7 @@ describe.each(Object.values(definitions).map((each) => [each.id, each] as const)
     }
     expect(own, `${field.key} = ${String(value)}`).toHaveLength(1);
     for (const problem of own) {
-      const sentence = wordProblem(words.en, problem, 'en', labelsOf(calculator, words.en));
+      const sentence = formatProblem(words.en, problem, 'en', labelsOf(calculator, words.en));
       expect(sentence).not.toMatch(/[{}]|NaN|undefined|Infinity/);
     }
   };

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Calculator } from '../core/calculator.ts';
 import { evaluate } from '../core/evaluate.ts';
 import { defaultInputs, type RawInputs } from '../core/inputs/fields.ts';
-import { labelsOf, wordWarning } from '../core/texts/common-texts.ts';
+import { formatWarning, labelsOf } from '../core/texts/common-texts.ts';
 import { definitions, texts } from '../definitions.ts';
 import { anyInputs } from './any-inputs.ts';
 import { expectCleanValues, expectDrawable } from './promises.ts';
@@ -35,7 +35,7 @@ describe.each(Object.values(definitions).map((each) => [each.id, each] as const)
         }
         const labels = labelsOf(calculator, words.en);
         for (const warning of result.warnings) {
-          expect(wordWarning(words.en, warning, 'en', labels)).not.toMatch(/[{}]|NaN|undefined|^\w+$/);
+          expect(formatWarning(words.en, warning, 'en', labels)).not.toMatch(/[{}]|NaN|undefined|^\w+$/);
         }
       }),
       { numRuns: 150, seed: 20261121 },

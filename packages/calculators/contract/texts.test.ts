@@ -5,7 +5,7 @@ import type { Calculator } from '../core/calculator.ts';
 import type { ChartDrawing, Label } from '../core/chart.ts';
 import { evaluate } from '../core/evaluate.ts';
 import { defaultInputs } from '../core/inputs/fields.ts';
-import { labelsOf, wordProblem } from '../core/texts/common-texts.ts';
+import { formatProblem, labelsOf } from '../core/texts/common-texts.ts';
 import { commonProblems, commonWarnings } from '../core/texts/common-words.ts';
 import { languages } from '../core/texts/language.ts';
 import type { CalculatorTexts } from '../core/texts/texts.ts';
@@ -152,7 +152,7 @@ describe.each(Object.values(definitions).map((each) => [each.id, each] as const)
     for (const language of languages) {
       const labels = labelsOf(calculator, words[language]);
       for (const problem of result.problems) {
-        const text = wordProblem(words[language], problem, language, labels);
+        const text = formatProblem(words[language], problem, language, labels);
         expect(text).not.toMatch(/[{}]/);
         expect(text).toContain(labels.input(problem.key));
       }

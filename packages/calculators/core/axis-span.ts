@@ -1,9 +1,9 @@
-/** Ends of axes that hold the answer. */
+/** Axis ends that contain the answer. */
 import type { Axis } from './chart.ts';
 
 export type Span = readonly [from: number, to: number];
 
-/** The nearest of 1, 2, 5 and 10 times a power of ten. */
+/** Rounds to 1, 2, 5 or 10 times a power of ten. */
 export function roundDistance(distance: number): number {
   const power = Math.floor(Math.log10(distance));
   const mantissa = distance / 10 ** power;
@@ -12,7 +12,7 @@ export function roundDistance(distance: number): number {
   return Number((factor * 10 ** power).toPrecision(12));
 }
 
-/** The span grown by whole steps until it holds the value; the same span where it does, or where there is no value. */
+/** Extends a span by whole steps until it contains the value. Unchanged if it does, or without a value. */
 export function spanHolding(span: Span, value: number | string | null | undefined, step?: number): Span {
   const [from, to] = span;
   if (typeof value !== 'number' || !Number.isFinite(value) || (value >= from && value <= to)) return span;
@@ -22,7 +22,7 @@ export function spanHolding(span: Span, value: number | string | null | undefine
     : [from, to + by * Math.ceil((value - to) / by)];
 }
 
-/** The span of a logarithmic axis grown by whole decades until it holds the value. */
+/** Extends the span of a logarithmic axis by whole decades until it contains the value. */
 export function logSpanHolding(span: Span, value: number | string | null | undefined): Span {
   const [from, to] = span;
   if (typeof value !== 'number' || !(value > 0) || !Number.isFinite(value)) return span;
@@ -32,10 +32,10 @@ export function logSpanHolding(span: Span, value: number | string | null | undef
     : [from, 10 ** Math.ceil(Math.log10(value))];
 }
 
-/** Both ends as logarithms, for cutting lines on a logarithmic axis. */
+/** Returns both ends as logarithms, for clipping lines on a logarithmic axis. */
 export const logsOf = ([from, to]: Span): Span => [Math.log10(from), Math.log10(to)];
 
-/** The axis with room for a value. */
+/** Returns the axis extended to contain a value. */
 export function axisHolding(axis: Axis, value: number): Axis {
   if (axis.isFixed) return axis;
   const [from, to] = axis.domain;

@@ -1,25 +1,24 @@
 /**
- * A diagram as data: what is drawn, in the quantities of its axes. How it looks (colours, fonts,
- * phone and print versions) is the page's affair. Labels are keys of the texts file under `chart`,
- * or literals that every language shares (`{ literal: 'A + F' }`).
+ * Diagram as data in axis units; the page decides on colours, fonts and sizes. Labels are keys of the texts file under
+ * `chart`, or literals shared by all languages (`{ literal: 'A + F' }`).
  */
 export type Label = string | { readonly literal: string };
 export type Point = readonly [x: number, y: number];
 
 export type Axis = {
   readonly label: Label;
-  /** Symbol in TeX, set before the label's unit. */
+  /** Symbol in TeX, shown before the unit. */
   readonly symbol?: string;
   readonly unit?: string;
   readonly scale: 'linear' | 'log';
   readonly domain: readonly [from: number, to: number];
-  /** Tick distance on a linear axis; chosen by the page when left out. */
+  /** Tick distance of a linear axis; chosen by the page if omitted. */
   readonly step?: number;
-  /** Its ends stay, even where the reader's own point lies beyond them. */
+  /** Ends do not move, even if the user's point lies outside. */
   readonly isFixed?: boolean;
 };
 
-/** Tints of an area: phases of steel, or plain. Mixed fields are named by their parts. */
+/** Tints of an area: phases of steel, or neutral. Mixed fields are named by their parts. */
 export type Tone = 'austenite' | 'martensite' | 'ferrite' | 'austenite-ferrite' | 'mixed' | 'plain' | 'hot';
 
 export type Region = {
@@ -29,7 +28,7 @@ export type Region = {
   readonly labelAt?: Point;
 };
 
-/** Hatched area that the reader can switch on and off. */
+/** Hatched area that can be switched on and off. */
 export type Zone = {
   readonly key: string;
   readonly label: Label;
@@ -39,19 +38,19 @@ export type Zone = {
 };
 
 /**
- * `boundary`: a line of the diagram itself. `iso`: line of equal value, labelled on the line.
- * `series`: one author's or one case's curve, told apart by colour, dash and marker in this order.
- * `user`: the reader's own curve. `ghost`: the same of a pinned case. `guide`: thin dotted helper.
+ * `boundary`: line of the diagram itself. `iso`: line of equal value, labelled on the line. `series`: curve of one model
+ * or case, distinguished by colour, dash and marker. `user`: curve of the current inputs. `ghost`: the same of a pinned
+ * case. `guide`: thin dotted line.
  */
 export type Line = {
   readonly role: 'boundary' | 'iso' | 'series' | 'user' | 'ghost' | 'guide';
   readonly points: readonly Point[];
   readonly label?: Label;
-  /** Doubtful position: drawn as a blurred band this wide in x, with the word 'approximate'. */
+  /** Approximate position: drawn as a blurred band of this width in x. */
   readonly blurX?: number;
 };
 
-/** `user` is the result (hot, with cross lines and values on both axes); others are plain marks. */
+/** `user`: the result, with guide lines and values on both axes; others are plain marks. */
 export type Mark = {
   readonly at: Point;
   readonly role: 'user' | 'mark';
@@ -62,7 +61,7 @@ export type Mark = {
 export type ChartDrawing = {
   readonly x: Axis;
   readonly y: Axis;
-  /** A picture of a thing: a millimetre is as long upwards as sideways. */
+  /** Drawing to scale: equal units on both axes. */
   readonly isToScale?: boolean;
   readonly regions?: readonly Region[];
   readonly zones?: readonly Zone[];

@@ -1,4 +1,4 @@
-/** Chemical elements that an analysis can name, in the order in which certificates list them. */
+/** Chemical elements of an analysis, in the usual order of certificates. */
 export const elements = [
   'C',
   'Si',
@@ -38,15 +38,15 @@ export const elements = [
 
 export type ElementSymbol = (typeof elements)[number];
 
-/** Mass fractions in wt %. An element left out counts as 0. */
+/** Mass fractions in wt %. Omitted elements count as 0. */
 export type Composition = Readonly<Partial<Record<ElementSymbol, number>>>;
 
-/** true when the text is a symbol of {@link elements}. */
+/** Returns whether the text is a symbol of {@link elements}. */
 export function isElement(text: string): text is ElementSymbol {
   return (elements as readonly string[]).includes(text);
 }
 
-/** Mass fraction of one element in wt %, 0 when it is not given. */
+/** Returns the mass fraction of an element in wt %; 0 if omitted. */
 export function percentOf(composition: Composition, element: ElementSymbol): number {
   return composition[element] ?? 0;
 }

@@ -3,7 +3,7 @@ import { definitions, textsOf } from '../definitions.ts';
 import type { CalculatorId } from '../registry.ts';
 import { type Evaluated, evaluate } from './evaluate.ts';
 import { defaultInputs } from './inputs/fields.ts';
-import { labelsOf, wordProblem, wordWarning } from './texts/common-texts.ts';
+import { formatProblem, formatWarning, labelsOf } from './texts/common-texts.ts';
 import type { Language } from './texts/language.ts';
 
 function definition(id: CalculatorId) {
@@ -20,7 +20,7 @@ function messages(
   if (result.ok) return {};
   const labels = labelsOf(calculator, texts[language]);
   return Object.fromEntries(
-    result.problems.map((each) => [each.key, wordProblem(texts[language], each, language, labels)]),
+    result.problems.map((each) => [each.key, formatProblem(texts[language], each, language, labels)]),
   );
 }
 
@@ -179,7 +179,7 @@ describe('remarks on results (C-01)', () => {
     const { calculator, texts } = definition('carbon-equivalent');
     const result = done('carbon-equivalent', s355);
     const labels = labelsOf(calculator, texts.de);
-    const worded = result.warnings.map((each) => wordWarning(texts.de, each, 'de', labels));
+    const worded = result.warnings.map((each) => formatWarning(texts.de, each, 'de', labels));
     expect(worded).toContain(
       'Pcm: Mn = 1,45\u00a0% liegt außerhalb des Gültigkeitsbereichs dieses Modells (0,4 bis 1,4\u00a0%; Ito & Bessyo 1968). Der Wert ist extrapoliert.',
     );

@@ -1,4 +1,4 @@
-/** One calculation: read the inputs, compute, and say what the reader has to know about the result. */
+/** Evaluates a calculator: parses the inputs, computes, and adds warnings. */
 
 import type { SourceKey } from '../sources/index.ts';
 import type {
@@ -14,8 +14,8 @@ import type {
 import { type Composition, percentOf } from './elements.ts';
 import { fieldsOf, isAsked } from './inputs/fields.ts';
 import { parseInputs } from './inputs/parse-inputs.ts';
+import { memoize } from './memoize.ts';
 import type { Unit } from './quantity.ts';
-import { remembered } from './remembered.ts';
 
 export { parseInputs } from './inputs/parse-inputs.ts';
 
@@ -30,10 +30,10 @@ export type Evaluated =
     }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
-/** A value with its unit, and the key under which it is read or shown. */
+/** Value with its unit and key. */
 type Reading = { readonly key: string; readonly value: number; readonly unit: Unit };
 
-/** A warning when the value leaves the interval; `model` is the output key of the model it concerns. */
+/** Returns a warning if the value is outside the interval. `model`: output key of the model concerned. */
 export function rangeWarning(
   { key, value, unit }: Reading,
   { min, max }: Interval,
@@ -48,7 +48,7 @@ export function rangeWarning(
   return { code: 'outside_range', level: 'warning', params, ...(source && { source }) };
 }
 
-/** Warns of inputs, rows of a series included, outside of the ranges that they name themselves. */
+/** Adds warnings for inputs, including rows of a series, outside their own ranges. */
 function warnOfInputs(calculator: Calculator, inputs: InputValues, warnings: Warning[]): void {
   const all = inputs as Readonly<Record<string, unknown>>;
   const warn = ({ unit, range }: NumberInput, key: string, value: unknown) => {
@@ -66,8 +66,8 @@ function warnOfInputs(calculator: Calculator, inputs: InputValues, warnings: War
   }
 }
 
-/** The inputs that a calculator's models are good for, by their authors and by measurements, each with its field. */
-const modelRangesOf = remembered((calculator: Calculator) =>
+/** Returns the validity ranges of a calculator's models, by authors and by measurements, with their fields. */
+const modelRangesOf = memoize((calculator: Calculator) =>
   (calculator.models ?? []).map((model) => {
     const readIn = (ranges: Ranges, source?: SourceKey) =>
       Object.entries(ranges).flatMap(([key, range]) => {
@@ -81,7 +81,7 @@ const modelRangesOf = remembered((calculator: Calculator) =>
   }),
 );
 
-/** Warns of models outside of the ranges that they were made for, and of those that could not be confirmed. */
+/** Adds warnings for models outside their ranges and for unconfirmed models. */
 function warnOfModels(
   calculator: Calculator,
   inputs: InputValues,
@@ -108,7 +108,7 @@ function warnOfModels(
   }
 }
 
-/** Only finite numbers, words and nulls pass; what could not be computed is null and said. */
+/** Replaces values that are not finite by null and adds a warning for each. */
 function cleanValues(calculator: Calculator, values: OutputValues, warnings: Warning[]): OutputValues {
   const clean: Record<string, OutputValues[string]> = {};
   for (const { key } of calculator.outputs) {
@@ -120,7 +120,7 @@ function cleanValues(calculator: Calculator, values: OutputValues, warnings: War
   return clean;
 }
 
-/** An entered 0 is a 0; an element that may be unknown and was left out is missing instead. */
+/** Removes omitted elements that may be unknown from the composition; an entered 0 stays 0. */
 function withUnknown(calculator: Calculator, inputs: InputValues, takenAsZero: readonly string[]) {
   const all: Record<string, unknown> = { ...inputs };
   const missing = new Set<string>();
@@ -137,7 +137,7 @@ function withUnknown(calculator: Calculator, inputs: InputValues, takenAsZero: r
   return { inputs: all as InputValues, takenAsZero: takenAsZero.filter((each) => !missing.has(each)) };
 }
 
-/** Computes from flat outside values. Values are never NaN or infinite; every range that is left is named. */
+/** Computes from flat, unvalidated inputs. Values are never NaN or infinite; each value outside a range has a warning. */
 export function evaluate(calculator: Calculator, raw: unknown): Evaluated {
   const parsed = parseInputs(calculator, raw);
   if (!parsed.ok) return parsed;

@@ -3,11 +3,11 @@ import { definitions } from '../definitions.ts';
 import type { Calculator } from './calculator.ts';
 import { evaluate } from './evaluate.ts';
 import { defaultInputs, fieldsOf } from './inputs/fields.ts';
-import { fittingModel, hasLeft, spreadGroups } from './models.ts';
+import { fittingModel, isOutsideRange, spreadGroups } from './models.ts';
 
 const all = Object.values(definitions).map((each) => [each.id, each] as const);
 
-/** Results over the limits: each number at its ends and inside, one at a time. */
+/** Yields results with each number input at its limits and inside, one at a time. */
 function* results(calculator: Calculator) {
   const start = defaultInputs(calculator);
   for (const field of fieldsOf(calculator)) {
@@ -59,14 +59,14 @@ describe('V-04 the models of one quantity', () => {
       for (const result of results(calculator)) {
         const fitting = fittingModel(calculator, result);
         if (!fitting || fitting.inRange) {
-          if (fitting) expect(hasLeft(fitting.output, result)).toBe(false);
+          if (fitting) expect(isOutsideRange(fitting.output, result)).toBe(false);
           continue;
         }
         const group = spreadGroups(calculator).find((each) =>
           each.some(({ output }) => output === fitting.output),
         );
         for (const { output, range } of group ?? [])
-          if (range) expect(hasLeft(output, result), output).toBe(true);
+          if (range) expect(isOutsideRange(output, result), output).toBe(true);
       }
     },
   );
@@ -76,7 +76,7 @@ describe('V-04 the models of one quantity', () => {
     const steel = { C: 0.34, Si: 0.25, Mn: 0.65, Cr: 1.5, Ni: 1.5, Mo: 0.22 };
     const result = evaluate(calculator, { ...defaultInputs(calculator), ...steel });
     if (!result.ok) throw new Error(JSON.stringify(result.problems));
-    expect(hasLeft('hardnessA255HRC', result)).toBe(true);
+    expect(isOutsideRange('hardnessA255HRC', result)).toBe(true);
     expect(fittingModel(calculator, result)).toMatchObject({ inRange: true });
   });
 });

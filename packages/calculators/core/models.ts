@@ -1,4 +1,4 @@
-/** Which of several authors' models a result goes by, and which of them may be compared. */
+/** Selects the model of a result, and the models that can be compared. */
 import type {
   Calculator,
   FormulaLine,
@@ -15,7 +15,7 @@ type Result = {
   readonly warnings: readonly Warning[];
 };
 
-/** Models with how far each was from measurements, where some were made. @param errors by output */
+/** Adds measured errors to models. @param errors by output */
 export const withMeasuredErrors = (
   models: readonly Model[],
   errors: Readonly<Record<string, Model['measured']>>,
@@ -25,32 +25,32 @@ export const withMeasuredErrors = (
     return measured ? { ...model, measured } : model;
   });
 
-/** The models that estimate one quantity each. Every group has at least two. */
+/** Returns groups of at least two models that estimate the same quantity. */
 export function spreadGroups(calculator: Calculator): readonly (readonly Model[])[] {
   return (calculator.spreads ?? []).map((names) =>
     (calculator.models ?? []).filter(({ output }) => names.test(output)),
   );
 }
 
-/** The groups whose spread says something: where a value with a measured band stands for them, the band says more. */
+/** Returns the groups whose spread is shown; a measured band replaces the spread. */
 export const shownSpreads = (calculator: Calculator): readonly (readonly Model[])[] =>
   spreadGroups(calculator).filter(
     (_, at) => !calculator.outputs.some(({ band, key }) => band && calculator.spreads?.[at]?.test(key)),
   );
 
-/** The inputs of this result that lie outside of the model's range. */
+/** Returns the inputs outside the model's range. */
 export function outsideOf(model: string, { warnings }: Result): readonly Warning[] {
   return warnings.filter(({ code, params }) => code === 'outside_range' && params?.['model'] === model);
 }
 
-/** Whether the model has left its range; one that gives no value here has left it too far to extrapolate. */
-export function hasLeft(model: string, result: Result): boolean {
+/** Returns whether the model is outside its range, or gives no value. */
+export function isOutsideRange(model: string, result: Result): boolean {
   return outsideOf(model, result).length > 0 || (result.values[model] ?? null) === null;
 }
 
 /**
- * The model that fits these inputs: the calculator's own choice, or, outside of its range, the first model of the
- * same quantity that is inside. Null where a calculator names none.
+ * Returns the recommended model; outside its range, the first model of the same quantity that is in range. Null if the
+ * calculator recommends none.
  */
 export function fittingModel(
   calculator: Calculator,
@@ -58,18 +58,18 @@ export function fittingModel(
 ): { readonly output: string; readonly inRange: boolean } | null {
   const first = calculator.recommend?.(result.inputs);
   if (first === undefined) return null;
-  if (!hasLeft(first, result)) return { output: first, inRange: true };
+  if (!isOutsideRange(first, result)) return { output: first, inRange: true };
   const unitOf = (key: string) => calculator.outputs.find((output) => output.key === key)?.unit;
   const group = spreadGroups(calculator).find((each) => each.some(({ output }) => output === first));
   const others = group ?? (calculator.models ?? []).filter(({ output }) => unitOf(output) === unitOf(first));
-  const inside = others.find(({ output, range }) => range && !hasLeft(output, result));
+  const inside = others.find(({ output, range }) => range && !isOutsideRange(output, result));
   return inside ? { output: inside.output, inRange: true } : { output: first, inRange: false };
 }
 
-/** Whether a value left what was measured for it, or the range of a model that estimates the same. */
-export function hasLeftData(calculator: Calculator, result: Result, { key, band, role }: Output): boolean {
+/** Returns whether an output is outside its measured data or outside the range of a model of the same quantity. */
+export function isOutsideData(calculator: Calculator, result: Result, { key, band, role }: Output): boolean {
   const group = calculator.spreads?.find((names) => names.test(key));
-  // Where one goes by one of several authors, the ranges of the others say nothing of the answer.
+  // If one model is recommended, the ranges of the others do not concern the answer.
   const fitting = fittingModel(calculator, result)?.output;
   const concerns = (model: unknown): boolean =>
     model === undefined || (group ? group.test(`${model}`) : fitting === undefined || model === fitting);
@@ -80,10 +80,10 @@ export function hasLeftData(calculator: Calculator, result: Result, { key, band,
   });
 }
 
-/** What a calculator answers with: its answers, else the model that fits the inputs, else its first result. */
+/** Returns the headline outputs: the answers, else the recommended model, else the first output. */
 export function answersOf(calculator: Calculator, result: Result): readonly Output[] {
   const answers = calculator.outputs.filter((output) => output.role === 'answer');
-  // What does not apply here is no answer, e.g. the mass of a metre of plate, unless there is none at all.
+  // Outputs without a value are skipped (e.g. mass per metre of plate) unless none has one.
   const given = answers.filter((output) => result.values[output.key] !== null);
   if (answers.length > 0) return given.length > 0 ? given : answers;
   const fitting = fittingModel(calculator, result)?.output;
@@ -92,10 +92,10 @@ export function answersOf(calculator: Calculator, result: Result): readonly Outp
   return chosen ? [chosen] : [];
 }
 
-/** So many lines of the working are read at once. */
+/** Maximum number of lines shown at first. */
 const linesAtFirst = 4;
 
-/** The lines of the working that lead to the answer, where there are more than one reads at once. */
+/** Returns the lines that lead to the answer if there are more than the maximum. */
 export function leadingLines(
   calculator: Calculator,
   result: Result,

@@ -1,4 +1,4 @@
-/** Writing numbers as each language does. */
+/** Formats numbers in each language. */
 
 import { type Unit, unitSymbol, units } from './quantity.ts';
 import { type Language, locale } from './texts/language.ts';
@@ -12,7 +12,7 @@ function format(language: Language, key: string, options: Intl.NumberFormatOptio
   return known;
 }
 
-/** U+2212 as minus; German thousands apart by a narrow space, as technical texts write them. */
+/** Uses U+2212 as minus, and in German a narrow space between thousands. */
 function typeset(parts: Intl.NumberFormatPart[], language: Language): string {
   return parts
     .map((part) => {
@@ -23,7 +23,7 @@ function typeset(parts: Intl.NumberFormatPart[], language: Language): string {
     .join('');
 }
 
-/** The number with exactly this many decimals, e.g. `−12.50`, in German `−12,50`. */
+/** Formats with exactly this many decimals, e.g. `−12.50`, in German `−12,50`. */
 export function formatNumber(value: number, digits: number, language: Language): string {
   const options: Intl.NumberFormatOptions = {
     minimumFractionDigits: digits,
@@ -34,7 +34,7 @@ export function formatNumber(value: number, digits: number, language: Language):
   return typeset(format(language, `d${digits}`, options).formatToParts(value), language);
 }
 
-/** The number with as many decimals as it needs, at most five significant digits: for sentences. */
+/** Formats with at most five significant digits, for sentences. */
 export function formatShort(value: number, language: Language): string {
   const size = Math.abs(value);
   if (size !== 0 && (size >= 1e7 || size < 1e-4)) return formatPower(value, 3, language);
@@ -60,7 +60,7 @@ const raised: Readonly<Record<string, string>> = {
   9: '⁹',
 };
 
-/** The number with a power of ten, e.g. `1.5 × 10⁻⁷`, in German `1,5 · 10⁻⁷`. */
+/** Formats with a power of ten, e.g. `1.5 × 10⁻⁷`, in German `1,5 · 10⁻⁷`. */
 export function formatPower(value: number, significant: number, language: Language): string {
   if (value === 0) return formatNumber(0, 0, language);
   const [mantissa = '0', exponent = '0'] = value.toExponential(significant - 1).split('e');
@@ -69,7 +69,7 @@ export function formatPower(value: number, significant: number, language: Langua
   return `${formatNumber(Number(mantissa), significant - 1, language)}${sign}10${power}`;
 }
 
-/** A symbol after its number: no-break space, but none before % in Chinese and Japanese. */
+/** Appends a unit with a no-break space; without space before % in Chinese and Japanese. */
 export function withUnit(number: string, of: Unit, language: Language): string {
   const symbol = unitSymbol(of);
   if (symbol === '') return number;
@@ -81,19 +81,19 @@ const symbols = [...new Set(units.map(unitSymbol))]
   .filter((each) => each !== '')
   .sort((one, other) => other.length - one.length)
   .map((each) => each.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-  // The inch, not the preposition.
+  // `in` as inch, not as a preposition.
   .map((each) => (each === 'in' ? 'in(?! \\p{L})' : each));
 const looseUnit = new RegExp(
   `(?<=[\\d}]) (?=(?:${symbols.join('|')})(?![\\p{Script=Latin}\\p{Script=Greek}\\d]))`,
   'gu',
 );
 
-/** A sentence in which no line ends between a number and its unit. */
+/** Replaces spaces between numbers and units by no-break spaces. */
 export const keepUnitsTogether = (sentence: string): string => sentence.replace(looseUnit, '\u00a0');
 
 const between: Readonly<Record<Language, string>> = { en: '–', de: ' bis ', cn: '～', ja: '～', kr: '~' };
 
-/** A closed or half-open interval in words of the language: `150–700 °C`, `≤ 0.25 %`. */
+/** Formats a closed or half-open interval: `150–700 °C`, `≤ 0.25 %`. */
 export function formatRange(
   range: { readonly min?: number | undefined; readonly max?: number | undefined },
   of: Unit,
@@ -107,7 +107,7 @@ export function formatRange(
   return withUnit(numbers, of, language);
 }
 
-/** Numbers inside prepared text carry the decimal sign of the language. */
+/** Replaces the decimal points in a text by the decimal sign of the language. */
 export function localNumbers(text: string, language: Language): string {
   return language === 'de' ? text.replace(/(\d)\.(?=\d)/g, '$1,') : text;
 }

@@ -1,6 +1,6 @@
 /**
- * Units at the edge. Formulas work in SI; a value carries its unit here and is converted when it
- * comes in or is shown. Each unit is a line `value in the base unit = value * factor + offset`.
+ * Unit conversion of inputs and outputs; formulas work in SI. Each unit is defined by `value in the base unit = value
+ * factor + offset`.
  */
 type UnitFacts = {
   readonly symbol: string;
@@ -24,7 +24,7 @@ const facts = {
   K: unit('K', 'temperature'),
   C: unit('°C', 'temperature', 1, 273.15),
   F: unit('°F', 'temperature', 5 / 9, 273.15 - 160 / 9),
-  /** Temperature differences (superheat, spread): no zero point. */
+  /** Temperature differences (superheat, spread); converted without offset. */
   dK: unit('K', 'temperature difference'),
   dF: unit('°F', 'temperature difference', 5 / 9),
   m: unit('m', 'length'),
@@ -114,7 +114,7 @@ const facts = {
 
 export type Unit = keyof typeof facts;
 
-/** Units that a field offers for a value whose own unit is the key; its own unit comes first. */
+/** Selectable units; the first of each list is the own unit. */
 const offered: readonly (readonly Unit[])[] = [
   ['C', 'F', 'K'],
   ['dK', 'dF'],
@@ -128,23 +128,23 @@ const offered: readonly (readonly Unit[])[] = [
 /** All units, for tests and lists. */
 export const units: readonly Unit[] = Object.keys(facts) as Unit[];
 
-/** The symbol as shown after a number; never translated. */
+/** Returns the symbol; it is the same in all languages. */
 export function unitSymbol(of: Unit): string {
   return facts[of].symbol;
 }
 
-/** What kind of quantity a unit measures: `temperature`, `length`. Units of one kind convert into each other. */
+/** Returns the kind of quantity (`temperature`, `length`); units of one kind are convertible. */
 export function kindOf(unit: Unit): string {
   return facts[unit].of;
 }
 
-/** Units in which a value of this unit may be entered or shown, its own first. */
+/** Returns the selectable units of a value of this unit, its own first. */
 export function unitChoices(of: Unit): readonly Unit[] {
   const group = offered.find((each) => each.includes(of)) ?? [];
   return [of, ...group.filter((each) => each !== of)];
 }
 
-/** The same quantity in another unit of its kind. Throws a RangeError when the kinds differ. */
+/** Converts a value to another unit of the same kind. @throws RangeError if the kinds differ */
 export function convert(value: number, from: Unit, to: Unit): number {
   if (from === to) return value;
   const source: UnitFacts = facts[from];

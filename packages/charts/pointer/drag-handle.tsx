@@ -12,15 +12,15 @@ type DragHandleProps = {
   readonly words: ChartWords;
   readonly dragging: Dragging;
   readonly placeOf: (event: PointerEvent) => Xy;
-  /** Told when the point is taken, and when it is let go. */
+  /** Called with true when dragging starts and false when it ends. */
   readonly onHold: (holds: boolean) => void;
 };
 
-/** Steps of the arrow keys over the whole axis, and how much finer dragging is. */
+/** Arrow key steps over the whole axis, and how much finer dragging is. */
 const keySteps = 100;
 const finer = 5;
 
-/** Two places of a straight axis are told apart by this much; on a logarithmic one by three digits. */
+/** Rounds to a fraction of a linear axis, or to three digits on a logarithmic one. */
 function roundedOn({ log, domain }: Scale, value: number): number {
   if (log) return Number(value.toPrecision(3));
   const step = roundDistance(Math.abs(domain[1] - domain[0]) / keySteps / finer);
@@ -34,7 +34,7 @@ function stepped(scale: Scale, value: number, steps: number): number {
   return Number((value + steps * step).toPrecision(12));
 }
 
-/** The reader's own point as something to hold: by pointer, by touch, by the arrow keys. */
+/** Handle that moves the user's point by pointer, touch or arrow keys. */
 export function DragHandle({ drawing, scene, words, dragging, placeOf, onHold }: DragHandleProps) {
   const held = useRef<Scene | null>(null);
   const own = ownPoint(drawing);

@@ -13,19 +13,19 @@ export type PointerLayerProps = {
   readonly scene: Scene;
   readonly words: ChartWords;
   readonly keysHint: string;
-  /** All of the diagram, as the ends of its axes. */
+  /** Axis ends of the whole diagram. */
   readonly full: Domains;
   readonly isZoomed: boolean;
   readonly onZoom: (domains: Domains | null) => void;
   readonly dragging: Dragging | null;
 };
 
-/** A turn of the wheel or a key comes so much closer. */
+/** Zoom factor per wheel turn or key press. */
 const zoomStep = 1.25;
 /** Key presses from one side of the plot to the other. */
 const keySteps = 60;
 
-/** Lies over a drawing: reads the curves under pointer and arrow keys, moves the reader's own point, comes closer. */
+/** Layer over a drawing that reads curves at the pointer, moves the user's point and zooms. */
 export default function PointerLayer(props: PointerLayerProps) {
   const { drawing, scene, words, keysHint, full, isZoomed, onZoom, dragging } = props;
   const { plot } = scene;
@@ -40,7 +40,7 @@ export default function PointerLayer(props: PointerLayerProps) {
     return [event.clientX - (own?.left ?? 0), event.clientY - (own?.top ?? 0)];
   };
 
-  // Not as a property: React's own wheel listener cannot keep the page from zooming.
+  // Registered by hand: React's wheel listener is passive and cannot prevent the page from zooming.
   const wheel = useRef<(event: WheelEvent) => void>(undefined);
   wheel.current = (event) => {
     if (!event.ctrlKey && !event.metaKey) return;
@@ -127,7 +127,7 @@ export default function PointerLayer(props: PointerLayerProps) {
           placeOf={placeOf}
           onHold={(holds) => {
             setAt(null);
-            // The axes stay under the point while it is moved.
+            // The axes do not change while the point is dragged.
             if (holds) zoomBefore.current = isZoomed ? { x: scene.x.domain, y: scene.y.domain } : null;
             onZoom(holds ? { x: scene.x.domain, y: scene.y.domain } : zoomBefore.current);
           }}

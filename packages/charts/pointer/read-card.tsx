@@ -10,20 +10,20 @@ type ReadCardProps = {
   readonly scene: Scene;
   readonly words: ChartWords;
   readonly reading: Reading;
-  /** The place that is read, in pixels. */
+  /** Position that is read, in pixels. */
   readonly from: Xy;
 };
 
 const cardWidth = 214;
-/** Between the line and the card. */
+/** Distance between line and card in pixels. */
 const gap = 24;
-/** More curves than these would cover the diagram. */
+/** Maximum number of curves listed; more would cover the diagram. */
 const mostCurves = 9;
 
 const named = (axis: ChartDrawing['x'], words: ChartWords): string =>
   axis.symbol ? plainSymbol(axis.symbol) : words.label(axis.label);
 
-/** A line through the place, a ring on each curve there, and a card with their values. */
+/** Line through the position, a ring on each curve, and a card with the values. */
 export function ReadCard({ drawing, scene, words, reading, from }: ReadCardProps) {
   const { plot, width, height } = scene;
   const { at, curves } = reading;

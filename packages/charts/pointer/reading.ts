@@ -1,26 +1,26 @@
-/** What stands under a place of a diagram: the values of its curves there, or of the line or field that is nearest. */
+/** Reads a position of a diagram: the values of its curves there, or of the nearest line or field. */
 import type { ChartDrawing, Point } from '@ferrite/calculators/core/chart.ts';
 import { type Rect, within, type Xy } from '../clip.ts';
 import type { Curve, Scene } from '../scene.ts';
 
 export type ReadCurve = Curve & {
-  /** Its place, in pixels of the drawing. */
+  /** Position in pixels of the drawing. */
   readonly place: Xy;
   readonly value: number;
-  /** Whether it is the one that the place is nearest to. */
+  /** Whether this curve is nearest to the position. */
   readonly isNearest: boolean;
 };
 
 export type Reading = {
-  /** Where, in the quantities of the axes. */
+  /** Position in axis units. */
   readonly at: Point;
   readonly curves: readonly ReadCurve[];
 };
 
-/** Farther away than this, in pixels, a line that is no function is not meant. */
+/** Maximum distance, in pixels, at which a line that is not a function is read. */
 const reach = 28;
 
-/** The point of a segment that is nearest to a place. */
+/** Returns the point of a segment nearest to a position. */
 function nearestOn(a: Xy, b: Xy, [px, py]: Xy): Xy {
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
   const length = dx * dx + dy * dy;
@@ -28,7 +28,7 @@ function nearestOn(a: Xy, b: Xy, [px, py]: Xy): Xy {
   return [a[0] + dx * share, a[1] + dy * share];
 }
 
-/** Where a curve stands at this x, in pixels; of several places the one nearest to y. */
+/** Returns the point of a curve at this x, in pixels; of several the one nearest to y. */
 function crossing(points: readonly Xy[], [px, py]: Xy, plot: Rect): Xy | undefined {
   let best: Xy | undefined;
   points.forEach((b, at) => {
@@ -45,10 +45,7 @@ function crossing(points: readonly Xy[], [px, py]: Xy, plot: Rect): Xy | undefin
 
 const distance = (a: Xy, b: Xy): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
 
-/**
- * The values at a place of the plot, in pixels. Curves are read at its x; where there are none, the nearest line that is
- * no function of x is, within reach.
- */
+/** Returns the values at a position in pixels: curves at its x, else the nearest other line within `reach`. */
 export function readAt({ curves, x, y, plot }: Scene, at: Xy): Reading {
   const placed = curves.map((curve) => ({
     curve,
@@ -95,6 +92,6 @@ export function readAt({ curves, x, y, plot }: Scene, at: Xy): Reading {
   };
 }
 
-/** The reader's own point, if the drawing has one. */
+/** Returns the user's point, if the drawing has one. */
 export const ownPoint = (drawing: ChartDrawing): Point | undefined =>
   drawing.marks?.find(({ role }) => role === 'user')?.at;

@@ -1,14 +1,14 @@
-/** Which part of a diagram is shown, as the ends of its axes. */
+/** Visible part of a diagram as axis ends. */
 import type { Scale } from '../axis.ts';
 import type { Xy } from '../clip.ts';
 import type { Domains, Scene } from '../scene.ts';
 
-/** Closer than this share of the whole nothing new is to be seen. */
+/** Smallest visible share of the whole axis. */
 const closest = 1 / 400;
 
 type Stretch = { readonly around: number; readonly factor: number; readonly by: number };
 
-/** Both ends of an axis, stretched by `factor` around a place and moved by so many pixels. */
+/** Returns the ends of an axis scaled by `factor` around a position and moved by `by` pixels. */
 function stretched(scale: Scale, [from, to]: Xy, { around, factor, by }: Stretch): Xy {
   const end = (at: number) => scale.invert(around + (at - around) / factor - by);
   return [end(from), end(to)];
@@ -16,10 +16,7 @@ function stretched(scale: Scale, [from, to]: Xy, { around, factor, by }: Stretch
 
 const along = ({ log }: Scale, [from, to]: Xy): number => Math.abs(log ? Math.log(to / from) : to - from);
 
-/**
- * The part that is shown after moving by pixels and coming closer by `factor` around a place; null when that is all of it
- * or more.
- */
+/** Returns the visible part after panning and zooming; null for the whole diagram. */
 export function zoomed(
   { x, y, plot }: Scene,
   full: Domains,

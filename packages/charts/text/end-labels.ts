@@ -1,4 +1,4 @@
-/** Labels of curves at their right ends, beyond the plot: in the order of the ends, pushed apart, each with a leader. */
+/** Labels at the right ends of curves, outside the plot: ordered by height, without overlap, each with a leader line. */
 import type { ChartDrawing, Line } from '@ferrite/calculators/core/chart.ts';
 import { scaleOf } from '../axis.ts';
 import type { Rect, Xy } from '../clip.ts';
@@ -7,11 +7,11 @@ import { textWidth } from './text-size.ts';
 
 const size = 12;
 const lineHeight = 14;
-/** Between two names. */
+/** Minimum distance between two names, in pixels. */
 const gap = 4;
-/** From the plot to the names. */
+/** Distance from the plot to the names, in pixels. */
 const leaderWidth = 20;
-/** From the names to the edge of the drawing. */
+/** Distance from the names to the edge of the drawing, in pixels. */
 const margin = 6;
 
 export type EndLabel = {
@@ -19,15 +19,15 @@ export type EndLabel = {
   readonly lines: readonly string[];
   readonly bold: boolean;
   readonly colour: string;
-  /** Left end of the text, and the baseline of its first line. */
+  /** Left end of the text and baseline of its first line. */
   readonly x: number;
   readonly y: number;
   readonly box: Rect;
-  /** From the end of the curve to the name. */
+  /** Line from the end of the curve to the name. */
   readonly leader: { readonly points: readonly Xy[]; readonly colour: string; readonly endsEarly: boolean };
 };
 
-/** A curve that ends farther from the right than this share of the width is named where it ends. */
+/** Curves that end left of this share of the width are labelled inside the plot. */
 const nearEnd = 0.8;
 
 const comesNearEnd = ({ points }: Line, axis: ChartDrawing['x']): boolean => {
@@ -42,8 +42,8 @@ const isNamedLevel = ({ role, label, points }: Line): boolean =>
   role === 'guide' && label !== undefined && points.every(([, y]) => y === points[0]?.[1]);
 
 /**
- * Lines that are labelled beyond the plot: curves, and horizontal guides where there are several, whose labels
- * inside the plot could stand at the wrong one. Only lines that come near to the right edge.
+ * Returns the lines labelled outside the plot: curves, and horizontal guides if there are several; only lines that end
+ * near the right edge.
  */
 function namedAtEnd({ lines = [], x }: Pick<ChartDrawing, 'lines' | 'x'>): ReadonlySet<Line> {
   const near = lines.filter((line) => comesNearEnd(line, x));
@@ -55,11 +55,11 @@ function namedAtEnd({ lines = [], x }: Pick<ChartDrawing, 'lines' | 'x'>): Reado
 const isQuiet = ({ role }: Line): boolean => role === 'ghost' || role === 'guide';
 const isBold = ({ role }: Pick<Line, 'role'>): boolean => role === 'user';
 
-/** Pieces between which a line may end: words, and single signs of scripts without spaces. */
+/** Splits a text where lines may break: between words, and between characters of scripts without spaces. */
 const piecesOf = (text: string): readonly string[] =>
   text.match(/[\u2e80-\uffef]|[^\s\u2e80-\uffef]+\s*|\s+/gu) ?? [];
 
-/** The text in lines of at most this width; a longer word is cut between letters. */
+/** Wraps a text to lines of at most this width; longer words are split. */
 export function wrapped(text: string, most: number, bold = false): readonly string[] {
   const width = (piece: string) => textWidth(piece.trimEnd(), size, bold);
   const lines: string[] = [];
@@ -77,13 +77,13 @@ export function wrapped(text: string, most: number, bold = false): readonly stri
 }
 
 export type EndTexts = {
-  /** Lines of text by the place of the curve among all lines. */
+  /** Lines of text by index of the curve. */
   readonly texts: ReadonlyMap<number, readonly string[]>;
-  /** Room that the plot leaves at its right. */
+  /** Width reserved right of the plot, in pixels. */
   readonly room: number;
 };
 
-/** What the names of the curves are, in lines that leave the plot most of the width. */
+/** Wraps the names of the curves so that the plot keeps most of the width. */
 export function endTextsOf(
   drawing: Pick<ChartDrawing, 'lines' | 'x'>,
   nameOf: (line: Line) => string,
@@ -109,7 +109,7 @@ const endOf = (runs: LineShape['runs']): Xy | undefined => {
   return end;
 };
 
-/** Middles of blocks of these heights, near their targets, none over another and all between the ends where they fit. */
+/** Returns the centres of blocks of these heights, near their targets and without overlap. */
 function pushedApart(
   preferred: readonly { readonly target: number; readonly height: number }[],
   from: number,
@@ -132,7 +132,7 @@ function pushedApart(
   return middles;
 }
 
-/** The names with their places. `bounds`: from the top to the bottom that names may use, and the plot's right edge. */
+/** Positions the names. `bounds`: top and bottom limits of the names, and the right edge of the plot. */
 export function placeEndLabels(
   lines: readonly LineShape[],
   { texts }: EndTexts,
@@ -146,7 +146,7 @@ export function placeEndLabels(
     })
     .sort((a, b) => a.target - b.target);
   const needed = candidates.reduce((sum, { height }) => sum + height, 0);
-  // More names than the height holds come closer to each other, evenly.
+  // If the names do not fit, their distances shrink evenly.
   const squeeze = Math.min(1, (bottom - top) / Math.max(1, needed));
   const heights = candidates.map(({ target, height }) => ({ target, height: height * squeeze }));
   const middles = pushedApart(heights, top, bottom);

@@ -1,4 +1,4 @@
-/** A formula in TeX as a line of text, for tables: `\\frac{a}{b}` becomes `(a)/(b)`. */
+/** Converts a TeX formula to a line of text, for tables: `\\frac{a}{b}` becomes `(a)/(b)`. */
 import { parseSymbol } from './symbol-text.ts';
 
 const signs: Readonly<Record<string, string>> = {
@@ -10,12 +10,12 @@ const signs: Readonly<Record<string, string>> = {
   ',': ' ', ';': ' ', ':': ' ', '!': '', ' ': ' ', '%': '%', '{': '{', '}': '}', '|': '‖', '\\': '; ', '&': '',
 }; // biome-ignore format: one list
 
-/** Keeps a part together where a sign within it would belong to what stands around it. */
+/** Adds parentheses if an operator within the part would bind to its surroundings. */
 const together = (text: string): string =>
   /^[\p{L}\p{N}.,′∞]*$/u.test(text) || /^\([^()]*\)$/.test(text) ? text : `(${text})`;
 
 const small = '0123456789+-=()';
-/** Letters that Unicode has below or above the line, each under the ordinary one. */
+/** Unicode subscript and superscript characters, each below its ordinary one. */
 const scripts = {
   _: table(`${small}aehijklmnoprstuvx`, '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓ'),
   '^': table(`${small}n`, '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿ'),
@@ -26,16 +26,13 @@ function table(ordinary: string, placed: string): ReadonlyMap<string, string> {
   return new Map([...ordinary].map((letter, at) => [letter, there[at] ?? letter]));
 }
 
-/** An index or exponent in letters of its own; null where one of them does not exist. */
+/** Returns a subscript or superscript in Unicode characters; null if one of them does not exist. */
 function placed(text: string, sign: '_' | '^'): string | null {
   const letters = [...text.replaceAll('−', '-')].map((letter) => scripts[sign].get(letter));
   return letters.length > 0 && letters.every((letter) => letter !== undefined) ? letters.join('') : null;
 }
 
-/**
- * A formula as a line within running text: indices and exponents as letters of their own, relations and signs between
- * two quantities with room.
- */
+/** Converts a formula to text within a sentence: Unicode subscripts and superscripts, spaces around relations and operators. */
 export const formulaInText = (tex: string): string =>
   formulaText(tex, true)
     .replace(/[=≈≠≡≤≥<>∝→]/g, ' $& ')
@@ -44,10 +41,10 @@ export const formulaInText = (tex: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Longer than any that a title has; of what is nested without end nothing is read. */
+/** Maximum length of a formula in a title; bounds nesting. */
 const longestInText = 1_000;
 
-/** A text that was cut at its formulas, with each of them in letters. */
+/** Converts the formulas of a split text. */
 export const piecesInText = (
   pieces: readonly ({ readonly text: string } | { readonly tex: string })[],
 ): string =>
@@ -58,17 +55,17 @@ export const piecesInText = (
     })
     .join('');
 
-/** The names of functions, which stand apart from the letters and figures beside them. */
+/** Function names, separated from adjacent letters and digits. */
 const functions = ['min', 'max', 'exp', 'ln', 'log', 'erf', 'erfc', 'sin', 'cos', 'tan', 'arctan'];
-/** Stands around the name of a function until it is known what stands beside it. */
+/** Placeholder around a function name until its neighbours are known. */
 const edge = '\u2061';
 const aloneName = new RegExp(`^${edge}([a-z]+)${edge}$`);
 const beforeName = new RegExp(`(?<=[\\p{Lu}\\p{Ll}\\p{N})\\]])${edge}(?=[a-z])`, 'gu');
 const afterName = new RegExp(`(?<=[a-z])${edge}([₀-₉⁰¹²³⁴-⁹]*)(?=[\\p{Lu}\\p{Ll}\\p{Nd}√])`, 'gu');
 
 /**
- * Reads a formula once from left to right; what is not known keeps its name without the backslash.
- * @param isPlaced writes indices and exponents with the letters that stand below and above the line
+ * Parses a formula once from left to right; unknown commands keep their name without the backslash.
+ * @param isPlaced writes Unicode subscripts and superscripts
  */
 export function formulaText(tex: string, isPlaced = false): string {
   let at = 0;
@@ -114,7 +111,7 @@ export function formulaText(tex: string, isPlaced = false): string {
     if (char === '\\') return command();
     at += 1;
     if (char === '_' || char === '^') {
-      // Alone, the name of a function is an index like any other.
+      // A function name alone is an ordinary index.
       const text = argument().replace(aloneName, '$1');
       return (isPlaced && placed(text, char)) || `${char}${together(text)}`;
     }

@@ -1,4 +1,4 @@
-/** Which labels a diagram wants, and where each may stand. */
+/** Labels of a diagram with their possible positions. */
 import type { Label } from '@ferrite/calculators/core/chart.ts';
 import { centreOf, insidePolygon, type Xy } from '../clip.ts';
 import { type Frame, textSize } from '../frame.ts';
@@ -8,10 +8,10 @@ import { textWidth } from './text-size.ts';
 
 type LabelWords = { readonly label: (label: Label) => string; readonly approximate: string };
 
-/** Distance between the points that stand for a line, in pixels. */
+/** Distance between the sample points of a line, in pixels. */
 const sampleStep = 3;
 
-/** Points along a run, for keeping text off the lines. */
+/** Returns sample points along a run, used to keep text off the lines. */
 export function samples(run: readonly Xy[]): readonly Xy[] {
   return run.flatMap((b, at): readonly Xy[] => {
     const a = run[at - 1];
@@ -38,7 +38,7 @@ const around = (x: number, y: number, gap: number): readonly Spot[] => [
   { x: x - gap * 1.5, y: y - gap * 2, anchor: 'end' },
 ];
 
-/** Places inside a polygon where its name may stand: the preferred one, the centre, then a grid of inner points. */
+/** Returns positions for a name inside a polygon: the preferred one, the centre, then a grid of inner points. */
 function innerSpots(
   polygon: readonly Xy[],
   preferred: Xy | undefined,
@@ -103,14 +103,14 @@ function regionCandidates(
       bold: true,
       kind: large ? 'large-region' : 'region',
       colour: large ? 'var(--ink)' : 'var(--ink2)',
-      // A field too small for its name keeps it on the large drawing, where it can be read beside the edge.
+      // A field too small for its name is labelled beside its edge, on the large drawing only.
       spots: inner.length > 0 ? inner : [{ x, y: y + size * 0.35, anchor: 'middle' }],
       optional: !wide && inner.length === 0,
     };
   });
 }
 
-/** Shares of a line's length at which its name may stand, best first. */
+/** Possible positions of a name along its line, as shares of the length, best first. */
 const onLine = [0.9, 0.94, 0.84, 0.78, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1];
 const besideLine = [0.98, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3];
 
@@ -163,7 +163,7 @@ type Shapes = {
   readonly lines: readonly LineShape[];
 };
 
-/** In the order in which they may choose: the result, other marks, fields, lines. */
+/** Returns the candidates by priority: the result, other marks, fields, lines. */
 export function labelCandidates(
   { marks, regions, lines }: Shapes,
   frame: Frame,

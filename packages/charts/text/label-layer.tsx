@@ -1,7 +1,7 @@
 import type { Scene } from '../scene.ts';
 import { draw } from '../shapes.ts';
 
-/** Labels of a scene with their leaders. */
+/** Labels of a scene with their leader lines. */
 export function LabelLayer({ scene }: { readonly scene: Pick<Scene, 'labels' | 'endLabels'> }) {
   return (
     <>
@@ -62,7 +62,7 @@ export function LabelLayer({ scene }: { readonly scene: Pick<Scene, 'labels' | '
   );
 }
 
-/** From a label to the line that it names, with a dot on the line. */
+/** Leader line from a label to its curve, with a dot on the curve. */
 function Leader({ points }: { readonly points: NonNullable<Scene['labels'][number]['leader']> }) {
   const [, [x, y]] = points;
   return (

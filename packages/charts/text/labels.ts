@@ -1,9 +1,9 @@
-/** Places labels so that they stay in the plot and off each other; the first ones have the choice. */
+/** Places labels inside the plot without overlap, in order of priority. */
 import type { Rect, Xy } from '../clip.ts';
 import { textWidth } from './text-size.ts';
 
 export type Anchor = 'start' | 'middle' | 'end';
-/** Where a label may stand: its baseline's anchor point. */
+/** Possible position of a label: anchor point of its baseline. */
 export type Spot = { readonly x: number; readonly y: number; readonly anchor: Anchor };
 
 export type LabelKind = 'user' | 'mark' | 'region' | 'large-region' | 'iso' | 'line' | 'zone';
@@ -18,7 +18,7 @@ export type LabelRequest = {
   readonly colour: string;
   /** Best first. */
   readonly spots: readonly Spot[];
-  /** true: rather no label than one on top of another. */
+  /** Omits the label if it would overlap another one. */
   readonly optional?: boolean;
   /** Points along the line that the label names. */
   readonly own?: readonly Xy[];
@@ -27,15 +27,15 @@ export type LabelRequest = {
 export type PlacedLabel = LabelRequest &
   Spot & {
     readonly box: Rect;
-    /** From the label to the line that it names, where another line is nearer. */
+    /** Leader line from the label to its line, if another line is nearer. */
     readonly leader?: readonly [Xy, Xy];
   };
 
-/** A line that labels can be taken for; lines of one text cannot be confused. */
+/** Line that a label could be attributed to; lines with the same text cannot be confused. */
 export type NamedLine = {
   readonly text: string;
   readonly points: readonly Xy[];
-  /** Text may lie across it. */
+  /** Text may cross it. */
   readonly mayCross?: boolean;
 };
 
@@ -62,7 +62,7 @@ function outside(box: Rect, plot: Rect): number {
   return (x + y) * 40;
 }
 
-/** Distance from a box to the nearest of these points; for points inside, less than 0 towards the middle. */
+/** Returns the distance from a box to the nearest point; negative for points inside. */
 export function distanceTo({ left, right, top, bottom }: Rect, points: readonly Xy[]): number {
   let least = Number.POSITIVE_INFINITY;
   for (const [x, y] of points) {
@@ -74,7 +74,7 @@ export function distanceTo({ left, right, top, bottom }: Rect, points: readonly 
   return least;
 }
 
-/** Whether a line of another name is nearer to the box than the line that it names. */
+/** Returns whether another line is nearer to the box than its own line. */
 export function isMistakable(
   box: Rect,
   { own, text }: Pick<LabelRequest, 'own' | 'text'>,
@@ -85,7 +85,7 @@ export function isMistakable(
   return lines.some((line) => line.text !== text && distanceTo(box, line.points) < distance);
 }
 
-/** The shortest way from the box to one of the points. */
+/** Returns the shortest connection from the box to one of the points. */
 function leaderTo({ left, right, top, bottom }: Rect, points: readonly Xy[]): readonly [Xy, Xy] | undefined {
   const ways = points.map(([x, y]): readonly [Xy, Xy] => [
     [Math.min(right, Math.max(left, x)), Math.min(bottom, Math.max(top, y))],
@@ -98,19 +98,19 @@ function leaderTo({ left, right, top, bottom }: Rect, points: readonly Xy[]): re
   );
 }
 
-/** Moves a box that sticks out back into the plot. */
+/** Moves a box back into the plot. */
 function pushedIn(spot: Spot, box: Rect, plot: Rect): Spot {
   const dx = Math.max(0, plot.left + 2 - box.left) - Math.max(0, box.right - plot.right + 2);
   const dy = Math.max(0, plot.top + 2 - box.top) - Math.max(0, box.bottom - plot.bottom + 2);
   return dx === 0 && dy === 0 ? spot : { ...spot, x: spot.x + dx, y: spot.y + dy };
 }
 
-/** Cost of a point of a line under the text. */
+/** Cost per sample point of a line under the text. */
 const crossing = 5;
-/** Cost of a place where the label can be taken for that of another line: more than any way along its own line. */
+/** Cost of a position that could be attributed to another line; exceeds the cost of any other position on its own line. */
 const mistakable = 120;
 
-/** `obstacles`: boxes of marks that no label may cover; `lines`: lines that text should rather not cross. */
+/** Places the labels. `obstacles`: boxes that no label may cover; `lines`: lines that text should not cross. */
 export function placeLabels(
   candidates: readonly LabelRequest[],
   plot: Rect,

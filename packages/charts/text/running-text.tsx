@@ -2,14 +2,11 @@ import { Fragment, type ReactNode } from 'react';
 import { MathSymbol } from './symbol.tsx';
 import { symbolWithin } from './symbol-text.ts';
 
-/**
- * Symbols as they are written in sentences, where TeX has no place: `Ac1`, `Ms`, `t8/5`, `K_N`. The two parts are the
- * letter and what stands below it.
- */
+/** Symbols in plain sentences: `Ac1`, `Ms`, `t8/5`, `K_N`. Groups: letter and subscript. */
 const symbol =
   /(?<![\p{Script=Latin}\d])(?:(A[cer])([13])|([MB])([sf])|(M)(d30)|(t)(8\/5)|(K)_(N)|(Cr|Ni)_(eq)|(F)_(PREN))(?![\p{Script=Latin}\d])/gu;
 
-/** A sentence whose symbols carry true subscripts. What was written `Cr_eq` is read aloud as “Cr eq”. */
+/** Sentence with subscripts in its symbols. `Cr_eq` is read aloud as “Cr eq”. */
 export function RunningText({ children }: { readonly children: string }) {
   const parts: ReactNode[] = [];
   let from = 0;
@@ -35,7 +32,7 @@ export function RunningText({ children }: { readonly children: string }) {
 
 type NameWithSymbolProps = { readonly name: string; readonly symbol: string | undefined };
 
-/** The name of a quantity; where it says the quantity's symbol, that stands there as it is set in formulas. */
+/** Name of a quantity; a symbol within it is typeset as in formulas. */
 export function NameWithSymbol({ name, symbol }: NameWithSymbolProps) {
   const place = symbol === undefined ? null : symbolWithin(name, symbol);
   if (symbol === undefined || !place) return <RunningText>{name}</RunningText>;

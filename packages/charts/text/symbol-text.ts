@@ -1,7 +1,4 @@
-/**
- * Quantity symbols written in TeX (`T_\mathrm{aus}`, `\delta`) as short runs of text: for labels in
- * HTML and SVG, where a formula engine would be too much and MathML cannot be drawn into a picture.
- */
+/** Converts TeX symbols of quantities (`T_\mathrm{aus}`, `\delta`) to short runs of text for labels in HTML and SVG. */
 export type Run = { readonly text: string; readonly italic: boolean; readonly level: -1 | 0 | 1 };
 
 const greek: Readonly<Record<string, string>> = {
@@ -64,7 +61,7 @@ const accents: Readonly<Record<string, string>> = {
 };
 const upright = new Set(['mathrm', 'text', 'textrm', 'operatorname', 'mathsf']);
 
-/** Reads the TeX of a symbol; what it does not know stays readable as its name. */
+/** Parses the TeX of a symbol; unknown commands keep their name. */
 export function parseSymbol(tex: string): readonly Run[] {
   const runs: Run[] = [];
   let at = 0;
@@ -114,28 +111,28 @@ export function parseSymbol(tex: string): readonly Run[] {
   return runs;
 }
 
-/** Commands of a symbol that would be shown by their names. */
+/** Returns the unknown commands of a symbol. */
 export function unknownCommands(tex: string): readonly string[] {
   const known = (name: string) =>
     upright.has(name) || name === 'mathit' || name in accents || name in greek || name in others;
   return [...tex.matchAll(/\\([a-zA-Z]+|.)/g)].map(([, name = '']) => name).filter((name) => !known(name));
 }
 
-/** A symbol beside its name, unless the name says it already (`CO₂ CO2`, `ideal critical diameter DI`). */
+/** Returns the symbol beside a name, unless the name contains it (`CO₂ CO2`, `ideal critical diameter DI`). */
 export function symbolBeside(name: string, tex: string | undefined): string | undefined {
   if (tex === undefined || symbolWithin(name, tex)) return undefined;
   const plain = (text: string) => text.normalize('NFKC').replace(/\s/g, '').toLowerCase();
   return plain(plainSymbol(tex)) === plain(name) ? undefined : tex;
 }
 
-/** Where a name says its symbol, as a word of its own; null where it does not. */
+/** Returns the position of the symbol in a name, as a separate word; null if it is not there. */
 export function symbolWithin(
   name: string,
   tex: string,
 ): { readonly from: number; readonly to: number } | null {
   const letters = [...plainSymbol(tex).normalize('NFKC').replace(/\s/g, '')];
   const plain = letters.map((each) => each.replace(/[\\^$.*+?()[\]{}|]/, '\\$&')).join('\\s*');
-  // Sign by sign, so that places stay: `L²` is written as `L2`, and there are two signs that look like `μ`.
+  // Character by character to keep positions: `L²` is compared as `L2`, and two characters look like `μ`.
   const written = name.replace(/./gsu, (each) => {
     const common = each.normalize('NFKC');
     return common.length === each.length ? common : each;
@@ -146,7 +143,7 @@ export function symbolWithin(
   return found && { from: found.index, to: found.index + found[0].length };
 }
 
-/** The symbol without shape, for names read aloud and for widths. */
+/** Returns the symbol as plain text, for screen readers and widths. */
 export function plainSymbol(tex: string): string {
   return parseSymbol(tex)
     .map((run) => run.text)

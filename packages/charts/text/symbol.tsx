@@ -1,9 +1,9 @@
 import { parseSymbol } from './symbol-text.ts';
 
-/** Faces of symbols in a drawing; a saved picture may meet the full font instead of the page's. */
+/** Font families of symbols in a drawing; an exported picture may find the full font installed. */
 export const mathFaces = "'STIX Two Text Variable', 'STIX Two Text', 'Cambria Math', serif";
 
-/** A symbol in the mathematics face within HTML. */
+/** Symbol in the mathematics font, for HTML. */
 export function MathSymbol({ tex }: { readonly tex: string }) {
   return (
     <span lang="en" translate="no" className="font-math whitespace-nowrap">
@@ -22,7 +22,7 @@ export function MathSymbol({ tex }: { readonly tex: string }) {
 
 type SvgSymbolProps = { readonly tex: string; readonly size: number; readonly after?: string };
 
-/** The same as parts of an SVG text; `after` follows it on the line again. */
+/** Symbol as parts of an SVG text; `after` follows on the baseline. */
 export function SvgSymbol({ tex, size, after = '' }: SvgSymbolProps) {
   const heights = parseSymbol(tex).map((run) =>
     run.level === 0 ? 0 : run.level < 0 ? size * 0.24 : -size * 0.36,

@@ -18,7 +18,7 @@ export function loader({ context, request, url }: LoaderFunctionArgs): Accuracy 
 
 export const handle = pageWords('accuracy');
 
-/** How far every model is from steel, and what was never measured. */
+/** Accuracy of all models, and calculators without measurements. */
 export default function AccuracyPage() {
   const { measured, unmeasured } = useLoaderData<typeof loader>();
   const { t } = useTranslation('accuracy');
@@ -76,14 +76,14 @@ function Property({ property: found }: { readonly property: PropertyAccuracy }) 
   );
 }
 
-/** Deviations are told in a unit of their own: kelvins of temperatures, factors of diameters. */
+/** Units of deviations by unit of the quantity: kelvins for temperatures, factors for diameters. */
 const diagramUnits: Readonly<Record<string, string>> = { K: '°C', '%': 'µm' };
 
 function Model({ model, unit }: { readonly model: ModelAccuracy; readonly unit: string }) {
   const { t } = useTranslation('accuracy');
   const language = useLanguage();
   const { label, isFitted, n, bias, rmse, within90, inRange, bins } = model;
-  // Sizes that differ by factors are told as factors.
+  // Quantities on a ratio scale.
   const isRatio = unit === '%';
   const factor = (value: number) => formatShort(Number(Math.exp(value / 100).toPrecision(3)), language);
   const number = (value: number) =>

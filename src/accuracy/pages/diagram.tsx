@@ -7,12 +7,12 @@ const margin = 6;
 type DiagramProps = {
   readonly label: string;
   readonly unit: string;
-  /** Sizes that differ by factors stand on logarithmic axes. */
+  /** Logarithmic axes, for quantities that differ by factors. */
   readonly isRatio: boolean;
   readonly bins: readonly Bin[];
 };
 
-/** Calculated over measured: on the line both agree; each point is a group of measurements, its bar holds eight of ten values. */
+/** Calculated over measured values; each point is a group of measurements, with a bar of 80 % of its values. */
 export function Diagram({ label, unit, isRatio, bins }: DiagramProps) {
   const { t } = useTranslation('accuracy');
   const scaled = (value: number) => (isRatio ? Math.log(value) : value);

@@ -14,10 +14,10 @@ import { headerOf } from './columns.ts';
 import { hasResult } from './compute.ts';
 import { type Batch, useBatch } from './use-batch.ts';
 
-/** Characters. */
+/** Paste length, in characters, that is inserted by our own code. */
 const longPaste = 10_000;
 
-/** Pasted rows, a result each. Fetched when somebody opens it. */
+/** Batch calculation of pasted rows; loaded on first use. */
 export default function BatchPanel({ onClose }: { readonly onClose: () => void }) {
   const page = useCalculator();
   const { words, calculator } = page;
@@ -28,7 +28,7 @@ export default function BatchPanel({ onClose }: { readonly onClose: () => void }
   useEffect(() => field.current?.focus(), []);
   const running = state.step === 'running';
 
-  /** Browsers put long texts into a field line by line, which takes seconds; short ones they put in themselves. */
+  /** Inserts long pasted texts at once; browsers take seconds for them. */
   function onPaste(event: ClipboardEvent<HTMLTextAreaElement>) {
     const pasted = event.clipboardData.getData('text/plain');
     if (pasted.length < longPaste) return;

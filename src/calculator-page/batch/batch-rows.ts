@@ -1,22 +1,22 @@
-/** A computed table as rows of cells, for the export. */
+/** Converts a computed batch to rows of cells for export. */
 import type { Output } from '@ferrite/calculators/core/calculator.ts';
 import { unitSymbol } from '@ferrite/calculators/core/quantity.ts';
-import { wordProblem } from '@ferrite/calculators/core/texts/common-texts.ts';
+import { formatProblem } from '@ferrite/calculators/core/texts/common-texts.ts';
 import { type Cell, sixDigits } from '../../platform/shared/csv.ts';
 import { type CalculatorPage, sentenceOf } from '../use-calculator.ts';
 import type { BatchResult } from './compute.ts';
 import type { Batch } from './use-batch.ts';
 
-/** `Carbon (%)`; the unit only where there is one. */
+/** Returns `Carbon (%)`, or the label without unit. */
 export function headed(label: string, unit: string): string {
   return unit === '' ? label : `${label} (${unit})`;
 }
 
-/** Why a row was not computed, or what is to be known about its result. */
+/** Returns the problems of a row, or the warnings of its result. */
 export function remarksOf(page: CalculatorPage, result: BatchResult): string {
   const sentences = result.ok
     ? result.warnings.map((warning) => sentenceOf(page, warning))
-    : result.problems.map((problem) => wordProblem(page.data.texts, problem, page.language, page.labels));
+    : result.problems.map((problem) => formatProblem(page.data.texts, problem, page.language, page.labels));
   return [...new Set(sentences)].join(' ');
 }
 
@@ -26,7 +26,7 @@ function outputCell({ data }: CalculatorPage, { key }: Output, result: BatchResu
   return value === null ? null : (data.texts.values?.[`${key}.${value}`] ?? value);
 }
 
-/** Inputs as they were read, then every output to six significant digits, then the remarks. */
+/** Returns the rows: inputs as read, outputs with six significant digits, remarks. */
 export function batchRows(page: CalculatorPage, batch: Batch): readonly (readonly Cell[])[] {
   const { calculator, labels, words } = page;
   const { columns, names, rows } = batch;

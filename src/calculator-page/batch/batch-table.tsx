@@ -8,16 +8,16 @@ import { headed, remarksOf } from './batch-rows.ts';
 import { hasResult } from './compute.ts';
 import type { Batch } from './use-batch.ts';
 
-/** A table to look over; the export has the rest. */
+/** Maximum number of rows shown; the export has all. */
 const shownRows = 200;
 
-/** The results in the units of the calculator, broken rows with their reason. */
+/** Table of results in own units; invalid rows show their reason. */
 export function BatchTable({ batch }: { readonly batch: Batch }) {
   const page = useCalculator();
   const { calculator, labels, words } = page;
   const [onlyFailed, setOnlyFailed] = useState(false);
   const all = calculator.outputs.filter((output) => output.role !== 'detail');
-  // Half of a hardness table has no value for a soft steel: columns that are empty from top to bottom hide the others.
+  // Columns without any value are hidden.
   const outputs = all.filter(({ key }) =>
     batch.rows.some(({ result }) => result.ok && (result.values[key] ?? null) !== null),
   );
@@ -26,12 +26,12 @@ export function BatchTable({ batch }: { readonly batch: Batch }) {
     .map(({ result }, at) => ({ result, at }))
     .filter(({ result }) => !onlyFailed || !hasResult(calculator, result));
   const someFailed = batch.rows.some(({ result }) => !hasResult(calculator, result));
-  // Batches are read beside their table, which is in the calculator's own units.
+  // Results are in own units, as the pasted table.
   const inOwnUnits = { ...page, outputUnits: {} };
   const cell = 'px-3 py-1.5 align-top';
-  // A column is never narrower than the words of its head.
+  // Columns are at least as wide as the words of their head.
   const head = `${cell} font-[520] wrap-normal`;
-  // Words read from the left and may wrap; figures stand one below the other.
+  // Texts are left-aligned and may wrap; numbers are right-aligned.
   const aligned = (output: Output) => (output.choices ? 'min-w-32' : 'text-right whitespace-nowrap');
   return (
     <div className="flex flex-col gap-3">
@@ -86,7 +86,7 @@ export function BatchTable({ batch }: { readonly batch: Batch }) {
                     <td className={`${cell} text-ink2`}>{remarksOf(page, result)}</td>
                   </>
                 ) : (
-                  // Beside the row's name, where it is seen without scrolling.
+                  // Beside the row name, visible without scrolling.
                   <td colSpan={outputs.length + 1} className={`${cell} text-err`}>
                     {remarksOf(page, result)}
                   </td>

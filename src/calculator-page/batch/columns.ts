@@ -1,4 +1,4 @@
-/** Which column of a pasted table stands for which input. */
+/** Maps columns of a pasted table to inputs. */
 import type { Calculator } from '@ferrite/calculators/core/calculator.ts';
 import { type Field, fieldsOf } from '@ferrite/calculators/core/inputs/fields.ts';
 import { type Unit, unitChoices, unitSymbol } from '@ferrite/calculators/core/quantity.ts';
@@ -7,9 +7,9 @@ import type { CalculatorTexts } from '@ferrite/calculators/core/texts/texts.ts';
 import { elementNames } from './element-names.ts';
 import { quantityNames } from './quantity-names.ts';
 
-/** Inputs that a cell can hold. */
+/** Inputs that fit into a cell. */
 export type CellField = Exclude<Field, { kind: 'series' }>;
-/** A choice that a column's name makes, e.g. the scale HRC. */
+/** Choice made by a column name, e.g. the scale HRC. */
 export type NamedChoice = { readonly key: string; readonly choice: string };
 export type Column = {
   readonly at: number;
@@ -21,24 +21,24 @@ export type Columns =
   | {
       readonly ok: true;
       readonly columns: readonly Column[];
-      /** Where each row's name stands, if somewhere. */
+      /** Index of the column with row names, if any. */
       readonly name: number | null;
       readonly ignored: readonly string[];
     }
   | { readonly ok: false; readonly problem: 'noHeader' }
   | { readonly ok: false; readonly problem: 'twice'; readonly key: string };
 
-/** Letters and digits only, small: `Austenitizing temperature` and `AUSTENITIZING-TEMPERATURE` are the same. */
+/** Normalizes a name to lower-case letters and digits. */
 const plain = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}.]/gu, '');
 
-/** Longer cells name no column. */
+/** Maximum length of a column name. */
 const longestHeading = 200;
 
-/** `Dicke [mm]`, `Dicke (mm)`, `Dicke in mm`, `Dicke / mm`: the name and what stands for the unit. */
+/** Splits `Dicke [mm]`, `Dicke (mm)`, `Dicke in mm`, `Dicke / mm` into name and unit. */
 function nameAndUnit(header: string): { readonly name: string; readonly unit: string } {
   const text = header.slice(0, longestHeading).normalize('NFKC').trim();
   const parts =
@@ -50,7 +50,7 @@ function nameAndUnit(header: string): { readonly name: string; readonly unit: st
   return found ? { name: found[1] ?? '', unit: found[2] ?? '' } : { name: text, unit: '' };
 }
 
-/** A unit as a header writes it, among those that the input is offered in; null when it is none of them. */
+/** Finds the unit of a header among the input's selectable units; null if there is none. */
 function unitOf(field: CellField, written: string): Unit | null {
   if (field.kind === 'choice') return null;
   const same = (text: string) =>
@@ -65,7 +65,7 @@ function unitOf(field: CellField, written: string): Unit | null {
 
 type Named = { readonly field: CellField; readonly chooses?: NamedChoice };
 
-/** Scales that may name the column of a number: each choice by its key and its label. */
+/** Returns the scales that may name a number column: each choice by key and label. */
 function scaleNames(calculator: Calculator, fields: readonly CellField[], { choices = {} }: CalculatorTexts) {
   return fields.flatMap((field): readonly (readonly [string, Named])[] => {
     const key = field.kind === 'number' ? field.input.scale : undefined;
@@ -81,7 +81,7 @@ function scaleNames(calculator: Calculator, fields: readonly CellField[], { choi
 
 type Lookup = (name: string) => Named | undefined;
 
-/** Keys as they are written and the page's own labels first; other names only where they name nothing else. */
+/** Returns fields by name: keys and labels of the page first, other names if they are unambiguous. */
 function fieldsByName(calculator: Calculator, labels: Labels, texts: CalculatorTexts): Lookup {
   const fields = fieldsOf(calculator).filter((field): field is CellField => field.kind !== 'series');
   const found = new Map<string, Named>();
@@ -107,16 +107,16 @@ function fieldsByName(calculator: Calculator, labels: Labels, texts: CalculatorT
 
 type Header = Named & { readonly unit: Unit | null };
 
-/** A column in a unit that its input is not known in would give wrong figures silently: it is not read. */
+/** Reads a header; null for an unknown unit, which would give wrong values. */
 function readHeader(byName: Lookup, written: string): Header | null {
   const { name, unit } = nameAndUnit(written);
-  // What looks like a unit may be part of a label; a mere sign (‰) is not.
+  // The supposed unit may be part of a label; a single sign (‰) is not.
   const whole = plain(unit) === '' ? undefined : byName(written);
   if (whole) return { ...whole, unit: null };
   const named = byName(name);
   const read = named && unit !== '' ? unitOf(named.field, unit) : null;
   if (named && (unit === '' || read !== null)) return { ...named, unit: read };
-  // `Hardness (HRC)`: the scale stands where others have a unit.
+  // `Hardness (HRC)`: a scale in place of a unit.
   const scale = unit === '' ? undefined : byName(unit);
   if (named && scale?.chooses && scale.field.key === named.field.key) return { ...scale, unit: null };
   return null;
@@ -151,7 +151,7 @@ export function readColumns(
   };
 }
 
-/** Column names of an empty table: the labels of the page. */
+/** Returns the column names of an empty table: the labels of the page. */
 export function headerOf(calculator: Calculator, labels: Labels): readonly string[] {
   return fieldsOf(calculator).flatMap((field) => (field.kind === 'series' ? [] : [labels.input(field.key)]));
 }

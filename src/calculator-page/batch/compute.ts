@@ -1,4 +1,4 @@
-/** A pasted table through one calculator, told piece by piece. Runs in a worker, so that the page keeps answering. */
+/** Computes a pasted table in a worker and reports in chunks. */
 import type { Calculator } from '@ferrite/calculators/core/calculator.ts';
 import { type Evaluated, evaluate } from '@ferrite/calculators/core/evaluate.ts';
 import { fieldsOf, type RawInputs } from '@ferrite/calculators/core/inputs/fields.ts';
@@ -10,34 +10,34 @@ import type { CalculatorTexts } from '@ferrite/calculators/core/texts/texts.ts';
 import { type Column, type Columns, headerOf, readColumns } from './columns.ts';
 import { readCell, readTable, rowInputs } from './table.ts';
 
-/** Rows at a time: far more than a day's heats, and still a table that a browser holds. */
+/** Maximum number of rows. */
 const mostRows = 10_000;
 
 export type BatchRequest = {
-  /** The table as it was pasted. */
+  /** Pasted table. */
   readonly text: string;
-  /** Inputs of the form, for what has no column. */
+  /** Inputs of the form, for inputs without a column. */
   readonly form: RawInputs;
-  /** In the page's language, for names in the header and choices in cells. */
+  /** Texts of the page's language, for names in the header and choices in cells. */
   readonly texts: CalculatorTexts;
   readonly language: Language;
-  /** How the table writes numbers, once somebody was asked. */
+  /** Decimal signs of the table, if the user was asked. */
   readonly signs?: Signs | undefined;
 };
 
-/** A column that was read: the flat key of its input, and the unit of its figures, null for choices. */
+/** Column that was read: flat key of its input and unit of its numbers; null for choices. */
 export type ReadColumn = { readonly key: string; readonly unit: Unit | null };
 export type BatchResult =
   | Extract<Evaluated, { ok: false }>
   | Pick<Extract<Evaluated, { ok: true }>, 'ok' | 'values' | 'warnings'>;
-/** `given` are the row's inputs that have a column. */
+/** `given`: inputs of the row that have a column. */
 export type BatchRow = { readonly given: RawInputs; readonly result: BatchResult };
 
 export type BatchRefusal =
   | { readonly problem: 'twice'; readonly key: string }
   | { readonly problem: 'noHeader'; readonly example: readonly string[] }
   | { readonly problem: 'empty' }
-  /** The first cell that may mean two numbers, where nothing else in the table tells which. */
+  /** First ambiguous cell, if the table does not resolve it. */
   | {
       readonly problem: 'ambiguous';
       readonly row: number;
@@ -49,34 +49,34 @@ export type BatchRefusal =
     }
   | { readonly problem: 'tooMany'; readonly rows: number; readonly most: number };
 
-/** What a cell was taken for. */
+/** Interpretation of a cell. */
 export type CellRead = { readonly text: string; readonly value: number };
 
-export type BatchNews =
+export type BatchMessage =
   | ({ readonly news: 'refused' } & BatchRefusal)
   | {
       readonly news: 'begun';
       readonly columns: readonly ReadColumn[];
-      /** What each row is called; null when the table names none. */
+      /** Names of the rows; null if the table has none. */
       readonly names: readonly string[] | null;
       readonly ignored: readonly string[];
-      /** Cells that the language alone would not have read so, and bounds: one example each. */
+      /** Examples of cells read differently than the language suggests, and of bounds. */
       readonly readAs: readonly CellRead[];
       readonly all: number;
     }
   | { readonly news: 'rows'; readonly rows: readonly BatchRow[] };
 
-/** Whether a row has a result: one of the answers, or, where a calculator names none, any output. */
+/** Returns whether a row has a result: an answer, or any output if there is no answer. */
 export function hasResult({ outputs }: Calculator, result: BatchResult): boolean {
   if (!result.ok) return false;
   const answers = outputs.filter(({ role }) => role === 'answer');
   return (answers.length > 0 ? answers : outputs).some(({ key }) => (result.values[key] ?? null) !== null);
 }
 
-/** Fewer rows a piece than take the page a moment to receive, and pieces often enough for slow calculators. */
+/** Chunk size, and maximum interval for slow calculators. */
 const piece = { rows: 200, ms: 100 } as const;
 
-/** What rows without a column for it take from the form: everything but the elements of a composition in the table. */
+/** Returns the form's inputs without a column, except elements of a composition that is in the table. */
 export function fixedInputs(calculator: Calculator, columns: readonly Column[], form: RawInputs): RawInputs {
   const given = new Set(columns.flatMap(({ field }) => (field.kind === 'element' ? [field.input.key] : [])));
   return Object.fromEntries(
@@ -107,7 +107,7 @@ function refusalOf(read: Columns, rows: number, names: readonly string[]): Batch
 
 type Cells = readonly (readonly string[])[];
 
-/** Every cell of numbers with its place, row by row. */
+/** Yields the number cells with their positions, row by row. */
 function* numberCells(columns: readonly Column[], cells: Cells) {
   for (const [row, texts] of cells.entries())
     for (const column of columns) {
@@ -116,7 +116,7 @@ function* numberCells(columns: readonly Column[], cells: Cells) {
     }
 }
 
-/** How the table writes numbers: as somebody said, as the table itself shows, else as the page's language does. */
+/** Returns the decimal signs: as answered by the user, inferred from the table, or of the page's language. */
 function signsOfTable(columns: readonly Column[], cells: Cells, request: BatchRequest): Signs {
   function* texts() {
     for (const { text } of numberCells(columns, cells)) yield text;
@@ -151,13 +151,13 @@ function readAsOf(columns: readonly Column[], cells: Cells, signs: Signs, langua
 }
 
 /**
- * Reads the table and computes each row; a row that cannot be computed has its problems as its result.
- * @param tell hears once what the table is, or why it is none, and then the rows in their order
+ * Reads the table and computes each row; the result of an invalid row is its problems.
+ * @param tell receives the table or the reason why it is invalid, then the rows in order
  */
 export function computeTable(
   calculator: Calculator,
   request: BatchRequest,
-  tell: (news: BatchNews) => void,
+  tell: (news: BatchMessage) => void,
 ): void {
   const { form, texts } = request;
   const [header = [], ...cells] = readTable(request.text);

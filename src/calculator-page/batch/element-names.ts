@@ -1,6 +1,6 @@
 import type { ElementSymbol } from '@ferrite/calculators/core/elements.ts';
 
-/** What laboratories' tables call an element besides its symbol: English, German, Chinese, Japanese, Korean. */
+/** Names of elements besides their symbol: English, German, Chinese, Japanese, Korean. */
 const names: Readonly<Partial<Record<ElementSymbol, readonly string[]>>> = {
   C: ['carbon', 'Kohlenstoff', '碳', '炭素', '탄소'],
   Si: ['silicon', 'Silizium', 'Silicium', '硅', 'ケイ素', 'けい素', '규소', '실리콘'],

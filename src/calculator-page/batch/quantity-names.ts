@@ -1,7 +1,7 @@
 import type { NumberInput } from '@ferrite/calculators/core/calculator.ts';
 import type { Unit } from '@ferrite/calculators/core/quantity.ts';
 
-/** What tables call a quantity: English, German, Chinese, Japanese, Korean. */
+/** Names of quantities: English, German, Chinese, Japanese, Korean. */
 const hardness = ['hardness', 'Härte', 'Härtewert', '硬度', '硬度值', '硬さ', '경도'];
 const temperature = ['temperature', 'Temperatur', '温度', '온도'];
 const time = ['time', 'Zeit', 'Dauer', '时间', '時間', '시간'];

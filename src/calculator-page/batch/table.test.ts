@@ -6,7 +6,7 @@ import { definitions, findDefinition, findTexts } from '@ferrite/calculators/def
 import type { CalculatorId } from '@ferrite/calculators/registry.ts';
 import { describe, expect, it } from 'vitest';
 import { readColumns } from './columns.ts';
-import { type BatchNews, computeTable, fixedInputs, hasResult } from './compute.ts';
+import { type BatchMessage, computeTable, fixedInputs, hasResult } from './compute.ts';
 import { rowInputs } from './table.ts';
 
 function of(id: CalculatorId, language: Language) {
@@ -16,12 +16,12 @@ function of(id: CalculatorId, language: Language) {
   return { calculator, texts, labels: labelsOf(calculator, texts) };
 }
 
-/** Pasted text to everything that the worker tells the page. */
-function told(id: CalculatorId, language: Language, text: string, signs?: Signs): readonly BatchNews[] {
+/** Returns all messages of the worker for a pasted text. */
+function told(id: CalculatorId, language: Language, text: string, signs?: Signs): readonly BatchMessage[] {
   const { calculator, texts } = of(id, language);
-  const news: BatchNews[] = [];
+  const news: BatchMessage[] = [];
   computeTable(calculator, { text, form: defaultInputs(calculator), texts, language, signs }, (each) => {
-    // What a worker tells has to be data: functions would not arrive.
+    // Messages must be cloneable.
     news.push(structuredClone(each));
   });
   return news;

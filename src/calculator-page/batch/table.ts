@@ -1,4 +1,4 @@
-/** Pasted text to rows of cells, and rows of cells to the inputs of one calculation each. */
+/** Converts pasted text to rows of cells, and rows to inputs. */
 
 import type { RawInputs } from '@ferrite/calculators/core/inputs/fields.ts';
 import type { Signs } from '@ferrite/calculators/core/inputs/read-number.ts';
@@ -8,20 +8,20 @@ import type { CalculatorTexts } from '@ferrite/calculators/core/texts/texts.ts';
 import Papa from 'papaparse';
 import type { Column } from './columns.ts';
 
-/** Spreadsheets paste tabs; files bring semicolons where the comma is the decimal sign. */
+/** Returns the separator: tabs from spreadsheets, semicolons in files with decimal commas. */
 function separatorOf(text: string): string {
   const [header = ''] = text.split(/\r?\n|\r/, 1);
   return ['\t', ';', ','].find((each) => header.includes(each)) ?? '\t';
 }
 
-/** Cells as texts, without lines that hold nothing. Nothing in a cell is computed. */
+/** Returns the cells as text, without empty lines. Formulas are not evaluated. */
 export function readTable(text: string): readonly (readonly string[])[] {
   const clean = text.replace(/^\ufeff/, '').replace(/^\s*[\r\n]/, '');
   const { data } = Papa.parse<string[]>(clean, { delimiter: separatorOf(clean), skipEmptyLines: 'greedy' });
   return data.map((row) => row.map((cell) => cell.trim()));
 }
 
-/** A cell's choice by its key or by the page's word for it; what is neither stays as it is and is refused by name. */
+/** Returns the choice of a cell by key or label; other texts unchanged, so that parsing reports them. */
 function choiceOf({ field }: Column, cell: string, texts: CalculatorTexts): string {
   if (field.kind !== 'choice') return cell;
   const same = (text: string) =>
@@ -34,7 +34,7 @@ function choiceOf({ field }: Column, cell: string, texts: CalculatorTexts): stri
 
 const noise = (value: number): number => Number(value.toPrecision(12));
 
-/** What a cell of numbers says in its column's unit. */
+/** Reads a number cell in the unit of its column. */
 export function readCell({ field, unit }: Column, cell: string, signs?: Signs): QuantityReading {
   if (field.kind === 'choice') return { kind: 'none', reason: 'none' };
   return readQuantity(cell, { unit: unit ?? field.unit, signs });

@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { fieldText, rawInputs } from '../form/form-entry.ts';
 import { fill } from '../messages/words.ts';
 import type { CalculatorPage } from '../use-calculator.ts';
-import type { BatchNews, BatchRefusal, BatchRequest, BatchRow } from './compute.ts';
+import type { BatchMessage, BatchRefusal, BatchRequest, BatchRow } from './compute.ts';
 
-/** A computed table, as far as it got. */
-export type Batch = Omit<Extract<BatchNews, { news: 'begun' }>, 'news'> & {
+/** Table computed so far. */
+export type Batch = Omit<Extract<BatchMessage, { news: 'begun' }>, 'news'> & {
   readonly rows: readonly BatchRow[];
 };
 
@@ -15,10 +15,10 @@ export type BatchState =
   | {
       readonly step: 'refused';
       readonly problem: string;
-      /** Ways out to choose from: each is what to begin the table again with. */
+      /** Options for restarting with other decimal signs. */
       readonly ways?: readonly { readonly label: string; readonly signs: Signs }[];
     }
-  /** `all` is null until the table is read. */
+  /** `all` is null until the table has been read. */
   | { readonly step: 'running'; readonly done: number; readonly all: number | null }
   | { readonly step: 'done'; readonly batch: Batch };
 
@@ -49,7 +49,7 @@ function wordRefusal({ words, labels, language }: CalculatorPage, refusal: Batch
   }
 }
 
-/** Has tables computed in a worker. Cancelling ends it at once and keeps the rows that it told; so does leaving. */
+/** Computes tables in a worker. Cancelling terminates it and keeps the received rows. */
 export function useBatch(page: CalculatorPage) {
   const [state, setState] = useState<BatchState>({ step: 'idle' });
   const cancel = useRef<() => void>(() => undefined);
@@ -68,7 +68,7 @@ export function useBatch(page: CalculatorPage) {
     cancel.current = finish;
     setState({ step: 'running', done: 0, all: null });
     worker.addEventListener('error', () => end({ step: 'refused', problem: page.words.rights.failed }));
-    worker.addEventListener('message', ({ data }: MessageEvent<BatchNews>) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<BatchMessage>) => {
       if (data.news === 'refused') return end(wordRefusal(page, data));
       if (data.news === 'begun') table = data;
       else rows.push(...data.rows);

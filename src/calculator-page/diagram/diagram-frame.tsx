@@ -22,18 +22,18 @@ const zonesOn = (drawing: ChartDrawing): readonly string[] =>
 
 export type DiagramFrameProps = {
   readonly title: string;
-  /** Stands at the head: the choice among the diagrams. */
+  /** Selection of the diagram, in the head. */
   readonly choice: ReactNode;
-  /** Name of the files that it is saved as, without their ending. */
+  /** File name of exports, without extension. */
   readonly name: string;
   readonly drawing: ChartDrawing;
   readonly dragging: Dragging | null;
-  /** What this diagram asks for, below its head. */
+  /** Controls of this diagram, below the head. */
   readonly controls?: ReactNode;
   readonly className?: string | undefined;
 };
 
-/** A diagram with its switches, its table of values and its files. */
+/** Diagram with zone switches, table of values and exports. */
 export function DiagramFrame({
   title,
   choice,
@@ -59,7 +59,7 @@ export function DiagramFrame({
     .map((output) => `${labels.output(output.key)}: ${spokenValue(page, output)}`)
     .join(', ');
 
-  /** The program that saves is fetched when somebody saves. */
+  /** Loads the export code on first use. */
   async function save(format: 'SVG' | 'PNG') {
     const drawn = figure.current?.querySelector<SVGSVGElement>('svg.chart');
     if (!drawn) return;
@@ -159,7 +159,7 @@ export function DiagramFrame({
   );
 }
 
-/** The middle half of what the axes show. */
+/** Returns the middle half of both axes. */
 function closer({ x, y }: ChartDrawing): Domains {
   const half = ({ domain: [from, to], scale }: ChartDrawing['x']): readonly [number, number] => {
     if (scale === 'log' && from > 0 && to > 0) return [from ** 0.75 * to ** 0.25, from ** 0.25 * to ** 0.75];

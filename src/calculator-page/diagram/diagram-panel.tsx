@@ -12,12 +12,12 @@ import { useDragging } from './use-dragging.ts';
 
 const SweepDiagram = lazyPart(() => import('../sweep/sweep-diagram.tsx'));
 
-/** Titles with more letters than these, together, are a list instead of a row. */
+/** Titles with more characters in total are shown as a list instead of a row. */
 const rowLetters = 62;
-/** In place of a diagram's key: the one that the reader makes up. */
+/** Key of the user-defined diagram. */
 const sweepKey = 'sweep';
 
-/** The middle of the page: one of the calculator's diagrams, or any result over any input. */
+/** Diagram of the calculator, or any output plotted over any input. */
 export function DiagramPanel({ className }: { readonly className?: string }) {
   const { calculator, data, words } = useCalculator();
   const charts = calculator.charts ?? [];
@@ -48,7 +48,7 @@ export function DiagramPanel({ className }: { readonly className?: string }) {
   );
   if (chart) return <OwnDiagram key={chart.key} chart={chart} choice={choice} className={className} />;
   return (
-    // The frame's room is kept while the part is fetched.
+    // Reserves the height while the part loads.
     <Suspense fallback={<section className={classNames('rounded-panel border bg-p1', className)} />}>
       <SweepDiagram choice={choice} className={className} />
     </Suspense>

@@ -13,20 +13,20 @@ import { describe, expect, test } from 'vitest';
 import { en } from '../messages/en.ts';
 import { draggedInputs } from './dragging.ts';
 
-/** The place of a diagram in a window of 1440 × 900, on a phone of 390 and in a report. */
+/** Sizes of a diagram in a window of 1440 × 900, on a phone of 390 and in a report. */
 const sizes = [
   { width: 739, height: 580 },
   { width: 356, height: 342 },
   { width: 700, height: 300 },
 ];
-/** Of each diagram; more of them say the same at a greater length (`LABEL_RUNS=200`). */
+/** Random inputs per diagram (`LABEL_RUNS=200` for a longer run). */
 const runs = Number(process.env['LABEL_RUNS'] ?? 4);
 
 const overlaps = (a: Rect, b: Rect): boolean =>
   Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.5 &&
   Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.5;
 
-/** Names at the ends that lie over each other, or leave the drawing. */
+/** Returns end labels that overlap or leave the drawing. */
 function collisions({ endLabels, labels, width, height }: Scene): readonly string[] {
   const boxes = [
     ...endLabels.map(({ lines, box }) => ({ name: lines.join(' '), box, isEnd: true })),
@@ -45,7 +45,7 @@ function collisions({ endLabels, labels, width, height }: Scene): readonly strin
   return [...over, ...left];
 }
 
-/** Points every 2 pixels along a line, those inside the plot. */
+/** Returns the points inside the plot, every 2 pixels along a line. */
 function pixelsOf({ points }: Line, { x, y, plot }: Scene): readonly Xy[] {
   const placed = points.map(([px, py]): Xy => [x.at(px), y.at(py)]);
   return placed
@@ -76,7 +76,7 @@ const nearest = (box: Rect, points: readonly Xy[]): number =>
   }, Number.POSITIVE_INFINITY);
 const boxAt = ([x, y]: Xy): Rect => ({ left: x, right: x, top: y, bottom: y });
 
-/** Labels that a reader takes for those of another line, and labels in another order than their lines. */
+/** Returns labels nearer to another line, and labels in another order than their lines. */
 function mistakes(
   scene: Scene,
   { lines = [] }: ChartDrawing,
@@ -106,7 +106,7 @@ function mistakes(
   return [...inside, ...ends];
 }
 
-/** Scenes of all diagrams of a calculator for its defaults and random inputs, in five languages and three sizes. */
+/** Yields the scenes of all diagrams for default and random inputs, in five languages and three sizes. */
 function* scenesOf(calculator: Calculator, seed: number) {
   const names = texts[calculator.id as keyof typeof texts];
   const drawn = fc.sample(anyInputs(calculator), { numRuns: runs, seed });
@@ -161,7 +161,7 @@ describe('B-02 dragging', () => {
       });
       if (keys.length === 0) without.push(calculator.id);
     }
-    // Of these no number stands on an axis at the start: sums of an analysis, steps, rows, sketches and shares.
+    // Their default diagrams have no input on an axis: sums of an analysis, steps, rows, sketches and shares.
     expect(without).toEqual([
       'ideal-critical-diameter',
       'temper-parameter',

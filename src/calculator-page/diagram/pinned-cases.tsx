@@ -4,7 +4,7 @@ import { fill } from '../messages/words.ts';
 import { answerOutputs, spokenValue, useCalculator } from '../use-calculator.ts';
 import { usePins } from './pins.ts';
 
-/** Below the diagram: the case at hand, the pinned ones, and the button that keeps another. */
+/** Current and pinned cases, and the button that pins another one. */
 export function PinnedCases() {
   const page = useCalculator();
   const { words, good, current } = page;

@@ -1,4 +1,4 @@
-/** Cases that somebody keeps beside the one at hand: ghost curves in the diagrams, differences in the results. */
+/** Pinned cases: ghost curves in the diagrams, differences in the results. */
 
 import type { Calculator } from '@ferrite/calculators/core/calculator.ts';
 import type { ChartDrawing, Line, Mark } from '@ferrite/calculators/core/chart.ts';
@@ -12,7 +12,7 @@ const letters = ['A', 'B', 'C', 'D'] as const;
 
 export type Pins = {
   readonly pins: readonly Pin[];
-  /** false when there are as many as the diagram can show. */
+  /** false at the maximum number of pinned cases. */
   readonly hasRoom: boolean;
   readonly pin: (good: Good) => void;
   readonly remove: (letter: string) => void;
@@ -46,8 +46,8 @@ export function usePinsState(): Pins {
 type Chart = NonNullable<Calculator['charts']>[number];
 
 /**
- * A case's own curve and point as a ghost, named by its letter. Where the reader has no curve of their own, the authors'
- * curves of that case stand for it.
+ * Returns the user curve and point of a pinned case as ghosts named by its letter; without a user curve, the model curves
+ * of that case.
  */
 function ghostOf({ draw }: Chart, { letter, good }: Pin): { lines: readonly Line[]; marks: readonly Mark[] } {
   const { lines = [], marks = [] } = draw(good.inputs, good.values);
@@ -61,7 +61,7 @@ function ghostOf({ draw }: Chart, { letter, good }: Pin): { lines: readonly Line
   };
 }
 
-/** The drawing with the pinned cases behind it. */
+/** Adds the pinned cases to a drawing. */
 export function withGhosts(chart: Chart, drawing: ChartDrawing, pins: readonly Pin[]): ChartDrawing {
   if (pins.length === 0) return drawing;
   const ghosts = pins.map((pin) => ghostOf(chart, pin));

@@ -12,7 +12,7 @@ import { draggedInputs } from './dragging.ts';
 
 type Chart = NonNullable<Calculator['charts']>[number];
 
-/** What is typed for a place on an axis: in the unit of the field, within its limits. */
+/** Returns the field text for a position on an axis, in the unit of the field and within its limits. */
 export function typedAt(
   { calculator, state, language }: Pick<CalculatorPage, 'calculator' | 'state' | 'language'>,
   field: ContinuousField | undefined,
@@ -26,7 +26,7 @@ export function typedAt(
   return { [key]: fieldText(clean(convert(kept, unit, shownUnit(calculator, state, key))), language) };
 }
 
-/** Lets the reader's own point be moved where an input lies along an axis; null where none does. */
+/** Returns dragging of the user's point; null if no input lies along an axis. */
 export function useDragging(chart: Chart, drawing: ChartDrawing): Dragging | null {
   const page = useCalculator();
   const { calculator, state, current, dispatch, labels, words } = page;
@@ -48,7 +48,7 @@ export function useDragging(chart: Chart, drawing: ChartDrawing): Dragging | nul
         ...typedAt(page, dragged.x, drawing.x, x),
         ...typedAt(page, dragged.y, drawing.y, y),
       };
-      // As many as the screen shows, not as many as the pointer tells.
+      // At most one update per frame.
       cancelAnimationFrame(frame.current);
       frame.current = requestAnimationFrame(() => dispatch({ type: 'typed', entries }));
     },

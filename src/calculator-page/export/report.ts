@@ -1,4 +1,4 @@
-/** One calculation as a table: what was put in, what came out, how, from where, and when. */
+/** Report of a calculation as a table: inputs, outputs, formulas, sources and date. */
 import type { Output } from '@ferrite/calculators/core/calculator.ts';
 import { compositionsOf } from '@ferrite/calculators/core/inputs/address.ts';
 import { fieldsOf } from '@ferrite/calculators/core/inputs/fields.ts';
@@ -16,7 +16,7 @@ import { type CalculatorPage, originOf, sentenceOf, shownExample } from '../use-
 
 type Rows = readonly (readonly Cell[])[];
 
-/** Inputs in their own units, as the formulas take them; those that play no part are left out. */
+/** Returns the visible inputs in their own units. */
 function inputRows({ calculator, state, data, words, labels, language }: CalculatorPage): Rows {
   const raw = rawInputs(calculator, state);
   const grades = compositionsOf(calculator).flatMap((input): Rows => {
@@ -47,7 +47,7 @@ function inputRows({ calculator, state, data, words, labels, language }: Calcula
   return [...grades, ...fields];
 }
 
-/** Where nine of ten results lie when inputs carry ±, in the output's own unit. */
+/** Returns the 90 % interval of a result with uncertain inputs, in the output's own unit. */
 function bandText({ spreads, words, language }: CalculatorPage, { key, unit, band }: Output): string {
   const drawn = spreads?.[key];
   if (!drawn || drawn.low === drawn.high) return '';
@@ -58,7 +58,7 @@ function bandText({ spreads, words, language }: CalculatorPage, { key, unit, ban
   });
 }
 
-/** Every output that has a value, those for programs too; beside a model how far it was from measurements. */
+/** Returns all outputs with a value, and the measured errors of models. */
 function outputRows(page: CalculatorPage): Rows {
   const { calculator, good, labels, data } = page;
   return calculator.outputs.flatMap((output): Rows => {
@@ -83,7 +83,7 @@ function workingRows({ calculator, good, language }: CalculatorPage): Rows {
   });
 }
 
-/** The worked example of the page: what it is, where it comes from, and what is expected of this calculator. */
+/** Returns the worked example with its origin and expected values. */
 function exampleRows(page: CalculatorPage): Rows {
   const { calculator, data, labels } = page;
   const example = shownExample(calculator);
@@ -99,15 +99,12 @@ function exampleRows(page: CalculatorPage): Rows {
   ];
 }
 
-/** The work as it is cited, what is said about it, and what stands behind it where it was not seen. */
+/** Returns the citation of a source with remark and mark. */
 function sourceRow({ citation, remark, mark }: CitedSource): readonly Cell[] {
   return [citation, remark, mark?.word, mark?.meaning];
 }
 
-/**
- * The report of what the page shows. Values are in the inputs' and outputs' own units, to six significant digits.
- * @param at when it is made
- */
+/** Returns the rows of the report. Values are in own units with six significant digits. @param at date of the report */
 export function reportRows(page: CalculatorPage, at: Date): Rows {
   const { calculator, data, words, good } = page;
   const cited = new Set([...calculator.sources, ...(calculator.models ?? []).map((model) => model.source)]);

@@ -2,7 +2,7 @@ import { csvForm, toCsv } from '../../platform/shared/csv.ts';
 import type { CalculatorPage } from '../use-calculator.ts';
 import { reportRows } from './report.ts';
 
-/** Hands a text over as a file. */
+/** Downloads a text as a file. */
 export function saveText(text: string, name: string, type: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type }));
@@ -11,7 +11,7 @@ export function saveText(text: string, name: string, type: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
-/** The calculation that the page shows, as a CSV file. */
+/** Downloads the calculation as a CSV file. */
 export function saveReport(page: CalculatorPage): void {
   const text = toCsv(reportRows(page, new Date()), csvForm(page.language));
   saveText(text, `${page.calculator.id}.csv`, 'text/csv;charset=utf-8');

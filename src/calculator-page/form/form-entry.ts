@@ -1,6 +1,6 @@
 /**
- * What stands in a field of the form: the typed text, and behind it the exact value in the input's own unit, so that
- * changing a unit forth and back changes nothing.
+ * Entries of the form: the typed text and the exact value in the input's own unit, so that changing units back and forth
+ * is lossless.
  */
 import type { Calculator, NumberInput, SeriesInput } from '@ferrite/calculators/core/calculator.ts';
 import type { Composition } from '@ferrite/calculators/core/elements.ts';
@@ -9,25 +9,25 @@ import { plainSigns, plusMinusText, signsOf } from '@ferrite/calculators/core/in
 import { readQuantity } from '@ferrite/calculators/core/inputs/read-quantity.ts';
 import { clean, convert, type Unit } from '@ferrite/calculators/core/quantity.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
-import { type KeptUnits, shownFor } from '@ferrite/calculators/core/units/shown-units.ts';
+import { type PreferredUnits, shownFor } from '@ferrite/calculators/core/units/shown-units.ts';
 
-/** `value` is null while the text is empty, no number, or may mean two. */
+/** `value` is null if the text is empty, not a number or ambiguous. */
 export type Entry = {
   readonly text: string;
   readonly value: number | null;
-  /** What the text may mean, in the unit shown, for the person to choose from. */
+  /** Possible readings of an ambiguous text, in the shown unit. */
   readonly readings?: readonly [decimal: number, grouped: number];
-  /** What the text counts as in the unit shown, where that is not the number it says: `390 °F`, `1/2`, `<0.01`. */
+  /** Value in the shown unit if it differs from the number in the text: `390 °F`, `1/2`, `<0.01`. */
   readonly countsAs?: number;
-  /** How far the value may be off, in the input's own unit: `0.42 ± 0.02`. */
+  /** Uncertainty in the input's own unit: `0.42 ± 0.02`. */
   readonly plusMinus?: number;
 };
 export type PickedGrade = {
-  /** In the table of grades, when it was picked there. */
+  /** Key in the table of grades, if it was picked there. */
   readonly key?: string;
   readonly name: string;
   readonly number?: string | undefined;
-  /** The analysis that it stands for, in wt %. */
+  /** Its typical analysis in wt %. */
   readonly typical: Composition;
   readonly confirmed: boolean;
 };
@@ -39,19 +39,19 @@ export type FormState = {
   readonly choices: Readonly<Record<string, string>>;
   /** Rows per series. */
   readonly rows: Readonly<Record<string, number>>;
-  /** Units chosen for one field, by input key, `series.column`, or `composition`. */
+  /** Units of single fields, by input key, `series.column`, or `composition`. */
   readonly units: Readonly<Record<string, Unit>>;
-  /** Units that hold for all fields of their kind. */
-  readonly kept: KeptUnits;
+  /** Units of all fields of their kind. */
+  readonly kept: PreferredUnits;
   readonly grades: Readonly<Record<string, PickedGrade>>;
-  /** false until somebody changes something: the address then stays as it is. */
+  /** false until the first change; the address is not updated before. */
   readonly changed: boolean;
 };
 
-/** All compositions are shown in one unit. */
+/** All compositions share one unit. */
 export const compositionUnitKey = 'composition';
 
-/** The number as it stands in a field: short, never grouped, with the decimal sign of the language. */
+/** Formats a number for a field: six significant digits, not grouped, with the decimal sign of the language. */
 export function fieldText(value: number, language: Language): string {
   const short = String(Number(value.toPrecision(6)));
   return language === 'de' ? short.replace('.', ',') : short;
@@ -59,7 +59,7 @@ export function fieldText(value: number, language: Language): string {
 
 type Place = { readonly unitKey: string; readonly own: Unit };
 
-/** Under which key the unit of a field is kept, and the unit its value is in. */
+/** Returns the unit key of a field and the own unit of its value. */
 function placeOf(calculator: Calculator, key: string): Place {
   const [, series, column] = /^(\w+)\.\d+\.(\w+)$/.exec(key) ?? [];
   const rows = calculator.inputs.find(
@@ -73,7 +73,7 @@ function placeOf(calculator: Calculator, key: string): Place {
   return input ? { unitKey: key, own: input.unit } : { unitKey: compositionUnitKey, own: 'wt%' };
 }
 
-/** The unit in which a field is shown. */
+/** Returns the shown unit of a field. */
 export function shownUnit(
   calculator: Calculator,
   state: Pick<FormState, 'units' | 'kept'>,
@@ -83,7 +83,7 @@ export function shownUnit(
   return state.units[place.unitKey] ?? shownFor(place.own, state.kept);
 }
 
-/** The entry of a value in the own unit, and of what it may be off, as the field writes them. */
+/** Returns the entry of a value with uncertainty, both in the own unit. */
 export function entryOf(
   calculator: Calculator,
   state: FormState,
@@ -118,7 +118,7 @@ export function readEntry(calculator: Calculator, state: FormState, key: string,
   };
 }
 
-/** An entry from an outside value: a number in the own unit, or a text as a program or an address wrote it. */
+/** Returns the entry of an external value: a number in the own unit, or text of a program or address. */
 export function openedEntry(calculator: Calculator, state: FormState, key: string, value: unknown): Entry {
   if (typeof value === 'number') return entryOf(calculator, state, key, { value });
   const text = String(value ?? '');
@@ -129,18 +129,18 @@ export function openedEntry(calculator: Calculator, state: FormState, key: strin
   return { text, value: null, readings: [reading.decimal, reading.grouped] };
 }
 
-/** A number in the own unit, with what it may be off; what cannot be read stays text, what is empty is not given. */
+/** Returns the value in the own unit, with uncertainty; unreadable text unchanged; undefined if empty. */
 function outsideValue(entry: Entry | undefined): number | string | undefined {
   if (!entry || entry.text.trim() === '') return undefined;
   if (entry.value !== null && entry.plusMinus) return plusMinusText(entry.value, entry.plusMinus);
   return entry.value ?? entry.text;
 }
 
-/** The form as flat outside values, as programs and addresses give them. */
+/** Returns the form as flat, unvalidated inputs. */
 export function rawInputs(calculator: Calculator, state: FormState): RawInputs {
   const raw: Record<string, unknown> = {};
   for (const field of fieldsOf(calculator)) {
-    // What plays no part stands in no link, no export and no saved calculation.
+    // Hidden inputs are not part of links, exports and saved calculations.
     if (!isAsked(field.input, state.choices)) continue;
     if (field.kind === 'choice') raw[field.key] = state.choices[field.key];
     else if (field.kind === 'series') {

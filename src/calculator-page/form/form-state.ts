@@ -1,4 +1,4 @@
-/** What happens to the form: typing, choosing, units, grades, rows, an address. Pure; the page only dispatches. */
+/** Reducer of the form: typing, choices, units, grades, rows, addresses. */
 
 import type { Calculator, SeriesInput } from '@ferrite/calculators/core/calculator.ts';
 import type { Composition } from '@ferrite/calculators/core/elements.ts';
@@ -7,7 +7,7 @@ import { elementsOf, fieldsOf, type RawInputs } from '@ferrite/calculators/core/
 import { startOf } from '@ferrite/calculators/core/inputs/parse-inputs.ts';
 import type { Unit } from '@ferrite/calculators/core/quantity.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
-import { type KeptUnits, keeping } from '@ferrite/calculators/core/units/shown-units.ts';
+import { type PreferredUnits, preferUnit } from '@ferrite/calculators/core/units/shown-units.ts';
 import {
   type Entry,
   entryOf,
@@ -20,9 +20,9 @@ import {
 
 export type FormAction =
   | { readonly type: 'typed'; readonly entries: Readonly<Record<string, string>> }
-  /** `F` switches every temperature, `min` the one field. */
+  /** `F` changes all temperatures, `min` one field. */
   | { readonly type: 'unit'; readonly key: string; readonly unit: Unit }
-  | { readonly type: 'units'; readonly kept: KeptUnits }
+  | { readonly type: 'units'; readonly kept: PreferredUnits }
   | { readonly type: 'chosen'; readonly key: string; readonly choice: string }
   | {
       readonly type: 'grade';
@@ -30,12 +30,12 @@ export type FormAction =
       readonly grade: PickedGrade;
       readonly composition: Composition;
     }
-  /** A grade's name for the composition that stands there, e.g. from a link. */
+  /** Assigns a grade name to the current composition, e.g. from a link. */
   | { readonly type: 'named'; readonly key: string; readonly grade: PickedGrade }
   | { readonly type: 'row-added' | 'row-removed'; readonly key: string; readonly row: number }
   | { readonly type: 'opened'; readonly inputs: RawInputs };
 
-/** The form as it stands before anything is typed. */
+/** Returns the initial form. */
 export function initialForm(calculator: Calculator, language: Language): FormState {
   const choices: Record<string, string> = {};
   const rows: Record<string, number> = {};
@@ -76,7 +76,7 @@ export function initialForm(calculator: Calculator, language: Language): FormSta
   return empty;
 }
 
-/** Fields whose unit changes are written anew from their exact values; texts that are no number stay. */
+/** Rewrites fields whose unit changes from their exact values; unreadable texts stay. */
 function withUnits(
   calculator: Calculator,
   state: FormState,
@@ -92,13 +92,13 @@ function withUnits(
 }
 
 function withUnit(calculator: Calculator, state: FormState, unitKey: string, unit: Unit): FormState {
-  const kept = keeping(unit);
+  const kept = preferUnit(unit);
   if (Object.keys(kept).length === 0)
     return withUnits(calculator, state, { units: { ...state.units, [unitKey]: unit } });
   return withUnits(calculator, state, { kept: { ...state.kept, ...kept } });
 }
 
-/** Inputs that still stand at their start value follow a choice that starts them elsewhere. */
+/** Updates inputs that still have their initial value if a choice changes that value. */
 function withChoice(calculator: Calculator, state: FormState, key: string, choice: string): FormState {
   const choices = { ...state.choices, [key]: choice };
   const entries = { ...state.entries };
@@ -141,7 +141,7 @@ function withRows(
   const entries = { ...state.entries };
   const cell = (row: number, column: string) => `${input.key}.${row}.${column}`;
   for (const column of input.columns) {
-    // A new row repeats the last one: the next step of a cycle is mostly like the one before.
+    // A new row copies the last one.
     if (adding)
       entries[cell(count, column.key)] =
         entries[cell(count - 1, column.key)] ??
@@ -163,8 +163,8 @@ function withRows(
 }
 
 /**
- * The form with the inputs of an address; what the address does not name keeps its start value. Only an analysis comes
- * whole: an element that a link leaves out was left empty, and counts as 0 as it does for programs.
+ * Applies the inputs of an address; other inputs keep their initial values. An element omitted from an analysis is empty
+ * and counts as 0.
  */
 function withInputs(calculator: Calculator, state: FormState, inputs: RawInputs): FormState {
   const choices = { ...state.choices };

@@ -1,10 +1,10 @@
-/** The grade of each composition in a link: whoever opens it sees which steel was meant, and its limits. */
+/** Encodes the grades of compositions in links. */
 
 import type { Calculator } from '@ferrite/calculators/core/calculator.ts';
 import { compositionsOf, gradeKeyOf } from '@ferrite/calculators/core/inputs/address.ts';
 import type { FormState, PickedGrade } from './form-entry.ts';
 
-/** `&grade=42crmo4`, empty where no grade was picked from the table. */
+/** Returns `&grade=42crmo4`; empty if no grade was picked from the table. */
 export function gradeQuery(calculator: Calculator, state: FormState): string {
   return compositionsOf(calculator)
     .map((input) => {
@@ -17,7 +17,7 @@ export function gradeQuery(calculator: Calculator, state: FormState): string {
 type Steels = typeof import('@ferrite/calculators/core/steels/steels.ts');
 type Grade = Steels['grades'][number];
 
-/** What the form keeps of a grade in the table. */
+/** Returns the form's copy of a grade. */
 export const pickedGrade = ({ key, name, aliases, typical, confidence }: Grade): PickedGrade => ({
   key,
   name,
@@ -26,7 +26,7 @@ export const pickedGrade = ({ key, name, aliases, typical, confidence }: Grade):
   confirmed: confidence === 'SEEN',
 });
 
-/** The grades that an address names, by composition; the table is fetched only where there are some. */
+/** Returns the grades of an address by composition; loads the table only if there are any. */
 export async function gradesIn(
   calculator: Calculator,
   query: URLSearchParams,

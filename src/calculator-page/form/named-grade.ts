@@ -1,4 +1,4 @@
-/** Under which grade a composition stands: what was picked, and whether its analysis is still the grade's own. */
+/** Grade of a composition, and whether its analysis was changed. */
 import type { CompositionInput } from '@ferrite/calculators/core/calculator.ts';
 import { elementsOf } from '@ferrite/calculators/core/inputs/fields.ts';
 import { fill, type Words } from '../messages/words.ts';
@@ -6,26 +6,26 @@ import type { FormState, PickedGrade } from './form-entry.ts';
 
 export type NamedGrade = {
   readonly picked: PickedGrade;
-  /** Some element is no longer the grade's typical one. */
+  /** Some element differs from the grade's typical analysis. */
   readonly changed: boolean;
 };
 
 /**
- * The grade of a composition, or null for an analysis of one's own. A grade from the table goes on being compared with
- * after a change; the one that the page starts with was nobody's choice, and goes with its analysis.
+ * Returns the grade of a composition; null for a custom analysis. A picked grade stays after changes, for comparison with
+ * its limits; the default grade does not.
  */
 export function gradeOf(input: CompositionInput, { grades, entries }: FormState): NamedGrade | null {
   const picked = grades[input.key];
   if (!picked) return null;
   const changed = elementsOf(input).some(([element]) => {
     const entry = entries[`${input.prefix}${element}`];
-    // An empty element counts as 0, as in the formulas.
+    // An empty element counts as 0.
     const value = !entry || entry.text.trim() === '' ? 0 : entry.value;
     return value !== (picked.typical[element] ?? 0);
   });
   return changed && picked.key === undefined ? null : { picked, changed };
 }
 
-/** Its name as the field, the export and the paper show it. */
+/** Returns the name shown in field, export and print. */
 export const gradeName = ({ picked, changed }: NamedGrade, words: Words): string =>
   changed ? fill(words.grade.changed, { name: picked.name }) : picked.name;

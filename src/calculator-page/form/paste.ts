@@ -1,4 +1,4 @@
-/** Cells of a spreadsheet put into a composition grid. */
+/** Pastes spreadsheet cells into a composition grid. */
 
 import type { CompositionInput } from '@ferrite/calculators/core/calculator.ts';
 import { isElement } from '@ferrite/calculators/core/elements.ts';
@@ -8,7 +8,7 @@ type Grid = {
   readonly rows: readonly string[];
 };
 
-/** Rows of cells from the clipboard; a single cell is null: the browser pastes it itself. */
+/** Returns the cells of the clipboard; null for a single cell, which the browser pastes. */
 export function readCells(clipboard: string): readonly (readonly string[])[] | null {
   const rows = clipboard
     .replace(/\r/g, '')
@@ -19,8 +19,8 @@ export function readCells(clipboard: string): readonly (readonly string[])[] | n
 }
 
 /**
- * Texts by flat key. Cells go down and to the right from where they were pasted; one row into one column
- * runs down it. Element symbols as the first row or column say where each value belongs.
+ * Returns texts by flat key. Cells fill down and right from the paste position; one row pasted into a single column fills
+ * down. Element symbols in the first row or column assign the values.
  */
 export function pasteCells(
   cells: readonly (readonly string[])[],

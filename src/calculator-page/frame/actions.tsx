@@ -12,7 +12,7 @@ import { useRights } from './use-rights.ts';
 
 const copiedMs = 2500;
 
-/** What can be done with a result: keep it, hand it over, compute many, ask. */
+/** Actions on a result: save, share, export, batch, ask. */
 export function Actions() {
   const page = useCalculator();
   const { withRight } = useRights();
@@ -28,7 +28,7 @@ export function Actions() {
     return () => clearTimeout(timer);
   }, [copied]);
 
-  /** Where calculations are kept and reported, with this one. */
+  /** Returns the address that saves or reports this calculation. */
   const kept = (what: 'save' | 'report') =>
     localPath(page.language, `/my-page/calculations?${what}=${encodeURIComponent(address)}`);
 
@@ -36,7 +36,7 @@ export function Actions() {
     setCopied(await copyText(linkOf(page)));
   }
 
-  /** The program that writes the file is fetched when somebody exports. */
+  /** Loads the export code on first use. */
   async function save() {
     const { saveReport } = await import('../export/save-file.ts');
     saveReport(page);
@@ -45,7 +45,7 @@ export function Actions() {
   return (
     <div
       className="grid shrink-0 grid-cols-2 gap-2 border-t p-3 [&>*]:min-w-0 [&>*]:px-1.5 [&>*]:whitespace-normal [&>*]:leading-tight [&>*]:hyphens-auto max-md:[&:not([data-open=true])>:nth-child(n+3)]:hidden"
-      // On phones the answer would drown in buttons: but for the first they open with one.
+      // On phones, all actions but the first are behind a button.
       data-open={isOpen}
       data-print="hide"
     >
@@ -55,7 +55,7 @@ export function Actions() {
           {words.save}
         </a>
       ) : (
-        // A wrong or ambiguous input would be kept, or guessed at, beside a result that is not its own.
+        // Disabled for invalid input: the result would not belong to the saved inputs.
         <Button variant="hot" disabled className="md:col-span-2">
           <Bookmark aria-hidden size={16} strokeWidth={1.5} />
           {words.save}

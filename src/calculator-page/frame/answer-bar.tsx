@@ -1,4 +1,4 @@
-import { hasLeftData } from '@ferrite/calculators/core/models.ts';
+import { isOutsideData } from '@ferrite/calculators/core/models.ts';
 import { Check, SlidersHorizontal } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -6,7 +6,7 @@ import { Tag } from '../../ui/tag.tsx';
 import { answerOutputs, shownValue, spokenValue, useCalculator } from '../use-calculator.ts';
 import { inputsId, useSheet } from './sheet.ts';
 
-/** On small screens the answer stays in sight while the inputs are typed. */
+/** Fixed bar with the answer on small screens. */
 export function AnswerBar() {
   const page = useCalculator();
   const { isOpen, open, close } = useSheet();
@@ -23,7 +23,7 @@ export function AnswerBar() {
       <div className={classNames('min-w-0', !page.current && 'text-ink3')}>
         <p className="type-micro flex items-center gap-2 text-ink3">
           <span className="truncate">{page.current ? labels.output(output.key) : words.notCurrent}</span>
-          {isNumber && hasLeftData(page.calculator, page.good, output) && (
+          {isNumber && isOutsideData(page.calculator, page.good, output) && (
             <Tag tone="warn">{words.outOfRange}</Tag>
           )}
         </p>

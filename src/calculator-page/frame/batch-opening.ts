@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Opens the table of many cases, wherever on the page its button stands. */
+/** Context function that opens the batch panel. */
 const Context = createContext<() => void>(() => undefined);
 export const BatchOpeningProvider = Context.Provider;
 export const useBatchOpening = (): (() => void) => useContext(Context);

@@ -3,7 +3,7 @@ import { fill } from '../messages/words.ts';
 import { useCalculator } from '../use-calculator.ts';
 import { useOwnAddress } from '../use-own-address.ts';
 
-/** The forum's question form with category, title and the link to this very calculation filled in. */
+/** Returns the address of the forum's question form, prefilled with category, title and link to this calculation. */
 export function useAskAddress(title: string): string {
   const { data, language } = useCalculator();
   const link = useOwnAddress();
@@ -11,7 +11,7 @@ export function useAskAddress(title: string): string {
   return `${localPath(language, '/forum')}?${query}`;
 }
 
-/** Beside the formula: whoever finds it wrong says so with the inputs that show it. */
+/** Link to report an error in the formula, with the current inputs. */
 export function ErrorLink() {
   const { words, data, calculator } = useCalculator();
   const title = fill(words.reportTitle, { name: data.name, version: calculator.version });

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import { useCalculator } from '../use-calculator.ts';
 
-/** Stands where a part of the page could not be fetched: without a network, or after a new version. */
+/** Shown in place of a part that failed to load: offline, or after an update. */
 function PartFailed() {
   return (
     <p role="alert" className="type-small p-4 text-err">
@@ -10,6 +10,6 @@ function PartFailed() {
   );
 }
 
-/** A part that is fetched when it is first shown; a failure stays in its place instead of taking the page down. */
+/** Component loaded on first use; a failure is shown in its place. */
 export const lazyPart = <P extends object>(load: () => Promise<{ default: ComponentType<P> }>) =>
   lazy<ComponentType<P>>(() => load().catch(() => ({ default: PartFailed })));

@@ -2,7 +2,7 @@ import { localPath } from '../../platform/shared/i18n/i18n.ts';
 import { Mark } from '../../ui/theme/mark.tsx';
 import { useCalculator } from '../use-calculator.ts';
 
-/** What holds for every result, below the page. */
+/** Foot with the general disclaimer. */
 export function Foot() {
   const { words, language } = useCalculator();
   return (

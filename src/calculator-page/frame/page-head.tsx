@@ -23,7 +23,7 @@ export function PageHead() {
   );
 }
 
-/** On paper: whose report it is, when, and the address that computes it again. */
+/** Printed head: site, date, and the address of the calculation. */
 function PrintedHead() {
   const page = useCalculator();
   const { language, words } = page;

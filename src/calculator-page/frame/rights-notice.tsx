@@ -4,7 +4,7 @@ import { Notice } from '../../ui/state/notice.tsx';
 import { useCalculator } from '../use-calculator.ts';
 import { useRights } from './use-rights.ts';
 
-/** Why an export or a batch did not begin, until it is dismissed. */
+/** Reason why an export or batch was refused, until dismissed. */
 export default function RightsNotice() {
   const { words } = useCalculator();
   const { refusal, dismiss } = useRights();

@@ -1,13 +1,13 @@
-/** On phones the inputs are a sheet below the diagram, which stays and follows while one types. */
+/** Bottom sheet of the inputs on phones; the diagram above stays visible. */
 import { createContext, useContext, useEffect, useState } from 'react';
 
 export const inputsId = 'inputs';
-/** Up to which width the inputs are a sheet, as the style sheet has it. */
+/** Widths with a bottom sheet; same as in the style sheet. */
 const phone = '(width < 48rem)';
 
 export type Sheet = {
   readonly isOpen: boolean;
-  /** Opens the sheet, or where the inputs stand in the page, goes to them. */
+  /** Opens the sheet, or scrolls to the inputs on wide screens. */
   readonly open: () => void;
   readonly close: () => void;
 };
@@ -28,7 +28,7 @@ export function useSheetState(): Sheet {
     const inputs = document.getElementById(inputsId);
     inputs?.focus({ preventScroll: true });
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false);
-    // Turned sideways, a phone may be wide enough for inputs in the page.
+    // A phone in landscape may be wide enough for inputs in the page.
     const media = matchMedia(phone);
     const onWidth = () => setOpen(false);
     document.addEventListener('keydown', onKey);

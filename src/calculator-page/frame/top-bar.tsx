@@ -13,7 +13,7 @@ import { Logo } from '../../ui/theme/mark.tsx';
 import { ThemeSwitch } from '../../ui/theme/theme.tsx';
 import { useCalculator } from '../use-calculator.ts';
 
-/** Come once the page answers; without them every button still says its name to whoever cannot see it. */
+/** Loaded after hydration; accessible names do not depend on it. */
 const Tooltips = lazy(() =>
   import('../../ui/overlay/tooltip.tsx').then(
     ({ Tooltips: Shown }) => ({ default: Shown }),
@@ -21,12 +21,12 @@ const Tooltips = lazy(() =>
   ),
 );
 
-/** Keeps the choice where the rest of the site looks for it, and opens this page in that language. */
+/** Stores the language and opens this page in it. */
 function openIn(language: Language): void {
   try {
     localStorage.setItem(languageKey, language);
   } catch {
-    // Storage may be forbidden; the address alone then carries the choice.
+    // Without storage the address carries the choice.
   }
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser yet.
   document.cookie = `${languageKey}=${language}; path=/; max-age=31536000; samesite=lax`;
@@ -36,12 +36,12 @@ function openIn(language: Language): void {
   location.assign(`${location.pathname}?lang=${language}${rest ? `&${rest}` : ''}`);
 }
 
-/** The site's bar without a session: links, language, theme. */
+/** Top bar without session: links, language, theme. */
 export function TopBar() {
   const { words, language } = useCalculator();
   const [isAwake, setAwake] = useState(false);
   useEffect(() => setAwake(true), []);
-  // The page has no session: what is searched for belongs to somebody, so the search is on the site.
+  // The page has no session, so the search opens on the site.
   const find = localPath(language, '/tools?find');
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

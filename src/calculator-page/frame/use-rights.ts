@@ -1,11 +1,11 @@
 import { createContext, useContext, useEffect, useRef, useState } from 'react';
 
-/** Why an export or a batch does not begin: not part of this membership, nobody could be asked, or its program is out of reach. */
+/** Reasons why an export or batch does not start: not part of the membership, server unreachable, or code failed to load. */
 export type RightsRefusal = 'premium' | 'unknown' | 'failed';
 export type Rights = {
-  /** null while nothing was refused. */
+  /** null if nothing was refused. */
   readonly refusal: RightsRefusal | null;
-  /** Begins what needs the right, or says why not. */
+  /** Runs an action that needs the right, or shows the reason. */
   readonly withRight: (begin: () => void | Promise<void>) => Promise<void>;
   readonly dismiss: () => void;
 };
@@ -19,7 +19,7 @@ export function useRights(): Rights {
   return rights;
 }
 
-/** The page has no session; the cookie that opened it tells the server whose it is. */
+/** Queries the rights; the cookie of the page identifies the member. */
 async function askRights(id: string): Promise<'granted' | RightsRefusal> {
   try {
     const answer = await fetch(`/calculators/rights/${id}`);
@@ -31,7 +31,7 @@ async function askRights(id: string): Promise<'granted' | RightsRefusal> {
   }
 }
 
-/** What this person may do besides computing; asked once when the page opens, and again after no answer. */
+/** Rights besides computing; queried when the page opens, and again after a failure. */
 export function useRightsState(id: string): Rights {
   const asked = useRef<Promise<'granted' | RightsRefusal> | null>(null);
   const [refusal, setRefusal] = useState<RightsRefusal | null>(null);
@@ -45,7 +45,7 @@ export function useRightsState(id: string): Rights {
       asked.current ??= askRights(id);
       const answer = await asked.current;
       if (answer !== 'granted') {
-        // Somebody may have become a member, or got back online, since.
+        // The membership or the connection may have changed.
         asked.current = null;
         setRefusal(answer);
         return;

@@ -4,7 +4,7 @@ import { useCalculator } from '../use-calculator.ts';
 
 type CellInputProps = {
   readonly flatKey: string;
-  /** Name of the grid that the arrow keys stay in. */
+  /** Name of the grid for arrow keys. */
   readonly grid: string;
   readonly row: number;
   readonly column: number;
@@ -15,7 +15,7 @@ type CellInputProps = {
   readonly onPaste?: (event: ClipboardEvent<HTMLInputElement>) => void;
 };
 
-/** Moves as in a spreadsheet; left and right leave the cell only from its edges. */
+/** Returns the cell movement of a key, as in a spreadsheet; left and right move at the edges of the text only. */
 function target(event: KeyboardEvent<HTMLInputElement>): readonly [down: number, right: number] | null {
   const { selectionStart, selectionEnd, value } = event.currentTarget;
   const all = selectionStart === 0 && selectionEnd === value.length;

@@ -5,16 +5,16 @@ import { Segmented } from '../../ui/form/segmented.tsx';
 import { useCalculator } from '../use-calculator.ts';
 import { FieldError } from './field-error.tsx';
 
-/** About as many letters as one row of segments holds. */
+/** Approximate number of characters in one row of segments. */
 const rowLetters = 26;
-/** What a closed list shows of its choice. */
+/** Number of characters that a closed select shows. */
 const fieldLetters = 34;
 
-/** Widths of Chinese, Japanese and Korean signs counted in letters. */
+/** Counts characters; Chinese, Japanese and Korean ones are wider. */
 const lettersOf = (text: string): number =>
   [...text].reduce((width, char) => width + (char > '\u2e80' ? 1.8 : 1), 0);
 
-/** A few short choices as segments, else the browser's list. */
+/** Segments for few short choices, else a select. */
 export function ChoiceField({ input }: { readonly input: ChoiceInput }) {
   const { state, dispatch, data, labels, problems } = useCalculator();
   const id = useId();
@@ -56,7 +56,7 @@ export function ChoiceField({ input }: { readonly input: ChoiceInput }) {
               </option>
             ))}
           </Select>
-          {/* A closed list cuts what is wider than itself. */}
+          {/* A closed select truncates long choices. */}
           {lettersOf(chosen) > fieldLetters && (
             <p aria-hidden className="type-micro text-ink2">
               {chosen}

@@ -12,10 +12,10 @@ import { CellInput } from './cell-input.tsx';
 import { FieldError } from './field-error.tsx';
 import { GradePicker } from './grade-picker.tsx';
 
-/** Told apart by shape, in the order of the columns; the diagram marks them alike. */
+/** Shapes of the columns, equal to the marks in the diagram. */
 export const columnShapes = ['circle', 'square', 'diamond', 'triangle'] as const;
 
-/** One or several heat analyses: a steel grade each, then a grid of elements that works like a spreadsheet. */
+/** One or more heat analyses: a grade picker each, and a grid of elements with spreadsheet keys. */
 export function CompositionGrid({ inputs }: { readonly inputs: readonly CompositionInput[] }) {
   const page = useCalculator();
   const { state, dispatch, data, labels, words, problems, language, uncertain } = page;

@@ -3,7 +3,7 @@ import type { Composition, ElementSymbol } from '@ferrite/calculators/core/eleme
 import { elementsOf } from '@ferrite/calculators/core/inputs/fields.ts';
 import type { FormState } from '../form/form-entry.ts';
 
-/** Elements in whose field something stands that is no number, or may be two. */
+/** Returns elements whose text is not a number or ambiguous. */
 export function unreadableOf(input: CompositionInput, { entries }: FormState): readonly ElementSymbol[] {
   return elementsOf(input)
     .map(([element]) => element)
@@ -13,7 +13,7 @@ export function unreadableOf(input: CompositionInput, { entries }: FormState): r
     });
 }
 
-/** What the form holds for a composition, in wt %; an empty or unreadable field is left out. */
+/** Returns the composition of the form in wt %, without empty and unreadable fields. */
 export function compositionOf(input: CompositionInput, { entries }: FormState): Composition {
   const found: Partial<Record<ElementSymbol, number>> = {};
   for (const [element] of elementsOf(input)) {

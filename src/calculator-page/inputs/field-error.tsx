@@ -9,16 +9,16 @@ import { useCalculator } from '../use-calculator.ts';
 type FieldErrorProps = {
   readonly id: string;
   readonly text: string | undefined;
-  /** Flat keys of the fields that it stands below: what they may mean is offered, what they count as is shown. */
+  /** Flat keys of the fields above: readings of ambiguous texts are offered, converted values shown. */
   readonly keys?: readonly string[];
 };
 
-/** What is wrong with a field, right below it. */
+/** Error below a field. */
 export function FieldError({ id, text, keys = [] }: FieldErrorProps) {
   const sentence = useRef<HTMLParagraphElement>(null);
   const isShown = text !== undefined;
   useEffect(() => {
-    // While its field is typed in: an error that comes with a link does not move the page.
+    // Scrolls only while the field is edited, not for errors of an opened link.
     const isTyped = document.activeElement?.getAttribute('aria-describedby')?.includes(id);
     if (isShown && isTyped) sentence.current?.scrollIntoView({ block: 'nearest' });
   }, [isShown, id]);
@@ -37,7 +37,7 @@ export function FieldError({ id, text, keys = [] }: FieldErrorProps) {
   );
 }
 
-/** Both numbers that a text may mean, one press each; or what the text counts as. */
+/** Buttons for the readings of an ambiguous text, or the converted value. */
 function Reading({ flatKey, describedBy }: { readonly flatKey: string; readonly describedBy: string }) {
   const { calculator, state, dispatch, words, language } = useCalculator();
   const entry = state.entries[flatKey];

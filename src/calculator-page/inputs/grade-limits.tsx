@@ -14,14 +14,14 @@ type GradeLimitsProps = {
   readonly input: CompositionInput;
   readonly steels: Steels;
   readonly picked: PickedGrade;
-  /** The analysis is no longer the grade's typical one. */
+  /** The analysis differs from the grade's typical one. */
   readonly changed: boolean;
   readonly gradeKey: string;
-  /** The analysis that the grade's own has taken the place of. */
+  /** Analysis that the grade replaced. */
   readonly replaced: Composition | null;
 };
 
-/** The composition in the form against the limits of the grade that was picked. */
+/** Compares the composition with the limits of the picked grade. */
 export default function GradeLimits({
   input,
   steels,
@@ -33,7 +33,7 @@ export default function GradeLimits({
   const { state, dispatch, words, language } = useCalculator();
   const [limits, setLimits] = useState<Limits | null>(null);
   useEffect(() => {
-    // Without them the composition is as editable as before; there is only nothing to compare with.
+    // Without the limits the comparison is omitted.
     import('@ferrite/calculators/core/steels/steel-limits.ts').then(setLimits, () => undefined);
   }, []);
   const grade = steels.grades.find((each) => each.key === gradeKey);
@@ -59,7 +59,7 @@ export default function GradeLimits({
         <ul className="flex flex-col gap-0.5">
           {outside.map((each) => (
             <li key={each.element}>
-              {fill(words.limits.line, { element: each.element, ...limits.wordLimit(each, language) })}
+              {fill(words.limits.line, { element: each.element, ...limits.formatLimit(each, language) })}
             </li>
           ))}
         </ul>

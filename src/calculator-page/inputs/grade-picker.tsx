@@ -27,7 +27,7 @@ type GradePickerProps = {
   readonly shape?: MarkShape | undefined;
 };
 
-/** A steel grade by any of its names; choosing one fills the composition, which stays editable. */
+/** Picker of steel grades by any of their names; fills the composition, which stays editable. */
 export function GradePicker({ input, label, shape }: GradePickerProps) {
   const { state, dispatch, words } = useCalculator();
   const id = useId();

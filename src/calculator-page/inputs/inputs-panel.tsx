@@ -25,7 +25,7 @@ function InputField({ input }: { readonly input: Exclude<Input, CompositionInput
   return <SeriesField input={input} />;
 }
 
-/** Scrolls its content into view once it is there. */
+/** Scrolls its content into view when it appears. */
 function InView({ isOn, children }: { readonly isOn: boolean; readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -34,7 +34,7 @@ function InView({ isOn, children }: { readonly isOn: boolean; readonly children:
   return <div ref={place}>{children}</div>;
 }
 
-/** All inputs in the definition's order; compositions stand together in one grid. */
+/** All inputs in the definition's order; compositions share one grid. */
 export function InputsPanel({ className }: { readonly className?: string }) {
   const { calculator, state, dispatch, labels, words, uncertain } = useCalculator();
   const { isOpen, close } = useSheet();

@@ -13,7 +13,7 @@ import { UnitSelect } from '../units/unit-select.tsx';
 import { useCalculator } from '../use-calculator.ts';
 import { FieldError } from './field-error.tsx';
 
-/** A number with its unit; with a slider above it where the definition asks for one. */
+/** Number with unit, and a slider if the definition has one. */
 export function NumberField({ input }: { readonly input: NumberInput }) {
   const { state, dispatch, calculator, labels, words, problems, good, language } = useCalculator();
   const id = useId();
@@ -98,7 +98,7 @@ type SliderProps = {
   readonly onChange: (shown: number) => void;
 };
 
-/** Covers the limits in a hundred steps or whole numbers; finer values are typed. */
+/** Slider over the limits in 100 steps or whole numbers. */
 function Slider({ input, unit, label, value, onChange }: SliderProps) {
   const [min, max] = [
     convert(input.limits.min, input.unit, unit),

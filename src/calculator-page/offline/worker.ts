@@ -1,6 +1,6 @@
 /**
- * Serves opened calculator pages while there is no network. With a network the network decides: a new version
- * replaces the old at the next opening, and a page whose grant has ended is not shown.
+ * Serves opened calculator pages offline. Online, the network has precedence: new versions replace cached ones, and a page
+ * without a valid grant is not shown.
  */
 import {
   grantedUntilHeader,
@@ -35,7 +35,7 @@ worker.addEventListener('fetch', (event) => {
   else if (isRights(request.url)) event.respondWith(answerRights(request));
 });
 
-// The page that brought this worker was loaded before it: it names itself and its parts.
+// The page that registered this worker was loaded before it, so it sends its own addresses.
 worker.addEventListener('message', (event) => {
   const { keep } = event.data as { keep?: unknown };
   if (Array.isArray(keep)) event.waitUntil(keepAll(keep.map(String)));
@@ -54,7 +54,7 @@ async function keepAddress(address: string): Promise<void> {
   if (response) await keepResponse(key, response);
 }
 
-/** What was asked for before somebody signed out is not kept afterwards: only a page that is opened begins anew. */
+/** Caches a response, unless a sign-out cleared the cache since the request. */
 async function keepResponse(key: string, response: Response): Promise<void> {
   if (!response.ok || response.redirected || !(await caches.has(keptPagesName))) return;
   await (await caches.open(keptPagesName)).put(key, response);

@@ -6,14 +6,14 @@ import { RunningText } from '@ferrite/charts/text/running-text.tsx';
 import { usePins } from '../diagram/pins.ts';
 import { useCalculator } from '../use-calculator.ts';
 
-/** How far the case at hand is from each pinned one, a column a case. */
+/** Differences from each pinned case, one column per case. */
 export default function Differences({ outputs }: { readonly outputs: readonly Output[] }) {
   const page = useCalculator();
   const { words, labels, good, language } = page;
   const { pins } = usePins();
   const numbers = outputs.filter(({ key }) => typeof good.values[key] === 'number');
 
-  /** In the unit shown and as sharp as the result, with its sign; a dash where one of both has no value. */
+  /** Formats a signed difference in the shown unit with the digits of the result; a dash if a value is missing. */
   function difference(output: Output, other: unknown): string {
     const own = good.values[output.key];
     if (typeof own !== 'number' || typeof other !== 'number') return '–';

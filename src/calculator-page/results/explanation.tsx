@@ -16,7 +16,7 @@ import { fill } from '../messages/words.ts';
 import { originOf, shownExample, shownValue, spokenValue, useCalculator } from '../use-calculator.ts';
 import { Formula } from './typeset-formula.tsx';
 
-/** The formulas, each with the numbers of this calculation put in. */
+/** Formulas with the numbers of this calculation inserted. */
 export function ExplanationPanel({ className }: { readonly className?: string }) {
   const page = useCalculator();
   const { calculator, good, words, language } = page;
@@ -77,7 +77,7 @@ function toleranceOf(example: Example, key: string): number {
   return typeof example.tolerance === 'number' ? example.tolerance : (example.tolerance[key] ?? 0);
 }
 
-/** The worked example, computed here and now and compared with what is expected. */
+/** Worked example, computed in the page and compared with the expected values. */
 function ReferenceCase({ example }: { readonly example: Example }) {
   const page = useCalculator();
   const { calculator, words, data, labels } = page;
@@ -140,7 +140,7 @@ function ReferenceCase({ example }: { readonly example: Example }) {
   );
 }
 
-/** Everything that the page leans on, and what has changed in its formulas. */
+/** Sources, and changes of the formulas. */
 export function SourcesPanel({ className }: { readonly className?: string }) {
   const { calculator, words, data } = useCalculator();
   const keys: readonly SourceKey[] = [

@@ -1,5 +1,5 @@
 import type { Output, Warning } from '@ferrite/calculators/core/calculator.ts';
-import { hasLeftData } from '@ferrite/calculators/core/models.ts';
+import { isOutsideData } from '@ferrite/calculators/core/models.ts';
 import { unitSymbol } from '@ferrite/calculators/core/quantity.ts';
 import { NameWithSymbol, RunningText } from '@ferrite/charts/text/running-text.tsx';
 import { MathSymbol } from '@ferrite/charts/text/symbol.tsx';
@@ -27,7 +27,7 @@ function OutputUnit({ output }: { readonly output: Output }) {
   const { outputUnits, setOutputUnit, labels, words, good } = useCalculator();
   if (typeof good.values[output.key] !== 'number') return null;
   const own = output.unit;
-  // Fractions of an alloy are read in the unit of their formula; only dimensions and temperatures are switched.
+  // Mass fractions keep the unit of their formula.
   if (own === 'wt%' || own === 'ppm') return <span>{unitSymbol(own)}</span>;
   const label = fill(words.unitOf, { label: labels.output(output.key) });
   return (
@@ -43,7 +43,7 @@ function OutputUnit({ output }: { readonly output: Output }) {
 const Differences = lazyPart(() => import('./differences.tsx'));
 const Limits = lazyPart(() => import('../uncertainty/limits.tsx'));
 
-/** Where nine of ten measurements lie, or with ± of the inputs nine of ten results, in the unit of the value itself. */
+/** 90 % interval of measurements, or of results with uncertain inputs, in the unit of the value. */
 function Band({ output: { band, ...output } }: { readonly output: Output }) {
   const page = useCalculator();
   const { values } = page.good;
@@ -78,7 +78,7 @@ function Answer({ output }: { readonly output: Output }) {
         </span>
       </p>
       <Band output={output} />
-      {!text && hasLeftData(page.calculator, page.good, output) && (
+      {!text && isOutsideData(page.calculator, page.good, output) && (
         <Tag tone="warn" icon={<TriangleAlert aria-hidden size={12} strokeWidth={1.5} />}>
           {page.words.outOfRange}
         </Tag>
@@ -91,7 +91,7 @@ function Quantity({ output }: { readonly output: Output }) {
   const page = useCalculator();
   const value = shownValue(page, output);
   const symbol = symbolBeside(page.labels.output(output.key), output.symbol);
-  // A long phrase reads better below its name than squeezed beside it.
+  // Long texts are placed below their name.
   const long = typeof page.good.values[output.key] !== 'number' && value.length > 12;
   return (
     <div
@@ -126,7 +126,7 @@ function Quantity({ output }: { readonly output: Output }) {
   );
 }
 
-/** true for outputs that have a value or could have one: what does not apply here has no line. */
+/** Returns the quantities with a value, without the ends of bands. */
 function shownQuantities({
   calculator,
   good,
@@ -148,7 +148,7 @@ export function NotCurrent() {
   );
 }
 
-/** Whether a remark belongs at the number: it is serious, and not about a model whose row says so itself. */
+/** Returns whether a warning is shown at the answer: it is not a note and not about another model. */
 function isAtAnswer(page: CalculatorPage, { level, code, params }: Warning): boolean {
   const model = params?.['model'];
   const isOfOtherModel =
@@ -156,7 +156,7 @@ function isAtAnswer(page: CalculatorPage, { level, code, params }: Warning): boo
   return level === 'warning' && !isOfOtherModel;
 }
 
-/** Every remark once, as a sentence, the serious ones first. */
+/** Returns the distinct remarks as sentences, warnings first. */
 function remarksOf(
   page: CalculatorPage,
   belongs: (warning: Warning) => boolean,
@@ -167,7 +167,7 @@ function remarksOf(
   return [...new Map(warnings.map((warning) => [sentenceOf(page, warning), warning.level]))];
 }
 
-/** What is to be known about the result besides what stands at its number, a line each. */
+/** Remarks that are not shown at the answer. */
 export function NotesPanel({ className }: { readonly className?: string }) {
   const page = useCalculator();
   const remarks = remarksOf(page, (warning) => !isAtAnswer(page, warning));
@@ -195,10 +195,10 @@ export function NotesPanel({ className }: { readonly className?: string }) {
   );
 }
 
-/** More rows than these are for the table below. */
+/** Maximum number of models in the panel; more are in the table below. */
 const mostModelRows = 9;
 
-/** Where no number stands for all, the models' values do, the one that fits first and large. */
+/** Returns the models besides the recommended one if the calculator has no answer output. */
 function otherModels(page: CalculatorPage, answers: readonly Output[]): readonly Output[] {
   const { calculator, good } = page;
   if (calculator.outputs.some(({ role }) => role === 'answer')) return [];
@@ -208,7 +208,7 @@ function otherModels(page: CalculatorPage, answers: readonly Output[]): readonly
   return others.length <= mostModelRows ? others : [];
 }
 
-/** The answer, what is serious about it, the quantities behind it; at its foot what can be done with all of it. */
+/** Answer with warnings, quantities and actions. */
 export function AnswerPanel({ className }: { readonly className?: string }) {
   const page = useCalculator();
   const { pins } = usePins();
@@ -266,7 +266,7 @@ export function AnswerPanel({ className }: { readonly className?: string }) {
 
 const announceDelayMs = 600;
 
-/** Says the result once the typing rests, instead of with every key. */
+/** Announces the result to screen readers when typing pauses. */
 export function Announcement() {
   const page = useCalculator();
   const { words, labels } = page;

@@ -10,7 +10,7 @@ import { spokenValue, useCalculator } from '../use-calculator.ts';
 
 type Found = { readonly output: Output; readonly value: number };
 
-/** Where the models stand on one axis: how far they disagree is part of the answer. */
+/** Values of the models on one axis. */
 export default function SpreadPanel({ className }: { readonly className?: string }) {
   const page = useCalculator();
   const { calculator, good, words } = page;
@@ -35,7 +35,7 @@ export default function SpreadPanel({ className }: { readonly className?: string
   );
 }
 
-/** A line per model, each with its place on the axis that all share: names of any length find room. */
+/** One line per model on a shared axis. */
 function SpreadAxis({ group }: { readonly group: readonly Found[] }) {
   const page = useCalculator();
   const { calculator, good, words, labels, language } = page;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useCalculator } from '../use-calculator.ts';
 
-/** A formula typeset beforehand. One that only some inputs bring about is typeset when it first appears. */
+/** Typeset formula; a formula that was not prepared is typeset when it first appears. */
 export function Formula({ tex }: { readonly tex: string }) {
   const { data } = useCalculator();
   const ready = data.formulas[tex];

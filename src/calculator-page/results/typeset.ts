@@ -1,4 +1,4 @@
-/** TeX to MathML. Runs while pages are built; the browser fetches it only for a formula nobody foresaw. */
+/** Converts TeX to MathML at build time; the browser loads it only for formulas that were not prepared. */
 
 import type { Calculator } from '@ferrite/calculators/core/calculator.ts';
 import { type Evaluated, evaluate } from '@ferrite/calculators/core/evaluate.ts';
@@ -8,7 +8,7 @@ import temml from 'temml';
 
 type Piece = { readonly tex: string; readonly gap: boolean };
 
-/** A formula cut before its operators and at its gaps, where a line may break; never inside braces. */
+/** Splits a formula where lines may break: before operators and at gaps, not inside braces. */
 function breakable(tex: string): readonly Piece[] {
   const pieces: Piece[] = [];
   let braces = 0;
@@ -43,20 +43,20 @@ function breakable(tex: string): readonly Piece[] {
   return pieces;
 }
 
-/** A single letter without a variant is a variable; the page slants it with its own font. */
+/** Marks single letters without a variant as variables, which the style sheet sets in italics. */
 const markVariables = (markup: string): string => markup.replace(/<mi>(.)<\/mi>/gu, '<mi class="v">$1</mi>');
 
-/** An upright name in which letters are followed by several digits (`HR15N`, `d30`): temml would keep the first digit only. */
+/** Handles upright names with several digits (`HR15N`, `d30`), of which temml keeps the first only. */
 const severalDigits = (whole: string, name: string): string =>
   /^[A-Za-z]+\d\d/.test(name) ? `\\text{${name}}` : whole;
 
-/** MathML of a formula, in pieces between which a line may break; in German with decimal commas. */
+/** Returns the MathML of a formula in breakable pieces; with decimal commas in German. */
 export function typeset(tex: string, language: Language): string {
   const whole = tex.replace(/\\mathrm\{([A-Za-z\d]+)\}/g, severalDigits);
   const local = language === 'de' ? whole.replace(/(\d)\.(?=\d)/g, '$1{,}') : whole;
   const render = (part: string): string =>
     markVariables(temml.renderToString(part, { throwOnError: true, strict: true }));
-  // Fractions in running lines are low: their brackets need not grow, and plain ones may stand in two pieces.
+  // Brackets around inline fractions need not stretch, and plain ones can be split into pieces.
   const flat = local.replace(/\\(left|right)\s*(?=[()[\]])/g, '');
   if (/\\(left|right|begin)\b/.test(flat)) return render(local);
   return breakable(flat)
@@ -64,7 +64,7 @@ export function typeset(tex: string, language: Language): string {
     .join('<wbr>');
 }
 
-/** Every combination of the choices, up to a number that a build can afford. */
+/** Returns combinations of the choices, up to a limit. */
 function choiceSets(calculator: Calculator): readonly Readonly<Record<string, string>>[] {
   let sets: Readonly<Record<string, string>>[] = [{}];
   for (const input of calculator.inputs) {
@@ -76,7 +76,7 @@ function choiceSets(calculator: Calculator): readonly Readonly<Record<string, st
   return sets;
 }
 
-/** Results for every combination of choices and every example: what a page can be expected to show. */
+/** Returns the results of all combinations of choices and all examples. */
 export function sampleResults(calculator: Calculator): readonly Extract<Evaluated, { ok: true }>[] {
   const start = defaultInputs(calculator);
   const chosen = choiceSets(calculator).map((set) => ({ ...start, ...set }));
@@ -85,7 +85,7 @@ export function sampleResults(calculator: Calculator): readonly Extract<Evaluate
     .filter((result) => result.ok);
 }
 
-/** All formulas that a page can show, by trying its choices and examples. */
+/** Returns the formulas of all choices and examples. */
 export function formulasOf(calculator: Calculator): readonly string[] {
   const found = new Set<string>();
   for (const model of calculator.models ?? []) found.add(model.formula);

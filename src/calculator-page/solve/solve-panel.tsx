@@ -21,7 +21,7 @@ import { useInSlices } from '../in-slices.ts';
 import { fill } from '../messages/words.ts';
 import { answerOutputs, shownValue, spokenValue, useCalculator } from '../use-calculator.ts';
 
-/** Fixes an output and frees an input: which of its values give the wanted one. */
+/** Solves for an input that gives a wanted output. */
 export default function SolvePanel({ onClose }: { readonly onClose: () => void }) {
   const page = useCalculator();
   const { calculator, state, dispatch, good, labels, words, language, outputUnits } = page;
@@ -112,7 +112,7 @@ export default function SolvePanel({ onClose }: { readonly onClose: () => void }
         {target !== null && isWorking && <p className="text-ink2">{words.solve.working}</p>}
         {target !== null && !isWorking && result && (
           <>
-            <Told
+            <SolveMessage
               output={output}
               result={result}
               limits={fill(words.solve.stretch, {
@@ -146,10 +146,10 @@ export default function SolvePanel({ onClose }: { readonly onClose: () => void }
   );
 }
 
-type ToldProps = { readonly result: Solutions; readonly limits: string; readonly output: Output };
+type SolveMessageProps = { readonly result: Solutions; readonly limits: string; readonly output: Output };
 
-/** Why nothing was found, or that everything solves. */
-function Told({ result: { found, isEverywhere, reached }, limits, output }: ToldProps) {
+/** Message if there is no solution, or every value is one. */
+function SolveMessage({ result: { found, isEverywhere, reached }, limits, output }: SolveMessageProps) {
   const page = useCalculator();
   const { solve } = page.words;
   if (isEverywhere) return <p>{solve.everywhere}</p>;

@@ -33,7 +33,7 @@ function Choice({ label, value, options, onChange }: ChoiceProps) {
   );
 }
 
-/** What is drawn over what, and from where to where. */
+/** Controls of the sweep: input, outputs, range. */
 export function SweepControls({ sweep }: { readonly sweep: SweepState }) {
   const { labels, words, language } = useCalculator();
   const { choice, choose, fields, outputs, alike, field, y, unit, isSound } = sweep;

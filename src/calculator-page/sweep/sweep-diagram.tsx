@@ -10,7 +10,7 @@ import { useSweep } from './use-sweep.ts';
 
 type SweepDiagramProps = { readonly choice: ReactNode; readonly className?: string | undefined };
 
-/** Any result over any input, the others as they stand in the form. */
+/** Diagram of any output over any input; other inputs as in the form. */
 export default function SweepDiagram({ choice, className }: SweepDiagramProps) {
   const page = useCalculator();
   const { calculator, state, words, labels, dispatch } = page;

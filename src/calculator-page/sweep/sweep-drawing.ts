@@ -12,7 +12,7 @@ type Drawn = {
   readonly ends: readonly [number, number];
 };
 
-/** The reader's result as their own curve with its band, the second as another's. */
+/** Returns the drawing: first output as the user's curve with its band, second output as a series. */
 export function sweepDrawing(
   { good, labels, state }: Pick<CalculatorPage, 'good' | 'labels' | 'state'>,
   { field, y, swept, ends }: Drawn,

@@ -12,14 +12,14 @@ import { useInSlices } from '../in-slices.ts';
 import { answerOutputs, useCalculator } from '../use-calculator.ts';
 
 export type SweepChoice = {
-  /** Keys of the input and of both results; the second may be empty. */
+  /** Keys of the input and both outputs; the second may be empty. */
   readonly x: string;
   readonly y: string;
   readonly second: string;
-  /** As typed; empty for the range that was proposed. */
+  /** Typed ends; empty for the proposed range. */
   readonly from: string;
   readonly to: string;
-  /** The range that was proposed when the input was chosen, in its own unit. */
+  /** Proposed range of the input in its own unit. */
   readonly proposed: readonly [number, number];
 };
 
@@ -28,19 +28,19 @@ export type SweepState = {
   readonly choose: (change: Partial<SweepChoice>) => void;
   readonly fields: readonly ContinuousField[];
   readonly outputs: readonly Output[];
-  /** Results that may stand on the same axis. */
+  /** Outputs that fit on the same axis. */
   readonly alike: readonly Output[];
   readonly field: ContinuousField;
   readonly y: Output;
-  /** In which the ends of the range are typed. */
+  /** Unit of the typed ends. */
   readonly unit: Unit;
-  /** false: the ends are no range that the input allows. */
+  /** Whether the ends are a valid range of the input. */
   readonly isSound: boolean;
   readonly range: readonly [number, number];
   readonly swept: readonly Swept[];
 };
 
-/** A range around what the form holds: wide enough to see a trend, within what is possible. */
+/** Returns a range around the current value, within the limits. */
 function rangeAround(
   { limits: { min, max } }: ContinuousField,
   value: number | null | undefined,
@@ -52,7 +52,7 @@ function rangeAround(
   return [Math.max(min, round(middle - around)), Math.min(max, round(middle + around))];
 }
 
-/** Which result is drawn over which input, from where to where, and its values; null where a page has no numbers. */
+/** State of the sweep; null for calculators without number inputs. */
 export function useSweep(): SweepState | null {
   const page = useCalculator();
   const { calculator, state, good, current, language } = page;

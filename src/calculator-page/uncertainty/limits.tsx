@@ -10,18 +10,18 @@ import { useInSlices } from '../in-slices.ts';
 import { fill } from '../messages/words.ts';
 import { useCalculator } from '../use-calculator.ts';
 
-/** Computes the spreads of what the form holds now and hands them to the page. @returns whether it still does */
+/** Computes the spreads for the current inputs. @returns whether it is still computing */
 function useSpreads(): boolean {
   const { calculator, state, current, setSpreads } = useCalculator();
   const begin = useCallback(() => spreading(calculator, rawInputs(calculator, state)), [calculator, state]);
   const { result, isWorking } = useInSlices(current ? begin : null);
   useEffect(() => setSpreads(result), [result, setSpreads]);
-  // What was drawn for an older ± stands nowhere once there is none.
+  // Clears the spreads when no input has an uncertainty.
   useEffect(() => () => setSpreads(null), [setSpreads]);
   return isWorking;
 }
 
-/** How much of a result lies outside of a limit, when inputs carry ±. */
+/** Probability that a result is outside limits, for uncertain inputs. */
 export default function Limits() {
   const { calculator, spreads, labels, words, language, outputUnits } = useCalculator();
   const working = useSpreads();

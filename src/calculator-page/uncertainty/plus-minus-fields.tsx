@@ -6,10 +6,10 @@ import { shownUnit } from '../form/form-entry.ts';
 import { fill } from '../messages/words.ts';
 import { useCalculator } from '../use-calculator.ts';
 
-/** A small field per input for what its value may be off; the same may be typed behind the value itself. */
+/** Fields for the uncertainty of each input, which can also be typed after the value. */
 export default function PlusMinusFields() {
   const { calculator, state, dispatch, labels, words, language } = useCalculator();
-  // Of elements that are not in the steel nothing is off. What is being typed has no value yet, and keeps its field.
+  // Elements with content 0 have no uncertainty. An entry without value is being typed and keeps its field.
   const isContained = (key: string) => state.entries[key]?.text.trim() && state.entries[key]?.value !== 0;
   const fields = fieldsOf(calculator).filter(
     (field) =>

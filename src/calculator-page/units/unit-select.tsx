@@ -9,7 +9,7 @@ type UnitSelectProps = {
   readonly className?: string;
 };
 
-/** The unit of a value: a plain symbol, or a small list where several are customary. */
+/** Unit of a value: a symbol, or a select if there are several. */
 export function UnitSelect({ label, own, unit, onChange, className = '' }: UnitSelectProps) {
   const choices = unitChoices(own);
   if (choices.length < 2)

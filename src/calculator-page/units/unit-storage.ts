@@ -1,15 +1,15 @@
-/** The units that somebody keeps to, in this browser: for all calculator pages, until another one is chosen. */
+/** Stores the preferred units in the browser, for all calculator pages. */
 import type { Unit } from '@ferrite/calculators/core/quantity.ts';
 import {
-  type KeptUnits,
-  keeping,
+  type PreferredUnits,
+  preferUnit,
   readUnits,
   writeUnits,
 } from '@ferrite/calculators/core/units/shown-units.ts';
 
 const storageKey = 'calculator-units';
 
-export function storedUnits(): KeptUnits {
+export function storedUnits(): PreferredUnits {
   try {
     return readUnits(localStorage.getItem(storageKey) ?? '');
   } catch {
@@ -17,13 +17,13 @@ export function storedUnits(): KeptUnits {
   }
 }
 
-/** Keeps the unit for its kind of quantity, beside those of other kinds. */
-export function keepUnit(unit: Unit): void {
-  const kept = keeping(unit);
+/** Stores the unit of its kind of quantity. */
+export function storeUnit(unit: Unit): void {
+  const kept = preferUnit(unit);
   if (Object.keys(kept).length === 0) return;
   try {
     localStorage.setItem(storageKey, writeUnits({ ...storedUnits(), ...kept }));
   } catch {
-    // Storage may be forbidden; the unit then holds for this page.
+    // Without storage the unit applies to this page only.
   }
 }

@@ -12,12 +12,12 @@ import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/state/skeleton.tsx';
 import { Avatar } from '../avatar.tsx';
 
-/** Login and Sign Up for visitors; for members their name, the way to their page, and the way out. */
+/** Login and Sign Up for visitors; name with a link to My Page and Log out for members. */
 export function AccountControls({ className }: { readonly className?: string }) {
   const { t } = useTranslation('layout');
   const { status, profile, logout, loggingOut } = useContext(SessionContext);
   const frame = classNames('items-center gap-2', className);
-  // The width of what is about to come, so that nothing jumps.
+  // Reserves the width of the controls.
   if (status === 'loading') {
     return (
       <div className={frame}>
@@ -38,7 +38,7 @@ export function AccountControls({ className }: { readonly className?: string }) 
   );
 }
 
-/** From a page with content they lead back to it; from home they begin anew; on the way in they change nothing. */
+/** Links that return to the current page after sign-in, except from the home page; unchanged on sign-in pages. */
 function LoginLinks({ className }: { readonly className: string }) {
   const { t } = useTranslation('layout');
   const { pathname, search } = useLocation();

@@ -17,12 +17,12 @@ const legal = [
 
 const linkClass = 'type-small inline-flex min-h-11 items-center text-ink2 recolour hover:text-ink sm:min-h-6';
 
-/** Ways on, ways to ask, and who runs the site. */
+/** Links, contact and operator of the site. */
 export function Footer() {
   const { t } = useTranslation('layout');
   const language = useLanguage();
   const business = useSite()?.business;
-  // Name, address and phone speak for themselves; the mail address has its link above.
+  // Name, address and phone need no label; the email address is a link above.
   const facts = operatorFacts(business)
     .filter(({ fact }) => fact !== 'email')
     .map(({ fact, value }) =>

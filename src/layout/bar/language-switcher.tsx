@@ -11,7 +11,7 @@ import {
 import { htmlLang, type Language, languageNames, languages } from '../../platform/shared/i18n/i18n.ts';
 import { Menu } from '../../ui/overlay/menu.tsx';
 
-/** Each language under its own name, so that everybody finds theirs in a text they cannot read. */
+/** Menu of the languages, each under its native name. */
 export function LanguageSwitcher() {
   const { t } = useTranslation('layout');
   const { language, choose } = useContext(LanguageContext);
@@ -42,7 +42,7 @@ export function LanguageSwitcher() {
   );
 }
 
-/** A member's mails follow the language chosen here, a visitor's from the sign-in on. My Page can give them another one. */
+/** Sets the language of a member's emails to the chosen one; My Page can change it separately. */
 function useMailsIn(): (language: Language) => void {
   const { status } = useContext(SessionContext);
   const queryClient = useQueryClient();

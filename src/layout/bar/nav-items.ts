@@ -1,6 +1,6 @@
 import type { Section } from '../sections.ts';
 
-/** The four places of the navigation, in its order. */
+/** Items of the navigation, in order. */
 export const navItems = [
   { section: 'home', word: 'nav.home' },
   { section: 'tools', word: 'nav.tools' },

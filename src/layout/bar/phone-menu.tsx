@@ -11,13 +11,13 @@ import { useSection } from '../use-section.ts';
 import { AccountControls } from './account-controls.tsx';
 import { navItems } from './nav-items.ts';
 
-/** The navigation where the bar is too narrow for it: a list below the bar. */
+/** Navigation on narrow screens: a list below the bar. */
 export function PhoneMenu() {
   const { t } = useTranslation('layout');
   const language = useLanguage();
   const current = useSection();
   const { key } = useLocation();
-  // Opened at one place, it is closed at the next.
+  // Closes when the address changes.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const open = openAt === key;
   const button = useRef<HTMLButtonElement>(null);

@@ -13,7 +13,7 @@ import { LanguageSwitcher } from './language-switcher.tsx';
 import { navItems } from './nav-items.ts';
 import { PhoneMenu } from './phone-menu.tsx';
 
-/** On every page: where one is, where one can go, in which language, and as whom. */
+/** Bar of every page: navigation, language, theme and account. */
 export function TopBar({ search }: { readonly search: ReactNode }) {
   const { t } = useTranslation('layout');
   const language = useLanguage();

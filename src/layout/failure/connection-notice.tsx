@@ -8,7 +8,7 @@ import {
 } from '../../platform/browser/connection.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** Says why something that was opened is not there yet. Part of every page: without a connection nothing can be fetched. */
+/** Explains why content has not loaded. Part of every page, because it cannot be fetched without a connection. */
 export function ConnectionNotice() {
   const { t } = useTranslation('layout');
   const state = useSyncExternalStore(subscribeToConnection, connectionState, (): ConnectionState => 'ok');

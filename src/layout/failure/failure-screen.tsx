@@ -8,7 +8,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { CentreCard } from '../centre-card.tsx';
 import { PageHead } from '../page-head.tsx';
 
-/** Something threw. Where the server was out of reach, the page is loaded again once it is back. The link home loads a fresh document, as the program in this one may be broken. */
+/** Screen of an uncaught error. Reloads when an unreachable server is back. The home link loads a new document. */
 export function FailureScreen() {
   const { t } = useTranslation('layout');
   const language = useLanguage();

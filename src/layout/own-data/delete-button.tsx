@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 
-/** Opens the question whether the account shall go for good. @param renewalToken as for the download */
+/** Button that opens the deletion dialog. @param renewalToken see `DownloadButton` */
 export function DeleteButton({ renewalToken }: { readonly renewalToken: string | null }) {
   const { t } = useTranslation('account');
   const [open, setOpen] = useState(false);
@@ -20,7 +20,7 @@ export function DeleteButton({ renewalToken }: { readonly renewalToken: string |
     setOpen(false);
     toast({ title: t('ownData.deleted') });
     await navigate(localPath(language, '/'));
-    // The session ended with the account; what the browser keeps of it goes too.
+    // The session ended with the account; clear its data in the browser.
     if (renewalToken) clearExpiredUser();
     else await drop().catch(() => {});
   };

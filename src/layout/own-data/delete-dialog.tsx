@@ -21,7 +21,7 @@ type DeleteDialogProps = {
   readonly onDeleted: () => void;
 };
 
-/** The last question: what goes, what stays, and the proof that the owner asks. */
+/** Dialog that states what is deleted and kept, and asks for the password. */
 export function DeleteDialog({ open, onOpenChange, renewalToken, onDeleted }: DeleteDialogProps) {
   const { t } = useTranslation('account');
   const formId = useId();
@@ -49,7 +49,7 @@ export function DeleteDialog({ open, onOpenChange, renewalToken, onDeleted }: De
         </>
       }
     >
-      {/* Inside the dialog, so that whatever was typed is gone when it closes. */}
+      {/* Inside the dialog, so that typed values are discarded when it closes. */}
       <DeleteForm
         id={formId}
         renewalToken={renewalToken}
@@ -151,7 +151,7 @@ function DeleteForm({ id, renewalToken, busy, onBusy, onDeleted }: DeleteFormPro
   );
 }
 
-/** What is still to be decided or paid back, said before anybody types a password. */
+/** Notice about open refund requests. */
 function OpenRefund() {
   const { t } = useTranslation('account');
   const { data = [] } = useQuery(read<typeof refundsContract.requests>('/api/user/refund-requests'));

@@ -1,6 +1,6 @@
 import { ApiError } from '../../platform/browser/api-client.ts';
 
-/** Keys of the words in `account.ownData.problems`. */
+/** Keys of the texts in `account.ownData.problems`. */
 export type DeletionProblem =
   | 'password'
   | 'tooMany'
@@ -20,7 +20,7 @@ const problems: Readonly<Record<string, DeletionProblem>> = {
   'membership.payment_running': 'paymentRunning',
 };
 
-/** Why data could not be had or an account not be deleted, as the key of its words. */
+/** Returns the text key for a failed download or deletion. */
 export function deletionProblem(error: unknown): DeletionProblem {
   return (error instanceof ApiError && problems[error.code]) || 'other';
 }

@@ -11,7 +11,7 @@ import { saveFile } from './save-file.ts';
 
 type Account = typeof accountContract;
 
-/** Everything kept about oneself as one file. @param renewalToken of a member without a session, else null */
+/** Downloads the member's personal data as a file. @param renewalToken of a member without a session, else null */
 export function DownloadButton({ renewalToken }: { readonly renewalToken: string | null }) {
   const { t } = useTranslation('account');
   const passing = useTransientErrorMessage();

@@ -4,10 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { DeleteButton } from './delete-button.tsx';
 import { DownloadButton } from './download-button.tsx';
 
-/**
- * For members whose membership has run out: their data and the way out need no renewal.
- * @param renewalToken what the refused login gave; null when there is none (any more)
- */
+/** Data download and account deletion for expired members. @param renewalToken from the rejected login; null if there is none */
 export function LockedOut({ renewalToken }: { readonly renewalToken: string | null }) {
   const { t } = useTranslation('account');
   const { status } = useSession();

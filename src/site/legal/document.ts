@@ -1,60 +1,60 @@
 import type { Language } from '../../platform/shared/i18n/i18n.ts';
 
-/** A paragraph, or a list. */
+/** Paragraph or list. */
 export type Passage = string | readonly string[];
-/** A passage that a version brought (`since`) or took away (`until`), by the day from which that version holds. */
+/** Passage added (`since`) or removed (`until`) by the version effective from that day. */
 type DatedPassage = { readonly since?: string; readonly until?: string; readonly text: Passage };
 type ArticleOf<Part> = { readonly title: string; readonly text: readonly Part[] };
 type DocumentOf<Part> = {
   readonly title: string;
   readonly lead: string;
-  /** What the newest version changes, as members are told it; none in the first version. */
+  /** Changes of the newest version, as announced to members; empty in the first version. */
   readonly changes: readonly string[];
   readonly articles: readonly ArticleOf<Part>[];
 };
 
-/** A legal text in all its versions, as data. */
+/** Legal text with all its versions. */
 export type VersionedDocument = DocumentOf<Passage | DatedPassage>;
-/** It in one version. */
+/** Legal text in one version. */
 export type LegalDocument = DocumentOf<Passage>;
 export type Article = ArticleOf<Passage>;
 
 export const documents = ['terms', 'refunds', 'privacy'] as const;
 export type DocumentName = (typeof documents)[number];
 
-/** Calendar days. Between the two, members are told and the version before still holds. */
+/** Calendar days. Between them the change is announced and the previous version is effective. */
 export type LegalVersion = { readonly postedOn: string; readonly effectiveFrom: string };
 
 const first: LegalVersion = { postedOn: '2025-07-04', effectiveFrom: '2025-07-04' };
 const second: LegalVersion = { postedOn: '2026-11-22', effectiveFrom: '2026-11-29' };
 const third: LegalVersion = { postedOn: '2026-11-25', effectiveFrom: '2026-12-02' };
 
-/** All versions of each text, oldest first. A change of a text's substance adds one, 7 days ahead. */
+/** Versions of each text, oldest first. A substantive change adds one, 7 days ahead. */
 export const legalVersions: Readonly<Record<DocumentName, readonly [LegalVersion, ...LegalVersion[]]>> = {
   terms: [first, second, third],
   refunds: [first, second, third],
   privacy: [first, second, third],
 };
 
-/** The one that is shown, and that whoever registers agrees to: the newest, or the newest on that day. */
+/** Returns the version shown and agreed to at registration: the newest, or the newest on that day. */
 export function legalVersion(name: DocumentName, day?: Date): LegalVersion {
   const [oldest, ...later] = legalVersions[name];
   const date = day?.toISOString().slice(0, 10);
   return later.filter(({ postedOn }) => !date || postedOn <= date).at(-1) ?? oldest;
 }
 
-/** The version with this first day; undefined where no version begins on it. */
+/** Returns the version effective from this day, if any. */
 export const versionFrom = (name: DocumentName, day: string | null): LegalVersion | undefined =>
   legalVersions[name].find(({ effectiveFrom }) => effectiveFrom === day);
 
 export type DatedVersion = LegalVersion & {
-  /** Relative to a given day: replaced, in force, or posted but not in force yet. */
+  /** State on a given day: replaced, effective, or posted but not effective yet. */
   readonly state: 'earlier' | 'current' | 'coming';
-  /** Last day in force; null for the newest version. */
+  /** Last effective day; null for the newest version. */
   readonly until: string | null;
 };
 
-/** All versions of a text, oldest first, with their state on a calendar day. */
+/** Returns the versions of a text with their state on a calendar day, oldest first. */
 export function versionsOn(name: DocumentName, day: string): readonly DatedVersion[] {
   const versions = legalVersions[name];
   return versions.map((version, at) => {
@@ -65,7 +65,7 @@ export function versionsOn(name: DocumentName, day: string): readonly DatedVersi
   });
 }
 
-/** The newest change of all, with the texts that it concerns; null while every text stands in its first version. */
+/** Returns the newest change with the texts concerned; null if all texts are in their first version. */
 export function newestRevision(): (LegalVersion & { readonly names: readonly DocumentName[] }) | null {
   const revised = documents.filter((name) => legalVersions[name].length > 1);
   const newest = revised
@@ -77,7 +77,7 @@ export function newestRevision(): (LegalVersion & { readonly names: readonly Doc
   return { ...newest, names };
 }
 
-/** Where each is read. */
+/** Paths of the texts. */
 export const documentPath: Readonly<Record<DocumentName, string>> = {
   terms: '/terms-of-service',
   refunds: '/refund-policy',
@@ -86,7 +86,7 @@ export const documentPath: Readonly<Record<DocumentName, string>> = {
 
 type Texts = { readonly document: VersionedDocument };
 
-/** A text in one version; the newest unless said. */
+/** Loads a text in one version, by default the newest. */
 export async function loadDocument(
   name: DocumentName,
   language: Language,
@@ -100,14 +100,14 @@ export async function loadDocument(
   return { ...text, changes: version === legalVersion(name) ? text.changes : [], articles };
 }
 
-/** The passage itself where that version has it, else nothing. */
+/** Returns the passage if the version contains it. */
 function passageOf(part: Passage | DatedPassage, { effectiveFrom }: LegalVersion): readonly Passage[] {
   if (typeof part === 'string' || !('text' in part)) return [part];
   const { since = '', until = '9999', text } = part;
   return since <= effectiveFrom && effectiveFrom < until ? [text] : [];
 }
 
-/** Fifteen texts of which a visit needs one: each is a module of its own, read on the server only. */
+/** Loads a text; each is a separate module, used on the server only. */
 export async function loadText(name: DocumentName, language: Language): Promise<VersionedDocument> {
   const texts: Record<DocumentName, Record<Language, () => Promise<Texts>>> = {
     terms: {

@@ -9,14 +9,14 @@ type LegalTextProps = {
   readonly document: LegalDocument;
   readonly language: Language;
   readonly effective: string;
-  /** When this version was posted and holds; null for the first and only one. */
+  /** Posting and effective dates of this version; null for the only version. */
   readonly revision: string | null;
-  /** The versions before and after this one. */
+  /** Previous and next version. */
   readonly others: readonly { readonly label: string; readonly to: string }[];
   readonly business: Business | undefined;
 };
 
-/** Numbered articles with a list of them beside; every article has an address of its own. */
+/** Numbered articles with a table of contents; each article has an anchor. */
 export function LegalText({ document, language, effective, revision, others, business }: LegalTextProps) {
   const { t } = useTranslation('layout');
   return (
@@ -101,7 +101,7 @@ function List({ items }: { readonly items: readonly string[] }) {
   );
 }
 
-/** The texts speak of the operator; here stands who that is. */
+/** Details of the operator. */
 function Operator({ business }: { readonly business: Business | undefined }) {
   const { t } = useTranslation('layout');
   const facts = operatorFacts(business);

@@ -9,7 +9,7 @@ type MailListProps = {
   readonly onOpen: (id: number) => void;
 };
 
-/** Subjects and receivers, the newest first; a press opens a mail beside the list. */
+/** List of mails, newest first; a click opens a mail beside it. */
 export function MailList({ mails, openId, onOpen }: MailListProps) {
   const { t } = useTranslation('layout');
   return (

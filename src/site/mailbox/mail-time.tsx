@@ -1,7 +1,7 @@
 import { useLanguage } from '../../platform/browser/i18n/language-context.ts';
 import { locale } from '../../platform/shared/i18n/i18n.ts';
 
-/** When a mail was written, in the reader's zone. Mails are loaded by the browser, so no other zone shows first. */
+/** Date of a mail in the local time zone. Mails are loaded in the browser, so no other zone is rendered first. */
 export function MailTime({ at }: { readonly at: string }) {
   const language = useLanguage();
   const format = new Intl.DateTimeFormat(locale[language], {

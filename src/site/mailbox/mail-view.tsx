@@ -7,7 +7,7 @@ import { MailTime } from './mail-time.tsx';
 
 type Shown = 'text' | 'html';
 
-/** One mail, as its text or as a mail program shows it: in a frame of its own that runs nothing. */
+/** Mail as text, or as HTML in a sandboxed frame. */
 export function MailView({ mail }: { readonly mail: KeptMail }) {
   const { t } = useTranslation('layout');
   const [shown, setShown] = useState<Shown>('text');

@@ -11,7 +11,7 @@ import { useSession } from '../../platform/browser/session/session-state.ts';
 
 export const handle = pageWords('admin', 'forum', 'membership');
 
-/** The administration: nothing of it is rendered, and nothing asked for, before it is known who looks. */
+/** Administration; renders and requests nothing before the role is known. */
 export default function AdminDashboard() {
   const { t } = useTranslation('admin');
   const { t: layout } = useTranslation('layout');

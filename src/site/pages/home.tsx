@@ -11,7 +11,7 @@ import { HomeSection } from '../home/home-section.tsx';
 import { paymentReturn } from '../payment-return.ts';
 import { sectionScreen } from '../section-screens.ts';
 
-/** A section is rendered with its list, as its address asks for it. */
+/** Loads the list of the section for server rendering. */
 export async function loader({ context, request, url }: LoaderFunctionArgs) {
   const { pathname, search, searchParams } = url;
   const data = context.get(pageData);
@@ -29,16 +29,16 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
   }
 }
 
-/** What the server gave first is the start of the browser's own cache, which alone counts from then on. */
+/** The loader data only initializes the browser's cache. */
 export function shouldRevalidate() {
   return false;
 }
 
-/** Home, tools, archive and forum: one screen that stays mounted while its section changes. */
+/** Home, tools, archive and forum: one screen that stays mounted while the section changes. */
 export default function Home() {
   const section = useSection() ?? 'home';
   usePaymentToast();
-  // The same element as long as the section stays, so that nothing of it is drawn again for other reasons.
+  // Memoized, so that the section renders only when it changes.
   return useMemo(() => {
     const Screen = section === 'home' ? HomeSection : sectionScreen(section);
     return (
@@ -49,7 +49,7 @@ export default function Home() {
   }, [section]);
 }
 
-/** Back from a payment provider: tells of the success once, and clears the address. */
+/** After the return from a payment provider, shows a success message once and cleans the address. */
 function usePaymentToast(): void {
   const { t } = useTranslation('layout');
   const { pathname, search, hash } = useLocation();

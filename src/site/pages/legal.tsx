@@ -18,9 +18,9 @@ import {
 import { LegalText } from '../legal/legal-text.tsx';
 import type { Route } from './+types/legal.ts';
 
-/** The text comes with the page's data, in the language of the request, and never with the program. */
+/** Loads the text in the language of the request; texts are not part of the client bundle. */
 export async function loader({ request, url }: Route.LoaderArgs) {
-  // Not the request's own address: going there within the site asks for `….data`.
+  // Not `request.url`: client navigation requests `….data`.
   const path = url.pathname.replace(/(?<!\/)\/+$/, '');
   const language = decideLanguage(path, languageCookie(request.headers.get('cookie')));
   const name = documents.find((each) => documentPath[each] === path) ?? 'terms';
@@ -42,7 +42,7 @@ export default function Legal({
   const language = useLanguage();
   const business = useSite()?.business;
   const { revalidate } = useRevalidator();
-  // The address is the same in every language: a change of language fetches the other text.
+  // The address has no language prefix: reload when the language changes.
   useEffect(() => {
     if (written !== language) void revalidate();
   }, [written, language, revalidate]);

@@ -15,13 +15,13 @@ import { Skeleton } from '../../ui/state/skeleton.tsx';
 import { MailList } from '../mailbox/mail-list.tsx';
 import { MailView } from '../mailbox/mail-view.tsx';
 
-/** Only demo mode keeps mails for everybody to read. */
+/** Available in demo mode only. */
 export function loader({ context }: LoaderFunctionArgs) {
   if (!context.get(pageData).hasMailbox) throw data(null, { status: 404 });
   return null;
 }
 
-/** What the product has mailed in demo mode, for whoever tries it out. */
+/** Mailbox of the demo. */
 export default function Mailbox() {
   const { t } = useTranslation('layout');
   const [query, setQuery] = useSearchParams();

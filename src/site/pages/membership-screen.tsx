@@ -16,11 +16,11 @@ import { Skeleton } from '../../ui/state/skeleton.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 
 type MembershipScreenProps = {
-  /** The login, given what to do when it says that somebody's time ran out. */
+  /** Login form; `onExpired` is called for an expired member. */
   readonly login: (onExpired: (user: ExpiredUser) => void) => ReactNode;
 };
 
-/** Log in or sign up; for a member the plans instead of both, and for one whose time ran out the renewal. */
+/** Login and sign-up for visitors, plans for members, renewal for expired members. */
 export function MembershipScreen({ login }: MembershipScreenProps) {
   const { t } = useTranslation('membership');
   const formRef = useRef<HTMLFormElement>(null);
@@ -40,7 +40,7 @@ export function MembershipScreen({ login }: MembershipScreenProps) {
   const { asked, again } = useCurrentUser(onExpired);
   const isRenewal = registration.mode === 'renewal';
   const member = !isRenewal && status !== 'signed-out' && asked.state === 'member' ? asked.member : null;
-  // Whose session is stored is asked first; for everybody else the page is there at once.
+  // With a stored session, wait for the user; otherwise render at once.
   const isLoading = !isRenewal && asked.state === 'asking' && status !== 'signed-out';
   const isFailed = !isRenewal && asked.state === 'failed' && status !== 'signed-out';
   const isWide = isRenewal || member !== null;
@@ -109,7 +109,7 @@ type Asked =
   | { readonly state: 'asking' | 'visitor' | 'expired' | 'failed' }
   | { readonly state: 'member'; readonly member: SignedInMember };
 
-/** Asks whose session this is: a member sees the plans, an expired one the renewal. */
+/** Loads the current user. */
 function useCurrentUser(onExpired: (user: ExpiredUser) => void): {
   readonly asked: Asked;
   readonly again: () => void;

@@ -8,14 +8,14 @@ import { MembershipScreen } from './membership-screen.tsx';
 
 export { loadAsDocument as clientLoader } from '../../platform/shared/rendering/payment-pages.ts';
 
-/** Without a loader on the server the page would be left to the browser, and come empty. */
+/** An empty loader enables server rendering. */
 export function loader() {
   return null;
 }
 
 export const handle = pageWords('membership', 'payments', 'auth', 'account');
 
-/** The login of one feature on the screen of another: they meet here. */
+/** Combines the login form of `auth` with the membership screen. */
 export default function Membership() {
   return <MembershipScreen login={(onExpired) => <LoginTab onExpired={onExpired} />} />;
 }

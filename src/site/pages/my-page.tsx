@@ -8,10 +8,10 @@ import { ProfileChoices } from '../profile-choices.tsx';
 
 export const handle = pageWords('account', 'membership', 'refunds');
 
-/** Read only when somebody looks at their payments. */
+/** Loaded on first use. */
 const PaymentTab = lazyPart(async () => (await import('../../refunds/pages/payment-tab.tsx')).PaymentTab);
 
-/** One's own page: account, membership and refunds meet here. */
+/** My Page: combines account, membership and refunds. */
 export default function MyPage() {
   return (
     <MyPageScreen

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { NotFoundScreen } from '../../layout/failure/not-found-screen.tsx';
 
-/** Every address that no other page has: the screen, with status 404. */
+/** Unknown addresses: status 404. */
 export function loader() {
   return data(null, { status: 404 });
 }

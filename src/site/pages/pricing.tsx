@@ -13,7 +13,7 @@ export const handle = pageWords('membership');
 
 const everyday = registry.filter(({ access }) => access === 'member').length;
 
-/** What it costs and what one gets: plans, rules of use and rules of refunds meet here. */
+/** Plans, usage rules and refund rules. */
 export default function Pricing({ loaderData: { dailyLimit } }: Route.ComponentProps) {
   return (
     <PricingScreen

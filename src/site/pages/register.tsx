@@ -14,7 +14,7 @@ import { pageWords } from '../../platform/browser/i18n/page-words.ts';
 
 export { loadAsDocument as clientLoader } from '../../platform/shared/rendering/payment-pages.ts';
 
-/** Without a loader on the server the page would be left to the browser, and come empty. */
+/** An empty loader enables server rendering. */
 export function loader() {
   return null;
 }
@@ -27,7 +27,7 @@ const heads = {
   member: { title: 'register.memberTitle', lead: 'register.memberLead' },
 } as const;
 
-/** Who somebody is on the left, what is bought on the right; a renewal and an upgrade take the same screen. */
+/** Registration, renewal and upgrade: personal data left, order right. */
 export default function Register() {
   const { t } = useTranslation('membership');
   const formRef = useRef<HTMLFormElement>(null);
@@ -36,7 +36,7 @@ export default function Register() {
   const path = useLocation().pathname.replace(/(?<!\/)\/+$/, '');
   const [paidAs, setPaidAs] = useState<Mode | null>(null);
   const paid = usePaid(registration.form.email);
-  // Once registered the session begins, and the form must not turn into that of a member under the reader's eyes.
+  // After registration a session exists; the form keeps its mode.
   const mode = paidAs ?? (done || busy ? 'new' : registration.mode);
 
   const onCompleted: PaymentProps['onCompleted'] = (result, method) => {
@@ -68,7 +68,7 @@ export default function Register() {
       <div className="mt-4 empty:hidden">
         <PaymentResume onCompleted={onCompleted} />
       </div>
-      {/* Posting, never getting: without scripts a password must not end up in an address. */}
+      {/* POST, so that without scripts a password never becomes part of an address. */}
       <form
         ref={formRef}
         method="post"

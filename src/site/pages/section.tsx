@@ -1,4 +1,4 @@
-/** An address of a section. The screen around it shows the section, so that it can stay while this changes. */
+/** Empty route of a section; the surrounding screen renders the section. */
 export default function SectionAddress() {
   return null;
 }

@@ -9,18 +9,18 @@ import type {
 import type { Label } from '@ferrite/calculators/core/chart.ts';
 import { gradeKeyOf, unitsKey } from '@ferrite/calculators/core/inputs/address.ts';
 import { elementsOf, isAsked } from '@ferrite/calculators/core/inputs/fields.ts';
-import { answersOf, hasLeft, hasLeftData, leadingLines } from '@ferrite/calculators/core/models.ts';
+import { answersOf, isOutsideData, isOutsideRange, leadingLines } from '@ferrite/calculators/core/models.ts';
 import { formatNumber, formatShort, localNumbers, withUnit } from '@ferrite/calculators/core/numbers.ts';
 import { convert, type Unit, unitSymbol } from '@ferrite/calculators/core/quantity.ts';
-import { compareWithGrade, limitsOf, wordLimit } from '@ferrite/calculators/core/steels/steel-limits.ts';
+import { compareWithGrade, formatLimit, limitsOf } from '@ferrite/calculators/core/steels/steel-limits.ts';
 import { grades } from '@ferrite/calculators/core/steels/steels.ts';
-import { labelsOf, wordWarning } from '@ferrite/calculators/core/texts/common-texts.ts';
+import { formatWarning, labelsOf } from '@ferrite/calculators/core/texts/common-texts.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import type { CalculatorTexts } from '@ferrite/calculators/core/texts/texts.ts';
 import { drawingIn } from '@ferrite/calculators/core/units/drawing-units.ts';
 import {
   digitsIn,
-  type KeptUnits,
+  type PreferredUnits,
   readUnits,
   shownFor,
 } from '@ferrite/calculators/core/units/shown-units.ts';
@@ -42,7 +42,7 @@ type Wording = {
   readonly texts: CalculatorTexts;
   readonly language: Language;
   readonly words: ReportWords;
-  readonly kept: KeptUnits;
+  readonly kept: PreferredUnits;
   readonly frozen: FrozenCalculation;
 };
 
@@ -74,7 +74,7 @@ export function localizeCalculation(
     answers: answersOf(calculator, frozen).map((output) => answerOf(wording, output)),
     notes: frozen.warnings.map((warning) => ({
       isWarning: warning.level === 'warning',
-      text: wordWarning(texts, warning, language, labels),
+      text: formatWarning(texts, warning, language, labels),
     })),
     analyses: analysesOf(wording),
     inputs: inputsOf(wording),
@@ -131,7 +131,7 @@ function answerOf(wording: Wording, output: Output): CalculationView['answers'][
     value: valueText(wording, output, frozen.values),
     unit: isNumber ? unitSymbol(shownFor(output.unit, kept)) : '',
     band: bandOf(wording, output) || errorOf(wording, output),
-    isOutside: isNumber && hasLeftData(calculator, frozen, output),
+    isOutside: isNumber && isOutsideData(calculator, frozen, output),
   };
 }
 
@@ -139,7 +139,7 @@ function answerOf(wording: Wording, output: Output): CalculationView['answers'][
 function errorOf({ calculator, frozen, language, words }: Wording, { key, unit }: Output): string {
   const measured = modelOf(calculator, key)?.measured;
   if (!measured) return '';
-  const { n, within90 } = (!hasLeft(key, frozen) && measured.inRange) || measured;
+  const { n, within90 } = (!isOutsideRange(key, frozen) && measured.inRange) || measured;
   if (measured.isRatio) {
     const factor = Number(Math.exp(within90 / 100).toPrecision(2));
     return fillWords(words.measuredFactor, { n, within: formatShort(factor, language) });
@@ -160,7 +160,7 @@ function resultsOf(wording: Wording): readonly Result[] {
   return calculator.outputs.flatMap((output) => {
     const { key, role } = output;
     if (role === 'detail' || left.has(key) || (frozen.values[key] ?? null) === null) return [];
-    const isOutside = typeof frozen.values[key] === 'number' && hasLeftData(calculator, frozen, output);
+    const isOutside = typeof frozen.values[key] === 'number' && isOutsideData(calculator, frozen, output);
     const text = withItsUnit(wording, output, frozen.values);
     return [
       {
@@ -230,7 +230,7 @@ function gradeOf(
   if (outside.length === 0) return `${named}. ${fillWords(words.within, { name: of })}`;
   const list = outside
     .map((each) => {
-      const { value, range } = wordLimit(each, language);
+      const { value, range } = formatLimit(each, language);
       return `${each.element} ${value} (${range})`;
     })
     .join(', ');

@@ -10,7 +10,7 @@ const box =
   'peer mt-0.5 size-4 shrink-0 appearance-none border border-ctl bg-well recolour checked:border-hot ' +
   'hover:border-ink3 disabled:opacity-60 focus-visible:outline-offset-2';
 
-/** A tick with its sentence; the sentence is part of the target. */
+/** Checkbox with a clickable label. */
 export function Checkbox({ children, className, ...input }: ChoiceProps) {
   return (
     <label
@@ -32,7 +32,7 @@ export function Checkbox({ children, className, ...input }: ChoiceProps) {
   );
 }
 
-/** One of several; give each the same `name`. */
+/** Radio button; all of a group have the same `name`. */
 export function Radio({ children, className, ...input }: ChoiceProps) {
   return (
     <label

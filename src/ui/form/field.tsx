@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
 
-/** Attributes that tie a control to its label, hint and error. */
+/** Attributes that connect a control to its label, hint and error. */
 export type ControlProps = {
   readonly id: string;
   readonly 'aria-describedby'?: string;
@@ -11,16 +11,16 @@ export type ControlProps = {
 
 type FieldProps = {
   readonly label: ReactNode;
-  /** Says what is expected; stays visible beside an error. */
+  /** Describes the expected value; stays visible beside an error. */
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
-  /** At the right end of the label's line, e.g. a link or 'optional'. */
+  /** Right of the label, e.g. a link or 'optional'. */
   readonly aside?: ReactNode;
   readonly className?: string | undefined;
   readonly children: (control: ControlProps) => ReactNode;
 };
 
-/** Label above, control, then hint and error below; gives the control its attributes. */
+/** Form field: label, control, hint and error. */
 export function Field({ label, hint, error, aside, className, children }: FieldProps) {
   const id = useId();
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
@@ -52,7 +52,7 @@ export function Field({ label, hint, error, aside, className, children }: FieldP
   );
 }
 
-/** Class names of every text-like control. 16 px letters on phones keep the page from zooming in. */
+/** Class names of text controls. A font size of 16 px prevents zooming on phones. */
 export const controlClass =
   'w-full min-w-0 rounded-control border border-ctl bg-well px-3 text-ink recolour max-sm:text-[16px] sm:type-body ' +
   'hover:border-ink3 aria-invalid:border-err disabled:opacity-60 disabled:cursor-not-allowed';
@@ -74,7 +74,7 @@ export function Textarea({ className, rows = 4, ...rest }: ComponentProps<'texta
   return <textarea {...rest} rows={rows} className={classNames(controlClass, 'py-2', className)} />;
 }
 
-/** The browser's own list: the best one on phones, and it costs nothing. */
+/** Native select. */
 export function Select({ className, ...rest }: ComponentProps<'select'>) {
   return <select {...rest} className={classNames(controlClass, 'h-11 sm:h-9', className)} />;
 }

@@ -1,4 +1,4 @@
-/** Moves the focus to the first field that is marked as wrong, in the open dialog if there is one, once the marks are drawn. */
+/** Focuses the first invalid field after rendering, within the open dialog if there is one. */
 export function focusWrongField(): void {
   requestAnimationFrame(() => {
     const place = document.querySelector('[role=dialog]') ?? document;

@@ -9,13 +9,13 @@ type SearchFieldProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 're
   readonly clearLabel: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Enter and emptying do not wait. */
+  /** Called at once by Enter and by clearing. */
   readonly onAsk?: (value: string) => void;
-  /** A key that leads here from anywhere on the page. */
+  /** Key that focuses the field from anywhere on the page. */
   readonly shortcut?: string;
 };
 
-/** A field to search with: the lens, a way to empty it (also Escape), and perhaps the key that leads to it. */
+/** Search field with a clear button (also Escape) and an optional shortcut. */
 export function SearchField({
   label,
   clearLabel,
@@ -84,13 +84,10 @@ export function SearchField({
   );
 }
 
-/** Nobody wants an answer to every letter. */
+/** Delay between typing and searching. */
 const pauseMs = 250;
 
-/**
- * What is typed into a search whose answer takes a call: asked for when typing pauses, at once with `ask`.
- * @param value what was asked for last, which also changes from elsewhere (the way back, a link)
- */
+/** Debounced search input; `ask` searches at once. @param value last searched text, which also changes by navigation */
 export function useTypedSearch(value: string, onSearch: (text: string) => void) {
   const [typed, setTyped] = useState(value);
   const told = useRef(value);

@@ -10,7 +10,7 @@ type SegmentedProps<T extends string> = {
   readonly onChange: (value: T) => void;
 };
 
-/** A few exclusive choices in one row; real radio buttons, so arrow keys and forms work. */
+/** Row of exclusive choices, as radio buttons. */
 export function Segmented<T extends string>({ label, options, value, onChange }: SegmentedProps<T>) {
   const name = useId();
   return (

@@ -1,16 +1,16 @@
-/** Small readings of what somebody typed. */
+/** Helpers for typed text. */
 
-/** Whether the text has no letters beyond those of English, e.g. no umlauts. */
+/** Returns whether the text contains ASCII characters only. */
 export function isAscii(text: string): boolean {
   return /^[\x20-\x7e]*$/.test(text);
 }
 
-/** A first check; the server validates again. Addresses with umlauts or accents are not supported. */
+/** Returns whether the text looks like an email address; the server validates again. Non-ASCII addresses are not supported. */
 export function isEmail(text: string): boolean {
   return text.length <= 255 && isAscii(text) && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text);
 }
 
-/** The digits, also of full width, at most six. */
+/** Returns at most six digits, including full-width ones. */
 export function sixDigits(text: string): string {
   return text.normalize('NFKC').replace(/\D/g, '').slice(0, 6);
 }

@@ -8,16 +8,16 @@ type DialogProps = {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly title: ReactNode;
-  /** Read aloud with the title; give it when the body is more than a form. */
+  /** Accessible description; set it if the body is more than a form. */
   readonly description?: ReactNode;
   readonly closeLabel: string;
   /** Buttons, right-aligned below a hairline. */
   readonly actions?: ReactNode;
   /** `narrow` 440 for confirmations, `default` 640, `wide` 960, `full` the whole screen, for reading. */
   readonly width?: 'narrow' | 'default' | 'wide' | 'full';
-  /** Crimson head: something will be gone for good. */
+  /** Crimson head for irreversible deletion. */
   readonly danger?: boolean;
-  /** Takes files that are pasted or dropped anywhere on the screen while the dialog is open. */
+  /** Receives files pasted or dropped anywhere on the screen while the dialog is open. */
   readonly onFiles?: (files: File[], how: 'pasted' | 'dropped') => void;
   readonly children?: ReactNode;
 };
@@ -29,7 +29,7 @@ const widths = {
   full: 'min-h-[calc(100dvh-48px)] max-sm:min-h-dvh',
 } as const;
 
-/** Where one would begin: the first field of the body, else the first button of the foot, which harms nothing. */
+/** Returns the first field of the body, else the first button of the foot. */
 function firstControl(content: HTMLElement): HTMLElement | null {
   const fields = 'input:not([type=file], [type=hidden], :disabled), select, textarea, [contenteditable=true]';
   return (
@@ -39,8 +39,8 @@ function firstControl(content: HTMLElement): HTMLElement | null {
 }
 
 /**
- * Modal dialog; on phones a sheet at the foot of the screen. The veil is our own element: the library's
- * writes a style element to hold the page still, which the content policy forbids; a rule in base.css does it.
+ * Modal dialog; a bottom sheet on phones. Has its own overlay, because the library's writes a style element, which the
+ * content security policy forbids.
  */
 export function Dialog({
   open,
@@ -58,7 +58,7 @@ export function Dialog({
   const veil = useRef<HTMLDivElement>(null);
   const change = useRef(onOpenChange);
   change.current = onOpenChange;
-  // The library leaves Escape to what was opened last, which may be a toast that takes no part in it.
+  // The library passes Escape to the layer opened last, which may be a toast.
   useEffect(() => {
     if (!open) return;
     const onKey = (event: KeyboardEvent) => {
@@ -69,7 +69,7 @@ export function Dialog({
     return () => document.removeEventListener('keydown', onKey);
   }, [open]);
   const take = (event: ClipboardEvent | DragEvent, files: FileList, how: 'pasted' | 'dropped') => {
-    // A field inside may have taken them already, e.g. pictures pasted into a text.
+    // A field inside may have handled the files already.
     if (!onFiles || files.length === 0 || event.defaultPrevented) return;
     event.preventDefault();
     onFiles([...files], how);
@@ -85,13 +85,13 @@ export function Dialog({
           onPaste={(event) => take(event, event.clipboardData.files, 'pasted')}
           onDragOver={(event) => onFiles && event.preventDefault()}
           onDrop={(event) => take(event, event.dataTransfer.files, 'dropped')}
-          // `safe`: what is taller than the screen begins at its top, where one can scroll to.
+          // `safe`: a dialog taller than the screen starts at its top edge.
           className="fixed inset-0 z-40 grid items-end-safe overflow-y-auto bg-veil sm:place-items-center-safe sm:p-6 data-[state=closed]:animate-leave data-[state=open]:animate-fade"
         >
           <RadixDialog.Content
             ref={content}
             onOpenAutoFocus={(event) => {
-              // Reading begins at the top, not at a button below the text.
+              // Reading starts at the top, not at a button below the text.
               const first = width !== 'full' && content.current ? firstControl(content.current) : null;
               if (!first) return;
               event.preventDefault();
@@ -106,7 +106,7 @@ export function Dialog({
             <header
               className={classNames(
                 'flex items-start gap-4 px-5 pt-4 pb-3 sm:px-6 sm:pt-5',
-                // The way out stays in sight, however far one has read.
+                // The close button stays visible.
                 width === 'full' && 'sticky top-0 z-10 rounded-t-panel bg-p2',
               )}
             >

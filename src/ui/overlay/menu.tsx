@@ -5,9 +5,9 @@ import { classNames } from '../class-names.ts';
 export type MenuItem = {
   readonly key: string;
   readonly label: ReactNode;
-  /** At the right end, e.g. a short form. */
+  /** Right of the label, e.g. a short form. */
   readonly aside?: ReactNode;
-  /** Language of the label where it differs from the page's. */
+  /** Language of the label if it differs from the page. */
   readonly lang?: string;
   readonly checked?: boolean;
   readonly onSelect: () => void;
@@ -20,10 +20,7 @@ type MenuProps = {
   readonly items: readonly MenuItem[];
 };
 
-/**
- * A button with a short list of choices below its right edge. Written by hand, because it stands in the
- * top bar of every page, where a positioning library would cost more than all other parts of the bar.
- */
+/** Button with a short list of choices. Own code, because a positioning library would outweigh the whole top bar. */
 export function Menu({ label, trigger, triggerClass, items }: MenuProps) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);

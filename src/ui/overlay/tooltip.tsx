@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 export const tooltipDelayMs = 700;
 export const tooltipSkipMs = 300;
 
-/** Between the tooltip and the edge of the screen. */
+/** Minimum distance between tooltip and screen edge. */
 const marginPx = 8;
 
 type Shown = { readonly text: string; readonly around: DOMRect };
@@ -12,9 +12,8 @@ const ownerOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null;
 
 /**
- * Stands once around the site: shows what an element says in `data-tip` when a mouse rests on it or the keyboard reaches
- * it. After one was shown, the next needs no waiting. The element makes sense without it, so it is not read aloud.
- * Written by hand, because it belongs to every page, where a positioning library would cost more than the rest of the bar.
+ * Shows the `data-tip` of the hovered or focused element; rendered once per page. Hidden from screen readers. Own code,
+ * because a positioning library would outweigh the whole top bar.
  */
 export function Tooltips() {
   const [shown, setShown] = useState<Shown | null>(null);
@@ -34,11 +33,11 @@ function Tooltip({ text, around }: Shown) {
     setPlace({ left, top: above >= 0 ? above : around.bottom });
   }, [around]);
   return (
-    // The gap belongs to it, so that the pointer can wander onto it.
+    // Includes the gap, so that the pointer can reach it.
     <div
       ref={box}
       role="tooltip"
-      // The name of the button once more: for eyes only.
+      // Repeats the name of the button.
       aria-hidden
       className="fixed z-50 max-w-72 animate-fade py-1.5"
       style={place ?? { left: 0, top: 0, visibility: 'hidden' }}
@@ -75,7 +74,7 @@ function followPointerAndFocus(show: (shown: Shown | null) => void): () => void 
     timer = setTimeout(() => open(element), delayMs);
   };
   const onPointer = (event: PointerEvent) => {
-    // A finger presses; it cannot rest on anything.
+    // Touch has no hover.
     if (event.pointerType === 'touch') return;
     if (event.target instanceof Element && event.target.closest('[role=tooltip]')) return;
     const element = ownerOf(event.target);
@@ -94,7 +93,7 @@ function followPointerAndFocus(show: (shown: Shown | null) => void): () => void 
   document.addEventListener('pointerdown', close);
   document.addEventListener('focusin', onFocus);
   document.addEventListener('focusout', close);
-  // Before others, which may keep the key to themselves.
+  // In the capture phase, before listeners that stop the event.
   document.addEventListener('keydown', onKey, true);
   document.addEventListener('scroll', close, true);
   return () => {

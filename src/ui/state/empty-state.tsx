@@ -4,12 +4,12 @@ import { Grain } from '../theme/grain.tsx';
 type EmptyStateProps = {
   readonly title: ReactNode;
   readonly level?: 2 | 3;
-  /** What to do next, as buttons. */
+  /** Buttons of the next actions. */
   readonly actions?: ReactNode;
   readonly children?: ReactNode;
 };
 
-/** Nothing here: says so, says why, and what to do next. */
+/** Empty state: reason and next actions. */
 export function EmptyState({ title, level = 2, actions, children }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (

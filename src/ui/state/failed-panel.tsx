@@ -11,7 +11,7 @@ type FailedPanelProps = {
   readonly onRetry: () => void;
 };
 
-/** In the place of what could not be read: why, and the button to try again. */
+/** Replaces content that failed to load: reason and retry button. */
 export function FailedPanel({ title, reason, retryLabel, retrying, onRetry }: FailedPanelProps) {
   return (
     <Panel>

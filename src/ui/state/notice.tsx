@@ -19,7 +19,7 @@ type NoticeProps = {
   readonly children?: ReactNode;
 };
 
-/** A tinted block with an icon inside a page or form. An error is announced at once, others when convenient. */
+/** Tinted notice with an icon. Errors are announced assertively, others politely. */
 export function Notice({ tone = 'neutral', title, actions, className, children }: NoticeProps) {
   const { wash, text, Icon } = looks[tone];
   return (

@@ -1,6 +1,6 @@
 import { classNames } from '../class-names.ts';
 
-/** A block in the place of something that is on its way; give it the size of that thing. */
+/** Placeholder of loading content; give it the size of the content. */
 export function Skeleton({ className }: { readonly className?: string | undefined }) {
   return (
     <span

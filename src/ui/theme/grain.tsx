@@ -1,10 +1,7 @@
 import { classNames } from '../class-names.ts';
 import section from './grain.svg';
 
-/**
- * Grain boundaries behind a hero, a form on its own, or an empty state; never behind tables or long text.
- * The parent must be positioned. The drawing is a mask, so the theme gives its colour.
- */
+/** Background of grain boundaries for heroes, single forms and empty states. The parent must be positioned. */
 export function Grain({ className }: { readonly className?: string | undefined }) {
   return (
     <div

@@ -1,11 +1,11 @@
 /**
- * Fonts for Chinese, Japanese and Korean, fetched only where the system has none: on a bare machine every letter
- * would be the same empty box. The files come in slices of some 100 letters, of which a page fetches what it shows.
+ * Loads fonts for Chinese, Japanese and Korean if the system has none. The files are split into slices of about 100
+ * characters, which load on use.
  */
 
 type Script = { readonly folder: string; readonly letters: readonly [string, string]; readonly used: RegExp };
 
-/** Each with two letters that no font draws alike, and how its text is known. */
+/** Scripts with two characters that no font draws alike, and a pattern of their text. */
 const scripts: readonly Script[] = [
   { folder: 'noto-sans-kr', letters: ['가', '힣'], used: /\p{Script=Hangul}/u },
   { folder: 'noto-sans-jp', letters: ['あ', 'ぬ'], used: /[\p{Script=Hiragana}\p{Script=Katakana}]/u },
@@ -30,10 +30,7 @@ function fetchFont({ folder }: Script): void {
   document.head.append(link);
 }
 
-/**
- * From now on fetches the font of a script as soon as the page shows a text in it, if two different letters of it
- * come out as the same box. Where the system has all of them, nothing is watched.
- */
+/** Loads the font of a script when the page first shows text in it, if the system draws two of its characters as the same box. */
 export function fetchMissingScripts(): void {
   let missing = scripts.filter(({ letters: [one, other] }) => drawn(one) === drawn(other));
   const look = (text: string | null) => {

@@ -1,6 +1,6 @@
-/** What decides between day and night before the first paint. */
+/** Chooses the theme before the first paint. */
 
 export const themeKey = 'theme';
 
-/** Runs in the head before anything is painted: a stored choice never flashes the other theme. */
+/** Script in the head that applies the stored theme, so that the other one never flashes. */
 export const themeScript = `try{var t=localStorage.getItem('${themeKey}');if(t==='dark'||t==='light')document.documentElement.dataset.theme=t}catch(e){}`;

@@ -4,7 +4,7 @@ import { themeKey } from './theme-script.ts';
 
 export type Theme = 'dark' | 'light';
 
-/** The theme in use: the stored choice, otherwise the setting of the system. */
+/** Returns the current theme: the stored choice, else the system setting. */
 export function currentTheme(): Theme {
   const chosen = document.documentElement.dataset['theme'];
   if (chosen === 'dark' || chosen === 'light') return chosen;
@@ -16,11 +16,11 @@ export function setTheme(theme: Theme): void {
   try {
     localStorage.setItem(themeKey, theme);
   } catch {
-    // Storage may be forbidden; the theme then holds for this page.
+    // Without storage the theme applies to this page only.
   }
 }
 
-/** Switches between dark and light. The label names the action, because the server does not know the current theme. */
+/** Switches the theme. The label names the action, because the server does not know the current theme. */
 export function ThemeSwitch({ label }: { readonly label: string }) {
   return (
     <IconButton label={label} onClick={() => setTheme(currentTheme() === 'dark' ? 'light' : 'dark')}>

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 
 export const toastDurationMs = 5000;
 export const toastLimit = 1;
-/** How long a dismissed toast stays in the list, so that it can fade. */
+/** Time a dismissed toast stays in the list to fade out. */
 export const toastRemoveMs = 150;
 
-/** `notice`: nothing was done and nothing failed, something is asked for. */
+/** `notice`: neutral, asks for an action. */
 export type ToastVariant = 'default' | 'destructive' | 'notice';
 export type ToastContent = {
   readonly title?: ReactNode;
@@ -16,14 +16,14 @@ export type ToastContent = {
 };
 export type ToastItem = ToastContent & { readonly id: string; readonly open: boolean };
 
-/** What happens to a toast, in the order of its life. */
+/** Events of a toast, in order of its life cycle. */
 export type ToastEvent =
   | { readonly type: 'added'; readonly toast: ToastItem }
   | { readonly type: 'updated'; readonly id: string; readonly content: ToastContent }
   | { readonly type: 'dismissed'; readonly id?: string }
   | { readonly type: 'removed'; readonly id?: string };
 
-/** One at a time: a new toast takes the place of the one before. Without an id, all are meant. */
+/** Keeps one toast: a new one replaces the previous one. Events without an id apply to all. */
 export function toastReducer(toasts: readonly ToastItem[], event: ToastEvent): readonly ToastItem[] {
   switch (event.type) {
     case 'added':

@@ -4,10 +4,7 @@ import { buttonClass, IconButton } from '../button.tsx';
 import { useToast } from './toast.ts';
 import { type ToastItem, toastDurationMs } from './toast-state.ts';
 
-/**
- * At most 420 px wide, where no search box and no main button stands: bottom left; on phones, where every place of the
- * page is needed, over the bar. Beside it everything can be pressed. Waits while the pointer or the focus is on it.
- */
+/** Toasts at the bottom left, at most 420 px wide; on phones above the bar. The timeout pauses while hovered or focused. */
 export function ToastViewport({
   label,
   closeLabel,

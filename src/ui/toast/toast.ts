@@ -28,7 +28,7 @@ export type ToastHandle = {
   dismiss(): void;
 };
 
-/** Shows a toast; may be called from anywhere in the browser, also outside of components. */
+/** Shows a toast; can be called outside of components. */
 export function toast(content: ToastContent): ToastHandle {
   lastId += 1;
   const id = String(lastId);
@@ -41,7 +41,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The toasts shown now, and the two things that a component does with them. */
+/** Returns the visible toasts and functions to show and dismiss them. */
 export function useToast() {
   const shown = useSyncExternalStore(
     subscribe,

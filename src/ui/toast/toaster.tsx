@@ -3,11 +3,11 @@ import { useToast } from './toast.ts';
 
 type Labels = { readonly label: string; readonly closeLabel: string };
 type ToasterProps = Labels & {
-  /** Draws the toasts; loaded with the first one, as most visits see none. */
+  /** Component that renders the toasts; loaded with the first one. */
   readonly viewport: ComponentType<Labels>;
 };
 
-/** Stands once in the page. */
+/** Renders toasts; used once per page. */
 export function Toaster({ viewport: Viewport, ...labels }: ToasterProps) {
   const { toasts } = useToast();
   const [needed, setNeeded] = useState(false);

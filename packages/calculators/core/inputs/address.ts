@@ -1,14 +1,14 @@
-/** Inputs in an address: a link computes the same again. Always with a decimal point, whatever the language. */
+/** Encodes inputs in a URL query, always with a decimal point. */
 import type { Calculator, CompositionInput } from '../calculator.ts';
 import type { Unit } from '../quantity.ts';
 import { fieldsOf, type RawInputs } from './fields.ts';
 import { plainSigns, plusMinusText } from './read-number.ts';
 import { readQuantity } from './read-quantity.ts';
 
-/** Key under which a link names the steel grade of a composition. */
+/** Returns the query key of the steel grade of a composition. */
 export const gradeKeyOf = (input: CompositionInput): string => `${input.prefix}grade`;
 
-/** Key under which a link names units other than the calculator's own: whoever opens it sees what its maker saw. */
+/** Query key of units that differ from the calculator's own. */
 export const unitsKey = 'units';
 
 export const compositionsOf = (calculator: Calculator): readonly CompositionInput[] =>
@@ -23,7 +23,7 @@ function writeRows(rows: unknown, columns: readonly { readonly key: string }[]):
     .join(';');
 }
 
-/** The query part of a link, without `?`: every given input and `v`, the version of the formulas. */
+/** Returns the query of a link, without `?`: all given inputs and `v`, the version of the formulas. */
 export function toQuery(calculator: Calculator, inputs: RawInputs): string {
   const query = new URLSearchParams();
   for (const field of fieldsOf(calculator)) {
@@ -32,17 +32,14 @@ export function toQuery(calculator: Calculator, inputs: RawInputs): string {
     if (text !== undefined && text !== null) query.set(field.key, String(text));
   }
   query.set('v', calculator.version);
-  // `,` and `;` may stand in a query as they are, and links are read by people.
+  // `,` and `;` are valid in a query and easier to read unencoded.
   return query.toString().replaceAll('%2C', ',').replaceAll('%3B', ';');
 }
 
-/** As long as any key of a grade or list of units. */
+/** Longest key of a grade or list of units. */
 const longestRemark = 40;
 
-/**
- * What a link says besides {@link toQuery}, which changes no number: grades and units, each with `&` before it. Other
- * keys are left out.
- */
+/** Returns grades and units of a query, each prefixed with `&`; they do not affect results. Other keys are dropped. */
 export function remarksOf(calculator: Calculator, query: URLSearchParams): string {
   return [...compositionsOf(calculator).map(gradeKeyOf), unitsKey]
     .map((key) => {
@@ -54,12 +51,12 @@ export function remarksOf(calculator: Calculator, query: URLSearchParams): strin
 }
 
 export type FromQuery = {
-  /** Inputs found in the address; unreadable numbers stay text, so that reading them names the field. */
+  /** Inputs of the query; unreadable numbers stay text, so that parsing reports the field. */
   readonly inputs: RawInputs;
   readonly version?: string;
 };
 
-/** Reads what {@link toQuery} wrote. Keys that are no inputs (`lang`, campaign marks) are passed over. */
+/** Reverses {@link toQuery}; ignores other keys (`lang`, campaign parameters). */
 export function fromQuery(calculator: Calculator, query: URLSearchParams): FromQuery {
   const inputs: Record<string, unknown> = {};
   const number = (text: string, unit: Unit): number | string => {

@@ -1,8 +1,8 @@
-/** The inputs of a definition as flat fields, as addresses, programs and forms name them. */
+/** Inputs of a definition as flat fields, used by addresses, programs and forms. */
 import type { Calculator, CompositionInput, Input, Interval, NumberInput } from '../calculator.ts';
 import { type ElementSymbol, elements } from '../elements.ts';
+import { memoize } from '../memoize.ts';
 import type { Unit } from '../quantity.ts';
-import { remembered } from '../remembered.ts';
 
 export type Field =
   | {
@@ -25,8 +25,8 @@ export type Field =
 
 type ElementLimits = readonly (readonly [ElementSymbol, Required<Interval>])[];
 
-/** Elements that a composition asks for, with their limits, in the definition's order. */
-export const elementsOf = remembered((input: CompositionInput): ElementLimits => {
+/** Returns the elements of a composition with their limits, in the definition's order. */
+export const elementsOf = memoize((input: CompositionInput): ElementLimits => {
   return Object.keys(input.elements).flatMap((name) => {
     const element = elements.find((each) => each === name);
     const limits = element && input.elements[element];
@@ -34,8 +34,8 @@ export const elementsOf = remembered((input: CompositionInput): ElementLimits =>
   });
 });
 
-/** Every outside key of a calculator, in order. */
-export const fieldsOf = remembered((calculator: Calculator): readonly Field[] => {
+/** Returns all flat fields of a calculator, in order. */
+export const fieldsOf = memoize((calculator: Calculator): readonly Field[] => {
   return calculator.inputs.flatMap((input): readonly Field[] => {
     if (input.kind === 'number') {
       return [{ kind: 'number', key: input.key, input, unit: input.unit, limits: input.limits }];
@@ -53,21 +53,21 @@ export const fieldsOf = remembered((calculator: Calculator): readonly Field[] =>
   });
 });
 
-/** Whether the choices ask for an input; what they hide holds its default and plays no part. */
+/** Returns whether the choices show an input; hidden inputs have their default and do not affect the result. */
 export function isAsked(input: Input, choices: Readonly<Record<string, unknown>>): boolean {
   if (!('when' in input) || !input.when) return true;
   return input.when(choices as Readonly<Record<string, string>>);
 }
 
-/** The outside keys alone. */
-export const keysOf = remembered(
+/** Returns the flat keys. */
+export const keysOf = memoize(
   (calculator: Calculator): ReadonlySet<string> => new Set(fieldsOf(calculator).map(({ key }) => key)),
 );
 
-/** Flat inputs as a program, a form or an address gives them. */
+/** Flat, unvalidated inputs of a program, form or address. */
 export type RawInputs = Readonly<Record<string, unknown>>;
 
-/** The inputs that an untouched form holds, flat. */
+/** Returns the default inputs, flat. */
 export function defaultInputs(calculator: Calculator): RawInputs {
   return Object.fromEntries(
     fieldsOf(calculator).map((field) => [
@@ -79,7 +79,7 @@ export function defaultInputs(calculator: Calculator): RawInputs {
 
 export type ContinuousField = Extract<Field, { readonly kind: 'number' | 'element' }>;
 
-/** The numbers asked for with these choices that may take any value between their limits: no counts. */
+/** Returns the visible number inputs that are continuous, i.e. not whole numbers. */
 export function continuousFields(
   calculator: Calculator,
   choices: Readonly<Record<string, unknown>>,

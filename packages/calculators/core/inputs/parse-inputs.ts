@@ -1,4 +1,4 @@
-/** From outside values to typed inputs, or the list of everything that is wrong with them. */
+/** Parses flat values to typed inputs, or returns all problems. */
 import type {
   Calculator,
   ChoiceInput,
@@ -18,7 +18,7 @@ export type Parsed =
   | {
       readonly ok: true;
       readonly inputs: InputValues;
-      /** Flat keys of the elements that were left out and count as 0. */
+      /** Flat keys of omitted elements that count as 0. */
       readonly takenAsZero: readonly string[];
     }
   | { readonly ok: false; readonly problems: readonly Problem[] };
@@ -41,7 +41,7 @@ const unreadParams = (given: unknown, unit: Unit) => ({
   units: unitsUnderstood(unit).join(', ') || '–',
 });
 
-/** Adds a problem when the value is no number, may be two or breaks the limits; answers the number when it is good. */
+/** Returns the number, or adds a problem if it is not a number, ambiguous or outside the limits. */
 function readNumberInput(
   key: string,
   given: unknown,
@@ -64,7 +64,7 @@ function readNumberInput(
     });
   else if (typeof value !== 'number' || !Number.isFinite(value))
     problems.push({ key, code: 'number', params });
-  // A size or a time that is zero or negative is no value of its kind at all, not just a large or small one.
+  // Zero and negative sizes or times are reported as invalid numbers instead of out of range.
   else if (value <= 0 && min > 0) problems.push({ key, code: 'number', params: { ...params, value } });
   else if (value < min || value > max) problems.push({ key, code: 'range', params: { ...params, value } });
   else if (field.whole && !Number.isInteger(value))
@@ -131,8 +131,8 @@ function readSeries(input: SeriesInput, value: unknown, problems: Problem[]) {
 }
 
 /**
- * Reads flat outside values (`C`, `A.C`, `temperatureC`, a series as rows under its key). Elements left
- * out are 0; inputs hidden by the choices are neither read nor asked for and hold their default.
+ * Parses flat values (`C`, `A.C`, `temperatureC`, a series as rows under its key). Omitted elements are 0; inputs hidden
+ * by the choices are ignored and have their default.
  */
 export function parseInputs(calculator: Calculator, raw: unknown): Parsed {
   if (!isRecord(raw)) return { ok: false, problems: [{ key: '', code: 'object', params: {} }] };
@@ -167,7 +167,7 @@ export function parseInputs(calculator: Calculator, raw: unknown): Parsed {
   return broken.length > 0 ? { ok: false, problems: broken } : { ok: true, inputs, takenAsZero };
 }
 
-/** The value an input starts with under these choices. */
+/** Returns the initial value of an input for these choices. */
 export function startOf(input: NumberInput, choices: Readonly<Record<string, string>>): number {
   return input.defaultFor?.(choices) ?? input.default;
 }

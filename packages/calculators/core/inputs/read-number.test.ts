@@ -6,7 +6,7 @@ import { plainSigns, readNumber, type Signs, signsIn, signsOf } from './read-num
 
 type Meant = number | readonly [decimal: number, grouped: number] | null;
 
-/** The number, both readings of what is asked about, or null for what is no number. */
+/** Returns the number, both readings of an ambiguous text, or null. */
 function meant(text: string, signs?: Signs, unit?: string): Meant {
   const reading = readNumber(text, signs, unit);
   if (reading.kind === 'number') return reading.value;
@@ -17,7 +17,7 @@ const point: readonly Language[] = ['en', 'cn', 'ja', 'kr'];
 const comma: readonly Language[] = ['de'];
 const asked: Meant = [1.5, 1500];
 
-/** Spellings and what they mean to people of these languages. */
+/** Spellings and their meaning in these languages. */
 const spellings: readonly (readonly [text: string, of: readonly Language[], meant: Meant])[] = [
   ['0.35', languages, 0.35],
   ['0,35', languages, 0.35],
@@ -88,7 +88,7 @@ const spellings: readonly (readonly [text: string, of: readonly Language[], mean
   ['<1,500', point, asked],
 ];
 
-/** What nobody could mean one number by. */
+/** Texts that are not a number. */
 const refused = [
   ...[
     '',

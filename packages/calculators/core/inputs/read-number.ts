@@ -1,39 +1,39 @@
-/** The one reader of numbers as people type, paste and send them: fields, tables, files, addresses and programs. */
+/** Parses numbers from fields, tables, files, addresses and programs. */
 import { type Language, locale } from '../texts/language.ts';
 
 export type Sign = '.' | ',';
 
 /**
- * What a text says. `ambiguous` is a text such as `1,500`: one and a half where the comma is the decimal sign, one and a
- * half thousand where it groups digits. It is asked about and never guessed.
+ * Result of parsing. `ambiguous`: a text such as `1,500`, which is 1.5 with a decimal comma and 1500 with a comma that
+ * groups digits; the user is asked.
  */
 export type NumberReading =
   | {
       readonly kind: 'number';
       readonly value: number;
-      /** The text was a bound such as `<0.01`; the bound itself is the value. */
+      /** Set for a bound such as `<0.01`; the value is the bound. */
       readonly bound?: 'below' | 'above';
-      /** How far the value may be off, where the text says so: `0.42 ± 0.02`. */
+      /** Stated uncertainty: `0.42 ± 0.02`. */
       readonly plusMinus?: number;
     }
   | {
       readonly kind: 'ambiguous';
-      /** The number if `sign` is the decimal sign, and if it groups digits. */
+      /** Value if `sign` is the decimal sign, and if it groups digits. */
       readonly decimal: number;
       readonly grouped: number;
       readonly sign: Sign;
     }
   | { readonly kind: 'none' };
 
-/** Which sign is known to be the decimal one. `grouping` says that the other one is known to group digits. */
+/** Known decimal sign. `grouping`: the other sign is known to group digits. */
 export type Signs = { readonly decimal: Sign; readonly grouping?: boolean };
 
-/** Nobody types a longer number; `Number` itself writes no more than 24 signs. */
+/** Maximum length; `Number` writes at most 24 characters. */
 const longestNumber = 100;
 
 const none: NumberReading = { kind: 'none' };
 
-/** The decimal sign that a language's people type, so that it alone is never ambiguous in their fields. */
+/** Returns the decimal sign of a language; alone it is never ambiguous in fields of that language. */
 export function signsOf(language: Language): Signs {
   const part = new Intl.NumberFormat(locale[language])
     .formatToParts(0.5)
@@ -41,7 +41,7 @@ export function signsOf(language: Language): Signs {
   return { decimal: part?.value === ',' ? ',' : '.' };
 }
 
-/** Addresses and programs write numbers as code does. */
+/** Signs of addresses and programs. */
 export const plainSigns: Signs = { decimal: '.' };
 
 const inGroups = (whole: string, sign: string): boolean =>
@@ -52,7 +52,7 @@ type Digits =
   | { readonly decimal: string; readonly grouped: string; readonly sign: Sign }
   | null;
 
-/** Digits with one sign among them: decimal, unless it may as well stand before a group of three. */
+/** Reads digits with one sign: decimal, or ambiguous if three digits follow it. */
 function oneSign(text: string, sign: Sign, signs: Signs | undefined): Digits {
   const decimal = text.replace(sign, '.');
   const mayGroup = /^[1-9]\d{0,2}[.,]\d{3}$/.test(text);
@@ -61,7 +61,7 @@ function oneSign(text: string, sign: Sign, signs: Signs | undefined): Digits {
   return signs?.grouping ? { clear: whole } : { decimal, grouped: whole, sign };
 }
 
-/** Plain digits with at most one point, both readings where there are two, null where there is none. */
+/** Returns digits with at most one point, both readings of an ambiguous text, or null. */
 function plainDigits(text: string, signs: Signs | undefined): Digits {
   const points = text.split('.').length - 1;
   const commas = text.split(',').length - 1;
@@ -83,7 +83,7 @@ const bounds = { '<': 'below', '≤': 'below', '>': 'above', '≥': 'above' } as
 const isBound = (sign: string | undefined): sign is keyof typeof bounds =>
   sign !== undefined && sign in bounds;
 
-/** Full-width signs, dashes as minus, and powers of ten as every language writes them, brought to one form. */
+/** Normalizes full-width characters, minus signs and powers of ten. */
 function oneForm(text: string): string {
   return text
     .replace(/10([⁻⁺]?[⁰¹²³⁴-⁹]{1,3})/g, '10^$1')
@@ -96,16 +96,16 @@ function oneForm(text: string): string {
     .replace(/^>=|^=>/, '≥');
 }
 
-/** What parts a value from how far it may be off. */
+/** Separates a value from its uncertainty. */
 export const plusMinusSign = /±|\+\/?[-−]/;
 
-/** What most cells hold; tables of ten thousand rows are read cell by cell. */
+/** Fast path for common cells, as tables have up to 10,000 rows. */
 const everyday = /^\d{1,15}(?:[.,]\d{1,2})?$/;
 
 /**
- * What was meant. Full-width signs, comma or point, digits in groups, a minus of any kind, powers of ten (`1.5e-7`,
- * `1,5 · 10⁻⁷`), bounds (`<0.01`) and a trailing % or unit are read.
- * @param signs what is known about the signs; without it a sign that may group or part is ambiguous whichever it is
+ * Parses a number: full-width characters, comma or point, grouped digits, any minus sign, powers of ten (`1.5e-7`, `1,5 ·
+ * 10⁻⁷`), bounds (`<0.01`) and a trailing % or unit.
+ * @param signs known signs; without them, signs that could group digits are ambiguous
  * @param unit symbol that may follow the number
  */
 export function readNumber(text: string, signs?: Signs, unit = ''): NumberReading {
@@ -139,16 +139,16 @@ export function readNumber(text: string, signs?: Signs, unit = ''): NumberReadin
   return isBound(bound) ? { kind: 'number', value, bound: bounds[bound] } : { kind: 'number', value };
 }
 
-/** A value with what it may be off, as links and programs write it: never a text that may mean two numbers. */
+/** Formats a value with uncertainty for links and programs; never ambiguous. */
 export const plusMinusText = (value: number, plusMinus: number): string =>
   [value, plusMinus].map((each) => String(each).replace(/^(-?\d{1,3}\.\d{3})$/, '$10')).join('±');
 
-/** `0.42 ± 0.02`: a value, and how far it may be off in the same unit. Of a bound nobody knows that. */
+/** Parses `0.42 ± 0.02`; a bound cannot have an uncertainty. */
 function withPlusMinus(value: string, off: string, signs: Signs | undefined, unit: string): NumberReading {
   const reading = readNumber(value, signs, unit);
   const plusMinus = readNumber(off, signs, unit);
   if (reading.kind === 'ambiguous') return reading;
-  // A share of the value (± 5 %) is not read as 5 of its unit.
+  // ± 5 % is relative and must not be read as 5 of the unit.
   const isShare = /%\s*$/.test(off) && !unit.endsWith('%');
   return reading.kind === 'none' ||
     plusMinus.kind !== 'number' ||
@@ -160,15 +160,15 @@ function withPlusMinus(value: string, off: string, signs: Signs | undefined, uni
     : { ...reading, plusMinus: plusMinus.value };
 }
 
-/** The signs of a table in which somebody said what this reading means. */
+/** Returns the signs that follow from the user's answer about an ambiguous text. */
 export function signsChosen(sign: Sign, meant: 'decimal' | 'grouped'): Signs {
   const other = sign === '.' ? ',' : '.';
   return { decimal: meant === 'decimal' ? sign : other, grouping: true };
 }
 
 /**
- * What the texts of one table show about their signs: where `0,35` stands, `1,500` is no longer ambiguous. Null where they
- * show nothing, or contradict each other.
+ * Infers the signs of a table: with `0,35` in it, `1,500` is no longer ambiguous. Null if the texts show nothing or
+ * contradict each other.
  */
 export function signsIn(texts: Iterable<string>): Signs | null {
   let found: Sign | null = null;
@@ -181,7 +181,7 @@ export function signsIn(texts: Iterable<string>): Signs | null {
   return found === null ? null : { decimal: found, grouping: true };
 }
 
-/** The sign that can only be the decimal one in this text. */
+/** Returns the sign that can only be decimal in this text. */
 function decimalSignIn(text: string): Sign | null {
   if (everyday.test(text)) return text.includes('.') ? '.' : text.includes(',') ? ',' : null;
   const signs = [...oneForm(text.slice(0, longestNumber))].filter((each) => each === '.' || each === ',');

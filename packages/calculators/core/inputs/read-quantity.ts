@@ -1,14 +1,14 @@
-/** Numbers with units and fractions, as people type, paste and send them. The value is in the unit of the field. */
+/** Parses numbers with units and fractions to the unit of the field. */
 import { clean, kindOf, type Unit, unitSymbol } from '../quantity.ts';
 import { type NumberReading, plusMinusSign, readNumber, type Signs } from './read-number.ts';
 import { unitBehind } from './unit-names.ts';
 
-/** Why a text is no value: a limit such as `<1500`, a range such as `0.38-0.45`, something that is not understood. */
+/** Reason why a text is not a value: a limit such as `<1500`, a range such as `0.38-0.45`, an unknown unit, or none of these. */
 type Unread = 'bound' | 'interval' | 'unit' | 'none';
 
 export type QuantityReading =
   | (Extract<NumberReading, { kind: 'number' }> & {
-      /** The value is not the number that stands in the text: converted, a fraction, a bound or a trace. */
+      /** The value differs from the number in the text: converted, a fraction, a bound or a trace. */
       readonly isDerived?: true;
     })
   | Extract<NumberReading, { kind: 'ambiguous' }>
@@ -21,12 +21,12 @@ type Field = {
 
 const none = (reason: Unread): QuantityReading => ({ kind: 'none', reason });
 
-/** Contents that a laboratory did not find; they count as 0. */
+/** Contents below the detection limit; they count as 0. */
 const trace = /^(?:tr|tr\.|trace|traces|spur|spuren|n\.?\s?d\.?|n\.?\s?n\.?|痕跡|痕量|微量|흔적|불검출)$/i;
 const most = /^(?:max|maximum|höchstens|最大|최대)\.?\s*(?=[\d.,])/i;
 const interval =
   /^[\d.,]*\d\s*(?:[a-z%°]+\s*)?(?:-|–|—|…|\.{2,3}|~|～|to|bis)\s*[\d.,]+(?:\s*[^\s\d.,]\S*)?$/i;
-/** A number with one word behind it, or a fraction. */
+/** Number followed by one word, or a fraction. */
 const numberAndUnit = /^[+-]?[\d.,]+(?:[\s/-]+[\d.,]+)*(?:\s*[^\s\d.,][^\s\d]{0,11})?$/u;
 const longest = 100;
 
@@ -42,7 +42,7 @@ const vulgar: Readonly<Record<string, string>> = {
   '⅞': '7/8',
 };
 
-/** `1/2`, `1 1/2`, `1-1/2`, `½`; null for anything else. */
+/** Parses `1/2`, `1 1/2`, `1-1/2`, `½`; null for other texts. */
 function fractionOf(text: string): number | null {
   const [, whole = '0', above, below] =
     /^(?:(\d{1,6})(?:\s+|\s*-\s*))?(\d{1,4})\s*\/\s*(\d{1,4})$/.exec(text) ?? [];
@@ -53,7 +53,7 @@ function fractionOf(text: string): number | null {
 
 const isContent = (unit: Unit): boolean => kindOf(unit) === 'mass fraction';
 
-/** A content as laboratories write it: a trace, or at most a value. */
+/** Parses a content that is a trace or an upper limit. */
 function contentOf(text: string, field: Field): QuantityReading | null {
   if (trace.test(text.normalize('NFKC').trim()) || /^(?:n\.\s?d\.|n\.\s?n\.)$/i.test(text.trim()))
     return { kind: 'number', value: 0, isDerived: true };
@@ -67,7 +67,7 @@ function checked(reading: NumberReading, { unit }: Field): QuantityReading {
   return isContent(unit) ? { ...reading, isDerived: true } : none('bound');
 }
 
-/** The reading in the unit of the field. */
+/** Converts a reading to the unit of the field. */
 function inField(reading: NumberReading, toField: (value: number) => number, field: Field): QuantityReading {
   const found = checked(reading, field);
   if (found.kind === 'none') return found;

@@ -1,10 +1,10 @@
-/** Units as people write them behind a number. */
+/** Spellings of units after a number. */
 import { convert, kindOf, type Unit, unitSymbol, units } from '../quantity.ts';
 
-/** A way to write a unit; `times` where it is a multiple, e.g. 12 inches for a foot. */
+/** Spelling of a unit; `times` for multiples, e.g. 12 inches for a foot. */
 type Writing = { readonly text: string; readonly unit: Unit; readonly times: number };
 
-/** Besides the symbols. Upper and lower case are alike here. */
+/** Spellings besides the symbols, case-insensitive. */
 const names: Readonly<Partial<Record<Unit, readonly string[]>>> = {
   C: ['c', '℃', 'deg c', 'degc', '° c'],
   F: ['f', '℉', 'deg f', 'degf', '° f'],
@@ -31,7 +31,7 @@ const multiples: readonly Writing[] = [
 const form = (text: string): string => text.normalize('NFKC').replace(/\s+/g, ' ').trim();
 const known = new Map<string, readonly Writing[]>();
 
-/** Writings of the units of one kind, the longest first; a bare degree sign is the unit of the field. */
+/** Returns the spellings of the units of one kind, longest first; a bare degree sign is the unit of the field. */
 function writingsFor(unit: Unit): readonly Writing[] {
   const found = known.get(unit);
   if (found) return found;
@@ -50,7 +50,7 @@ function writingsFor(unit: Unit): readonly Writing[] {
 }
 
 export type UnitBehind = {
-  /** The text without its unit, and the unit as it is written there. */
+  /** Text without the unit, and the unit as written. */
   readonly number: string;
   readonly written: string;
   readonly isOther: boolean;
@@ -59,7 +59,7 @@ export type UnitBehind = {
 
 const isNamed = ({ unit, text }: Writing): boolean => names[unit]?.includes(text) ?? false;
 
-/** The unit at the end of a text, of the kind of the field's unit; null where there is none. */
+/** Finds a unit of the field's kind at the end of a text; null if there is none. */
 export function unitBehind(text: string, unit: Unit): UnitBehind | null {
   const clean = form(text);
   const found = writingsFor(unit).find((writing) => {
@@ -78,7 +78,7 @@ export function unitBehind(text: string, unit: Unit): UnitBehind | null {
   };
 }
 
-/** Symbols of the units that a field understands. */
+/** Returns the symbols of the units that a field accepts. */
 export const unitsUnderstood = (unit: Unit): readonly string[] => {
   const symbols = writingsFor(unit).filter(
     ({ unit: each, text, times }) => times !== 1 || text === form(unitSymbol(each)),

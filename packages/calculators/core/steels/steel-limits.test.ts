@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { languages } from '../texts/language.ts';
-import { compareWithGrade, limitsOf, wordLimit } from './steel-limits.ts';
+import { compareWithGrade, formatLimit, limitsOf } from './steel-limits.ts';
 import { grades } from './steels.ts';
 
 const key = 'en-s355j2';
@@ -46,7 +46,7 @@ describe('limits of steel grades (C-04)', () => {
     const [found] = compareWithGrade(key, { C: 0.25 }).outside;
     if (!found) throw new Error('0.25 % carbon is above the limit');
     for (const language of languages) {
-      const { value, range } = wordLimit(found, language);
+      const { value, range } = formatLimit(found, language);
       expect(value).toBe(language === 'de' ? '0,25' : '0.25');
       expect(range).toContain(language === 'de' ? '0,2' : '0.2');
     }

@@ -51,7 +51,7 @@ export function compareWithGrade(gradeKey: string, analysis: Composition): Compa
 }
 
 /** `0.50 %` and `0.38–0.45 %`, as the language writes them. */
-export function wordLimit(
+export function formatLimit(
   { value, limit: [min, max] }: Comparison['outside'][number],
   language: Language,
 ): { readonly value: string; readonly range: string } {

@@ -64,7 +64,7 @@ const shared = (table: Worded, code: string, language: Language): string | undef
   table[code]?.[language];
 
 /** The warning as a sentence of this language. */
-export function wordWarning(
+export function formatWarning(
   texts: CalculatorTexts,
   warning: Warning,
   language: Language,
@@ -80,7 +80,7 @@ export function wordWarning(
 }
 
 /** The problem as a sentence of this language, with the field's name in it. */
-export function wordProblem(
+export function formatProblem(
   texts: CalculatorTexts,
   problem: Problem,
   language: Language,

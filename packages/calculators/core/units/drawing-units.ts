@@ -1,7 +1,7 @@
 /** A diagram in the units that somebody keeps to: axes and everything drawn against them. */
 import type { Axis, ChartDrawing, Mark, Point } from '../chart.ts';
 import { clean, convert, type Unit, unitSymbol, units } from '../quantity.ts';
-import { type KeptUnits, shownFor } from './shown-units.ts';
+import { type PreferredUnits, shownFor } from './shown-units.ts';
 
 type Scale = { readonly axis: Axis; readonly at: (value: number) => number };
 
@@ -11,7 +11,7 @@ export function unitOf({ unit }: Axis): Unit | undefined {
   return named.length === 1 ? named[0] : undefined;
 }
 
-function scaleOf(axis: Axis, kept: KeptUnits): Scale | null {
+function scaleOf(axis: Axis, kept: PreferredUnits): Scale | null {
   const own = unitOf(axis);
   const shown = own && shownFor(own, kept);
   if (!own || !shown || shown === own) return null;
@@ -22,7 +22,7 @@ function scaleOf(axis: Axis, kept: KeptUnits): Scale | null {
 }
 
 /** The same diagram; as it is where neither axis has a unit that another one is kept for. */
-export function drawingIn(kept: KeptUnits, drawing: ChartDrawing): ChartDrawing {
+export function drawingIn(kept: PreferredUnits, drawing: ChartDrawing): ChartDrawing {
   const [x, y] = [scaleOf(drawing.x, kept), scaleOf(drawing.y, kept)];
   if (!x && !y) return drawing;
   const point = ([atX, atY]: Point): Point => [x ? x.at(atX) : atX, y ? y.at(atY) : atY];

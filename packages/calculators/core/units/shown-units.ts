@@ -6,7 +6,7 @@ import type { Calculator, Output } from '../calculator.ts';
 import { convert, kindOf, type Unit, unitChoices, units } from '../quantity.ts';
 
 /** By kind of quantity. */
-export type KeptUnits = Readonly<Record<string, Unit>>;
+export type PreferredUnits = Readonly<Record<string, Unit>>;
 
 const keptKinds: ReadonlySet<string> = new Set([
   'temperature',
@@ -16,35 +16,35 @@ const keptKinds: ReadonlySet<string> = new Set([
 ]);
 
 /** The unit as one that is kept for its kind; nothing for kinds that are chosen field by field. */
-export function keeping(unit: Unit): KeptUnits {
+export function preferUnit(unit: Unit): PreferredUnits {
   return keptKinds.has(kindOf(unit)) ? { [kindOf(unit)]: unit } : {};
 }
 
 /** The unit to show a value in whose own unit this is: its own where the kept one is not offered. */
-export function shownFor(own: Unit, kept: KeptUnits): Unit {
+export function shownFor(own: Unit, kept: PreferredUnits): Unit {
   const chosen = kept[kindOf(own)];
   return chosen && unitChoices(own).includes(chosen) ? chosen : own;
 }
 
 /** Reads `F,inch`, as an address or the browser's storage brings it; what is no such unit is passed over. */
-export function readUnits(text: string): KeptUnits {
+export function readUnits(text: string): PreferredUnits {
   const named = text.split(',').flatMap((each) => units.find((unit) => unit === each) ?? []);
-  return Object.assign({}, ...named.map(keeping));
+  return Object.assign({}, ...named.map(preferUnit));
 }
 
-export function writeUnits(kept: KeptUnits): string {
+export function writeUnits(kept: PreferredUnits): string {
   return Object.values(kept).join(',');
 }
 
 /** The kept units that this calculator's page shows instead of its own. */
-export function unitsInUse(calculator: Calculator, kept: KeptUnits): KeptUnits {
+export function unitsInUse(calculator: Calculator, kept: PreferredUnits): PreferredUnits {
   const inputs = calculator.inputs.flatMap((input) => {
     if (input.kind === 'series') return input.columns.map(({ unit }) => unit);
     return input.kind === 'number' ? [input.unit] : [];
   });
   const all = [...inputs, ...calculator.outputs.map(({ unit }) => unit)];
   const changed = all.filter((own) => shownFor(own, kept) !== own);
-  return Object.assign({}, ...changed.map((own) => keeping(shownFor(own, kept))));
+  return Object.assign({}, ...changed.map((own) => preferUnit(shownFor(own, kept))));
 }
 
 /** Decimals that keep a result as sharp in another unit. */

@@ -1,12 +1,12 @@
 import type { MeasuredError, Model, Output } from '@ferrite/calculators/core/calculator.ts';
-import { hasLeft } from '@ferrite/calculators/core/models.ts';
+import { isOutsideRange } from '@ferrite/calculators/core/models.ts';
 import type { Unit } from '@ferrite/calculators/core/quantity.ts';
 import { useCalculator } from '../../use-calculator.ts';
 import { measuredErrorOf } from './measured-error.ts';
 
 type ErrorBarProps = {
   readonly model: Model;
-  /** The models of the same quantity: their bars share one scale. */
+  /** Models of the same quantity, whose bars share one scale. */
   readonly rows: readonly { readonly model: Model; readonly output: Output }[];
   readonly unit: Unit;
 };
@@ -16,12 +16,12 @@ const half = width / 2;
 
 const reachOf = ({ bias, within90 }: MeasuredError): number => Math.abs(bias) + within90;
 
-/** How far nine of ten measurements lie from the model, around its mean deviation; the line in the middle is no error. */
+/** Interval of 90 % of the deviations around the mean deviation; the centre line is zero deviation. */
 export function ErrorBar({ model, rows, unit }: ErrorBarProps) {
   const page = useCalculator();
   const { good, words } = page;
   const errorOf = ({ output, measured }: Model): MeasuredError | undefined =>
-    (!hasLeft(output, good) && measured?.inRange) || measured;
+    (!isOutsideRange(output, good) && measured?.inRange) || measured;
   const own = errorOf(model);
   if (!own) return <span className="type-micro text-ink3">{words.notMeasured}</span>;
   const scale = Math.max(

@@ -11,7 +11,7 @@ const restColour = 'var(--series-5)';
 
 type Parts = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-/** The four terms with the largest share anywhere, in the formulas' order; the others are drawn together. */
+/** Returns the four largest terms in the order of the formula; the others are combined. */
 function leadingTerms(parts: Parts): readonly string[] {
   const totals = new Map<string, number>();
   const order = [...new Set(Object.values(parts).flatMap((shares) => Object.keys(shares)))];
@@ -85,7 +85,7 @@ function ContributionBar({
   );
 }
 
-/** The formula, the share of each term, and in which range the model holds. */
+/** Formula, contribution of each term, and validity range of a model. */
 export default function ModelDetail({ model, unit }: { readonly model: Model; readonly unit: Unit }) {
   const { calculator, good, data, words } = useCalculator();
   const parts = calculator.contributions?.(good.inputs) ?? {};

@@ -13,7 +13,7 @@ function unitOfKey(page: CalculatorPage, key: string): Unit {
   return field && 'unit' in field ? field.unit : '1';
 }
 
-/** What the model was made for, what of the inputs lies outside, and how far it was from measurements. */
+/** Validity range of a model, inputs outside of it, and measured error. */
 export function Validity({ model, unit }: { readonly model: Model; readonly unit: Unit }) {
   const page = useCalculator();
   const { words, labels, language } = page;

@@ -21,12 +21,12 @@ import { RangeTags } from './range-tags.tsx';
 
 const ModelDetail = lazyPart(() => import('./model-detail.tsx'));
 
-/** A group shows so many models at first. */
+/** Number of models shown at first per group. */
 const shownAtFirst = 4;
 
 type Group = { readonly name: string | null; readonly rows: readonly Row[] };
 
-/** The models by the quantity that they estimate, named after the value that stands for them all where there is one. */
+/** Groups the models by quantity, named after the answer that represents them if there is one. */
 function groupsOf({ calculator, labels }: Pick<CalculatorPage, 'calculator' | 'labels'>): readonly Group[] {
   const rows = (calculator.models ?? []).flatMap((model): Row[] => {
     const output = calculator.outputs.find((each) => each.key === model.output);
@@ -44,7 +44,7 @@ function groupsOf({ calculator, labels }: Pick<CalculatorPage, 'calculator' | 'l
   return [...named, { name: null, rows: rest }].filter((group) => group.rows.length > 0);
 }
 
-/** One author a row: value, error against measurements, range, source; opened, the formula with its terms. */
+/** Table of models: value, measured error, range, source; a row expands to formula and terms. */
 export function ModelsPanel({ className }: { readonly className?: string }) {
   const page = useCalculator();
   const { words } = page;
@@ -107,7 +107,7 @@ function ModelGroup({ group: { name, rows }, columns, withErrors, isOpen, onTogg
   const { words, calculator, good } = useCalculator();
   const [all, setAll] = useState(false);
   const fitting = fittingModel(calculator, good)?.output;
-  // The one that fits is never behind the button; one row alone is not worth a button.
+  // The recommended model is always shown, and a single hidden row needs no button.
   const first = rows.toSorted(
     (a, b) => Number(b.model.output === fitting) - Number(a.model.output === fitting),
   );
@@ -237,7 +237,7 @@ function ModelRow({ row: { model, output }, rows, columns, withErrors, isOpen, o
 
 type Row = { readonly model: Model; readonly output: Output };
 
-/** All models of a quantity are read in one unit: the first row switches it for all. */
+/** Unit select in the first row, for all models of the quantity. */
 function ModelUnit({ output, rows }: { readonly output: Output; readonly rows: readonly Row[] }) {
   const { outputUnits, setOutputUnit, words, labels, good } = useCalculator();
   if (typeof good.values[output.key] !== 'number') return null;

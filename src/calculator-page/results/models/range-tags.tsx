@@ -1,10 +1,10 @@
 import type { Model } from '@ferrite/calculators/core/calculator.ts';
-import { hasLeft } from '@ferrite/calculators/core/models.ts';
+import { isOutsideRange } from '@ferrite/calculators/core/models.ts';
 import { Check, TriangleAlert } from 'lucide-react';
 import { Tag } from '../../../ui/tag.tsx';
 import { useCalculator } from '../../use-calculator.ts';
 
-/** Whether the inputs lie in the range of the model, and whether its coefficients could be confirmed. */
+/** Tags: in or out of range, and unconfirmed coefficients. */
 export function RangeTags({ model }: { readonly model: Model }) {
   const { words, good } = useCalculator();
   const hasRange =
@@ -12,7 +12,7 @@ export function RangeTags({ model }: { readonly model: Model }) {
   return (
     <span className="flex flex-wrap gap-1">
       {hasRange &&
-        (hasLeft(model.output, good) ? (
+        (isOutsideRange(model.output, good) ? (
           <Tag tone="warn" icon={<TriangleAlert aria-hidden size={12} strokeWidth={1.5} />}>
             {words.outOfRange}
           </Tag>

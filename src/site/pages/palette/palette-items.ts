@@ -1,10 +1,10 @@
-/** What the palette finds by itself: calculators by name, word and abbreviation, and those that a grade opens. */
+/** Palette entries found without the server: calculators by name, synonym and abbreviation, and calculators for a grade. */
 import { type CalculatorId, categories, registry } from '@ferrite/calculators/registry.ts';
 import type { ToolRow } from '../../../tools/pages/catalogue/catalogue.ts';
 import { rowsForGrade } from '../../../tools/pages/catalogue/grade-search.ts';
 import { nearMatches, searchTools } from '../../../tools/pages/catalogue/search.ts';
 
-/** Every calculator as the catalogue has it; what stands behind a name is asked for when it is opened. */
+/** Calculators as rows of the catalogue. */
 export const allTools: readonly ToolRow[] = registry.map((entry, at) => ({
   category: categories.find(({ id }) => id === entry.category)?.name ?? '',
   name: entry.name,
@@ -18,10 +18,10 @@ export const allTools: readonly ToolRow[] = registry.map((entry, at) => ({
 
 const toolOf = (id: CalculatorId): readonly ToolRow[] => allTools.filter(({ entry }) => entry?.id === id);
 
-/** Most of one kind that are listed while others are found as well. */
+/** Maximum number of entries per kind. */
 const most = 8;
 
-/** Names that begin with the query come first, then the catalogue's order. */
+/** Returns matching calculators: names that start with the query first, then in catalogue order. */
 export function foundTools(query: string, nameOf: (row: ToolRow) => string): readonly ToolRow[] {
   const wanted = query.trim().toLowerCase();
   const rank = (row: ToolRow) => (nameOf(row).toLowerCase().startsWith(wanted) ? 0 : 1);
@@ -30,7 +30,7 @@ export function foundTools(query: string, nameOf: (row: ToolRow) => string): rea
     .slice(0, most);
 }
 
-/** Before anything is typed: favourites, then what was used last. */
+/** Returns favourites, then recently used calculators, for an empty query. */
 export function keptTools(
   starred: readonly CalculatorId[],
   recent: readonly CalculatorId[],
@@ -41,9 +41,9 @@ export function keptTools(
   };
 }
 
-/** The calculators that compute with one analysis, for a grade that was chosen. */
+/** Returns the calculators with one analysis, for a chosen grade. */
 export const toolsForGrade = (query: string): readonly ToolRow[] =>
   searchTools(rowsForGrade(allTools), query);
 
-/** Calculators with a name or a word spelled like the query, for a query that finds none. */
+/** Returns calculators with a similar name or synonym, for a query without matches. */
 export const similarTools = (query: string): readonly ToolRow[] => nearMatches(allTools, query);

@@ -20,7 +20,7 @@ import { usePostsAndQuestions } from './use-found.ts';
 type Item = {
   readonly key: string;
   readonly label: string;
-  /** At the right end: what kind of thing it is. */
+  /** Kind of entry, right of the label. */
   readonly aside?: string;
   readonly run: (inNewTab: boolean) => void;
 };
@@ -28,7 +28,7 @@ type Group = { readonly title: string; readonly items: readonly Item[] };
 
 type PaletteProps = { readonly isOpen: boolean; readonly onClose: () => void };
 
-/** Goes to a calculator, a grade's calculators, a post or a question by a few letters. */
+/** Command palette: calculators, steel grades, posts and questions. */
 export default function Palette({ isOpen, onClose }: PaletteProps) {
   const { t } = useTranslation('layout');
   const [query, setQuery] = useState('');
@@ -168,7 +168,7 @@ type Asked = {
   readonly onClose: () => void;
 };
 
-/** What is found, kind by kind, and what choosing it does. */
+/** Returns the found entries by kind, with their actions. */
 function useGroups({ query, grade, setGrade, setQuery, onClose }: Asked) {
   const { t } = useTranslation('layout');
   const language = useLanguage();
@@ -192,7 +192,7 @@ function useGroups({ query, grade, setGrade, setQuery, onClose }: Asked) {
       if (!row.entry) return;
       const address = grade ? addressWith(row, grade) : `/calculators/${pagePath(row.entry)}`;
       onClose();
-      // Whoever is not signed in reads what a calculator does, and how to come in.
+      // Visitors get the public page of the calculator.
       if (!hasStoredSession()) void navigate(localPath(language, `/tools/${row.entry.id}`));
       else if (inNewTab && !grade) void open(row);
       else void openHere(row, address);

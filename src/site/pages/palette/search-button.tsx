@@ -7,10 +7,10 @@ import { IconButton } from '../../../ui/button.tsx';
 
 const Palette = lazyPart(async () => (await import('./palette.tsx')).default);
 
-/** Opens the palette from an address: a calculator's own page, which has no session, leads here. */
+/** Query parameter that opens the palette; used by calculator pages, which have no session. */
 const findKey = 'find';
 
-/** In the bar of every page: finds calculators, grades, posts and questions; Ctrl or ⌘ with K from anywhere. */
+/** Search button of the top bar; Ctrl+K or ⌘K opens the palette. */
 export function SearchButton() {
   const { t } = useTranslation('layout');
   const [parameters, setParameters] = useSearchParams();
@@ -23,7 +23,7 @@ export function SearchButton() {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
-      // A dialog that is open has the keyboard to itself.
+      // Not while a dialog is open.
       if (document.querySelector('[data-veil][data-state=open]')) return;
       event.preventDefault();
       setOpen(true);
@@ -52,7 +52,7 @@ export function SearchButton() {
       >
         <Search aria-hidden size={16} strokeWidth={1.5} />
       </IconButton>
-      {/* Once opened it stays: a question before a calculator opens belongs to it. */}
+      {/* Stays mounted, because it renders the dialog shown before a calculator opens. */}
       {wasOpened && (
         <Suspense>
           <Palette isOpen={isOpen} onClose={() => setOpen(false)} />

@@ -5,13 +5,13 @@ import type { forumContract } from '../../../forum/forum.contract.ts';
 import { readPage } from '../../../platform/browser/api-client.ts';
 import { useLanguage } from '../../../platform/browser/i18n/language-context.ts';
 
-/** One letter finds half of everything. */
+/** Minimum length of a query. */
 const fewestLetters = 2;
 const mostOfEach = 4;
-/** Nobody wants an answer to every letter. */
+/** Delay between typing and searching. */
 const pauseMs = 200;
 
-/** The text once typing pauses. */
+/** Returns the debounced text. */
 function useRested(text: string): string {
   const [rested, setRested] = useState(text);
   useEffect(() => {
@@ -21,7 +21,7 @@ function useRested(text: string): string {
   return rested;
 }
 
-/** Posts of the archive and questions of the forum with these words. */
+/** Searches posts of the archive and questions of the forum. */
 export function usePostsAndQuestions(query: string) {
   const rested = useRested(query.trim());
   const search = encodeURIComponent(rested.slice(0, 100));

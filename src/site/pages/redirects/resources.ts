@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { defaultLanguage, localPath, splitPath } from '../../../platform/shared/i18n/i18n.ts';
 import type { Route } from './+types/resources.ts';
 
-/** The section stands at /archive, though its name in the bar is Resources. */
+/** Redirects /resources to /archive. */
 export function loader({ url }: Route.LoaderArgs) {
   const { pathname, search } = url;
   const language = splitPath(pathname).language ?? defaultLanguage;
