@@ -1,6 +1,6 @@
 /** The composition root: joins foundation and features, starts the work besides requests, and ends it all. */
 import { createDemo } from './demo.ts';
-import { createFeatures } from './features.ts';
+import { createFeatures, type FeatureOptions } from './features.ts';
 import { createFoundation } from './foundation.ts';
 import { jobsOf } from './jobs.ts';
 import { consentsOn } from './legal-versions.ts';
@@ -30,6 +30,7 @@ export type AppOptions = {
   readonly restarts?: () => Restarts;
   /** Where a fault test wants to break off; usually what CRASH_AT says in demo mode. */
   readonly failpoint?: Failpoint;
+  readonly modules?: FeatureOptions['modules'];
 };
 
 export type App = Awaited<ReturnType<typeof createApp>>;
@@ -49,10 +50,11 @@ export async function createApp({
   runJobs = true,
   restarts = () => ({ server: null, database: 0 }),
   failpoint = createFailpoint(config.crashAt),
+  modules = [],
 }: AppOptions) {
   const foundation = await createFoundation({ config, databaseUrl, clock, onError });
   const { db, mail, uploads } = foundation;
-  const features = await createFeatures(foundation, { config, version, failpoint });
+  const features = await createFeatures(foundation, { config, version, failpoint, modules });
   const { payments } = features;
   const demo = createDemo({ ...foundation, ...features, config, demoPassword, consentsOn });
   await demo.seedAccounts();

@@ -27,7 +27,7 @@ import { eraseAuditDetails } from './platform/server/audit/audit.store.ts';
 import type { Business, RunningConfig } from './platform/server/config/config.ts';
 import type { FeatureModule } from './platform/server/feature-module.ts';
 import { makeMark } from './platform/server/files/images.ts';
-import { eraseMails } from './platform/server/mail/erasure.store.ts';
+import { eraseMails, mailExport } from './platform/server/mail/erasure.store.ts';
 import { randomKey } from './platform/shared/avatar-keys.ts';
 import { createRefundCompletion, createRefundModule } from './refunds/refunds.module.ts';
 import { reportHash } from './tools/reports/hash.ts';
@@ -38,6 +38,8 @@ export type FeatureOptions = {
   readonly config: RunningConfig;
   readonly version: string;
   readonly failpoint: Failpoint;
+  /** Modules besides those of the product. */
+  readonly modules?: readonly ((foundation: Foundation) => FeatureModule)[];
 };
 
 export type Features = Awaited<ReturnType<typeof createFeatures>>;
@@ -86,7 +88,10 @@ function createMoneyModules(
   return { documents, payments, refunds };
 }
 
-export async function createFeatures(foundation: Foundation, { config, version, failpoint }: FeatureOptions) {
+export async function createFeatures(
+  foundation: Foundation,
+  { config, version, failpoint, modules: more = [] }: FeatureOptions,
+) {
   const { uploads, texts } = foundation;
   const base = baseOf(foundation, { config, version, failpoint });
   const { members } = base;
@@ -170,6 +175,7 @@ export async function createFeatures(foundation: Foundation, { config, version, 
     redeemToken: auth.renewalTokens.redeem,
     checkPassword: auth.checkPassword,
     deleteMember: deletion.delete,
+    exportSections: () => [...modules.flatMap((each) => each.exportData ?? []), ...mailExport],
   });
   const forumModule = createForumModule({
     ...base,
@@ -187,6 +193,7 @@ export async function createFeatures(foundation: Foundation, { config, version, 
     admin.module,
     account.module,
     forumModule.module,
+    ...more.map((create) => create(foundation)),
   ];
   return {
     ...membership,

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { createSandbox, type Sandbox } from '@ferrite/payment-sandbox/server.ts';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { type App, createApp } from '../src/app.ts';
+import { type App, type AppOptions, createApp } from '../src/app.ts';
 import { createHttp } from '../src/http.ts';
 import { pointAtSandbox, readPaymentSettings } from '../src/payments/settings.ts';
 import type { Clock } from '../src/platform/server/clock.ts';
@@ -68,6 +68,8 @@ export type TestAppOptions = {
   readonly database?: TestDatabase;
   /** Built pages; omitted, only the JSON API is available. */
   readonly pages?: PagesOptions;
+  /** Modules besides those of the product. */
+  readonly modules?: AppOptions['modules'];
   /** Takes every line that the server writes. */
   readonly log?: Log;
 };
@@ -91,6 +93,7 @@ export async function createTestApp(
     version: '0.0.0',
     runJobs: false,
     ...(options.failpoint ? { failpoint: options.failpoint } : {}),
+    ...(options.modules ? { modules: options.modules } : {}),
     // Unless a test expects errors, they are noise, which fails it.
     onError: options.onError ?? (options.log ? reportTo(options.log) : console.error),
   });

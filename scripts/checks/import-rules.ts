@@ -84,7 +84,8 @@ const uses: Readonly<Record<Role, readonly Role[]>> = {
   rules: ['rules'],
   routes: ['routes', 'contract', 'rules', 'use case', 'refusals'],
   port: ['rules'],
-  wiring: ['wiring', 'routes', 'store', 'rules', 'demo', 'use case', 'port'],
+  // Tables for the list of exported columns.
+  wiring: ['wiring', 'routes', 'store', 'rules', 'demo', 'use case', 'port', 'tables'],
   'use case': ['use case', 'rules', 'contract', 'messages', 'port', 'refusals'],
 };
 

@@ -1,9 +1,8 @@
 /** What a person may do with their own account besides using it: take their data along, and leave. */
 
 import type { Clock } from '../platform/server/clock.ts';
-import type { Person } from '../platform/server/database/person.ts';
+import type { ExportStore, Person } from '../platform/server/database/personal-data.ts';
 import type { Caller } from '../platform/server/http/api.ts';
-import type { ExportStore } from './export.store.ts';
 import { refuse } from './refusals.ts';
 
 /** What a member decides when leaving; `keepReports`: current public reports stay, without personal data. */

@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { integer, jsonb, numeric, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { localUsers } from '../membership/tables.ts';
 import { paymentTransactions } from '../payments/tables.ts';
 import { moment, rowId, rowRef, updatedAt } from '../platform/server/database/columns.ts';
+import { byMember, type ExportSection, type Person } from '../platform/server/database/personal-data.ts';
 import type { BillingDetails } from './receipts/billing.rules.ts';
 
 /** What a member wants to see on receipts; a member without a row wants nothing. */
@@ -70,3 +72,32 @@ export const creditNotes = pgTable(
     uniqueIndex('credit_notes_receipt').on(table.receiptId),
   ],
 );
+
+/** Receipts name no member; their payment does. */
+const ofTheirPayments = ({ memberId }: Person) =>
+  sql`payment_transaction_id IN (SELECT id FROM ${paymentTransactions} WHERE user_id = ${memberId})`;
+
+/** Personal data of the receipts tables. */
+export const accountExport: readonly ExportSection[] = [
+  {
+    name: 'billingDetails',
+    table: billingDetails,
+    columns: ['company', 'address', 'country', 'tax_number', 'updated_at'],
+    theirs: byMember(),
+  },
+  {
+    name: 'receipts',
+    table: receipts,
+    columns: [
+      ...['number', 'amount', 'currency', 'paid_at', 'tax_name', 'tax_percent', 'tax_amount', 'tax_note'],
+      ...['buyer', 'issued_at'],
+    ],
+    theirs: ofTheirPayments,
+  },
+  {
+    name: 'creditNotes',
+    table: creditNotes,
+    columns: ['number', 'amount', 'tax_amount', 'issued_at'],
+    theirs: (person) => sql`receipt_id IN (SELECT id FROM ${receipts} WHERE ${ofTheirPayments(person)})`,
+  },
+];

@@ -24,6 +24,7 @@ import { supportApi } from './support/support.routes.ts';
 import { createSupportStore } from './support/support.store.ts';
 import { createSupport } from './support/support.ts';
 import { wordSupportAnswer } from './support/support-mail.ts';
+import { adminExport } from './tables.ts';
 
 export type AdminModuleOptions = Omit<
   AdminOptions,
@@ -82,6 +83,7 @@ export function createAdminModule({
   });
   const module: FeatureModule = {
     name: 'admin',
+    exportData: adminExport,
     api(api) {
       supportApi(api, support);
       queueApi(api, { queue, returns, chargebacks });

@@ -1,6 +1,7 @@
 import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { localUsers } from '../membership/tables.ts';
 import { createdAt, moment, rowId, updatedAt } from '../platform/server/database/columns.ts';
+import { byMember, type ExportSection } from '../platform/server/database/personal-data.ts';
 
 /** Support request from a member. Premium members are answered first. */
 export const supportRequests = pgTable(
@@ -26,3 +27,13 @@ export const supportRequests = pgTable(
     index('support_requests_user').on(table.userId, table.createdAt.desc()),
   ],
 );
+
+/** Personal data of the support tables. */
+export const adminExport: readonly ExportSection[] = [
+  {
+    name: 'supportRequests',
+    table: supportRequests,
+    columns: ['subject', 'text', 'status', 'answer', 'answered_at', 'created_at'],
+    theirs: byMember(),
+  },
+];

@@ -9,6 +9,7 @@ import { createArchiveStore } from './archive.store.ts';
 import { type ArchiveDependencies, createArchive } from './archive.ts';
 import { eraseLikes } from './erasure.store.ts';
 import { archiveSitemap } from './sitemap.routes.ts';
+import { archiveExport } from './tables.ts';
 import type { PostLayout, PostReading } from './text/layout.ts';
 import { createPostRendering } from './text/rendering.ts';
 
@@ -37,6 +38,7 @@ export function createArchiveModule(options: ArchiveModuleOptions) {
   });
   const module: FeatureModule = {
     name: 'archive',
+    exportData: archiveExport,
     fileApi: (api) => archiveApi(api, { archive, uploads, cache }),
     routes: async (server) => void (await server.register(archiveSitemap, { archive, publicUrl })),
     usedFiles: { archive: archive.usedFiles },

@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { Erase } from '../platform/server/database/person.ts';
+import type { Erase } from '../platform/server/database/personal-data.ts';
 import { materialLikes, materialPosts } from './tables.ts';
 
 /** Deletes the likes of a member and updates the counts. Comments stay as those of a deleted member. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { localUsers } from '../membership/tables.ts';
 import { createdAt, rowId, rowRef, searchWords, updatedAt } from '../platform/server/database/columns.ts';
+import { byMember, type ExportSection } from '../platform/server/database/personal-data.ts';
 import type { QuotedResult } from './archive.rules.ts';
 
 export const materialPosts = pgTable(
@@ -60,3 +61,25 @@ export const materialLikes = pgTable(
     index('material_likes_user').on(table.userId),
   ],
 );
+
+/** Personal data of the archive tables. */
+export const archiveExport: readonly ExportSection[] = [
+  {
+    name: 'resourcePosts',
+    table: materialPosts,
+    columns: ['id', 'title', 'content', 'images', 'created_at', 'updated_at'],
+    theirs: byMember('author_id'),
+  },
+  {
+    name: 'resourceComments',
+    table: materialComments,
+    columns: ['id', 'post_id', 'text', 'created_at'],
+    theirs: byMember(),
+  },
+  {
+    name: 'resourceLikes',
+    table: materialLikes,
+    columns: ['post_id', 'created_at'],
+    theirs: byMember(),
+  },
+];

@@ -17,6 +17,7 @@ import { createAttempts } from './sign-in/attempts.ts';
 import { createFailedSignIns } from './sign-in/failed-sign-ins.ts';
 import { createSudoStore } from './sign-in/sudo.store.ts';
 import { createSudo } from './sign-in/sudo.ts';
+import { authExport } from './tables.ts';
 
 type FailedSignInOptions = Parameters<typeof createFailedSignIns>[0];
 
@@ -126,6 +127,7 @@ export async function createAuthModule(options: AuthModuleOptions) {
   }
   const module: FeatureModule = {
     name: 'auth',
+    exportData: authExport,
     api: (api) => authApi(api, auth),
     async routes(server) {
       if (authService.routes) await server.register(authService.routes, { prefix: '/auth/v1' });

@@ -1,5 +1,5 @@
 import { eq, or, sql } from 'drizzle-orm';
-import type { Erase } from '../platform/server/database/person.ts';
+import type { Erase } from '../platform/server/database/personal-data.ts';
 import { emailVerifications, loggedInUsers, sessions, userSessions } from './tables.ts';
 
 /** Sign-in history, device, codes and one-use tokens of a person. The account itself is the auth service's. */

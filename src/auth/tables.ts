@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   index,
   integer,
@@ -10,6 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { createdAt, moment, rowId, updatedAt } from '../platform/server/database/columns.ts';
+import type { ExportSection } from '../platform/server/database/personal-data.ts';
 import type { Metadata } from './service/tables.ts';
 
 /** Sign-in history of a person, by the auth service's ids. */
@@ -85,3 +87,13 @@ export const emailVerifications = pgTable(
     index('email_verifications_expiry').on(table.expiresAt),
   ],
 );
+
+/** Personal data of the sign-in tables. */
+export const authExport: readonly ExportSection[] = [
+  {
+    name: 'signIns',
+    table: userSessions,
+    columns: ['ip_address', 'user_agent', 'created_at', 'last_activity_at', 'expires_at', 'revoked_at'],
+    theirs: ({ userId }) => sql`user_id = ${userId}`,
+  },
+];

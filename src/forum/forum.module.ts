@@ -16,6 +16,7 @@ import { localizeAnswerMail } from './questions/answer-mail.ts';
 import { createAnswerStore } from './questions/answers.store.ts';
 import { createSearchStore } from './questions/search.store.ts';
 import { forumSitemap } from './sitemap.routes.ts';
+import { forumExport } from './tables.ts';
 
 export type ForumModuleOptions = Omit<
   ForumDependencies,
@@ -46,6 +47,7 @@ export function createForumModule({ db, site, send, quoteFreely, ...options }: F
   const { cache, clock, publicUrl, uploads } = options;
   const module: FeatureModule = {
     name: 'forum',
+    exportData: forumExport,
     fileApi: (api) => forumApi(api, { forum, uploads, cache }),
     async routes(server) {
       await server.register(forumFeed, { forum, cache, publicUrl, siteName: site.name });

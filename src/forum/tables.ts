@@ -9,6 +9,7 @@ import {
   searchWords,
   updatedAt,
 } from '../platform/server/database/columns.ts';
+import { byMember, type ExportSection } from '../platform/server/database/personal-data.ts';
 import type { QuotedResult } from './forum.rules.ts';
 
 /** Results of quoted calculators at the time of writing. */
@@ -104,3 +105,31 @@ export const forumMuted = pgTable('forum_muted', {
     .references(() => localUsers.id, { onDelete: 'cascade' }),
   createdAt: createdAt(),
 });
+
+/** Personal data of the forum tables. */
+export const forumExport: readonly ExportSection[] = [
+  {
+    name: 'forumQuestions',
+    table: forumPosts,
+    columns: ['id', 'title', 'content', 'category', 'images', 'created_at', 'updated_at'],
+    theirs: byMember(),
+  },
+  {
+    name: 'forumAnswers',
+    table: forumAnswers,
+    columns: ['id', 'post_id', 'content', 'is_accepted', 'created_at', 'updated_at'],
+    theirs: byMember(),
+  },
+  {
+    name: 'forumReports',
+    table: forumReports,
+    columns: ['post_id', 'answer_id', 'reason', 'note', 'state', 'created_at'],
+    theirs: byMember(),
+  },
+  {
+    name: 'forumMailsOff',
+    table: forumMuted,
+    columns: ['created_at'],
+    theirs: byMember(),
+  },
+];

@@ -28,6 +28,7 @@ import { grantDays, lockMember } from './periods/period.store.ts';
 import { createRegistrationStore } from './registration/registration.store.ts';
 import { createRegistration, type RegistrationOptions } from './registration/registration.ts';
 import { createTestPlan, type TestPlanOptions } from './registration/test-plan.ts';
+import { membershipExport } from './tables.ts';
 
 export type MembershipModuleOptions = Omit<RegistrationOptions<SignedIn>, 'store' | 'port'> & {
   readonly verifiedEmails: MembershipRoutesOptions['verifiedEmails'];
@@ -90,6 +91,7 @@ export function createMembershipModule(options: MembershipModuleOptions) {
   }
   const module: FeatureModule = {
     name: 'membership',
+    exportData: membershipExport,
     api(api) {
       membershipApi(api, { registration, testPlan, verifiedEmails: options.verifiedEmails });
       exchangeRateApi(api, exchangeRate);

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { paymentTransactions, purchases } from '../payments/tables.ts';
 import { createdAt, moment, rowId, rowRef, updatedAt } from '../platform/server/database/columns.ts';
+import { byMember, type ExportSection } from '../platform/server/database/personal-data.ts';
 
 /** The member: the truth about status, dates, role and language. Times the member used tools are counted here too. */
 export const localUsers = pgTable(
@@ -188,3 +189,44 @@ export const legalNotices = pgTable(
   },
   (table) => [uniqueIndex('legal_notices_once').on(table.userId, table.version)],
 );
+
+/** Personal data of the membership tables. */
+export const membershipExport: readonly ExportSection[] = [
+  {
+    name: 'profile',
+    table: localUsers,
+    columns: [
+      ...['name', 'nickname', 'display_name', 'email', 'country', 'job', 'industry', 'purpose', 'avatar'],
+      ...['profile_image_url', 'language', 'role', 'is_verified', 'subscription_status', 'membership_type'],
+      ...['subscription_started_at', 'subscription_expires_at', 'total_tools_used', 'first_tool_used_at'],
+      ...[
+        'last_tool_used_at',
+        'last_login',
+        'suspended_at',
+        'suspension_reason',
+        'device_limit',
+        'created_at',
+        'updated_at',
+      ],
+    ],
+    theirs: byMember('id'),
+  },
+  {
+    name: 'consents',
+    table: consents,
+    columns: ['document', 'version', 'accepted_at'],
+    theirs: byMember(),
+  },
+  {
+    name: 'legalNotices',
+    table: legalNotices,
+    columns: ['version', 'told_at'],
+    theirs: byMember(),
+  },
+  {
+    name: 'periods',
+    table: subscriptions,
+    columns: ['plan_id', 'status', 'current_period_start', 'current_period_end', 'revoked_at'],
+    theirs: byMember(),
+  },
+];

@@ -1,5 +1,5 @@
 import { eq, inArray, or, sql } from 'drizzle-orm';
-import type { Erase } from '../platform/server/database/person.ts';
+import type { Erase } from '../platform/server/database/personal-data.ts';
 import { failedRegistrations, paymentNotices, paymentTransactions, purchases } from './tables.ts';
 
 /** What was paid, when and how stays for the accounts; who paid goes. */

@@ -26,6 +26,7 @@ import { createOperations } from './operations/operations.wiring.ts';
 import { providerRoutes } from './operations/webhooks.routes.ts';
 import { createProviders } from './providers/index.ts';
 import type { PaymentSettings } from './settings.ts';
+import { paymentsExport } from './tables.ts';
 
 type RecordAudit = (
   entry: { action: AuditAction; targetId?: string | null; details?: AuditDetails; at: Date },
@@ -113,6 +114,7 @@ export function createPaymentModule(options: PaymentModuleOptions) {
   const tossSecret = settings.toss.mode === 'off' ? null : settings.toss.webhookSecret;
   const module: FeatureModule = {
     name: 'payments',
+    exportData: paymentsExport,
     api: (api) => paymentsApi(api, { ...options, ...checkoutParts, methods, siteUrl: site.url }),
     async routes(server) {
       await server.register(providerRoutes, { ...options, ...checkoutParts, ...operations, tossSecret });

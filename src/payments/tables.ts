@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { localUsers, subscriptionPlans, subscriptions } from '../membership/tables.ts';
 import { createdAt, moment, rowId, rowRef, updatedAt } from '../platform/server/database/columns.ts';
+import { byMember, type ExportSection } from '../platform/server/database/personal-data.ts';
 import { refundRequests } from '../refunds/tables.ts';
 
 type Json = Record<string, unknown>;
@@ -227,3 +228,28 @@ export const refundTransactions = pgTable(
     index('refund_transactions_due').on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`),
   ],
 );
+
+/** Personal data of the payments tables. */
+export const paymentsExport: readonly ExportSection[] = [
+  {
+    name: 'orders',
+    table: purchases,
+    columns: ['plan_id', 'amount_minor', 'currency', 'status', 'is_renewal', 'created_at'],
+    theirs: byMember(),
+  },
+  {
+    name: 'payments',
+    table: paymentTransactions,
+    columns: [
+      ...['payment_id', 'payment_method', 'amount', 'currency', 'plan_type', 'payment_status'],
+      ...['provider_transaction_id', 'captured_at', 'created_at'],
+    ],
+    theirs: byMember(),
+  },
+  {
+    name: 'charges',
+    table: payments,
+    columns: ['amount', 'currency', 'status', 'created_at'],
+    theirs: byMember(),
+  },
+];

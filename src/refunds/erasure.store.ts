@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Erase } from '../platform/server/database/person.ts';
+import type { Erase } from '../platform/server/database/personal-data.ts';
 import { refundRequests } from './tables.ts';
 
 /** What a person wrote, and what was written about them; that and how much was refunded stays. */

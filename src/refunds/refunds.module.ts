@@ -8,6 +8,7 @@ import { createRefundMails, type MailOptions } from './mails/refund-mails.ts';
 import { refundsApi } from './refunds.routes.ts';
 import { createRefundsStore } from './refunds.store.ts';
 import { createRefunds, type RefundsOptions } from './refunds.ts';
+import { refundsExport } from './tables.ts';
 import { createWithdrawals, type WithdrawalsOptions } from './withdrawals.ts';
 
 /** What payments tell when money is back; there before the payments are. */
@@ -31,6 +32,7 @@ export function createRefundModule({ db, completion, ...options }: RefundModuleO
   const withdrawals = createWithdrawals(shared);
   const module: FeatureModule = {
     name: 'refunds',
+    exportData: refundsExport,
     api: (api) => refundsApi(api, { refunds: requests, withdrawals, decisions }),
     erase: [eraseRefundTexts],
   };

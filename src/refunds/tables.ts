@@ -3,6 +3,7 @@ import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg
 import { localUsers } from '../membership/tables.ts';
 import { paymentTransactions } from '../payments/tables.ts';
 import { createdAt, moment, rowId, rowRef, updatedAt } from '../platform/server/database/columns.ts';
+import { byMember, type ExportSection } from '../platform/server/database/personal-data.ts';
 
 /** Refund requests and withdrawals from the contract. Amounts in minor units. */
 export const refundRequests = pgTable(
@@ -63,3 +64,25 @@ export const adminRefundActions = pgTable(
   },
   (table) => [index('admin_refund_actions_request').on(table.refundRequestId, table.createdAt)],
 );
+
+/** Personal data of the refunds tables. */
+export const refundsExport: readonly ExportSection[] = [
+  {
+    name: 'refundRequests',
+    table: refundRequests,
+    columns: [
+      ...[
+        'kind',
+        'reason',
+        'stated_name',
+        'stated_email',
+        'refund_amount',
+        'currency',
+        'status',
+        'admin_notes',
+      ],
+      ...['created_at', 'processed_at'],
+    ],
+    theirs: byMember(),
+  },
+];

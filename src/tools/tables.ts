@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { localUsers } from '../membership/tables.ts';
 import { createdAt, moment, rowId } from '../platform/server/database/columns.ts';
+import { byMember, type ExportSection } from '../platform/server/database/personal-data.ts';
 import type { FrozenCalculation } from './reports/frozen.ts';
 import type { ReportHead } from './reports/reports.rules.ts';
 
@@ -141,3 +142,53 @@ export const reports = pgTable(
   },
   (table) => [uniqueIndex('reports_once').on(table.userId, table.number, table.revision)],
 );
+
+/** Personal data of the tools tables. */
+export const toolsExport: readonly ExportSection[] = [
+  {
+    name: 'toolUse',
+    table: toolAccessLogs,
+    columns: ['category', 'tool_name', 'accessed_at'],
+    theirs: byMember(),
+  },
+  {
+    name: 'uploads',
+    table: toolUploads,
+    columns: ['file_name', 'size_bytes', 'content_type', 'state', 'created_at'],
+    theirs: byMember(),
+  },
+  {
+    name: 'toolLinks',
+    table: toolLinks,
+    columns: ['category', 'tool_name', 'url', 'created_at'],
+    theirs: byMember('created_by'),
+  },
+  {
+    name: 'accessKeys',
+    table: accessKeys,
+    columns: ['name', 'prefix', 'created_at', 'last_used_at', 'revoked_at'],
+    theirs: byMember(),
+  },
+  {
+    name: 'savedCalculations',
+    table: savedCalculations,
+    columns: ['name', 'calculator_id', 'query', 'version', 'results', 'created_at'],
+    theirs: byMember(),
+  },
+  {
+    name: 'reports',
+    table: reports,
+    columns: [
+      'id',
+      'number',
+      'revision',
+      'head',
+      'calculations',
+      'mark',
+      'hash',
+      'withdrawn_at',
+      'created_at',
+    ],
+    theirs: byMember(),
+  },
+];

@@ -15,6 +15,7 @@ import { createReports, type ReportsDependencies } from './reports/reports.ts';
 import { savedApi } from './saved/saved.routes.ts';
 import { createSavedStore } from './saved/saved.store.ts';
 import { createSaved } from './saved/saved.ts';
+import { toolsExport } from './tables.ts';
 import { toolsApi } from './tools.routes.ts';
 import { createToolsStore } from './tools.store.ts';
 import { createTools, type ToolsDependencies } from './tools.ts';
@@ -60,6 +61,7 @@ export function createToolsModule({ db, countToolUse, isPremiumMember, ...option
   const grants = createGrants(config.secret, publicUrl);
   const module: FeatureModule = {
     name: 'tools',
+    exportData: toolsExport,
     api(api) {
       computeApi(api, { tools, keys, consume, requireOwner });
       savedApi(api, saved);

@@ -2,7 +2,7 @@ import { and, eq, inArray, lt, or } from 'drizzle-orm';
 import { paymentTransactions, refundTransactions } from '../../payments/tables.ts';
 import { auditLogs } from '../../platform/server/audit/tables.ts';
 import type { Database, Executor } from '../../platform/server/database/database.ts';
-import type { Erase } from '../../platform/server/database/person.ts';
+import type { Erase } from '../../platform/server/database/personal-data.ts';
 import type { AuditAction } from '../../platform/shared/audit.ts';
 import { refundRequests } from '../../refunds/tables.ts';
 import { localUsers, users } from '../tables.ts';

@@ -4,7 +4,7 @@
  * Each feature forgets its own part, so that what it adds later is thought of where it is added.
  */
 import type { Clock } from '../../platform/server/clock.ts';
-import type { Person } from '../../platform/server/database/person.ts';
+import type { Person } from '../../platform/server/database/personal-data.ts';
 import { refuse } from '../refusals.ts';
 
 /** Somebody who is deleted, and the language to say so in. */

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Job } from './database/jobs.ts';
-import type { Erase } from './database/person.ts';
+import type { Erase, ExportSection } from './database/personal-data.ts';
 import type { UsedFiles } from './files/uploads.ts';
 import type { ApiServer } from './http/api.ts';
 
 /**
- * What a feature adds to the product. The HTTP server, the job runner, the removal of unused files and the deletion of
- * accounts read the list of modules; none of them names a feature.
+ * What a feature adds to the product. The HTTP server, the job runner, the removal of unused files, the deletion
+ * of accounts and the personal data export read the list of modules; none of them names a feature.
  */
 export type FeatureModule = {
   readonly name: string;
@@ -21,4 +21,6 @@ export type FeatureModule = {
   readonly usedFiles?: UsedFiles;
   /** Deletes or anonymizes a person's data, within the transaction that deletes the account. */
   readonly erase?: readonly Erase[];
+  /** Its parts of a person's data export. */
+  readonly exportData?: readonly ExportSection[];
 };

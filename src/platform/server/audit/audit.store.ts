@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { AuditAction, AuditDetails } from '../../shared/audit.ts';
 import type { Database, Executor } from '../database/database.ts';
-import type { Erase } from '../database/person.ts';
+import type { Erase } from '../database/personal-data.ts';
 import { auditLogs } from './tables.ts';
 
 export type AuditEntry = {

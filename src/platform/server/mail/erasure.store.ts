@@ -1,8 +1,18 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Erase } from '../database/person.ts';
+import type { Erase, ExportSection } from '../database/personal-data.ts';
 import { mails } from './tables.ts';
 
-/** Mails to a person: sent, waiting and failed ones. */
+/** Deletes all mails to a person. */
 export const eraseMails: Erase = async (tx, { email }) => {
   await tx.delete(mails).where(eq(sql`lower(${mails.to})`, email.toLowerCase()));
 };
+
+/** Personal data in mails. */
+export const mailExport: readonly ExportSection[] = [
+  {
+    name: 'mails',
+    table: mails,
+    columns: ['subject', 'status', 'language', 'created_at', 'sent_at'],
+    theirs: ({ email }) => sql`lower("to") = ${email.toLowerCase()}`,
+  },
+];
