@@ -1,4 +1,4 @@
-/** Calls to our own server. Every call of the browser goes through here; the auth service has its own client. */
+/** Client of the product's API. The auth service has its own client. */
 import type { DataTag, QueryFunctionContext } from '@tanstack/react-query';
 import type { AnswerOf, BodyOf, Endpoint, PathOf } from '../server/http/contract.ts';
 import { accessToken } from './session/auth-client.ts';
@@ -7,18 +7,18 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export type CallOptions = {
   readonly signal?: AbortSignal;
-  /** Another bearer than the stored session's, e.g. of a session that has just been ended. */
+  /** Bearer token instead of the stored session's, e.g. of a session that has just ended. */
   readonly bearer?: string | null;
 };
 
-/** The server answered, and refused. Its message is `status: text`; what a person may read is `reason`. */
+/** Error response of the server. `message` is `status: text`; `reason` is the sentence for users. */
 export class ApiError extends Error {
   readonly status: number;
-  /** The answer as read: JSON where it was JSON, else the text. */
+  /** Response body: parsed JSON, else text. */
   readonly body: unknown;
-  /** Stable name of the refusal, `feature.what_happened`; empty when the answer had none. */
+  /** Error code, `feature.what_happened`; empty if the response has none. */
   readonly code: string;
-  /** From `Retry-After`. */
+  /** Value of `Retry-After` in seconds. */
   readonly retryAfterSeconds: number | null;
 
   constructor(status: number, text: string, retryAfterSeconds: number | null = null) {
@@ -30,7 +30,7 @@ export class ApiError extends Error {
     this.retryAfterSeconds = retryAfterSeconds;
   }
 
-  /** The server's sentence for the person, if there is one. */
+  /** Sentence for the user, if the response has one. */
   get reason(): string | null {
     return (
       textField(this.body, 'message') ??
@@ -39,7 +39,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether the server refused with this code: `isRefusal<AuthCode>(error, 'auth.suspended')`; the feature has to be named. */
+/** Returns whether the error has this code: `isRefusal<AuthCode>(error, 'auth.suspended')`; the type argument is required. */
 export function isRefusal<Code extends string = never>(
   error: unknown,
   code: NoInfer<Code>,
@@ -50,13 +50,13 @@ export function isRefusal<Code extends string = never>(
 type Refused = (error: ApiError, path: string, method: Method) => void;
 const listeners = new Set<Refused>();
 
-/** Tells of every refusal, e.g. that the session was taken over by another device. */
+/** Subscribes to error responses, e.g. of a session taken over by another device. */
 export function onRefusal(listener: Refused): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** What follows the path: the body where the endpoint takes one. */
+/** Arguments after the path: the body, if the endpoint has one. */
 type Rest<E> =
   BodyOf<E> extends undefined
     ? [body?: undefined, options?: CallOptions]
@@ -65,9 +65,9 @@ type Rest<E> =
       : [body: BodyOf<E>, options?: CallOptions];
 
 /**
- * Sends a call and gives the answer's JSON (undefined when it is empty). Method, path, body and answer are those of the
- * endpoint, which has to be named: `call<typeof refundsContract.withdraw>('POST', …)`.
- * @throws ApiError when the server refuses; the browser's TypeError when it cannot be reached
+ * Sends a request and returns the JSON response (undefined if empty). The endpoint is a required type argument:
+ * `call<typeof refundsContract.withdraw>('POST', …)`.
+ * @throws ApiError for an error response; TypeError if the server cannot be reached
  */
 export function call<E extends Endpoint = never>(
   method: E['method'],
@@ -96,25 +96,25 @@ async function send(
   throw error;
 }
 
-/** The default read of react-query: GET of the path that the key begins with. */
+/** Default query function: GET of the path at the start of the key. */
 export function readKey<T>({ queryKey, signal }: QueryFunctionContext): Promise<T> {
   return send('GET', String(queryKey[0]), undefined, { signal }) as Promise<T>;
 }
 
 type Readable = Endpoint & { readonly method: 'GET' };
-/** Key and function of a read for react-query: `useQuery({ ...read<typeof forumContract.list>(path), staleTime: 0 })`. */
+/** Returns key and function of a query: `useQuery({ ...read<typeof forumContract.list>(path), staleTime: 0 })`. */
 export function read<E extends Readable>(path: PathOf<E>) {
   return reading<AnswerOf<E>, PathOf<E>>(path);
 }
 
-/** What a list answers that is asked for one page of it; without it some answer an array. */
+/** Response of a list for one page; without a page some lists return an array. */
 export type PageOf<E extends Readable> = Extract<AnswerOf<E>, { readonly items: unknown }>;
-/** The same for one page of a list, which the path has to ask for. */
+/** Returns the query of one page of a list; the path must contain the page. */
 export function readPage<E extends Readable>(path: PathOf<E>) {
   return reading<PageOf<E>, PathOf<E>>(path);
 }
 
-/** The key knows what is kept under it: `queryClient.setQueryData(queryKey, …)` takes nothing else. */
+/** The key has the type of its data, which `queryClient.setQueryData(queryKey, …)` checks. */
 function reading<Answer, Path>(path: Path) {
   const queryKey = [path] as const as DataTag<readonly [Path], Answer>;
   return { queryKey, queryFn: readKey<Answer> };
@@ -129,13 +129,13 @@ async function request(method: Method, body: unknown, { signal, bearer }: CallOp
   if (token) headers.Authorization = `Bearer ${token}`;
   const init: RequestInit = { method, headers, credentials: 'include', ...(signal && { signal }) };
   if (body === undefined) return init;
-  // The browser writes the boundary of a form into the header itself.
+  // The browser sets the header with the boundary of the form.
   if (body instanceof FormData) return { ...init, body };
   headers['Content-Type'] = 'application/json';
   return { ...init, body: JSON.stringify(body) };
 }
 
-/** Seconds, or a date: both are allowed. */
+/** Parses `Retry-After`: seconds or a date. */
 function retryAfter(header: string | null): number | null {
   if (!header) return null;
   const seconds = Number(header);
@@ -153,13 +153,13 @@ function readJson(text: string): unknown {
   }
 }
 
-/** A text field of an answer of unknown shape. */
+/** Returns a string field of an unknown value. */
 export function textField(body: unknown, name: string): string | null {
   const value = field(body, name);
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
-/** Any field of an answer of unknown shape. */
+/** Returns a field of an unknown value. */
 export function field(body: unknown, name: string): unknown {
   return typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[name] : undefined;
 }

@@ -1,6 +1,6 @@
-/** Whether the server can be reached, and what waits until it can. */
+/** Connection state, and waiting for the connection. */
 
-/** What the reader is told: the server cannot be reached, or the page is older than the server. */
+/** Shown state: server unreachable, or page older than the server. */
 export type ConnectionState = 'ok' | 'offline' | 'outdated';
 
 const probePath = '/favicon.svg';
@@ -22,7 +22,7 @@ function show(next: ConnectionState): void {
   for (const listener of listeners) listener();
 }
 
-/** Says that the page is older than the server and has to be loaded again. */
+/** Shows that the page is older than the server and must be reloaded. */
 export const showOutdated = (): void => show('outdated');
 
 async function isServerReachable(): Promise<boolean> {
@@ -34,7 +34,7 @@ async function isServerReachable(): Promise<boolean> {
   }
 }
 
-/** Resolves with the next chance that the server is back: the browser's event, or a while later. */
+/** Resolves at the browser's online event, or after a delay. */
 function nextChance(): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(go, probeEveryMs);
@@ -54,10 +54,7 @@ async function serverIsBack(): Promise<void> {
   show('ok');
 }
 
-/**
- * Waits until the server can be reached; the reader sees why meanwhile.
- * @returns whether it had to wait
- */
+/** Waits until the server can be reached and shows the reason meanwhile. @returns whether it had to wait */
 export async function untilConnected(): Promise<boolean> {
   if (!returning && (await isServerReachable())) return false;
   returning ??= serverIsBack().finally(() => {

@@ -1,4 +1,4 @@
-/** Fetches parts of the program that a page loads only when it shows them. */
+/** Loads code-split parts of pages. */
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { showOutdated, untilConnected } from './connection.ts';
 
@@ -6,13 +6,13 @@ const reloadKey = 'ferrite-reloaded-for';
 
 type LoadOptions = {
   /**
-   * What happens when the server has no such file any more, because it was updated: `reload` loads the document again,
-   * `ask` leaves that to the reader, who may have typed something.
+   * Behaviour if the file no longer exists after an update: `reload` reloads the document, `ask` asks the user, who may
+   * have typed something.
    */
   readonly whenOutdated: 'reload' | 'ask';
 };
 
-/** Loads a part. Without a connection it waits for one; a file that the server no longer has leads to a reload. */
+/** Loads a part. Waits while offline; a file that no longer exists leads to a reload. */
 export async function loadPart<T>(load: () => Promise<T>, { whenOutdated }: LoadOptions): Promise<T> {
   try {
     return await load();
@@ -22,14 +22,14 @@ export async function loadPart<T>(load: () => Promise<T>, { whenOutdated }: Load
   try {
     return await load();
   } catch (error) {
-    // Firefox remembers a failed import for the life of the document, so that a reload helps there as well.
+    // Firefox caches a failed import for the lifetime of the document, so a reload helps there as well.
     if (whenOutdated === 'reload' && !reloadOnce()) throw error;
     if (whenOutdated === 'ask') showOutdated();
     return new Promise(() => {});
   }
 }
 
-/** @returns false where this address was loaded again for the same reason already */
+/** Reloads the page once per address. @returns false if it was already reloaded for this reason */
 function reloadOnce(): boolean {
   try {
     if (sessionStorage.getItem(reloadKey) === location.href) return false;

@@ -4,8 +4,8 @@ import { untilConnected } from './connection.ts';
 type Instrumentation = NonNullable<HydratedRouterProps['instrumentations']>[number];
 
 /**
- * Keeps the page while the browser is offline and goes on to the next one when the connection is back. React Router itself
- * reloads the document when the program of a page cannot be fetched, which leaves the browser's error page.
+ * Delays navigation while offline. React Router would reload the document if a route module cannot be loaded, which leads
+ * to the browser's error page.
  */
 export const waitForConnection: Instrumentation = {
   router: ({ instrument }) =>

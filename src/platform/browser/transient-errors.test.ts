@@ -14,7 +14,7 @@ describe('S-05 whoever meets a refusal that passes', () => {
     (kind) => {
       const { status, code, message } = transientFailure(kind);
       expect(transientErrorOf(refused(status, { code, message }))).toEqual({ kind: expect.any(String) });
-      // As the auth service tells the same.
+      // The same error of the auth service.
       const ofAuth = Object.assign(new Error(message), { status, code: code.replace('server.', '') });
       expect(transientErrorOf(ofAuth)).toEqual(transientErrorOf(refused(status, { code, message })));
     },
@@ -41,7 +41,7 @@ describe('S-05 whoever meets a refusal that passes', () => {
     expect(transientErrorOf(error)).toBeNull(),
   );
 
-  /** Files that only ask what kind of refusal it was, and leave its words to the file named here. */
+  /** Files that check the kind of an error and leave its message to the named file. */
   const wordedElsewhere: Readonly<Record<string, string>> = {
     'src/account/pages/profile-problem.ts': 'src/account/pages/use-profile-form.ts',
     'src/admin/pages/dashboard.tsx': 'src/admin/pages/problem-words.ts',
@@ -55,7 +55,7 @@ describe('S-05 whoever meets a refusal that passes', () => {
     'src/tools/pages/access-outcome.ts': 'src/tools/pages/use-open-tool.ts',
     'src/tools/pages/catalogue/use-refund-end.tsx': 'src/tools/pages/use-open-tool.ts',
   };
-  /** Files in which a refusal is no message: what they ask for has another way, or a panel to try again. */
+  /** Files without an error message: they have a fallback or a retry panel. */
   const silent = [
     'src/account/pages/receipts/receipt.tsx',
     'src/site/pages/membership-screen.tsx',

@@ -7,7 +7,7 @@ export function clearDrafts(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
   } catch {
-    // Without storage nothing was kept.
+    // Without storage nothing was stored.
   }
 }
 
@@ -24,7 +24,7 @@ function writeDraft(name: string, text: string): void {
     if (text.trim() === '') sessionStorage.removeItem(prefix + name);
     else sessionStorage.setItem(prefix + name, text);
   } catch {
-    // Storage may be full or forbidden; the text then lives as long as the form.
+    // Storage may be full or unavailable; the draft then lasts as long as the form.
   }
 }
 

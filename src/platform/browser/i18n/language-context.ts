@@ -1,10 +1,10 @@
-/** The language of what is on the screen, and how to choose another. */
+/** Current language and a function that changes it. */
 import { createContext, useContext } from 'react';
 import type { Language } from '../../shared/i18n/i18n.ts';
 
 export type LanguageChoice = {
   readonly language: Language;
-  /** Loads the words, shows them, and keeps the choice; on addresses with a language it changes the address. */
+  /** Loads and shows the texts, stores the choice, and updates a language prefix in the address. */
   readonly choose: (language: Language) => Promise<void>;
 };
 

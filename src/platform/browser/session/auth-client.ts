@@ -1,4 +1,4 @@
-/** The auth service's client: loaded when a session is stored or begins, never for visitors. */
+/** Client of the auth service; loaded when a session is stored or starts, not for visitors. */
 import type { AuthChangeEvent, AuthClient, Session } from '@supabase/auth-js';
 import type { authContract } from '../../../auth/auth.contract.ts';
 import type { AnswerOf } from '../../server/http/contract.ts';
@@ -8,7 +8,7 @@ import { freshStoredToken, hasStoredSession, sessionKey } from './stored-session
 
 export type Tokens = { readonly access_token: string; readonly refresh_token: string };
 
-/** `authUrl`: absolute, or a path of this site. `authKey`: what a hosted service wants with every call. */
+/** `authUrl`: absolute, or a path of this site. `authKey`: API key of a hosted service. */
 type ServiceConfig = AnswerOf<typeof authContract.config>;
 
 type AuthListener = (event: AuthChangeEvent, session: Session | null) => void;
@@ -16,12 +16,12 @@ let listener: AuthListener | null = null;
 type Client = InstanceType<typeof AuthClient>;
 let client: Promise<Client> | null = null;
 
-/** The one who hears the client's events; must be there before the client is. */
+/** Registers the listener of client events; call it before the client is created. */
 export function listenToAuth(heard: AuthListener): void {
   listener = heard;
 }
 
-/** @throws when it cannot be loaded; the next call tries again */
+/** Loads the client. @throws if loading fails; the next call tries again */
 export function authClient(): Promise<Client> {
   client ??= createClient().catch((error: unknown) => {
     client = null;
@@ -35,7 +35,7 @@ async function createClient(): Promise<Client> {
     storageKey: sessionKey,
     autoRefreshToken: true,
     persistSession: true,
-    // Whoever wrote a link must not choose who its reader is.
+    // A link must not start a session chosen by its author.
     detectSessionInUrl: false,
   });
   created.onAuthStateChange((event, session) => listener?.(event, session));
@@ -45,7 +45,7 @@ async function createClient(): Promise<Client> {
 
 type ClientOptions = NonNullable<ConstructorParameters<typeof AuthClient>[0]>;
 
-/** A client of the service that the server names. */
+/** Creates a client of the configured service. */
 export async function newClient(options: ClientOptions): Promise<Client> {
   const [{ AuthClient: Client }, config] = await Promise.all([
     import('@supabase/auth-js'),
@@ -65,10 +65,7 @@ async function readServiceConfig(): Promise<ServiceConfig> {
   return (await response.json()) as ServiceConfig;
 }
 
-/**
- * The bearer for a call: the stored token while it lasts, a renewed one after that, null without a session.
- * Renewal that fails for want of a network gives null too; the call then fails in its own words.
- */
+/** Returns the access token, renewed if necessary; null without a session or if renewal fails offline. */
 export async function accessToken(): Promise<string | null> {
   if (!hasStoredSession()) return null;
   const stored = freshStoredToken(Date.now());
@@ -81,7 +78,7 @@ export async function accessToken(): Promise<string | null> {
   }
 }
 
-/** Begins a session with tokens from a login, a registration or a payment. @throws AuthError */
+/** Starts a session with tokens of a login, registration or payment. @throws AuthError */
 export async function startSession(tokens: Tokens): Promise<void> {
   const { error } = await (await authClient()).setSession({ ...tokens });
   if (error) throw error;
@@ -92,17 +89,17 @@ export async function startSession(tokens: Tokens): Promise<void> {
 /** Deletes a session that the server has ended, without a request to the server. */
 export async function discardSession(): Promise<void> {
   try {
-    // Without it the client has nothing to sign out with, and only tells this browser's tabs.
+    // Without the stored session the client only notifies the tabs of this browser.
     localStorage.removeItem(sessionKey);
   } catch {
-    // Without storage the client signs out at the service, which knows of it.
+    // Without storage the client signs out at the service.
   }
   await endSession('local');
 }
 
 /**
- * Ends the session. `local` always succeeds here; `global` keeps the session when the service cannot be told,
- * so that whoever asked to be signed out learns that they are not.
+ * Ends the session. `local` always succeeds; `global` keeps the session if the service cannot be reached, so that the user
+ * sees the failure.
  * @throws AuthError
  */
 export async function endSession(scope: 'global' | 'local'): Promise<void> {

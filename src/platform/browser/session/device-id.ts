@@ -1,7 +1,7 @@
 const deviceKey = 'ferrite-device';
 let ofThisPage: string | null = null;
 
-/** 128 random bits that stand for this browser; no trait of the device goes into them. */
+/** Returns the random 128-bit id of this browser; not derived from device properties. */
 export function deviceId(): string {
   try {
     const known = localStorage.getItem(deviceKey);

@@ -4,7 +4,7 @@ import { call } from '../api-client.ts';
 
 export const heartbeatMs = 60_000;
 
-/** Tells the server that this device is still in use, while its tab is seen. */
+/** Sends heartbeats of this device while the tab is visible. */
 export function useHeartbeat(active: boolean): void {
   useEffect(() => {
     if (!active) return;
@@ -12,7 +12,7 @@ export function useHeartbeat(active: boolean): void {
     const beat = () => {
       if (document.visibilityState !== 'visible' || performance.now() - last < heartbeatMs - 1000) return;
       last = performance.now();
-      // A failed beat needs no words: the next one comes, and a refusal is heard elsewhere.
+      // Failures are ignored: the next heartbeat follows, and refusals are handled elsewhere.
       call<typeof authContract.heartbeat>('POST', '/api/auth/heartbeat').catch(() => {});
     };
     beat();

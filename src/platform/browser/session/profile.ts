@@ -7,7 +7,7 @@ export const profileKey = ['/api/auth/profile'] as const;
 export const profileStaleMs = 5 * 60_000;
 
 /**
- * The signed-in member; null when the server knows none for this session.
+ * Fetches the signed-in member; null if the session has none.
  * @throws Error 'No access token' without a session, 'Failed to fetch profile' otherwise
  */
 export async function fetchProfile(): Promise<Profile | null> {

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { readKey } from '../api-client.ts';
 
-/** No retries, never stale, no refetch on focus or interval: data changes when somebody here changes it. */
+/** Creates the query client: no retries, never stale, no refetch on focus or interval. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -12,7 +12,7 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         refetchInterval: false,
-        // Offline a call fails and says so, instead of waiting without a word.
+        // Offline requests fail at once instead of waiting.
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },

@@ -14,7 +14,7 @@ vi.mock('./auth-client.ts', () => ({
 let happened: string[];
 let logoutStatus: number;
 let queryClient: QueryClient;
-/** What somebody was writing, and what is nobody's business here. */
+/** Drafts and unrelated keys. */
 let kept: Record<string, string>;
 
 beforeEach(() => {

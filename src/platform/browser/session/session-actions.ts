@@ -1,4 +1,4 @@
-/** What can be done with a session besides reading it. */
+/** Actions on the session. */
 import type { QueryClient } from '@tanstack/react-query';
 import type { authContract } from '../../../auth/auth.contract.ts';
 import { clearKeptPages } from '../../shared/offline-pages.ts';
@@ -7,14 +7,14 @@ import { clearDrafts } from '../use-draft.ts';
 import { accessToken, authClient, discardSession, endSession } from './auth-client.ts';
 import { profileKey } from './profile.ts';
 
-/** Renews the session and reads the profile again. @throws AuthError */
+/** Renews the session and refetches the profile. @throws AuthError */
 export async function refreshSession(queryClient: QueryClient): Promise<void> {
   const { error } = await (await authClient()).refreshSession();
   if (error) throw error;
   await queryClient.refetchQueries({ queryKey: profileKey });
 }
 
-/** Signs out and empties every cache. @throws AuthError */
+/** Signs out and clears all caches. @throws AuthError */
 export async function clearSession(queryClient: QueryClient): Promise<void> {
   await endSession('global');
   clearDrafts();
@@ -22,7 +22,7 @@ export async function clearSession(queryClient: QueryClient): Promise<void> {
   queryClient.clear();
 }
 
-/** Drops a session of which the server has said that it is over, and empties every cache; nobody is told, and what is being written stays. */
+/** Removes a session that the server has ended and clears all caches, without requests; drafts stay. */
 export async function dropSession(queryClient: QueryClient): Promise<void> {
   await discardSession();
   await clearKeptPages();
@@ -30,10 +30,10 @@ export async function dropSession(queryClient: QueryClient): Promise<void> {
 }
 
 /**
- * Signs out at the auth service, then at our server, then forgets everything read.
- * The server call names the session that has just ended: it frees the device's place and takes back grants.
- * @returns whether our server was told; the session is over in any case
- * @throws AuthError when the auth service could not be told, which keeps the session
+ * Signs out at the auth service, then at the server, which frees the device slot and revokes grants, and clears all
+ * caches.
+ * @returns whether the server was notified; the session has ended in any case
+ * @throws AuthError if the auth service cannot be reached; the session then stays
  */
 export async function leaveSession(queryClient: QueryClient): Promise<boolean> {
   const bearer = await accessToken();
@@ -42,7 +42,7 @@ export async function leaveSession(queryClient: QueryClient): Promise<boolean> {
     await call<typeof authContract.logout>('POST', '/api/auth/logout', undefined, { bearer });
     return true;
   } catch (error) {
-    // Refused, because the session is over: nothing is left to be told.
+    // 401: the session has already ended.
     return error instanceof ApiError && error.status === 401;
   } finally {
     clearDrafts();

@@ -1,28 +1,28 @@
-/** What the auth client's events mean for the session. Pure: the store keeps the model, the provider does the effects. */
+/** Reducer of auth client events. The store has the model, the provider runs the effects. */
 import type { AuthChangeEvent, Session } from '@supabase/auth-js';
 
 export type SessionModel = {
-  /** undefined: one is stored but not read yet. null: none. */
+  /** undefined: stored but not read yet; null: none. */
   readonly session: Session | null | undefined;
-  /** A recovery link has been opened: the person is here to choose a new password. */
+  /** A recovery link was opened to set a new password. */
   readonly recovery: boolean;
 };
 
 export type SessionEvent =
   | { readonly type: AuthChangeEvent; readonly session: Session | null }
-  /** The auth service could not be reached at all. */
+  /** The auth service could not be reached. */
   | { readonly type: 'UNREACHABLE' }
-  /** A recovery link has been opened. */
+  /** A recovery link was opened. */
   | { readonly type: 'RECOVERY_LINK' }
-  /** Another tab began a session. */
+  /** Another tab started a session. */
   | { readonly type: 'STORED' };
 
 export type SessionEffect =
-  /** Clears everything that was loaded for the previous member. */
+  /** Clear all data of the previous member. */
   | 'drop-profile'
-  /** Read the profile again. */
+  /** Refetch the profile. */
   | 'refetch-profile'
-  /** Lead to the change of password. */
+  /** Open the password change. */
   | 'choose-password';
 
 export const visitor: SessionModel = { session: null, recovery: false };
@@ -56,7 +56,7 @@ export function nextSession(model: SessionModel, event: SessionEvent): Transitio
   }
 }
 
-/** The client reports the same sign-in again whenever its tab is shown; only another person is news. */
+/** The client repeats the sign-in event when its tab becomes visible; only another user is a change. */
 function onSession({ session: before }: SessionModel, now: Session | null): readonly SessionEffect[] {
   if (before === undefined || before?.user.id === now?.user.id) return [];
   return before ? ['drop-profile', 'refetch-profile'] : ['refetch-profile'];
@@ -65,8 +65,8 @@ function onSession({ session: before }: SessionModel, now: Session | null): read
 export type SessionStatus = 'loading' | 'signed-out' | 'signed-in';
 
 /**
- * Signed in = the profile and the session's user both exist.
- * @param profile undefined while it is being read, null when there is none or it could not be read
+ * Returns the status: signed in if profile and session both exist.
+ * @param profile undefined while loading, null if there is none or loading failed
  */
 export function sessionStatus({ session }: SessionModel, profile: object | null | undefined): SessionStatus {
   if (session === undefined) return 'loading';

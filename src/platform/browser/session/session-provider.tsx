@@ -22,16 +22,16 @@ import { useEligibilityMessages } from './use-eligibility-messages.ts';
 
 const logoutToastMs = 1500;
 const logoutHomeMs = 100;
-/** Why somebody was signed out takes longer to read than a short word. */
+/** Longer than usual, because the reason for the sign-out has to be read. */
 const supersededToastMs = 12_000;
 
-/** Why a session that this tab holds is over: `auth.session_…`. */
+/** Reasons of an ended session: `auth.session_…`. */
 const endedReasons = ['superseded', 'ended'] as const;
 
-/** Cached answers that belong to one person. */
+/** Paths of personal responses. */
 const personal = /^\/api\/(auth|user|admin)\//;
 
-/** Cache of answers and session, once around everything. */
+/** Provides the query client and the session. */
 export function SessionProvider({ children }: { readonly children: ReactNode }) {
   const [queryClient] = useState(createQueryClient);
   return (
@@ -62,7 +62,7 @@ function Session({ children }: { readonly children: ReactNode }) {
     [queryClient, navigate],
   );
   useEffect(() => {
-    // The corner of the account waits for this mark to go. The first pass renders a visitor, whoever is there.
+    // Account controls are hidden until this attribute is removed; the first render is that of a visitor.
     if (status !== 'loading' && model === sessionStore.get()) delete document.documentElement.dataset.session;
   }, [status, model]);
   useAddressCallback();
@@ -123,11 +123,11 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Whether a call is a change that the user asked for; signs of life and the session's own calls are not. */
+/** Returns whether a request is a user action; heartbeats and session requests are not. */
 const isAction = (method: Method, path: string): boolean =>
   method !== 'GET' && !path.startsWith('/api/auth/');
 
-/** Answers of any call that say something about the session itself. */
+/** Handles error responses that concern the session. */
 function useRefusals(hasSession: boolean): void {
   const { t } = useTranslation('layout');
   const navigate = useNavigate();
@@ -137,7 +137,7 @@ function useRefusals(hasSession: boolean): void {
     let ended = false;
     return onRefusal((error, path, method) => {
       const reason = endedReasons.find((each) => `auth.session_${each}` === error.code);
-      // Not for a session that was signed out here.
+      // Not after a sign-out in this tab.
       if (error.status === 401 && reason && hasStoredSession() && !ended) {
         ended = true;
         void discardSession().catch(() => {});
@@ -155,14 +155,14 @@ function useRefusals(hasSession: boolean): void {
           },
         });
       }
-      // What this member may open has changed since the profile was read.
+      // Rights have changed since the profile was loaded.
       if (error.status === 403 && path.startsWith('/api/tools/'))
         void queryClient.invalidateQueries({ queryKey: profileKey });
     });
   }, [hasSession, t, navigate, queryClient]);
 }
 
-/** Takes the auth service's parameters out of the address and acts on them, once. */
+/** Removes the auth service's parameters from the address and handles them once. */
 function useAddressCallback(): void {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();

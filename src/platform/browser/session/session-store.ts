@@ -1,4 +1,4 @@
-/** The session of this page, outside of React: the client's events come in, whoever listens is told. */
+/** Session store outside of React: receives client events and notifies subscribers. */
 import { authClient, listenToAuth } from './auth-client.ts';
 import {
   nextSession,
@@ -23,10 +23,10 @@ function happen(event: SessionEvent): void {
 
 listenToAuth((type, session) => happen({ type, session }));
 
-/** A mail's link has brought somebody who has forgotten the password. */
+/** Handles an opened recovery link. */
 export const openRecovery = () => happen({ type: 'RECOVERY_LINK' });
 
-/** Loads the client when there is something for it to do. */
+/** Loads the client if a session is stored. */
 async function readSession(): Promise<void> {
   if (!hasStoredSession()) return;
   try {
@@ -36,7 +36,7 @@ async function readSession(): Promise<void> {
   }
 }
 
-/** Begins to follow the stored session; gives back how to stop. */
+/** Subscribes to the stored session. @returns a function that unsubscribes */
 export function followSession(work: (effect: SessionEffect) => void): () => void {
   workers.add(work);
   const onStorage = (event: StorageEvent) => {
@@ -61,6 +61,6 @@ export const sessionStore = {
     return () => watchers.delete(watcher);
   },
   get: (): SessionModel => model,
-  /** The server renders everything as for a visitor, and so does the first pass in the browser. */
+  /** Server and first client render are those of a visitor. */
   getOnServer: (): SessionModel => visitor,
 };

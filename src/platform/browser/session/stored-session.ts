@@ -1,20 +1,20 @@
-/** What can be known of a session without loading the auth client: nothing of it is needed by visitors. */
+/** Access to the stored session without loading the auth client. */
 export const sessionKey = 'ferrite-auth';
 
-/** A token with less than this left is renewed before it is used; the auth client's own margin. */
+/** Tokens with less remaining time are renewed before use; same margin as the auth client. */
 export const renewMarginMs = 90_000;
 
-/** Whether this browser keeps a session. It may have ended; only the auth client can tell. */
+/** Returns whether a session is stored. It may have expired. */
 export function hasStoredSession(): boolean {
   return readStorage() !== null;
 }
 
-/** The stored access token while it has more than the margin left, else null. */
+/** Returns the stored access token if it is valid longer than the margin, else null. */
 export function freshStoredToken(now: number): string | null {
   return freshToken(readStorage(), now);
 }
 
-/** The part of {@link freshStoredToken} without a browser. */
+/** Pure part of {@link freshStoredToken}. */
 export function freshToken(stored: string | null, now: number): string | null {
   try {
     const { access_token, expires_at } = JSON.parse(stored ?? 'null') as {
@@ -37,8 +37,8 @@ function readStorage(): string | null {
 }
 
 /**
- * Runs before the first paint, in the head: the page is rendered as for a visitor, and with a session kept here
- * the account's corner stays empty (`:root[data-session]`) until it is known whose it is.
+ * Script in the head that hides the account controls (`:root[data-session]`) of the page rendered for a visitor if a
+ * session is stored.
  */
 export const sessionHintScript = `try{if(localStorage.getItem(${JSON.stringify(sessionKey)}))document.documentElement.dataset.session="stored"}catch{}`;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as callback from './callback.ts';
 
-/** Home with this fragment or query. */
+/** Returns the home address with this fragment or query. */
 const at = (part: string, pathname = '/') => ({
   pathname,
   search: part.startsWith('?') ? part : '',

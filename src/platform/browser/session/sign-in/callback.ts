@@ -1,6 +1,6 @@
 import { isPaymentPage } from '../../../shared/rendering/payment-pages.ts';
 
-/** What links of the auth service leave in the address when they send somebody back. */
+/** Parameters that redirects of the auth service add to the address. */
 const names = [
   'access_token',
   'refresh_token',
@@ -19,21 +19,21 @@ const names = [
 ];
 
 export type Callback =
-  /** The mail of a forgotten password: worth one new password, never a session of this browser. */
+  /** Recovery link: allows one password change, never starts a session. */
   | { readonly kind: 'recovery'; readonly tokenHash: string }
-  /** Tokens in an address may be anybody's, e.g. whoever wrote the link: they are not taken. */
+  /** Tokens in an address are ignored: they could be those of the link's author. */
   | { readonly kind: 'tokens'; readonly forRecovery: boolean }
-  /** `expired` for links that are used or too old, else the service's own words. */
+  /** `expired` for used or expired links, else the message of the service. */
   | { readonly kind: 'failed'; readonly reason: 'expired' | { readonly text: string } };
 
 type Address = { readonly pathname: string; readonly search: string; readonly hash: string };
 
 const parametersOf = (part: string) => new URLSearchParams(part.replace(/^[#?]/, ''));
 
-/** What providers of payments send back is called alike, and belongs to their pages. */
+/** Payment providers use the same parameter names on their pages. */
 const isOfPayments = (pathname: string) => isPaymentPage(pathname) || pathname.startsWith('/toss');
 
-/** The return that this address is, by its fragment or by its query, or null. */
+/** Returns the callback in the fragment or query of an address, or null. */
 export function readCallback({ pathname, search, hash }: Address): Callback | null {
   return readPart(hash) ?? (isOfPayments(pathname) ? null : readPart(search));
 }
@@ -48,18 +48,18 @@ function readPart(part: string): Callback | null {
   if (parameters.has('access_token')) return { kind: 'tokens', forRecovery };
   const tokenHash = parameters.get('token_hash');
   if (forRecovery && tokenHash) return { kind: 'recovery', tokenHash };
-  // Only the browser that asked could exchange it, and this site asks for none.
+  // A code can be exchanged by the requesting browser only, and this site requests none.
   return parameters.has('code') ? { kind: 'failed', reason: 'expired' } : null;
 }
 
-/** Query and fragment without them: each `''`, or its sign and what else there was. */
+/** Returns query and fragment without these parameters, each with its sign or empty. */
 export function withoutCallback({ search, hash }: Address): { search: string; hash: string } {
   return { search: without(search), hash: without(hash) };
 }
 
 function without(part: string): string {
   const parameters = parametersOf(part);
-  // A fragment that names a place on the page is left as it is.
+  // Keeps fragments that are anchors.
   if (!names.some((name) => parameters.has(name))) return part;
   for (const name of names) parameters.delete(name);
   const rest = parameters.toString();

@@ -1,6 +1,6 @@
 /**
- * The language that a person chose themselves, until it is the language of their mails: chosen before signing in,
- * it counts from the sign-in on. A language that an address brought is none.
+ * Language explicitly chosen by the user, stored until it becomes the language of the member's mails after sign-in. A
+ * language from an address does not count.
  */
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -15,16 +15,16 @@ export function saveChosenLanguage(language: Language): void {
   try {
     localStorage.setItem(key, language);
   } catch {
-    // Without storage the choice is for the screen alone.
+    // Without storage the choice applies to the screen only.
   }
 }
 
-/** Another choice, of the mails' own language, has come after it. */
+/** Clears the stored choice, after the mail language was set separately. */
 export function clearChosenLanguage(): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Nothing was kept.
+    // Without storage nothing was stored.
   }
 }
 
@@ -37,7 +37,7 @@ function keptChoice(): Language | null {
   }
 }
 
-/** Makes the choice that is kept, if any, the language of the signed-in member's mails. */
+/** Saves the stored choice, if any, as the mail language of the member. */
 export async function saveMailLanguage(queryClient: QueryClient): Promise<void> {
   const language = keptChoice();
   if (!language) return;
@@ -45,16 +45,16 @@ export async function saveMailLanguage(queryClient: QueryClient): Promise<void> 
     const path = '/api/auth/profile';
     const { user } = await call<typeof authContract.changeProfile>('PATCH', path, { language });
     if (keptChoice() === language) clearChosenLanguage();
-    // An answer from before the change may still be on its way.
+    // Cancels requests sent before the change.
     const { queryKey } = profileQuery;
     await queryClient.cancelQueries({ queryKey });
     queryClient.setQueryData(queryKey, user);
   } catch {
-    // Nobody who reads on is stopped by it: the choice stays kept for the next page.
+    // Failures are ignored: the choice stays stored for the next page.
   }
 }
 
-/** Sends a choice from before the sign-in as soon as somebody is signed in. */
+/** Saves a choice made before the sign-in. */
 export function useChosenLanguage(isSignedIn: boolean): void {
   const queryClient = useQueryClient();
   useEffect(() => {

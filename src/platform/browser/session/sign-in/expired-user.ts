@@ -1,4 +1,4 @@
-/** What the renewal screen starts with. Read once there, then removed. */
+/** Storage key of the renewal screen's initial data; removed when read. */
 export const expiredUserKey = 'expiredUserData';
 
 const kept = [
@@ -12,7 +12,7 @@ const kept = [
   'subscriptionExpiresAt',
 ] as const;
 
-/** The profile of a refused login as it is kept for the renewal. Only these fields: never a password or its hash. */
+/** Stores the profile of a rejected login for the renewal; these fields only. */
 export function expiredUser(
   userData: unknown,
   renewalToken: string | null,
@@ -31,20 +31,20 @@ export function saveExpiredUser(userData: unknown, renewalToken: string | null):
   try {
     localStorage.setItem(expiredUserKey, JSON.stringify(expiredUser(userData, renewalToken)));
   } catch {
-    // Without storage the renewal asks for the email again.
+    // Without storage the user enters the email again.
   }
 }
 
-/** What a renewal starts with; every field may be missing. */
+/** Initial data of a renewal; all fields are optional. */
 export type ExpiredUser = Readonly<Partial<Record<(typeof kept)[number] | 'renewalToken', string>>>;
 
-/** When that member's time ran out; null when it was not told, or lies ahead. */
+/** Returns when the membership expired; null if unknown or in the future. */
 export function ranOutAt({ subscriptionExpiresAt = '' }: ExpiredUser, now = new Date()): Date | null {
   const end = new Date(subscriptionExpiresAt);
   return end <= now ? end : null;
 }
 
-/** Reads what was kept for the renewal and removes it; null when there was nothing. */
+/** Reads and removes the stored data; null if there is none. */
 export function takeExpiredUser(): ExpiredUser | null {
   const kept = readExpiredUser();
   clearExpiredUser();
@@ -55,11 +55,11 @@ export function clearExpiredUser(): void {
   try {
     localStorage.removeItem(expiredUserKey);
   } catch {
-    // Then nothing was kept either.
+    // Without storage nothing was stored.
   }
 }
 
-/** The same, and it stays. */
+/** Reads the stored data without removing it. */
 export function readExpiredUser(): ExpiredUser | null {
   try {
     const text = localStorage.getItem(expiredUserKey);
@@ -72,7 +72,7 @@ export function readExpiredUser(): ExpiredUser | null {
   }
 }
 
-/** Whether somebody's renewal is kept here; it stays. */
+/** Returns whether renewal data is stored. */
 export function hasExpiredUser(): boolean {
   try {
     return localStorage.getItem(expiredUserKey) !== null;

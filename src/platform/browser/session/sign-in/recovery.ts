@@ -1,12 +1,12 @@
 /**
- * A new password by the link of a mail. What the link is worth is held in memory by a client of its own and used
- * for the change alone: no session of this browser ever comes out of an address.
+ * Password change by recovery link. Its token is held in memory by a separate client and used for the change only; it
+ * never starts a session in this browser.
  */
 import { newClient } from '../auth-client.ts';
 
 let link: { readonly tokenHash: string; client?: ReturnType<typeof open> } | null = null;
 
-/** Keeps what a recovery link carried, until {@link changeByLink}. */
+/** Holds the token of a recovery link until {@link changeByLink}. */
 export function saveRecovery(tokenHash: string): void {
   link = { tokenHash };
 }
@@ -23,7 +23,7 @@ async function open(tokenHash: string) {
   return client;
 }
 
-/** The link opens once; a password that is refused can be followed by another. @throws AuthError */
+/** Changes the password. The link is redeemed once; after a rejected password another one can be tried. @throws AuthError */
 export async function changeByLink(password: string): Promise<void> {
   const kept = link;
   if (!kept) throw Object.assign(new Error('There is no recovery link.'), { code: 'otp_expired' });

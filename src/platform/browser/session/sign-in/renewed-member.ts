@@ -1,9 +1,9 @@
-/** Who has paid in this tab and logs in now: paying opens no account. */
+/** Member who renewed in this tab and logs in next; a payment does not start a session. */
 const renewedKey = 'renewedMember';
 
 export type RenewedMember = {
   readonly email: string;
-  /** ISO moment; left out where the answer did not say. */
+  /** ISO date; omitted if the response had none. */
   readonly until?: string;
 };
 
@@ -11,7 +11,7 @@ export function saveRenewedMember(member: RenewedMember): void {
   try {
     sessionStorage.setItem(renewedKey, JSON.stringify(member));
   } catch {
-    // Without storage the login asks for the name as always.
+    // Without storage the login form is empty.
   }
 }
 
@@ -19,11 +19,11 @@ export function clearRenewedMember(): void {
   try {
     sessionStorage.removeItem(renewedKey);
   } catch {
-    // Then nothing was kept.
+    // Without storage nothing was stored.
   }
 }
 
-/** As stored, so that a rendering sees the same value each time; null without. */
+/** Returns the stored string, which is stable between renders; null if there is none. */
 export function storedRenewedMember(): string | null {
   try {
     return sessionStorage.getItem(renewedKey);
@@ -32,7 +32,7 @@ export function storedRenewedMember(): string | null {
   }
 }
 
-/** Null for what cannot be read. */
+/** Parses the stored string; null if it is invalid. */
 export function readRenewedMember(stored: string | null): RenewedMember | null {
   try {
     const { email, until } = JSON.parse(stored ?? 'null') as Record<string, unknown>;

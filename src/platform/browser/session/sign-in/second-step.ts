@@ -1,20 +1,20 @@
 /**
- * The second step of a login. The tokens of the first step are held by a client of their own, in memory: half a
- * session is never stored, so that no other tab takes it for a whole one and a reload begins anew.
+ * Second factor of a login. Tokens of the first step are held in memory by a separate client and never stored, so that no
+ * tab uses a session without the second factor.
  */
 import { newClient, type Tokens } from '../auth-client.ts';
 
-/** Six digits of the authenticator app, or one of the codes on paper. */
+/** Six digits of the authenticator app, or a recovery code. */
 export type FactorProof = { readonly kind: 'app' | 'recovery'; readonly code: string };
 
 export type SecondStep = {
   /** @throws AuthError, also for a wrong code */
   prove(proof: FactorProof): Promise<Tokens>;
-  /** Ends the half session. Never fails: it would run out anyway. */
+  /** Ends the session of the first step. Never fails; it expires anyway. */
   abandon(): Promise<void>;
 };
 
-/** @throws AuthError when the first step's tokens are not taken */
+/** Starts the second step. @throws AuthError if the tokens of the first step are rejected */
 export async function beginSecondStep(tokens: Tokens): Promise<SecondStep> {
   const client = await newClient({
     storageKey: 'second-step',
@@ -49,7 +49,7 @@ export async function beginSecondStep(tokens: Tokens): Promise<SecondStep> {
   };
 }
 
-/** What a refused code means for the person. */
+/** Returns the reason of a rejected code. */
 export function factorProblem(error: unknown): 'wrong' | 'too-many' | null {
   const { code, status } = error as { code?: unknown; status?: unknown };
   if (status === 429) return 'too-many';

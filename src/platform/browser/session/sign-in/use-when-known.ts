@@ -1,10 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/**
- * A press that may come before it is known who is here: it waits until it is.
- * @param isKnown whether `act` can decide by now
- * @returns what to call on the press
- */
+/** Defers a click until the session is known. @param isKnown whether `act` can decide @returns the click handler */
 export function useWhenKnown(isKnown: boolean, act: () => void): () => void {
   const [isWanted, setWanted] = useState(false);
   const latest = useRef(act);
