@@ -1,7 +1,4 @@
-/**
- * Places where a fault test lets the process die, to prove that nothing is lost. They do nothing unless the demo mode
- * is told one by CRASH_AT.
- */
+/** Points at which a fault test kills the process. Inactive unless CRASH_AT names one in demo mode. */
 export const failpoints = [
   'order.before_write',
   'order.written',
@@ -26,11 +23,11 @@ export const failpoints = [
 export type FailpointName = (typeof failpoints)[number];
 export type Failpoint = (name: FailpointName) => void;
 
-/** @param at one of the names, or undefined for a process that does not die here */
+/** @param at name of the active failpoint, or undefined */
 export function createFailpoint(at: string | undefined): Failpoint {
   if (!at) return () => undefined;
   return (name) => {
-    // As hard as a power cut: no handler runs, nothing is flushed.
+    // SIGKILL: no handler runs, nothing is flushed.
     if (name === at) process.kill(process.pid, 'SIGKILL');
   };
 }

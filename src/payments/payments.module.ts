@@ -53,13 +53,13 @@ export type PaymentModuleOptions = Pick<
     ) => Promise<AuthSession>;
     readonly deviceEnteredAt: AccountOptions['deviceEnteredAt'];
     readonly eraseHashes: () => Promise<void>;
-    /** Within the transaction that says that the money of a request is back. */
+    /** Runs in the transaction that completes a refund request. */
     readonly onRefundDone: (
       tx: Executor,
       refundRequestId: number | null,
       providerRefundId: string | null,
     ) => Promise<void>;
-    /** Completes refund requests whose money is back. */
+    /** Completes refund requests whose refund succeeded. */
     readonly completeRefunds: () => Promise<void>;
     readonly tokens: Parameters<typeof createOrderCookies>[0]['tokens'];
     readonly digest: (...parts: string[]) => string;
@@ -72,7 +72,7 @@ export type PaymentModuleOptions = Pick<
       readonly sendWith: (tx: Executor, mail: Mail) => Promise<void>;
     };
     readonly wake: (job: string) => Promise<void>;
-    /** What everybody is shown may have changed. */
+    /** Invalidates caches of public data. */
     readonly changed: () => Promise<void>;
     readonly failpoint: Failpoint;
     readonly onError: (error: unknown) => void;
@@ -132,11 +132,11 @@ export function createPaymentModule(options: PaymentModuleOptions) {
     refund,
     tossSecret,
     methods,
-    /** Attempts that wait for a person. */
+    /** Returns attempts that need a human decision. */
     findManual: attempts.findManual,
-    /** Asks the provider about one attempt now. */
+    /** Queries the provider about an attempt. */
     check: capture.check,
-    /** Makes the account of a member who paid before having one. */
+    /** Creates the account of a member who paid before having one. */
     makeAccount: accounts.provision,
   };
 }

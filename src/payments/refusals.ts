@@ -2,9 +2,9 @@ import { membershipRefusals } from '../membership/refusals.ts';
 import { type Refusals, refusals } from '../platform/server/errors/errors.ts';
 import { sharedRefusals } from '../platform/server/errors/refusals.ts';
 
-/** In `error` as well, where PayPal's buttons read it. */
+/** Also in `error`, which PayPal's buttons read. */
 export const notCompleted = 'Payment was not completed.';
-/** The first when another try may do, as the provider is the reason. */
+/** `unavailable` if a retry may succeed. */
 const tried = ['unavailable', 'declined'] as const;
 
 export const paymentRefusals = {
@@ -73,7 +73,7 @@ export const paymentRefusals = {
     kind: 'conflict',
     message: 'This order was paid, and the money has been returned.',
   },
-  /** Of a provider's list of payments; nobody but the log reads it. */
+  /** For the log only. */
   'payments.report_unavailable': { kind: 'unavailable', message: 'The provider gave no report.' },
 } as const satisfies Refusals;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { registration } from '../membership/schemas.ts';
 import { tossCancellations } from './providers/browser-returns.rules.ts';
 
-/** Id that our own orders have; the providers' ids of PayPal have the same letters. */
+/** Id of our orders; PayPal's ids use the same characters. */
 const orderId = z
   .string()
   .trim()
@@ -12,8 +12,8 @@ const orderId = z
 const deviceId = z.string().min(8).max(128).optional();
 
 /**
- * What is sent with an order. Somebody new needs all of a registration; a member who renews only agrees, because the rest
- * is known. `renewalToken` stands for the session that an expired member does not get.
+ * Registration data of an order: complete for a new member; for a renewal only the consents. `renewalToken` replaces the
+ * session of an expired member.
  */
 export const orderRegistration = registration
   .partial({ name: true, nickname: true, email: true, password: true })
@@ -24,7 +24,7 @@ const amount = z.union([z.string().trim().max(20), z.number()]);
 const currency = z.string().trim().max(5);
 const link = z.string().max(500).optional();
 
-/** Browser script addresses ride along, so that the same page works with the sandbox and with the real provider. */
+/** Includes the script address, so that the same page works with sandbox and provider. */
 const method = { available: z.boolean(), scriptUrl: z.string().nullable() };
 export const paypalSetupAnswer = z.object({
   ...method,
@@ -52,16 +52,16 @@ export const captureAnswer = z.object({
 
 export const completeBody = z.object({
   orderId,
-  // As typed; what counts was kept when the order was made.
+  // Ignored: the data stored with the order counts.
   registrationData: z.unknown().optional(),
   deviceId,
-  /** For a page that waits: an order that nobody has paid yet is answered with where it stands, and not refused. */
+  /** For a waiting page: returns the status of an unpaid order instead of a refusal. */
   evenUnpaid: z.boolean().optional(),
 });
 export const unpaidAnswer = z.object({
   success: z.literal(false),
   orderId: z.string(),
-  /** `PENDING`: the money may have moved. */
+  /** `PENDING`: the outcome is unknown. */
   status: z.enum(['UNPAID', 'PENDING']),
 });
 const session = {
@@ -71,7 +71,7 @@ const session = {
   expires_at: z.number().optional(),
   token_type: z.string().optional(),
 };
-/** Whose period began: somebody new, a member without one that ran, or it follows one that runs. */
+/** Period of a new member, new period of a member, or extension of a running period. */
 const outcome = z.enum(['registered', 'begun', 'extended']);
 export type PaymentOutcome = z.infer<typeof outcome>;
 export const completeAnswer = z.object({
@@ -79,7 +79,7 @@ export const completeAnswer = z.object({
   message: z.string(),
   outcome,
   orderId: z.string(),
-  /** The one the member has, which is not the one asked for when that was taken meanwhile. */
+  /** Nickname of the member, which differs from the requested one if that was taken. */
   nickname: z.string().optional(),
   subscriptionExpiresAt: z.string().optional(),
   ...session,
@@ -116,9 +116,9 @@ export const checkStatusQuery = z.object({ order_id: orderId });
 export const checkStatusAnswer = z.object({
   status: z.enum(['success', 'pending', 'cancelled', 'failed']),
   message: z.string(),
-  /** Of a failed one. */
+  /** Reason of a failed payment. */
   problem: z.enum(['returned', 'duplicate', 'refunded', 'not_completed']).optional(),
-  /** Why the card was refused, as the provider calls it. */
+  /** Code of the provider for a declined card. */
   providerCode: z.string().optional(),
 });
 
@@ -134,12 +134,12 @@ export const createPaymentBody = z.object({
 export const createPaymentAnswer = z.object({ checkoutUrl: z.string(), orderId: z.string() });
 export const givenUpBody = z.object({
   orderId,
-  /** As Toss names it: the buyer closed its window. */
+  /** Code of Toss for a closed window. */
   code: z.enum(tossCancellations),
 });
 export const givenUpAnswer = z.object({
   orderId: z.string(),
-  /** False where a payment had been begun, or has come to its end. */
+  /** False if a capture was started or the order has ended. */
   cancelled: z.boolean(),
 });
 
@@ -162,7 +162,7 @@ export const confirmAnswer = z.object({
   amount: z.number(),
   orderId: z.string(),
   status: z.enum(['DONE', 'PENDING']),
-  /** Once it is done. */
+  /** Set when completed. */
   outcome: outcome.optional(),
   nickname: z.string().optional(),
   subscriptionExpiresAt: z.string().optional(),

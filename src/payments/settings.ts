@@ -1,6 +1,6 @@
 /**
- * The providers' part of the settings. Demo mode pays in the project's own sandbox; live mode takes a provider
- * as soon as its keys are set, and refuses test keys and addresses that are not the provider's.
+ * Settings of the payment providers. Demo mode uses the sandbox; live mode enables providers whose keys are set, and
+ * rejects test keys and foreign addresses.
  */
 import { z } from 'zod';
 import type { PaymentHosts, PaymentSettings } from '../platform/server/config/config.ts';
@@ -11,7 +11,7 @@ import { hostProblem, keyProblem, type ProviderMode } from './providers/provider
 import type { TossSettings } from './providers/toss/toss.ts';
 
 type Off = { readonly mode: 'off' };
-/** Address of the provider's script for the browser. */
+/** Address of the provider's browser script. */
 type InBrowser = { readonly scriptUrl: string };
 
 declare module '../platform/server/config/config.ts' {
@@ -63,14 +63,14 @@ const official: Readonly<Record<ProviderId, { base: string; script: string; doma
   },
 };
 
-/** Paths of the scripts in the sandbox. */
+/** Script paths of the sandbox. */
 const sandboxScripts: Readonly<Record<ProviderId, string>> = {
   paypal: '/paypal/sdk/js',
   toss: '/toss/v2/standard',
   eximbay: '/eximbay/v2/javascriptSDK.js',
 };
 
-/** What the sandbox knows its one merchant by. */
+/** Keys of the sandbox merchant. */
 const sandboxKeys = {
   paypal: {
     clientId: 'sandbox-client-id',
@@ -88,9 +88,10 @@ const sandboxKeys = {
 const minWebhookSecret = 24;
 
 /**
- * @param variables the environment without empty values
- * @param sandboxUrl where the sandbox will be in demo mode
- * @returns the settings, and for the operator one line for each thing that does not fit
+ * Reads the settings.
+ * @param variables environment without empty values
+ * @param sandboxUrl address of the sandbox in demo mode
+ * @returns the settings, and one line per problem for the operator
  */
 export function readPaymentSettings(
   variables: Readonly<Record<string, string | undefined>>,
@@ -128,7 +129,7 @@ function readDemo(values: Values, sandboxUrl: string) {
 
 function readLive(values: Values) {
   const problems: string[] = [];
-  /** Off without any key; with some of them the others are asked for. */
+  /** Disabled without keys; incomplete keys are reported. */
   function take<K extends string>(provider: ProviderId, keys: Readonly<Record<K, string | undefined>>) {
     const names = Object.keys(keys) as K[];
     const name = (key: K) => variableNames[`${provider}.${key}`] ?? key;
@@ -136,7 +137,7 @@ function readLive(values: Values) {
     for (const key of names) {
       const value = keys[key];
       if (value === undefined) problems.push(`${name(key)}: missing; ${provider} needs all of its settings.`);
-      // Public names and listeners' ids show no mode.
+      // Public names and webhook ids show no mode.
       else if (!unmarked.has(key)) {
         const problem = keyProblem(provider, 'live', value);
         if (problem) problems.push(`${name(key)}: ${problem}`);
@@ -211,7 +212,7 @@ function addressProblems(
 
 type Providers = Pick<PaymentSettings, 'paypal' | 'toss' | 'eximbay'>;
 
-/** The providers' scripts bring further scripts and frames from their own hosts. */
+/** Returns the hosts from which the providers' scripts load scripts and frames. */
 function hostsOf(providers: Providers): PaymentHosts {
   const hosts = (['paypal', 'toss', 'eximbay'] as const).flatMap((provider) => {
     const settings = providers[provider];
@@ -227,7 +228,7 @@ function hostsOf(providers: Providers): PaymentHosts {
   return { script: each, connect: each, frame: each, form: each, image: each, style };
 }
 
-/** The same settings for a sandbox that found its expected address taken. */
+/** Returns the settings for a sandbox at another address. */
 export function pointAtSandbox(settings: PaymentSettings, url: string): PaymentSettings {
   const { sandboxUrl } = settings;
   if (sandboxUrl === null) return settings;

@@ -20,7 +20,7 @@ type Json = Record<string, unknown>;
 const memberId = (onDelete: 'cascade' | 'set null') =>
   uuid('user_id').references(() => localUsers.id, { onDelete });
 
-/** What somebody wants to buy. While it is open it holds the email and the nickname for its buyer. */
+/** Purchase; while open, it reserves email and nickname. */
 export const purchases = pgTable(
   'purchases',
   {
@@ -39,7 +39,7 @@ export const purchases = pgTable(
     nickname: text('nickname'),
     nicknameKey: text('nickname_key'),
     reservedUntil: moment('reserved_until'),
-    /** The registration as typed, the password as a hash only; the hash is taken out once the account exists. */
+    /** Registration data with the password hash, which is removed when the account exists. */
     registrationSnapshot: jsonb('registration_snapshot').$type<Json>(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -52,14 +52,14 @@ export const purchases = pgTable(
   ],
 );
 
-/** One attempt to pay a purchase at one provider. */
+/** Attempt to pay a purchase at a provider. */
 export const paymentTransactions = pgTable(
   'payment_transactions',
   {
     id: rowId(),
     userId: memberId('set null'),
     purchaseId: uuid('purchase_id').references(() => purchases.id),
-    /** Our own reference, as the provider knows it. */
+    /** Our reference, as sent to the provider. */
     paymentId: text('payment_id').notNull(),
     provider: text('provider').notNull(),
     paymentMethod: text('payment_method').notNull(),
@@ -67,17 +67,17 @@ export const paymentTransactions = pgTable(
     amount: numeric('amount', { precision: 12, scale: 2 }).notNull(),
     currency: text('currency').notNull().default('USD'),
     planType: text('plan_type'),
-    /** What people are shown: pending, completed, failed, cancelled, refunded. */
+    /** Displayed status: pending, completed, failed, cancelled, refunded. */
     paymentStatus: text('payment_status').notNull().default('pending'),
     paymentData: jsonb('payment_data').$type<Json>(),
     providerResponse: jsonb('provider_response').$type<Json>(),
     providerOrderId: text('provider_order_id'),
     paymentKey: text('payment_key'),
-    /** The capture. */
+    /** Id of the capture. */
     providerTransactionId: text('provider_transaction_id'),
     userCreated: boolean('user_created').notNull().default(false),
     registrationSnapshot: jsonb('registration_snapshot').$type<Json>(),
-    /** Where the attempt stands, for the machine that records it. */
+    /** State of the state machine. */
     state: text('state').notNull().default('draft'),
     reason: text('reason'),
     callSequence: integer('call_sequence').notNull().default(0),
@@ -95,7 +95,7 @@ export const paymentTransactions = pgTable(
     uniqueIndex('payment_transactions_capture').on(table.provider, table.providerTransactionId),
     index('payment_transactions_purchase').on(table.purchaseId),
     index('payment_transactions_user').on(table.userId, table.createdAt.desc()),
-    // As the dashboard lists and counts them.
+    // For lists and counts of the dashboard.
     index('payment_transactions_shown')
       .on(table.createdAt.desc(), table.id.desc())
       .where(sql`${table.state} <> 'draft'`),
@@ -106,7 +106,7 @@ export const paymentTransactions = pgTable(
   ],
 );
 
-/** One captured transaction. `amount` in minor units. */
+/** Captured payment; `amount` in minor units. */
 export const payments = pgTable(
   'payments',
   {
@@ -126,7 +126,7 @@ export const payments = pgTable(
   ],
 );
 
-/** What providers sent us; kept once per message, processed later. */
+/** Webhooks, stored once per message and processed later. */
 export const paymentNotices = pgTable(
   'payment_notices',
   {
@@ -141,7 +141,7 @@ export const paymentNotices = pgTable(
   (table) => [uniqueIndex('payment_notices_once').on(table.provider, table.dedupeKey)],
 );
 
-/** Every movement of money as it became known; rows are only added. */
+/** Ledger of all captures, refunds and reversals; append-only. */
 export const paymentLedger = pgTable(
   'payment_ledger',
   {
@@ -158,7 +158,7 @@ export const paymentLedger = pgTable(
   (table) => [index('payment_ledger_transaction').on(table.paymentTransactionId)],
 );
 
-/** Lets the browser that started an order pick up its sign-in, once. */
+/** One-time ticket for the session of the ordering browser. */
 export const loginTickets = pgTable(
   'login_tickets',
   {
@@ -190,7 +190,7 @@ export const failedRegistrations = pgTable(
   ],
 );
 
-/** Money that moves back; a mistaken or double charge has no request. */
+/** Refunds; those of duplicate or wrong payments have no request. */
 export const refundTransactions = pgTable(
   'refund_transactions',
   {
@@ -200,7 +200,7 @@ export const refundTransactions = pgTable(
       .notNull()
       .references(() => paymentTransactions.id),
     provider: text('provider').notNull(),
-    /** Our own key of this refund at the provider. */
+    /** Our refund id at the provider. */
     refundId: text('refund_id').notNull(),
     providerRefundId: text('provider_refund_id'),
     amount: integer('amount').notNull(),

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Erase } from '../platform/server/database/personal-data.ts';
 import { refundRequests } from './tables.ts';
 
-/** What a person wrote, and what was written about them; that and how much was refunded stays. */
+/** Deletes texts by and about the person; the refunds and their amounts stay. */
 export const eraseRefundTexts: Erase = async (tx, { memberId }) => {
   await tx
     .update(refundRequests)

@@ -6,7 +6,7 @@ import { eligibilityReasons, requestStatuses } from './refunds.rules.ts';
 const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 const idText = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 const reason = z.string().trim().min(1, 'Please provide a reason for the refund request').max(2000);
-/** Ids come as numbers, or as texts of numbers from forms. */
+/** Ids are numbers, or numeric strings from forms. */
 const transactionId = z.union(
   [
     id,
@@ -75,20 +75,20 @@ const payment = z.object({
   status: z.string(),
   hasOpenRequest: z.boolean(),
   openRequest: kind.nullable(),
-  /** Since the payment. */
+  /** Tool uses since the payment. */
   toolUsageCount: z.number(),
-  /** Until when a withdrawal from the contract can be stated; null when it cannot. */
+  /** Deadline of a withdrawal from the contract; null if not possible. */
   withdrawableUntil: z.string().nullable(),
   paidAt: z.string().nullable(),
   createdAt: z.string(),
 });
 export type PaymentView = z.infer<typeof payment>;
 
-/** The statement, and what an Admin decides by. */
+/** Statement and facts for the decision. */
 const withdrawal = z.object({
   name: z.string().nullable(),
   email: z.string().nullable(),
-  /** Since the payment, up to the statement. */
+  /** Tool uses between payment and statement. */
   toolsUsed: z.number(),
   toolsUsedAfter: z.number(),
   firstUsedAt: z.string().nullable(),
@@ -111,7 +111,7 @@ const refundRequest = z.object({
   requestReason: z.string(),
   requestedAt: z.string(),
   processedAt: z.string().nullable(),
-  /** False for those that an Admin opened in spite of the rule. */
+  /** False for requests opened by an Admin despite the rules. */
   isEligible: z.boolean(),
   adminNotes: z.string().nullable(),
   withdrawal: withdrawal.nullable(),
@@ -121,10 +121,10 @@ export type RequestView = z.infer<typeof refundRequest>;
 const eligibility = z.object({
   isEligible: z.boolean(),
   toolUsageCount: z.number(),
-  /** Whole days gone by; null when nothing was paid. */
+  /** Whole days since the payment; null without payment. */
   daysSincePayment: z.number().nullable(),
   reasonCode: z.enum(eligibilityReasons),
-  /** English; screens word it by the code. */
+  /** English sentence; screens localize the code. */
   reason: z.string(),
 });
 
@@ -143,7 +143,7 @@ const requestRefusals = [
   'refunds.already_withdrawn',
 ] as const;
 
-/** What members ask for and what Admins decide. */
+/** Refund requests of members and decisions of Admins. */
 export const refundsContract = contract('refunds', {
   payments: {
     method: 'GET',

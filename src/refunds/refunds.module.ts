@@ -1,4 +1,4 @@
-/** Refund requests and withdrawals of members, and the decisions of administrators. Payments moves the money. */
+/** Refunds: requests and withdrawals of members, decisions of administrators. `payments` executes the refunds. */
 import type { Database } from '../platform/server/database/database.ts';
 import type { FeatureModule } from '../platform/server/feature-module.ts';
 import { type Completion, createCompletion } from './decisions/completion.ts';
@@ -11,7 +11,7 @@ import { createRefunds, type RefundsOptions } from './refunds.ts';
 import { refundsExport } from './tables.ts';
 import { createWithdrawals, type WithdrawalsOptions } from './withdrawals.ts';
 
-/** What payments tell when money is back; there before the payments are. */
+/** Handles completed refunds; created before `payments`. */
 export const createRefundCompletion = ({
   db,
   clock,

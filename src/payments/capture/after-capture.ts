@@ -1,4 +1,4 @@
-/** What follows money that was recorded: a mail within its transaction; after it accounts, caches and workers. */
+/** Follow-up of a recorded payment: the mail within its transaction; accounts, caches and workers after it. */
 import type { Member } from '../../membership/member.store.ts';
 import type { Clock } from '../../platform/server/clock.ts';
 import type { Executor } from '../../platform/server/database/database.ts';
@@ -13,12 +13,12 @@ export type AfterCaptureOptions = {
   readonly clock: Clock;
   readonly site: Site;
   readonly findMemberByEmail: (email: string) => Promise<Member | null>;
-  /** The language of the order; null when it is not known any more. */
+  /** Returns the language of the order; null if unknown. */
   readonly findLanguage: (attemptId: number, tx: Executor) => Promise<string | null>;
-  /** The approved request that a payment is refunded for; null for a refund without a request. */
+  /** Returns the approved request of a refund; null for a refund without a request. */
   readonly findRefundRequest: (attemptId: number, tx: Executor) => Promise<RefundToMake | null>;
   readonly sendWith: (tx: Executor, mail: Mail) => Promise<void>;
-  /** Makes the account of somebody who paid before having one. */
+  /** Creates the account of a buyer who paid before having one. */
   readonly provision: (memberId: string) => Promise<unknown>;
   readonly changed: () => Promise<void>;
   readonly wake: (job: string) => Promise<void>;
@@ -34,7 +34,7 @@ export function createAfterCapture(options: AfterCaptureOptions) {
   }
 
   return {
-    /** Queues the mail about it, in the transaction that records it. */
+    /** Queues the mail in the transaction that records the payment. */
     async announce(tx: Executor, recorded: Recorded): Promise<void> {
       const isOrphan = recorded.kind === 'duplicate' || recorded.kind === 'mismatch';
       const member = isOrphan ? await options.findMemberByEmail(recorded.email) : recorded.member;
@@ -44,7 +44,7 @@ export function createAfterCapture(options: AfterCaptureOptions) {
         email,
         name: member?.name ?? '',
         nickname: member?.nickname ?? '',
-        // An order is answered in its own language; money that comes back later, in that of the member's mails.
+        // Mails about an order use its language; mails about refunds use the member's mail language.
         language: mailLanguage(await orderedIn(tx, recorded), member?.language),
       };
       const refundRequest =
@@ -53,7 +53,7 @@ export function createAfterCapture(options: AfterCaptureOptions) {
       if (mail) await options.sendWith(tx, mail);
     },
 
-    /** After the commit. */
+    /** Runs after the commit. */
     async follow(recorded: Recorded): Promise<void> {
       if (recorded.kind === 'granted' && recorded.isNew) await options.provision(recorded.member.id);
       await options.changed();

@@ -267,7 +267,7 @@ describe('capture, in every order in which things can happen', () => {
       expect(states).toBeGreaterThan(5_000);
       expect(atRest).toBeGreaterThan(50);
     },
-    60_000,
+    180_000,
   );
 
   const weakened: readonly [name: string, weak: Partial<Rules>, options: Options][] = [
@@ -314,6 +314,6 @@ describe('capture, in every order in which things can happen', () => {
     (_name, weak, options) => {
       expect(search({ ...rules, ...weak }, options).broken).not.toBeNull();
     },
-    60_000,
+    180_000,
   );
 });

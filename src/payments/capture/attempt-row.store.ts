@@ -1,4 +1,4 @@
-/** Rows of attempts as the rest of the folder knows them, and the one order in which they are locked. */
+/** Mapping of attempt rows, and their lock order. */
 
 import { eq } from 'drizzle-orm';
 import { subscriptions } from '../../membership/tables.ts';
@@ -44,7 +44,7 @@ export function attemptOf(row: Row): Attempt {
   };
 }
 
-/** The purchase first, then its attempt: everybody locks in this order. */
+/** Locks the purchase, then its attempt; this order prevents deadlocks. */
 export async function lockAttempt(tx: Executor, attemptId: number): Promise<Locked | null> {
   const [found] = await tx
     .select({ purchaseId: paymentTransactions.purchaseId })

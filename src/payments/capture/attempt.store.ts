@@ -6,7 +6,7 @@ import { type AttemptState, isUncertain, mayBegin, shownStatus } from './attempt
 import type { Attempt } from './attempt.ts';
 import { attemptOf, lockAttempt } from './attempt-row.store.ts';
 
-/** Why a call that moves money is not begun. */
+/** Reason why a capture is not started. */
 export type NotBegun = 'busy' | 'granted' | 'other_running' | 'over';
 export type Reading = {
   readonly state: AttemptState;
@@ -14,7 +14,7 @@ export type Reading = {
   readonly nextCheckAt: Date | null;
   readonly checks: number;
   readonly callSequence?: number;
-  /** When it came into this state; left out when it stays as it is. */
+  /** When it entered this state; omitted if unchanged. */
   readonly since?: Date;
 };
 
@@ -22,7 +22,7 @@ const uncertain: AttemptState[] = ['capturing', 'unknown', 'pending'];
 
 export function createAttemptStore(db: Database) {
   return {
-    /** By our own reference or by the provider's. */
+    /** Finds an attempt by our reference or the provider's. */
     async find(
       provider: ProviderId,
       by: { readonly orderRef?: string; readonly providerOrderId?: string; readonly captureId?: string },
@@ -42,7 +42,7 @@ export function createAttemptStore(db: Database) {
       return row?.purchaseId ? attemptOf(row) : null;
     },
 
-    /** By the number that people see: PayPal's own, else ours. */
+    /** Finds an attempt by its displayed number: PayPal's id, else our reference. */
     async findOrder(orderId: string, provider?: ProviderId): Promise<Attempt | null> {
       const [row] = await db
         .select()
@@ -70,8 +70,8 @@ export function createAttemptStore(db: Database) {
     },
 
     /**
-     * Writes down that the money is about to move, before it does. Only one worker at a time, only while the purchase
-     * has no period yet and none of its other attempts may have been paid.
+     * Records that a capture starts, before the call. Refused while another worker captures, the purchase has a period, or
+     * another of its attempts may be captured.
      */
     async begin(
       attemptId: number,
@@ -102,7 +102,7 @@ export function createAttemptStore(db: Database) {
             paymentStatus: shownStatus('capturing'),
             leaseUntil: at.leaseUntil,
             nextCheckAt: at.leaseUntil,
-            // One attempt, one key: another one is tried only where no call may have moved money yet.
+            // The payment key is replaced only if no call with the old one can have succeeded.
             ...(at.paymentKey && !(isUncertain(attempt.state) && attempt.paymentKey)
               ? { paymentKey: at.paymentKey }
               : {}),
@@ -118,7 +118,7 @@ export function createAttemptStore(db: Database) {
       });
     },
 
-    /** Saves the new state unless the attempt changed meanwhile. @returns whether it was saved */
+    /** Saves a state unless the attempt changed meanwhile. @returns whether it was saved */
     async save(attempt: Attempt, reading: Reading): Promise<boolean> {
       const { state, reason, nextCheckAt, checks, callSequence, since } = reading;
       const rows = await db
@@ -139,7 +139,7 @@ export function createAttemptStore(db: Database) {
       return rows.length > 0;
     },
 
-    /** Keeps what the provider said when the order was made, and when to ask next. */
+    /** Saves the provider's response to the order and the time of the next query. */
     async open(
       attempt: Attempt,
       providerOrderId: string | null,
@@ -159,7 +159,7 @@ export function createAttemptStore(db: Database) {
         .where(and(eq(paymentTransactions.id, attempt.id), eq(paymentTransactions.state, 'draft')));
     },
 
-    /** Asks for it as soon as possible; a running call is left alone. */
+    /** Schedules a query as soon as possible, except during a call. */
     async checkSoon(attemptId: number, now: Date): Promise<void> {
       await db
         .update(paymentTransactions)
@@ -172,7 +172,7 @@ export function createAttemptStore(db: Database) {
         );
     },
 
-    /** Takes what is due; whoever else looks meanwhile sees it due again only after the lease. */
+    /** Leases due attempts; other workers see them as due after the lease. */
     async takeDue(now: Date, leaseUntil: Date, most: number): Promise<Attempt[]> {
       const due = db
         .select({ id: paymentTransactions.id })
@@ -189,7 +189,7 @@ export function createAttemptStore(db: Database) {
       return rows.flatMap((row) => (row.purchaseId ? [attemptOf(row)] : []));
     },
 
-    /** What we know to have been taken on a day (YYYY-MM-DD, UTC). */
+    /** Returns the attempts captured on a day (YYYY-MM-DD, UTC). */
     async findCapturedOn(provider: ProviderId, day: string): Promise<Attempt[]> {
       const rows = await db
         .select()
@@ -204,7 +204,7 @@ export function createAttemptStore(db: Database) {
       return rows.flatMap((row) => (row.purchaseId ? [attemptOf(row)] : []));
     },
 
-    /** Attempts that wait for a person. */
+    /** Returns attempts that need a human decision. */
     async findManual(): Promise<Attempt[]> {
       const rows = await db
         .select()

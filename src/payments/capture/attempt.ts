@@ -2,13 +2,13 @@ import type { Money } from '../../platform/shared/money/money.ts';
 import type { PaymentRef, ProviderId } from '../providers/provider.port.ts';
 import type { AttemptState } from './attempt.rules.ts';
 
-/** One attempt to pay a purchase at one provider, as it stands in our tables. */
+/** Stored attempt to pay a purchase at a provider. */
 export type Attempt = {
   readonly id: number;
   readonly purchaseId: string;
   readonly memberId: string | null;
   readonly provider: ProviderId;
-  /** Our reference, as the provider knows it. */
+  /** Our reference, as sent to the provider. */
   readonly orderRef: string;
   readonly providerOrderId: string | null;
   readonly paymentKey: string | null;
@@ -17,22 +17,22 @@ export type Attempt = {
   readonly planId: string;
   readonly state: AttemptState;
   readonly reason: string | null;
-  /** Grows with every answer to a call that moves money; part of its idempotency key. */
+  /** Increases with each response to a capture; part of the idempotency key. */
   readonly callSequence: number;
   readonly leaseUntil: Date | null;
   readonly nextCheckAt: Date | null;
-  /** How often it was asked for in its present state. */
+  /** Number of queries in the current state. */
   readonly checks: number;
-  /** Grows with every change: a reading is kept only for the version that it was made of. */
+  /** Increases with every change; a query result applies only to the version that it was made for. */
   readonly version: number;
-  /** The member was made by this payment. */
+  /** The member was created by this payment. */
   readonly userCreated: boolean;
   readonly createdAt: Date;
-  /** When it came into its state. */
+  /** When it entered its state. */
   readonly since: Date;
 };
 
-/** How the adapters are told of it. */
+/** Returns the reference that adapters use. */
 export function refOf({
   id,
   orderRef,

@@ -12,7 +12,7 @@ import { type Locked, lockAttempt } from './attempt-row.store.ts';
 import type { Recorded, RecordHooks, Reversal, Source } from './recorded.ts';
 import { nextCheck, pickUpMs } from './schedule.rules.ts';
 
-/** What a provider says of a payment, and how we came to hear it. */
+/** State of a payment at the provider, and its origin. */
 type Heard = { readonly payment: ProviderPayment; readonly source: Source };
 
 export function createCaptureStore(db: Database, hooks: RecordHooks) {
@@ -36,7 +36,7 @@ export function createCaptureStore(db: Database, hooks: RecordHooks) {
     });
   }
 
-  /** The money is gone again: ends the period that it gave, once, and nothing else. */
+  /** Records a reversal and ends the period of the payment, once. */
   async function recordReversal(
     tx: Executor,
     locked: Locked,
@@ -91,7 +91,7 @@ export function createCaptureStore(db: Database, hooks: RecordHooks) {
         userId: member.id,
         reservedUntil: null,
         updatedAt: now,
-        // The hash is with the member now, until the account is made of it.
+        // The member now has the hash, until the account is created.
         registrationSnapshot: sql`${purchases.registrationSnapshot} - 'passwordHash'`,
       })
       .where(eq(purchases.id, purchase.id));
@@ -105,7 +105,7 @@ export function createCaptureStore(db: Database, hooks: RecordHooks) {
     return { member, isNew, isRenamed, ...period };
   }
 
-  /** Money that came in, seen for the first time. */
+  /** Records a captured payment for the first time. */
   async function recordCapture(
     tx: Executor,
     locked: Locked,
@@ -155,7 +155,7 @@ export function createCaptureStore(db: Database, hooks: RecordHooks) {
       createdAt: now,
     });
     if (effect.state === 'refunded' || effect.state === 'reversed') {
-      // Gone before we heard that it came: what took it back was no refund of ours.
+      // Reversed before we knew of the capture, so not by a refund of ours.
       const { id: paymentTransactionId, provider } = attempt;
       const refundTransactionId =
         effect.state === 'refunded'
@@ -189,8 +189,8 @@ export function createCaptureStore(db: Database, hooks: RecordHooks) {
 
   return {
     /**
-     * Brings what the provider says about money into our tables, from whatever state, all in one transaction.
-     * Saying the same again changes nothing. `beforeCommit` is the last thing inside.
+     * Records the provider's state of a payment from any state, idempotently and in one transaction. `beforeCommit` runs
+     * last in it.
      */
     async record(
       attemptId: number,
@@ -232,7 +232,7 @@ export function createCaptureStore(db: Database, hooks: RecordHooks) {
       });
     },
 
-    /** A refund of ours has gone through; part of the transaction that says so. */
+    /** Records a completed refund within the given transaction. */
     async recordRefund(
       tx: Executor,
       refund: {

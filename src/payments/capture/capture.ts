@@ -28,7 +28,7 @@ import {
 export type Completion = {
   readonly attempt: Attempt;
   readonly notBegun: NotBegun | null;
-  /** Why it was refused, when it was. */
+  /** Reason of a rejection. */
   readonly refusal: ProviderError | null;
 };
 

@@ -1,4 +1,4 @@
-/** The money: attempts, what is recorded of them, what follows, and the way back. */
+/** Creates capture, recording, follow-up and refunds. */
 import type { MemberStore } from '../../membership/member.store.ts';
 import type { ReportAlert } from '../operations/alerts.ts';
 import type { PaymentModuleOptions } from '../payments.module.ts';

@@ -1,14 +1,14 @@
 import type { Language } from '../../platform/shared/i18n/i18n.ts';
 
-/** `{name}`, `{site}`, `{date}`, `{nickname}` are filled in. */
+/** Placeholders: `{name}`, `{site}`, `{date}`, `{nickname}`. */
 export type PaymentMailWords = {
   readonly greeting: string;
   readonly receipt: {
     readonly subject: string;
     readonly joined: string;
-    /** Added to a period that still ran. */
+    /** The payment extended a running period. */
     readonly extended: string;
-    /** Nothing ran any more, or nothing ever did. */
+    /** The payment started a new period. */
     readonly begun: string;
   };
   readonly renamed: string;
@@ -19,14 +19,14 @@ export type PaymentMailWords = {
     readonly amount: string;
     readonly paidOn: string;
     readonly until: string;
-    /** The numbers of what was asked for, as My Page names them. */
+    /** Number of the refund request, named as on My Page. */
     readonly refund: string;
     readonly withdrawal: string;
     readonly creditNote: string;
   };
   readonly returned: { readonly subject: string; readonly duplicate: string; readonly mismatch: string };
   readonly refunded: { readonly subject: string; readonly text: string };
-  /** Before what an administrator wrote to a refund. */
+  /** Precedes an administrator's note on a refund. */
   readonly note: string;
   readonly reversed: { readonly subject: string; readonly text: string };
   readonly ended: string;

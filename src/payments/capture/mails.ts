@@ -22,7 +22,7 @@ type Person = {
   readonly language: Language;
 };
 
-/** Plans are called in mails as on the screens. */
+/** Names of the plans, as on the screens. */
 const planNames: Readonly<Record<Language, Readonly<Record<PlanId, string>>>> = {
   en: en.plans,
   de: de.plans,
@@ -31,7 +31,7 @@ const planNames: Readonly<Record<Language, Readonly<Record<PlanId, string>>>> = 
   kr: kr.plans,
 };
 
-/** Words of one letter, with its blanks filled. */
+/** Returns a function that fills the placeholders of a mail. */
 function writer(person: Person, site: Site, date: Date | null) {
   const { language, name, nickname = '' } = person;
   const words = mailWords[language];
@@ -42,8 +42,8 @@ function writer(person: Person, site: Site, date: Date | null) {
 }
 
 /**
- * What somebody is told of a payment that was recorded; null where there is nothing to tell.
- * @param refundRequest the refund request or withdrawal that the payment was refunded for
+ * Returns the mail about a recorded payment; null if none is sent.
+ * @param refundRequest refund request or withdrawal of the refund
  */
 export function capturedMail(
   recorded: Recorded,
@@ -87,7 +87,7 @@ export function capturedMail(
     const parts = [fill(words.greeting), returned[recorded.kind], { rows: table }, words.help];
     return renderEmail({ to, language, subject: fill(returned.subject), parts });
   }
-  // A payment that never gave a period was explained when it was sent back.
+  // A payment without a period was explained by the mail about its refund.
   if (!recorded.member) return null;
   const { subject, text } = words[recorded.kind];
   const after = recorded.end ? fill(words.stillUntil) : words.ended;

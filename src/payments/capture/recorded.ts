@@ -6,18 +6,18 @@ import type { Money } from '../../platform/shared/money/money.ts';
 import type { Attempt } from './attempt.ts';
 
 export type Source = 'call' | 'query' | 'report' | 'notice';
-/** What came of it, for mails and for whoever watches; null: it was known already. */
+/** Recorded change, for mails and follow-up; null if it was recorded before. */
 export type Recorded =
   | {
       readonly kind: 'granted';
       readonly attempt: Attempt;
       readonly member: Member;
       readonly isNew: boolean;
-      /** Not the nickname that was asked for. */
+      /** The nickname differs from the requested one. */
       readonly isRenamed: boolean;
       readonly start: Date;
       readonly end: Date;
-      /** Of the payment's receipt, which is issued before anybody is told. */
+      /** Number of the receipt, which is issued before the mail is sent. */
       readonly receiptNumber: string | null;
     }
   | Returning<'duplicate' | 'mismatch'>
@@ -29,18 +29,18 @@ type Reversed<Kind> = Kind extends string
   ? {
       readonly kind: Kind;
       readonly attempt: Attempt;
-      /** Whose period ended; null when the payment had given none, or it was taken back before. */
+      /** Member whose period ended; null if the payment had no period or it had ended before. */
       readonly member: Member | null;
       readonly end: Date | null;
-      /** Of the document of the money that went back; null when it had one before. */
+      /** Number of the credit note; null if it was issued before. */
       readonly creditNoteNumber: string | null;
     }
   : never;
 
 export type RecordHooks = {
-  /** What the money does to the membership. */
+  /** Effects on the membership. */
   readonly membership: PaidMembership;
-  /** Sends money back that nobody asked for; part of the same transaction. */
+  /** Requests the refund of a duplicate or wrong payment, in the same transaction. */
   readonly requestRefund: (
     tx: Executor,
     refund: {
@@ -51,16 +51,15 @@ export type RecordHooks = {
     },
     now: Date,
   ) => Promise<void>;
-  /** Writes a refund down that was made at the provider. @returns null when one of ours is under way or done */
+  /** Records a refund made at the provider. @returns null if a refund of ours is pending or completed */
   readonly recordExternalRefund: (
     tx: Executor,
     refund: { readonly paymentTransactionId: number; readonly provider: string; readonly amount: Money },
     now: Date,
   ) => Promise<number | null>;
   /**
-   * The documents of money that came in and that went back; the numbers they take are waited for, so they come last:
-   * only the mail that names the number comes after.
-   * @returns the number; null for a payment that had one already
+   * Issues the receipt or credit note. Numbers are serialized by a lock, so this runs late in the transaction.
+   * @returns the number; null if the payment has one already
    */
   readonly issueReceipt: (tx: Executor, paymentTransactionId: number, now: Date) => Promise<string | null>;
   readonly issueCreditNote: (
@@ -68,7 +67,7 @@ export type RecordHooks = {
     back: { readonly paymentTransactionId: number; readonly amount: Money },
     now: Date,
   ) => Promise<string | null>;
-  /** Mails that belong to what was recorded, queued in the same transaction. */
+  /** Queues the mails about the recorded change in the same transaction. */
   readonly announce: (tx: Executor, recorded: Recorded) => Promise<void>;
   readonly consents: readonly Consent[];
 };

@@ -1,4 +1,4 @@
-/** When an attempt or a refund is asked for next; due times stand in the rows. */
+/** Schedules queries of attempts and refunds; due times are stored in the rows. */
 
 import type { ProviderId } from '../providers/provider.port.ts';
 import { type AttemptState, isOver } from './attempt.rules.ts';
@@ -8,22 +8,22 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** So long one worker may hold an attempt or a refund before another one takes over. */
+/** Lease of a worker on an attempt or refund. */
 export const leaseMs = minute;
-/** A draft that never reached its buyer. */
+/** Lifetime of a draft that did not reach its buyer. */
 export const draftMs = 10 * minute;
-/** Approved so recently that the buyer still expects to pay. */
+/** Approvals within this time are captured without the buyer's return. */
 export const autoCompleteMs = 15 * minute;
-/** Another request within this time is the same click. */
+/** Requests within this time count as one click. */
 export const sameClickMs = 10 * second;
-/** Email and nickname of an order are kept for its buyer. */
+/** Reservation of an order's email and nickname. */
 export const reservedMs = hour;
-/** The browser that ordered may pick up its sign-in. */
+/** Time in which the ordering browser can start its session. */
 export const pickUpMs = 15 * minute;
-/** Unknown for so long: a person is told. */
+/** Unknown outcomes are reported after this time. */
 export const alertAfterMs = 15 * minute;
 
-/** After its beginning, an attempt that waits for its buyer; the last one is the deadline. */
+/** Query times of an open attempt after its creation; the last one is the deadline. */
 const waiting: Readonly<Record<ProviderId, readonly number[]>> = {
   paypal: [5 * minute, 15 * minute, hour, 3 * hour, 6.5 * hour],
   toss: [5 * minute, 15 * minute, 45 * minute],
@@ -33,13 +33,13 @@ const unsure = [5 * second, 15 * second, 45 * second, 2 * minute, 5 * minute, 15
 const unsureEvery = 30 * minute;
 const unsureUntil = 72 * hour;
 const pendingUntil = 14 * day;
-/** After it was given up. */
+/** Query times after an attempt was abandoned. */
 const tail: Readonly<Record<ProviderId, readonly number[]>> = {
   paypal: [hour, day, 3 * day],
   toss: [hour, day, 3 * day],
   eximbay: [hour, day, 2 * day, 3 * day, 4 * day, 5 * day, 6 * day, 7 * day],
 };
-/** A refund or a chargeback that no message told of. */
+/** Query times of captured payments, which find refunds and chargebacks without a message. */
 const paid: Readonly<Record<ProviderId, readonly number[]>> = {
   paypal: [day, 3 * day, 7 * day, 30 * day, 90 * day, 180 * day],
   toss: [day, 3 * day, 7 * day, 30 * day, 90 * day, 180 * day],
@@ -49,28 +49,28 @@ const paid: Readonly<Record<ProviderId, readonly number[]>> = {
 export type Moments = {
   readonly now: Date;
   readonly createdAt: Date;
-  /** When it came into its state. */
+  /** When it entered its state. */
   readonly since: Date;
-  /** Checks so far in this state. */
+  /** Number of queries in this state. */
   readonly checks: number;
 };
 
-/** When to ask again for an answer that was lost, of a payment or of a refund. */
+/** Returns when to query again after a lost response. */
 export const nextTry = (checks: number, now: Date): Date =>
   new Date(now.getTime() + (unsure[checks] ?? unsureEvery));
 
-/** Whether an answer has been lost for so long that a person must decide. */
+/** Returns whether a lost response needs a human decision. */
 export const isLostForGood = (since: Date, now: Date): boolean =>
   now.getTime() - since.getTime() >= unsureUntil;
 
-/** When to ask next, or null for never. */
+/** Returns the time of the next query, or null. */
 export function nextCheck(state: AttemptState, provider: ProviderId, moments: Moments): Date | null {
   const { now, createdAt, since, checks } = moments;
   switch (state) {
     case 'draft':
       return new Date(createdAt.getTime() + draftMs);
     case 'open':
-      // Once past the deadline, until the provider has answered.
+      // After the deadline, until the provider responds.
       return later(waiting[provider], createdAt, now) ?? new Date(now.getTime() + unsureEvery);
     case 'capturing':
       return new Date(now.getTime() + leaseMs);
@@ -85,7 +85,7 @@ export function nextCheck(state: AttemptState, provider: ProviderId, moments: Mo
   }
 }
 
-/** Whether a person must decide, because asking has led nowhere for too long. */
+/** Returns whether queries have been inconclusive for so long that a human must decide. */
 export function isHopeless(state: AttemptState, { now, since }: Moments): boolean {
   const age = now.getTime() - since.getTime();
   return (state === 'unknown' && isLostForGood(since, now)) || (state === 'pending' && age >= pendingUntil);

@@ -6,8 +6,8 @@ import type { Database, Executor } from '../../platform/server/database/database
 import { failedRegistrations, loginTickets, paymentTransactions } from '../tables.ts';
 
 /**
- * Members who paid and have no account to log in with yet.
- * @param tieAccount writes the account's id to its member, as part of the transaction
+ * Store of members who paid and have no account yet.
+ * @param tieAccount saves the account id of a member within the transaction
  */
 export function createAccountStore(db: Database, tieAccount: PaidMembership['tieAccount']) {
   const isWaiting = and(
@@ -22,7 +22,7 @@ export function createAccountStore(db: Database, tieAccount: PaidMembership['tie
       return row ?? null;
     },
 
-    /** Those whose next try is due: at once, and after failures in growing steps. */
+    /** Returns members whose account creation is due: at once, and after failures with increasing delays. */
     async findWaiting(now: Date, most: number): Promise<Member[]> {
       const isResting = sql`exists (select 1 from ${failedRegistrations}
         join ${paymentTransactions} on ${paymentTransactions.paymentId} = ${failedRegistrations.paymentId}
@@ -37,7 +37,7 @@ export function createAccountStore(db: Database, tieAccount: PaidMembership['tie
         .limit(most);
     },
 
-    /** Member and account belong together from here on; the hash has done its work. */
+    /** Links member and account and deletes the password hash. */
     async tie(memberId: string, userId: string, now: Date): Promise<void> {
       await db.transaction(async (tx) => {
         await tieAccount(tx, memberId, userId, now);
@@ -60,7 +60,7 @@ export function createAccountStore(db: Database, tieAccount: PaidMembership['tie
       return row !== undefined;
     },
 
-    /** One open line per payment; every further failure counts up in it. */
+    /** Records a failure: one open row per payment, with a counter. */
     async recordFailure(member: Member, errorMessage: string, now: Date): Promise<void> {
       const [paid] = await db
         .select({ paymentId: paymentTransactions.paymentId })
@@ -88,7 +88,7 @@ export function createAccountStore(db: Database, tieAccount: PaidMembership['tie
       });
     },
 
-    /** Uses a ticket up: of two that come with it one gets in. */
+    /** Redeems a ticket; of two concurrent calls one succeeds. */
     async takeTicket(orderRef: string, now: Date): Promise<{ memberId: string } | null> {
       const [row] = await db
         .update(loginTickets)
@@ -104,7 +104,7 @@ export function createAccountStore(db: Database, tieAccount: PaidMembership['tie
       return row ?? null;
     },
 
-    /** Gives a ticket back that could not be turned into a session. */
+    /** Restores a ticket if the session could not be started. */
     async returnTicket(orderRef: string): Promise<void> {
       await db.update(loginTickets).set({ used: false }).where(eq(loginTickets.orderId, orderRef));
     },
@@ -128,7 +128,7 @@ export type AccountStore = ReturnType<typeof createAccountStore>;
 
 type NewTicket = { readonly orderRef: string; readonly memberId: string; readonly expiresAt: Date };
 
-/** Lets the browser that ordered come in, once. */
+/** Creates the one-time ticket of the ordering browser. */
 export async function insertTicket(
   tx: Executor,
   { orderRef, memberId, expiresAt }: NewTicket,

@@ -12,15 +12,15 @@ import { isReturned } from './results.ts';
 export type AccountOptions = {
   readonly store: AccountStore;
   readonly port: Pick<AuthPort, 'createUser' | 'findByEmail' | 'updateUser'>;
-  /** A session for a member who proved it by the order's cookie; takes the device's place like signing in. */
+  /** Opens a session for a member identified by the order cookie; takes a device slot like a sign-in. */
   readonly openSession: (
     member: Member,
     deviceId: string | undefined,
     context: CallContext,
   ) => Promise<AuthSession>;
-  /** When this device of the member signed in; null after it signed out. */
+  /** Returns when the device signed in; null after its sign-out. */
   readonly deviceEnteredAt: (userId: string, deviceId: string) => Promise<Date | null>;
-  /** A hash must not outlive its purpose. */
+  /** Deletes hashes that are no longer needed. */
   readonly eraseHashes: () => Promise<void>;
   readonly clock: Clock;
   readonly failpoint: Failpoint;
@@ -35,12 +35,12 @@ export type PickUp = {
 };
 
 const batch = 20;
-/** The page that took the ticket stores its session within this time. */
+/** Time in which the page that redeemed the ticket stores its session. */
 const storingMs = 3_000;
 const ticketTtlDays = 2;
 const dayMs = 86_400_000;
 
-/** Accounts of members who paid before they had one, and their first sign-in. */
+/** Creates accounts of members who paid, and their first session. */
 export function createAccounts({
   store,
   port,
@@ -51,7 +51,7 @@ export function createAccounts({
   failpoint,
   onError,
 }: AccountOptions) {
-  /** The account's id at the sign-in service; what an interrupted try has left there is taken over. */
+  /** Returns the account id at the auth service; reuses an account left by an interrupted attempt. */
   async function accountOf({ email, passwordHash }: Member): Promise<string> {
     const created = await port.createUser({
       email,
@@ -64,7 +64,7 @@ export function createAccounts({
       : null;
     if (!existing || (await store.isAccountTied(existing.id)))
       throw new Error(`${created.refusal.code}: ${created.refusal.message}`);
-    // The buyer proved the address before ordering.
+    // The buyer verified the address before ordering.
     if (!existing.email_confirmed_at) await port.updateUser(existing.id, { emailConfirmed: true });
     return existing.id;
   }
@@ -78,7 +78,7 @@ export function createAccounts({
       await store.tie(memberId, userId, clock.now());
       failpoint('account.tied');
     } catch (error) {
-      // Somebody else made it at the same moment.
+      // Another call created it concurrently.
       const now = await store.find(memberId);
       if (now?.supabaseUserId) return now;
       await store.recordFailure(member, String((error as Error).message ?? error).slice(0, 500), clock.now());
@@ -87,7 +87,7 @@ export function createAccounts({
     return store.find(memberId);
   }
 
-  /** The ticket's session, if the ticket is still good. */
+  /** Opens the session of a valid ticket. */
   async function enter(attempt: Attempt, { deviceId, context }: PickUp): Promise<AuthSession | null> {
     const ticket = await store.takeTicket(attempt.orderRef, clock.now());
     if (!ticket) return null;
@@ -104,8 +104,8 @@ export function createAccounts({
   }
 
   /**
-   * Another session for the device that took the ticket, e.g. when a reload lost the first answer. Not after
-   * it signed out, nor while another page of it is storing the first one.
+   * Opens another session for the device that redeemed the ticket, e.g. after a reload lost the response. Refused after
+   * its sign-out and while another page stores the first one.
    */
   async function enterAgain(attempt: Attempt, { deviceId, context }: PickUp): Promise<AuthSession | null> {
     const ticket = await store.findTicket(attempt.orderRef);
@@ -120,15 +120,15 @@ export function createAccounts({
   return {
     provision,
 
-    /** The session of a new member; null when the device has it, or has lost the right to it. */
+    /** Returns the session of a new member; null if the device has it or may not get it. */
     async pickUp(attempt: Attempt, pickUp: PickUp): Promise<AuthSession | null> {
       if (pickUp.memberId !== undefined && pickUp.memberId === attempt.memberId) return null;
       return (await enter(attempt, pickUp)) ?? enterAgain(attempt, pickUp);
     },
 
     /**
-     * Exchanges the ticket of a finished order for a session, once.
-     * @throws AppError 409 before the payment is complete, after the ticket was used or its time ran out
+     * Exchanges the ticket of a completed order for a session, once.
+     * @throws AppError 409 before completion, and for a redeemed or expired ticket
      */
     async consume(attempt: Attempt, pickUp: PickUp): Promise<AuthSession> {
       if (isUncertain(attempt.state)) throw beingChecked();
@@ -143,7 +143,7 @@ export function createAccounts({
       throw refuse(code);
     },
 
-    /** Makes the accounts that are missing. */
+    /** Creates due accounts. */
     async provisionDue(): Promise<void> {
       for (const member of await store.findWaiting(clock.now(), batch)) await provision(member.id);
     },

@@ -9,14 +9,14 @@ import type { Language } from '../../platform/shared/i18n/i18n.ts';
 import { refuse } from '../refusals.ts';
 import type { OrderRegistration } from '../schemas.ts';
 
-/** Who orders, as far as the request proves it. */
+/** Buyer, as proved by the request. */
 export type Buyer = { readonly memberId: string | null; readonly snapshot: Snapshot };
 export type Proof = {
   readonly caller: Caller | null;
-  /** The address that this browser has proved. */
+  /** Address verified by this browser. */
   readonly verifiedEmail: string | null;
   readonly orderToken: string | undefined;
-  /** In which the site is read; null when nothing says so. */
+  /** Language of the site; null if unknown. */
   readonly language: Language | null;
 };
 
@@ -27,15 +27,15 @@ export type BuyerOptions = {
   readonly isNicknameTaken: (nickname: string) => Promise<boolean>;
   readonly isExpired: (member: Member, now: Date) => boolean;
   readonly readRenewalToken: (token: string) => Promise<string | null>;
-  /** Whether an order cookie was given for this member's renewal. */
+  /** Returns whether the order cookie belongs to this member's renewal. */
   readonly ownsMember: (orderToken: string | undefined, memberId: string) => Promise<boolean>;
   readonly nicknameProblem: (nickname: string) => 'short' | 'at_sign' | 'invisible' | 'reserved' | null;
   readonly randomAvatar: () => string;
-  /** @throws AppError for a password that the sign-in service would not take */
+  /** @throws AppError for a password that the auth service would reject */
   readonly hashPassword: (password: string) => Promise<string>;
 };
 
-/** Finds out for whom an order is. An order for an account needs its session or its renewal token; knowing its email is not enough. */
+/** Resolves the buyer of an order. An order for an existing account requires its session or renewal token. */
 export function createBuyers(options: BuyerOptions) {
   const { clock, findMember, findMemberByEmail, isNicknameTaken, ownsMember } = options;
 
@@ -77,8 +77,8 @@ export function createBuyers(options: BuyerOptions) {
 
   return {
     /**
-     * @throws AppError 400 for what cannot be registered, 403 without proof of the email or for the account,
-     *   409 for an email or a nickname that somebody has
+     * @throws AppError 400 for invalid registration data, 403 without proof of email or account, 409 for an email or
+     * nickname in use
      */
     async resolve(registration: OrderRegistration, proof: Proof): Promise<Buyer> {
       const plan = registration.membershipType;

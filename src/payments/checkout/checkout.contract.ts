@@ -30,7 +30,7 @@ const orderRefusals = [
   'membership.password_too_long',
   'membership.weak_password',
 ] as const;
-/** Declined by the provider, or not reachable for now. */
+/** Declined by the provider, or provider unreachable. */
 const either = <const Code extends string>(code: Code) =>
   [
     [code, 'declined'],
@@ -65,7 +65,7 @@ const entryRefusals = [
   'auth.unavailable',
 ] as const;
 
-/** From the order to what came of it. Who pays proves a mailbox, a session or a renewal token with the order. */
+/** Endpoints from the order to its result. An order requires a verified mailbox, a session or a renewal token. */
 export const checkoutContract = contract('payments', {
   paypalSetup: {
     method: 'GET',

@@ -11,7 +11,7 @@ import type { OrderRequest } from './orders.ts';
 import { ownUrl } from './own-url.ts';
 import { isReturned } from './results.ts';
 
-/** What a browser is told of each method; null: it is switched off. */
+/** Public settings of each payment method; null if it is disabled. */
 export type Methods = {
   readonly paypal: {
     readonly clientId: string;
@@ -28,7 +28,7 @@ export type PaymentRoutesOptions = {
   readonly siteUrl: string;
   readonly orderCookieName: string;
   readonly resolveBuyer: (registration: OrderRegistration, proof: Proof) => Promise<Buyer>;
-  /** Uses a renewal token up, once its order is made. */
+  /** Redeems a renewal token after its order was created. */
   readonly redeemRenewalToken: (token: string) => Promise<unknown>;
   readonly verifiedEmailOf: (cookies: Readonly<Record<string, string | undefined>>) => string | null;
   readonly mayTest: (cookies: Readonly<Record<string, string | undefined>>) => boolean;
@@ -189,7 +189,7 @@ function results(app: ApiServer, { checkout, orderCookieName }: PaymentRoutesOpt
   });
 }
 
-/** The plan stands twice in these calls; two different ones become one that does not exist, and is refused as such. */
+/** The plan occurs twice in these requests; different values are rejected as an unknown plan. */
 function samePlan(registration: OrderRegistration, plan: string): OrderRegistration['membershipType'] {
   return registration.membershipType === plan
     ? registration.membershipType
@@ -205,7 +205,7 @@ function contextOf(request: Pick<FastifyRequest, 'headers' | 'ip'>) {
 
 type Session = Awaited<ReturnType<Checkout['consumeTicket']>>;
 
-/** Of a session the tokens: who it is the browser asks with them. */
+/** Returns the tokens of a session; the browser loads the profile with them. */
 function tokensOf({ access_token, refresh_token, expires_in, expires_at, token_type }: Session) {
   return { access_token, refresh_token, expires_in, expires_at, token_type };
 }

@@ -1,4 +1,4 @@
-/** Paying for a membership: what the routes offer. */
+/** Use cases of the checkout. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { plans } from '../../membership/periods/plans.rules.ts';
@@ -30,7 +30,7 @@ export type CheckoutOptions = {
 
 const waitSteps = 60;
 const waitMs = 150;
-/** How often a page that waits makes us ask the provider. */
+/** Minimum interval of provider queries caused by a waiting page. */
 const askEveryMs = 3_000;
 const mostAsked = 5_000;
 
@@ -44,7 +44,7 @@ export function createCheckout(options: CheckoutOptions) {
     return attempt;
   }
 
-  /** Whoever comes while the money is being moved waits for what comes of it. */
+  /** Captures an attempt; calls during a running capture wait for its result. */
   async function complete(attempt: Attempt, evidence?: ReturnEvidence): Promise<Completion> {
     const first = await capture.complete(attempt.id, evidence);
     if (first.notBegun !== 'busy') return first;
@@ -64,7 +64,7 @@ export function createCheckout(options: CheckoutOptions) {
   }
 
   return {
-    /** @returns the order, what the browser needs to pay it, and the cookie that ties both */
+    /** Creates an order. @returns the order, the payment parameters of the browser, and the order cookie */
     async order(request: OrderRequest, resolveBuyer: () => Promise<Buyer>, token: string | undefined) {
       const { attempt, client, buyer } = await orders.start(request, resolveBuyer);
       const cookie = await cookies.tie(token, attempt.purchaseId, buyer.memberId);
@@ -73,21 +73,21 @@ export function createCheckout(options: CheckoutOptions) {
       return { attempt, client, cookie, amount, title, email: buyer.snapshot.email };
     },
 
-    /** PayPal: takes the money of an approved order, in the browser that ordered. */
+    /** PayPal: captures an approved order, for the ordering browser. */
     async capturePaypal(orderId: string, token: string | undefined): Promise<Attempt> {
       const attempt = await require(orderId, 'paypal');
       await results.requireOwner(attempt, token);
       return completed(attempt);
     },
 
-    /** What came of an order that was paid; a new member's session, once. */
+    /** Returns the result of a paid order, and once the session of a new member. */
     async pickUp(orderId: string, token: string | undefined, pickUp: PickUp) {
       const attempt = await require(orderId);
       await results.requireOwner(attempt, token);
       return { attempt, ...(await results.of(attempt, token, pickUp)) };
     },
 
-    /** Where an order of this browser stands that has not come to its end; null when there is something to pick up. */
+    /** Returns the status of an unfinished order of this browser; null if a result can be picked up. */
     async waiting(orderId: string, token: string | undefined): Promise<'UNPAID' | 'PENDING' | null> {
       const attempt = await require(orderId);
       await results.requireOwner(attempt, token);
@@ -102,8 +102,8 @@ export function createCheckout(options: CheckoutOptions) {
     },
 
     /**
-     * Toss: confirms what the buyer authorised, from any browser; only the one that ordered is signed in.
-     * @throws AppError 400 when the amount in the address is not that of the order
+     * Toss: confirms an authorized payment, from any browser; only the ordering browser is signed in.
+     * @throws AppError 400 if the amount in the address differs from the order
      */
     async confirmToss(
       confirm: { readonly orderId: string; readonly paymentKey: string; readonly amount: number },
@@ -122,8 +122,8 @@ export function createCheckout(options: CheckoutOptions) {
     },
 
     /**
-     * Toss tells a cancellation to the buyer's browser alone; the one that ordered passes it on.
-     * @throws AppError 403 from any other browser
+     * Cancels a Toss order. Toss reports a cancellation only to the browser, which forwards it.
+     * @throws AppError 403 from another browser
      */
     async giveUpToss(orderId: string, code: string, token: string | undefined): Promise<Attempt> {
       const attempt = await require(orderId, 'toss');
@@ -132,7 +132,7 @@ export function createCheckout(options: CheckoutOptions) {
       return attempts.get(attempt.id);
     },
 
-    /** Eximbay: where the order stands; asks the provider now and then. */
+    /** Eximbay: returns the status of the order; queries the provider at intervals. */
     async statusOfEximbay(orderId: string): Promise<Attempt> {
       const attempt = await require(orderId, 'eximbay');
       const now = clock.now().getTime();
@@ -143,13 +143,13 @@ export function createCheckout(options: CheckoutOptions) {
       return attempts.get(attempt.id);
     },
 
-    /** Eximbay: what the window sent back through the browser. Tells nothing and refuses nothing. */
+    /** Eximbay: handles data that the window returns through the browser. */
     async returnFromEximbay(orderRef: string, evidence: ReturnEvidence): Promise<void> {
       const attempt = await attempts.findOrder(orderRef, 'eximbay');
       if (attempt && !isRecorded(attempt.state)) await capture.complete(attempt.id, evidence);
     },
 
-    /** An administrator knows of a chargeback that no signed message told of. */
+    /** Records a chargeback reported by an administrator. */
     async reverse(orderId: string): Promise<void> {
       await capture.reverse(await require(orderId), null);
     },

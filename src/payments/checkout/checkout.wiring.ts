@@ -1,4 +1,4 @@
-/** From the order to what the buyer is told of it. */
+/** Creates the parts of the checkout. */
 import { randomBytes } from 'node:crypto';
 import type { AuditAction, AuditDetails } from '../../platform/shared/audit.ts';
 import type { AttemptStore } from '../capture/attempt.store.ts';
@@ -23,7 +23,7 @@ export type CheckoutWiring = PaymentModuleOptions & {
   readonly note: (action: AuditAction, details: AuditDetails) => Promise<void>;
 };
 
-/** Read by people at the provider's and on receipts: no letters that look alike. */
+/** Characters of references; without characters that look alike. */
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const randomRef = () => `F-${[...randomBytes(16)].map((byte) => letters[byte % 32]).join('')}`;
 const clientActionMs = 60_000;

@@ -6,8 +6,8 @@ const goodForMs = 24 * 60 * 60_000;
 export type OrderCookies = ReturnType<typeof createOrderCookies>;
 
 /**
- * The cookie of the browser that ordered: one random value, tied on the server to each purchase it made and to the
- * member it renews. An order's number alone opens nothing. Kept as keyed hashes.
+ * Cookie of the ordering browser: a random value, linked on the server to its purchases and to the member of a renewal.
+ * Stored as keyed hashes. The order number alone grants no access.
  */
 export function createOrderCookies(options: {
   readonly clock: Clock;
@@ -28,7 +28,7 @@ export function createOrderCookies(options: {
   return {
     cookieName: cookie.name,
 
-    /** Ties purchase (and member) to this browser. @returns its cookie */
+    /** Links a purchase (and member) to this browser. @returns its cookie */
     async tie(token: string | undefined, purchaseId: string, memberId: string | null) {
       const value = token && /^[\w-]{20,100}$/.test(token) ? token : options.randomToken();
       const expires = new Date(clock.now().getTime() + goodForMs);

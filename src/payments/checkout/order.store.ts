@@ -12,16 +12,16 @@ import type { ProviderId } from '../providers/provider.port.ts';
 import { paymentTransactions, purchases } from '../tables.ts';
 
 export type NewOrder = {
-  /** The member whose period it extends; null for somebody who registers with it. */
+  /** Member whose period it extends; null for a registration. */
   readonly memberId: string | null;
   readonly planId: string;
   readonly amount: Money;
   readonly provider: ProviderId;
   readonly orderRef: string;
-  /** What the member is made of. Its `passwordHash` stays with the purchase, until the account exists. */
+  /** Registration data. Its `passwordHash` stays with the purchase until the account exists. */
   readonly snapshot: Snapshot;
   readonly reservedUntil: Date;
-  /** When to look whether it ever reached its buyer. */
+  /** When to check whether it reached its buyer. */
   readonly nextCheckAt: Date | null;
 };
 export type Placed = { readonly attempt: Attempt; readonly isNew: boolean };
@@ -31,7 +31,7 @@ const uncertain: AttemptState[] = ['capturing', 'unknown', 'pending'];
 const beginning: AttemptState[] = ['draft', 'open'];
 const lower = (text: string) => text.toLowerCase();
 
-/** What a member asked for, and what an administrator wrote when approving it. */
+/** Refund request and the administrator's note of its approval. */
 export type RefundToMake = {
   readonly id: number;
   readonly kind: 'refund' | 'withdrawal';
@@ -41,8 +41,8 @@ export type RefundToMake = {
 export function createOrderStore(db: Database) {
   return {
     /**
-     * Writes an order down: one purchase per buyer and plan however often it is tried to pay, one attempt per provider
-     * and click. Orders of one buyer are placed one after the other.
+     * Places an order: one purchase per buyer and plan, one attempt per provider and click. Orders of one buyer are
+     * serialized.
      */
     async place(order: NewOrder, now: Date, sameClickSince: Date): Promise<Placed | NotPlaced> {
       return db.transaction(async (tx) => {
@@ -128,7 +128,7 @@ export function createOrderStore(db: Database) {
       return row ?? null;
     },
 
-    /** The language in which an attempt was ordered; null when it is not known any more. */
+    /** Returns the language of an order; null if unknown. */
     async findLanguage(attemptId: number, executor: Executor = db): Promise<string | null> {
       const [row] = await executor
         .select({ language: sql<string | null>`${paymentTransactions.registrationSnapshot} ->> 'language'` })
@@ -137,7 +137,7 @@ export function createOrderStore(db: Database) {
       return row?.language ?? null;
     },
 
-    /** Whether a payment's period came after one that still ran; null when it gave none. */
+    /** Returns whether the payment extended a running period; null if it has no period. */
     async extendsPeriod(attemptId: number): Promise<boolean | null> {
       const [row] = await db
         .select({ start: subscriptions.currentPeriodStart, grantedAt: subscriptions.createdAt })
@@ -146,7 +146,7 @@ export function createOrderStore(db: Database) {
       return row ? row.start > row.grantedAt : null;
     },
 
-    /** The approved request that a payment is refunded for; null for a refund without a request. */
+    /** Returns the approved request of a refund; null for a refund without a request. */
     async findRefundRequest(attemptId: number, executor: Executor = db): Promise<RefundToMake | null> {
       const [row] = await executor
         .select({ id: refundRequests.id, kind: refundRequests.kind, note: refundRequests.adminNotes })
@@ -162,7 +162,7 @@ export function createOrderStore(db: Database) {
       return row ?? null;
     },
 
-    /** Whether a member has this nickname, or one that looks like it. */
+    /** Returns whether a member has this or a confusable nickname. */
     async isNicknameTaken(nickname: string): Promise<boolean> {
       const [row] = await db
         .select({ id: localUsers.id })
@@ -177,7 +177,7 @@ export function createOrderStore(db: Database) {
       return row !== undefined;
     },
 
-    /** Purchases that nobody paid for and nobody will: what was typed for them is forgotten. */
+    /** Deletes the registration data of abandoned purchases. */
     async forgetAbandoned(before: Date, now: Date): Promise<void> {
       await db
         .update(purchases)
@@ -207,7 +207,7 @@ async function lock(tx: Executor, key: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
 }
 
-/** Somebody else's open order holds the nickname. */
+/** Returns whether an open order of another buyer reserves the nickname. */
 async function isReserved(tx: Executor, { nickname, email }: Snapshot, now: Date): Promise<boolean> {
   const [row] = await tx
     .select({ id: purchases.id })

@@ -14,17 +14,17 @@ import { refuse } from '../refusals.ts';
 import { type Buyer, nicknameTaken } from './buyer.ts';
 import type { OrderStore, Placed } from './order.store.ts';
 
-/** What the client says that it buys; checked against what it costs. */
+/** Order as requested by the client; the price is verified. */
 export type OrderRequest = {
   readonly provider: ProviderId;
   readonly planId: string;
   readonly amount: string | number;
   readonly currency: string;
   readonly intent?: string | undefined;
-  /** The order was asked for as one of the test plan. */
+  /** Order of the test plan. */
   readonly isTest?: boolean | undefined;
   readonly mayTest: boolean;
-  /** Of the buyer's browser, for texts in the provider's window. */
+  /** Language of the browser, for the provider's window. */
   readonly urls?: { readonly success?: string | undefined; readonly fail?: string | undefined };
 };
 export type PlanName = (planId: PlanId, language: Language) => Promise<string>;
@@ -39,13 +39,13 @@ export type OrderOptions = {
   readonly attempts: AttemptStore;
   readonly providers: ReadonlyMap<ProviderId, PaymentProvider>;
   readonly clock: Clock;
-  /** Where the buyer comes back to. */
+  /** Return addresses of the buyer. */
   readonly returnUrls: Readonly<Record<ProviderId, { readonly success: string; readonly fail: string }>>;
   readonly notifyUrl: (provider: ProviderId) => string;
   readonly randomRef: () => string;
-  /** As the buyer reads it at the provider. */
+  /** Returns the plan name shown at the provider. */
   readonly planName: PlanName;
-  /** What the browser has to do, for the second request of one click; forgotten after a minute. */
+  /** Payment parameters for the second request of one click; kept for a minute. */
   readonly clientActions: {
     keep(attemptId: number, client: ClientAction): Promise<void>;
     find(attemptId: number): Promise<ClientAction | null>;
@@ -59,11 +59,11 @@ const prepareTimeoutMs = 15_000;
 const waitSteps = 40;
 const waitMs = 150;
 
-/** Makes orders: the server's price, one purchase per buyer and plan, written down before the provider is asked. */
+/** Creates orders at the server's price; stored before the provider is called. */
 export function createOrders(options: OrderOptions) {
   const { store, attempts, providers, clock, failpoint } = options;
 
-  /** The server's price, if the client's agrees with it. */
+  /** Returns the server's price if the client's price matches. */
   async function priceOf(request: OrderRequest): Promise<Money> {
     const { provider, planId, amount, currency, intent, isTest = false, mayTest } = request;
     const audited: Audited = async (refusal, details) => {
@@ -88,7 +88,7 @@ export function createOrders(options: OrderOptions) {
     return price;
   }
 
-  /** What the first request of the same click got, once it has it. */
+  /** Returns the response of the first request of the same click. */
   async function sameOrder(placed: Attempt): Promise<Started> {
     for (let step = 0; step < waitSteps; step++) {
       const attempt = await attempts.get(placed.id);
@@ -136,7 +136,7 @@ export function createOrders(options: OrderOptions) {
 
   async function notPrepared(attempt: Attempt, outcome: Exclude<Outcome<never>, { kind: 'ok' }>) {
     const { error } = outcome;
-    // No buyer ever saw it, so nobody can pay it.
+    // The buyer never saw it, so it cannot be paid.
     const reason = error.providerCode ?? error.kind;
     await attempts.save(attempt, { state: 'closed', reason, nextCheckAt: null, checks: 0 });
     options.onError(new Error(`${attempt.provider} made no order: ${error.providerCode ?? error.kind}`));
@@ -146,8 +146,9 @@ export function createOrders(options: OrderOptions) {
 
   return {
     /**
-     * @throws AppError 503 when the method is off or does not answer, 400 for a changed amount, currency, plan or intent,
-     *   409 while another payment of the buyer is being looked for
+     * Starts an order.
+     * @throws AppError 503 if the method is disabled or unreachable, 400 for a changed amount, currency, plan or intent,
+     * 409 while another payment of the buyer is being verified
      */
     async start(
       request: OrderRequest,
@@ -188,7 +189,7 @@ export function methodIsOff(): AppError {
   return refusal.with({ error: refusal.message });
 }
 
-/** A payment may have been made: until it is known, nothing else is charged. */
+/** Returns the error of an order while an earlier payment is being verified. */
 export function beingChecked(): AppError {
   return refuse('payments.being_checked');
 }

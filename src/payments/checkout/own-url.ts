@@ -1,4 +1,4 @@
-/** Addresses of this site that a client may name; anything else would send buyers, and their payment key, elsewhere. */
+/** Returns a return address if it is of this site; others would send buyers and payment keys to another site. */
 export function ownUrl(siteUrl: string, wanted: string | undefined): string | undefined {
   if (!wanted) return undefined;
   let url: URL;

@@ -8,7 +8,7 @@ import type { AccountUseCases, PickUp } from './accounts.ts';
 import type { OrderCookies } from './order-cookie.ts';
 import { beingChecked } from './orders.ts';
 
-/** What somebody is told of a finished order. */
+/** Result of a completed order. */
 export type Result = {
   readonly message: string;
   readonly outcome: PaymentOutcome;
@@ -20,28 +20,28 @@ export type Result = {
 export type ResultOptions = {
   readonly accounts: AccountUseCases;
   readonly cookies: OrderCookies;
-  /** Of the member whose period it became. */
+  /** Finds the member of the paid period. */
   readonly findMember: (
     memberId: string,
   ) => Promise<{ readonly nickname: string; readonly subscriptionExpiresAt: Date | null } | null>;
-  /** Whether the period came after one that still ran. */
+  /** Returns whether the payment extended a running period. */
   readonly extendsPeriod: (attemptId: number) => Promise<boolean | null>;
 };
 
-/** Whether money was captured, and returned. */
+/** Returns whether the payment was captured and returned. */
 export const isReturned = (state: Attempt['state']): boolean => state === 'refunded' || state === 'reversed';
 
-/** Picking up what came of an order, by the browser that made it. */
+/** Results of orders for the ordering browser. */
 export function createResults({ accounts, cookies, findMember, extendsPeriod }: ResultOptions) {
   return {
-    /** @throws AppError 403 for everybody but the browser that ordered */
+    /** @throws AppError 403 for other browsers than the ordering one */
     async requireOwner(attempt: Attempt, token: string | undefined): Promise<void> {
       if (await cookies.ownsPurchase(token, attempt.purchaseId)) return;
       throw refuse('payments.not_your_order');
     },
 
     /**
-     * The outcome, again and again; for a new member with a session, in the browser that ordered.
+     * Returns the result, repeatedly; for a new member with a session, in the ordering browser.
      * @throws AppError 409 while it is not paid
      */
     async of(attempt: Attempt, token: string | undefined, pickUp: PickUp): Promise<Result> {
@@ -77,7 +77,7 @@ export function createResults({ accounts, cookies, findMember, extendsPeriod }: 
 
 export type Results = ReturnType<typeof createResults>;
 
-/** @throws AppError unless the money came, or may have come */
+/** @throws AppError unless the payment was or may have been captured */
 export function requireNoRefusal({ attempt, notBegun, refusal }: Completion): void {
   if (notBegun === 'other_running' || notBegun === 'busy') throw beingChecked();
   if (attempt.state === 'paid' || isUncertain(attempt.state)) return;
@@ -92,7 +92,7 @@ export function requireNoRefusal({ attempt, notBegun, refusal }: Completion): vo
     kind: isTemporary ? 'unavailable' : 'declined',
     fields: {
       error: notCompleted,
-      // PayPal's window can be shown again for another card.
+      // PayPal's window can be reopened for another card.
       restart: attempt.state === 'open',
       ...(refusal?.providerCode ? { providerCode: refusal.providerCode } : {}),
     },

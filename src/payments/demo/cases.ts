@@ -1,4 +1,4 @@
-/** Members of the demo whose money goes back, is asked for, or was taken back by their bank. */
+/** Demo members with a refund, a refund request or a chargeback. */
 
 import type { PlanId } from '../../membership/periods/plans.rules.ts';
 import type { PaymentMethod } from '../../membership/registration/profile-lists.rules.ts';
@@ -8,13 +8,13 @@ export type RefundCase = {
   readonly language: Language;
   readonly provider: PaymentMethod;
   readonly planId: PlanId;
-  /** When they joined and paid. */
+  /** Days since they joined and paid. */
   readonly daysAgo: number;
   readonly outcome: 'pending' | 'rejected' | 'completed' | 'reversed';
   readonly reason: string;
-  /** Withdrawn from the contract, which needs no reason, instead of asking for a refund. */
+  /** Withdrawal from the contract, without a reason, instead of a refund request. */
   readonly kind?: 'withdrawal';
-  /** What the administrator wrote about the decision. */
+  /** Administrator's note on the decision. */
   readonly notes?: string;
 };
 

@@ -5,7 +5,7 @@ import { requireAmount } from '../../platform/server/errors/require-amount.ts';
 import type { Currency } from '../../platform/shared/money/money.ts';
 import { paymentTransactions } from '../tables.ts';
 
-/** Payments of the demo's year as the payment sandbox has to know them, so that they can be refunded there. */
+/** Lists the payments of the demo year for the payment sandbox, so that they can be refunded there. */
 export async function listKnownPayments(db: Database) {
   const rows = await db
     .select({ payment: paymentTransactions, name: localUsers.name })

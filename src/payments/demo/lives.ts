@@ -1,7 +1,4 @@
-/**
- * A year of members, invented: who they are, when they joined, what they bought. Pure; periods and prices follow the
- * same rules as real ones. The same day gives the same people.
- */
+/** Generates a year of demo members with purchases. Deterministic for a day; periods and prices follow the product's rules. */
 
 import { periodFrom } from '../../membership/periods/period.rules.ts';
 import { type PlanId, plans } from '../../membership/periods/plans.rules.ts';
@@ -24,19 +21,19 @@ export type DemoAttempt = {
   readonly amount: Money;
   readonly state: 'paid' | 'declined' | 'canceled' | 'expired' | 'refunded' | 'reversed';
   readonly createdAt: Date;
-  /** When it came into its state, for one that was paid: when the money came. */
+  /** When it entered its state; for a paid attempt, when it was captured. */
   readonly capturedAt: Date;
-  /** When the money was back. */
+  /** When the refund was completed. */
   readonly backAt: Date | null;
 };
 
 export type DemoPurchase = {
   readonly id: string;
   readonly planId: PlanId;
-  /** Somebody who was a member already. */
+  /** The buyer was a member already. */
   readonly isRenewal: boolean;
   readonly attempts: readonly DemoAttempt[];
-  /** What it gave; null when nobody paid. */
+  /** Paid period; null if not paid. */
   readonly period: { readonly start: Date; readonly end: Date } | null;
 };
 
@@ -53,12 +50,12 @@ export type DemoMember = Person & {
   readonly joinedAt: Date;
   readonly purchases: readonly DemoPurchase[];
   readonly refundRequest: DemoRefundRequest | null;
-  /** Opens tools between these only; whoever asks for the money back has opened none by then. */
+  /** Tools are opened between these dates only; none before a refund request. */
   readonly usesFrom: Date;
   readonly usesUntil: Date | null;
 };
 
-/** When a member may use everything: the periods that were paid for, as far as they were not taken back. */
+/** Returns the paid periods, shortened by refunds and reversals. */
 export function paidTimes(member: DemoMember): { readonly start: Date; readonly end: Date }[] {
   return member.purchases.flatMap(({ period, attempts }) => {
     const backAt = attempts.find((each) => each.backAt !== null)?.backAt;
@@ -101,21 +98,21 @@ const methodWeights: Readonly<Record<Language, readonly (readonly [PaymentMethod
   ],
 };
 
-/** @param now nothing happens later than this */
+/** @param now end of the generated year */
 export function demoMembers(now: Date): readonly DemoMember[] {
   const chance = createRandom(20_251);
   const people = createPeople(chance);
   const midnight = Math.floor(now.getTime() / dayMs) * dayMs;
   const count = memberCount - refundCases.length;
   const usual = Array.from({ length: count }, (_, at) => ({
-    // More of them come as the year goes on.
+    // The number of new members increases over the year.
     daysAgo: 1 + Math.round((longestAgoDays - 1) * (1 - (at + chance.next()) / count) ** 1.35),
     language: chance.weighted<Language>(languageWeights),
     special: null,
   }));
   return [...refundCases.map((special) => ({ ...special, special })), ...usual]
     .map(({ daysAgo, language, special }, index) => {
-      // One each: what the calendar does to one member's year changes nobody else's.
+      // One generator per member, so that their histories are independent.
       const own = createRandom(index);
       const minutes = own.whole(8 * 60, 22 * 60) - 60 * naming[language].hoursAhead;
       const at = midnight - daysAgo * dayMs + minutes * minuteMs + own.whole(0, minuteMs - 1);
@@ -158,7 +155,7 @@ function lifeOf(chance: Random, { person, joinedAt, special }: Joining, now: Dat
     return paid;
   }
 
-  /** Went to pay, and did not. */
+  /** Adds an abandoned attempt. */
   function giveUp(at: Date, planId: PlanId, provider: PaymentMethod): void {
     const amount = plans[planId].prices[provider === 'toss' ? 'KRW' : 'USD'];
     const state = chance.weighted<DemoAttempt['state']>([
@@ -222,7 +219,7 @@ function lifeOf(chance: Random, { person, joinedAt, special }: Joining, now: Dat
     if (chance.isTrue(0.3) && at < now) giveUp(at, chance.pick(['monthly', 'annual']), method);
     return whole(null, null);
   }
-  // Some look around for a while before they pay.
+  // Some members pay some time after joining.
   let at = chance.isTrue(0.3)
     ? later(joinedAt, chance.whole(1, 20) * 1_440 - chance.whole(0, 300))
     : joinedAt;
@@ -244,7 +241,7 @@ function lifeOf(chance: Random, { person, joinedAt, special }: Joining, now: Dat
   return whole(null, null);
 }
 
-/** What a member's row says at this moment. */
+/** Returns the membership columns of a member at this time. */
 export function standingOf(member: DemoMember, now: Date) {
   const granted = member.purchases.filter((each) => each.period !== null);
   const last = granted.at(-1);

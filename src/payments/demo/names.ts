@@ -1,4 +1,4 @@
-/** Names of invented people, by language, with the letters of which their address is made. */
+/** Demo names by language, with the spelling used in email addresses. */
 
 import type { Country } from '../../membership/registration/profile-lists.rules.ts';
 import type { Language } from '../../platform/shared/i18n/i18n.ts';
@@ -7,12 +7,12 @@ type Name = readonly [shown: string, latin: string];
 export type Naming = {
   readonly given: readonly Name[];
   readonly family: readonly Name[];
-  /** How the two are put together. */
+  /** Joins given and family name. */
   readonly join: (given: string, family: string) => string;
   readonly countries: readonly Country[];
-  /** Reserved for examples, so that no mail ever reaches anybody. */
+  /** Reserved example domains. */
   readonly domains: readonly string[];
-  /** Hours that the clock there is ahead of UTC. */
+  /** Offset from UTC in hours. */
   readonly hoursAhead: number;
 };
 

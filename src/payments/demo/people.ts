@@ -8,10 +8,10 @@ import type { Random } from '../../platform/server/random.ts';
 import type { Language } from '../../platform/shared/i18n/i18n.ts';
 import { naming } from './names.ts';
 
-/** Somebody invented. */
+/** Demo person. */
 export type Person = {
   readonly id: string;
-  /** At the auth service. */
+  /** Id at the auth service. */
   readonly accountId: string;
   readonly name: string;
   readonly nickname: string;
@@ -28,7 +28,7 @@ const avatars = [
   'factory-male', 'factory-female', 'welder', 'construction', 'robot',
 ]; // biome-ignore format: one list
 
-/** Nobody is called like another. */
+/** Creates people with distinct names. */
 export function createPeople(chance: Random) {
   const names = new Map<Language, string[][]>();
   const taken = new Set<string>();

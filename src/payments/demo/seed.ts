@@ -1,4 +1,4 @@
-/** Writes a year of members and their payments, with the tables agreeing as if each had been paid in the product. */
+/** Seeds a year of members and payments, consistent across tables. */
 
 import { projectMembers } from '../../membership/member.store.ts';
 import type { Consent } from '../../membership/registration/consents.rules.ts';
@@ -9,7 +9,7 @@ import { shownStatus } from '../capture/attempt.rules.ts';
 import { paymentLedger, payments, paymentTransactions, purchases } from '../tables.ts';
 import { type DemoAttempt, type DemoMember, type DemoPurchase, standingOf } from './lives.ts';
 
-/** What a member did with tools, as it stands in the member's own row. */
+/** Tool use as stored in the member's row. */
 export type DemoUse = { readonly count: number; readonly first: Date; readonly last: Date };
 
 const methodNames = { paypal: 'PayPal', toss: '카드', eximbay: 'Visa' } as const;
@@ -20,7 +20,7 @@ type History = {
   readonly agreedOn: (day: Date) => readonly Consent[];
 };
 
-/** The members themselves, and what they agreed to. */
+/** Inserts the members and their consents. */
 export async function seedMembers(
   tx: Executor,
   members: readonly DemoMember[],
@@ -79,13 +79,13 @@ export async function seedMembers(
     );
 }
 
-/** When somebody last signed in: before the last tool that was opened, else when the last order was made. */
+/** Returns the last sign-in: before the last tool use, else at the last order. */
 export function lastSeen({ joinedAt, purchases: bought }: DemoMember, use: DemoUse | undefined): Date {
   const ordered = bought.at(-1)?.attempts.at(-1)?.createdAt ?? joinedAt;
   return new Date(Math.max(joinedAt.getTime(), ordered.getTime(), (use?.last.getTime() ?? 0) - 60_000));
 }
 
-/** @returns the number of each payment by its reference */
+/** Inserts the payments. @returns payment ids by reference */
 export async function seedPayments(
   tx: Executor,
   members: readonly DemoMember[],
@@ -95,7 +95,7 @@ export async function seedPayments(
   const tries = all.flatMap(({ member, purchase }) =>
     purchase.attempts.map((attempt) => ({ member, purchase, attempt })),
   );
-  // In the order of time, so that numbers grow as they would have.
+  // Chronological, so that ids increase with time.
   tries.sort((one, other) => one.attempt.createdAt.getTime() - other.attempt.createdAt.getTime());
   const numbers = new Map(
     (
@@ -160,7 +160,7 @@ function purchaseRow(member: DemoMember, purchase: DemoPurchase): typeof purchas
     status: period === null ? 'closed' : isBack ? 'refunded' : 'granted',
     isRenewal,
     email: member.email,
-    // What was typed for a purchase that came to nothing is forgotten.
+    // Registration data of abandoned purchases is deleted.
     nickname: period === null ? null : member.nickname,
     registrationSnapshot: period === null ? null : snapshotOf(member, planId),
     createdAt: attempts[0]?.createdAt ?? last.createdAt,
@@ -181,10 +181,10 @@ function attemptRow(
   const { orderRef, provider, amount, state, createdAt, capturedAt, backAt } = attempt;
   const isTaken = isMoney(attempt);
   const key = orderRef.replace('F-DEMO', 'DEMO');
-  // Each as long as the provider's own; at Toss one key stands for both.
+  // As long as the provider's ids; at Toss one key serves both purposes.
   const captured = { paypal: `${key}C`, toss: `${key}K`, eximbay: key.padEnd(24, '0') }[provider];
   return {
-    // Who registers by paying is nobody yet while it fails.
+    // A failed registration payment has no member.
     userId: isTaken || purchase.isRenewal ? member.id : null,
     purchaseId: purchase.id,
     paymentId: orderRef,
@@ -205,7 +205,7 @@ function attemptRow(
     state,
     reason: state === 'declined' ? 'declined' : null,
     capturedAt: isTaken ? capturedAt : null,
-    // No provider knows them, so none is asked.
+    // Unknown to the providers, so never queried.
     nextCheckAt: null,
     version: backAt ? 3 : 2,
     createdAt,
@@ -213,7 +213,7 @@ function attemptRow(
   };
 }
 
-/** Every movement of money. @param numbers of payments, @param refunds of what went back, each by the payment's reference */
+/** Inserts the ledger. @param numbers payment ids by reference @param refunds refund ids by reference */
 export async function seedLedger(
   tx: Executor,
   members: readonly DemoMember[],

@@ -1,7 +1,7 @@
 import type { ActionOf } from '../../platform/shared/audit.ts';
 import { type DemoMember, dayMs, standingOf } from './lives.ts';
 
-/** Which ends of memberships the members have been told of by now, so that nobody is told again. */
+/** Returns the membership ends that count as notified, so that no reminders are sent for them. */
 export function toldEnds(members: readonly DemoMember[], now: Date) {
   return members.flatMap((member) => {
     const { status, end } = standingOf(member, now);

@@ -6,7 +6,7 @@ import type { AuditDetails } from '../../platform/shared/audit.ts';
 import type { Language } from '../../platform/shared/i18n/i18n.ts';
 import { alertWords } from './alert-words.ts';
 
-/** For an administrator: something that a person has to see. */
+/** Returns the mail that alerts an administrator. */
 export function alertMail(
   what: string,
   details: AuditDetails,

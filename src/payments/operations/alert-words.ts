@@ -1,6 +1,6 @@
 import type { Language } from '../../platform/shared/i18n/i18n.ts';
 
-/** What administrators are told; `{name}` and `{site}` are filled in. */
+/** Texts of alerts; placeholders: `{name}`, `{site}`. */
 export type AlertWords = {
   readonly greeting: string;
   readonly subject: string;

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/server/database/database.ts';
 
 export function createAlertStore(db: Database) {
   return {
-    /** Whom to tell when a person has to look. */
+    /** Returns the administrators who receive alerts. */
     async findAdmins() {
       return db
         .select({ email: localUsers.email, name: localUsers.name, language: localUsers.language })

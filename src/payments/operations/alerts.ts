@@ -10,12 +10,12 @@ const hourMs = 60 * 60_000;
 
 export type ReportAlert = (what: AuditAction, details: AuditDetails) => Promise<void>;
 
-/** Tells administrators what a person has to see: each thing kept once in six hours, a mail of its kind once in an hour. */
+/** Alerts administrators: each case is recorded once in six hours, and mailed once per kind and hour. */
 export function createAlerts(options: {
   readonly store: AlertStore;
   readonly clock: Clock;
   readonly site: Site;
-  /** Takes one of `most` in the window; null when it was free. */
+  /** Consumes one of `most` in the window. @returns null if one was free */
   readonly take: (key: string, most: number, windowMs: number, now: Date) => Promise<Date | null>;
   readonly audit: (action: AuditAction, details: AuditDetails) => Promise<void>;
   readonly send: (mail: Mail) => Promise<void>;
@@ -32,7 +32,7 @@ export function createAlerts(options: {
       for (const admin of await store.findAdmins())
         await send(alertMail(what, details, { ...admin, language: mailLanguage(admin.language) }, site));
     } catch (error) {
-      // Telling somebody must not stop what is being recorded.
+      // A failed alert must not interrupt the recording.
       onError(error);
     }
   };

@@ -8,7 +8,7 @@ export type ReportOptions = {
   readonly attempts: AttemptStore;
   readonly providers: ReadonlyMap<ProviderId, PaymentProvider>;
   readonly clock: Clock;
-  /** Whether this day's report was made; and that it was. */
+  /** Returns whether the report of a day was completed. */
   readonly wasMade: (day: string) => Promise<boolean>;
   readonly recordMade: (day: string, figures: AuditDetails) => Promise<void>;
   readonly alert: (what: AuditAction, details: AuditDetails) => Promise<void>;
@@ -16,21 +16,21 @@ export type ReportOptions = {
 };
 
 type ListingProvider = PaymentProvider & Required<Pick<PaymentProvider, 'listTransactions'>>;
-/** Eximbay has no list of payments to compare with. */
+/** Providers with a list of payments; Eximbay has none. */
 const canList = (provider: PaymentProvider): provider is ListingProvider =>
   provider.listTransactions !== undefined;
 
 const dayMs = 86_400_000;
-/** 04:00 in Korea, when the providers have closed their day. */
+/** Hour in UTC: 04:00 in Korea, after the providers have closed the day. */
 const hourOfReport = 19;
 const daysBack = 3;
 const timeoutMs = 30_000;
 
-/** Once a day, everything that the providers say moved is held against what we know, and the other way round. */
+/** Reconciles the providers' transactions with our records once a day, in both directions. */
 export function createDailyReport(options: ReportOptions) {
   const { attempts, providers, clock, alert } = options;
 
-  /** @returns our attempt for a line of the report; what we do not know is told to a person */
+  /** Finds our attempt of a report line; unknown transactions are reported as alerts. */
   async function hold(provider: ProviderId, line: ProviderPayment) {
     const { orderRef, captureId, providerOrderId, state } = line;
     const attempt = await attempts.find(provider, {
@@ -83,7 +83,7 @@ export function createDailyReport(options: ReportOptions) {
           try {
             figures[`${provider.id} ${day}`] = await compare(provider, day);
           } catch (error) {
-            // A provider that does not answer is asked again with the next round.
+            // An unreachable provider is queried again in the next run.
             failed = true;
             options.onError(error);
           }

@@ -1,4 +1,4 @@
-/** What goes on without a buyer: the providers' messages, questions that are due, the daily comparison. */
+/** Creates the background work: webhooks, due queries, daily reconciliation. */
 import type { AuditAction, AuditDetails } from '../../platform/shared/audit.ts';
 import type { AttemptStore } from '../capture/attempt.store.ts';
 import type { Capture } from '../capture/capture.ts';
@@ -41,7 +41,7 @@ export function createOperations(options: OperationsWiring) {
   });
 
   let timer: NodeJS.Timeout | undefined;
-  /** The clock wakes the workers once a minute; what is due before that wakes them itself. */
+  /** Wakes the workers for work due before the next run, which is once a minute. */
   async function wakeForNext(): Promise<void> {
     clearTimeout(timer);
     const next = await attempts.nextDue();
@@ -51,7 +51,7 @@ export function createOperations(options: OperationsWiring) {
 
   return {
     webhooks,
-    /** Messages, attempts, accounts and refunds that are due. */
+    /** Processes due webhooks, attempts, accounts and refunds. */
     async runDue(): Promise<void> {
       await webhooks.runDue();
       await reconciler.runDue();
@@ -66,7 +66,7 @@ export function createOperations(options: OperationsWiring) {
       await webhooks.cleanUp();
       await orderStore.forgetAbandoned(new Date(now.getTime() - abandonedMs), now);
     },
-    /** No waking any more. */
+    /** Stops waking the workers. */
     stop: () => clearTimeout(timer),
   };
 }

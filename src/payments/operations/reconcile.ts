@@ -8,7 +8,7 @@ const batch = 25;
 const mostRounds = 20;
 const atOnce = 5;
 
-/** Asks about every attempt that is due, on any number of instances: what one has taken the others leave alone. */
+/** Queries due attempts; instances lease them from each other. */
 export function createReconciler(options: {
   readonly attempts: AttemptStore;
   readonly capture: Capture;

@@ -3,10 +3,10 @@ import { auditLogs } from '../../platform/server/audit/tables.ts';
 import type { Database } from '../../platform/server/database/database.ts';
 import type { AuditAction } from '../../platform/shared/audit.ts';
 
-/** Which daily reports were made: the trail says it. */
+/** Completed daily reports, according to the audit log. */
 export function createReportStore(db: Database) {
   return {
-    /** Whether the trail has a line with this detail. */
+    /** Returns whether the audit log has an event with this detail. */
     async wasRecorded(action: AuditAction, key: string, value: string): Promise<boolean> {
       const [row] = await db
         .select({ id: auditLogs.id })

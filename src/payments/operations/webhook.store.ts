@@ -3,7 +3,7 @@ import type { Database } from '../../platform/server/database/database.ts';
 import type { ProviderId, Signal } from '../providers/provider.port.ts';
 import { paymentNotices } from '../tables.ts';
 
-/** A message as it is kept: what it speaks of, beside what it said. */
+/** Stored webhook: the payment concerned and the body. */
 export type Notice = {
   readonly id: number;
   readonly provider: ProviderId;
@@ -13,7 +13,7 @@ export type Notice = {
 
 export function createWebhookStore(db: Database) {
   return {
-    /** Once per message, however often it is delivered. @returns whether it is a new one */
+    /** Stores a webhook once, however often it is delivered. @returns whether it is new */
     async insert(provider: ProviderId, signal: Signal, body: string, now: Date): Promise<boolean> {
       const { dedupeKey, authenticity } = signal;
       const raw = JSON.stringify({ signal, body });
@@ -25,7 +25,7 @@ export function createWebhookStore(db: Database) {
       return rows.length > 0;
     },
 
-    /** Messages that nobody has acted upon yet. Acting twice does no harm, so they are not locked. */
+    /** Returns unprocessed webhooks. Processing is idempotent, so they are not locked. */
     async findWaiting(most: number): Promise<Notice[]> {
       const rows = await db
         .select()
@@ -39,7 +39,7 @@ export function createWebhookStore(db: Database) {
       });
     },
 
-    /** Done with it; what it said is not needed any more. */
+    /** Marks webhooks as processed and deletes their bodies. */
     async finish(ids: readonly number[], now: Date): Promise<void> {
       if (ids.length === 0) return;
       await db
@@ -48,7 +48,7 @@ export function createWebhookStore(db: Database) {
         .where(inArray(paymentNotices.id, [...ids]));
     },
 
-    /** Providers repeat for some days; after that a key need not be known any more. */
+    /** Deletes old webhooks; providers repeat deliveries for some days only. */
     async removeOld(before: Date): Promise<void> {
       await db.delete(paymentNotices).where(lt(paymentNotices.processedAt, before));
     },

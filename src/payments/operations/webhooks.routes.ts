@@ -9,14 +9,14 @@ import type { Webhooks } from './webhooks.ts';
 export type ProviderRoutesOptions = {
   readonly webhooks: Webhooks;
   readonly checkout: Checkout;
-  /** Last part of the address that Toss was told. */
+  /** Secret part of the webhook address for Toss. */
   readonly tossSecret: string | null;
   readonly onError: (error: unknown) => void;
 };
 
 const bodyLimit = 262_144;
 const ofProvider = { bodyLimit, config: { guard: 'provider' } } as const;
-/** A buyer waits for this; what takes longer goes on behind the page that asks again. */
+/** Maximum wait of a buyer; longer work continues while the page polls. */
 const longestWaitMs = 4_000;
 const isReference = /^[A-Za-z0-9-]{6,40}$/;
 
@@ -47,7 +47,7 @@ export async function providerRoutes(server: FastifyInstance, options: ProviderR
       : reply.callNotFound(),
   );
 
-  // Comes from another site without our cookies, so it is turned into a plain visit of the page.
+  // A cross-site POST carries no cookies, so it is redirected to a GET of the page.
   server.post('/pay/eximbay/return', ofProvider, async (request, reply) => {
     const { orderRef, evidence } = readEximbayReturn(request.url, bodyOf(request));
     const isOrder = orderRef !== null && isReference.test(orderRef);

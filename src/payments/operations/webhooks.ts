@@ -13,7 +13,7 @@ export type WebhookOptions = {
   readonly providers: ReadonlyMap<ProviderId, PaymentProvider>;
   readonly clock: Clock;
   readonly failpoint: Failpoint;
-  /** Work is waiting. */
+  /** Wakes the workers. */
   readonly wake: () => Promise<void>;
   readonly alert: (what: AuditAction, details: AuditDetails) => Promise<void>;
   readonly onError: (error: unknown) => void;
@@ -22,23 +22,23 @@ export type Reply = { readonly status: number; readonly contentType: string; rea
 
 const readTimeoutMs = 8_000;
 const batch = 100;
-/** A message may come before the order's own answer is written; so long it may wait for it. */
+/** A webhook may arrive before the order's response is stored; maximum wait for it. */
 const patienceMs = 60 * 60_000;
 const keptMs = 30 * 86_400_000;
 const reversal = /REVERSED|CHARGEBACK/i;
 const dispute = /DISPUTE/i;
 
-/** The providers' messages: kept once, acknowledged, then acted upon. They only say where to look. */
+/** Webhooks of the providers: stored once, acknowledged, then processed. They only trigger queries. */
 export function createWebhooks(options: WebhookOptions) {
   const { store, attempts, capture, providers, clock, failpoint, alert } = options;
 
-  /** @returns false when it has to wait */
+  /** Processes a webhook. @returns false if it has to wait */
   async function act(provider: ProviderId, signal: Signal, receivedAt: Date): Promise<boolean> {
     const { authenticity, topic } = signal;
     const attempt = await attempts.find(provider, signal);
     if (!attempt) return clock.now().getTime() - receivedAt.getTime() > patienceMs;
     if (reversal.test(topic)) {
-      // Such a message is the only word of it; so it must be the provider's own.
+      // The webhook is the only source of a chargeback, so it must be authentic.
       if (authenticity === 'signed' || authenticity === 'verified')
         await capture.reverse(attempt, signal.captureId ?? null);
       else await alert('payment.reversal_unsigned', { payment: attempt.orderRef, provider, topic });
@@ -49,7 +49,7 @@ export function createWebhooks(options: WebhookOptions) {
   }
 
   return {
-    /** Takes one message in. What is returned is what the provider wants to hear. */
+    /** Receives a webhook. @returns the response that the provider expects */
     async receive(providerId: ProviderId, message: RawMessage): Promise<Reply | null> {
       const provider = providers.get(providerId);
       if (!provider) return null;
@@ -66,7 +66,7 @@ export function createWebhooks(options: WebhookOptions) {
       return provider.acknowledge(true);
     },
 
-    /** Acts upon what has come in. */
+    /** Processes stored webhooks. */
     async runDue(): Promise<void> {
       const done: number[] = [];
       for (const { id, provider, signal, receivedAt } of await store.findWaiting(batch)) {

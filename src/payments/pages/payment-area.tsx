@@ -23,7 +23,7 @@ type PaymentAreaProps = Omit<MethodPanelProps, 'method'> & {
   readonly onBack: () => void;
 };
 
-/** What is to be paid, the ways to pay it, and below the chosen one how. */
+/** Order, payment methods, and the panel of the chosen method. */
 export function PaymentArea({ onMethod, onBack, ...payment }: PaymentAreaProps) {
   const { t } = useTranslation('membership');
   const price = usePrice();
@@ -106,7 +106,7 @@ export function PaymentArea({ onMethod, onBack, ...payment }: PaymentAreaProps) 
   );
 }
 
-/** Plan first, payment next. What stops being allowed is hidden, and shown again once it is allowed. */
+/** Steps plan and payment; the payment step is hidden while it is not allowed. */
 export function usePaymentStep(isAllowed: boolean) {
   const [isOpen, setOpen] = useState(false);
   return {

@@ -1,4 +1,4 @@
-/** What the server's answers mean for somebody who is paying. No imports of the server. */
+/** Interprets server responses during a payment. */
 
 import type { MembershipCode } from '../../membership/refusals.ts';
 import { ApiError, field, textField } from '../../platform/browser/api-client.ts';
@@ -9,45 +9,45 @@ import type { checkoutContract } from '../checkout/checkout.contract.ts';
 import type { en } from '../messages/en.ts';
 import type { PaymentCode } from '../refusals.ts';
 
-/** What a payment came to: the server's message, and a session where it opened one. */
+/** Result of a payment: message, and a session if one was started. */
 export type PaymentResult = Pick<
   AnswerOf<typeof checkoutContract.confirmToss>,
-  // The outcome is left out while the money may still be on its way.
+  // `outcome` is omitted while the payment is uncertain.
   'message' | 'outcome' | 'subscriptionExpiresAt' | 'access_token' | 'refresh_token'
 >;
 
-/** Whether the period is one of somebody who had an account before. */
+/** Returns whether the period belongs to an existing member. */
 export const isOfMember = ({ outcome }: PaymentResult): boolean =>
   outcome === 'begun' || outcome === 'extended';
 
 export type ProblemKey = keyof (typeof en)['problems'];
 
-/** Why something was refused, as far as people are told differently. */
+/** Reason of a refusal. */
 export type Problem = {
-  /** Null: no words of our own; `reason` may have some. */
+  /** Text key; null if only `reason` applies. */
   readonly key: ProblemKey | null;
-  /** The server's sentence. */
+  /** Sentence of the server. */
   readonly reason: string | null;
-  /** The provider's own code. */
+  /** Error code of the provider. */
   readonly providerCode: string | null;
-  /** The provider's window can be shown again for another card. */
+  /** The provider's window can be reopened for another card. */
   readonly restart: boolean;
-  /** Refused for now, see `platform/browser/transient-errors.ts`. */
+  /** Transient error, see `platform/browser/transient-errors.ts`. */
   readonly passing?: ApiError;
 };
 
-/** Where a payment stands, as far as one answer tells. */
+/** Status of a payment according to one response. */
 export type Verdict =
   | { readonly kind: 'paid'; readonly result: PaymentResult }
-  /** Money may have moved; nobody knows yet. `account`: it has, and the account is being made. */
+  /** Outcome unknown. `account`: captured, and the account is being created. */
   | { readonly kind: 'unsure'; readonly account?: true }
-  /** Nothing has been paid so far; it still can be. */
+  /** Not paid yet; can still be paid. */
   | { readonly kind: 'open' }
   /** Polling has ended without a result. */
   | { readonly kind: 'unresolved' }
   | { readonly kind: 'refused'; readonly problem: Problem };
 
-/** Told by the verdict, by a login, or to the log; and one that no page of ours can send. */
+/** Codes without a text: covered by the verdict, the login or the log, or impossible from our pages. */
 type Unworded =
   `payments.${'account_pending' | 'order_failed' | 'ticket_used' | 'ticket_expired' | 'report_unavailable' | 'intent_unknown'}`;
 
@@ -93,7 +93,7 @@ const statusKeys = {
   not_completed: 'notCompleted',
 } as const;
 
-/** What a status that is neither success nor pending means. */
+/** Returns the verdict of a failed status. */
 export function failedStatus(
   problem: keyof typeof statusKeys | undefined,
   providerCode: string | null = null,
@@ -103,13 +103,13 @@ export function failedStatus(
 
 export const notCompleted: Problem = failedStatus('not_completed');
 
-/** The order was paid before: the membership is active. */
+/** Returns whether the order was paid before. */
 export const isPaidBefore = ({ key }: Problem): boolean => key === 'paidBefore' || key === 'alreadyPaid';
 
-/** The buyer left the provider's window, and nothing was taken. */
+/** The buyer left the provider's window without paying. */
 export const cancelled: Problem = { key: 'canceled', reason: null, providerCode: null, restart: false };
 
-/** Why a call failed. */
+/** Returns the problem of a failed request. */
 export function problemOf(error: unknown): Problem {
   if (!(error instanceof ApiError)) {
     return {
@@ -130,8 +130,8 @@ export function problemOf(error: unknown): Problem {
 }
 
 /**
- * What a failed call about money means. Only a definite refusal of the server's ends a payment: silence and
- * accidents mean that nobody knows.
+ * Returns the verdict of a failed payment request. Only a definite refusal ends a payment; timeouts and server errors mean
+ * that the outcome is unknown.
  */
 export function verdictOf(error: unknown): Verdict {
   if (!(error instanceof ApiError)) return { kind: 'unsure' };

@@ -10,10 +10,10 @@ type PaymentResumeProps = {
   readonly onCompleted: (result: PaymentResult, method: PaymentMethod) => void;
 };
 
-/** So often an order that nobody has paid is asked for; then it is forgotten here. */
+/** Maximum number of polls of an unpaid order; it is forgotten afterwards. */
 const mostOpen = 12;
 
-/** Picks up a payment whose page or panel went away before it heard of the end. */
+/** Resumes a payment whose page or panel was closed before its result. */
 export function PaymentResume({ onCompleted }: PaymentResumeProps) {
   const [verdict, setVerdict] = useState<Verdict | null>(null);
   const completed = useRef(onCompleted);
@@ -27,7 +27,7 @@ export function PaymentResume({ onCompleted }: PaymentResumeProps) {
       if (!order) return;
       let open = 0;
       const heard = (verdict: Verdict) => {
-        // Another payment that was begun meanwhile is looked after by its own panel.
+        // A newer payment has its own panel.
         const other = openOrder(Date.now());
         if (other && other.orderId !== order.orderId) return stop();
         setVerdict(verdict);

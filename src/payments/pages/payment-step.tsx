@@ -12,11 +12,11 @@ import type { Payment } from './use-payment.ts';
 type PaymentStepProps = {
   readonly payment: Payment;
   readonly method: PaymentMethod;
-  /** Opens the provider's window again, where that takes a click. */
+  /** Button that reopens the provider's window. */
   readonly again?: ReactNode;
 };
 
-/** A failed completion says in its sentence that it failed. */
+/** Titles by step; a failed completion has its own sentence. */
 const titles = {
   order: 'failed.error',
   request: 'failed.error',
@@ -25,7 +25,7 @@ const titles = {
   completion: undefined,
 } as const;
 
-/** Where the payment has come to, in words; nothing at its beginning. */
+/** Progress of the payment; nothing at the start. */
 export function PaymentStep({ payment: { step }, method, again }: PaymentStepProps) {
   const { t } = useTranslation('payments');
   const problemText = useProblemText();
@@ -83,7 +83,7 @@ export function PaymentStep({ payment: { step }, method, again }: PaymentStepPro
   }
 }
 
-/** The order was paid in another tab or window. */
+/** Notice that the order was paid in another tab. */
 function PaidBefore({ problem: { key } }: { readonly problem: Problem }) {
   const { t } = useTranslation('payments');
   return (
@@ -93,7 +93,7 @@ function PaidBefore({ problem: { key } }: { readonly problem: Problem }) {
   );
 }
 
-/** To the paid membership: My Page, or the login when nobody is signed in. */
+/** Link to My Page, or to the login for visitors. */
 export function ToMembership() {
   const { t } = useTranslation('payments');
   const isSignedIn = useSession().status === 'signed-in';
@@ -104,7 +104,7 @@ export function ToMembership() {
   );
 }
 
-/** The provider has reported nothing for a long time. */
+/** Notice that the provider has not responded for a long time. */
 export function Unresolved() {
   const { t } = useTranslation('payments');
   return (
@@ -114,7 +114,7 @@ export function Unresolved() {
   );
 }
 
-/** Money may have moved: nobody has to do anything, and nobody pays twice. */
+/** Notice that the outcome is being verified and nothing is charged twice. */
 export function Checking({ account = false }: { readonly account?: boolean }) {
   const { t } = useTranslation('payments');
   return (

@@ -7,10 +7,7 @@ import type { OrderRequest } from './order/order-calls.ts';
 type Sent = BodyOf<typeof checkoutContract.orderPaypal>['registrationData'];
 const typed = ['name', 'nickname', 'email', 'country', 'industry', 'job', 'avatar'] as const;
 
-/**
- * What is sent with an order: everything typed by somebody new; of a member only who it is, because the rest is known
- * and may be older than today's lists.
- */
+/** Returns the registration data of an order: all fields for a new member, only the identity for an existing one. */
 export function registrationBody({
   plan,
   registration,
@@ -21,7 +18,7 @@ export function registrationBody({
   const agreed = {
     membershipType: plan,
     paymentMethod: registration.paymentMethod || undefined,
-    // Without it the form is not sent; the server refuses the rest.
+    // The form is not submitted without it; the server validates.
     agreeToTerms: registration.agreeToTerms as true,
   };
   const { agreeToPrivacy } = registration;

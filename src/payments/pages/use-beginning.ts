@@ -3,15 +3,15 @@ import { readRegistration } from '../../membership/pages/registration/registrati
 import { useSession } from '../../platform/browser/session/session-state.ts';
 import { hasExpiredUser } from '../../platform/browser/session/sign-in/expired-user.ts';
 
-/** Where a payment was begun: members buy on the page of their membership, everybody else registers or renews. */
+/** Returns where the payment started: membership page, registration or renewal. */
 export function useBeginning(): {
   readonly path: '/membership' | '/register';
-  /** Somebody new: what was typed is kept, but for the password. */
+  /** New member: the typed data is stored, except the password. */
   readonly isRegistration: boolean;
 } {
   const { status } = useSession();
   const [isKept, setKept] = useState(false);
-  // Known to the browser alone.
+  // Stored in the browser only.
   useEffect(() => setKept(readRegistration() !== null && !hasExpiredUser()), []);
   return {
     path: status === 'signed-in' ? '/membership' : '/register',

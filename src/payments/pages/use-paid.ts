@@ -15,12 +15,12 @@ import { localPath } from '../../platform/shared/i18n/i18n.ts';
 import { toast } from '../../ui/toast/toast.ts';
 import { isOfMember, type PaymentResult } from './payment-outcome.ts';
 
-/** The news of a window that has closed already. */
+/** Duration of the toast about a closed window. */
 const windowToastMs = 1500;
 /**
- * After a payment: the session it opened, what was kept is cleared, the good news, and two seconds later the way on. Nobody
- * is signed in for having paid: without a session the login comes, which knows for whom and until when was paid.
- * @param email of whom it was paid for
+ * Completes a payment in the browser: starts the session, clears stored data, shows a toast and navigates after two
+ * seconds. Without a session it opens the login, prefilled with the member.
+ * @param email of the member
  */
 export function usePaid(email: string): (result: PaymentResult, method: PaymentMethod) => void {
   const { t } = useTranslation('membership');
@@ -31,7 +31,7 @@ export function usePaid(email: string): (result: PaymentResult, method: PaymentM
   const queryClient = useQueryClient();
 
   const tell = (result: PaymentResult, method: PaymentMethod, isSignedIn: boolean) => {
-    // Who signed in without a period gets their first one, or the next after a pause: nothing was extended.
+    // A member without a running period starts a new one; nothing was extended.
     const isRenewal = isOfMember(result) && (result.outcome === 'extended' || !isSignedIn);
     if (isRenewal)
       toast({
@@ -55,10 +55,10 @@ export function usePaid(email: string): (result: PaymentResult, method: PaymentM
     tell(result, method, isSignedIn);
     const session =
       access_token && refresh_token ? startSession({ access_token, refresh_token }) : Promise.resolve();
-    // Paid is paid: whoever cannot be signed in here logs in.
+    // A failed sign-in does not affect the payment; the user logs in.
     void session.catch(() => {}).then(() => queryClient.invalidateQueries({ queryKey: profileKey }));
     const home = localPath(language, '/');
-    // Home tells of a payment that came from PayPal once more, and clears its address.
+    // The home page shows a success message for PayPal and cleans its address.
     const arrival = method === 'paypal' ? `${home}?payment=success&provider=paypal` : home;
     if (!isSignedIn) saveRenewedMember({ email, ...(until && { until }) });
     setTimeout(() => (isSignedIn ? goOn(arrival) : void navigate('/login')), homeAfterMs);

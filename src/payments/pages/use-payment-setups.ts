@@ -12,7 +12,7 @@ const setupPath: Readonly<Record<PaymentMethod, Setup['path']>> = {
   toss: '/api/toss/client-key',
 };
 
-/** What the browser needs to pay each way; `null` data where the site does not offer it. */
+/** Returns the settings of each payment method; `null` data if it is disabled. */
 export function usePaymentSetups() {
   const setups = useQueries({
     queries: paymentMethods.map((method) => ({
@@ -24,7 +24,7 @@ export function usePaymentSetups() {
   });
   return {
     isPending: setups.some(({ isPending }) => isPending),
-    /** No method at all. */
+    /** No method is enabled. */
     isNoneAvailable: setups.every(({ data }) => data === null),
     of: (method: PaymentMethod) => setups[paymentMethods.indexOf(method)],
   };

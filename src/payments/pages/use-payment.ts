@@ -5,43 +5,43 @@ import type { OrderRequest } from './order/order-calls.ts';
 import { isFinal, watchOrder } from './order/watch-order.ts';
 import { type PaymentResult, type Problem, problemOf, type Verdict } from './payment-outcome.ts';
 
-/** What the failure is called when the refusal itself has no words. */
+/** Fallback text of a failure. */
 export type Failing = 'order' | 'request' | 'initiate' | 'capture' | 'completion';
 
-/** Where somebody who pays has come to. */
+/** Step of a payment. */
 export type Step =
   | { readonly at: 'start' }
-  /** The order is being made. */
+  /** The order is being created. */
   | { readonly at: 'busy' }
   /** The buyer is in the provider's window. */
   | { readonly at: 'window' }
-  /** It was closed, or the buyer came back without having paid. */
+  /** The window was closed, or the buyer returned without paying. */
   | { readonly at: 'cancelled' }
   | { readonly at: 'closed' }
-  /** The browser refused it, or wants another click for it. */
+  /** The browser blocked the window, or requires another click. */
   | { readonly at: 'blocked' }
   | { readonly at: 'ready' }
-  /** The money may have moved. */
+  /** The outcome is being verified. */
   | { readonly at: 'checking'; readonly account: boolean }
-  /** Nobody knows after a long time. */
+  /** The outcome is still unknown after polling. */
   | { readonly at: 'unresolved' }
   | { readonly at: 'refused'; readonly failing: Failing; readonly problem: Problem }
   | { readonly at: 'done' };
 
 export type PaymentProps = OrderRequest & {
-  /** Names what is missing in the form, and goes there. @returns whether nothing is missing */
+  /** Validates the form and focuses the first invalid field. @returns whether it is valid */
   readonly check: () => boolean;
-  /** The password has to be typed again. */
+  /** The password must be entered again. */
   readonly onPasswordMissing: () => void;
-  /** Somebody took the nickname meanwhile. */
+  /** The nickname was taken meanwhile. */
   readonly onNicknameTaken?: () => void;
   readonly onCompleted: (result: PaymentResult, method: PaymentMethod) => void;
 };
 
-/** One payment by one method: its order, what is asked about it, and its end, which comes once. */
+/** State of a payment by one method: order, polling, and the result, reported once. */
 export function usePayment(method: PaymentMethod, props: PaymentProps) {
   const [step, setStep] = useState<Step>({ at: 'start' });
-  // The providers' scripts keep the functions of the first rendering.
+  // The providers' scripts keep the callbacks of the first render.
   const now = useRef({ props, step });
   now.current = { props, step };
   const stopWatching = useRef(() => {});
@@ -69,14 +69,14 @@ export function usePayment(method: PaymentMethod, props: PaymentProps) {
     now.current.props.onCompleted(result, method);
   };
 
-  /** @param error what was thrown; null when nothing is known but that it failed */
+  /** @param error thrown value; null if unknown */
   const refuse = (error: unknown, failing: Failing) => {
     const problem = problemOf(error);
     go({ at: 'refused', failing, problem });
     if (problem.key === 'nicknameTaken') now.current.props.onNicknameTaken?.();
   };
 
-  /** The buyer left the window; a new order begins with the next click. */
+  /** Handles a closed window; the next click starts a new order. */
   const cancelled = () => {
     stopWatching.current();
     clearOrder();
@@ -91,7 +91,7 @@ export function usePayment(method: PaymentMethod, props: PaymentProps) {
     if (verdict.kind === 'unsure') go({ at: 'checking', account: verdict.account === true });
   };
 
-  /** Asks in the background until it is known; the first question comes after a pause. */
+  /** Polls in the background, after a first interval, until the result is known. */
   const watch = (ask: () => Promise<Verdict>, failing: Failing) => {
     stopWatching.current();
     stopWatching.current = watchOrder(ask, (verdict) => heard(verdict, failing), { atOnce: false });
@@ -100,7 +100,7 @@ export function usePayment(method: PaymentMethod, props: PaymentProps) {
   return {
     step,
     go,
-    /** Of the newest rendering. */
+    /** Props of the latest render. */
     props: () => now.current.props,
     at: () => now.current.step.at,
     completed,
@@ -108,7 +108,7 @@ export function usePayment(method: PaymentMethod, props: PaymentProps) {
     refuse,
     watch,
 
-    /** Asks now, and again until it is known. @returns the first verdict */
+    /** Polls at once and until the result is known. @returns the first verdict */
     async ask(question: () => Promise<Verdict>, failing: Failing): Promise<Verdict> {
       stopWatching.current();
       const verdict = await question();
@@ -117,13 +117,13 @@ export function usePayment(method: PaymentMethod, props: PaymentProps) {
       return verdict;
     },
 
-    /** The order is made: from here on it is looked for, whatever becomes of this page. */
+    /** Stores the order, so that it is tracked even if this page is closed. */
     ordered(orderId: string): void {
       rememberOrder({ method, orderId, at: Date.now() }, now.current.props.registration.email);
       go({ at: 'window' });
     },
 
-    /** Whether another payment may begin: not while one is being made or looked for, and not with a form that lacks something. */
+    /** Returns whether a payment can start: none is in progress and the form is valid. */
     mayBegin(): boolean {
       if (['busy', 'checking', 'done'].includes(now.current.step.at)) return false;
       return now.current.props.check();

@@ -1,7 +1,7 @@
-/** What the providers' windows send back through the buyer's browser. Hints, never proof. */
+/** Data that the providers' windows return through the buyer's browser; untrusted. */
 import type { ReturnEvidence } from './provider.port.ts';
 
-/** Our order references, the only ones worth looking up. */
+/** Format of our order references. */
 const orderRefPattern = /^[A-Za-z0-9-]{6,40}$/;
 
 const textIn = (query: URLSearchParams, name: string): string | null => query.get(name)?.trim() || null;
@@ -9,11 +9,11 @@ const textIn = (query: URLSearchParams, name: string): string | null => query.ge
 export type TossSuccess = {
   readonly orderRef: string;
   readonly paymentKey: string;
-  /** Whole won. */
+  /** Amount in won. */
   readonly amount: number;
 };
 
-/** The success address of Toss; null when one of the three is missing or no such thing. */
+/** Parses the success address of Toss; null if a parameter is missing or invalid. */
 export function readTossSuccess(query: URLSearchParams): TossSuccess | null {
   const orderRef = textIn(query, 'orderId');
   const paymentKey = textIn(query, 'paymentKey');
@@ -24,21 +24,21 @@ export function readTossSuccess(query: URLSearchParams): TossSuccess | null {
   return { orderRef, paymentKey, amount: Number(amount) };
 }
 
-/** What Toss calls it when the buyer left without paying. */
+/** Codes of Toss for a buyer who left without paying. */
 export const tossCancellations = ['PAY_PROCESS_CANCELED', 'USER_CANCEL'] as const;
 export type TossCancellation = (typeof tossCancellations)[number];
 
 export type TossFailure = {
   readonly code: string;
-  /** Toss's own sentence; people are shown our explanation of the code. */
+  /** Message of Toss; users see our explanation of the code. */
   readonly message: string;
-  /** Left out when the buyer closed the window. */
+  /** Missing if the buyer closed the window. */
   readonly orderRef: string | null;
-  /** The buyer left; null for everything else. */
+  /** Code of a cancellation by the buyer, else null. */
   readonly cancellation: TossCancellation | null;
 };
 
-/** The fail address of Toss. A made-up code is kept short and harmless, and explained as unknown. */
+/** Parses the failure address of Toss. Unknown codes are sanitized. */
 export function readTossFailure(query: URLSearchParams): TossFailure {
   const code = textIn(query, 'code') ?? '';
   const orderRef = textIn(query, 'orderId');
@@ -52,16 +52,16 @@ export function readTossFailure(query: URLSearchParams): TossFailure {
 
 export type EximbayReturn = {
   readonly orderRef: string | null;
-  /** The fields letter for letter, as Eximbay checks them; left out when only the order was named. */
+  /** Unmodified fields, as Eximbay verifies them; missing if only the order was given. */
   readonly evidence: ReturnEvidence;
 };
 
 const orderNames = ['order_id', 'oid', 'ref', 'order_no', 'orderid', 'orderId'];
-/** A return has more than the name of the order. */
+/** Fields of a result. */
 const resultNames = ['rescode', 'transaction_id', 'transid', 'fgkey'];
 
 /**
- * The return address of Eximbay, reached by a POST from another site or by GET; both may carry the older names.
+ * Parses the return address of Eximbay, a cross-site POST or a GET; both may use the older field names.
  * @param url path and query
  * @param body form fields of a POST, else ''
  */

@@ -1,4 +1,4 @@
-/** The payment providers that are switched on. */
+/** Enabled payment providers. */
 import type { Clock } from '../../platform/server/clock.ts';
 import { createEximbay, type EximbaySettings } from './eximbay/eximbay.ts';
 import { createPaypal, type PaypalSettings } from './paypal/paypal.ts';
@@ -16,8 +16,8 @@ export type ProvidersSettings = {
 export type Providers = ReadonlyMap<ProviderId, PaymentProvider>;
 
 /**
- * @param settings sandbox and live are the same code with other addresses
- * @throws Error when an address or a key does not fit its mode
+ * @param settings sandbox and live differ in addresses and keys only
+ * @throws Error if an address or a key does not fit the mode
  */
 export function createProviders(
   { paypal, toss, eximbay }: ProvidersSettings,

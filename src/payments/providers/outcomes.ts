@@ -1,10 +1,10 @@
-/** How an answer becomes an outcome; the same for every provider. */
+/** Maps responses to outcomes, for all providers. */
 
 import { type ProviderReply, retryAfterMs } from '../../platform/server/http-call.ts';
 import type { CallIdempotency, Outcome, ProviderError, ProviderErrorKind } from './provider.port.ts';
 import { redactText } from './redaction.ts';
 
-/** What a provider's code means. `unknown`: the call may have had its effect all the same. */
+/** Meaning of a provider's code. `unknown`: the call may have succeeded. */
 export type CodeMeaning = {
   readonly kind: ProviderErrorKind;
   readonly certainty: 'rejected' | 'unknown';
@@ -17,25 +17,22 @@ export type ErrorDetails = {
   readonly debugId?: string | undefined;
 };
 
-/** What is not `ok`; fits every outcome. */
+/** Unsuccessful outcome, assignable to every outcome. */
 export type Failed = Exclude<Outcome<unknown>, { kind: 'ok' }>;
 
 export const ok = <T>(value: T): Outcome<T> => ({ kind: 'ok', value });
 
-/** A refusal that needs no provider to be certain: the request cannot be sent as it is. */
+/** Returns a definite refusal of a request that cannot be sent. */
 export function refused(kind: ProviderErrorKind, message: string): Failed {
   return { kind: 'rejected', error: { kind, providerMessage: message, buyerMayRetry: false } };
 }
 
-/** Not known what happened; somebody has to ask. */
+/** Returns an unknown outcome, which requires a query. */
 export function unclear(kind: ProviderErrorKind, details: ErrorDetails & { status?: number } = {}): Failed {
   return { kind: 'unknown', error: providerError(kind, false, details) };
 }
 
-/**
- * The outcome of an answer that is not the wanted one. `rejected` only for a code that is listed as certain
- * and came with a status below 500; everything else is `unknown`.
- */
+/** Returns the outcome of an error response: `rejected` for a code listed as certain with a status below 500, else `unknown`. */
 export function failure(
   reply: ProviderReply,
   details: ErrorDetails,
@@ -44,7 +41,7 @@ export function failure(
   if (reply.kind === 'silence') return unclear('unavailable', { message: reply.reason });
   const wait = retryAfterMs(reply.headers);
   const told = { ...details, status: reply.status, ...(wait === undefined ? {} : { wait }) };
-  // A certain refusal does not come with a server error; one that does is not believed.
+  // Codes in server errors are not trusted.
   if (!meaning || (reply.status >= 500 && meaning.certainty === 'rejected'))
     return { kind: 'unknown', error: providerError('unavailable', false, told) };
   return {
@@ -54,15 +51,15 @@ export function failure(
 }
 
 /**
- * Whether the next try needs another key. A definite answer ends one; so does an unclear answer where the same key
- * would only bring it again. Silence never does.
+ * Returns whether the next try needs a new idempotency key: after a definite response, and after an unclear one that the
+ * same key would repeat. Never after a timeout.
  */
 export function endsKey(outcome: Outcome<unknown>, idempotency: CallIdempotency): boolean {
   if (outcome.kind !== 'unknown') return true;
   return idempotency === 'replay' && outcome.error.httpStatus !== undefined;
 }
 
-/** The failure of a reading call. 'Already done' says nothing there, and nobody has to act on it. */
+/** Returns the failure of a query, for which 'already done' has no meaning. */
 export function asQuestion(failed: Failed): Failed {
   return failed.error.kind === 'already_done'
     ? { kind: 'unknown', error: { ...failed.error, kind: 'unavailable' } }

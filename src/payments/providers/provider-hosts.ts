@@ -1,26 +1,23 @@
-/**
- * Which hosts and keys fit which mode. Real keys must never reach a stand-in, and a site that charges real
- * money must never believe one, so both are refused before the first call.
- */
+/** Checks that hosts and keys fit the mode: live keys must not be sent to a sandbox, and live mode must not use one. */
 import type { ProviderId } from './provider.port.ts';
 
 export type ProviderMode = 'sandbox' | 'live';
 
-/** Hosts at which the providers take real money. */
+/** Live hosts of the providers. */
 const liveHosts: Readonly<Record<ProviderId, readonly string[]>> = {
   paypal: ['api-m.paypal.com'],
   toss: ['api.tosspayments.com'],
   eximbay: ['api.eximbay.com'],
 };
 
-/** Everything that belongs to the providers, their own test hosts included. */
+/** Domains of the providers, including their test hosts. */
 const ownDomains: Readonly<Record<ProviderId, string>> = {
   paypal: 'paypal.com',
   toss: 'tosspayments.com',
   eximbay: 'eximbay.com',
 };
 
-/** Why this base address does not fit, or null. */
+/** Returns why a base address does not fit, or null. */
 export function hostProblem(provider: ProviderId, mode: ProviderMode, baseUrl: string): string | null {
   const url = URL.canParse(baseUrl) ? new URL(baseUrl) : null;
   if (!url || !/^https?:$/.test(url.protocol)) return `${provider}: the base address is not an http address.`;
@@ -37,10 +34,10 @@ export function hostProblem(provider: ProviderId, mode: ProviderMode, baseUrl: s
   return null;
 }
 
-/** The published test merchant of Eximbay's documentation. */
+/** Test merchant of Eximbay's documentation. */
 const eximbayTestMerchants = ['1849705C64'];
 
-/** Why this key or merchant does not fit, or null; keys that show no mode are taken as they are. */
+/** Returns why a key or merchant does not fit, or null; keys without a visible mode are accepted. */
 export function keyProblem(provider: ProviderId, mode: ProviderMode, key: string): string | null {
   if (key.trim() === '') return `${provider}: a key is missing.`;
   const isTest =
@@ -52,7 +49,7 @@ export function keyProblem(provider: ProviderId, mode: ProviderMode, key: string
   return null;
 }
 
-/** @throws Error naming everything that does not fit */
+/** @throws Error that names all mismatches */
 export function requireFit(
   provider: ProviderId,
   mode: ProviderMode,

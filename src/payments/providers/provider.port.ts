@@ -1,7 +1,6 @@
 /**
- * What membership needs of a payment provider. Nothing outside this folder knows one by more than its id.
- * The kind of an outcome says how certain it is, and that is the heart of it:
- * `rejected` is definite (the call had no effect), `unknown` may have happened and has to be asked for.
+ * Port of payment providers; code outside of this folder knows their ids only. The kind of an outcome states its
+ * certainty: `rejected` is definite (the call had no effect), `unknown` may have succeeded and must be queried.
  */
 import type { Money } from '../../platform/shared/money/money.ts';
 
@@ -35,15 +34,15 @@ export type ProviderErrorKind =
 
 export type ProviderError = {
   readonly kind: ProviderErrorKind;
-  /** The provider's own code, e.g. `REJECT_CARD_COMPANY`; people are shown our words for it. */
+  /** Code of the provider, e.g. `REJECT_CARD_COMPANY`; users see our text for it. */
   readonly providerCode?: string;
   /** For the log only. */
   readonly providerMessage?: string;
-  /** Given when an answer arrived; then the same idempotency key may only bring that answer again. */
+  /** Set if a response arrived; the same idempotency key may then only repeat it. */
   readonly httpStatus?: number;
   readonly debugId?: string;
   readonly retryAfterMs?: number;
-  /** Another card or another try may help. */
+  /** Another card or another try may succeed. */
   readonly buyerMayRetry: boolean;
 };
 
@@ -61,10 +60,10 @@ export type PaymentState =
   | 'canceled'
   | 'expired';
 
-/** A payment as the provider says it is: the only source of truth about money. */
+/** State of a payment at the provider; the only source of truth. */
 export type ProviderPayment = {
   readonly state: PaymentState;
-  /** Our reference, as the provider knows it. */
+  /** Our reference, as sent to the provider. */
   readonly orderRef: string;
   readonly providerOrderId?: string;
   readonly captureId?: string;
@@ -73,18 +72,18 @@ export type ProviderPayment = {
   readonly balance?: Money;
   readonly refunds?: readonly {
     readonly refundId: string;
-    /** Our own key of it, when the provider repeats that. */
+    /** Our refund id, if the provider returns it. */
     readonly ours?: string;
     readonly amount: Money;
     readonly state: 'done' | 'pending' | 'failed';
   }[];
   readonly methodLabel?: string;
   readonly capturedAt?: string;
-  /** The answer without card numbers beyond the last four digits, tokens and keys. */
+  /** Redacted response: without card numbers beyond the last four digits, tokens and keys. */
   readonly raw: unknown;
 };
 
-/** One attempt to pay, as we know it. */
+/** Reference of a payment attempt. */
 export type PaymentRef = {
   readonly attemptId: string;
   /** Unique per attempt, 6 to 40 characters of A-Z a-z 0-9 and -. */
@@ -95,17 +94,17 @@ export type PaymentRef = {
   readonly amount: Money;
 };
 
-/** What the browser brought back; never trusted, only used to ask the provider. */
+/** Data returned by the browser; untrusted, only used for queries. */
 export type ReturnEvidence = { readonly paymentKey?: string; readonly raw?: string };
 
 export type CallContext = {
-  /** The same key repeats the same call; a new one is a new call. */
+  /** The same key repeats the call; a new key is a new call. */
   readonly idempotencyKey: string;
   readonly timeoutMs: number;
   readonly signal?: AbortSignal;
 };
 
-/** What the browser must do so that the buyer can pay. */
+/** Action of the browser that lets the buyer pay. */
 export type ClientAction =
   | { readonly type: 'paypal_buttons'; readonly orderId: string }
   | {
@@ -120,7 +119,7 @@ export type ClientAction =
   | {
       readonly type: 'eximbay_form';
       readonly fgkey: string;
-      /** Exactly what the key was made for; a changed byte is refused. */
+      /** Payload of the key; any change is rejected. */
       readonly payload: Readonly<Record<string, unknown>>;
     };
 
@@ -134,7 +133,7 @@ export type PrepareRequest = {
   readonly urls: { readonly success: string; readonly fail: string; readonly notify: string };
 };
 
-/** A message as it arrived: exact bytes, because signatures are made over them. */
+/** Received message with exact bytes, for signature verification. */
 export type RawMessage = {
   readonly method: string;
   readonly url: string;
@@ -142,9 +141,9 @@ export type RawMessage = {
   readonly body: string;
 };
 
-/** 'Go and look': which payment a message speaks of. It never says what happened. */
+/** Payment that a message refers to; triggers a query. */
 export type Signal = {
-  /** The same for a repeated delivery of the same message. */
+  /** Equal for repeated deliveries of a message. */
   readonly dedupeKey: string;
   readonly orderRef?: string;
   readonly providerOrderId?: string;
@@ -155,7 +154,7 @@ export type Signal = {
 
 export type RefundRequest = {
   readonly ref: PaymentRef;
-  /** Our own key of this refund, unique. */
+  /** Our unique id of the refund. */
   readonly refundId: string;
   readonly amount: Money;
   readonly balanceBefore: Money;
@@ -163,8 +162,8 @@ export type RefundRequest = {
 };
 
 /**
- * What the same key brings again: how the call stands by now (`latest`), the very answer it got, an error too (`replay`),
- * or there is no key (`none`).
+ * Effect of a repeated key: current state (`latest`), the original response including errors (`replay`), or no idempotency
+ * (`none`).
  */
 export type CallIdempotency = 'latest' | 'replay' | 'none';
 
@@ -172,22 +171,22 @@ export type PaymentProvider = {
   readonly id: ProviderId;
   readonly abilities: {
     readonly currency: Money['currency'];
-    /** The money may move inside the provider's window, before our server hears of it. */
+    /** Payments may be captured in the provider's window before a notification. */
     readonly capturesWithoutServer: boolean;
-    /** How long after `prepare` the provider may still take the money. */
+    /** Time after `prepare` in which the provider may capture. */
     readonly completeWindowMs: number;
     readonly refundWindowDays: number | null;
     readonly callIdempotency: CallIdempotency;
-    /** 'Approved' means that the buyer pressed 'Pay now': the payment is captured even if the buyer does not return. */
+    /** An approval is the buyer's final consent: the payment is captured even if the buyer does not return. */
     readonly approvalIsFinal: boolean;
-    /** A payment that the provider does not know may only be hidden; after a capture it needs a human decision. */
+    /** A payment unknown to the provider may be hidden; after a capture it needs a human decision. */
     readonly absentNeedsReview: boolean;
     /** A capture can be repeated with the buyer's stored approval. */
     readonly repeatsCapture: boolean;
     /** A declined order can be paid again with another card. */
     readonly retriesDeclined: boolean;
   };
-  /** Begins a payment. Moves no money. */
+  /** Creates a payment without capturing it. */
   prepare(
     request: PrepareRequest,
     context: CallContext,
@@ -198,14 +197,14 @@ export type PaymentProvider = {
       readonly expiresAt: string;
     }>
   >;
-  /** Makes the money move where that is our part, else finds out whether it moved. Safe to repeat. */
+  /** Captures the payment, or queries it if the provider captures. Idempotent. */
   complete(
     request: { readonly ref: PaymentRef; readonly evidence?: ReturnEvidence },
     context: CallContext,
   ): Promise<Outcome<ProviderPayment>>;
-  /** Reads the payment; never moves money. */
+  /** Queries the payment. */
   query(ref: PaymentRef, context: CallContext): Promise<Outcome<ProviderPayment>>;
-  /** Gives the money back. Safe to repeat with the same `refundId`. */
+  /** Refunds the payment. Idempotent for the same `refundId`. */
   refund(
     request: RefundRequest,
     context: CallContext,
@@ -214,10 +213,10 @@ export type PaymentProvider = {
     request: Omit<RefundRequest, 'reason'> & { readonly providerRefundId?: string },
     context: CallContext,
   ): Promise<Outcome<{ readonly state: 'done' | 'pending' | 'failed' | 'not_found' }>>;
-  /** Reads a message of the provider's, and checks its signature where it has one. Changes nothing. */
+  /** Parses a message of the provider and verifies its signature. */
   readNotification(message: RawMessage, context: CallContext): Promise<Outcome<Signal>>;
-  /** What the provider wants to hear so that it stops, or does not stop, repeating. */
+  /** Returns the response that stops or continues repeated deliveries. */
   acknowledge(ok: boolean): { readonly status: number; readonly contentType: string; readonly body: string };
-  /** Everything that moved on a day (YYYY-MM-DD, UTC), where the provider can list it. */
+  /** Lists the transactions of a day (YYYY-MM-DD, UTC), if supported. */
   listTransactions?(day: string, context: CallContext): AsyncIterable<ProviderPayment>;
 };

@@ -1,22 +1,22 @@
-/** What may be kept of a provider's answer: the money's path, but no card, no key and no person. */
+/** Redacts responses of providers before they are stored. */
 
 const removed = '[removed]';
 
-/** Keys whose value opens something, is part of a card, or tells who the buyer is. */
+/** Keys of secrets, card data and personal data. */
 const secretKeys =
   /token|secret|fgkey|authori[sz]ation|password|passwd|^sig|signature|cvc|cvv|^pin$|^vat_?number/i;
 const cardKeys = /^card_?number[1-3]?$|^pan$|^account_?number$|expiry|^exp(iration)?_?(date|month|year)?$/i;
 const personKeys =
   /e-?mail|phone|^tel$|card_?holder|holder_?name|^given_name$|^surname$|^full_name$|customer_?(name|email)|^payer$|^payer_id$|^account_id$|^buyer$|^shipping$|address|birth/i;
 
-/** A run that could be a card's number, also when it is grouped or partly starred. */
+/** Digits that could be a card number, also grouped or masked. */
 const cardRun = /(?<![A-Za-z0-9])[0-9*](?:[ -]?[0-9*]){11,18}(?![A-Za-z0-9])/g;
 const maxDepth = 12;
 const maxText = 2_000;
 
 /**
- * A copy without card numbers beyond their last four digits, tokens, keys and personal data.
- * @param value parsed JSON or form fields; anything that is neither becomes its text
+ * Returns a copy without card numbers beyond the last four digits, tokens, keys and personal data.
+ * @param value parsed JSON or form fields; other values become text
  */
 export function redact(value: unknown, depth = 0): unknown {
   if (value === null || typeof value === 'boolean' || typeof value === 'number') return value;
@@ -33,13 +33,13 @@ export function redact(value: unknown, depth = 0): unknown {
 function redactField(key: string, value: unknown, depth: number): unknown {
   if (value === null || value === undefined || value === '') return value ?? null;
   if (secretKeys.test(key) || personKeys.test(key)) return removed;
-  // Toss keeps the masked number of a card in `card.number`.
+  // Toss returns the masked card number in `card.number`.
   if (key === 'number' && typeof value === 'string') return `…${value.slice(-4)}`;
   if (cardKeys.test(key)) return removed;
   return redact(value, depth + 1);
 }
 
-/** Free text with card-like runs cut down to their last four digits, and of bounded length. */
+/** Redacts card numbers in free text to their last four digits and limits its length. */
 export function redactText(text: string): string {
   return text
     .slice(0, maxText)
@@ -50,7 +50,7 @@ export function redactText(text: string): string {
     .replace(/\b(Bearer|Basic)\s+[A-Za-z0-9+/=._~-]{8,}/g, `$1 ${removed}`);
 }
 
-/** The check digit of card numbers, so that times and order numbers stay readable. */
+/** Checks the Luhn digit, so that times and order numbers stay readable. */
 function passesLuhn(digits: string): boolean {
   let sum = 0;
   for (const [index, character] of [...digits].reverse().entries()) {

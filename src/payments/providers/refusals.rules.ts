@@ -1,7 +1,7 @@
-/** What a buyer is told when a payment was refused. Screens use it too. */
+/** Texts of refused payments; also used by screens. */
 import { lookUp } from '../../platform/shared/lookup.ts';
 
-/** The texts there are, under `refusals.…` in the words of payments. */
+/** Text keys below `refusals` of the payments texts. */
 export type Refusal =
   | 'card_data'
   | 'card_expired'
@@ -52,10 +52,7 @@ const eximbay: Readonly<Record<string, Refusal>> = {
   CONTACT_CARD_ISSUER: 'contact_issuer',
 };
 
-/**
- * The key of the text for a refusal of PayPal or Eximbay; Toss's codes have explanations of their own.
- * @param code the provider's own
- */
+/** Returns the text key of a refusal by PayPal or Eximbay; Toss codes have separate texts. @param code of the provider */
 export function refusalKey(
   provider: 'paypal' | 'eximbay',
   code: string | null | undefined,

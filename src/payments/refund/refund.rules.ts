@@ -1,23 +1,23 @@
-/** What becomes of money that goes back, decided by arguments alone. */
+/** Decisions on refunds. */
 import { isLostForGood } from '../capture/schedule.rules.ts';
 import type { CallIdempotency } from '../providers/provider.port.ts';
 
 export type RefundStatus =
-  /** Written, not sent. */
+  /** Stored, not sent. */
   | 'requested'
-  /** Being sent; committed before the call. */
+  /** In progress; committed before the call. */
   | 'sent'
-  /** Sent, the answer was lost. */
+  /** Sent, the response was lost. */
   | 'unknown'
-  /** The provider is at it. */
+  /** In progress at the provider. */
   | 'pending'
   | 'done'
-  /** The provider tried and gave up: no money moved. */
+  /** The provider failed: nothing was refunded. */
   | 'rejected'
-  /** A person has to look. */
+  /** Needs a human decision. */
   | 'manual';
 
-/** A definite refusal by kind: try later, look first, or hand it to a person. */
+/** Returns what follows a definite refusal: retry later, query first, or a human decision. */
 export function afterRefusal(kind: string): 'later' | 'ask' | 'manual' {
   switch (kind) {
     case 'retry_later':
@@ -36,7 +36,7 @@ export function afterRefusal(kind: string): 'later' | 'ask' | 'manual' {
   }
 }
 
-/** Where the provider keeps no key of ours, a second try is safe only while nothing has left the balance. */
+/** Returns whether a refund may be repeated: without idempotency key only while the balance is unchanged. */
 export function maySendAgain(
   idempotency: CallIdempotency,
   balanceBefore: number | null,
@@ -46,7 +46,10 @@ export function maySendAgain(
   return balanceBefore !== null && balanceBefore === balanceNow;
 }
 
-/** A refund waits for days at a bank; else a person looks once its answer has been lost for too long. */
+/**
+ * Returns whether a human must decide: not while pending at a bank, which takes days, else when the response has been lost
+ * for too long.
+ */
 export function isHopeless(status: RefundStatus, sentAt: Date | null, now: Date): boolean {
   return status !== 'pending' && sentAt !== null && isLostForGood(sentAt, now);
 }

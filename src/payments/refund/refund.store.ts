@@ -7,7 +7,7 @@ import { paymentTransactions, refundTransactions } from '../tables.ts';
 import type { RefundStatus } from './refund.rules.ts';
 
 export type RefundOrigin = 'user' | 'duplicate' | 'mismatch' | 'external' | 'admin';
-/** Money on its way back, with the payment that it belongs to. */
+/** Refund with its payment. */
 export type Refund = {
   readonly id: number;
   readonly refundId: string;
@@ -19,7 +19,7 @@ export type Refund = {
   readonly providerRefundId: string | null;
   readonly balanceBefore: Money | null;
   readonly checks: number;
-  /** Grows with every answer to a call; part of its idempotency key. */
+  /** Increases with each response to a call; part of the idempotency key. */
   readonly answers: number;
   readonly sentAt: Date | null;
   readonly payment: Pick<
@@ -42,11 +42,11 @@ export type RefundChanges = {
   readonly reason?: string;
   readonly balanceBefore?: number;
   readonly providerRefundId?: string;
-  /** When it was sent for the first time. */
+  /** When it was first sent. */
   readonly sentAt?: Date;
 };
 
-/** A refund that is over leaves room for another one only when it moved no money. */
+/** Final states without a refund, after which another refund is possible. */
 const withoutMoney: RefundStatus[] = ['rejected'];
 
 function moneyOf(minor: number, currency: string): Money {
@@ -94,7 +94,7 @@ export function createRefundStore(db: Database) {
     now: Date,
   ): Promise<number | null> {
     const { paymentTransactionId, provider, amount, origin, refundRequestId = null } = refund;
-    // Whoever asks for the same at the same moment waits here.
+    // Serializes concurrent requests for the same payment.
     await tx.execute(
       sql`select pg_advisory_xact_lock(hashtextextended(${`refund ${paymentTransactionId}`}, 0))`,
     );
@@ -123,10 +123,10 @@ export function createRefundStore(db: Database) {
   }
 
   return {
-    /** @returns its id, or null when the money of this payment is going back or went back already */
+    /** Requests a refund. @returns its id, or null if a refund of this payment is in progress or completed */
     request: (tx: Executor, refund: NewRefund, now: Date) => insert(tx, refund, {}, now),
 
-    /** A refund that somebody made at the provider. @returns null when one of ours is under way or done */
+    /** Records an external refund. @returns null if one of ours is in progress or completed */
     recordExternal: (tx: Executor, refund: Omit<NewRefund, 'origin'>, now: Date) =>
       insert(
         tx,
@@ -140,7 +140,7 @@ export function createRefundStore(db: Database) {
       return row ? refundOf(row) : null;
     },
 
-    /** Takes what is due; another worker sees it due again only after the lease. */
+    /** Leases due refunds; other workers see them as due after the lease. */
     async takeDue(now: Date, leaseUntil: Date, most: number): Promise<Refund[]> {
       const due = db
         .select({ id: refundTransactions.id })
@@ -164,7 +164,7 @@ export function createRefundStore(db: Database) {
       return rows.map(refundOf);
     },
 
-    /** Keeps where it stands, unless it is over by now. @returns whether it was kept */
+    /** Saves changes unless the refund has ended. @returns whether they were saved */
     async keep(refund: Refund, changes: RefundChanges, now: Date): Promise<boolean> {
       const {
         answers = refund.answers,
@@ -195,15 +195,15 @@ export function createRefundStore(db: Database) {
     },
 
     /**
-     * The money is back: says so, and does what follows from it, together and once.
-     * @returns false when it was said before, or somebody brought a manual one on otherwise
+     * Completes a refund with its consequences in one transaction, once.
+     * @returns false if it was completed before or a manual refund was resolved otherwise
      */
     async finish(
       refund: Refund,
       now: Date,
       onDone: (tx: Executor, refund: Refund) => Promise<void>,
     ): Promise<boolean> {
-      // What a person says about a refund holds only while the refund waits for a person.
+      // A human decision applies only while the refund needs one.
       const stillOpen =
         refund.status === 'manual'
           ? eq(refundTransactions.status, 'manual')
@@ -228,7 +228,7 @@ export function createRefundStore(db: Database) {
       });
     },
 
-    /** Has a manual one sent again. @returns false when it does not wait for a person any more */
+    /** Schedules a manual refund again. @returns false if it no longer needs a decision */
     async sendAgain(refund: Refund, now: Date, onKept: (tx: Executor) => Promise<void>): Promise<boolean> {
       return db.transaction(async (tx) => {
         const [row] = await tx
@@ -241,7 +241,7 @@ export function createRefundStore(db: Database) {
       });
     },
 
-    /** Makes the money's next check due now, unless somebody is at it. */
+    /** Makes the next query due now, unless a worker has a lease. */
     async hurry(requestId: number, now: Date): Promise<void> {
       await db
         .update(refundTransactions)
@@ -254,7 +254,7 @@ export function createRefundStore(db: Database) {
         );
     },
 
-    /** Refunds that wait for a person. */
+    /** Returns refunds that need a human decision. */
     async findManual(): Promise<Refund[]> {
       const rows = await select(db)
         .where(eq(refundTransactions.status, 'manual'))

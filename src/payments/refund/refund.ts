@@ -1,6 +1,6 @@
 /**
- * Sends money back: written before it is sent, asked for when the answer is lost, sent again only where that cannot pay
- * twice. Who wants it and what follows from it are the callers' parts.
+ * Executes refunds: stored before they are sent, queried after a lost response, repeated only if that cannot refund twice.
+ * Requests and consequences belong to the callers.
  */
 
 import type { Clock } from '../../platform/server/clock.ts';
@@ -20,16 +20,16 @@ export type RefundOptions = {
   readonly store: RefundStore;
   readonly providers: Providers;
   readonly clock: Clock;
-  /** In the transaction that says that the money is back. */
+  /** Runs in the transaction that completes the refund. */
   readonly onRefundDone: (tx: Executor, refund: Refund) => Promise<void>;
-  /** After it: what is shown has changed. */
+  /** Runs after it and invalidates caches. */
   readonly onChanged: () => Promise<void>;
   readonly alert: (what: AuditAction, details: AuditDetails) => Promise<void>;
   readonly failpoint: Failpoint;
   readonly onError: (error: unknown) => void;
 };
 
-/** Written together with the step that it belongs to. */
+/** Runs in the transaction of the step. */
 export type InTransaction = (tx: Executor) => Promise<void>;
 
 const callTimeoutMs = 45_000;
@@ -43,7 +43,7 @@ export function createRefund(options: RefundOptions) {
     await record(providerRefundId ? { ...refund, providerRefundId } : refund);
   }
 
-  /** @returns false when somebody else said so first */
+  /** Records the completion. @returns false if it was recorded before */
   async function record(refund: Refund, also?: InTransaction): Promise<boolean> {
     const isDone = await store.finish(refund, clock.now(), async (tx, done) => {
       await options.onRefundDone(tx, done);
@@ -75,7 +75,7 @@ export function createRefund(options: RefundOptions) {
     timeoutMs: callTimeoutMs,
   });
 
-  /** What is left of the payment at the provider; null when it does not say. */
+  /** Returns the balance of the payment at the provider; null if unknown. */
   async function balanceOf(refund: Refund, provider: PaymentProvider): Promise<Money | null> {
     const outcome = await provider.query(refOf(refund.payment), context(refund, 'query'));
     if (outcome.kind !== 'ok') return null;
@@ -154,15 +154,15 @@ export function createRefund(options: RefundOptions) {
 
   return {
     /**
-     * Sends the money of a payment back, as part of the caller's transaction; a worker does it after the commit.
-     * @returns its id, or null when it is on its way or was sent back already
+     * Requests a refund within the caller's transaction; a worker executes it after the commit.
+     * @returns its id, or null if one is in progress or completed
      */
     async request(tx: Executor, refund: NewRefund, now = clock.now()): Promise<number | null> {
       return store.request(tx, refund, now);
     },
     recordExternal: store.recordExternal,
 
-    /** Does one round for what is due, on any number of instances. */
+    /** Processes due refunds; instances lease them from each other. */
     async runDue(): Promise<void> {
       const now = clock.now();
       const due = await store.takeDue(now, new Date(now.getTime() + leaseMs), batch);
@@ -182,9 +182,9 @@ export function createRefund(options: RefundOptions) {
     findManual: store.findManual,
 
     /**
-     * A person says what happened outside: the money is back after all, or it has to be sent again.
-     * @param also written with it, e.g. who said so
-     * @returns false when it waits for nobody (any more); of two who say so at once, one is heard
+     * Applies a human decision: refunded externally, or to be sent again.
+     * @param also runs in the transaction, e.g. for the audit log
+     * @returns false if no decision is needed (any more)
      */
     async resolveManual(id: number, decision: 'done' | 'send_again', also?: InTransaction): Promise<boolean> {
       const refund = await store.find(id);

@@ -2,9 +2,9 @@ import type { Clock } from '../../platform/server/clock.ts';
 import type { Executor } from '../../platform/server/database/database.ts';
 import type { RefundsStore } from '../refunds.store.ts';
 
-/** The end of a request: its money is back, and the member was told so with the payment. */
+/** Completes refund requests. */
 export function createCompletion({ store, clock }: { readonly store: RefundsStore; readonly clock: Clock }) {
-  /** Completes an approved request whose money is back; the mail about the payment tells the member. */
+  /** Completes an approved request after its refund; the member is notified by the mail about the payment. */
   async function complete(tx: Executor, id: number): Promise<void> {
     const createdAt = clock.now();
     if (!(await store.complete(tx, id, createdAt))) return;
@@ -21,7 +21,7 @@ export function createCompletion({ store, clock }: { readonly store: RefundsStor
   return {
     complete,
 
-    /** Part of the transaction that says that the money is back, whoever brought the word: a call, a notice, a question. */
+    /** Runs in the transaction that records a completed refund. */
     async onMoneyDone(
       tx: Executor,
       refundRequestId: number | null,
@@ -33,7 +33,7 @@ export function createCompletion({ store, clock }: { readonly store: RefundsStor
       await complete(tx, refundRequestId);
     },
 
-    /** Completes what was left approved although its money is back. */
+    /** Completes approved requests whose refund is completed. */
     async completeReturned(): Promise<void> {
       for (const id of await store.findReturned(clock.now()))
         await store.transaction((tx) => complete(tx, id));

@@ -1,4 +1,4 @@
-/** What an Admin decides about refunds, and what the provider says of them. */
+/** Decisions of administrators on refunds, and provider queries. */
 
 import type { NewRefund } from '../../payments/refund/refund.store.ts';
 import type { Clock } from '../../platform/server/clock.ts';
@@ -20,13 +20,13 @@ export type DecisionsOptions = RefundsOptions & {
   readonly clock: Clock;
   readonly money: {
     request(tx: Executor, refund: NewRefund, now?: Date): Promise<number | null>;
-    /** Sends and asks for what is due. */
+    /** Processes due refunds. */
     runDue(): Promise<void>;
     resolveManual(id: number, decision: 'done' | 'send_again'): Promise<boolean>;
-    /** Makes the next check of a request's money due now. */
+    /** Makes the next query of a request's refund due now. */
     hurry(requestId: number, now: Date): Promise<void>;
   };
-  /** Completes a request whose money is back. */
+  /** Completes a request after its refund. */
   readonly complete: Completion['complete'];
   readonly onError: (error: unknown) => void;
 };
@@ -35,11 +35,11 @@ export type Decision = {
   readonly memberId: string;
   readonly action: 'approve' | 'reject';
   readonly adminNotes?: string | undefined;
-  /** Needed when the member has several that wait. */
+  /** Required if the member has several pending requests. */
   readonly refundRequestId?: number | undefined;
 };
 
-/** What was done with a request, and the status it then has. */
+/** Action on a request and its resulting status. */
 type Act = {
   readonly action: ActionOf<'refunds'>;
   readonly newStatus: string;
@@ -87,7 +87,7 @@ export function createDecisions({ store, clock, audit, mails, money, complete, o
     );
   }
 
-  /** Whether the member may ask for the same refund again; a withdrawal is stated once. */
+  /** Returns whether the member may request the refund again; a withdrawal can be stated once. */
   async function againOf(
     tx: Executor,
     { kind, userId, paymentTransactionId }: RequestRow['request'],
@@ -99,7 +99,7 @@ export function createDecisions({ store, clock, audit, mails, money, complete, o
   }
 
   return {
-    /** One page of requests, or without parameters the newest as an array. */
+    /** Returns a page of requests, or without parameters the newest as an array. */
     async list(query: RequestsQuery): Promise<Page<RequestView> | RequestView[]> {
       const window = windowOf(query, usualPage);
       const items = (await store.pageRequests(query, window)).map(viewRequest);
@@ -109,8 +109,8 @@ export function createDecisions({ store, clock, audit, mails, money, complete, o
     },
 
     /**
-     * Approves or rejects; an approved one is paid back at once, or as soon as the provider can be reached.
-     * @throws AppError 404 without a pending request, 409 when it was decided meanwhile or several wait, 400 when a
+     * Approves or rejects a request; an approved one is refunded at once, or when the provider is reachable.
+     * @throws AppError 404 without a pending request, 409 if it was decided meanwhile or several are pending, 400 if a
      * withdrawal is rejected without a reason
      */
     async decide(caller: Caller, decision: Decision) {
@@ -121,7 +121,7 @@ export function createDecisions({ store, clock, audit, mails, money, complete, o
       if (status === 'rejected' && request.kind === 'withdrawal' && notes === null) {
         throw refuse('refunds.reason_required', { fields: { field: 'adminNotes' } });
       }
-      // A withdrawal is answered by itself, whatever becomes of the money.
+      // A withdrawal is answered independently of the refund.
       const mayEndAtOnce = status === 'approved' && request.kind === 'refund';
       await store.transaction(async (tx) => {
         const at = clock.now();
@@ -133,16 +133,16 @@ export function createDecisions({ store, clock, audit, mails, money, complete, o
         const again = status === 'rejected' ? await againOf(tx, request, at) : null;
         if (fresh && !mayEndAtOnce) await mails.toMember(tx, status, fresh, { again });
       });
-      // The decision stands; the worker goes on with the money should this be interrupted.
+      // The decision is stored; the worker continues after an interruption.
       if (status === 'approved') await money.runDue().catch(onError);
       const fresh = await store.findRequest(request.id);
-      // After a completed refund, its own mail contains all that this one would.
+      // The mail about a completed refund contains the same information.
       if (mayEndAtOnce && fresh?.request.status === 'approved')
         await store.transaction((tx) => mails.toMember(tx, 'approved', fresh)).catch(onError);
       return viewRequest(fresh ?? row);
     },
 
-    /** Asks the provider. @returns what it says @throws AppError 404, 409 for a request that was not approved */
+    /** Queries the provider. @returns the status @throws AppError 404, 409 for a request that was not approved */
     async checkProvider(caller: Caller, id: number) {
       const row = await store.findRequest(id);
       if (!row) throw refuse('refunds.no_request', { about: 'such refund request' });
@@ -172,9 +172,9 @@ export function createDecisions({ store, clock, audit, mails, money, complete, o
     },
 
     /**
-     * Opens a request in spite of the rule: a fault of the provider, a payment made twice.
-     * @param note why; goes into the trail
-     * @throws AppError 404 without a payment, 409 when one is open or the money is back
+     * Opens a request despite the refund rules, e.g. for a provider error or a duplicate payment.
+     * @param note reason, for the audit log
+     * @throws AppError 404 without a payment, 409 if one is open or completed
      */
     async openException(
       caller: Caller,
@@ -205,7 +205,7 @@ export function createDecisions({ store, clock, audit, mails, money, complete, o
       });
     },
 
-    /** The provider could not; an Admin paid by other means, or wants another try. */
+    /** Resolves a failed refund: paid by other means, or to be retried. */
     async resolveManual(
       caller: Caller,
       id: number,

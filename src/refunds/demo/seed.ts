@@ -12,13 +12,13 @@ export type DemoRefund = {
   readonly provider: string;
   readonly amount: Money;
   readonly reason: string;
-  /** By whom a withdrawal from the contract was stated; null for a refund request. */
+  /** Person who stated a withdrawal; null for a refund request. */
   readonly stated: { readonly name: string; readonly email: string } | null;
   readonly notes: string | null;
   readonly status: 'pending' | 'rejected' | 'completed';
   readonly requestedAt: Date;
   readonly decidedAt: Date | null;
-  /** When the money was back. */
+  /** When the refund was completed. */
   readonly backAt: Date | null;
 };
 type Line = {
@@ -29,10 +29,7 @@ type Line = {
   at: Date;
 };
 
-/**
- * Writes requests, decisions and the money that went back.
- * @returns the number of each refund by the reference of its payment, and what the trail says about it all
- */
+/** Inserts requests, decisions and refunds. @returns refund ids by payment reference, and the audit events */
 export async function seedRefunds(
   tx: Executor,
   refunds: readonly DemoRefund[],

@@ -6,10 +6,10 @@ export type MailWords = {
   readonly received: Words;
   readonly approved: Words;
   readonly rejected: Words;
-  /** The member took the request back. */
+  /** The member withdrew the request. */
   readonly withdrawn: Words;
   readonly waiting: Words;
-  /** Before what an administrator wrote: why it was rejected, or what goes with an approval. */
+  /** Precedes the administrator's note. */
   readonly notes: string;
   readonly note: string;
   readonly request: string;
@@ -18,7 +18,7 @@ export type MailWords = {
   readonly openDashboard: string;
 };
 
-/** What mails about refunds say; {name}, {id} and {site} are filled in. */
+/** Texts of mails about refunds; placeholders: {name}, {id}, {site}. */
 export const letterWords: Readonly<Record<Language, MailWords>> = {
   en: {
     greeting: 'Hello {name},',

@@ -26,11 +26,11 @@ export type MailOptions = {
   readonly sendWith: (tx: Executor, mail: Mail) => Promise<void>;
 };
 
-/** Mails about refunds and withdrawals, each in its reader's language. */
+/** Sends mails about refunds and withdrawals in the recipient's language. */
 export function createRefundMails({ site, sendWith }: MailOptions): RefundMails {
   return {
     async toMember(tx, what, row, { language: now, again } = {}) {
-      // Whoever was deleted meanwhile is not written to.
+      // The member may have been deleted.
       if (!row.userEmail) return;
       const language = mailLanguage(now, row.language);
       const words = letterWords[language];
@@ -89,14 +89,14 @@ export function createRefundMails({ site, sendWith }: MailOptions): RefundMails 
   };
 }
 
-/** As on My Page. */
+/** Returns the text on another request, as on My Page. */
 function againText(again: AskingAgain, language: Language): string {
   const words = screenWords[language].tab;
   if ('no' in again) return again.no === 'tools_used' ? words.againUsed : words.againLate;
   return fillPlaceholders(words.againUntil, { date: dayInMail(again.until, language) });
 }
 
-/** A withdrawal is confirmed to the given address and to that of the account, as the given one may be mistyped. */
+/** Returns the recipients: the stated address and that of the account, as the stated one may be mistyped. */
 function readers({ request }: RequestRow, account: string): ReadonlySet<string> {
   const { statedEmail } = request;
   return new Set([...(statedEmail ? [statedEmail] : []), account.toLowerCase()]);
@@ -119,7 +119,7 @@ function facts({ request, paymentId }: RequestRow, language: Language): [string,
   ];
 }
 
-/** What was stated, by whom, of which contract, and when: the content of the acknowledgement. */
+/** Returns the content of the acknowledgement: statement, person, contract and time. */
 function statement(row: RequestRow, language: Language, site: string): [string, string][] {
   const words = withdrawalWords[language];
   const { request, planType, capturedAt } = row;
@@ -135,7 +135,7 @@ function statement(row: RequestRow, language: Language, site: string): [string, 
   ];
 }
 
-/** With its time zone, to the second: a right may hang on it. */
+/** Formats a time to the second with time zone, as legal periods depend on it. */
 const momentIn = (language: Language, moment: Date): string =>
   new Intl.DateTimeFormat(locale[language], {
     dateStyle: 'long',

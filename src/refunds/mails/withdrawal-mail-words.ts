@@ -2,7 +2,7 @@ import type { Language } from '../../platform/shared/i18n/i18n.ts';
 
 type Words = { readonly subject: string; readonly text: string };
 export type WithdrawalWords = {
-  /** The acknowledgement. */
+  /** Acknowledgement. */
   readonly received: Words;
   readonly approved: Words;
   readonly rejected: Words;
@@ -17,11 +17,11 @@ export type WithdrawalWords = {
   readonly submitted: string;
   readonly acknowledgedTo: string;
   readonly toolsUsed: string;
-  /** Before its number. */
+  /** Precedes the number. */
   readonly request: string;
 };
 
-/** What mails about a withdrawal from the contract say; {name}, {id} and {site} are filled in. */
+/** Texts of mails about withdrawals; placeholders: {name}, {id}, {site}. */
 export const withdrawalWords: Readonly<Record<Language, WithdrawalWords>> = {
   en: {
     received: {

@@ -4,12 +4,12 @@ import { againAfter, type PaymentView, type RequestView } from './refund-data.ts
 
 type AgainNoteProps = {
   readonly request: RequestView;
-  /** All of one's own, newest first. */
+  /** The member's requests, newest first. */
   readonly requests: readonly RequestView[];
   readonly payments: readonly PaymentView[] | undefined;
 };
 
-/** Below a rejected request: whether asking again makes sense. */
+/** Note below a rejected request on whether it can be repeated. */
 export function AgainNote({ request, requests, payments = [] }: AgainNoteProps) {
   const { t } = useTranslation('refunds');
   const again = againAfter(request, { requests, payments }, new Date());

@@ -15,11 +15,11 @@ import { offersWithdrawal } from './withdrawal/offers-withdrawal.ts';
 import { WithdrawalCard } from './withdrawal/withdrawal-card.tsx';
 
 type PaymentTabProps = {
-  /** When the running membership ends; null when none runs. */
+  /** End of the running membership; null if there is none. */
   readonly runsUntil: Date | null;
 };
 
-/** What a member has paid and got back; the newest payment is the current subscription. */
+/** Payments and refunds of a member; the newest payment is the current subscription. */
 export function PaymentTab({ runsUntil }: PaymentTabProps) {
   const { t } = useTranslation('refunds');
   const payments = usePayments(true);
@@ -29,7 +29,7 @@ export function PaymentTab({ runsUntil }: PaymentTabProps) {
   const { data: profile } = useQuery(profileQuery);
   const isOffered = offersWithdrawal({ country: profile?.country, language, hash }, payments.data ?? []);
   if (payments.isPending) return <PaymentsLoading />;
-  // What was read before stays, with whatever somebody is filling in: asking anew may fail.
+  // Loaded data and typed values stay if a refetch fails.
   if (!payments.data) {
     return (
       <Notice
@@ -78,7 +78,7 @@ export function PaymentTab({ runsUntil }: PaymentTabProps) {
   );
 }
 
-/** The tab while it is on its way, in the size of what will come. */
+/** Skeleton of the tab. */
 export function PaymentsLoading() {
   const { t } = useTranslation('refunds');
   return (

@@ -1,4 +1,4 @@
-/** What the refund screens read and send. */
+/** Queries and mutations of the refund screens. */
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useChange } from '../../layout/use-change.ts';
 import { ApiError, call, read, textField } from '../../platform/browser/api-client.ts';
@@ -21,14 +21,14 @@ const paymentsPath = '/api/user/payment-transactions';
 const requestsPath = '/api/user/refund-requests';
 const eligibilityPath = '/api/user/refund-eligibility';
 
-/** One's own payments, newest first; always asked anew. */
+/** Payments of the member, newest first; always refetched. */
 export function usePayments(enabled: boolean) {
   return useQuery({
     ...read<Calls['payments']>(paymentsPath),
     enabled,
     staleTime: 0,
     refetchOnMount: 'always',
-    // With each its uses, which end the right to a refund.
+    // Includes tool uses, which end the refund right.
     refetchOnWindowFocus: 'always',
   });
 }
@@ -42,20 +42,20 @@ export function useRequests(enabled: boolean) {
   });
 }
 
-/** Whether a payment can be refunded; null asks nothing. */
+/** Refund eligibility of a payment; null disables the query. */
 export function useEligibility(transactionId: number | null) {
   return useQuery({
     ...read<Calls['eligibility']>(`${eligibilityPath}?transactionId=${transactionId}`),
     enabled: transactionId !== null,
     staleTime: 0,
-    // A tool may have been opened in another tab meanwhile.
+    // A tool may have been opened in another tab.
     refetchOnWindowFocus: 'always',
   });
 }
 
 export type OrderRequest = BodyOf<Calls['request']>;
 
-/** Sends a request; afterwards payments, requests and eligibility are asked anew. */
+/** Submits a request, then refetches payments, requests and eligibility. */
 export function useSubmitRequest() {
   const queryClient = useQueryClient();
   return useChange({
@@ -64,7 +64,7 @@ export function useSubmitRequest() {
   });
 }
 
-/** The same by the button of My Page. */
+/** Submits a request from My Page. */
 export function useRequestFromMyPage() {
   const queryClient = useQueryClient();
   return useChange({
@@ -74,7 +74,7 @@ export function useRequestFromMyPage() {
   });
 }
 
-/** Takes a pending request back. */
+/** Withdraws a pending request. */
 export function useWithdrawal() {
   const queryClient = useQueryClient();
   return useChange({
@@ -85,7 +85,7 @@ export function useWithdrawal() {
 
 export type Statement = BodyOf<Calls['stateWithdrawal']>;
 
-/** States the withdrawal from a contract; refused or not, what is shown is asked anew. */
+/** States the withdrawal from a contract, then refetches in any case. */
 export function useContractWithdrawal() {
   const queryClient = useQueryClient();
   return useChange({
@@ -108,15 +108,15 @@ const paidOf = ({ status, paidAt, toolUsageCount, openRequest }: PaymentView): P
   openRequest,
 });
 
-/** Whether a payment other than the newest could be refunded now. @param payments newest first */
+/** Returns whether a payment other than the newest can be refunded. @param payments newest first */
 export function isOtherRefundable(payments: readonly PaymentView[], now: Date): boolean {
   return payments.slice(1).some((payment) => refundEligibility(paidOf(payment), now).isEligible);
 }
 
 /**
- * What the newest request of a payment leaves to be asked for after it was rejected.
+ * Returns whether a rejected request can be repeated, for the newest request of a payment.
  * @param lists of one member, newest first
- * @returns null for every other request
+ * @returns null for other requests
  */
 export function againAfter(
   { id, kind, status, paymentTransactionId: paymentId }: RequestView,
@@ -131,12 +131,12 @@ export function againAfter(
 
 export type ReasonKey = EligibilityReason | 'other';
 
-/** The key of a reason's words; `other` for one that this page does not know. */
+/** Returns the text key of a reason; `other` if unknown. */
 export function reasonKey(code: string | null | undefined): ReasonKey {
   return eligibilityReasons.find((each) => each === code) ?? 'other';
 }
 
-/** Why the server refused a request: its reason's key, or its own sentence. */
+/** Returns the text key or sentence of a refused request. */
 export function refusalOf(error: unknown): { readonly key: ReasonKey; readonly sentence: string | null } {
   if (!(error instanceof ApiError)) return { key: 'other', sentence: null };
   return { key: reasonKey(textField(error.body, 'reasonCode')), sentence: error.reason };
@@ -150,7 +150,7 @@ const names: Readonly<Record<string, string>> = {
   verifone: 'Verifone',
 };
 
-/** The name of a payment method on the refund page; an unknown one as it is. */
+/** Returns the name of a payment method; unknown ones unchanged. */
 export function methodName(method: string): string {
   return names[method] ?? method;
 }

@@ -17,7 +17,7 @@ type RefundHistoryProps = {
   readonly payments: readonly PaymentView[];
 };
 
-/** What was asked back, and what became of it. */
+/** Refund requests with their results. */
 export function RefundHistory({ requests, payments }: RefundHistoryProps) {
   const { t } = useTranslation('refunds');
   const { data, isPending, isError, isFetching, refetch } = requests;
@@ -59,7 +59,7 @@ export function RefundHistory({ requests, payments }: RefundHistoryProps) {
 
 type HistoryItemProps = {
   readonly request: RequestView;
-  /** Below the answer. */
+  /** Content below the result. */
   readonly children: ReactNode;
 };
 

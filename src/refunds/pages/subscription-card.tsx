@@ -20,12 +20,12 @@ import {
 import { refundWindow, windowDays } from './refund-window.ts';
 import { RequestDialog } from './request/request-dialog.tsx';
 
-/** The newest payment, and whether it can still be taken back. */
+/** Newest payment with its refund period. */
 export function SubscriptionCard({ payment }: { readonly payment: PaymentView }) {
   const { t } = useTranslation('refunds');
   const money = useFormatMoney();
   const { amount, currency, paymentMethod, paidAt, createdAt, toolUsageCount, status } = payment;
-  // Time alone ends it: whatever else has, or a request that runs, leaves no days to count.
+  // The countdown is shown only while nothing but the deadline ends the refund right.
   const reason = useEligibility(payment.id).data?.reasonCode;
   const runs = reason === 'eligible' || reason === 'too_late';
   return (

@@ -7,7 +7,7 @@ import { useLanguage } from '../../../platform/browser/i18n/language-context.ts'
 import { locale } from '../../../platform/shared/i18n/i18n.ts';
 import type { Money } from '../../../platform/shared/money/money.ts';
 
-/** What the dollars are in won, for information: nothing follows the rate. */
+/** Amount converted to won, for information only. */
 export function ExchangeNote({ amount }: { readonly amount: Money }) {
   const { t } = useTranslation('payments');
   const price = usePrice();

@@ -1,4 +1,4 @@
-/** What the page that Eximbay leads back to tells the page that opened its window. */
+/** Messages of the return page to the page that opened the Eximbay window. */
 
 const types = [
   'EXIMBAY_PAYMENT_SUCCESS',
@@ -11,11 +11,11 @@ export type EximbayMessage = {
   readonly type: (typeof types)[number];
   readonly orderId: string;
   readonly message: string;
-  /** A path of this site. */
+  /** Path of this site. */
   readonly redirect: string;
 };
 
-/** Reads a message; null for everything that does not come from a page of ours, or is not about this order. */
+/** Parses a message; null if it is not from this site or not about this order. */
 export function readEximbayMessage(
   { origin, data }: { readonly origin: string; readonly data: unknown },
   ownOrigin: string,

@@ -14,7 +14,7 @@ import { useEximbay } from './use-eximbay.ts';
 
 export type EximbaySetup = { readonly scriptUrl: string | null };
 
-/** Eximbay: a window of its own takes the money; this page waits for its word, and asks the server meanwhile. */
+/** Payment by Eximbay in a separate window; this page waits for its message and polls the server. */
 export function EximbayPanel({ setup, ...props }: PaymentProps & { readonly setup: EximbaySetup }) {
   const { t } = useTranslation('payments');
   const price = usePrice();
@@ -39,7 +39,7 @@ export function EximbayPanel({ setup, ...props }: PaymentProps & { readonly setu
 
   const { at } = payment.step;
   const isBusy = at === 'busy';
-  // While an order waits for its window, a second button would read like a second order.
+  // Hidden while an order waits for its window.
   const isOrdered = ['ready', 'window', 'closed', 'blocked', 'checking', 'done'].includes(at);
   const again = order && (
     <Button size="small" onClick={() => void open(order)}>

@@ -11,7 +11,7 @@ import { useEximbayReturn } from './use-eximbay-return.ts';
 
 export const handle = pageWords('payments', 'membership');
 
-/** Where Eximbay's window comes back to: waits for the payment, signs in, and tells the page that opened it. */
+/** Return page of the Eximbay window: waits for the payment, signs in, and notifies the opening page. */
 export default function EximbayReturn() {
   const { t } = useTranslation('payments');
   const language = useLanguage();

@@ -1,4 +1,4 @@
-/** Eximbay's script, and the window that it opens. */
+/** Eximbay's script and its window. */
 
 type Eximbay = { request_pay(request: Readonly<Record<string, unknown>>): void };
 
@@ -9,10 +9,10 @@ declare global {
 }
 
 const scriptMarker = 'eximbay';
-/** So long the script may take to open its window. */
+/** Time limit for the script to open its window. */
 const openWithinMs = 15_000;
 
-/** Loads the provider's script once. @throws Error when it does not come or is none */
+/** Loads the provider's script once. @throws Error if loading fails or it is not the expected script */
 export async function loadEximbay(scriptUrl: string): Promise<Eximbay> {
   if (!window.EXIMBAY) await load(scriptUrl);
   if (!window.EXIMBAY) throw new Error('The script is not what was expected.');
@@ -32,9 +32,9 @@ function load(scriptUrl: string): Promise<void> {
 }
 
 /**
- * Lets the script open its window. It tells nobody how that went, so the browser's own function is listened to meanwhile.
- * @param request the order's payload exactly as our server gave it, and its key
- * @returns the window; null when the browser refused it; undefined when the script opened none in time
+ * Opens the window through the script. The script does not report the result, so `window.open` is observed.
+ * @param request the order's payload exactly as returned by the server, and its key
+ * @returns the window; null if the browser blocked it; undefined if none was opened in time
  */
 export function openEximbay(
   eximbay: Eximbay,

@@ -29,9 +29,9 @@ type State = {
     | 'unverified'
     | 'unreachable'
     | 'refused';
-  /** The server's sentence, or the key of ours. */
+  /** Sentence of the server, or a text key. */
   readonly told?: string;
-  /** The order is refused: the page that opened the window shows why. */
+  /** The order was refused; the opening page shows the reason. */
   readonly isOver?: true;
 };
 
@@ -42,10 +42,10 @@ const texts = {
   EXIMBAY_PAYMENT_FAILED: 'Payment was not completed.',
 } as const satisfies Record<EximbayMessage['type'], string>;
 
-/** How long the good news stands before the window closes, or home comes. */
+/** Time before the window closes or the home page opens after success. */
 const leaveAfterMs = 1_000;
 
-/** Follows one order on the page that Eximbay leads back to. */
+/** State of the return page of an order. */
 export function useEximbayReturn() {
   const { t } = useTranslation('payments');
   const passing = useTransientErrorMessage();
@@ -82,7 +82,7 @@ export function useEximbayReturn() {
       if (!isIn) {
         setState({ standing: 'success', text: 'loginFirst' });
         tell('EXIMBAY_PAYMENT_SUCCESS_LOGIN_REQUIRED', '/login');
-        // The page that opened this one goes on to the login.
+        // The opening page continues to the login.
         if (opener) timer = setTimeout(() => window.close(), leaveAfterMs);
         return;
       }
@@ -148,11 +148,11 @@ export function useEximbayReturn() {
   };
 }
 
-/** The page that opened the window may be storing the session at this moment. */
+/** Time in which the opening page may be storing the session. */
 const otherPageMs = 3_000;
 const lookMs = 100;
 
-/** Takes the session that the order opened. @returns whether this browser has one, by it or from before */
+/** Starts the session of the order. @returns whether this browser has a session */
 async function signIn(orderId: string): Promise<boolean> {
   if ((await accessToken()) === null && !(await takeSession(orderId))) return false;
   clearLoginStorage();

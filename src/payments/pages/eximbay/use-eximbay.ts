@@ -12,7 +12,7 @@ import { loadEximbay, openEximbay } from './eximbay-window.ts';
 
 const closedPollMs = 500;
 
-/** One payment at Eximbay: its order, its window, and the two ways in which word of it comes back. */
+/** Payment by Eximbay: order, window, and results by message or polling. */
 export function useEximbay(props: PaymentProps) {
   const { t } = useTranslation('payments');
   const navigate = useNavigate();
@@ -35,12 +35,12 @@ export function useEximbay(props: PaymentProps) {
         void latest.current.ask(() => orderVerdict(message.orderId), 'initiate');
         return;
       }
-      // The window has signed this browser in, or says that nobody can be.
+      // The window has signed this browser in, or reported that it cannot.
       if (message.type === 'EXIMBAY_PAYMENT_SUCCESS') {
         latest.current.completed({ message: message.message });
         return;
       }
-      // What came of it is told by the order, the end of the period too.
+      // The order has the result, including the end of the period.
       const { ask } = latest.current;
       void ask(() => pickUp(message.orderId), 'completion').then(({ kind }) => {
         if (kind === 'paid') return;
@@ -83,12 +83,12 @@ export function useEximbay(props: PaymentProps) {
       payment.watch(async () => {
         const status = await standing(made.order_id);
         if (status !== 'success') return status;
-        // The window itself picks the result up, if it is still there.
+        // The window picks up the result if it is still open.
         const mayWait = !sawSuccess && opened.current?.closed === false;
         sawSuccess = true;
         return mayWait ? { kind: 'open' } : pickUp(made.order_id);
       }, 'initiate');
-      // After too long a wait the browser opens a window only for another click.
+      // Without recent user activation the browser blocks the window.
       if (navigator.userActivation?.isActive === false) payment.go({ at: 'ready' });
       else await open(made);
     } catch (error) {
@@ -99,13 +99,13 @@ export function useEximbay(props: PaymentProps) {
   return { payment, order, pay, open };
 }
 
-/** Where the order stands; its result where it is paid. */
+/** Returns the status of the order, or its result if it is paid. */
 async function orderVerdict(orderId: string): Promise<Verdict> {
   const verdict = await standing(orderId);
   return verdict === 'success' ? pickUp(orderId) : verdict;
 }
 
-/** A question without an answer tells nothing. */
+/** Returns the status; undetermined if the request fails. */
 async function standing(orderId: string): Promise<Verdict | 'success'> {
   try {
     const { status, problem, providerCode } = await statusOfEximbay(orderId);

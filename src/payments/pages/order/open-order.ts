@@ -1,4 +1,4 @@
-/** The order that is being paid, remembered over a reload, a closed window and the way to the provider and back. */
+/** Stores the order in payment across reloads, closed windows and redirects. */
 
 import { type PaymentMethod, paymentMethods } from '../../../membership/registration/profile-lists.rules.ts';
 import { loginStorageKeys } from '../../../platform/browser/session/sign-in/login-storage.ts';
@@ -10,7 +10,7 @@ export type OpenOrder = {
   readonly at: number;
 };
 
-/** After that the server has told by mail what became of it. */
+/** Lifetime; afterwards the result was sent by mail. */
 const goodForMs = 24 * 60 * 60_000;
 
 export function rememberOrder(order: OpenOrder, email: string): void {
@@ -18,11 +18,11 @@ export function rememberOrder(order: OpenOrder, email: string): void {
     localStorage.setItem(loginStorageKeys.reference, JSON.stringify(order));
     localStorage.setItem(loginStorageKeys.userEmail, email);
   } catch {
-    // Without storage a reload does not know of it; the mail tells.
+    // Without storage the order is lost on reload; the result is mailed.
   }
 }
 
-/** The address of whom the remembered order is for; null when none is remembered. */
+/** Returns the email of the stored order, or null. */
 export function orderedFor(): string | null {
   try {
     return localStorage.getItem(loginStorageKeys.userEmail);
@@ -36,25 +36,25 @@ export function clearOrder(): void {
     for (const key of ['reference', 'userEmail', 'transaction'] as const)
       localStorage.removeItem(loginStorageKeys[key]);
   } catch {
-    // Then nothing was kept.
+    // Without storage nothing was stored.
   }
 }
 
 type Left = () => void;
 const left = new Set<Left>();
 
-/** Tells when an order was begun whose panel has gone since. @returns how to stop */
+/** Subscribes to orders whose panel was removed. @returns a function that unsubscribes */
 export function onOrderLeft(heard: Left): () => void {
   left.add(heard);
   return () => left.delete(heard);
 }
 
-/** The panel of the remembered order goes away before it knows the end. */
+/** Reports that the panel of the stored order is removed before its result. */
 export function leaveOrder(): void {
   for (const heard of left) heard();
 }
 
-/** The order that was begun here and not heard of since, or null. */
+/** Returns the stored order without a result, or null. */
 export function openOrder(now: number): OpenOrder | null {
   try {
     return readOrder(localStorage.getItem(loginStorageKeys.reference), now);
@@ -63,7 +63,7 @@ export function openOrder(now: number): OpenOrder | null {
   }
 }
 
-/** The part of {@link openOrder} without a browser. */
+/** Pure part of {@link openOrder}. */
 export function readOrder(stored: string | null, now: number): OpenOrder | null {
   try {
     const { method, orderId, at } = JSON.parse(stored ?? 'null') as Record<string, unknown>;

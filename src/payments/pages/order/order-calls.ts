@@ -1,4 +1,4 @@
-/** The calls to our own server with which somebody pays. */
+/** API calls of a payment. */
 import type { RegistrationForm } from '../../../membership/pages/registration/registration-data.ts';
 import type { PlanId } from '../../../membership/periods/plans.rules.ts';
 import { call } from '../../../platform/browser/api-client.ts';
@@ -11,17 +11,17 @@ import { registrationBody } from '../registration-body.ts';
 
 type Calls = typeof checkoutContract;
 
-/** What is bought, by whom. */
+/** Plan and buyer of an order. */
 export type OrderRequest = {
   readonly plan: PlanId;
-  /** Without the password, which goes to the server only. */
+  /** Without the password, which is sent to the server only. */
   readonly registration: RegistrationForm;
   readonly password: string;
   readonly isRenewal: boolean;
   readonly renewalToken: string | null;
 };
 
-/** @returns PayPal's number of the order @throws ApiError */
+/** Creates a PayPal order. @returns PayPal's order id @throws ApiError */
 export async function orderPaypal(orderRequest: OrderRequest, amount: string): Promise<string> {
   const path = orderRequest.plan === 'test' ? '/api/paypal/order?test=true' : '/api/paypal/order';
   const body = {
@@ -34,7 +34,7 @@ export async function orderPaypal(orderRequest: OrderRequest, amount: string): P
   return id;
 }
 
-/** @param returnTo where Toss sends the buyer back to @throws ApiError */
+/** Creates a Toss order. @param returnTo return address @throws ApiError */
 export function orderToss(
   orderRequest: OrderRequest,
   amount: string,
@@ -63,7 +63,7 @@ export function orderEximbay(orderRequest: OrderRequest, amount: string): Promis
   });
 }
 
-/** What came of an order of this browser, paid or not. */
+/** Returns the result of an order of this browser. */
 export function pickUp(orderId: string): Promise<Verdict> {
   return asked(async () => {
     const body = { orderId, deviceId: deviceId(), evenUnpaid: true };
@@ -73,7 +73,7 @@ export function pickUp(orderId: string): Promise<Verdict> {
   });
 }
 
-/** Takes the money of an order that the buyer approved at PayPal, and gives what came of it. */
+/** Captures an approved PayPal order and returns the result. */
 export function capturePaypal(orderId: string): Promise<Verdict> {
   return asked(async () => {
     const { status } = await call<Calls['capturePaypal']>(
@@ -82,12 +82,12 @@ export function capturePaypal(orderId: string): Promise<Verdict> {
     );
     if (status !== 'COMPLETED') return { kind: 'unsure' };
     const verdict = await pickUp(orderId);
-    // It is taken: an answer that says less is older than that.
+    // Already captured: an `open` response is outdated.
     return verdict.kind === 'open' ? { kind: 'unsure' } : verdict;
   });
 }
 
-/** Confirms what the buyer authorised at Toss. */
+/** Confirms an authorized Toss payment. */
 export function confirmToss(paid: {
   readonly orderId: string;
   readonly paymentKey: string;
@@ -99,12 +99,12 @@ export function confirmToss(paid: {
     const result = await call<Calls['confirmToss']>('POST', '/api/toss/confirm-payment', body);
     return result.success ? { kind: 'paid', result } : { kind: 'unsure' };
   }).then((verdict) =>
-    // Confirming takes the money; what it leaves unpaid stays unpaid.
+    // Confirmation captures the payment; an order still open is not paid.
     verdict.kind === 'open' ? { kind: 'refused', problem: notCompleted } : verdict,
   );
 }
 
-/** Says that the buyer left the window of Toss; what cannot be said now is found out by the server in time. */
+/** Reports that the buyer left the Toss window. Failures are ignored: the server finds out by polling. */
 export async function giveUpToss(orderId: string, code: TossCancellation): Promise<void> {
   await call<Calls['giveUpToss']>('POST', '/api/toss/cancel-payment', { orderId, code }).catch(
     () => undefined,

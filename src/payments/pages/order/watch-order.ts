@@ -1,25 +1,25 @@
-/** Asks about a payment again and again until it is known. */
+/** Polls a payment until its result is known. */
 import type { Verdict } from '../payment-outcome.ts';
 
-/** How often is asked at first. */
+/** Initial polling interval. */
 export const pollMs = 5_000;
-/** Then people have left the screen, most likely, and the server asks the provider by itself. */
+/** Later polling interval; the server also queries the provider itself. */
 const slowPollMs = 15_000;
 const quickPolls = 24;
 const mostPolls = 100;
 
 export const isFinal = ({ kind }: Verdict): boolean => kind === 'paid' || kind === 'refused';
 
-/** How long to wait before the next question; null: no more. */
+/** Returns the delay of the next poll; null after the last one. */
 export function waitMs(asked: number): number | null {
   if (asked >= mostPolls) return null;
   return asked < quickPolls ? pollMs : slowPollMs;
 }
 
 /**
- * Asks at once or after the first pause, then in steps, until there is a final verdict.
- * @param onVerdict hears every verdict; the last is final or `unresolved`
- * @returns how to stop
+ * Polls at once or after the first interval until there is a final verdict.
+ * @param onVerdict receives each verdict; the last is final or `unresolved`
+ * @returns a function that stops polling
  */
 export function watchOrder(
   ask: () => Promise<Verdict>,

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/state/notice.tsx';
 
-/** A provider's script did not come. */
+/** Notice that a provider's script failed to load. */
 export function LoadProblem({ onRetry }: { readonly onRetry: () => void }) {
   const { t } = useTranslation('payments');
   return (

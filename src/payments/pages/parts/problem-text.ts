@@ -6,7 +6,7 @@ import { tossExplanation } from '../../providers/toss/codes.rules.ts';
 import type { Problem } from '../payment-outcome.ts';
 import type { Failing } from '../use-payment.ts';
 
-/** Words a refusal: what the provider's code means, else what our server said, else what was being done. */
+/** Returns a function that localizes a problem: by provider code, else the server's sentence, else a fallback. */
 export function useProblemText(): (problem: Problem, failing: Failing, method: PaymentMethod) => string {
   const { t } = useTranslation('payments');
   const words = useTransientErrorMessage();

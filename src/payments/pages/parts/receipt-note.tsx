@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
-/** Where the receipt of the payment just made is found. */
+/** Note with a link to the receipts. */
 export function ReceiptNote() {
   const { t } = useTranslation('payments');
   return (

@@ -20,7 +20,7 @@ type ResultCardProps = {
   readonly children?: ReactNode;
 };
 
-/** How a payment ended, or that its end is being waited for; read aloud when it changes. */
+/** Result or progress of a payment, announced to screen readers. */
 export function ResultCard({ standing, title, facts = [], actions, children }: ResultCardProps) {
   const { Icon, className } = looks[standing];
   return (

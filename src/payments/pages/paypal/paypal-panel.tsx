@@ -13,7 +13,7 @@ import { type Payment, type PaymentProps, usePayment } from '../use-payment.ts';
 export type PaypalSetup = { readonly clientId: string; readonly scriptUrl: string | null };
 type Buttons = NonNullable<PayPalNamespace['Buttons']>;
 
-/** PayPal's own button; what the buyer does in its window comes back through it, or through our server. */
+/** PayPal button; results arrive through it or by polling the server. */
 export function PaypalPanel({ setup, ...props }: PaymentProps & { readonly setup: PaypalSetup }) {
   const { t } = useTranslation('payments');
   const price = usePrice();
@@ -66,7 +66,7 @@ export function PaypalPanel({ setup, ...props }: PaymentProps & { readonly setup
   );
 }
 
-/** @returns the buttons, or null when the place for them is gone @throws when the script does not come or refuses */
+/** Renders the buttons. @returns null if the container was removed @throws if the script fails */
 async function renderButtons(
   { clientId, scriptUrl }: PaypalSetup,
   box: () => HTMLElement | null,
@@ -87,9 +87,9 @@ async function renderButtons(
   return buttons;
 }
 
-/** What PayPal's script calls, in the order of a payment. */
+/** Callbacks of PayPal's script, in order of a payment. */
 function optionsFor(payment: { readonly current: Payment }): Parameters<Buttons>[0] {
-  // A second click while the first is on its way gets the same order and is settled once.
+  // Concurrent clicks share one order.
   let ordering: Promise<string> | null = null;
   const settling = new Set<string>();
   let last: string | null = null;
@@ -102,7 +102,7 @@ function optionsFor(payment: { readonly current: Payment }): Parameters<Buttons>
       const id = await orderPaypal(orderRequest, formatAmount(plans[orderRequest.plan].prices.USD));
       last = id;
       ordered(id);
-      // The window may close without a word after the buyer has approved.
+      // The window may close without a callback after the approval.
       watch(() => pickUp(id), 'completion');
       return id;
     } catch (error) {
@@ -126,13 +126,13 @@ function optionsFor(payment: { readonly current: Payment }): Parameters<Buttons>
       payment.current.go({ at: 'checking', account: false });
       const verdict = await payment.current.ask(() => capturePaypal(orderID), 'capture');
       settling.delete(orderID);
-      // The buyer may choose another card.
+      // The buyer can choose another card.
       if (verdict.kind === 'refused' && verdict.problem.restart) return actions.restart();
     },
     onCancel: () => {
       if (payment.current.at() === 'window') payment.current.go({ at: 'cancelled' });
     },
-    // Whatever went wrong in PayPal's script: the server knows whether money moved.
+    // The server knows whether the payment was captured.
     onError: async (error) => {
       if (payment.current.at() === 'refused') return;
       const order = last;
@@ -144,7 +144,7 @@ function optionsFor(payment: { readonly current: Payment }): Parameters<Buttons>
   };
 }
 
-/** PayPal's script has no code for a window that the browser refused, only words. */
+/** Returns whether the browser blocked the window; PayPal's script reports this by message only. */
 function isBlockedWindow(error: unknown): boolean {
   const told = typeof error === 'object' && error !== null && 'message' in error ? error.message : error;
   return /pop-?up|window.*blocked|blocked.*window/i.test(String(told));

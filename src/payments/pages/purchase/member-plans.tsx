@@ -12,7 +12,7 @@ import { PlanPurchase } from './plan-purchase.tsx';
 export type SignedInMember = PlanHolder & {
   readonly name: string;
   readonly email: string;
-  /** As named at sign-up. */
+  /** Plan chosen at sign-up. */
   readonly chosenPlan: string | null;
 };
 
@@ -22,7 +22,7 @@ type MemberPlansProps = {
   readonly formRef: RefObject<HTMLFormElement | null>;
 };
 
-/** For somebody signed in: what they have, until when, and what each plan would add to it. */
+/** Plans for a member: current plan, its end, and the extension by each plan. */
 export function MemberPlans({ member, registration, formRef }: MemberPlansProps) {
   const { t } = useTranslation('membership');
   const language = useLanguage();

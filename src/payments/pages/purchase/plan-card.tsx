@@ -13,19 +13,19 @@ import type { PaymentProps } from '../use-payment.ts';
 type PlanCardProps = {
   readonly registration: RegistrationState;
   readonly mode: Mode;
-  /** Becoming a member without paying; null for those who are one. */
+  /** Free registration; null for members. */
   readonly free: { readonly isBusy: boolean } | null;
   readonly onCompleted: PaymentProps['onCompleted'];
 };
 
-/** Why the payment step is hidden for now. */
+/** Returns why the payment step is hidden. */
 function interruptionOf({ form, isVerified, asksPrivacy }: RegistrationState) {
   if (!form.agreeToTerms) return 'payment.afterTerms';
   if (!isVerified) return 'payment.signedOut';
   return asksPrivacy ? 'payment.afterPrivacy' : 'payment.afterTerms';
 }
 
-/** The plan, and once the terms are agreed to the payment. */
+/** Choice of the plan, then the payment. */
 export function PlanCard({ registration, mode, free, onCompleted }: PlanCardProps) {
   const { t } = useTranslation('membership');
   const { form, set, check, isVerified } = registration;
@@ -34,12 +34,12 @@ export function PlanCard({ registration, mode, free, onCompleted }: PlanCardProp
   const step = usePaymentStep(
     form.agreeToTerms && isVerified && (form.agreeToPrivacy || !registration.asksPrivacy),
   );
-  // A test plan that was chosen earlier is no choice where it is not shown.
+  // A test plan chosen earlier is ignored where it is not offered.
   const plan = form.membershipType === 'test' && !withTest ? 'monthly' : form.membershipType;
 
   const heading = useRef<HTMLHeadingElement>(null);
   const shownStep = useRef(step.isOpen);
-  // What was pressed is gone with the step: the focus goes to the name of what came instead.
+  // The pressed button was removed: focus the title of the new step.
   useEffect(() => {
     if (shownStep.current !== step.isOpen) heading.current?.focus();
     shownStep.current = step.isOpen;

@@ -12,17 +12,17 @@ import { usePaid } from '../use-paid.ts';
 type PlanPurchaseProps = {
   readonly registration: RegistrationState;
   readonly formRef: RefObject<HTMLFormElement | null>;
-  /** Whom it is for. */
+  /** Content beside the plan: the buyer. */
   readonly side: ReactNode;
-  /** What a plan would mean for this person. */
+  /** Returns a remark on a plan for this member. */
   readonly remark?: (plan: PlanId) => string;
   readonly confirmLabel: (plan: PlanId) => string;
   readonly onConfirm?: () => void;
-  /** What stands below as long as nothing is paid. */
+  /** Content below until paid. */
   readonly below?: ReactNode;
 };
 
-/** A plan for somebody who is a member already, and once confirmed its payment; the button is the agreement. */
+/** Purchase by a member: plan, then payment; the button confirms the terms. */
 export function PlanPurchase(props: PlanPurchaseProps) {
   const { registration, formRef, side, remark, confirmLabel, onConfirm, below } = props;
   const { t } = useTranslation('membership');

@@ -12,7 +12,7 @@ type RenewalFormProps = {
   readonly formRef: RefObject<HTMLFormElement | null>;
 };
 
-/** For whose time ran out: whom it is for at the side, the plan, and once confirmed the payment. */
+/** Renewal of an expired membership: buyer, plan, then payment. */
 export function RenewalForm({ registration, formRef }: RenewalFormProps) {
   const { t } = useTranslation('membership');
   const { form } = registration;

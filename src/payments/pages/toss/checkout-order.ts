@@ -1,9 +1,9 @@
-/** What the checkout page is opened with. */
+/** Parameters of the checkout page. */
 
 export type CheckoutOrder = {
-  /** Whole won. */
+  /** Amount in won. */
   readonly amount: number;
-  /** Empty: there is no order to be paid. */
+  /** Empty if there is no order. */
   readonly orderId: string;
   readonly orderName: string;
   readonly email: string;
@@ -11,11 +11,14 @@ export type CheckoutOrder = {
   readonly failUrl: string;
 };
 
-/** A month, as the address may say nothing. */
+/** Default amount: one month. */
 const defaultAmount = 13_000;
 const defaultName = 'Monthly Premium';
 
-/** @param origin of this site: the buyer, and the payment's key with him, is sent back nowhere else */
+/**
+ * Parses the address.
+ * @param origin of this site; other return addresses are rejected because they would receive the payment key
+ */
 export function readCheckoutOrder(query: URLSearchParams, origin: string): CheckoutOrder {
   const amount = query.get('amount')?.trim() ?? '';
   const orderId = query.get('orderId')?.trim() ?? '';

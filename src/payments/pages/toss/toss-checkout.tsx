@@ -22,12 +22,12 @@ import { useTossWidget } from './use-toss-widget.ts';
 export const handle = pageWords('payments', 'membership');
 export { loadAsDocument as clientLoader } from '../../../platform/shared/rendering/payment-pages.ts';
 
-/** Without a loader on the server the page would be left to the browser, and come empty. */
+/** An empty loader enables server rendering. */
 export function loader() {
   return null;
 }
 
-/** What is to be paid, and Toss's widget to choose how. */
+/** Order summary and the Toss widget. */
 export default function TossCheckout() {
   const { t } = useTranslation('payments');
   const price = usePrice();
@@ -70,7 +70,7 @@ export default function TossCheckout() {
       <div className="mt-6 grid gap-5">
         {order ? (
           <OrderFacts
-            // The short form of the page has the sum alone.
+            // The simple variant shows the amount only.
             facts={[...(path.endsWith('-simple') ? [] : summary(order)), [t('facts.amount'), amount ?? '']]}
           />
         ) : (
@@ -107,7 +107,7 @@ export default function TossCheckout() {
   );
 }
 
-/** The widget measures its place while it is being shown, so that it must not be hidden then. */
+/** Containers of the widget; they must be visible while it renders. */
 const places = {
   loading: '',
   ready: 'rounded-panel border bg-p1 px-4 py-3',
@@ -115,7 +115,7 @@ const places = {
   off: 'hidden',
 } as const;
 
-/** The address is read in the browser: the page itself is the same for everybody. */
+/** Reads the order from the address, in the browser only. */
 function useCheckoutOrder(): CheckoutOrder | null {
   const { search } = useLocation();
   const [order, setOrder] = useState<CheckoutOrder | null>(null);
@@ -123,7 +123,7 @@ function useCheckoutOrder(): CheckoutOrder | null {
   return order;
 }
 
-/** What is bought, in the reader's words where it is one of our plans. */
+/** Returns a function that summarizes the order, with localized plan names. */
 function useSummary(): (order: CheckoutOrder) => (readonly [string, string])[] {
   const { t } = useTranslation('payments');
   const { t: words } = useTranslation('membership');

@@ -15,7 +15,7 @@ import { useBeginning } from '../use-beginning.ts';
 
 export const handle = pageWords('payments', 'membership');
 
-/** Where Toss leads when nothing was paid: cancelled by the buyer, or refused. */
+/** Failure page of Toss: canceled by the buyer, or refused. */
 export default function TossFail() {
   const { t } = useTranslation('payments');
   const { t: words } = useTranslation('membership');
@@ -25,7 +25,7 @@ export default function TossFail() {
   const { code, message, orderRef, cancellation } = readTossFailure(new URLSearchParams(search));
   const isCanceled = cancellation !== null;
   useEffect(() => {
-    // Toss leaves the order out when its window was closed: it is the one that was begun here.
+    // Toss omits the order if its window was closed; it is the stored one.
     const open = openOrder(Date.now());
     const orderId = orderRef ?? (open?.method === 'toss' ? open.orderId : null);
     if (cancellation && orderId) void giveUpToss(orderId, cancellation);

@@ -13,7 +13,7 @@ import { orderToss } from '../order/order-calls.ts';
 import { PaymentStep } from '../payment-step.tsx';
 import { type PaymentProps, usePayment } from '../use-payment.ts';
 
-/** Toss: the order is made here, and paid on a page of its own. */
+/** Payment by Toss: creates the order and opens the checkout page. */
 export function TossPanel(props: PaymentProps) {
   const { t } = useTranslation('payments');
   const price = usePrice();
@@ -53,7 +53,7 @@ export function TossPanel(props: PaymentProps) {
       const { checkoutUrl, orderId } = await orderToss(props, formatAmount(amount), returnTo);
       payment.ordered(orderId);
       keepRegistration(registration);
-      // Who renews without a session finds the renewal again if the payment fails.
+      // Keeps the renewal data for a failed payment without session.
       if (isRenewal && status !== 'signed-in') saveExpiredUser(registration, null);
       location.assign(checkoutUrl);
     } catch (error) {

@@ -27,7 +27,7 @@ const standings = {
   failed: 'failed',
 } as const;
 
-/** Where Toss leads after the buyer's consent: the payment is confirmed, and only then made. */
+/** Success page of Toss, which confirms and thereby captures the payment. */
 export default function TossSuccess() {
   const { t } = useTranslation('payments');
   const price = usePrice();
@@ -118,7 +118,7 @@ export default function TossSuccess() {
   );
 }
 
-/** What is said of a payment that worked, and of where it goes on. */
+/** Returns the message of a successful payment and its next step. */
 function newsOf({ isExtended, isSignedIn }: { readonly isExtended: boolean; readonly isSignedIn: boolean }) {
   if (isSignedIn) return isExtended ? 'renewed' : 'member';
   return isExtended ? 'renewedLogin' : 'login';

@@ -1,10 +1,10 @@
-/** Toss's widget in our page. */
+/** Toss payment widget. */
 import { ANONYMOUS, loadTossPayments, type TossPaymentsWidgets } from '@tosspayments/tosspayments-sdk';
 
-/** The widget needs its places in the page: looked for so often, so far apart. */
+/** Number of tries to find the widget's containers. */
 const placeTries = 50;
 const placeWaitMs = 100;
-/** The widget does not always say when it is there; after this time it may be tried. */
+/** The widget does not always report that it is ready; it counts as ready after this time. */
 const readyAfterMs = 2_000;
 
 export const methodsId = 'toss-methods';
@@ -14,10 +14,10 @@ type TossSetup = { readonly clientKey: string; readonly scriptUrl: string | null
 
 /**
  * Loads and shows the widget.
- * @param amount whole won
- * @param onReady gets the widget when it can be paid with; once
- * @returns how to take it away
- * @throws when the script does not come or refuses, or the page has no place for it
+ * @param amount in won
+ * @param onReady receives the widget when it is ready, once
+ * @returns a function that removes it
+ * @throws if the script fails or the containers are missing
  */
 export async function showWidget(
   { clientKey, scriptUrl }: TossSetup,
@@ -58,7 +58,7 @@ async function places(): Promise<void> {
   throw new Error('There is no place for the widget.');
 }
 
-/** The code of a refusal of the widget; empty when it has none. */
+/** Returns the error code of the widget; empty if it has none. */
 export function widgetCode(error: unknown): string {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : null;
   return typeof code === 'string' ? code : '';

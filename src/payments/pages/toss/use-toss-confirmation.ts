@@ -30,25 +30,25 @@ type State =
   | { readonly at: 'processing' }
   | { readonly at: 'checking'; readonly account: boolean }
   | { readonly at: 'success'; readonly isExtended: boolean; readonly isSignedIn: boolean }
-  /** What was typed is not here; whether it was paid elsewhere is not known. */
+  /** The registration data is missing; the payment may have been made elsewhere. */
   | { readonly at: 'missing' }
-  /** The address tells of no payment. */
+  /** The address contains no payment. */
   | { readonly at: 'invalid' }
-  /** The order was paid before, or was paid and refunded. */
+  /** The order was paid before, or paid and refunded. */
   | { readonly at: 'paidBefore' | 'refunded'; readonly problem: Problem }
   | { readonly at: 'unresolved' }
   | { readonly at: 'failed'; readonly problem: Problem };
 
-/** A session whose answer was lost in a reload is given again a few seconds later. */
+/** Number of retries for a session whose response was lost in a reload. */
 const mostWaits = 2;
 const lacksSession = ({ outcome, access_token }: PaymentResult) =>
   outcome === 'registered' && access_token === undefined && !hasStoredSession();
 
 const homeAfterMs = 3_000;
-/** How long it is said before the registration comes. */
+/** Time before the registration opens. */
 const registerAfterMs = 2_000;
 
-/** Confirms the payment that the address tells of, again until it is known what came of it. */
+/** Confirms the payment in the address and polls until its result is known. */
 export function useTossConfirmation() {
   const { t } = useTranslation('payments');
   const { search } = useLocation();
@@ -78,7 +78,7 @@ export function useTossConfirmation() {
     toast({ title: t(isRenewal ? 'success.renewedTitle' : 'success.success'), durationMs: homeAfterMs });
     const session =
       access_token && refresh_token ? startSession({ access_token, refresh_token }) : Promise.resolve();
-    // Paid is paid: whoever cannot be signed in here logs in.
+    // A failed sign-in does not affect the payment; the user logs in.
     void session.catch(() => {}).then(() => queryClient.invalidateQueries({ queryKey: profileKey }));
     setTimeout(() => (isSignedIn ? goOn(home.current) : void navigate('/login')), homeAfterMs);
   };
@@ -87,7 +87,7 @@ export function useTossConfirmation() {
     const at = isPaidBefore(problem) ? 'paidBefore' : problem.key === 'refunded' ? 'refunded' : 'failed';
     setState({ at, problem });
     if (at === 'failed') return;
-    // The order is over: what was kept for it must not begin another.
+    // The order has ended: clear its stored data.
     clearLoginStorage();
     takeExpiredUser();
     void queryClient.invalidateQueries({ queryKey: profileKey });

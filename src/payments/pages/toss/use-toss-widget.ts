@@ -8,10 +8,10 @@ type Load =
   | { readonly at: 'loading' }
   | { readonly at: 'ready'; readonly widgets: TossPaymentsWidgets }
   | { readonly at: 'failed' }
-  /** The site does not offer Toss. */
+  /** Toss is disabled. */
   | { readonly at: 'off' };
 
-/** Shows Toss's widget for an amount in whole won; null: not yet known. */
+/** Shows the Toss widget for an amount in won; null if not known yet. */
 export function useTossWidget(amount: number | null) {
   const [load, setLoad] = useState<Load>({ at: 'loading' });
   const [tries, setTries] = useState(0);

@@ -1,4 +1,4 @@
-/** Eximbay's answers: which of them count, and what a refusal says. */
+/** Interprets Eximbay's responses. */
 
 import type { ProviderReply } from '../../../platform/server/http-call.ts';
 import { type Failed, failure } from '../outcomes.ts';
@@ -6,7 +6,7 @@ import { eximbayMeaning } from './codes.ts';
 
 type Answer = Extract<ProviderReply, { kind: 'answer' }>;
 
-/** Which HTTP statuses errors have is not documented, so only a plain 200 counts as an answer. */
+/** Returns whether the response counts: 200 only, as the statuses of errors are not documented. */
 export function isAnswered(reply: ProviderReply): reply is Answer {
   return reply.kind === 'answer' && reply.status === 200;
 }
@@ -21,7 +21,7 @@ export function codeOf(reply: ProviderReply): string | undefined {
   return [errcode, rescode].find((code): code is string => typeof code === 'string' && code !== '');
 }
 
-/** The outcome of an answer that is no success. */
+/** Returns the outcome of an unsuccessful response. */
 export function failed(reply: ProviderReply): Failed {
   const { resmsg } = fieldsOf(reply);
   const details = { code: codeOf(reply), message: typeof resmsg === 'string' ? resmsg : undefined };

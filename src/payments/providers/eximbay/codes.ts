@@ -1,4 +1,4 @@
-/** Eximbay's result codes, and what each is proof of. What is not listed proves nothing. */
+/** Eximbay's result codes and their meaning; unlisted codes leave the outcome unknown. */
 import { lookUp } from '../../../platform/shared/lookup.ts';
 import type { CodeMeaning } from '../outcomes.ts';
 
@@ -17,7 +17,7 @@ const exact: Readonly<Record<string, CodeMeaning>> = {
   EC1001: request,
   EC1002: request,
   EC1003: request,
-  // The acquirer or Eximbay itself had trouble, and may have charged all the same.
+  // Errors of the acquirer or of Eximbay, which may have charged nevertheless.
   EE00: unclear,
   EE01: unclear,
   EE02: unclear,
@@ -39,7 +39,7 @@ const exact: Readonly<Record<string, CodeMeaning>> = {
   [noTransaction]: { kind: 'not_found', certainty: 'rejected' },
 };
 
-/** Newer answers carry words instead. */
+/** Codes of newer responses. */
 const worded: Readonly<Record<string, CodeMeaning>> = {
   EXPIRED_CARD: declined,
   INVALID_CARD_NUMBER: declined,
@@ -55,7 +55,7 @@ const worded: Readonly<Record<string, CodeMeaning>> = {
   STOLEN_OR_LOST_CARD: blocked,
 };
 
-/** Answers of the risk engine: D1xx, D2xx, D4xx, DMxx, DPxx. */
+/** Declines of the risk engine: D1xx, D2xx, D4xx, DMxx, DPxx. */
 const riskDecline = /^(D[124]\d\d|DM\d\d|DP\d\d)$/;
 
 export function eximbayMeaning(code: string | undefined): CodeMeaning | undefined {

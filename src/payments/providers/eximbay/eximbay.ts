@@ -1,6 +1,6 @@
 /**
- * Eximbay: cards from abroad, in US dollars. The money moves inside Eximbay's window, so the buyer may have paid
- * before, or without, our server hearing of it; asking by our order reference is what finds such a payment.
+ * Eximbay: international cards, in US dollars. Payments are captured in Eximbay's window, possibly without a notification
+ * to our server; queries by our order reference find them.
  */
 import type { Clock } from '../../../platform/server/clock.ts';
 import { basicAuthorization, callProvider } from '../../../platform/server/http-call.ts';
@@ -25,13 +25,13 @@ export type EximbaySettings = {
   readonly baseUrl: string;
   readonly mid: string;
   readonly apiKey: string;
-  /** The shop's name in the window and on the card's statement. */
+  /** Shop name in the window and on the card statement. */
   readonly shop: string;
 };
 
 const hourMs = 3_600_000;
 
-/** @throws Error when address or keys do not fit the mode */
+/** @throws Error if address or keys do not fit the mode */
 export function createEximbay(
   settings: EximbaySettings,
   { clock }: { readonly clock: Clock },
@@ -80,7 +80,7 @@ export function createEximbay(
     return payment ? ok(payment) : unclear('unavailable', { message: 'unreadable payment', status: 200 });
   }
 
-  /** true or false when Eximbay says so about these fields; null when it cannot be known now. */
+  /** Returns whether Eximbay verifies these fields; null if it cannot be reached. */
   async function isGenuine(raw: string, context: CallContext): Promise<boolean | null> {
     const reply = await post('/v1/payments/verify', context, { data: raw });
     const code = codeOf(reply);
@@ -91,8 +91,8 @@ export function createEximbay(
   }
 
   /**
-   * A genuine message that says that this order's card was refused, or that the buyer left the window. The code of
-   * leaving is not documented: every code that is none of ours comes from there. It counts only with an absent payment.
+   * Returns the refusal in a verified message: a declined card, or a buyer who left the window, whose code is not
+   * documented. It counts only if the payment is absent.
    */
   async function refusalIn(
     raw: string,
@@ -142,7 +142,7 @@ export function createEximbay(
       });
     },
 
-    /** Moves nothing: the window did, or did not. What the browser brought only explains an absent payment. */
+    /** Only queries, because the window captures. The browser's data only explains an absent payment. */
     async complete({ ref, evidence }, context) {
       const refusal = evidence?.raw ? await refusalIn(evidence.raw, ref, context) : null;
       const asked = await query(ref, context);
@@ -150,7 +150,7 @@ export function createEximbay(
       return { kind: 'rejected', error: refusal };
     },
 
-    /** Eximbay repeats no call for us, so each one begins by looking whether an earlier one did it. */
+    /** Refunds are not idempotent at Eximbay, so each call first checks whether an earlier one succeeded. */
     async refund(request, context) {
       const { ref, refundId, amount, balanceBefore, reason } = request;
       if (!ref.captureId) return refused('invalid_request', 'no payment to refund');
@@ -182,7 +182,7 @@ export function createEximbay(
     async readNotification(message, context) {
       const notice = readEximbayNotice(message, settings.mid);
       if (!notice) return refused('invalid_request', 'not a message of Eximbay');
-      // Not the form that can be checked; worth no more than a look.
+      // Cannot be verified; it only triggers a query.
       if (notice.checkable === null) return ok(notice.signal);
       const genuine = notice.isOurs ? await isGenuine(notice.checkable, context) : false;
       if (genuine === null) return unclear('unavailable', { message: 'message not checked' });
@@ -190,7 +190,7 @@ export function createEximbay(
       return ok({ ...notice.signal, dedupeKey: `forged:${notice.signal.dedupeKey}`, authenticity: 'forged' });
     },
 
-    // The text decides: anything but this success makes Eximbay send again.
+    // Eximbay repeats the message unless the body is this text.
     acknowledge: (isTaken) => ({
       status: 200,
       contentType: 'text/plain; charset=utf-8',

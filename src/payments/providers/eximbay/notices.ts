@@ -1,4 +1,4 @@
-/** Which payment an Eximbay message speaks of. */
+/** Reads the payment of an Eximbay message. */
 
 import { parseJson } from '../../../platform/server/http-call.ts';
 import type { RawMessage, Signal } from '../provider.port.ts';
@@ -6,13 +6,13 @@ import { digestOf, readEximbayMessage } from './wire.ts';
 
 export type EximbayNotice = {
   readonly signal: Signal;
-  /** What Eximbay can be asked about, letter for letter; null for messages of the other kind. */
+  /** Unmodified text that Eximbay can verify; null for JSON messages. */
   readonly checkable: string | null;
-  /** It names our merchant. */
+  /** The message is for our merchant. */
   readonly isOurs: boolean;
 };
 
-/** The status and return address get form fields, by POST or in the query; chargebacks come as JSON. */
+/** Parses a message: form fields by POST or in the query; chargebacks as JSON. */
 export function readEximbayNotice(message: RawMessage, mid: string): EximbayNotice | null {
   if (message.body.trimStart().startsWith('{')) return readJsonNotice(message.body, mid);
   const raw = message.body || (message.url.split('?')[1] ?? '');
@@ -31,7 +31,7 @@ export function readEximbayNotice(message: RawMessage, mid: string): EximbayNoti
   };
 }
 
-/** How these are signed is agreed by mail with each merchant, so they only make us look. */
+/** Their signature is agreed individually with merchants, so they only trigger a query. */
 function readJsonNotice(body: string, mid: string): EximbayNotice | null {
   const json = parseJson(body);
   if (json === null || typeof json !== 'object') return null;
@@ -51,7 +51,7 @@ function readJsonNotice(body: string, mid: string): EximbayNotice | null {
   };
 }
 
-/** The first text of that name, wherever in the message it stands. */
+/** Returns the first string of that name at any depth. */
 function findText(value: object, name: string, depth = 0): string | undefined {
   const own = (value as Record<string, unknown>)[name];
   if (typeof own === 'string' && own !== '') return own;

@@ -1,4 +1,4 @@
-/** Eximbay's answers and messages, read, and the order as it is sent. */
+/** Parses Eximbay's responses and messages, and builds the order. */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { lookUp } from '../../../platform/shared/lookup.ts';
@@ -12,7 +12,7 @@ import {
 import type { PaymentState, PrepareRequest, ProviderPayment } from '../provider.port.ts';
 import { redact } from '../redaction.ts';
 
-/** The order; the browser hands over the same object, because the key is made for exactly this. */
+/** Returns the order. The browser passes the same object, as the key is computed from it. */
 export function readyPayload(request: PrepareRequest, merchant: { mid: string; shop: string }) {
   return {
     payment: {
@@ -60,8 +60,8 @@ const brands: Readonly<Record<string, string>> = {
 };
 
 /**
- * The balance says how much of the money is still here; which statuses a refund leaves behind is not documented.
- * @returns null when the answer cannot be read
+ * Parses a payment. Refunds are derived from the balance, as their statuses are not documented.
+ * @returns null if the response is invalid
  */
 export function readRetrieved(json: unknown): ProviderPayment | null {
   const parsed = retrieved.safeParse(json);
@@ -90,7 +90,7 @@ export function readRetrieved(json: unknown): ProviderPayment | null {
 
 function stateOf(status: string | undefined, captured: Money, balance: Money | null): PaymentState | null {
   if (status === 'CHARGEBACK') return 'reversed';
-  // A sale without a balance is a sale; any other status needs the balance to tell.
+  // A sale without a balance is captured; other statuses require the balance.
   if (!balance) return status === 'SALE' ? 'captured' : null;
   if (balance.minor === 0) return 'refunded';
   if (balance.minor < captured.minor) return 'partially_refunded';
@@ -102,7 +102,7 @@ const less = (one: Money, other: Money): Money => ({
   minor: one.minor - other.minor,
 });
 
-/** yyyyMMddHHmmss in Korean time. */
+/** Parses yyyyMMddHHmmss in Korean time. */
 function koreanMoment(text: string | undefined): string | undefined {
   const parts = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(text ?? '');
   if (!parts) return undefined;
@@ -111,7 +111,7 @@ function koreanMoment(text: string | undefined): string | undefined {
   return Number.isNaN(at) ? undefined : new Date(at).toISOString();
 }
 
-/** What a message at the return or status address says; some merchants still get the older names. */
+/** Message at the return or status address; some merchants receive the older field names. */
 export type EximbayMessage = {
   readonly orderRef?: string;
   readonly transactionId?: string;
@@ -121,7 +121,7 @@ export type EximbayMessage = {
   readonly amount?: Money;
 };
 
-/** @param raw form fields, letter for letter as they came */
+/** @param raw unmodified form fields */
 export function readEximbayMessage(raw: string): EximbayMessage {
   const fields = new URLSearchParams(raw.replace(/^\?/, ''));
   const first = (...names: string[]) => names.map((name) => fields.get(name)).find((value) => value);

@@ -1,24 +1,24 @@
-/** PayPal's doorway: the access token, and calls that carry it. */
+/** PayPal API client with access token. */
 import type { Clock } from '../../../platform/server/clock.ts';
 import { basicAuthorization, callProvider, type ProviderReply } from '../../../platform/server/http-call.ts';
 import type { CallContext } from '../provider.port.ts';
 
 export type PaypalApi = {
   get(path: string, context: CallContext): Promise<ProviderReply>;
-  /** @param body sent as it is; a signature may have been made over it */
+  /** @param body sent unmodified, as it may be signed */
   post(path: string, body: string, context: CallContext): Promise<ProviderReply>;
-  /** A question that is put as a POST. It carries no key: an earlier answer must not stand in for this one's. */
+  /** Query by POST, without idempotency key, so that it is not answered by an earlier response. */
   ask(path: string, body: string, context: CallContext): Promise<ProviderReply>;
 };
 
 type Token = { readonly value: string; readonly until: number };
 
-/** Tokens live for hours; one is given up this long before its end. */
+/** Tokens are renewed this long before they expire. */
 const marginSeconds = 60;
 
 /**
- * @returns calls with a token that is fetched once and shared. A 401 drops it and repeats the call with a fresh
- *   one, a single time: an unauthorised call had no effect. Nothing else is ever repeated here.
+ * Returns a client with a shared token. A 401 discards the token and repeats the call once, as an unauthorized call has no
+ * effect. Nothing else is repeated.
  */
 export function createPaypalApi(
   settings: { readonly baseUrl: string; readonly clientId: string; readonly clientSecret: string },
@@ -86,7 +86,7 @@ export function createPaypalApi(
     const first = await attempt();
     const isUnauthorised = first.reply.kind === 'answer' && first.reply.status === 401;
     if (!isUnauthorised || !first.used) return first.reply;
-    // Another call may have fetched a new one meanwhile.
+    // Another call may have fetched a new token.
     if (token === first.used) token = null;
     return (await attempt()).reply;
   }
@@ -98,7 +98,7 @@ export function createPaypalApi(
   };
 }
 
-/** The token call's own answer must not be read as one of the call that was meant. */
+/** Marks a failed token request, so that its response is not attributed to the intended call. */
 function withoutToken(reply: ProviderReply): ProviderReply {
   if (reply.kind === 'silence' || reply.status === 401) return reply;
   return { ...reply, status: reply.status < 500 ? 502 : reply.status, text: '', json: undefined };

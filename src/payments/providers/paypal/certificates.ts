@@ -1,18 +1,18 @@
-/** The certificates with which PayPal signs its messages. */
+/** Certificates of PayPal's webhook signatures. */
 import { X509Certificate } from 'node:crypto';
 import tls from 'node:tls';
 import { callProvider } from '../../../platform/server/http-call.ts';
 import type { ProviderMode } from '../provider-hosts.ts';
 
-/** The name in the certificate of the real messages. */
+/** Subject of the certificate in live mode. */
 const signerName = 'messageverificationcerts.paypal.com';
-/** Where the real messages keep their certificates; the API has a second name. */
+/** Hosts of certificates in live mode. */
 const liveOrigins = ['https://api.paypal.com', 'https://api-m.paypal.com'];
 const certificatesPath = '/v1/notifications/certs/';
 const maxCertificateBytes = 65_536;
 const maxKept = 8;
 
-/** Whether a certificate may be fetched from there at all: a message must not choose its own judge. */
+/** Returns whether certificates may be fetched from this address, which the message contains. */
 export function isPinned(certUrl: string, baseUrl: string, mode: ProviderMode): boolean {
   if (!URL.canParse(certUrl)) return false;
   const url = new URL(certUrl);
@@ -23,7 +23,7 @@ export function isPinned(certUrl: string, baseUrl: string, mode: ProviderMode): 
   return url.pathname.startsWith(prefix) && /^[A-Za-z0-9._-]+$/.test(url.pathname.slice(prefix.length));
 }
 
-/** The certificates of a PEM text, the signer's first. */
+/** Parses the certificates of a PEM text, the signer's first. */
 export function readCertificates(pem: string): X509Certificate[] {
   try {
     const blocks = pem.match(/-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g) ?? [];
@@ -34,8 +34,8 @@ export function readCertificates(pem: string): X509Certificate[] {
 }
 
 /**
- * Whether the first certificate may sign: within its dates and, for real messages, with PayPal's name and a chain
- * to a root that this runtime trusts.
+ * Returns whether the first certificate is valid: within its dates and, in live mode, with PayPal's name and a chain to a
+ * trusted root.
  * @param roots PEM texts
  */
 export function mayCertify(
@@ -49,7 +49,7 @@ export function mayCertify(
   if (mode === 'sandbox') return true;
   if (!signer.checkHost(signerName)) return false;
   let current = signer;
-  // A chain is never longer than what came with the message, and a root.
+  // The chain is at most as long as the given certificates plus a root.
   for (let step = 0; step <= others.length; step += 1) {
     const holder = current;
     const issued = (issuer: X509Certificate) =>
@@ -78,7 +78,7 @@ function isCurrent(certificate: X509Certificate, now: Date): boolean {
   return certificate.validFromDate <= now && now <= certificate.validToDate;
 }
 
-/** Fetches certificates and keeps the last few; null when there is none to be had now. */
+/** Returns a function that fetches and caches certificates; null if unavailable. */
 export function createCertificateSource() {
   const kept = new Map<string, X509Certificate[]>();
   return async (url: string, timeoutMs: number): Promise<X509Certificate[] | null> => {

@@ -1,4 +1,4 @@
-/** PayPal: the buyer approves in PayPal's window, the money moves when our server captures. US dollars. */
+/** PayPal: the buyer approves in PayPal's window, our server captures. US dollars. */
 import type { Clock } from '../../../platform/server/clock.ts';
 import type { ProviderReply } from '../../../platform/server/http-call.ts';
 import { formatAmount } from '../../../platform/shared/money/money.ts';
@@ -17,7 +17,7 @@ export type PaypalSettings = {
   readonly baseUrl: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Of the listener that is registered for this site. */
+  /** Id of the registered webhook. */
   readonly webhookId: string;
 };
 
@@ -28,7 +28,7 @@ const isSuccess = (reply: ProviderReply) =>
   reply.kind === 'answer' && (reply.status === 200 || reply.status === 201);
 const bodyOf = (reply: ProviderReply) => (reply.kind === 'answer' ? reply.json : undefined);
 
-/** @throws Error when address or keys do not fit the mode */
+/** @throws Error if address or keys do not fit the mode */
 export function createPaypal(
   settings: PaypalSettings,
   { clock, brandName }: { readonly clock: Clock; readonly brandName: string },
@@ -39,7 +39,7 @@ export function createPaypal(
   const abilities: PaymentProvider['abilities'] = {
     currency: 'USD',
     capturesWithoutServer: false,
-    // Three hours to approve and three more to capture.
+    // Three hours for the approval and three for the capture.
     completeWindowMs: 6 * hourMs,
     refundWindowDays: 180,
     callIdempotency: 'latest',
@@ -80,7 +80,7 @@ export function createPaypal(
     const { refunds = [], state } = asked.value;
     const own = refunds.find((refund) => refund.ours === request.refundId);
     if (own) return ok({ state: own.state });
-    // Money went back but the list does not say how: sending again could pay twice.
+    // Refunded, but not listed: another refund could pay twice.
     const isHidden = refunds.length === 0 && (state === 'refunded' || state === 'partially_refunded');
     return isHidden || state === 'absent'
       ? unclear('conflict', { message: `no list of refunds, payment ${state}` })
@@ -121,7 +121,7 @@ export function createPaypal(
       );
       if (isSuccess(reply)) {
         const payment = readOrder(bodyOf(reply));
-        // A short answer names no capture; then the order is read. Without an answer nothing is assumed.
+        // A minimal response contains no capture; the order is then read.
         if (payment?.captureId) return ok(payment);
         return bodyOf(reply) === undefined
           ? unclear('unavailable', { message: 'unreadable capture', status: 200 })

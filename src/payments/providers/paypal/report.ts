@@ -1,4 +1,4 @@
-/** Everything that moved at PayPal on a day. */
+/** PayPal transactions of a day. */
 import { z } from 'zod';
 import { isCurrency, type Money, parseAmount } from '../../../platform/shared/money/money.ts';
 import { refuse } from '../../refusals.ts';
@@ -30,10 +30,7 @@ type Transaction = z.infer<typeof report>['transaction_details'][number]['transa
 const pageSize = 100;
 const maxPages = 100;
 
-/**
- * @param day YYYY-MM-DD, UTC
- * @throws AppError unavailable when the list cannot be had whole
- */
+/** @param day YYYY-MM-DD, UTC @throws AppError unavailable if the list is incomplete */
 export async function* listPaypalTransactions(
   api: PaypalApi,
   day: string,
@@ -58,7 +55,7 @@ export async function* listPaypalTransactions(
   }
 }
 
-/** Event codes: T00xx payments, T1107 refunds, T1106 and T12xx money taken back. null for other movements. */
+/** Event codes: T00xx payments, T1107 refunds, T1106 and T12xx reversals; null for others. */
 function readTransaction(info: Transaction): ProviderPayment | null {
   const { currency_code: currency, value } = info.transaction_amount;
   const amount = isCurrency(currency) ? parseAmount(value.replace(/^-/, ''), currency) : null;
@@ -87,7 +84,7 @@ function backwards(
   { refundId, amount }: { readonly refundId: string; readonly amount: Money },
   raw: unknown,
 ): ProviderPayment {
-  // The number on such a line is that of the refund, so our reference of the payment is not known here.
+  // The line has the invoice number of the refund, not of the payment.
   return {
     state,
     orderRef: '',

@@ -1,4 +1,4 @@
-/** Whether a message is PayPal's: offline against its certificate, else by asking PayPal. */
+/** Verifies PayPal's webhook signatures: offline with the certificate, else by PayPal's API. */
 import { createVerify } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import type { Clock } from '../../../platform/server/clock.ts';
@@ -17,7 +17,7 @@ const headerNames = {
   algorithm: 'paypal-auth-algo',
 } as const;
 
-/** What PayPal signs. CRC-32 of the body's bytes, as an unsigned decimal. */
+/** Returns the signed text, with the CRC-32 of the body as an unsigned decimal. */
 export function signedText(id: string, time: string, webhookId: string, body: string): string {
   return `${id}|${time}|${webhookId}|${crc32(Buffer.from(body, 'utf8'))}`;
 }
@@ -32,7 +32,7 @@ export function createSignatureCheck(options: {
   const { api, baseUrl, mode, webhookId, clock } = options;
   const fetchCertificates = createCertificateSource();
 
-  /** @returns null when it cannot be known now; PayPal sends the message again */
+  /** @returns null if it cannot be verified now; PayPal repeats the message */
   return async function check(message: RawMessage, context: CallContext): Promise<Authenticity | null> {
     const given = Object.fromEntries(
       Object.entries(headerNames).map(([name, header]) => [name, message.headers[header] ?? '']),
@@ -66,7 +66,7 @@ export function createSignatureCheck(options: {
       transmission_time: given.time,
       webhook_id: webhookId,
     });
-    // The event goes back letter for letter: written anew, it would no longer be what was signed.
+    // The event is sent unmodified, as serializing it again would change the signed bytes.
     const question = `${fields.slice(0, -1)},"webhook_event":${body}}`;
     const reply = await api.ask('/v1/notifications/verify-webhook-signature', question, context);
     if (reply.kind === 'silence' || reply.status !== 200) return null;

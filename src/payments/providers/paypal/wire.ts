@@ -1,11 +1,11 @@
-/** PayPal's orders and captures, written and read. */
+/** Builds and parses PayPal's orders and captures. */
 import { z } from 'zod';
 import { lookUp } from '../../../platform/shared/lookup.ts';
 import { formatAmount, isCurrency, type Money, parseAmount } from '../../../platform/shared/money/money.ts';
 import type { PaymentState, PrepareRequest, ProviderPayment } from '../provider.port.ts';
 import { redact } from '../redaction.ts';
 
-/** A number with its currency, in minor units. */
+/** Amount with currency, in minor units. */
 const amount = z
   .object({ currency_code: z.string().refine(isCurrency), value: z.string() })
   .transform(({ currency_code, value }, context): Money => {
@@ -49,7 +49,7 @@ export const orderBody = z.object({
 type Capture = z.infer<typeof captureBody>;
 type Refund = z.infer<typeof refundBody>;
 
-/** The order that a request asks for: one article, paid at once, nothing shipped. */
+/** Returns the order: one item, immediate payment, no shipping. */
 export function orderRequest(request: PrepareRequest, brandName: string): unknown {
   const value = { currency_code: request.amount.currency, value: formatAmount(request.amount) };
   return {
@@ -108,16 +108,13 @@ const refundStates: Readonly<Record<string, 'done' | 'pending' | 'failed'>> = {
   CANCELLED: 'failed',
 };
 
-/** undefined for a status that is not known. */
+/** Returns the state of a refund; undefined for an unknown status. */
 export const refundState = (refund: Refund) => lookUp(refundStates, refund.status);
 
-/** Money first: a buyer whose first card was declined may have a second, completed capture in the same order. */
+/** Captured first: an order may have a declined and a later completed capture. */
 const rank = ['captured', 'partially_refunded', 'refunded', 'reversed', 'pending', 'declined'] as const;
 
-/**
- * An order as our payment. An order that says COMPLETED proves no money; only a capture does.
- * @returns null when the answer cannot be read or contradicts itself
- */
+/** Parses an order. COMPLETED alone does not prove a capture. @returns null if the response is invalid or contradictory */
 export function readOrder(json: unknown): ProviderPayment | null {
   const parsed = orderBody.safeParse(json);
   const unit = parsed.data?.purchase_units[0];
@@ -133,7 +130,7 @@ export function readOrder(json: unknown): ProviderPayment | null {
   return withCapture(capture, refunds, common);
 }
 
-/** A capture that was read by itself; its refunds are unknown. */
+/** Parses a single capture, without its refunds. */
 export function readCapture(json: unknown): ProviderPayment | null {
   const parsed = captureBody.safeParse(json);
   if (!parsed.success || !parsed.data.invoice_id) return null;

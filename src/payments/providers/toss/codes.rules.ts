@@ -1,14 +1,11 @@
-/**
- * Toss's codes: what each is proof of, and under which key people find it explained. No imports but types,
- * so that screens can use it.
- */
+/** Toss's codes with their meaning and text key. Imports types only, because screens use it. */
 import type { CodeMeaning } from '../outcomes.ts';
 import type { ProviderErrorKind } from '../provider.port.ts';
 
-/** Where in the words of payments the explanation stands: `tossCodes.<words>`. */
+/** Text key: `tossCodes.<words>`. */
 export type TossCode = CodeMeaning & { readonly words: TossWords };
 
-/** The explanations that exist; further codes share one of them. */
+/** Existing texts; further codes share one of them. */
 export type TossWords = keyof typeof explained;
 
 type Group = readonly [ProviderErrorKind, CodeMeaning['certainty'], buyerMayRetry: boolean];
@@ -20,7 +17,7 @@ const unclear: Group = ['unavailable', 'unknown', false];
 const refundRefused: Group = ['refund_not_allowed', 'rejected', false];
 const limit: Group = ['merchant_limit', 'rejected', false];
 
-/** Codes with an explanation of their own. */
+/** Codes with their own text. */
 const explained = {
   PAY_PROCESS_CANCELED: ['buyer_canceled', 'rejected', true],
   PAY_PROCESS_ABORTED: declined,
@@ -65,7 +62,7 @@ const explained = {
   FAILED_REFUND_PROCESS: unclear,
 } as const satisfies Readonly<Record<string, Group>>;
 
-/** Codes that say to people what another one says. */
+/** Codes that share the text of another one. */
 const alike = {
   USER_CANCEL: 'PAY_PROCESS_CANCELED',
   ALREADY_COMPLETED_PAYMENT: 'ALREADY_PROCESSED_PAYMENT',
@@ -96,7 +93,7 @@ function read(words: TossWords): TossCode {
   return { kind, certainty, buyerMayRetry, words };
 }
 
-/** The key of a code's explanation: `tossCodes.…`, and that of an unknown error for every other text. */
+/** Returns the text key of a code; that of an unknown error for other values. */
 export function tossExplanation(code: string | null | undefined): `tossCodes.${TossWords | 'unknown'}` {
   return `tossCodes.${tossCodes.get(code ?? '')?.words ?? 'unknown'}`;
 }

@@ -1,4 +1,4 @@
-/** Which payment a Toss message speaks of. Toss does not sign these; only the secret address speaks for them. */
+/** Reads the payment of a Toss message. Toss does not sign messages; the secret address authenticates them. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { parseJson } from '../../../platform/server/http-call.ts';
@@ -10,15 +10,12 @@ const payment = z.object({ paymentKey: text, orderId: text });
 const message = z.object({
   eventType: text,
   data: payment.optional().catch(undefined),
-  // A deposit's message has its fields at the top.
+  // Deposit messages have these fields at the top level.
   orderId: text,
   transactionKey: text,
 });
 
-/**
- * @param secret the last part of the registered address
- * @returns null when the body is no message of Toss's, cut off for instance
- */
+/** @param secret last part of the registered address @returns null if the body is not a Toss message */
 export function readTossNotice(raw: RawMessage, secret: string): Signal | null {
   const parsed = message.safeParse(parseJson(raw.body));
   if (!parsed.success) return null;
@@ -42,7 +39,7 @@ function lastPart(url: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
-/** In constant time, so that the secret cannot be felt for. */
+/** Compares in constant time. */
 function isSame(one: string, other: string): boolean {
   const [left, right] = [one, other].map((each) => createHash('sha256').update(each).digest());
   return other !== '' && left !== undefined && right !== undefined && timingSafeEqual(left, right);

@@ -1,4 +1,4 @@
-/** Everything that moved at Toss on a day. */
+/** Toss transactions of a day. */
 import { z } from 'zod';
 import type { ProviderReply } from '../../../platform/server/http-call.ts';
 import { isCurrency } from '../../../platform/shared/money/money.ts';
@@ -20,10 +20,10 @@ const pageSize = 100;
 const maxPages = 100;
 
 /**
- * Toss counts days in Korean time and takes local times without a zone.
+ * Toss uses Korean local times without a zone.
  * @param day YYYY-MM-DD, UTC
- * @param get asks the API for a path
- * @throws AppError unavailable when the list cannot be had whole
+ * @param get requests a path of the API
+ * @throws AppError unavailable if the list is incomplete
  */
 export async function* listTossTransactions(
   get: (path: string) => Promise<ProviderReply>,

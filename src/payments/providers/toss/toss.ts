@@ -1,4 +1,4 @@
-/** Toss Payments: the buyer authenticates in Toss's window, the money moves when our server confirms. Won. */
+/** Toss Payments: the buyer authenticates in Toss's window, our server captures by confirmation. Won. */
 import type { Clock } from '../../../platform/server/clock.ts';
 import { basicAuthorization, callProvider, type ProviderReply } from '../../../platform/server/http-call.ts';
 import { asQuestion, failure, ok, refused, unclear } from '../outcomes.ts';
@@ -12,10 +12,10 @@ import { cancelReason, readTossPayment } from './wire.ts';
 export type TossSettings = {
   readonly mode: ProviderMode;
   readonly baseUrl: string;
-  /** Public; must belong to the secret key. */
+  /** Public key; must belong to the secret key. */
   readonly clientKey: string;
   readonly secretKey: string;
-  /** Last part of the registered webhook address; long and random. */
+  /** Last part of the registered webhook address; random. */
   readonly webhookSecret: string;
 };
 
@@ -23,7 +23,7 @@ const minuteMs = 60_000;
 const plainText = { contentType: 'text/plain; charset=utf-8' };
 const beforeMoney = new Set(['absent', 'created', 'awaiting_buyer', 'approved']);
 
-/** @throws Error when address or keys do not fit the mode */
+/** @throws Error if address or keys do not fit the mode */
 export function createToss(settings: TossSettings, { clock }: { readonly clock: Clock }): PaymentProvider {
   requireFit('toss', settings.mode, settings.baseUrl, [settings.clientKey, settings.secretKey]);
   const base = settings.baseUrl.replace(/(?<!\/)\/+$/, '');
@@ -31,7 +31,7 @@ export function createToss(settings: TossSettings, { clock }: { readonly clock: 
   const abilities: PaymentProvider['abilities'] = {
     currency: 'KRW',
     capturesWithoutServer: false,
-    // Thirty minutes to authenticate and ten more to confirm.
+    // Thirty minutes for the authentication and ten for the confirmation.
     completeWindowMs: 40 * minuteMs,
     refundWindowDays: null,
     callIdempotency: 'replay',
@@ -73,12 +73,12 @@ export function createToss(settings: TossSettings, { clock }: { readonly clock: 
     return answer.kind === 'ok' ? answer : asQuestion(answer);
   }
 
-  /** By order first: the payment key came through a browser and may be anybody's. */
+  /** Queries by order first, because the payment key comes from a browser and is untrusted. */
   async function query(ref: PaymentRef, context: CallContext): Promise<Outcome<ProviderPayment>> {
     const byOrder = await read(`/v1/payments/orders/${encodeURIComponent(ref.orderRef)}`, ref, context);
     const key = ref.captureId ?? ref.paymentKey;
     if (byOrder.kind !== 'ok' || byOrder.value.state !== 'absent' || !key) return byOrder;
-    // A payment that is not confirmed yet may be found by its key only.
+    // An unconfirmed payment can be found by its key only.
     const byKey = await read(`/v1/payments/${encodeURIComponent(key)}`, ref, context);
     return byKey.kind === 'ok' && byKey.value.orderRef !== ref.orderRef ? byOrder : byKey;
   }
@@ -100,7 +100,7 @@ export function createToss(settings: TossSettings, { clock }: { readonly clock: 
     query,
     queryRefund,
 
-    /** Nothing is sent: the widget tells Toss itself, and the amount is compared again at `complete`. */
+    /** Sends nothing: the widget registers the payment, and `complete` compares the amount. */
     async prepare(request) {
       const { amount, orderRef, buyer, urls } = request;
       if (amount.currency !== 'KRW') return refused('invalid_request', 'Toss is charged in won');
@@ -142,7 +142,7 @@ export function createToss(settings: TossSettings, { clock }: { readonly clock: 
       const reply = await send('POST', `/v1/payments/${encodeURIComponent(paymentKey)}/cancel`, context, {
         cancelReason: cancelReason(request.reason, refundId),
         cancelAmount: amount.minor,
-        // Refused when the balance is another one meanwhile: the same money cannot go back twice.
+        // Rejected if the balance has changed, which prevents a double refund.
         refundableAmount: balanceBefore.minor,
       });
       const canceled = paymentOr(reply);
@@ -156,7 +156,7 @@ export function createToss(settings: TossSettings, { clock }: { readonly clock: 
       const { kind } = canceled.error;
       if (kind !== 'already_done' && kind !== 'conflict' && kind !== 'refund_exceeds_balance')
         return canceled;
-      // Either our own refund of before, whose answer was lost, or somebody else's.
+      // Either our earlier refund, whose response was lost, or an external one.
       const asked = await queryRefund(request, context);
       if (asked.kind !== 'ok') return asked;
       const { state } = asked.value;
@@ -170,7 +170,7 @@ export function createToss(settings: TossSettings, { clock }: { readonly clock: 
       return signal ? ok(signal) : refused('invalid_request', 'not a message of Toss');
     },
 
-    // Exactly 200 stops the repeating.
+    // Only status 200 stops repeated deliveries.
     acknowledge: (isTaken) => ({ ...plainText, status: isTaken ? 200 : 503, body: isTaken ? 'OK' : 'later' }),
     listTransactions: (day, context) => listTossTransactions((path) => send('GET', path, context), day),
   };

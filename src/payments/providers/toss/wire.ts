@@ -1,4 +1,4 @@
-/** Toss's payment object, read. */
+/** Parses Toss's payment object. */
 import { z } from 'zod';
 import { lookUp } from '../../../platform/shared/lookup.ts';
 import { isCurrency, type Money } from '../../../platform/shared/money/money.ts';
@@ -44,16 +44,16 @@ const cancelStates: Readonly<Record<string, Refunds[number]['state']>> = {
   ABORTED: 'failed',
 };
 
-/** Our key of a refund rides at the end of its reason, since Toss has no field for it. */
+/** Appends our refund id to the reason, because Toss has no field for it. */
 export function cancelReason(reason: string, refundId: string): string {
   const mark = ` [${refundId}]`;
   return `${reason.trim().slice(0, 200 - mark.length)}${mark}`;
 }
 
 /**
- * What is left of the money decides, not the status: a payment cancelled in two steps stays PARTIAL_CANCELED
- * although nothing is left.
- * @returns null when the answer cannot be read
+ * Parses a payment. The balance decides, not the status: a payment refunded in two steps stays PARTIAL_CANCELED with a
+ * balance of 0.
+ * @returns null if the response is invalid
  */
 export function readTossPayment(json: unknown): ProviderPayment | null {
   const parsed = paymentBody.safeParse(json);
@@ -65,7 +65,7 @@ export function readTossPayment(json: unknown): ProviderPayment | null {
     ...(body.method ? { methodLabel: body.method } : {}),
     raw: redact(json),
   };
-  // Cancelled before it was approved: no money ever moved.
+  // Canceled before approval: never captured.
   const isCaptured = withMoney.has(body.status) && !(body.status === 'CANCELED' && !body.approvedAt);
   if (!isCaptured) {
     const state = body.status === 'CANCELED' ? 'canceled' : lookUp(beforeMoney, body.status);

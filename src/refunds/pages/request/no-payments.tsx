@@ -3,7 +3,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { shownDay } from '../../../ui/shown-values.ts';
 import { EmptyState } from '../../../ui/state/empty-state.tsx';
 
-/** Somebody who never paid here may have a membership all the same: an administrator granted it. */
+/** Empty state; a membership without payments was granted by an administrator. */
 export function NoPayments({ runsUntil }: { readonly runsUntil: Date | null }) {
   const { t } = useTranslation('refunds');
   if (runsUntil)

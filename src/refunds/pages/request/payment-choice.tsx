@@ -18,7 +18,7 @@ type PaymentChoiceProps = {
   readonly onSelect: (id: number) => void;
 };
 
-/** One's payments as one choice; those with an open request are dimmed and cannot be chosen. */
+/** Choice of a payment; those with an open request are disabled. */
 export function PaymentChoice({ payments, selectedId, onSelect }: PaymentChoiceProps) {
   const { t } = useTranslation('refunds');
   const name = useId();

@@ -11,7 +11,7 @@ const rules = [
   ['policyException', ShieldQuestion],
 ] as const;
 
-/** The rules of refunds in short. */
+/** Summary of the refund policy. */
 export function PolicyCard() {
   const { t } = useTranslation('refunds');
   return (

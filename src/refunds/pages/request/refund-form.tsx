@@ -27,7 +27,7 @@ type RefundFormProps = {
   readonly onSubmitted: () => void;
 };
 
-/** Whether the chosen payment can be refunded; if so, the button that opens the form. */
+/** Eligibility of the chosen payment, and the form. */
 export function RefundForm({ payment, onCancel, onSubmitted }: RefundFormProps) {
   const { t } = useTranslation('refunds');
   const money = useFormatMoney('code');

@@ -17,7 +17,7 @@ import { RequestList } from './request-list.tsx';
 
 export const handle = pageWords('refunds');
 
-/** Asking for one's money back: choose a payment, see whether it can be refunded, say why. */
+/** Refund request: payment, eligibility and reason. */
 export default function RefundRequest() {
   const { t } = useTranslation('refunds');
   const { status } = useSession();

@@ -4,7 +4,7 @@ import { Field, Textarea } from '../../../ui/form/field.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 
 type RequestDialogProps = {
-  /** As shown, e.g. `$96.00`. */
+  /** Formatted amount, e.g. `$96.00`. */
   readonly amount: string;
   readonly pending: boolean;
   readonly reason: string;
@@ -13,7 +13,7 @@ type RequestDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Asks back before a refund is asked for: what it means, and why. */
+/** Confirmation dialog of a refund request. */
 export function RequestDialog({ amount, pending, reason, onReason, onSubmit, onClose }: RequestDialogProps) {
   const { t } = useTranslation('refunds');
   return (

@@ -15,7 +15,7 @@ type RequestListProps = {
   readonly payments: readonly PaymentView[] | undefined;
 };
 
-/** One's refund requests with what became of them. */
+/** Refund requests of the member with their status. */
 export function RequestList({ requests, payments }: RequestListProps) {
   const { t } = useTranslation('refunds');
   const money = useFormatMoney('code');

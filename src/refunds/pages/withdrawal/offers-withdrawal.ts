@@ -2,16 +2,16 @@ import type { Language } from '../../../platform/shared/i18n/i18n.ts';
 import type { PaymentView } from '../refund-data.ts';
 
 type Reader = {
-  /** From the profile. */
+  /** Country of the profile. */
   readonly country: string | null | undefined;
   readonly language: Language;
-  /** Of the address: the footer leads to `#withdrawal`. */
+  /** Hash of the address; the footer links to `#withdrawal`. */
   readonly hash: string;
 };
 
 /**
- * Whether the withdrawal of European law is shown beside the refund. Buyers in Korea see the refund alone; the
- * link in the footer opens the withdrawal for everyone.
+ * Returns whether the European right of withdrawal is shown beside the refund. Buyers in Korea see the refund only, unless
+ * they follow the footer link.
  */
 export function offersWithdrawal(
   { country, language, hash }: Reader,

@@ -10,10 +10,10 @@ import { lastWithdrawalDay } from '../../refunds.rules.ts';
 import type { PaymentView } from '../refund-data.ts';
 import { WithdrawalDialog } from './withdrawal-dialog.tsx';
 
-/** Where the footer leads. */
+/** Anchor of the footer link. */
 const place = 'withdrawal';
 
-/** Withdrawing from the contract of a payment, as long as the period for it runs. */
+/** Withdrawal from the contract of a payment, within its period. */
 export function WithdrawalCard({ payments }: { readonly payments: readonly PaymentView[] }) {
   const { t } = useTranslation('refunds');
   const { hash, key } = useLocation();
@@ -83,7 +83,7 @@ export function WithdrawalCard({ payments }: { readonly payments: readonly Payme
   );
 }
 
-/** Which contract: plan, sum and moment of the payment, and its reference. */
+/** Contract: plan, amount, time and reference of the payment. */
 export function ContractName({ payment }: { readonly payment: PaymentView }) {
   const { t } = useTranslation('refunds');
   const money = useFormatMoney();

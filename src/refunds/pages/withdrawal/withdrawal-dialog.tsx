@@ -17,11 +17,11 @@ import { ContractName } from './withdrawal-card.tsx';
 type WithdrawalDialogProps = {
   readonly payment: PaymentView;
   readonly onClose: () => void;
-  /** @param email where the acknowledgement goes */
+  /** @param email recipient of the acknowledgement */
   readonly onStated: (email: string) => void;
 };
 
-/** The statement, filled in as far as it is known, and its confirmation. What was typed stays when sending fails. */
+/** Prefilled statement and confirmation. Typed values stay if sending fails. */
 export function WithdrawalDialog({ payment, onClose, onStated }: WithdrawalDialogProps) {
   const { t } = useTranslation('refunds');
   const { profile } = useSession();
@@ -95,7 +95,7 @@ export function WithdrawalDialog({ payment, onClose, onStated }: WithdrawalDialo
 
 const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401;
 
-/** The session ended elsewhere while the dialog stood open. */
+/** Shown if the session ended while the dialog was open. */
 function LogInAgain() {
   const { t } = useTranslation('layout');
   const { drop } = useSession();
