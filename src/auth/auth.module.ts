@@ -6,7 +6,7 @@ import type { FeatureModule } from '../platform/server/feature-module.ts';
 import type { Mail } from '../platform/server/mail/mail.ts';
 import type { RateLimitStore } from '../platform/server/rate-limit/rate-limit.store.ts';
 import { authApi } from './auth.routes.ts';
-import { addressesKeptMs, usualSignInLimits } from './auth.rules.ts';
+import { addressRetentionMs, defaultSignInLimits } from './auth.rules.ts';
 import { createAuthStore } from './auth.store.ts';
 import { type AuthOptions, createAuth } from './auth.ts';
 import { createCodeStore } from './codes/code.store.ts';
@@ -62,7 +62,7 @@ export async function createAuthModule(options: AuthModuleOptions) {
     store: limitStore,
     clock,
     digest,
-    limits: config.rateLimits ? usualSignInLimits : 'off',
+    limits: config.rateLimits ? defaultSignInLimits : 'off',
     reports: createFailedSignIns({
       store: limitStore,
       clock,
@@ -96,8 +96,8 @@ export async function createAuthModule(options: AuthModuleOptions) {
     // The service is there first: it accepts no request before the rest is ready.
     admission: signInRules
       ? {
-          admit: (newcomer, context) => auth.admission.admit(newcomer, context),
-          arrived: (...arrival) => auth.admission.arrived(...arrival),
+          assertMayEnter: (newcomer, context) => auth.admission.assertMayEnter(newcomer, context),
+          onSignedIn: (...arrival) => auth.admission.onSignedIn(...arrival),
         }
       : undefined,
     onError,
@@ -123,7 +123,7 @@ export async function createAuthModule(options: AuthModuleOptions) {
   async function cleanUp(): Promise<void> {
     await authService.cleanUp();
     await auth.cleanUp();
-    await options.auditStore.eraseAddresses(new Date(clock.now().getTime() - addressesKeptMs));
+    await options.auditStore.eraseAddresses(new Date(clock.now().getTime() - addressRetentionMs));
   }
   const module: FeatureModule = {
     name: 'auth',

@@ -38,7 +38,7 @@ function signInApi(app: ApiServer, auth: AuthUseCases): void {
     app,
     calls.secondStep,
     async (request) => auth.finishSignIn(request.headers.authorization, request.body, contextOf(request)),
-    { onRequest: async (request) => void (await auth.provenSession(request.headers.authorization)) },
+    { onRequest: async (request) => void (await auth.verifiedSession(request.headers.authorization)) },
   );
 
   route(app, calls.logout, async (request) => {

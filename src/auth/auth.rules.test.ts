@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { delayAfter, isLeaseLive, isReservedNickname, nicknameProblem, whoIsMeant } from './auth.rules.ts';
+import {
+  delayAfter,
+  isLeaseLive,
+  isReservedNickname,
+  nicknameProblem,
+  resolveLoginName,
+} from './auth.rules.ts';
 
 const person = (email: string, nickname: string, name: string) => ({ email, nickname, name });
 
@@ -7,16 +13,16 @@ describe('M-05 whom a login name means', () => {
   const ada = person('ada@x.org', 'ada', 'Ada King');
   const bob = person('bob@x.org', 'Ada King', 'Bob');
   test('an email before a nickname before a full name', () => {
-    expect(whoIsMeant('ADA@x.org', [person('b@x.org', 'b', 'ada@x.org'), ada])).toBe(ada);
-    expect(whoIsMeant('ada king', [ada, bob])).toBe(bob);
-    expect(whoIsMeant('ada king', [ada])).toBe(ada);
+    expect(resolveLoginName('ADA@x.org', [person('b@x.org', 'b', 'ada@x.org'), ada])).toBe(ada);
+    expect(resolveLoginName('ada king', [ada, bob])).toBe(bob);
+    expect(resolveLoginName('ada king', [ada])).toBe(ada);
   });
   test('a nickname typed in full-width letters', () => {
-    expect(whoIsMeant('ａｄａ', [ada])).toBe(ada);
+    expect(resolveLoginName('ａｄａ', [ada])).toBe(ada);
   });
   test('a full name of several is nobody’s', () => {
-    expect(whoIsMeant('ada king', [ada, { ...ada, email: 'other@x.org' }])).toBeNull();
-    expect(whoIsMeant('who', [])).toBeNull();
+    expect(resolveLoginName('ada king', [ada, { ...ada, email: 'other@x.org' }])).toBeNull();
+    expect(resolveLoginName('who', [])).toBeNull();
   });
 });
 

@@ -33,12 +33,12 @@ export type PlaceRequest = {
 };
 
 /** A place and who leaves for it, or who has the one that was silent longest. */
-export type FoundPlace<T> =
-  | { readonly place: number; readonly leaving: readonly T[]; readonly inTheWay?: undefined }
-  | { readonly inTheWay: T };
+export type PlaceAssignment<T> =
+  | { readonly place: number; readonly evicted: readonly T[]; readonly conflict?: undefined }
+  | { readonly conflict: T };
 
 /** The device that was seen last first: the first so many have the places. */
-export function freshestFirst<T extends PlacedLease>(leases: readonly T[]): T[] {
+export function sortByLastSeen<T extends PlacedLease>(leases: readonly T[]): T[] {
   return leases.toSorted(
     (one, other) => other.lastSeenAt.getTime() - one.lastSeenAt.getTime() || one.place - other.place,
   );
@@ -49,15 +49,15 @@ export function freshestFirst<T extends PlacedLease>(leases: readonly T[]): T[] 
  * are taken the one that was silent longest, if it is dead or has to give way.
  * @param leases of this person, @param places how many there are
  */
-export function findPlace<T extends PlacedLease>(
+export function assignPlace<T extends PlacedLease>(
   leases: readonly T[],
   request: PlaceRequest,
   places: number,
-): FoundPlace<T> {
+): PlaceAssignment<T> {
   const { sessionToken, deviceIdHash, deadBefore, force, endedSession } = request;
   const isOwn = (lease: T) =>
     lease.sessionToken === sessionToken || (deviceIdHash !== null && lease.deviceIdHash === deviceIdHash);
-  const inOrder = freshestFirst(leases);
+  const inOrder = sortByLastSeen(leases);
   const own = inOrder.slice(0, places).find(isOwn);
   const others = inOrder.filter((lease) => !isOwn(lease));
   const staying = new Set(others.slice(0, own ? places - 1 : places));
@@ -65,26 +65,26 @@ export function findPlace<T extends PlacedLease>(
   if (silent && staying.size === places) {
     const ended = [...staying].find((lease) => lease.sessionToken === endedSession);
     const leaver = ended ?? (force || silent.lastSeenAt <= deadBefore ? silent : null);
-    if (!leaver) return { inTheWay: silent };
+    if (!leaver) return { conflict: silent };
     staying.delete(leaver);
   }
   const taken = new Set([...staying].map(({ place }) => place));
   let place = own?.place ?? 0;
   while (taken.has(place)) place++;
-  return { place, leaving: leases.filter((lease) => !staying.has(lease)) };
+  return { place, evicted: leases.filter((lease) => !staying.has(lease)) };
 }
 
-export type Named = { readonly email: string; readonly nickname: string; readonly name: string };
+export type LoginNames = { readonly email: string; readonly nickname: string; readonly name: string };
 
 /** A typed login name as it may be stored; full-width letters of a keyboard are stored as plain ones. */
-export function namesMeantBy(typed: string): string[] {
+export function loginNameVariants(typed: string): string[] {
   return [typed.toLowerCase(), normalizeNickname(typed).toLowerCase()];
 }
 
 /** Whom a typed login name means: an email, else a nickname, else a full name that only one member has. */
-export function whoIsMeant<T extends Named>(typed: string, candidates: readonly T[]): T | null {
-  const wanted = new Set(namesMeantBy(typed));
-  const has = (field: keyof Named) => candidates.filter((each) => wanted.has(each[field].toLowerCase()));
+export function resolveLoginName<T extends LoginNames>(typed: string, candidates: readonly T[]): T | null {
+  const wanted = new Set(loginNameVariants(typed));
+  const has = (field: keyof LoginNames) => candidates.filter((each) => wanted.has(each[field].toLowerCase()));
   const names = has('name');
   return has('email')[0] ?? has('nickname')[0] ?? (names.length === 1 ? (names[0] ?? null) : null);
 }
@@ -117,31 +117,31 @@ export function nicknameProblem(nickname: string): NicknameProblem | null {
 }
 
 /** So many failures are free within the window; each one beyond doubles the wait. */
-export type FailureAllowance = {
+export type FailureLimit = {
   readonly free: number;
   readonly windowMs: number;
-  readonly longestDelayMs: number;
+  readonly maxDelayMs: number;
 };
 export type SignInLimits = {
   /** At one account from one address. */
-  readonly account: FailureAllowance;
+  readonly account: FailureLimit;
   /** From one address, at whatever accounts. */
-  readonly address: FailureAllowance;
+  readonly address: FailureLimit;
   /** At one account, from wherever: one guess each from many places. About 100 a day get through after that. */
-  readonly everywhere: FailureAllowance;
+  readonly everywhere: FailureLimit;
 };
 
 const minuteMs = 60_000;
-export const usualSignInLimits: SignInLimits = {
-  account: { free: 10, windowMs: 5 * minuteMs, longestDelayMs: minuteMs },
-  address: { free: 100, windowMs: 5 * minuteMs, longestDelayMs: minuteMs },
-  everywhere: { free: 30, windowMs: 24 * 60 * minuteMs, longestDelayMs: 15 * minuteMs },
+export const defaultSignInLimits: SignInLimits = {
+  account: { free: 10, windowMs: 5 * minuteMs, maxDelayMs: minuteMs },
+  address: { free: 100, windowMs: 5 * minuteMs, maxDelayMs: minuteMs },
+  everywhere: { free: 30, windowMs: 24 * 60 * minuteMs, maxDelayMs: 15 * minuteMs },
 };
 /** For so long it is kept from where somebody signed in; the privacy policy names it. */
-export const addressesKeptMs = 90 * 86_400_000;
+export const addressRetentionMs = 90 * 86_400_000;
 
 /** For so long the account's owner is not held off by others where the account was entered. */
-export const knownPlaceMs = 90 * 86_400_000;
+export const knownLocationMs = 90 * 86_400_000;
 
 /** How long to wait after this many failures: 0 while they are free, then 1, 2, 4 … seconds up to the longest. */
 export function delayAfter(failures: number, free: number, longestDelayMs = minuteMs): number {
@@ -151,15 +151,15 @@ export function delayAfter(failures: number, free: number, longestDelayMs = minu
 
 /** Codes sent by mail. */
 export const codeRules = {
-  goodForMs: 600_000,
+  validityMs: 600_000,
   /** Until another one may be sent. */
   resendAfterMs: 60_000,
   /** At one code from one address. */
-  mostTries: 5,
+  maxTries: 5,
   /** At one code from all addresses but the one that asked for it. */
-  strangersTries: 10,
+  otherCallersTries: 10,
   /** At all codes of an account. */
-  strangersTriesADay: 50,
+  otherCallersTriesPerDay: 50,
   /** To one mailbox an hour, by one caller and by all together. */
   sendsToMailbox: 5,
   sendsToMailboxByAll: 20,
@@ -169,4 +169,4 @@ export const codeRules = {
 } as const;
 
 /** How long an address counts as verified after the right code. */
-export const verifiedForMs = 60 * 60_000;
+export const verificationValidityMs = 60 * 60_000;

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm';
 import { localUsers } from '../membership/tables.ts';
 import type { Database, Executor } from '../platform/server/database/database.ts';
-import { type FoundPlace, namesMeantBy, type PlaceRequest } from './auth.rules.ts';
+import { loginNameVariants, type PlaceAssignment, type PlaceRequest } from './auth.rules.ts';
 import { loggedInUsers, sessions, userSessions } from './tables.ts';
 
 export type MemberRow = typeof localUsers.$inferSelect;
@@ -28,9 +28,9 @@ export type LeaseRequest = PlaceRequest & {
   readonly sessionExpires: Date;
   readonly now: Date;
 };
-export type Taken =
-  | { readonly left: readonly string[]; readonly inTheWay?: undefined }
-  | { readonly inTheWay: LeaseRow };
+export type LeaseResult =
+  | { readonly evictedSessions: readonly string[]; readonly conflict?: undefined }
+  | { readonly conflict: LeaseRow };
 /** A lease as far as each request of its person looks at it. */
 export type CallerLease = Pick<LeaseRow, 'place' | 'sessionToken' | 'lastSeenAt' | 'deviceIdHash'>;
 
@@ -48,11 +48,11 @@ const {
   ...callerColumns
 } = getTableColumns(localUsers);
 
-const mostCandidates = 3;
-const mostListedSessions = 20;
+const maxCandidates = 3;
+const maxListedSessions = 20;
 
-/** @param usualPlaces on how many devices at a time a member without a number of the own may be */
-export function createAuthStore(db: Database, usualPlaces = 1) {
+/** @param defaultDeviceLimit on how many devices at a time a member without a number of the own may be */
+export function createAuthStore(db: Database, defaultDeviceLimit = 1) {
   // On the path of every request of a signed-in person: one query, prepared once; a row for each lease, or one.
   const callerQuery = db
     .select({
@@ -69,14 +69,14 @@ export function createAuthStore(db: Database, usualPlaces = 1) {
     .where(eq(localUsers.supabaseUserId, sql.placeholder('userId')))
     .prepare('auth_caller');
 
-  async function placesOf(executor: Executor, userId: string): Promise<number> {
+  async function readDeviceLimit(executor: Executor, userId: string): Promise<number> {
     const [row] = await executor
       .select({ deviceLimit: localUsers.deviceLimit })
       .from(localUsers)
       .where(eq(localUsers.supabaseUserId, userId));
-    return row?.deviceLimit ?? usualPlaces;
+    return row?.deviceLimit ?? defaultDeviceLimit;
   }
-  const leasesOf = (executor: Executor, userId: string): Promise<LeaseRow[]> =>
+  const readLeases = (executor: Executor, userId: string): Promise<LeaseRow[]> =>
     executor
       .select()
       .from(loggedInUsers)
@@ -92,46 +92,46 @@ export function createAuthStore(db: Database, usualPlaces = 1) {
       const member = rows[0]?.member;
       if (!member) return null;
       const leases = rows.flatMap(({ lease }) => (lease ? [lease] : []));
-      return { member, leases, places: member.deviceLimit ?? usualPlaces };
+      return { member, leases, places: member.deviceLimit ?? defaultDeviceLimit };
     },
 
     /** Members whom a typed name may mean, the likeliest first. */
-    async findNamed(name: string): Promise<MemberRow[]> {
+    async findByLoginName(name: string): Promise<MemberRow[]> {
       const isEmail = eq(sql`lower(${localUsers.email})`, name.toLowerCase());
-      const isNickname = inArray(sql`lower(${localUsers.nickname})`, namesMeantBy(name));
+      const isNickname = inArray(sql`lower(${localUsers.nickname})`, loginNameVariants(name));
       return db
         .select()
         .from(localUsers)
-        .where(or(isEmail, isNickname, inArray(sql`lower(${localUsers.name})`, namesMeantBy(name))))
+        .where(or(isEmail, isNickname, inArray(sql`lower(${localUsers.name})`, loginNameVariants(name))))
         .orderBy(desc(isEmail), desc(isNickname))
-        .limit(mostCandidates);
+        .limit(maxCandidates);
     },
 
     /** The device that was silent longest. */
     async findLease(userId: string): Promise<LeaseRow | null> {
-      return (await leasesOf(db, userId))[0] ?? null;
+      return (await readLeases(db, userId))[0] ?? null;
     },
 
     /** All devices, the one that was silent longest first. */
-    findLeases: (userId: string): Promise<LeaseRow[]> => leasesOf(db, userId),
+    findLeases: (userId: string): Promise<LeaseRow[]> => readLeases(db, userId),
 
     /** On how many devices at a time this person may be. */
-    findPlaces: (userId: string): Promise<number> => placesOf(db, userId),
+    findDeviceLimit: (userId: string): Promise<number> => readDeviceLimit(db, userId),
 
     /**
      * Takes the place that is found for a session; of two devices at the same instant the second sees what the first has done.
      * @returns the sessions that left for it, or where all are taken the device that was silent longest
      */
-    async takeLease<W extends LeaseRequest>(
+    async acquireLease<W extends LeaseRequest>(
       request: W,
-      find: (leases: readonly LeaseRow[], request: W, places: number) => FoundPlace<LeaseRow>,
-    ): Promise<Taken> {
+      find: (leases: readonly LeaseRow[], request: W, places: number) => PlaceAssignment<LeaseRow>,
+    ): Promise<LeaseResult> {
       const { userId, sessionToken, deviceIdHash, deviceLabel, sessionExpires, now } = request;
       return db.transaction(async (tx) => {
         await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`places ${userId}`}, 0))`);
-        const found = find(await leasesOf(tx, userId), request, await placesOf(tx, userId));
-        if (found.inTheWay) return found;
-        const leaving = found.leaving.map(({ place }) => place);
+        const found = find(await readLeases(tx, userId), request, await readDeviceLimit(tx, userId));
+        if (found.conflict) return found;
+        const leaving = found.evicted.map(({ place }) => place);
         if (leaving.length > 0) {
           await tx
             .delete(loggedInUsers)
@@ -141,7 +141,11 @@ export function createAuthStore(db: Database, usualPlaces = 1) {
         await tx
           .insert(loggedInUsers)
           .values({ userId, place: found.place, sessionToken, deviceIdHash, deviceLabel, ...times });
-        return { left: found.leaving.map((lease) => lease.sessionToken).filter((id) => id !== sessionToken) };
+        return {
+          evictedSessions: found.evicted
+            .map((lease) => lease.sessionToken)
+            .filter((id) => id !== sessionToken),
+        };
       });
     },
 
@@ -162,14 +166,14 @@ export function createAuthStore(db: Database, usualPlaces = 1) {
     },
 
     /** Whatever other device has one. */
-    async releaseOthers(userId: string, sessionId: string): Promise<void> {
+    async releaseOtherLeases(userId: string, sessionId: string): Promise<void> {
       await db
         .delete(loggedInUsers)
         .where(and(eq(loggedInUsers.userId, userId), ne(loggedInUsers.sessionToken, sessionId)));
     },
 
     /** Whatever devices have them. */
-    async dropLease(userId: string): Promise<void> {
+    async releaseAllLeases(userId: string): Promise<void> {
       await db.delete(loggedInUsers).where(eq(loggedInUsers.userId, userId));
     },
 
@@ -193,7 +197,7 @@ export function createAuthStore(db: Database, usualPlaces = 1) {
         .where(eq(userSessions.sessionId, sessionId));
     },
 
-    async recordEnd(sessionIds: readonly string[], now: Date): Promise<void> {
+    async recordSessionsEnded(sessionIds: readonly string[], now: Date): Promise<void> {
       await db
         .update(userSessions)
         .set({ revokedAt: now, updatedAt: now })
@@ -207,16 +211,16 @@ export function createAuthStore(db: Database, usualPlaces = 1) {
         .from(userSessions)
         .where(eq(userSessions.userId, userId))
         .orderBy(desc(userSessions.createdAt), desc(userSessions.id))
-        .limit(mostListedSessions),
+        .limit(maxListedSessions),
 
-    async recordEndOfAll(userId: string, now: Date): Promise<void> {
+    async recordAllSessionsEnded(userId: string, now: Date): Promise<void> {
       await db
         .update(userSessions)
         .set({ revokedAt: now, updatedAt: now })
         .where(and(eq(userSessions.userId, userId), isNull(userSessions.revokedAt)));
     },
 
-    async recordEndOfOthers(userId: string, sessionId: string, now: Date): Promise<void> {
+    async recordOtherSessionsEnded(userId: string, sessionId: string, now: Date): Promise<void> {
       await db
         .update(userSessions)
         .set({ revokedAt: now, updatedAt: now })
@@ -230,7 +234,7 @@ export function createAuthStore(db: Database, usualPlaces = 1) {
     },
 
     /** Whether this session was ended by the product, though its auth service may not know. */
-    async hasEnded(sessionId: string): Promise<boolean> {
+    async isSessionRevoked(sessionId: string): Promise<boolean> {
       const [row] = await db
         .select({ revokedAt: userSessions.revokedAt })
         .from(userSessions)
@@ -270,7 +274,7 @@ export function createAuthStore(db: Database, usualPlaces = 1) {
     },
 
     /** Uses a token up: of two that come with it one gets what it stands for. */
-    async takeToken(sid: string, now: Date): Promise<Record<string, unknown> | null> {
+    async consumeToken(sid: string, now: Date): Promise<Record<string, unknown> | null> {
       const [row] = await db.delete(sessions).where(eq(sessions.sid, sid)).returning();
       return row && row.expire > now ? row.sess : null;
     },

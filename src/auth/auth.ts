@@ -5,7 +5,7 @@ import { type BackgroundWork, createBackgroundWork } from '../platform/server/wo
 import { isAdministrator } from '../platform/shared/administrator.rules.ts';
 import { normalizeNickname } from '../platform/shared/text/visible-text.ts';
 import type { ProfileChanges } from './auth.contract.ts';
-import { addressesKeptMs, nicknameProblem } from './auth.rules.ts';
+import { addressRetentionMs, nicknameProblem } from './auth.rules.ts';
 import type { AuthStore, CallerRow, MemberRow } from './auth.store.ts';
 import type { CodeStore } from './codes/code.store.ts';
 import { createMailedCodes } from './codes/mailed-codes.ts';
@@ -21,7 +21,7 @@ import { createPasswordReset } from './recovery/password-reset.ts';
 import { refuse } from './refusals.ts';
 import type { AuthPort, CallContext } from './service/auth-service.port.ts';
 import type { Attempts } from './sign-in/attempts.ts';
-import { bearerOf, createCallers, secondFactorRequired } from './sign-in/callers.ts';
+import { createCallers, parseBearer, secondFactorRequired } from './sign-in/callers.ts';
 import { createRenewalTokens } from './sign-in/renewal.ts';
 import { createSignIn } from './sign-in/sign-in.ts';
 
@@ -95,16 +95,16 @@ export function createAuth(options: AuthOptions) {
     limitStore: options.limitStore,
     clock,
     digest,
-    isKnownPlace: options.attempts.isKnownPlace,
+    isKnownLocation: options.attempts.isKnownLocation,
     unlimited: config.limits === 'off',
   });
   const { siteUrl } = config;
   const findMember = members.findByEmail;
   const issueRenewalToken = renewalTokens.issue;
 
-  port.onSessionsEnded((ids) => void store.recordEnd(ids, clock.now()).catch(onError));
+  port.onSessionsEnded((ids) => void store.recordSessionsEnded(ids, clock.now()).catch(onError));
 
-  const { signIn, provenSession, finish, enterTrusted, admission } = createSignIn({
+  const { signIn, verifiedSession, finish, enterTrusted, admission } = createSignIn({
     store,
     port,
     clock,
@@ -129,10 +129,10 @@ export function createAuth(options: AuthOptions) {
   return {
     signIn,
     admission,
-    provenSession,
+    verifiedSession,
     finishSignIn: finish,
     enterTrusted,
-    deviceEnteredAt: devices.enteredAt,
+    deviceEnteredAt: devices.leaseStartedAt,
     /** For an account that was just made and has no second factor. @throws AppError 403 when it has one */
     async completeSignIn(request: Parameters<typeof signIn>[0], context: CallContext) {
       const session = await signIn(request, context);
@@ -177,12 +177,12 @@ export function createAuth(options: AuthOptions) {
     }),
 
     profile(caller: Caller) {
-      return viewProfile(callers.behind(caller).member, caller.isPremium);
+      return viewProfile(callers.getDetails(caller).member, caller.isPremium);
     },
 
     /** The profile, or 402 with what the renewal form needs. */
     currentUser(caller: Caller) {
-      const { member } = callers.behind(caller);
+      const { member } = callers.getDetails(caller);
       if (isExpired(member, clock.now())) {
         throw refuse('auth.subscription_expired', { fields: { userData: viewUserData(member) } });
       }
@@ -191,11 +191,11 @@ export function createAuth(options: AuthOptions) {
 
     async updateProfile(caller: Caller, changes: ProfileChanges, context: CallContext) {
       const { password, currentPassword, ...sent } = changes;
-      const { member } = callers.behind(caller);
+      const { member } = callers.getDetails(caller);
       // Forms send the nickname back as it is; one from before today's rules stays.
       const isSame = sent.nickname === normalizeNickname(member.nickname);
       const fields = isSame ? { ...sent, nickname: undefined } : sent;
-      if (fields.nickname !== undefined) refuseNickname(fields.nickname, isAdministrator(caller));
+      if (fields.nickname !== undefined) assertNicknameAllowed(fields.nickname, isAdministrator(caller));
       if (password) await ownPassword.change(caller, password, currentPassword, context);
       const given = Object.fromEntries(
         Object.entries(fields).filter(([, value]) => value !== undefined),
@@ -211,12 +211,12 @@ export function createAuth(options: AuthOptions) {
 
     /** Ends the session of this header, if it is one. Never refuses: whoever wants out is out. */
     async signOut(authorization: string | undefined): Promise<void> {
-      const token = bearerOf(authorization);
+      const token = parseBearer(authorization);
       const claims = token ? await port.verifyAccessToken(token) : null;
       if (!token || !claims) return;
       await store.releaseLease(claims.userId, claims.sessionId);
       await port.logout(token, 'local');
-      await store.recordEnd([claims.sessionId], clock.now());
+      await store.recordSessionsEnded([claims.sessionId], clock.now());
     },
 
     endSessions: createEndSessions({ port, store, clock }),
@@ -225,22 +225,25 @@ export function createAuth(options: AuthOptions) {
     async heartbeat(caller: Caller, context: CallContext): Promise<void> {
       await store.recordActivity(caller.sessionId, clock.now());
       if (caller.role === 'Admin') return;
-      const { claims, token } = callers.behind(caller);
+      const { claims, token } = callers.getDetails(caller);
       const { userId, sessionId } = caller;
-      await devices.beat({ userId, sessionId, accessToken: token, expiresAt: claims.expiresAt }, context);
+      await devices.renewLease(
+        { userId, sessionId, accessToken: token, expiresAt: claims.expiresAt },
+        context,
+      );
     },
 
     /** Deletes expired rows; called by a job. */
     async cleanUp(): Promise<void> {
       await store.removeExpiredTokens(clock.now());
-      await store.eraseAddresses(new Date(clock.now().getTime() - addressesKeptMs));
+      await store.eraseAddresses(new Date(clock.now().getTime() - addressRetentionMs));
       await options.limitStore.removeExpired(clock.now());
       await codes.removeExpired();
     },
   };
 }
 
-function refuseNickname(nickname: string, isStaff: boolean): void {
+function assertNicknameAllowed(nickname: string, isStaff: boolean): void {
   const problem = nicknameProblem(nickname);
   if (problem === null || (problem === 'reserved' && isStaff)) return;
   throw refuse('auth.nickname_invalid', { about: problem, fields: { field: 'nickname', reason: problem } });

@@ -5,13 +5,13 @@ import type { AuthPort } from './service/auth-service.port.ts';
 /** Ends every session of a person at the auth service, gives the device's place back and notes the ends. */
 export function createEndSessions(options: {
   readonly port: Pick<AuthPort, 'endAllSessions'>;
-  readonly store: Pick<AuthStore, 'dropLease' | 'recordEndOfAll'>;
+  readonly store: Pick<AuthStore, 'releaseAllLeases' | 'recordAllSessionsEnded'>;
   readonly clock: Clock;
 }): (userId: string) => Promise<void> {
   const { port, store, clock } = options;
   return async (userId) => {
     await port.endAllSessions(userId);
-    await store.dropLease(userId);
-    await store.recordEndOfAll(userId, clock.now());
+    await store.releaseAllLeases(userId);
+    await store.recordAllSessionsEnded(userId, clock.now());
   };
 }

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, demoPassword, type TestApp } from '../../test/app.ts';
 import { auditLogs } from '../platform/server/audit/tables.ts';
-import { addressesKeptMs } from './auth.rules.ts';
+import { addressRetentionMs } from './auth.rules.ts';
 import { authAuditLog } from './service/tables.ts';
 import { userSessions } from './tables.ts';
 
@@ -36,7 +36,7 @@ test('from where somebody signed in, or tried to, is forgotten after 90 days; th
   const before = await rows();
   expect(Object.entries(before).filter(([, count]) => count === 0)).toEqual([]);
 
-  server.clock.advance(addressesKeptMs / 1000 - 60);
+  server.clock.advance(addressRetentionMs / 1000 - 60);
   await server.app.runJob('auth-clean-up');
   expect(await rows()).toMatchObject(before);
 

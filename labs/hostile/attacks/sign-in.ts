@@ -1,6 +1,6 @@
 /** S-06: guessing from 60 addresses at both login endpoints, and who is refused alike at both. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { usualSignInLimits } from '../../../src/auth/auth.rules.ts';
+import { defaultSignInLimits } from '../../../src/auth/auth.rules.ts';
 import { type Answer, ask, textOf } from '../calls.ts';
 import type { Person } from '../inside.ts';
 import { type Product, password } from '../product.ts';
@@ -46,7 +46,7 @@ export async function guess(options: {
     const home = elsewhere();
     const deviceId = `device of ${email}`;
     expect(await at('product', email, password, { from: home, deviceId }), [200], 'the owner at first');
-    const { free: allowed } = usualSignInLimits.everywhere;
+    const { free: allowed } = defaultSignInLimits.everywhere;
     let judged = 0;
     for (let n = 0; n < addresses; n += slack) {
       const some = Array.from({ length: slack }, (_, k) =>

@@ -19,35 +19,36 @@ export function createCodeTries(options: {
   readonly digest: (...parts: string[]) => string;
 }) {
   const { store, clock, digest } = options;
-  const { goodForMs, mostTries, strangersTries, strangersTriesADay } = codeRules;
+  const { validityMs, maxTries, otherCallersTries, otherCallersTriesPerDay } = codeRules;
   const keyOf = (what: string, { purpose, email, address }: CodeCaller) =>
     digest(what, purpose, email.toLowerCase(), address);
 
   return {
     /** From here the code was asked for: here its own tries are waiting for it. */
-    async asked(caller: CodeCaller): Promise<void> {
+    async recordRequest(caller: CodeCaller): Promise<void> {
       await store.reset(keyOf('code-tries', caller));
-      await store.remember([keyOf('code-asker', caller)], new Date(clock.now().getTime() + goodForMs));
+      await store.remember([keyOf('code-asker', caller)], new Date(clock.now().getTime() + validityMs));
     },
 
     /** Whether the code that is good now was asked for from here. */
-    hasAsked: (caller: CodeCaller): Promise<boolean> =>
+    isRequester: (caller: CodeCaller): Promise<boolean> =>
       store.isAnyRemembered([keyOf('code-asker', caller)], clock.now()),
 
     /** Takes one try before anything is compared. @returns false when there is none left here */
-    async take(caller: CodeCaller): Promise<boolean> {
+    async consumeTry(caller: CodeCaller): Promise<boolean> {
       const now = clock.now();
       const all = { ...caller, address: '' };
-      if (await store.consume(keyOf('code-tries', caller), mostTries, goodForMs, now)) return false;
+      if (await store.consume(keyOf('code-tries', caller), maxTries, validityMs, now)) return false;
       if (await store.isAnyRemembered([keyOf('code-asker', caller)], now)) return true;
-      if (await store.consume(keyOf('code-strangers', all), strangersTries, goodForMs, now)) return false;
+      if (await store.consume(keyOf('code-strangers', all), otherCallersTries, validityMs, now)) return false;
       return (
-        (await store.consume(keyOf('code-strangers-day', all), strangersTriesADay, 86_400_000, now)) === null
+        (await store.consume(keyOf('code-strangers-day', all), otherCallersTriesPerDay, 86_400_000, now)) ===
+        null
       );
     },
 
     /** The code was right, but what it was for could not be done. */
-    async giveBack(caller: CodeCaller): Promise<void> {
+    async restoreTry(caller: CodeCaller): Promise<void> {
       await store.release(keyOf('code-tries', caller));
     },
   };

@@ -38,11 +38,11 @@ export function createCodeStore(db: Database) {
     },
 
     /** Takes one of the few tries before anything is compared; null without a code or without a try left. */
-    async takeTry(email: string, purpose: CodePurpose, mostTries: number): Promise<CodeRow | null> {
+    async consumeTry(email: string, purpose: CodePurpose, maxTries: number): Promise<CodeRow | null> {
       const [row] = await db
         .update(table)
         .set({ attempts: sql`${table.attempts} + 1` })
-        .where(and(eq(table.email, email), eq(table.purpose, purpose), lt(table.attempts, mostTries)))
+        .where(and(eq(table.email, email), eq(table.purpose, purpose), lt(table.attempts, maxTries)))
         .returning();
       return row ?? null;
     },

@@ -26,13 +26,16 @@ export function createMailedCodes(options: {
   /** Keyed hash: codes are kept as nothing else, and counters name nobody. */
   readonly digest: (...parts: string[]) => string;
   /** Whether the account of this address was entered from here before. */
-  readonly isKnownPlace: (place: { readonly account: string; readonly address: string }) => Promise<boolean>;
+  readonly isKnownLocation: (place: {
+    readonly account: string;
+    readonly address: string;
+  }) => Promise<boolean>;
   /** Without limits per hour, for tests; the pause between two codes stays. */
   readonly unlimited: boolean;
 }) {
-  const { store, limitStore, clock, digest, isKnownPlace, unlimited } = options;
+  const { store, limitStore, clock, digest, isKnownLocation, unlimited } = options;
   const tries = createCodeTries({ store: limitStore, clock, digest });
-  const { goodForMs, resendAfterMs, mostTries, strangersTries, sendWindowMs } = codeRules;
+  const { validityMs, resendAfterMs, maxTries, otherCallersTries, sendWindowMs } = codeRules;
   const { sendsPerCaller, sendsToMailbox, sendsToMailboxByAll } = codeRules;
   const hashOf = (purpose: CodePurpose, email: string, code: string) => digest('code', purpose, email, code);
 
@@ -53,10 +56,10 @@ export function createMailedCodes(options: {
       const now = clock.now();
       const last = await store.find(email, purpose);
       const waitMs = last ? last.createdAt.getTime() + resendAfterMs - now.getTime() : 0;
-      if (waitMs > 0 && (await tries.hasAsked({ purpose, email, address: caller }))) throw tooMany(waitMs);
+      if (waitMs > 0 && (await tries.isRequester({ purpose, email, address: caller }))) throw tooMany(waitMs);
       let hasTries = true;
       if (!unlimited) {
-        const isOwner = await isKnownPlace({ account: email, address: caller });
+        const isOwner = await isKnownLocation({ account: email, address: caller });
         const allowances = [
           [digest('code-caller', caller), sendsPerCaller],
           [digest('code-address', email, caller), sendsToMailbox],
@@ -85,11 +88,11 @@ export function createMailedCodes(options: {
         purpose,
         verificationCode: hashOf(purpose, email, code),
         createdAt,
-        expiresAt: new Date(createdAt.getTime() + goodForMs),
+        expiresAt: new Date(createdAt.getTime() + validityMs),
       };
       if (!(await store.replace(row, new Date(createdAt.getTime() - resendAfterMs))))
         throw tooMany(resendAfterMs);
-      if (admission === 'admitted') await tries.asked({ purpose, email, address });
+      if (admission === 'admitted') await tries.recordRequest({ purpose, email, address });
       return code;
     },
 
@@ -103,8 +106,8 @@ export function createMailedCodes(options: {
       code: string,
       address: string,
     ): Promise<CodeRow | null | 'no_tries'> {
-      if (!(await tries.take({ purpose, email, address }))) return 'no_tries';
-      const row = await store.takeTry(email, purpose, mostTries + strangersTries);
+      if (!(await tries.consumeTry({ purpose, email, address }))) return 'no_tries';
+      const row = await store.consumeTry(email, purpose, maxTries + otherCallersTries);
       const expected = Buffer.from(hashOf(purpose, email, code));
       const kept = Buffer.from(row?.verificationCode ?? '');
       const matches = kept.length === expected.length && timingSafeEqual(kept, expected);
@@ -115,7 +118,7 @@ export function createMailedCodes(options: {
     /** Gives a claimed code back, because what it was for could not be done. */
     async restore(row: CodeRow, address: string): Promise<void> {
       await store.restore(row);
-      await tries.giveBack({ purpose: row.purpose, email: row.email, address });
+      await tries.restoreTry({ purpose: row.purpose, email: row.email, address });
     },
     removeExpired: () => store.removeExpired(clock.now()),
   };
@@ -124,5 +127,5 @@ export function createMailedCodes(options: {
 /** What is told of every code that was sent, or would have been. */
 export const codeTimes = {
   resendAfter: codeRules.resendAfterMs / 1000,
-  expiresIn: codeRules.goodForMs / 1000,
+  expiresIn: codeRules.validityMs / 1000,
 };

@@ -26,17 +26,17 @@ export function createVerification(options: {
 }) {
   const { port, codes, clock, isExpired, members, issueRenewalToken, sendMail, backgroundWork } = options;
   /** Nothing is left to prove: such a member logs in. */
-  const isSettled = (member: MemberRow | null) =>
+  const canLogIn = (member: MemberRow | null) =>
     member?.isVerified === true && !isExpired(member, clock.now());
 
   function mailCode(code: string, member: MemberRow | null, { email, language }: CodeRequest): void {
     const to = member?.email ?? email;
-    const params = { email: to, code, minutes: codeRules.goodForMs / 60_000 };
+    const params = { email: to, code, minutes: codeRules.validityMs / 60_000 };
     const inLanguage = mailLanguage(language, member?.language);
     backgroundWork.run(() => sendMail({ to, template: 'confirmation', params, language: inLanguage }));
   }
 
-  const askedBy = ({ email, context }: CodeRequest) =>
+  const toCodeCaller = ({ email, context }: CodeRequest) =>
     ({ purpose: 'verify', email, address: context.ip ?? '' }) as const;
 
   return {
@@ -45,10 +45,10 @@ export function createVerification(options: {
      * @throws AppError 409 for a member who can simply log in
      */
     async send(request: CodeRequest) {
-      const asked = askedBy(request);
+      const asked = toCodeCaller(request);
       const admission = await codes.admit('verify', asked.email, asked.address);
       const member = await members.findByEmail(request.email);
-      if (isSettled(member)) {
+      if (canLogIn(member)) {
         throw refuse('auth.email_registered');
       }
       const isRenewal = member !== null && isExpired(member, clock.now());
@@ -59,12 +59,12 @@ export function createVerification(options: {
     /** The same answer whoever has the address; a member with nothing to prove gets no mail. */
     async resend(request: CodeRequest) {
       const message = 'If this address is waiting to be verified, a new code is on its way to it.';
-      const asked = askedBy(request);
+      const asked = toCodeCaller(request);
       const admission = await codes.admit('verify', asked.email, asked.address);
       if (admission === 'mailed') return { message };
       const member = await members.findByEmail(request.email);
       const code = await codes.issue(asked, admission);
-      if (!isSettled(member)) mailCode(code, member, request);
+      if (!canLogIn(member)) mailCode(code, member, request);
       return { message };
     },
 

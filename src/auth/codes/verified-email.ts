@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../../platform/server/clock.ts';
 import { siteCookie } from '../../platform/server/http/cookies.ts';
-import { verifiedForMs } from '../auth.rules.ts';
+import { verificationValidityMs } from '../auth.rules.ts';
 
 /** The cookie that proves, for an hour, that its browser's owner received a code at this address. */
 export function createVerifiedEmails(options: {
@@ -20,7 +20,7 @@ export function createVerifiedEmails(options: {
 
     /** `<base64url of expiry and address>.<signature>`, unreadable to scripts */
     cookie(email: string) {
-      const expires = new Date(clock.now().getTime() + verifiedForMs);
+      const expires = new Date(clock.now().getTime() + verificationValidityMs);
       const payload = Buffer.from(`${expires.getTime()} ${email.toLowerCase()}`).toString('base64url');
       return { value: `${payload}.${sign(payload)}`, attributes: cookie.until(expires) };
     },

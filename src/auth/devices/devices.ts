@@ -1,11 +1,11 @@
 import type { Clock } from '../../platform/server/clock.ts';
-import { findPlace, leaseMs } from '../auth.rules.ts';
-import type { AuthStore, LeaseRequest, LeaseRow, Taken } from '../auth.store.ts';
+import { assignPlace, leaseMs } from '../auth.rules.ts';
+import type { AuthStore, LeaseRequest, LeaseResult, LeaseRow } from '../auth.store.ts';
 import { refuse } from '../refusals.ts';
 import type { AuthPort, CallContext } from '../service/auth-service.port.ts';
 
 /** A session that wants one of its person's places. */
-export type Arrival = {
+export type DeviceSession = {
   readonly userId: string;
   readonly sessionId: string;
   readonly accessToken: string;
@@ -26,7 +26,7 @@ export function createDevices(options: {
 }) {
   const { store, port, clock, digest } = options;
 
-  function leaseRequestOf(arrival: Arrival, { userAgent }: CallContext): LeaseRequest {
+  function toLeaseRequest(arrival: DeviceSession, { userAgent }: CallContext): LeaseRequest {
     const now = clock.now();
     return {
       userId: arrival.userId,
@@ -47,15 +47,15 @@ export function createDevices(options: {
     return null;
   }
 
-  async function take(arrival: Arrival, context: CallContext): Promise<Taken> {
-    const request = leaseRequestOf(arrival, context);
-    const first = await store.takeLease(request, findPlace);
-    if (!first.inTheWay) return first;
+  async function tryLease(arrival: DeviceSession, context: CallContext): Promise<LeaseResult> {
+    const request = toLeaseRequest(arrival, context);
+    const first = await store.acquireLease(request, assignPlace);
+    if (!first.conflict) return first;
     const ended = await findEnded(await store.findLeases(arrival.userId), arrival.accessToken);
-    return ended ? store.takeLease({ ...request, endedSession: ended.sessionToken }, findPlace) : first;
+    return ended ? store.acquireLease({ ...request, endedSession: ended.sessionToken }, assignPlace) : first;
   }
 
-  const inTheWay = (holder: LeaseRow) =>
+  const otherDevice = (holder: LeaseRow) =>
     refuse('auth.other_device', {
       fields: { deviceLabel: holder.deviceLabel, lastSeenAt: holder.lastSeenAt.toISOString() },
     });
@@ -65,37 +65,38 @@ export function createDevices(options: {
      * Comes in; whoever left for it is out at once.
      * @throws AppError 409 with the device that was silent longest when all places are in use
      */
-    async enter(arrival: Arrival, context: CallContext): Promise<void> {
-      const taken = await take(arrival, context);
-      if (taken.inTheWay) throw inTheWay(taken.inTheWay);
+    async acquireLease(arrival: DeviceSession, context: CallContext): Promise<void> {
+      const taken = await tryLease(arrival, context);
+      if (taken.conflict) throw otherDevice(taken.conflict);
       // By their ids: whoever comes in at the same moment in another place stays.
-      for (const sessionId of taken.left) await port.endSession(arrival.userId, sessionId);
-      if (taken.left.length > 0) await store.recordEnd(taken.left, clock.now());
+      for (const sessionId of taken.evictedSessions) await port.endSession(arrival.userId, sessionId);
+      if (taken.evictedSessions.length > 0)
+        await store.recordSessionsEnded(taken.evictedSessions, clock.now());
     },
 
     /** Asks only: who has not shown the second factor yet must not push anybody out. @throws AppError 409 */
-    async ask(arrival: Arrival): Promise<void> {
+    async assertPlaceFree(arrival: DeviceSession): Promise<void> {
       const { userId, accessToken } = arrival;
       const leases = await store.findLeases(userId);
-      const { inTheWay: holder } = findPlace(
+      const { conflict: holder } = assignPlace(
         leases,
-        leaseRequestOf(arrival, {}),
-        await store.findPlaces(userId),
+        toLeaseRequest(arrival, {}),
+        await store.findDeviceLimit(userId),
       );
-      if (holder && !(await findEnded(leases, accessToken))) throw inTheWay(holder);
+      if (holder && !(await findEnded(leases, accessToken))) throw otherDevice(holder);
     },
 
     /** When this device took its place; null when it has none, e.g. after it signed out. */
-    async enteredAt(userId: string, deviceId: string): Promise<Date | null> {
+    async leaseStartedAt(userId: string, deviceId: string): Promise<Date | null> {
       const leases = await store.findLeases(userId);
       const deviceIdHash = digest('device', deviceId);
       return leases.find((lease) => lease.deviceIdHash === deviceIdHash)?.loginTime ?? null;
     },
 
     /** A sign of life. Takes a place when one is free. @throws AppError 401 when other devices have them */
-    async beat(arrival: Arrival, context: CallContext): Promise<void> {
+    async renewLease(arrival: DeviceSession, context: CallContext): Promise<void> {
       if (await store.touchLease(arrival.userId, arrival.sessionId, clock.now())) return;
-      if (!(await take(arrival, context)).inTheWay) return;
+      if (!(await tryLease(arrival, context)).conflict) return;
       throw refuse('auth.session_superseded');
     },
   };

@@ -19,7 +19,7 @@ export function createOwnDevices(options: {
   return {
     /** The latest sign-ins, newest first. `isActive`: whoever holds that session is still in; `hasPlace`: in one of the places. */
     async list(caller: Caller) {
-      const { token } = callers.behind(caller);
+      const { token } = callers.getDetails(caller);
       const [rows, leases] = await Promise.all([
         store.listSessions(caller.userId),
         store.findLeases(caller.userId),
@@ -46,7 +46,7 @@ export function createOwnDevices(options: {
 
     /** On how many devices at a time the caller may be; null without a limit. */
     async places(caller: Caller): Promise<{ places: number | null }> {
-      return { places: caller.role === 'Admin' ? null : await store.findPlaces(caller.userId) };
+      return { places: caller.role === 'Admin' ? null : await store.findDeviceLimit(caller.userId) };
     },
 
     /** Ends one of the own sign-ins and gives its place back; twice is fine. @throws AppError 404 for somebody else's */
@@ -56,16 +56,16 @@ export function createOwnDevices(options: {
       if (!sessionId) throw refuse('auth.no_device');
       await store.releaseLease(userId, sessionId);
       await port.endSession(userId, sessionId);
-      await store.recordEnd([sessionId], clock.now());
+      await store.recordSessionsEnded([sessionId], clock.now());
     },
 
     /** Ends every session of the caller but this one. Fine when there is none. */
     async signOutOthers(caller: Caller): Promise<void> {
-      const { token } = callers.behind(caller);
+      const { token } = callers.getDetails(caller);
       await port.logout(token, 'others');
       // The auth service tells of the ends in its own time; who looks at the list now shall see them.
-      await store.recordEndOfOthers(caller.userId, caller.sessionId, clock.now());
-      await store.releaseOthers(caller.userId, caller.sessionId);
+      await store.recordOtherSessionsEnded(caller.userId, caller.sessionId, clock.now());
+      await store.releaseOtherLeases(caller.userId, caller.sessionId);
     },
   };
 }

@@ -1,7 +1,7 @@
 /** Several devices at a time: as many as the setting says, or as an administrator gave the member. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AuthServer, createAuthServer, password } from '../../../test/auth-server.ts';
-import { findPlace, type PlacedLease } from '../auth.rules.ts';
+import { assignPlace, type PlacedLease } from '../auth.rules.ts';
 
 let server: AuthServer;
 beforeAll(async () => {
@@ -143,8 +143,8 @@ describe('as many devices as there are places', () => {
         isPendingMfa: false,
         isRecovery: false,
       };
-      await admission.admit(newcomer, {});
-      await admission.arrived(newcomer, access_token, {});
+      await admission.assertMayEnter(newcomer, {});
+      await admission.onSignedIn(newcomer, access_token, {});
       return access_token;
     };
     const third = await arrive();
@@ -209,9 +209,11 @@ describe('another number for one member', () => {
     const { email, supabaseUserId } = await onDevices(['a', 'b', 'c']);
     const arrival = { userId: supabaseUserId, sessionId: crypto.randomUUID(), expiresAt: new Date() };
     const half = { ...arrival, isPendingMfa: true, isRecovery: false };
-    await expect(server.auth.admission.admit(half, {})).rejects.toMatchObject({ code: 'auth.other_device' });
+    await expect(server.auth.admission.assertMayEnter(half, {})).rejects.toMatchObject({
+      code: 'auth.other_device',
+    });
     await limit(email, 4);
-    await server.auth.admission.admit(half, {});
+    await server.auth.admission.assertMayEnter(half, {});
     expect(await places(supabaseUserId)).toEqual([0, 1, 2]);
   });
 });
@@ -263,10 +265,10 @@ describe('which place', () => {
   });
   const request = { sessionToken: 'new', deviceIdHash: 'n', deadBefore: at(0), force: false };
   const shape = (leases: PlacedLease[], count: number, changes: object = {}) => {
-    const found = findPlace(leases, { ...request, ...changes }, count);
-    return found.inTheWay
-      ? `after ${found.inTheWay.place}`
-      : `${found.place}, leaving ${found.leaving.map(({ place }) => place).join(' ')}`;
+    const found = assignPlace(leases, { ...request, ...changes }, count);
+    return found.conflict
+      ? `after ${found.conflict.place}`
+      : `${found.place}, leaving ${found.evicted.map(({ place }) => place).join(' ')}`;
   };
 
   test.each([

@@ -49,7 +49,7 @@ const notices: readonly AuthMail['template'][] = [
   'recovery_code_used',
 ];
 /** Actions of an administrator. */
-const decisions: readonly AuthMail['template'][] = [
+const adminActions: readonly AuthMail['template'][] = [
   'signed_out_by_staff',
   'two_factor_reset',
   'address_left',
@@ -59,7 +59,11 @@ const decisions: readonly AuthMail['template'][] = [
 const warnings: readonly AuthMail['template'][] = ['sign_in_attacked'];
 
 /** Mails that name My Page and link to it. */
-const toMyPage: readonly AuthMail['template'][] = ['password_changed', 'password_reset', 'two_factor_reset'];
+const linksToMyPage: readonly AuthMail['template'][] = [
+  'password_changed',
+  'password_reset',
+  'two_factor_reset',
+];
 
 export type SendAuthMail = (mail: AuthMail) => Promise<void>;
 /** Subject, text and plain HTML in the reader's language. */
@@ -75,7 +79,7 @@ export function renderAuthMail({ to, template, params, language }: AuthMail, sit
   const { subject, intro } = words.templates[template];
   const validity = params.code ? fill(params.link ? words.validity : words.codeValidity) : '';
   const changed = notices.includes(template) ? words.notYouChanged : words.notYou;
-  const closing = decisions.includes(template) ? words.notAsked : changed;
+  const closing = adminActions.includes(template) ? words.notAsked : changed;
   const opening = params.link
     ? { link: params.link, label: fill(words.openLink), before: fill(words.orLink) }
     : '';
@@ -88,7 +92,7 @@ export function renderAuthMail({ to, template, params, language }: AuthMail, sit
       fill(intro),
       params.code ? { code: params.code } : '',
       opening,
-      toMyPage.includes(template) ? myPageLink(site.url, language, 'settings') : '',
+      linksToMyPage.includes(template) ? myPageLink(site.url, language, 'settings') : '',
       validity,
       warnings.includes(template) ? '' : fill(closing),
     ],

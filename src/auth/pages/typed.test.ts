@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isEmail, mailedToken, minutesAndSeconds, sixDigits } from './typed.ts';
+import { isEmail, minutesAndSeconds, parseResetToken, sixDigits } from './typed.ts';
 
 describe('what was typed', () => {
   it('M-13 whatever is no digit vanishes; full-width digits are digits; no more than six stay', () => {
@@ -28,7 +28,7 @@ describe('the link of a mail', () => {
 
   it('M-07 holds code and address', () => {
     for (const email of ['ada@example.org', 'a?>~@example.org'])
-      expect(mailedToken(link('012345', email))).toEqual({ code: '012345', email });
+      expect(parseResetToken(link('012345', email))).toEqual({ code: '012345', email });
   });
   it.each([
     '',
@@ -40,6 +40,6 @@ describe('the link of a mail', () => {
     '#token=123456.%%',
     link('123456', 'no address'),
   ])('M-07 %s is none', (hash) => {
-    expect(mailedToken(hash)).toBeNull();
+    expect(parseResetToken(hash)).toBeNull();
   });
 });

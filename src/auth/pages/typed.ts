@@ -5,7 +5,7 @@ import { isEmail } from '../../ui/form/typed.ts';
 export { isEmail, minutesAndSeconds, sixDigits } from '../../ui/form/typed.ts';
 
 /** Code and address of a mail's link, `#token=<code>.<address in base64url>`; null for anything else. */
-export function mailedToken(hash: string): { readonly code: string; readonly email: string } | null {
+export function parseResetToken(hash: string): { readonly code: string; readonly email: string } | null {
   const token = new URLSearchParams(hash.replace(/^#/, '')).get('token') ?? '';
   const [, code, encoded] = /^(\d{6})\.([\w-]+)$/.exec(token) ?? [];
   if (!code || !encoded) return null;
@@ -21,7 +21,7 @@ export function mailedToken(hash: string): { readonly code: string; readonly ema
 }
 
 /** A text field of a form as it is now. */
-export function textOf(form: HTMLFormElement, name: string): string {
+export function fieldText(form: HTMLFormElement, name: string): string {
   return String(new FormData(form).get(name) ?? '');
 }
 

@@ -10,7 +10,7 @@ import { Notice } from '../../ui/state/notice.tsx';
 import { AddressField } from './address-field.tsx';
 import { AuthPanel } from './auth-panel.tsx';
 import { CodeProblemNotice } from './code-problem-notice.tsx';
-import { minutesAndSeconds, textOf } from './typed.ts';
+import { fieldText, minutesAndSeconds } from './typed.ts';
 import { useVerify, type Verified } from './use-verify.ts';
 
 export const handle = pageWords('auth');
@@ -39,7 +39,7 @@ function VerifyForm(verify: ReturnType<typeof useVerify>) {
   // What was typed before the scripts were there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the beginning.
   useEffect(() => {
-    const early = form.current ? textOf(form.current, 'code') : '';
+    const early = form.current ? fieldText(form.current, 'code') : '';
     if (early) type(early);
   }, []);
 

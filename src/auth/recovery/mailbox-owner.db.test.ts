@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { type AuthServer, createAuthServer, password } from '../../../test/auth-server.ts';
-import { usualSignInLimits } from '../auth.rules.ts';
+import { defaultSignInLimits } from '../auth.rules.ts';
 
 const [owner, stranger] = ['192.0.2.1', '198.51.100.1'];
 const newPassword = 'quench-and-temper-9';
 
 async function withServer(work: (server: AuthServer) => Promise<void>): Promise<void> {
-  const server = await createAuthServer({ signInLimits: usualSignInLimits });
+  const server = await createAuthServer({ signInLimits: defaultSignInLimits });
   try {
     await work(server);
   } finally {

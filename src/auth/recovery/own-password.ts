@@ -27,10 +27,10 @@ export function createOwnPassword(options: {
    * @throws AppError 422 unless this is the caller's password; wrong ones count like wrong logins
    */
   async function check(caller: Caller, password: string, context: CallContext): Promise<void> {
-    const { token } = callers.behind(caller);
+    const { token } = callers.getDetails(caller);
     const attempt = async () => {
       const confirmed = await port.confirmPassword(token, password, context);
-      if (!confirmed.ok) throw refused(confirmed.refusal);
+      if (!confirmed.ok) throw toRefusal(confirmed.refusal);
     };
     const isGuess = (error: unknown) => error instanceof AppError && error.code === 'auth.password_incorrect';
     await attempts.run({ address: context.ip ?? '', account: caller.email }, attempt, isGuess);
@@ -45,7 +45,7 @@ export function createOwnPassword(options: {
     password: string | undefined,
     context: CallContext,
   ): Promise<void> {
-    const { signedInAt } = callers.behind(caller).claims;
+    const { signedInAt } = callers.getDetails(caller).claims;
     if (password !== undefined) await check(caller, password, context);
     else if (!isFresh(signedInAt, clock.now())) throw refuse('auth.current_password_required');
   }
@@ -57,10 +57,10 @@ export function createOwnPassword(options: {
     current: string | undefined,
     context: CallContext,
   ): Promise<void> {
-    const { member, token } = callers.behind(caller);
+    const { member, token } = callers.getDetails(caller);
     await requireOwner(caller, current, context);
     const changed = await port.changeOwnPassword(token, password);
-    if (!changed.ok) throw refused(changed.refusal);
+    if (!changed.ok) throw toRefusal(changed.refusal);
     await onPasswordChange(member.id);
     const language = mailLanguage(member.language);
     const params = { email: member.email };
@@ -70,7 +70,7 @@ export function createOwnPassword(options: {
   return { check, requireOwner, change };
 }
 
-function refused(refusal: AuthRefusal): AppError {
+function toRefusal(refusal: AuthRefusal): AppError {
   const { code, status, message } = refusal;
   if (code === 'reauthentication_needed') return refuse('auth.current_password_required');
   if (code === 'current_password_invalid') return refuse('auth.password_incorrect', { kind: 'declined' });

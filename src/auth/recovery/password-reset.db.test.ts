@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AuthServer, createAuthServer, password, siteUrl } from '../../../test/auth-server.ts';
-import { codeRules, usualSignInLimits } from '../auth.rules.ts';
+import { codeRules, defaultSignInLimits } from '../auth.rules.ts';
 
 let server: AuthServer;
 beforeAll(async () => {
@@ -217,7 +217,7 @@ describe('429', () => {
   });
 
   test('M-07 five codes an hour for an address, sixty for a caller, known or not; nobody is named in the counters', async () => {
-    const limited = await createAuthServer({ signInLimits: usualSignInLimits });
+    const limited = await createAuthServer({ signInLimits: defaultSignInLimits });
     try {
       const { email } = await limited.addMember();
       for (const address of [email, 'nobody@example.org']) {

@@ -62,7 +62,7 @@ export function createPasswordReset(options: {
           email: member.email,
           code,
           link: `${siteUrl}/reset-password#token=${joinToken(code, email)}`,
-          minutes: codeRules.goodForMs / 60_000,
+          minutes: codeRules.validityMs / 60_000,
         };
         const mail = { to: member.email, template: 'recovery', params } as const;
         backgroundWork.run(() => sendMail({ ...mail, language: mailLanguage(language, member.language) }));
@@ -92,7 +92,7 @@ export function createPasswordReset(options: {
         await codes.restore(claimed, from);
         throw passwordRefused(changed.refusal);
       }
-      await store.dropLease(member.supabaseUserId);
+      await store.releaseAllLeases(member.supabaseUserId);
       await onPasswordReset(member.id);
       await attempts.clear({ address: from, account: member.email });
       const params = { email: member.email };

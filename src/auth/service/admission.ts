@@ -1,7 +1,7 @@
 import type { CallContext } from './auth-service.port.ts';
 
 /** A session that somebody is about to get from the auth service itself, not from the product's own login. */
-export type Newcomer = {
+export type PendingSession = {
   readonly userId: string;
   readonly sessionId: string;
   readonly expiresAt: Date;
@@ -17,7 +17,7 @@ export type Newcomer = {
  */
 export type Admission = {
   /** Before the session begins. @throws AppError unless the person may come in now */
-  admit(newcomer: Newcomer, context: CallContext): Promise<void>;
+  assertMayEnter(newcomer: PendingSession, context: CallContext): Promise<void>;
   /** Once it has begun for good. */
-  arrived(newcomer: Newcomer, accessToken: string, context: CallContext): Promise<void>;
+  onSignedIn(newcomer: PendingSession, accessToken: string, context: CallContext): Promise<void>;
 };

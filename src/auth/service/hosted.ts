@@ -28,17 +28,17 @@ export function hostedPort({ findUserId, clock, ...settings }: HostedOptions): A
   const asking = new Map<string, Promise<Outcome<AuthUser>>>();
 
   /** Several questions about one token at once are one call. */
-  function whoIs(token: string): Promise<Outcome<AuthUser>> {
+  function fetchUser(token: string): Promise<Outcome<AuthUser>> {
     const running = asking.get(token);
     if (running) return running;
     const answer = call<AuthUser>('GET', '/user', { bearer: token }).finally(() => asking.delete(token));
     asking.set(token, answer);
     return answer;
   }
-  const isAccepted = async (token: string) => (await whoIs(token)).ok;
+  const isAccepted = async (token: string) => (await fetchUser(token)).ok;
   const keys = createHostedKeys({ ...settings, clock, isAccepted });
 
-  async function claimsOf(token: string) {
+  async function verifyToken(token: string) {
     const payload = await keys.verify(token);
     return payload && toClaims(payload);
   }
@@ -72,7 +72,7 @@ export function hostedPort({ findUserId, clock, ...settings }: HostedOptions): A
   }
 
   async function logout(accessToken: string, scope: LogoutScope): Promise<void> {
-    const claims = scope === 'others' ? null : await claimsOf(accessToken);
+    const claims = scope === 'others' ? null : await verifyToken(accessToken);
     // Refused means that there is nothing left to end.
     await call('POST', `/logout?scope=${scope}`, { bearer: accessToken });
     if (claims) for (const tell of listeners) tell([claims.sessionId]);
@@ -86,7 +86,7 @@ export function hostedPort({ findUserId, clock, ...settings }: HostedOptions): A
     startSession: (userId, { ip }) => startSession(userId, ip),
     logout,
     endSession: async () => undefined,
-    getUser: whoIs,
+    getUser: fetchUser,
     getUserById,
     findByEmail,
     createUser: ({ email, password, passwordHash, emailConfirmed, userMetadata }) =>
@@ -110,7 +110,7 @@ export function hostedPort({ findUserId, clock, ...settings }: HostedOptions): A
         },
       }),
     async confirmPassword(accessToken, password, { ip }): Promise<Outcome<void>> {
-      const claims = await claimsOf(accessToken);
+      const claims = await verifyToken(accessToken);
       const granted = await call<AuthSession>('POST', '/token?grant_type=password', {
         body: { email: claims?.email ?? '', password },
         ip,
@@ -129,16 +129,16 @@ export function hostedPort({ findUserId, clock, ...settings }: HostedOptions): A
       const removed = await call('DELETE', `/admin/users/${userId}`, { body: { should_soft_delete: false } });
       if (!removed.ok && removed.refusal.code !== 'user_not_found') throw new Error(removed.refusal.message);
     },
-    verifyAccessToken: claimsOf,
+    verifyAccessToken: verifyToken,
     /** Only a session whose token is at hand can be asked for; another one counts as living. */
     async isSessionLive(sessionId, accessToken): Promise<boolean> {
-      const claims = accessToken ? await claimsOf(accessToken) : null;
+      const claims = accessToken ? await verifyToken(accessToken) : null;
       if (claims?.sessionId !== sessionId) return true;
       // The token is signed and in force: while the service is down, people who are in stay in.
-      return whoIs(accessToken).then((answer) => answer.ok, whenUnavailable(true));
+      return fetchUser(accessToken).then((answer) => answer.ok, whenUnavailable(true));
     },
     async hasSecondFactor(_userId, accessToken): Promise<boolean> {
-      const user = await whoIs(accessToken);
+      const user = await fetchUser(accessToken);
       const factors = (user.ok ? (user.value.factors ?? []) : []) as readonly { status?: string }[];
       return factors.some((each) => each.status === 'verified');
     },

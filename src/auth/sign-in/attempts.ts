@@ -1,10 +1,10 @@
 import type { Clock } from '../../platform/server/clock.ts';
 import type { RateLimitStore } from '../../platform/server/rate-limit/rate-limit.store.ts';
-import { delayAfter, knownPlaceMs, type SignInLimits } from '../auth.rules.ts';
+import { delayAfter, knownLocationMs, type SignInLimits } from '../auth.rules.ts';
 import { refuse } from '../refusals.ts';
 
 /** Attempts at one account that run at once, from as many addresses; those of one address run one after the other. */
-const atOnce = 8;
+const maxConcurrentAttempts = 8;
 
 /** One try at an account, by a password or by a code. */
 export type Attempt = {
@@ -20,9 +20,9 @@ export type Attempt = {
 
 /** Who hears of wrong guesses. Neither may throw, nor make the answer wait for a mail. */
 export type AttemptReports = {
-  failed(attempt: Attempt): Promise<void>;
+  onFailure(attempt: Attempt): Promise<void>;
   /** So many guesses from so many places that the owner should know. */
-  attacked(account: string): void;
+  onAttack(account: string): void;
 };
 
 export type Attempts = ReturnType<typeof createAttempts>;
@@ -41,11 +41,11 @@ export function createAttempts(options: {
   readonly reports?: AttemptReports;
 }) {
   const { store, clock, limits, digest, reports } = options;
-  const turns = createQueuePerKey(atOnce);
+  const queueByAccount = createQueuePerKey(maxConcurrentAttempts);
   // The next attempt of an address is judged when the one before has been counted, so that its limit is exact.
-  const turnsOfAddress = createQueuePerKey(1);
+  const queueByAddress = createQueuePerKey(1);
 
-  const keysOf = ({ address, account, deviceId }: Attempt) => {
+  const toKeys = ({ address, account, deviceId }: Attempt) => {
     const name = account.trim().toLowerCase();
     return {
       here: digest('sign-in', address, name),
@@ -57,13 +57,13 @@ export function createAttempts(options: {
       ],
     };
   };
-  type Keys = ReturnType<typeof keysOf>;
+  type Keys = ReturnType<typeof toKeys>;
 
-  async function refuseBlocked(keys: Keys, by: Attempt['by'], now: Date): Promise<void> {
+  async function assertNotBlocked(keys: Keys, by: Attempt['by'], now: Date): Promise<void> {
     const here = await store.blockedUntil([keys.here, keys.address], now);
     const everywhere = by === 'mail' ? null : await store.blockedUntil([keys.everywhere], now);
-    const isHeldOff = everywhere !== null && !(await store.isAnyRemembered(keys.places, now));
-    const ends = [here, isHeldOff ? everywhere : null].flatMap((end) => (end ? [end.getTime()] : []));
+    const isBlocked = everywhere !== null && !(await store.isAnyRemembered(keys.places, now));
+    const ends = [here, isBlocked ? everywhere : null].flatMap((end) => (end ? [end.getTime()] : []));
     if (ends.length === 0) return;
     const seconds = String(Math.ceil((Math.max(...ends) - now.getTime()) / 1000));
     throw refuse('auth.too_many_attempts', {
@@ -72,9 +72,9 @@ export function createAttempts(options: {
     });
   }
 
-  async function count(key: string, { free, windowMs, longestDelayMs }: SignInLimits['account'], now: Date) {
+  async function count(key: string, { free, windowMs, maxDelayMs }: SignInLimits['account'], now: Date) {
     const failures = await store.countFailure(key, windowMs, now);
-    const delay = delayAfter(failures, free, longestDelayMs);
+    const delay = delayAfter(failures, free, maxDelayMs);
     if (delay > 0) await store.block(key, new Date(now.getTime() + delay), windowMs);
     return failures;
   }
@@ -85,9 +85,9 @@ export function createAttempts(options: {
     await count(keys.address, allowances.address, now);
     if (attempt.by !== 'mail') {
       const failures = await count(keys.everywhere, allowances.everywhere, now);
-      if (failures >= allowances.everywhere.free) reports?.attacked(attempt.account);
+      if (failures >= allowances.everywhere.free) reports?.onAttack(attempt.account);
     }
-    await reports?.failed(attempt);
+    await reports?.onFailure(attempt);
   }
 
   return {
@@ -101,45 +101,45 @@ export function createAttempts(options: {
       isFailure: (error: unknown) => boolean,
     ): Promise<T> {
       if (limits === 'off') return work();
-      const keys = keysOf(attempt);
-      const judge = async () => {
-        await refuseBlocked(keys, attempt.by, clock.now());
+      const keys = toKeys(attempt);
+      const attemptOnce = async () => {
+        await assertNotBlocked(keys, attempt.by, clock.now());
         try {
           const result = await work();
           await store.reset(keys.here);
-          await store.remember(keys.places, new Date(clock.now().getTime() + knownPlaceMs));
+          await store.remember(keys.places, new Date(clock.now().getTime() + knownLocationMs));
           return result;
         } catch (error) {
           if (isFailure(error)) await countFailure(attempt, keys, limits);
           throw error;
         }
       };
-      return turnsOfAddress(keys.here, () => turns(keys.everywhere, judge));
+      return queueByAddress(keys.here, () => queueByAccount(keys.everywhere, attemptOnce));
     },
 
     /** Whether this account was entered from here before. */
-    async isKnownPlace(attempt: Pick<Attempt, 'address' | 'account'>): Promise<boolean> {
-      return store.isAnyRemembered(keysOf(attempt).places, clock.now());
+    async isKnownLocation(attempt: Pick<Attempt, 'address' | 'account'>): Promise<boolean> {
+      return store.isAnyRemembered(toKeys(attempt).places, clock.now());
     },
 
     /** The owner has just shown the mailbox from here: what others guessed wrong holds nobody off any more. */
     async clear(attempt: Pick<Attempt, 'address' | 'account'>): Promise<void> {
       if (limits === 'off') return;
-      const keys = keysOf(attempt);
+      const keys = toKeys(attempt);
       await store.reset(keys.here);
       await store.reset(keys.everywhere);
-      await store.remember(keys.places, new Date(clock.now().getTime() + knownPlaceMs));
+      await store.remember(keys.places, new Date(clock.now().getTime() + knownLocationMs));
     },
   };
 }
 
 /** Many guesses sent at the same instant must not all be judged by the count before the first of them. */
-function createQueuePerKey(most: number): <T>(key: string, work: () => Promise<T>) => Promise<T> {
+function createQueuePerKey(maxConcurrent: number): <T>(key: string, work: () => Promise<T>) => Promise<T> {
   const waiting = new Map<string, (() => void)[]>();
   const running = new Map<string, number>();
   return async (key, work) => {
     const now = running.get(key) ?? 0;
-    if (now >= most)
+    if (now >= maxConcurrent)
       await new Promise<void>((resolve) => waiting.set(key, [...(waiting.get(key) ?? []), resolve]));
     else running.set(key, now + 1);
     try {

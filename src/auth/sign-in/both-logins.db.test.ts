@@ -2,7 +2,7 @@
 import { AuthClient } from '@supabase/auth-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, demoPassword, type TestApp } from '../../../test/app.ts';
-import { usualSignInLimits } from '../auth.rules.ts';
+import { defaultSignInLimits } from '../auth.rules.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -186,7 +186,7 @@ describe('S-06 who gets a session at the auth service’s own login', () => {
 describe('S-06 guessing', () => {
   it('S-06 both login endpoints count together: by email, nickname or at the service', async () => {
     const { email, nickname } = await person();
-    const { free } = usualSignInLimits.account;
+    const { free } = defaultSignInLimits.account;
     for (let guess = 0; guess < free; guess++) {
       const [attempt, name] =
         guess % 3 === 0 ? [atService, email] : [atProduct, guess % 3 === 1 ? email : nickname];
@@ -206,7 +206,7 @@ describe('S-06 guessing', () => {
     expect((await atProduct(email, { from: '192.0.2.10', deviceId: 'device-of-the-owner' })).statusCode).toBe(
       200,
     );
-    const { free } = usualSignInLimits.everywhere;
+    const { free } = defaultSignInLimits.everywhere;
     let judged = 0;
     for (let guess = 0; guess < free + 20; guess++) {
       const attempt = guess % 2 === 0 ? atService : atProduct;
@@ -254,7 +254,7 @@ describe('S-06 guessing', () => {
         remoteAddress: '192.0.2.30',
       });
     const statuses = [];
-    for (let tries = 0; tries < usualSignInLimits.account.free + 2; tries++)
+    for (let tries = 0; tries < defaultSignInLimits.account.free + 2; tries++)
       statuses.push((await guess()).statusCode);
     expect(statuses.slice(-2)).toEqual([429, 429]);
   });
@@ -289,7 +289,7 @@ describe('S-06 guessing', () => {
     const { email } = await person();
     const { reports, rows } = await boundedReports();
     for (let guess = 0; guess < 520; guess++)
-      await reports.failed({ account: email, address: `198.51.${guess >> 8}.${guess & 255}` });
+      await reports.onFailure({ account: email, address: `198.51.${guess >> 8}.${guess & 255}` });
     expect(rows.filter(({ count }) => count === 1)).toHaveLength(501);
     expect(rows.at(-1)).toMatchObject({ address: null, targetId: null, count: 20 });
   });

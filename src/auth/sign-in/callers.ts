@@ -2,27 +2,27 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../platform/server/clock.ts';
 import type { AppError } from '../../platform/server/errors/errors.ts';
 import type { Caller } from '../../platform/server/http/api.ts';
-import { freshestFirst, isLeaseLive } from '../auth.rules.ts';
+import { isLeaseLive, sortByLastSeen } from '../auth.rules.ts';
 import type { AuthStore, CallerLease, CallerRow } from '../auth.store.ts';
 import { refuse } from '../refusals.ts';
 import type { Admission } from '../service/admission.ts';
 import type { AccessClaims, AuthPort } from '../service/auth-service.port.ts';
 
 /** So long an ended session may still be trusted by another process that did not hear of its end. */
-const trustMs = 10_000;
+const livenessCacheMs = 10_000;
 /** Each of what is remembered below, so that long tokens take the place of several short ones. */
-const mostBytes = 8_000_000;
+const maxCacheBytes = 8_000_000;
 /** What an entry costs beside its key: the cache's own lists, and claims. */
 const entryBytes = 200;
 const claimsBytes = 600;
 const perKey = {
-  maxSize: mostBytes / 4,
+  maxSize: maxCacheBytes / 4,
   sizeCalculation: (_value: unknown, key: string) => key.length * 2 + entryBytes,
 };
 const staff: readonly string[] = ['Admin', 'admin'];
 
 /** A caller with what was read to know it, so that the next step need not read it again. */
-export type KnownCaller = {
+export type CallerDetails = {
   readonly caller: Caller;
   readonly member: CallerRow;
   readonly claims: AccessClaims;
@@ -45,22 +45,22 @@ export function createCallers(options: {
   const { store, port, clock, isPremium, admission, staffNeedsFactor } = options;
   const admitted = new LRUCache<string, true>(perKey);
   const verified = new LRUCache<string, AccessClaims>({
-    maxSize: mostBytes,
+    maxSize: maxCacheBytes,
     sizeCalculation: (_claims, token) => token.length * 2 + claimsBytes,
   });
-  const lastSeenLive = new LRUCache<string, number>(perKey);
-  const lastSeenWhole = new LRUCache<string, number>(perKey);
+  const liveCheckedAt = new LRUCache<string, number>(perKey);
+  const factorCheckedAt = new LRUCache<string, number>(perKey);
   const ended = new LRUCache<string, true>(perKey);
-  const known = new WeakMap<Caller, KnownCaller>();
+  const resolvedCallers = new WeakMap<Caller, CallerDetails>();
 
   port.onSessionsEnded((ids) => {
     for (const id of ids) {
-      lastSeenLive.delete(id);
+      liveCheckedAt.delete(id);
       ended.set(id, true);
     }
   });
 
-  async function claimsOf(token: string): Promise<AccessClaims> {
+  async function verifyToken(token: string): Promise<AccessClaims> {
     // A signature does not become wrong; what can change is asked below, every time.
     const kept = verified.get(token);
     const claims = kept ?? (await port.verifyAccessToken(token));
@@ -72,26 +72,26 @@ export function createCallers(options: {
   async function isLive(sessionId: string, token: string): Promise<boolean> {
     if (ended.has(sessionId)) return false;
     const now = clock.now().getTime();
-    const seen = lastSeenLive.get(sessionId);
-    if (seen !== undefined && now - seen < trustMs) return true;
+    const seen = liveCheckedAt.get(sessionId);
+    if (seen !== undefined && now - seen < livenessCacheMs) return true;
     const live =
       (await port.isSessionLive(sessionId, token)) &&
       // A service that ends no session by its id does not know of those that we ended.
-      !(admission && (await store.hasEnded(sessionId)));
+      !(admission && (await store.isSessionRevoked(sessionId)));
     // It may have ended while we asked.
     if (!live || ended.has(sessionId)) return false;
-    lastSeenLive.set(sessionId, now);
+    liveCheckedAt.set(sessionId, now);
     return true;
   }
 
   /** Remembered as long as a living session: whoever turns a second factor on ends the person's other sessions. */
-  async function isHalfIn(claims: AccessClaims, token: string): Promise<boolean> {
+  async function needsSecondFactor(claims: AccessClaims, token: string): Promise<boolean> {
     if (claims.aal === 'aal2') return false;
     const now = clock.now().getTime();
-    const seen = lastSeenWhole.get(claims.sessionId);
-    if (seen !== undefined && now - seen < trustMs) return false;
+    const seen = factorCheckedAt.get(claims.sessionId);
+    if (seen !== undefined && now - seen < livenessCacheMs) return false;
     if (await port.hasSecondFactor(claims.userId, token)) return true;
-    lastSeenWhole.set(claims.sessionId, now);
+    factorCheckedAt.set(claims.sessionId, now);
     return false;
   }
 
@@ -112,7 +112,7 @@ export function createCallers(options: {
     token: string,
   ): Promise<boolean> {
     if (role === 'Admin') return false;
-    const inOrder = freshestFirst(leases);
+    const inOrder = sortByLastSeen(leases);
     const own = inOrder.findIndex((lease) => lease.sessionToken === sessionId);
     if (own === -1) {
       const now = clock.now();
@@ -126,34 +126,37 @@ export function createCallers(options: {
   }
 
   /** @throws AppError 402, 403 or 409 unless the product lets this session in */
-  async function admit({ userId, sessionId, expiresAt }: AccessClaims, token: string): Promise<void> {
+  async function assertAdmitted(
+    { userId, sessionId, expiresAt }: AccessClaims,
+    token: string,
+  ): Promise<void> {
     if (!admission || admitted.has(sessionId)) return;
     if (!(await store.hasSession(sessionId))) {
       const newcomer = { userId, sessionId, expiresAt, isPendingMfa: false, isRecovery: false };
-      await admission.admit(newcomer, {});
-      await admission.arrived(newcomer, token, {});
+      await admission.assertMayEnter(newcomer, {});
+      await admission.onSignedIn(newcomer, token, {});
     }
     admitted.set(sessionId, true);
   }
 
   /** @throws AppError 401 when the token is not (or no longer) good */
-  async function know(token: string): Promise<KnownCaller> {
-    const claims = await claimsOf(token);
-    const [found, live, halfIn] = await Promise.all([
+  async function resolveCaller(token: string): Promise<CallerDetails> {
+    const claims = await verifyToken(token);
+    const [found, live, needsFactor] = await Promise.all([
       store.findCaller(claims.userId),
       isLive(claims.sessionId, token),
-      isHalfIn(claims, token),
+      needsSecondFactor(claims, token),
     ]);
     if (!found) throw refuse('auth.no_member', { kind: 'unauthenticated', about: true });
     const { member } = found;
     // Before the question of the device: half a sign-in neither has a place nor lost one.
-    if (live && halfIn) throw secondFactorRequired();
+    if (live && needsFactor) throw secondFactorRequired();
     if (await isSuperseded(found, member.role, claims, token)) {
       throw refuse('auth.session_superseded');
     }
     if (!live) throw refuse('auth.session_ended');
     if (member.suspendedAt) throw suspended(member.suspensionReason);
-    await admit(claims, token);
+    await assertAdmitted(claims, token);
     const caller: Caller = {
       userId: claims.userId,
       sessionId: claims.sessionId,
@@ -167,7 +170,7 @@ export function createCallers(options: {
       lacksFactor: staffNeedsFactor && staff.includes(member.role) && claims.aal !== 'aal2',
     };
     const whole = { caller, member, claims, token };
-    known.set(caller, whole);
+    resolvedCallers.set(caller, whole);
     return whole;
   }
 
@@ -175,21 +178,21 @@ export function createCallers(options: {
     /** null without an Authorization header. */
     async identify(authorization: string | undefined): Promise<Caller | null> {
       if (!authorization) return null;
-      const token = bearerOf(authorization);
+      const token = parseBearer(authorization);
       if (!token) throw refuse('auth.token_invalid', { about: 'header' });
-      return (await know(token)).caller;
+      return (await resolveCaller(token)).caller;
     },
 
     /** What was read when this caller was identified. */
-    behind(caller: Caller): KnownCaller {
-      const whole = known.get(caller);
+    getDetails(caller: Caller): CallerDetails {
+      const whole = resolvedCallers.get(caller);
       if (!whole) throw new Error('Only a caller that identify() returned is known.');
       return whole;
     },
   };
 }
 
-export function bearerOf(authorization: string | undefined): string | null {
+export function parseBearer(authorization: string | undefined): string | null {
   return /^bearer +(\S+)$/i.exec(authorization?.trim() ?? '')?.[1] ?? null;
 }
 

@@ -7,7 +7,7 @@ import type { AttemptReports } from './attempts.ts';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 /** Whoever guesses from many places fills no table: beyond so many rows an hour there is one for all the rest. */
-const mostRows = 500;
+const maxRowsPerHour = 500;
 
 export type FailedSignIns = {
   readonly action: 'auth.sign_in_failed';
@@ -33,24 +33,24 @@ export function createFailedSignIns(options: {
 }): AttemptReports {
   const { store, clock, digest, findMember, record, sendMail, onError } = options;
 
-  async function write(account: string, from: string): Promise<void> {
+  async function recordFailure(account: string, from: string): Promise<void> {
     const now = clock.now();
     const targetId = (await findMember(account.trim().toLowerCase()))?.id ?? null;
     const count = await store.countFailure(digest('failed', targetId ?? '', from), hourMs, now);
-    const isOwnRow =
-      count > 1 || (await store.consume(digest('failed-rows'), mostRows, hourMs, now)) === null;
+    const hasOwnRow =
+      count > 1 || (await store.consume(digest('failed-rows'), maxRowsPerHour, hourMs, now)) === null;
     const row = {
       action: 'auth.sign_in_failed',
       count,
       since: new Date(now.getTime() - hourMs),
       at: now,
     } as const;
-    if (isOwnRow) return record({ ...row, targetId, address: from });
+    if (hasOwnRow) return record({ ...row, targetId, address: from });
     const rest = await store.countFailure(digest('failed-rest'), hourMs, now);
     await record({ ...row, count: rest, targetId: null, address: null });
   }
 
-  async function warn(account: string): Promise<void> {
+  async function warnOwner(account: string): Promise<void> {
     const now = clock.now();
     const member = await findMember(account.trim().toLowerCase());
     if (!member || (await store.consume(digest('attack-mail', member.id), 1, dayMs, now))) return;
@@ -60,7 +60,7 @@ export function createFailedSignIns(options: {
   }
 
   return {
-    failed: ({ account, address }) => write(account, address).catch(onError),
-    attacked: (account) => void warn(account).catch(onError),
+    onFailure: ({ account, address }) => recordFailure(account, address).catch(onError),
+    onAttack: (account) => void warnOwner(account).catch(onError),
   };
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AuthServer, createAuthServer, password } from '../../../test/auth-server.ts';
-import { usualSignInLimits } from '../auth.rules.ts';
+import { defaultSignInLimits } from '../auth.rules.ts';
 
 let server: AuthServer;
 beforeAll(async () => {
@@ -238,7 +238,7 @@ describe('403', () => {
 
 describe('429', () => {
   test('M-06 ten failures per address and account are free, then the wait grows; Retry-After tells how long', async () => {
-    const limited = await createAuthServer({ signInLimits: usualSignInLimits });
+    const limited = await createAuthServer({ signInLimits: defaultSignInLimits });
     try {
       const { email } = await limited.addMember();
       const other = await limited.addMember();
@@ -271,7 +271,7 @@ describe('429', () => {
 
   test('M-06 names that do not exist are counted alike, guesses sent at once too, and one address has a limit over all names', async () => {
     const limited = await createAuthServer({
-      signInLimits: { ...usualSignInLimits, address: { ...usualSignInLimits.address, free: 25 } },
+      signInLimits: { ...defaultSignInLimits, address: { ...defaultSignInLimits.address, free: 25 } },
     });
     try {
       const at = await Promise.all(
@@ -291,7 +291,7 @@ describe('429', () => {
   });
 
   test('M-06 thirty right sign-ins of one account at once are no attack', async () => {
-    const limited = await createAuthServer({ signInLimits: usualSignInLimits });
+    const limited = await createAuthServer({ signInLimits: defaultSignInLimits });
     try {
       const { email } = await limited.addMember({ role: 'Admin' });
       const answers = await Promise.all(Array.from({ length: 30 }, () => limited.login(email)));

@@ -1,14 +1,14 @@
 import type { Clock } from '../../platform/server/clock.ts';
 import { AppError } from '../../platform/server/errors/errors.ts';
-import { whoIsMeant } from '../auth.rules.ts';
+import { resolveLoginName } from '../auth.rules.ts';
 import type { AuthStore, CallerRow, MemberRow } from '../auth.store.ts';
-import type { Arrival, Devices } from '../devices/devices.ts';
+import type { DeviceSession, Devices } from '../devices/devices.ts';
 import { viewProfile, viewUserData } from '../profile.ts';
 import { refuse } from '../refusals.ts';
-import type { Admission, Newcomer } from '../service/admission.ts';
+import type { Admission, PendingSession } from '../service/admission.ts';
 import type { AuthPort, AuthRefusal, AuthSession, CallContext } from '../service/auth-service.port.ts';
 import type { Attempts } from './attempts.ts';
-import { bearerOf, secondFactorRequired, suspended } from './callers.ts';
+import { parseBearer, secondFactorRequired, suspended } from './callers.ts';
 
 type Device = {
   readonly deviceId?: string | undefined;
@@ -34,36 +34,36 @@ export type SignInParts = {
 };
 
 /** Nobody can have this address: a sign-in for an unknown name takes the same way through the service. */
-const nobody = 'nobody@unknown.invalid';
-const wrongGuesses = ['auth.email_unregistered', 'auth.password_incorrect'];
+const unknownEmail = 'nobody@unknown.invalid';
+const failureCodes = ['auth.email_unregistered', 'auth.password_incorrect'];
 
 export function createSignIn(parts: SignInParts) {
   const { store, port, clock, attempts, devices, isPremium, isExpired, recordLogin, issueRenewalToken } =
     parts;
 
-  const expiredNow = (member: CallerRow) => isExpired(member, clock.now());
+  const hasExpired = (member: CallerRow) => isExpired(member, clock.now());
 
   /** @throws AppError unless the member may come in now, expired or not */
-  function refuseKeptOut(member: CallerRow): void {
+  function assertNotSuspended(member: CallerRow): void {
     if (member.suspendedAt) throw suspended(member.suspensionReason);
     if (!member.isVerified) throw unverified(member.email);
   }
 
   /** @throws AppError unless the member may come in now; 402 with what the renewal begins with */
-  async function admit(member: CallerRow): Promise<void> {
-    refuseKeptOut(member);
-    if (!expiredNow(member)) return;
+  async function assertMayEnter(member: CallerRow): Promise<void> {
+    assertNotSuspended(member);
+    if (!hasExpired(member)) return;
     const renewalToken = await issueRenewalToken(member.id);
     throw subscriptionExpired({ userData: viewUserData(member), renewalToken });
   }
 
-  async function enter(request: SignIn, member: MemberRow | null, context: CallContext) {
-    const granted = await port.passwordGrant(member?.email ?? nobody, request.password, context);
+  async function authenticate(request: SignIn, member: MemberRow | null, context: CallContext) {
+    const granted = await port.passwordGrant(member?.email ?? unknownEmail, request.password, context);
     if (!member) throw refuse('auth.email_unregistered');
     if (!granted.ok) throw grantRefused(granted.refusal, member.email);
     const session = granted.value;
     try {
-      await admit(member);
+      await assertMayEnter(member);
       const arrival = {
         userId: session.user.id,
         sessionId: sessionIdOf(session),
@@ -74,7 +74,7 @@ export function createSignIn(parts: SignInParts) {
       };
       const isPendingMfa = await port.hasSecondFactor(session.user.id, session.access_token);
       if (member.role !== 'Admin')
-        await (isPendingMfa ? devices.ask(arrival) : devices.enter(arrival, context));
+        await (isPendingMfa ? devices.assertPlaceFree(arrival) : devices.acquireLease(arrival, context));
       return { session, member, arrival, isPendingMfa };
     } catch (error) {
       // The password was right, so there is a session by now; a refused person must not leave it behind.
@@ -84,10 +84,10 @@ export function createSignIn(parts: SignInParts) {
   }
 
   /** What follows once a person is in for good: other devices out, the history, the profile. */
-  async function arrive(member: CallerRow, arrival: Arrival, context: CallContext) {
+  async function recordSignIn(member: CallerRow, arrival: DeviceSession, context: CallContext) {
     const now = clock.now();
     // With more places, those that left for this one are out already.
-    if (member.role !== 'Admin' && (await store.findPlaces(arrival.userId)) === 1)
+    if (member.role !== 'Admin' && (await store.findDeviceLimit(arrival.userId)) === 1)
       await port.logout(arrival.accessToken, 'others');
     await recordLogin(member.id, now);
     await store.recordSession({
@@ -103,22 +103,22 @@ export function createSignIn(parts: SignInParts) {
     return viewProfile({ ...member, lastLogin: now }, isPremium(member, now));
   }
 
-  const memberOf = async ({ userId }: Newcomer) => (await store.findCaller(userId))?.member ?? null;
+  const memberOf = async ({ userId }: PendingSession) => (await store.findCaller(userId))?.member ?? null;
 
   /** The same rules for whoever comes by the auth service's own endpoints. Who is no member meets them nowhere. */
   const admission: Admission = {
-    async admit({ isPendingMfa, isRecovery, ...newcomer }, context) {
+    async assertMayEnter({ isPendingMfa, isRecovery, ...newcomer }, context) {
       const member = await memberOf({ isPendingMfa, isRecovery, ...newcomer });
       if (!member) return;
-      refuseKeptOut(member);
-      if (expiredNow(member)) throw subscriptionExpired();
+      assertNotSuspended(member);
+      if (hasExpired(member)) throw subscriptionExpired();
       if (member.role === 'Admin') return;
       const arrival = { ...newcomer, accessToken: '', takeOver: isRecovery };
-      await (isPendingMfa ? devices.ask(arrival) : devices.enter(arrival, context));
+      await (isPendingMfa ? devices.assertPlaceFree(arrival) : devices.acquireLease(arrival, context));
     },
-    async arrived(newcomer, accessToken, context) {
+    async onSignedIn(newcomer, accessToken, context) {
       const member = await memberOf(newcomer);
-      if (member) await arrive(member, { ...newcomer, accessToken }, context);
+      if (member) await recordSignIn(member, { ...newcomer, accessToken }, context);
     },
   };
 
@@ -126,8 +126,8 @@ export function createSignIn(parts: SignInParts) {
    * The session of a bearer that has shown its second factor.
    * @throws AppError 401 without such a token, 403 with the first step only
    */
-  async function provenSession(authorization: string | undefined) {
-    const accessToken = bearerOf(authorization);
+  async function verifiedSession(authorization: string | undefined) {
+    const accessToken = parseBearer(authorization);
     const claims = accessToken ? await port.verifyAccessToken(accessToken) : null;
     if (!accessToken || !claims || !(await port.isSessionLive(claims.sessionId, accessToken)))
       throw refuse('auth.login_required');
@@ -140,20 +140,20 @@ export function createSignIn(parts: SignInParts) {
 
     /** The tokens and the profile; with a second factor the tokens of a session that is only half in. */
     async signIn(request: SignIn, context: CallContext) {
-      const isGuess = (error: unknown) => error instanceof AppError && wrongGuesses.includes(error.code);
+      const isGuess = (error: unknown) => error instanceof AppError && failureCodes.includes(error.code);
       const typed = request.identifier.trim();
-      const named = whoIsMeant(typed, await store.findNamed(typed));
+      const named = resolveLoginName(typed, await store.findByLoginName(typed));
       // By the account and not by its name, so that each further name is no further allowance.
       const account = named?.email ?? typed;
       const { session, member, arrival, isPendingMfa } = await attempts.run(
         { address: context.ip ?? '', account, deviceId: request.deviceId },
-        () => enter(request, named, context),
+        () => authenticate(request, named, context),
         isGuess,
       );
       const { access_token, refresh_token, expires_in, expires_at, token_type } = session;
       const tokens = { access_token, refresh_token, expires_in, expires_at, token_type };
       if (isPendingMfa) return { ...tokens, mfa_required: true as const };
-      return { ...tokens, user: await arrive(member, arrival, context) };
+      return { ...tokens, user: await recordSignIn(member, arrival, context) };
     },
 
     /**
@@ -173,35 +173,35 @@ export function createSignIn(parts: SignInParts) {
         expiresAt: new Date(session.expires_at * 1000),
       };
       try {
-        if (member.role !== 'Admin') await devices.enter(arrival, context);
+        if (member.role !== 'Admin') await devices.acquireLease(arrival, context);
       } catch (error) {
         await port.logout(session.access_token, 'local');
         throw error;
       }
-      await arrive(member, arrival, context);
+      await recordSignIn(member, arrival, context);
       return session;
     },
 
-    provenSession,
+    verifiedSession,
 
     /**
      * Ends a sign-in in two steps: takes the person's one place with a session that has shown its second factor.
      * @throws AppError 401 without such a token, 403 with the first step only, 409 when another device is in use
      */
     async finish(authorization: string | undefined, device: Device, context: CallContext) {
-      const { accessToken, claims } = await provenSession(authorization);
+      const { accessToken, claims } = await verifiedSession(authorization);
       const member = (await store.findCaller(claims.userId))?.member;
       if (!member) throw refuse('auth.no_member', { kind: 'unauthenticated', about: true });
       const { userId, sessionId, expiresAt } = claims;
       const arrival = { ...device, userId, sessionId, expiresAt, accessToken };
       try {
-        await admit(member);
-        if (member.role !== 'Admin') await devices.enter(arrival, context);
+        await assertMayEnter(member);
+        if (member.role !== 'Admin') await devices.acquireLease(arrival, context);
       } catch (error) {
         await port.logout(accessToken, 'local');
         throw error;
       }
-      return { user: await arrive(member, arrival, context) };
+      return { user: await recordSignIn(member, arrival, context) };
     },
   };
 }

@@ -7,7 +7,7 @@ const keyOf = (sessionId: string) => `sudo:${sessionId}`;
 /** Sessions whose owner has just shown the password again. The row ends with the others that run out. */
 export function createSudoStore(db: Database) {
   return {
-    async keepSudo(sessionId: string, until: Date): Promise<void> {
+    async grantSudo(sessionId: string, until: Date): Promise<void> {
       const row = { sess: { purpose: 'sudo' }, expire: until };
       await db
         .insert(sessions)

@@ -9,7 +9,7 @@ const sudoMs = 5 * 60_000;
 
 export type SudoOptions = {
   readonly store: {
-    keepSudo(sessionId: string, until: Date): Promise<void>;
+    grantSudo(sessionId: string, until: Date): Promise<void>;
     hasSudo(sessionId: string, now: Date): Promise<boolean>;
   };
   readonly clock: Clock;
@@ -26,7 +26,7 @@ export function createSudo({ store, clock, checkPassword }: SudoOptions) {
     async open(caller: Caller, password: string, context: CallContext): Promise<Date> {
       await checkPassword(caller, password, context);
       const until = new Date(clock.now().getTime() + sudoMs);
-      await store.keepSudo(caller.sessionId, until);
+      await store.grantSudo(caller.sessionId, until);
       return until;
     },
 

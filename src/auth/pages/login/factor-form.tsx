@@ -22,7 +22,7 @@ export function FactorForm({ problem, busy, onSubmit, onBack }: FactorFormProps)
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const whole = isWhole({ kind, code });
+    const whole = isComplete({ kind, code });
     setFault(whole ? null : 'short');
     if (whole && !busy) onSubmit({ kind, code });
   };
@@ -54,7 +54,7 @@ export function FactorForm({ problem, busy, onSubmit, onBack }: FactorFormProps)
         error={error}
         onChange={(event) => {
           setFault('none');
-          setCode(typedCode(kind, event.target.value));
+          setCode(normalizeCode(kind, event.target.value));
         }}
       />
       <Button type="submit" variant="hot" size="large" pending={busy}>
@@ -75,11 +75,11 @@ export function FactorForm({ problem, busy, onSubmit, onBack }: FactorFormProps)
 const recoveryLength = 16;
 
 /** What remains of what was typed or pasted; digits of other scripts are digits too. */
-function typedCode(kind: FactorProof['kind'], text: string): string {
+function normalizeCode(kind: FactorProof['kind'], text: string): string {
   const plain = text.normalize('NFKC');
   return kind === 'app' ? plain.replace(/\D/g, '').slice(0, 6) : plain.slice(0, 60);
 }
 
-function isWhole({ kind, code }: FactorProof): boolean {
+function isComplete({ kind, code }: FactorProof): boolean {
   return kind === 'app' ? code.length === 6 : code.replace(/[\s-]/g, '').length >= recoveryLength;
 }

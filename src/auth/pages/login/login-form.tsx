@@ -30,7 +30,7 @@ export function LoginForm({ problem, busy, onSubmit }: LoginFormProps) {
   const { t } = useTranslation('auth');
   const form = useRef<HTMLFormElement>(null);
   const [missing, setMissing] = useState(complete);
-  const doubted = doubtedField(problem);
+  const doubted = invalidField(problem);
   const stored = useSyncExternalStore(never, storedRenewedMember, () => null);
   const renewed = useMemo(() => readRenewedMember(stored), [stored]);
 
@@ -113,7 +113,7 @@ export function LoginForm({ problem, busy, onSubmit }: LoginFormProps) {
 const never = () => () => {};
 
 /** The field that the server's refusal is about. */
-function doubtedField(problem: LoginProblem | null): keyof Missing | null {
+function invalidField(problem: LoginProblem | null): keyof Missing | null {
   if (problem?.kind === 'wrong-password') return 'password';
   return problem?.kind === 'unregistered' ? 'identifier' : null;
 }

@@ -7,7 +7,7 @@ import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { Notice } from '../../../ui/state/notice.tsx';
 import type { CodeProblem } from '../code-problem.ts';
 import { CodeProblemNotice } from '../code-problem-notice.tsx';
-import { focusField, sixDigits, textOf } from '../typed.ts';
+import { fieldText, focusField, sixDigits } from '../typed.ts';
 import type { NewPassword } from './use-reset.ts';
 
 type NewPasswordFormProps = {
@@ -53,11 +53,11 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
     event.preventDefault();
     if (!form.current || busy) return;
     const chosen = {
-      code: email === null ? '' : textOf(form.current, 'code').trim(),
-      newPassword: textOf(form.current, 'newPassword'),
-      confirmPassword: textOf(form.current, 'confirmPassword'),
+      code: email === null ? '' : fieldText(form.current, 'code').trim(),
+      newPassword: fieldText(form.current, 'newPassword'),
+      confirmPassword: fieldText(form.current, 'confirmPassword'),
     };
-    const found = errorsOf(chosen, email !== null, least);
+    const found = validate(chosen, email !== null, least);
     setErrors(found);
     const [first] = Object.keys(found);
     if (first) focusField(form.current, first);
@@ -136,7 +136,7 @@ function Situation({ email }: { readonly email: string | null }) {
 }
 
 /** In the order of the fields. */
-function errorsOf(
+function validate(
   { code, newPassword, confirmPassword }: NewPassword,
   withCode: boolean,
   shortest: number,

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/form/field.tsx';
 import type { CodeProblem } from '../code-problem.ts';
 import { CodeProblemNotice } from '../code-problem-notice.tsx';
-import { focusField, isEmail, textOf } from '../typed.ts';
+import { fieldText, focusField, isEmail } from '../typed.ts';
 
 type ResetRequestFormProps = {
   /** Became visible again: the field takes the focus. */
@@ -29,7 +29,7 @@ export function ResetRequestForm({ returned, problem, busy, onSubmit, onHaveCode
 
   const goOn = (next: (email: string) => void) => {
     if (!form.current || busy) return;
-    const email = textOf(form.current, 'email').trim();
+    const email = fieldText(form.current, 'email').trim();
     setInvalid(!isEmail(email));
     if (isEmail(email)) next(email);
     else focusField(form.current, 'email');

@@ -5,7 +5,7 @@ import { useSession } from '../../../platform/browser/session/session-state.ts';
 import { changeByLink } from '../../../platform/browser/session/sign-in/recovery.ts';
 import type { codesContract } from '../../codes/codes.contract.ts';
 import { type CodeProblem, codeProblem } from '../code-problem.ts';
-import { mailedToken } from '../typed.ts';
+import { parseResetToken } from '../typed.ts';
 
 type Codes = typeof codesContract;
 
@@ -37,7 +37,7 @@ export function useReset() {
   }, [recovery]);
 
   useEffect(() => {
-    const mailed = mailedToken(hash);
+    const mailed = parseResetToken(hash);
     if (!mailed) return;
     setEmail(mailed.email);
     setCode(mailed.code);

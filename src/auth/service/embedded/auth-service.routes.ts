@@ -8,7 +8,7 @@ import { factorRoutes } from './factors/factors.routes.ts';
 import type { ServiceLimits } from './limits.ts';
 import type { Way } from './mails/codes.ts';
 import { challengeOf } from './mails/flows.ts';
-import { bearerToken, contextOf, speakProtocol, wantedRedirect } from './protocol.routes.ts';
+import { bearerToken, contextOf, registerProtocol, requestedRedirect } from './protocol.routes.ts';
 import { AuthRefused, invalidRequest } from './refusal.ts';
 import * as schema from './schemas.ts';
 import { publishedForSeconds } from './sessions/keys.ts';
@@ -30,7 +30,7 @@ export function embeddedAuthRoutes(auth: EmbeddedAuth): FastifyPluginAsync {
     bearers.set(request, known);
     return known;
   };
-  const redirectOf = (request: FastifyRequest) => auth.redirects(wantedRedirect(request));
+  const redirectOf = (request: FastifyRequest) => auth.redirects(requestedRedirect(request));
   const wayOf = (request: FastifyRequest): Way => ({
     redirectTo: redirectOf(request),
     challenge: challengeOf(request.body),
@@ -39,7 +39,7 @@ export function embeddedAuthRoutes(auth: EmbeddedAuth): FastifyPluginAsync {
 
   return async (instance: FastifyInstance) => {
     const scope = instance.withTypeProvider<ZodTypeProvider>();
-    speakProtocol(instance, auth.corsOrigins);
+    registerProtocol(instance, auth.corsOrigins);
     // Before anything else of a request is looked at: 401 and 403 come before 400.
     instance.addHook('onRequest', async (request) => {
       const { guard } = request.routeOptions.config;
@@ -186,7 +186,7 @@ export function embeddedAuthRoutes(auth: EmbeddedAuth): FastifyPluginAsync {
         if (request.body.phone) throw invalidRequest('Phone numbers are not supported');
         const user = await accounts.updateOwn(caller, request.body, wayOf(request), contextOf(request));
         // The product's own call, which takes another way, tells the owner itself.
-        if (request.body.password) await auth.passwordChanged(caller.user);
+        if (request.body.password) await auth.onPasswordChanged(caller.user);
         return user;
       },
     );

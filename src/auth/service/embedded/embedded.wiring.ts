@@ -2,7 +2,7 @@ import type { Clock } from '../../../platform/server/clock.ts';
 import type { Database } from '../../../platform/server/database/database.ts';
 import { createRateLimitStore } from '../../../platform/server/rate-limit/rate-limit.store.ts';
 import { type BackgroundWork, createBackgroundWork } from '../../../platform/server/work/background-work.ts';
-import { addressesKeptMs, usualSignInLimits } from '../../auth.rules.ts';
+import { addressRetentionMs, defaultSignInLimits } from '../../auth.rules.ts';
 import { createCodeTries } from '../../codes/code-tries.ts';
 import type { SendAuthMail } from '../../mails/mails.ts';
 import { type Attempts, createAttempts } from '../../sign-in/attempts.ts';
@@ -18,8 +18,8 @@ import { createFactorStore } from './factors/factor.store.ts';
 import { createFactors } from './factors/factors.ts';
 import { createRecoveryCodeStore } from './factors/recovery-code.store.ts';
 import { createRecoveryCodes } from './factors/recovery-codes.ts';
-import { createGuesses } from './guesses.ts';
-import { createLimiter, type ServiceLimits, usualLimits } from './limits.ts';
+import { createGuessLimiter } from './guesses.ts';
+import { createLimiter, defaultLimits, type ServiceLimits } from './limits.ts';
 import { createCodeStore } from './mails/code.store.ts';
 import { createCodes } from './mails/codes.ts';
 import { createFlowStore } from './mails/flow.store.ts';
@@ -113,7 +113,7 @@ export async function createEmbeddedAuth(options: EmbeddedAuthOptions) {
     store: limitStore,
     secrets,
     clock,
-    limits: options.limits ?? usualLimits,
+    limits: options.limits ?? defaultLimits,
     onError: options.onError ?? (() => undefined),
   });
   const { admission } = options;
@@ -124,7 +124,7 @@ export async function createEmbeddedAuth(options: EmbeddedAuthOptions) {
       store: limitStore,
       clock,
       digest: secrets.digest,
-      limits: options.limits === 'off' ? 'off' : usualSignInLimits,
+      limits: options.limits === 'off' ? 'off' : defaultSignInLimits,
     });
   const flows = createFlows({ store: createFlowStore(db), secrets, clock });
   const findLanguage = options.findLanguage ?? (async () => null);
@@ -147,7 +147,7 @@ export async function createEmbeddedAuth(options: EmbeddedAuthOptions) {
     codes,
     flows,
     limiter,
-    guesses: createGuesses(attempts),
+    guesses: createGuessLimiter(attempts),
     freshSignIn,
     backgroundWork: options.backgroundWork ?? createBackgroundWork(options.onError ?? (() => undefined)),
     clock,
@@ -160,18 +160,18 @@ export async function createEmbeddedAuth(options: EmbeddedAuthOptions) {
       linkingEnabled: options.linkingEnabled ?? false,
     },
   };
-  const tellOwner = createOwnerNotices({
+  const notifyOwner = createOwnerNotices({
     sendMail,
     findLanguage,
     onError: options.onError ?? (() => undefined),
   });
-  async function passwordChanged(user: Parameters<typeof tellOwner>[0]): Promise<void> {
+  async function onPasswordChanged(user: Parameters<typeof notifyOwner>[0]): Promise<void> {
     await options.onPasswordChange?.(user.id);
-    await tellOwner(user, 'password_changed');
+    await notifyOwner(user, 'password_changed');
   }
   const accounts = createAccounts(parts);
   const factorStore = createFactorStore(db);
-  const factorParts = { users, sessions, secrets, limiter, freshSignIn, clock, siteUrl, tellOwner };
+  const factorParts = { users, sessions, secrets, limiter, freshSignIn, clock, siteUrl, notifyOwner };
   const factors = createFactors({ ...factorParts, store: factorStore });
   const recoveryCodes = createRecoveryCodes({ ...factorParts, store: createRecoveryCodeStore(db) });
   const administration = createAdministration(parts, accounts, factors);
@@ -192,7 +192,7 @@ export async function createEmbeddedAuth(options: EmbeddedAuthOptions) {
     mailFlows,
     mailedLinks,
     limiter,
-    passwordChanged,
+    onPasswordChanged,
     redirects,
     followLink: createLinks(mailFlows, options.recoveryPage),
     corsOrigins: options.corsOrigins ?? [],
@@ -225,7 +225,7 @@ export async function createEmbeddedAuth(options: EmbeddedAuthOptions) {
       await flows.removeOld(cleaningBatch);
       const now = clock.now();
       await sessionStore.removeEnded(now, new Date(now.getTime() - unusedSessionMs), cleaningBatch);
-      await users.eraseAddresses(new Date(now.getTime() - addressesKeptMs));
+      await users.eraseAddresses(new Date(now.getTime() - addressRetentionMs));
       await keys.rotateWhenDue();
     },
   };

@@ -1,12 +1,12 @@
 import type { Attempt, Attempts } from '../../sign-in/attempts.ts';
-import { AuthRefused, inProtocol } from './refusal.ts';
+import { AuthRefused, translateRefusals } from './refusal.ts';
 
 const wrong = ['invalid_credentials', 'current_password_invalid', 'otp_expired'];
 
 /** Runs a try at an account, counted together with those at the product's login. @throws AuthRefused 429 */
 export type Guesses = <T>(attempt: Attempt, work: () => Promise<T>) => Promise<T>;
 
-export function createGuesses(attempts: Attempts): Guesses {
+export function createGuessLimiter(attempts: Attempts): Guesses {
   const isWrong = (error: unknown) => error instanceof AuthRefused && wrong.includes(error.code);
-  return (attempt, work) => inProtocol(() => attempts.run(attempt, work, isWrong));
+  return (attempt, work) => translateRefusals(() => attempts.run(attempt, work, isWrong));
 }

@@ -16,7 +16,7 @@ export type ServiceLimits = {
 };
 
 /** Per address. Refreshing is generous: the client takes 429 for the end of its session. */
-export const usualLimits: ServiceLimits = {
+export const defaultLimits: ServiceLimits = {
   token: { calls: 150, seconds: 300 },
   verify: { calls: 30, seconds: 300 },
   mail: { calls: 30, seconds: 300 },

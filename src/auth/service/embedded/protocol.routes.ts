@@ -5,7 +5,7 @@ import { unavailabilityOf } from '../../../platform/server/errors/transient-fail
 import { jsonProblem } from '../../../platform/server/http/request/json-limits.ts';
 import { readText, requireReadable } from '../../../platform/server/http/request/readable.ts';
 import type { CallContext } from '../auth-service.port.ts';
-import { AuthRefused, apiVersion, refusalBody, understandsCodes } from './refusal.ts';
+import { AuthRefused, acceptsErrorCodes, apiVersion, refusalBody } from './refusal.ts';
 
 const versionHeader = 'x-supabase-api-version';
 
@@ -13,7 +13,7 @@ const versionHeader = 'x-supabase-api-version';
  * How this service speaks: JSON bodies that may be empty, errors in the shape of the caller's version,
  * the version in every answer (without it the client does not look for a code), and other origins if listed.
  */
-export function speakProtocol(scope: FastifyInstance, corsOrigins: readonly string[]): void {
+export function registerProtocol(scope: FastifyInstance, corsOrigins: readonly string[]): void {
   scope.removeContentTypeParser('application/json');
   scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
     // The client says JSON and sends nothing with its logout and its deletions.
@@ -31,7 +31,7 @@ export function speakProtocol(scope: FastifyInstance, corsOrigins: readonly stri
   });
 
   scope.addHook('onRequest', async (request, reply) => {
-    if (understandsCodes(request.headers[versionHeader])) reply.header(versionHeader, apiVersion);
+    if (acceptsErrorCodes(request.headers[versionHeader])) reply.header(versionHeader, apiVersion);
     const { origin } = request.headers;
     if (!origin || !corsOrigins.includes(origin)) return;
     reply.headers({
@@ -60,7 +60,7 @@ function answerRefusal(request: FastifyRequest, reply: FastifyReply, refused: Au
   return reply
     .code(refused.status)
     .headers({ ...refused.headers, 'x-sb-error-code': refused.code })
-    .send(refusalBody(refused, understandsCodes(request.headers[versionHeader])));
+    .send(refusalBody(refused, acceptsErrorCodes(request.headers[versionHeader])));
 }
 
 function toRefusal(error: Error): AuthRefused {
@@ -107,7 +107,7 @@ export function contextOf(request: FastifyRequest): CallContext {
 }
 
 /** Where a mailed link should lead, as the caller wants it. */
-export function wantedRedirect({ query, headers }: FastifyRequest): string | undefined {
+export function requestedRedirect({ query, headers }: FastifyRequest): string | undefined {
   const wanted = (query as { redirect_to?: unknown }).redirect_to ?? headers.redirect_to;
   return typeof wanted === 'string' ? wanted : undefined;
 }

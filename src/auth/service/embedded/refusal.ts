@@ -35,7 +35,7 @@ export const banned = (status: number) => new AuthRefused(status, 'user_banned',
 export const apiVersion = '2024-01-01';
 
 /** True when the caller understands the present shape; a missing or odd version means the first one. */
-export function understandsCodes(version: unknown): boolean {
+export function acceptsErrorCodes(version: unknown): boolean {
   return typeof version === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(version) && version >= apiVersion;
 }
 
@@ -55,7 +55,7 @@ const protocolCodes: Readonly<Record<string, readonly [code: string, status?: nu
 };
 
 /** Runs what belongs to the product: its refusals become those of the protocol. @throws AuthRefused */
-export async function inProtocol<T>(work: () => Promise<T>): Promise<T> {
+export async function translateRefusals<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

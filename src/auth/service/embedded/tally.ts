@@ -2,12 +2,12 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../platform/server/clock.ts';
 import type { RateLimitStore } from '../../../platform/server/rate-limit/rate-limit.store.ts';
 
-const mostBytes = 12_000_000;
+const maxBytes = 12_000_000;
 /** What a count takes beside its key. */
 const countBytes = 250;
-const tellEveryMs = 1_000;
+const shareIntervalMs = 1_000;
 
-type Count = { seen: number; untold: number; windowMs: number; endsAt: number };
+type Count = { seen: number; unshared: number; windowMs: number; endsAt: number };
 
 /**
  * Counts in memory and shares the sums with the other processes, at most once a second and only while somebody
@@ -20,49 +20,50 @@ export function createTally(options: {
 }) {
   const { store, clock, onError } = options;
   const counts = new LRUCache<string, Count>({
-    maxSize: mostBytes,
+    maxSize: maxBytes,
     sizeCalculation: (_count, key) => key.length * 2 + countBytes,
   });
   const untold = new Set<string>();
-  let toldAt = Number.NEGATIVE_INFINITY;
-  let telling = false;
+  let sharedAt = Number.NEGATIVE_INFINITY;
+  let isSharing = false;
 
-  async function tell(now: number): Promise<void> {
+  async function share(now: number): Promise<void> {
     const sums = [...untold].flatMap((key) => {
       const count = counts.peek(key);
-      if (!count || count.untold === 0) return [];
-      const sum = { key, count: count.untold, windowEndsAt: new Date(count.endsAt) };
-      count.untold = 0;
+      if (!count || count.unshared === 0) return [];
+      const sum = { key, count: count.unshared, windowEndsAt: new Date(count.endsAt) };
+      count.unshared = 0;
       return [sum];
     });
     untold.clear();
     for (const row of await store.add(sums, new Date(now))) {
       const count = counts.peek(row.key);
-      if (count) Object.assign(count, { seen: row.count + count.untold, endsAt: row.windowEndsAt.getTime() });
+      if (count)
+        Object.assign(count, { seen: row.count + count.unshared, endsAt: row.windowEndsAt.getTime() });
     }
   }
 
   return {
     /** @returns null, or from when there are some again */
-    take(key: string, most: number, windowMs: number): Date | null {
+    take(key: string, max: number, windowMs: number): Date | null {
       const now = clock.now().getTime();
       let count = counts.get(key);
       if (!count || count.endsAt <= now) {
-        count = { seen: 0, untold: 0, windowMs, endsAt: now + windowMs };
+        count = { seen: 0, unshared: 0, windowMs, endsAt: now + windowMs };
         counts.set(key, count);
       }
-      const isFull = count.seen >= most;
+      const isFull = count.seen >= max;
       if (!isFull) {
         count.seen += 1;
-        count.untold += 1;
+        count.unshared += 1;
         untold.add(key);
       }
-      if (!telling && now - toldAt >= tellEveryMs && untold.size > 0) {
-        telling = true;
-        toldAt = now;
-        void tell(now)
+      if (!isSharing && now - sharedAt >= shareIntervalMs && untold.size > 0) {
+        isSharing = true;
+        sharedAt = now;
+        void share(now)
           .catch(onError)
-          .finally(() => (telling = false));
+          .finally(() => (isSharing = false));
       }
       return isFull ? new Date(count.endsAt) : null;
     },

@@ -1,6 +1,6 @@
 import type { ApiServer } from '../../../../platform/server/http/api.ts';
 import type { EmbeddedAuth } from '../embedded.wiring.ts';
-import { pageLinks, wantedRedirect } from '../protocol.routes.ts';
+import { pageLinks, requestedRedirect } from '../protocol.routes.ts';
 import * as schema from '../schemas.ts';
 
 /** The administrator's calls: people, their factors, links and invitations. */
@@ -48,12 +48,12 @@ export function adminRoutes(scope: ApiServer, auth: EmbeddedAuth): void {
   );
   scope.post('/admin/generate_link', { ...admin, schema: { body: schema.linkBody } }, async (request) =>
     mailedLinks.generate(request.body, {
-      redirectTo: auth.redirects(request.body.redirect_to ?? wantedRedirect(request)),
+      redirectTo: auth.redirects(request.body.redirect_to ?? requestedRedirect(request)),
     }),
   );
   scope.post('/invite', { ...admin, schema: { body: schema.inviteBody } }, async (request) =>
     mailedLinks.invite(request.body.email, request.body.data, {
-      redirectTo: auth.redirects(wantedRedirect(request)),
+      redirectTo: auth.redirects(requestedRedirect(request)),
     }),
   );
 }

@@ -9,7 +9,7 @@ export type OwnerNotice = Extract<
 >;
 export type NotifyOwner = (
   user: Pick<UserRow, 'id' | 'email' | 'userMetadata'>,
-  what: OwnerNotice,
+  notice: OwnerNotice,
 ) => Promise<void>;
 
 /** Mails about what somebody has just changed on an account, so that an owner who did not do it finds out. */

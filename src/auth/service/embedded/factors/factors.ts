@@ -30,14 +30,14 @@ export type FactorParts = {
   readonly freshSignIn: FreshSignIn;
   readonly clock: Clock;
   readonly siteUrl: string;
-  readonly tellOwner: NotifyOwner;
+  readonly notifyOwner: NotifyOwner;
 };
 
 export type Factors = ReturnType<typeof createFactors>;
 
 /** Authenticator apps: enrolling one, asking for its code, and what a right code changes. */
 export function createFactors(parts: FactorParts) {
-  const { store, users, sessions, secrets, limiter, freshSignIn, clock, siteUrl, tellOwner } = parts;
+  const { store, users, sessions, secrets, limiter, freshSignIn, clock, siteUrl, notifyOwner } = parts;
   const totp = createTotp(clock, new URL(siteUrl).host);
 
   async function known(bearer: Bearer, id: string): Promise<FactorRow & { secret: Buffer }> {
@@ -122,7 +122,7 @@ export function createFactors(parts: FactorParts) {
           { action: 'factor_verified', userId: user.id, ip: context.ip, details: { factorId: factor.id } },
           at,
         );
-        await tellOwner(user, 'two_factor_on');
+        await notifyOwner(user, 'two_factor_on');
       }
       const raised = await sessions.present(session.id);
       await sessions.raised(bearer, raised, context);
@@ -143,7 +143,7 @@ export function createFactors(parts: FactorParts) {
           { action: 'factor_removed', userId: user.id, ip: context.ip, details: { factorId: id } },
           clock.now(),
         );
-        await tellOwner(user, 'two_factor_off');
+        await notifyOwner(user, 'two_factor_off');
       }
       return { id };
     },
@@ -157,7 +157,7 @@ export function createFactors(parts: FactorParts) {
         clock.now(),
       );
       const user = removed.status === 'verified' && (await users.find(userId));
-      if (user) await tellOwner(user, 'two_factor_off');
+      if (user) await notifyOwner(user, 'two_factor_off');
       return removed;
     },
 

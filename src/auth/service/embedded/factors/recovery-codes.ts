@@ -18,7 +18,7 @@ type Parts = Omit<FactorParts, 'store' | 'siteUrl'> & {
 };
 /** Codes on paper for who has lost the authenticator: shown once, kept as hashes, each good once. */
 export function createRecoveryCodes(parts: Parts) {
-  const { store, users, sessions, secrets, limiter, freshSignIn, clock, tellOwner } = parts;
+  const { store, users, sessions, secrets, limiter, freshSignIn, clock, notifyOwner } = parts;
   const hashOf = (userId: string, code: string) => secrets.digest('recovery-code', userId, code);
 
   function fresh(userId: string): { codes: string[]; hashes: string[] } {
@@ -64,7 +64,7 @@ export function createRecoveryCodes(parts: Parts) {
       // A set that is taken away and made again is a renewal all the same.
       const since = clock.now().getTime() - freshMs;
       if (!whole.factors.some((each) => each.factorType === 'totp' && each.createdAt.getTime() > since))
-        await tellOwner(user, 'recovery_codes_renewed');
+        await notifyOwner(user, 'recovery_codes_renewed');
       return { id: factor.id, type: 'recovery_code', friendly_name: friendlyName, total: setSize, codes };
     },
 
@@ -82,7 +82,7 @@ export function createRecoveryCodes(parts: Parts) {
       sessions.ended(ended);
       await limiter.eraseFactorTries(user.id);
       await users.audit({ action: 'recovery_code_used', userId: user.id, ip: context.ip }, clock.now());
-      await tellOwner(user, 'recovery_code_used');
+      await notifyOwner(user, 'recovery_code_used');
       const raised = await sessions.present(session.id);
       await sessions.raised(bearer, raised, context);
       return raised;
@@ -94,7 +94,7 @@ export function createRecoveryCodes(parts: Parts) {
       const { codes, hashes } = fresh(bearer.user.id);
       await store.replace(factor.id, hashes, clock.now());
       await limiter.eraseFactorTries(bearer.user.id);
-      await tellOwner(bearer.user, 'recovery_codes_renewed');
+      await notifyOwner(bearer.user, 'recovery_codes_renewed');
       const friendly_name = factor.friendlyName;
       return { id: factor.id, type: 'recovery_code', friendly_name, total: setSize, codes };
     },

@@ -70,7 +70,7 @@ export function createCodes(options: {
     const hash = prefix + hashOf(`${groupOf(kind)} ${address}`, code);
     if (way.challenge) await flows.begin(user.id, kind, way.challenge, createdAt);
     const expiresAt = new Date(createdAt.getTime() + codeSeconds * 1000);
-    await tries.asked({ purpose: user.id, email: address, address: way.address ?? '' });
+    await tries.recordRequest({ purpose: user.id, email: address, address: way.address ?? '' });
     await store.replace({ userId: user.id, kind, tokenHash: hash, address, createdAt, expiresAt });
     const query = new URLSearchParams({
       token: hash,
@@ -109,8 +109,8 @@ export function createCodes(options: {
       { address, code }: { readonly address: string; readonly code: string },
       from: string,
     ): Promise<CodeKind> {
-      if (!(await tries.take({ purpose: user.id, email: address, address: from }))) throw codeInvalid();
-      const tried = await store.tryCodes(user.id, kinds, codeRules.mostTries + codeRules.strangersTries);
+      if (!(await tries.consumeTry({ purpose: user.id, email: address, address: from }))) throw codeInvalid();
+      const tried = await store.tryCodes(user.id, kinds, codeRules.maxTries + codeRules.otherCallersTries);
       for (const row of tried) {
         const expected = Buffer.from(hashOf(`${groupOf(row.kind)} ${address}`, code));
         const hash = row.tokenHash.startsWith(flowPrefix)

@@ -6,7 +6,7 @@ import type { AuthSession, CallContext, LogoutScope } from '../../auth-service.p
 import { type AccessPayload, audience, isUuid } from '../../claims.ts';
 import type { UserRow, UserStore, WholeUser } from '../accounts/user.store.ts';
 import { viewUser } from '../accounts/user-view.ts';
-import { AuthRefused, banned, inProtocol, invalidRequest } from '../refusal.ts';
+import { AuthRefused, banned, invalidRequest, translateRefusals } from '../refusal.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { isGenuine, type RefreshToken, readRefreshToken, writeRefreshToken } from './refresh-tokens.ts';
 import type { Secrets } from './secrets.ts';
@@ -132,9 +132,9 @@ export function createSessions(options: {
         isPendingMfa: whole.factors.some((each) => each.status === 'verified'),
         isRecovery: method === 'recovery',
       };
-      await inProtocol(async () => admission?.admit(newcomer, context));
+      await translateRefusals(async () => admission?.assertMayEnter(newcomer, context));
       const session = await begin(user, method, context, newcomer.sessionId);
-      if (!newcomer.isPendingMfa) await admission?.arrived(newcomer, session.access_token, context);
+      if (!newcomer.isPendingMfa) await admission?.onSignedIn(newcomer, session.access_token, context);
       return session;
     },
 
@@ -157,12 +157,12 @@ export function createSessions(options: {
         isRecovery: false,
       };
       try {
-        await admission.admit(newcomer, context);
+        await admission.assertMayEnter(newcomer, context);
       } catch (error) {
         if (error instanceof AppError) return;
         throw error;
       }
-      await admission.arrived(newcomer, raisedTo.access_token, context);
+      await admission.onSignedIn(newcomer, raisedTo.access_token, context);
     },
 
     /** New tokens for the current one; the usual case is one statement. */
