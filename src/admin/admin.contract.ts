@@ -21,13 +21,13 @@ const paymentQuery = pageQuery.extend({
 export type PaymentQuery = z.infer<typeof paymentQuery>;
 
 const auditQuery = pageQuery.omit({ search: true }).extend({
-  /** One, or several with commas between. */
+  /** One or several actions, separated by commas. */
   action: z.string().max(4_000).optional(),
   memberId: z.uuid().optional(),
 });
 const monthsQuery = z.object({ months: z.coerce.number().int().min(1).max(60).default(12) });
 
-/** Amounts in whole currency units, won for whatever Toss took. */
+/** Amounts in currency units; won for Toss. */
 const amount = { amount: z.number(), currency: z.string() };
 const member = z.object({
   id: z.string(),
@@ -45,19 +45,19 @@ const member = z.object({
   subscriptionStatus: z.enum(shownStatuses),
   subscriptionStartedAt: z.string().nullable(),
   subscriptionExpiresAt: z.string().nullable(),
-  /** Until when periods last, or lasted, that were paid for and still count; null without any. */
+  /** End of the valid paid periods; null without any. */
   paidUntil: z.string().nullable(),
-  /** The same for days that an operator gave. */
+  /** End of the granted days; null without any. */
   grantedUntil: z.string().nullable(),
   isGranted: z.boolean(),
   isSuspended: z.boolean(),
   deviceLimit: z.number().nullable(),
   totalToolsUsed: z.number(),
-  /** What cannot be done to the member, and why. */
+  /** Actions that are impossible for this member, with reasons. */
   refused: z.partialRecord(z.enum(memberActions), z.enum(fixedRefusalCodes)),
   daysSincePayment: z.number().nullable(),
   latestPayment: z.object({ ...amount, paymentMethod: z.string(), paidAt: z.string().nullable() }).nullable(),
-  /** The request that wants a decision, else the newest. */
+  /** Pending request, else the newest. */
   refundRequest: z
     .object({
       ...amount,
@@ -88,16 +88,16 @@ const payment = z.object({
   capturedAt: z.string().nullable(),
   receiptNumber: z.string().nullable(),
   creditNoteNumber: z.string().nullable(),
-  /** As they stand on the receipt. */
+  /** Company data on the receipt. */
   company: z.string().nullable(),
   taxNumber: z.string().nullable(),
-  /** The buyer has left without paying. */
+  /** The buyer left without paying. */
   isAbandoned: z.boolean(),
 });
 export type PaymentView = z.infer<typeof payment>;
 
 const details = z.record(z.string(), z.unknown()).nullable();
-/** What happened with one member: the newest of each kind. */
+/** History of a member: the newest events of each kind. */
 const history = {
   periods: z.array(
     z.object({
@@ -147,7 +147,7 @@ const entry = z.object({
   createdAt: moment,
 });
 
-/** One month (UTC). Money in minor units. */
+/** Figures of a month (UTC), in minor units. */
 const month = z.object({
   /** `2026-11` */
   month: z.string(),
@@ -155,15 +155,15 @@ const month = z.object({
   paidKrw: z.number(),
   refundedUsd: z.number(),
   refundedKrw: z.number(),
-  /** Taken back by banks. */
+  /** Chargebacks. */
   reversedUsd: z.number(),
   reversedKrw: z.number(),
-  /** Members with a paid period on the month's last day, or today in the running month. */
+  /** Members with a paid period on the last day of the month, or today in the current month. */
   activeMembers: z.number(),
   payments: z.number(),
 });
 export type Month = z.infer<typeof month>;
-/** What one provider took in one month (UTC), in minor units. */
+/** Revenue of a provider in a month (UTC), in minor units. */
 const providerMonth = z.object({
   month: z.string(),
   provider: z.string(),
@@ -171,23 +171,23 @@ const providerMonth = z.object({
   paidKrw: z.number(),
 });
 export type ProviderMonth = z.infer<typeof providerMonth>;
-/** How things stand at this moment. */
+/** Current figures. */
 const summary = z.object({
   members: z.number(),
   activeMembers: z.number(),
   pendingRefunds: z.number(),
-  /** ISO; null when none waits. */
+  /** ISO date; null if none is pending. */
   oldestRefundAt: z.string().nullable(),
   failedRegistrations: z.number(),
-  /** Refunds without a request that wait for a person. */
+  /** Refunds without a request that need a human decision. */
   manualRefunds: z.number(),
   openSupport: z.number(),
-  /** Files that members sent and nobody has decided about. */
+  /** Submitted files without a decision. */
   newUploads: z.number(),
 });
 export type Summary = z.infer<typeof summary>;
 
-/** What the dashboard reads. */
+/** Endpoints of the dashboard. */
 export const adminContract = contract('admin', {
   members: {
     method: 'GET',

@@ -7,7 +7,7 @@ import { memberActionsContract as memberCalls } from './members/member-actions.c
 
 export type AdminRoutesOptions = {
   readonly admin: AdminUseCases;
-  /** Checks the caller's password and opens a few minutes for dangerous things. @returns until when */
+  /** Verifies the caller's password and allows protected actions for some minutes. @returns the end of that time */
   readonly openSudo: (
     caller: Caller,
     password: string,

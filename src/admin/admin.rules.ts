@@ -1,9 +1,9 @@
-/** How the dashboard reads what the tables say. */
+/** Rules of the dashboard. */
 
-/** So many days may be granted at once: a year, and the leap day. */
+/** Maximum number of days granted at once: a leap year. */
 export const mostDays = 366;
 
-/** On so many devices at a time a member may be, at most. */
+/** Maximum device limit of a member. */
 export const mostDevices = 20;
 
 export type MemberStanding = {
@@ -14,7 +14,7 @@ export type MemberStanding = {
 export const shownStatuses = ['active', 'expired', 'free'] as const;
 export type ShownStatus = (typeof shownStatuses)[number];
 
-/** active, expired, or else free. */
+/** Returns active, expired or free. */
 export function shownStatus(
   { subscriptionStatus, subscriptionExpiresAt }: MemberStanding,
   now: Date,
@@ -26,7 +26,7 @@ export function shownStatus(
 
 export type PeriodEnds = { readonly paidUntil: Date | null; readonly grantedUntil: Date | null };
 
-/** Whether what runs, or ran last, was given by an operator and not paid for. */
+/** Returns whether the current or last period was granted. */
 export function isGranted({ paidUntil, grantedUntil }: PeriodEnds, now: Date): boolean {
   if (grantedUntil === null) return false;
   return paidUntil === null || (paidUntil <= now && grantedUntil > now);
@@ -34,17 +34,17 @@ export function isGranted({ paidUntil, grantedUntil }: PeriodEnds, now: Date): b
 
 const dayMs = 86_400_000;
 
-/** Whole days since a payment; null without one. */
+/** Returns whole days since a payment; null without one. */
 export function daysSince(moment: Date | null, now: Date): number | null {
   return moment === null ? null : Math.max(0, Math.floor((now.getTime() - moment.getTime()) / dayMs));
 }
 
-/** Won per dollar for old rows that name dollars though Toss charged won. */
+/** Won per dollar for old rows of Toss that were stored in dollars. */
 const wonPerDollar = 1_300;
 
 /**
- * The amount as people read it. Toss charges won only: a row of Toss in dollars is shown as won.
- * @param amount decimal text in whole currency units
+ * Returns the displayed amount. Toss charges won only: its rows in dollars are converted.
+ * @param amount decimal text in currency units
  */
 export function shownAmount(
   amount: string,
@@ -57,7 +57,7 @@ export function shownAmount(
     : { amount: value, currency };
 }
 
-/** What may be done to a member, as far as something about the two may forbid it for good. */
+/** Actions on members that can be permanently impossible. */
 export const memberActions = [
   'delete',
   'take',
@@ -67,21 +67,21 @@ export const memberActions = [
   'correctEmail',
 ] as const;
 export type MemberAction = (typeof memberActions)[number];
-/** Also the end of the refusal's code: `admin.own_account`. */
+/** Suffixes of refusal codes: `admin.own_account`. */
 export const fixedRefusalCodes = ['own_account', 'no_account', 'protected_account', 'last_admin'] as const;
 export type FixedRefusal = (typeof fixedRefusalCodes)[number];
 
-/** How a member stands to the administrator who looks. */
+/** Facts about a member that restrict actions of the administrator. */
 export type ActionStanding = {
   readonly isOwn: boolean;
   /** The member is the system account, which is protected from these actions. */
   readonly isProtected: boolean;
   readonly isLastAdmin: boolean;
-  /** false: has paid, and the account is not made yet. */
+  /** false if the member has paid and the account is not created yet. */
   readonly hasAccount: boolean;
 };
 
-/** What this administrator can never do to this member, whatever is entered, and why. */
+/** Returns the actions that this administrator can never perform on this member, with reasons. */
 export function fixedRefusals({
   isOwn,
   isProtected,

@@ -30,11 +30,11 @@ export type AdminOptions = {
   readonly history: HistoryStore;
   readonly figures: FiguresStore;
   readonly clock: Clock;
-  /** How long an order is kept for its buyer, in milliseconds. */
+  /** Reservation of an order, in milliseconds. */
   readonly orderMs: number;
-  /** @throws AppError 403 unless the password was shown in the last minutes */
+  /** @throws AppError 403 unless the password was verified within the last minutes */
   readonly requireSudo: (caller: Caller) => Promise<void>;
-  /** Adds days that nobody paid for. @returns until when the member is premium. @throws AppError 404 */
+  /** Grants days. @returns the new end of the membership @throws AppError 404 */
   readonly grantDays: (grant: {
     memberId: string;
     days: number;
@@ -42,9 +42,9 @@ export type AdminOptions = {
     actorId: string;
   }) => Promise<Date>;
   readonly deleteMember: (memberId: string, actorId: string) => Promise<void>;
-  /** Whether nobody may delete the account of this nickname. */
+  /** Returns whether the account of this nickname cannot be deleted. */
   readonly isProtected: (nickname: string) => boolean;
-  /** Keeps a member out, or lets it in again with null. False for an unknown member. */
+  /** Suspends a member, or lifts the suspension with null. @returns false for an unknown member */
   readonly suspend: (memberId: string, reason: string | null, at: Date) => Promise<boolean>;
 };
 
@@ -67,7 +67,7 @@ export function createAdmin(options: AdminOptions) {
 
   const seen = (now: Date) => (row: PaymentRow) => viewPayment(row, now, options.orderMs);
 
-  /** Members as this administrator sees them, with what cannot be done to them. */
+  /** Returns a function that adds the impossible actions to members. */
   async function viewFor(caller: Caller, now: Date): Promise<(row: MemberRow) => MemberView> {
     const lastAdmin = await members.findLastAdmin();
     return (row) =>
@@ -80,7 +80,7 @@ export function createAdmin(options: AdminOptions) {
   }
 
   return {
-    /** One page of members, or without parameters the newest as an array. */
+    /** Returns a page of members, or without parameters the newest as an array. */
     async listMembers(query: MemberQuery, caller: Caller): Promise<Page<MemberView> | MemberView[]> {
       const now = clock.now();
       const window = windowOf(query, usualPage);
@@ -102,7 +102,7 @@ export function createAdmin(options: AdminOptions) {
       return { items, total, page, pageSize };
     },
 
-    /** One member with what happened. @throws AppError 404 */
+    /** Returns a member with its history. @throws AppError 404 */
     async readMember(memberId: string, caller: Caller) {
       const now = clock.now();
       const order = { sort: 'createdAt', ascending: false } as const;
@@ -116,7 +116,7 @@ export function createAdmin(options: AdminOptions) {
       };
     },
 
-    /** Header and rows of the members' file. */
+    /** Returns header and rows of the members CSV file. */
     membersFile(query: MemberQuery): { header: string[]; rows: AsyncIterable<Cell[]> } {
       const now = clock.now();
       async function* rows() {
@@ -136,7 +136,7 @@ export function createAdmin(options: AdminOptions) {
       return { header: [...paymentColumns], rows: rows() };
     },
 
-    /** Revenue and members by month, oldest first. */
+    /** Returns revenue and members by month, oldest first. */
     async readFigures(count: number) {
       const now = clock.now();
       const [months, byProvider] = await Promise.all([
@@ -146,7 +146,7 @@ export function createAdmin(options: AdminOptions) {
       return { months, byProvider };
     },
 
-    /** How many members there are and what waits. */
+    /** Returns the number of members and pending tasks. */
     readSummary: () => figures.readSummary(clock.now()),
 
     async listAudit(query: AuditFilter & { page?: number | undefined; pageSize?: number | undefined }) {
@@ -155,7 +155,7 @@ export function createAdmin(options: AdminOptions) {
       return { items: await auditLog.list(query, window), total, page, pageSize };
     },
 
-    /** @throws AppError 403 without the password, 404, 409 as `deletion` says */
+    /** @throws AppError 403 without the password, 404, 409 as in `deletion` */
     async deleteMember(memberId: string, caller: Caller): Promise<void> {
       await requireSudo(caller);
       await deleteMember(memberId, caller.memberId);
@@ -166,40 +166,40 @@ export function createAdmin(options: AdminOptions) {
       await roles.set(memberId, role, caller.memberId);
     },
 
-    /** @returns until when the member is premium now */
+    /** @returns the new end of the membership */
     async grantDays(memberId: string, days: number, note: string, caller: Caller): Promise<Date> {
       await requireSudo(caller);
       return options.grantDays({ memberId, days, note, actorId: caller.memberId });
     },
 
-    /** @param devices on how many at a time the member may be; null is as many as everybody */
+    /** @param devices device limit of the member; null for the default */
     async setDevices(memberId: string, devices: number | null, note: string, caller: Caller): Promise<void> {
       await requireSudo(caller);
       await access.setDevices(memberId, devices, { actorId: caller.memberId, note });
     },
 
-    /** Whoever is in as this member is out at once, on every device. */
+    /** Ends all sessions of the member. */
     async endSessions(memberId: string, note: string, caller: Caller): Promise<void> {
       await requireSudo(caller);
       refuseOwn('endSessions', memberId, caller);
       await access.endSessions(memberId, { actorId: caller.memberId, note });
     },
 
-    /** Two-factor login off, for somebody else: one's own second factor is not lifted by the password alone. */
+    /** Disables the two-factor login of another member; one's own requires more than the password. */
     async resetFactor(memberId: string, note: string, caller: Caller): Promise<void> {
       await requireSudo(caller);
       refuseOwn('resetFactor', memberId, caller);
       await access.resetFactor(memberId, { actorId: caller.memberId, note });
     },
 
-    /** Another address for somebody's account. @param email as the administrator has made sure of it */
+    /** Changes the address of an account. @param email verified by the administrator */
     async correctEmail(memberId: string, email: string, note: string, caller: Caller): Promise<void> {
       await requireSudo(caller);
       refuseOwn('correctEmail', memberId, caller);
       await access.correctEmail(memberId, email, { actorId: caller.memberId, note });
     },
 
-    /** Keeps a member out with a reason that the member is told, or lets it in again. */
+    /** Suspends a member with a reason shown to the member, or lifts the suspension. */
     async setSuspension(memberId: string, reason: string | null, caller: Caller): Promise<void> {
       await requireSudo(caller);
       refuseOwn('suspend', memberId, caller);
@@ -216,7 +216,7 @@ export function createAdmin(options: AdminOptions) {
   };
 }
 
-/** What the rest of the member forbids is found where it is done, within its transaction. */
+/** Refuses actions on the own account; other restrictions are checked within the transactions. */
 function refuseOwn(action: MemberAction, memberId: string, caller: Caller): void {
   const isOwn = memberId === caller.memberId;
   const refused = fixedRefusals({ isOwn, isProtected: false, isLastAdmin: false, hasAccount: true });

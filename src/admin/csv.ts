@@ -1,4 +1,4 @@
-/** Tables for spreadsheets, row by row, so that a long one needs no more memory than a short one. */
+/** Streams CSV tables row by row, with constant memory. */
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import { escapeFormula } from '../platform/shared/csv.ts';
@@ -6,10 +6,10 @@ import { escapeFormula } from '../platform/shared/csv.ts';
 export type Cell = string | number | null;
 
 /**
- * @param header names of the columns
- * @param rows as they come; the reader's pace decides how fast they are asked for
- * @returns the file as UTF-8 with the mark by which spreadsheets know it, once its first row is there: what fails until
- *   then is still an answer, afterwards only a cut connection
+ * Returns the file as UTF-8 with a byte order mark, once its first row is available: earlier failures lead to an error
+ * response, later ones to a closed connection.
+ * @param header column names
+ * @param rows consumed at the reader's pace
  */
 export async function csvStream(
   header: readonly string[],
@@ -26,6 +26,6 @@ export async function csvStream(
   return Readable.from(lines()).compose(stringify({ bom: true, record_delimiter: '\r\n' })) as Readable;
 }
 
-/** Numbers stay numbers; a text that a spreadsheet would take for a formula is marked as a text. */
+/** Formats a cell; texts that a spreadsheet would evaluate as formulas are marked as text. */
 const cellText = (cell: Cell): string =>
   cell === null ? '' : typeof cell === 'number' ? String(cell) : escapeFormula(cell);

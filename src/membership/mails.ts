@@ -65,7 +65,7 @@ export type Welcome = {
   readonly siteUrl: string;
 };
 
-/** What a new member gets, in his language. */
+/** Returns the welcome mail of a new member. */
 export function welcomeMail({ to, name, language, siteName, siteUrl }: Welcome): Mail {
   const { subject, greeting, intro, free, open, help } = welcomeWords[language];
   const fill = (text: string) => fillPlaceholders(text, { site: siteName, name });

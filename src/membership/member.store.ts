@@ -6,17 +6,17 @@ import { consents, localUsers, users } from './tables.ts';
 export type Member = typeof localUsers.$inferSelect;
 export type NewMember = typeof localUsers.$inferInsert;
 export type MemberChanges = Partial<Omit<NewMember, 'id' | 'createdAt'>>;
-/** Which unique value another member has. */
+/** Unique value that another member has. */
 export type Taken = 'nickname_taken' | 'email_taken';
 
 /**
- * Brings the projection of a member up to date; part of every transaction that writes a member.
- * Premium is projected as of now: whoever decides asks the rules, not this copy.
+ * Updates the projection of a member within a transaction that writes the member. The projected premium status is a
+ * snapshot; decisions use the rules.
  */
 export const projectMember = (tx: Executor, memberId: string): Promise<void> =>
   projectMembers(tx, [memberId]);
 
-/** The same for many at once. */
+/** Updates the projections of many members. */
 export async function projectMembers(tx: Executor, memberIds: readonly string[]): Promise<void> {
   await tx.execute(sql`
     INSERT INTO ${users} (id, email, first_name, profile_image_url, role, is_verified, is_premium, premium_expires_at,
@@ -31,10 +31,10 @@ export async function projectMembers(tx: Executor, memberIds: readonly string[])
       premium_expires_at = excluded.premium_expires_at, updated_at = excluded.updated_at, last_login = excluded.last_login`);
 }
 
-/** Writes members. Each function takes part in the caller's transaction when it is given one. */
+/** Store of members; functions use the caller's transaction if given. */
 export function createMemberStore(db: Database) {
   return {
-    /** @returns the member, or what another member already has */
+    /** Inserts a member. @returns the member, or the value that another member has */
     async insert(member: NewMember): Promise<Member | Taken> {
       return refusingDuplicates(() =>
         db.transaction(async (tx) => {
@@ -49,7 +49,7 @@ export function createMemberStore(db: Database) {
       );
     },
 
-    /** @returns the member as it is now, what another member already has, or null for an unknown id */
+    /** Updates a member. @returns the member, the value that another member has, or null for an unknown id */
     async update(memberId: string, changes: MemberChanges): Promise<Member | Taken | null> {
       return refusingDuplicates(() =>
         db.transaction(async (tx) => {
@@ -78,7 +78,7 @@ export function createMemberStore(db: Database) {
       return row ?? null;
     },
 
-    /** The language in which somebody reads the site, by the auth service's id; null for nobody. */
+    /** Returns the language of a member by auth service id; null if unknown. */
     async findLanguage(userId: string): Promise<string | null> {
       const [row] = await db
         .select({ language: localUsers.language })
@@ -99,8 +99,7 @@ export function createMemberStore(db: Database) {
     },
 
     /**
-     * Gives or takes the role. All Admins are locked meanwhile, so that two who take it from each other
-     * at the same moment leave one.
+     * Grants or revokes the role. Locks all Admins, so that concurrent calls leave at least one.
      * @returns null for an unknown id
      */
     async setRole(
@@ -128,7 +127,7 @@ export function createMemberStore(db: Database) {
       });
     },
 
-    /** The first opening after these payments, asked and answered with yes: kept once each. @param payments their references */
+    /** Records the consent to the first use after these payments, once each. @param payments their references */
     async recordActivation(memberId: string, payments: readonly string[], at: Date): Promise<void> {
       await db
         .insert(consents)
@@ -147,7 +146,7 @@ export function createMemberStore(db: Database) {
 
 export type MemberStore = ReturnType<typeof createMemberStore>;
 
-/** The unique indexes decide; asking before would leave a gap for the other one. */
+/** Maps violations of unique indexes, which decide without race conditions. */
 export async function refusingDuplicates<T>(work: () => Promise<T>): Promise<T | Taken> {
   try {
     return await work();
@@ -157,7 +156,7 @@ export async function refusingDuplicates<T>(work: () => Promise<T>): Promise<T |
       .find((each) => typeof each === 'string');
     if (constraint === 'local_users_nickname' || constraint === 'local_users_nickname_key')
       return 'nickname_taken';
-    // An account has one address, so whoever has the account has its address too.
+    // An account has one address, so a duplicate account implies a duplicate address.
     if (constraint === 'local_users_email' || constraint === 'local_users_supabase_user')
       return 'email_taken';
     throw error;

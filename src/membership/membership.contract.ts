@@ -17,7 +17,7 @@ const registrationRefusals = [
   'membership.unavailable',
 ] as const;
 
-/** Registering, the plans, and the code of the test plan. */
+/** Endpoints of registration, plans and test plan code. */
 export const membershipContract = contract('membership', {
   register: {
     method: 'POST',

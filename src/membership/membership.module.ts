@@ -44,7 +44,7 @@ export type MembershipModuleOptions = Omit<RegistrationOptions<SignedIn>, 'store
     readonly exchangeRate: Parameters<typeof createExchangeRate>[0]['source'];
   };
   readonly limitStore: NonNullable<TestPlanOptions['limits']>;
-  /** The newest revision of the legal texts. */
+  /** Newest revision of the legal texts. */
   readonly revision: LegalRevision | null;
   readonly personalData: PersonalData;
   readonly audit: TestPlanOptions['audit'] &
@@ -122,7 +122,7 @@ export function createMembershipModule(options: MembershipModuleOptions) {
       const standing = await standings.findStanding(memberId);
       return standing !== null && isPremium(standing, clock.now());
     },
-    /** Shuts somebody out, with every session ended, or lets them in again. @returns false for an unknown member */
+    /** Suspends a member and ends all sessions, or lifts the suspension. @returns false for an unknown member */
     async suspend(memberId: string, reason: string | null, at: Date): Promise<boolean> {
       const member = await members.update(memberId, {
         suspendedAt: reason === null ? null : at,

@@ -9,7 +9,7 @@ import { planFeatures, planIds, plans, recommendedPlan } from './periods/plans.r
 import type { RegistrationUseCases } from './registration/registration.ts';
 import type { TestPlan } from './registration/test-plan.ts';
 
-/** Session that a new member gets. */
+/** Session of a new member. */
 export type SignedIn = {
   readonly access_token: string;
   readonly refresh_token: string;
@@ -27,7 +27,7 @@ export type SignedIn = {
 export type MembershipRoutesOptions = {
   readonly registration: RegistrationUseCases<SignedIn>;
   readonly testPlan: TestPlan;
-  /** The proof that a code was received at an address. */
+  /** Cookie that proves a verified address. */
   readonly verifiedEmails: {
     readonly cookieName: string;
     readonly clearing: SiteCookie['attributes'];
@@ -35,7 +35,7 @@ export type MembershipRoutesOptions = {
   };
 };
 
-/** Registering, the plans, and the code of the test plan, under /api. */
+/** Registers the routes of registration, plans and test plan code. */
 export function membershipApi(app: ApiServer, options: MembershipRoutesOptions): void {
   const { registration, testPlan, verifiedEmails } = options;
   registering(app, options);
@@ -83,7 +83,7 @@ function registering(app: ApiServer, { registration, verifiedEmails }: Membershi
   ) {
     const proven = provenEmail(verifiedEmails, request);
     const signedIn = await registration.register(body, proven, newcomer(request));
-    // The address is a member's now: the proof has done its work.
+    // The proof is no longer needed after the registration.
     reply.clearCookie(verifiedEmails.cookieName, verifiedEmails.clearing);
     return { ...signedIn, message: 'Registration Successful' };
   }

@@ -1,4 +1,4 @@
-/** Pure decisions about a member. */
+/** Membership rules. */
 
 export type Standing = {
   readonly role: string;
@@ -6,7 +6,7 @@ export type Standing = {
   readonly subscriptionExpiresAt: Date | null;
 };
 
-/** Who may use what is sold: a running subscription, or the role Admin. The only place that decides it. */
+/** Returns whether a member has premium access: a running subscription or the role Admin. The only place that decides it. */
 export function isPremium(member: Standing, now: Date): boolean {
   if (member.role === 'Admin') return true;
   return (
@@ -16,7 +16,7 @@ export function isPremium(member: Standing, now: Date): boolean {
   );
 }
 
-/** Paid once and ran out; free members and refunded ones never are. */
+/** Returns whether a paid membership has ended; false for free and refunded members. */
 export function isExpired(member: Standing, now: Date): boolean {
   if (member.role === 'Admin') return false;
   if (member.subscriptionStatus === 'expired') return true;

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../platform/server/database/database.ts';
 import { localUsers } from './tables.ts';
 
-/** Adds one use of a tool to the member's own figures; part of the transaction that logs the use. */
+/** Increments the member's tool uses within the transaction that logs the use. */
 export async function countToolUse(tx: Executor, memberId: string, at: Date): Promise<void> {
   await tx
     .update(localUsers)
@@ -16,7 +16,7 @@ export async function countToolUse(tx: Executor, memberId: string, at: Date): Pr
 
 export function createMembershipStore(db: Database) {
   return {
-    /** What decides whether a member is premium; null for an unknown id. */
+    /** Returns the data that decides on premium access; null for an unknown id. */
     async findStanding(
       memberId: string,
     ): Promise<{ role: string; subscriptionStatus: string; subscriptionExpiresAt: Date | null } | null> {

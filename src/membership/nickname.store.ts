@@ -1,13 +1,13 @@
-/** Keeps nicknames apart that readers would take for one another. */
+/** Uniqueness of nicknames, including confusable ones. */
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../platform/server/database/database.ts';
 import { lookAlikeKey } from '../platform/shared/text/look-alikes.ts';
 import { localUsers } from './tables.ts';
 
-/** Column to write together with a nickname. */
+/** Returns the key column of a nickname. */
 export const keyOf = (nickname: string) => ({ nicknameKey: lookAlikeKey(nickname) });
 
-/** Members who have a nickname, or one that looks like it. */
+/** Returns the condition of members with this or a confusable nickname. */
 export const hasNickname = (nickname: string) =>
   or(
     eq(sql`lower(${localUsers.nickname})`, nickname.toLowerCase()),
@@ -15,8 +15,8 @@ export const hasNickname = (nickname: string) =>
   );
 
 /**
- * Adds keys to members from before there were keys. Of members whose nicknames look alike the first one to join gets
- * the key; the others keep their nickname without one.
+ * Adds keys to members without one. Of members with confusable nicknames the first to join gets the key; the others keep
+ * their nickname without one.
  */
 export async function fillNicknameKeys(db: Database): Promise<void> {
   const rows = await db
@@ -41,7 +41,7 @@ export async function fillNicknameKeys(db: Database): Promise<void> {
   }
 }
 
-/** A registration took the key in the meantime. @throws every other error */
+/** Ignores a key taken by a concurrent registration. @throws all other errors */
 function ifTaken(error: unknown): void {
   const { code, cause } = error as { code?: string; cause?: { code?: string } };
   if (code !== '23505' && cause?.code !== '23505') throw error;

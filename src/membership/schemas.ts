@@ -8,7 +8,7 @@ import { registrationLimits } from './registration/registration.rules.ts';
 const { nameMax, nicknameMin, nicknameMax, passwordMin, passwordMax } = registrationLimits;
 
 const blank = (value: unknown) => (value === '' || value === null ? undefined : value);
-/** One of a list; an empty field of the form means 'not said'. */
+/** Optional choice; an empty string means none. */
 const choice = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.preprocess(blank, z.enum(values).optional());
 
@@ -20,7 +20,7 @@ const password = z.string().min(passwordMin, 'Password must be at least 6 charac
 const agreement = z.literal(true, 'You must agree to the Terms of Service and Refund Policy');
 const membershipType = z.enum(planIds);
 
-/** Who somebody is: the part of a registration that a renewal has too. */
+/** Personal data of registrations and renewals. */
 const person = {
   name: z.string().overwrite(cleanLine).min(1, 'Name is required').max(nameMax),
   nickname: z
@@ -35,24 +35,24 @@ const person = {
   avatar: choice(avatarKeys),
 };
 
-/** What somebody registers with, wherever it is sent: alone, or with a first order. */
+/** Registration data, sent alone or with an order. */
 export const registration = z.object({
   ...person,
   password,
   membershipType: membershipType.default(defaultPlan),
   paymentMethod: choice(paymentMethods),
   agreeToTerms: agreement,
-  /** Needed of new members who read Korean or live in South Korea. */
+  /** Required for new members who use Korean or live in South Korea. */
   agreeToPrivacy: z.boolean().default(false),
 });
 export type Registration = z.infer<typeof registration>;
 
-/** Random id that this browser keeps; never derived from its traits. */
+/** Random id of this browser. */
 const deviceId = z.string().min(8).max(128).optional();
 
 export const registerBody = registration.extend({ deviceId });
 
-/** The sign-up form says below its button what signing up agrees to; a box that is left empty still refuses. */
+/** The sign-up button itself is the consent; an explicit false is refused. */
 export const signUpBody = registration
   .extend({ agreeToTerms: agreement.default(true), confirmPassword: z.string().optional(), deviceId })
   .refine(
@@ -60,7 +60,7 @@ export const signUpBody = registration
     { path: ['confirmPassword'], message: "Passwords don't match" },
   );
 
-/** Fields by name where they are made (the member's own profile); here only what must be there. */
+/** Required fields of the profile; further fields are defined where it is created. */
 const user = z.looseObject({ id: z.string(), name: z.string(), nickname: z.string(), email: z.string() });
 const tokens = z.object({
   access_token: z.string(),
@@ -84,7 +84,7 @@ export const plansAnswer = z.object({
       features: z.array(z.string()),
       recommended: z.boolean(),
       isTest: z.boolean(),
-      /** A code must be given before it can be ordered. */
+      /** Requires a code before it can be ordered. */
       locked: z.boolean(),
     }),
   ),
@@ -99,5 +99,5 @@ export const nicknameAnswer = z.object({
   available: z.boolean(),
   problem: z.enum(['short', 'at_sign', 'invisible', 'reserved', 'taken']).optional(),
 });
-/** The address that this browser proved within the last hour. */
+/** Address verified by this browser within the last hour. */
 export const verifiedEmailAnswer = z.object({ email: z.string().nullable() });

@@ -9,12 +9,12 @@ type DemoAccount = {
   readonly nickname: string;
   readonly name: string;
   readonly avatar: string;
-  /** Left out: just now. */
+  /** Omitted: now. */
   readonly joinedMsAgo?: number;
   readonly fields: (now: number) => MemberChanges;
 };
 
-/** One account for each kind of member there is. */
+/** One account for each kind of member. */
 const accounts: readonly DemoAccount[] = [
   { nickname: 'admin', name: 'Demo Administrator', avatar: 'crown', fields: () => ({ role: 'Admin' }) },
   { nickname: 'member', name: 'Demo Member', avatar: 'engineer-female', fields: () => ({}) },
@@ -28,7 +28,7 @@ const accounts: readonly DemoAccount[] = [
     nickname: 'expired',
     name: 'Demo Expired',
     avatar: 'welder',
-    // Whose year ran out joined before it began.
+    // The expired member joined before the year started.
     joinedMsAgo: yearMs + 31 * dayMs,
     fields: (now) => subscription('expired', now - yearMs - 30 * dayMs, now - 30 * dayMs),
   },
@@ -44,7 +44,7 @@ function subscription(status: string, from: number, until: number): MemberChange
   };
 }
 
-/** Makes the demo accounts that are missing. Those there are left as people changed them, except that premium stays premium. */
+/** Creates missing demo accounts. Existing ones stay unchanged, except that premium stays premium. */
 export async function seedDemo(options: {
   port: AuthPort;
   members: MemberStore;
@@ -67,7 +67,7 @@ export async function seedDemo(options: {
       }
       continue;
     }
-    // Another process that starts at the same time may be faster; then its row is as good.
+    // A concurrently started process may have inserted the row.
     await members.insert({
       supabaseUserId: await accountOf(port, email, password),
       email,
@@ -85,13 +85,13 @@ export async function seedDemo(options: {
   }
 }
 
-/** The account's id at the auth service; an interrupted run may have left the account without a member. */
+/** Returns the account id; an interrupted run may have left an account without a member. */
 async function accountOf(port: AuthPort, email: string, password: string): Promise<string> {
   const existing = await port.findByEmail(email);
   if (existing) return existing.id;
   const created = await port.createUser({ email, password, emailConfirmed: true });
   if (created.ok) return created.value.id;
-  // Another process that starts at the same time was faster.
+  // Created by a concurrently started process.
   const other = await port.findByEmail(email);
   if (!other) throw new Error(`The demo account ${email} could not be made: ${created.refusal.message}`);
   return other.id;

@@ -15,25 +15,25 @@ import { paymentTransactions, purchases } from '../payments/tables.ts';
 import { createdAt, moment, rowId, rowRef, updatedAt } from '../platform/server/database/columns.ts';
 import { byMember, type ExportSection } from '../platform/server/database/personal-data.ts';
 
-/** The member: the truth about status, dates, role and language. Times the member used tools are counted here too. */
+/** Members: status, dates, role, language and number of tool uses. */
 export const localUsers = pgTable(
   'local_users',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** Id at the auth service, embedded or hosted; by value, because a hosted one lives elsewhere. */
+    /** Id at the auth service; not a foreign key, because a hosted service has its own database. */
     supabaseUserId: uuid('supabase_user_id'),
     name: text('name').notNull(),
     nickname: text('nickname').notNull(),
-    /** `lookAlikeKey` of the nickname; null where an older member has the same one. */
+    /** `lookAlikeKey` of the nickname; null if an older member has the same key. */
     nicknameKey: text('nickname_key'),
     displayName: text('display_name'),
     email: text('email').notNull(),
-    /** Only between a paid order and the account made from it; null afterwards. */
+    /** Set between a paid order and the creation of its account. */
     passwordHash: text('password_hash'),
     country: text('country'),
     job: text('job'),
     avatar: text('avatar'),
-    /** What the member came for: the plan chosen when registering without paying. */
+    /** Plan chosen at a registration without payment. */
     purpose: text('purpose'),
     industry: text('industry'),
     language: text('language').notNull().default('en'),
@@ -53,10 +53,10 @@ export const localUsers = pgTable(
     firstToolUsedAt: moment('first_tool_used_at'),
     lastToolUsedAt: moment('last_tool_used_at'),
     totalToolsUsed: integer('total_tools_used').notNull().default(0),
-    /** Since when an Admin keeps the member out, and what the member is told about it. */
+    /** Start of a suspension, and its reason shown to the member. */
     suspendedAt: moment('suspended_at'),
     suspensionReason: text('suspension_reason'),
-    /** On how many devices at a time this member may be signed in; null: as many as everybody. */
+    /** Maximum number of signed-in devices; null for the default. */
     deviceLimit: smallint('device_limit'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -87,7 +87,7 @@ export const localUsers = pgTable(
 const memberId = (onDelete: 'cascade' | 'set null') =>
   uuid('user_id').references(() => localUsers.id, { onDelete });
 
-/** Projection of the member by the auth service's id. Never written but together with local_users. */
+/** Projection of members by auth service id; written together with local_users only. */
 export const users = pgTable(
   'users',
   {
@@ -113,7 +113,7 @@ export const subscriptionPlans = pgTable('subscription_plans', {
   name: text('name').notNull(),
   /** US cents. */
   price: integer('price').notNull(),
-  /** Won; a list price of its own, never moved by the exchange rate. */
+  /** List price in won, independent of the exchange rate. */
   priceKrw: integer('price_krw').notNull(),
   billingPeriod: text('billing_period').notNull(),
   features: text('features').array().notNull().default(sql`'{}'`),
@@ -122,7 +122,7 @@ export const subscriptionPlans = pgTable('subscription_plans', {
   createdAt: createdAt(),
 });
 
-/** One granted period; a purchase grants once, whatever happens. Without purchase and payment an administrator gave it. */
+/** Membership periods; one per purchase. Periods without purchase and payment were granted by an administrator. */
 export const subscriptions = pgTable(
   'subscriptions',
   {
@@ -164,21 +164,21 @@ export const exchangeRates = pgTable(
   (table) => [uniqueIndex('exchange_rates_day').on(table.baseCurrency, table.targetCurrency, table.date)],
 );
 
-/** Which version of which document a person agreed to, and when. */
+/** Consents: document, version and time. */
 export const consents = pgTable(
   'consents',
   {
     id: rowId(),
     userId: memberId('cascade').notNull(),
     document: text('document', { enum: ['terms', 'refund', 'privacy', 'activation'] }).notNull(),
-    /** Of the document; for 'activation', which is accepted once for each payment, the payment's reference. */
+    /** Version of the document; for 'activation', given once per payment, the payment's reference. */
     version: text('version').notNull(),
     acceptedAt: moment('accepted_at').notNull().defaultNow(),
   },
   (table) => [uniqueIndex('consents_once').on(table.userId, table.document, table.version)],
 );
 
-/** Who was told of which version of the legal texts before it held. */
+/** Notifications of members about versions of the legal texts. */
 export const legalNotices = pgTable(
   'legal_notices',
   {

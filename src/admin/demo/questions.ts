@@ -6,7 +6,7 @@ export type DemoSupport = {
   readonly daysAgo: number;
   readonly subject: string;
   readonly text: string;
-  /** Left out, it still waits. */
+  /** Omitted if unanswered. */
   readonly answer?: string;
 };
 

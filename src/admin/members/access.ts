@@ -1,4 +1,4 @@
-/** How somebody gets into the account, put right by an administrator: sessions, second factor, address. */
+/** Account access managed by administrators: sessions, second factor, address. */
 
 import type { AuditStore } from '../../platform/server/audit/audit.store.ts';
 import type { Clock } from '../../platform/server/clock.ts';
@@ -11,13 +11,13 @@ type Person = {
   readonly id: string;
   readonly email: string;
   readonly language: string;
-  /** Id at the auth service; null for who has paid and has no account yet. */
+  /** Id at the auth service; null for a paid member without account. */
   readonly supabaseUserId: string | null;
-  /** On how many devices at a time; null is as many as everybody. */
+  /** Device limit; null for the default. */
   readonly deviceLimit: number | null;
 };
 
-/** What the owner of the account reads afterwards. */
+/** Mail to the owner of the account. */
 export type AccessMail = {
   readonly template: 'signed_out_by_staff' | 'two_factor_reset' | 'address_left' | 'address_corrected';
   readonly to: string;
@@ -34,11 +34,11 @@ export type AccessOptions = {
     ): Promise<object | 'nickname_taken' | 'email_taken' | null>;
   };
   readonly accounts: {
-    /** Ends the sessions at the auth service, and gives back the place of the device that was in. */
+    /** Ends the sessions at the auth service and releases the device slots. */
     endSessions(userId: string): Promise<void>;
-    /** Takes authenticator apps and recovery codes away. @returns how many of them there were */
+    /** Removes authenticator apps and recovery codes. @returns their number */
     removeFactors(userId: string): Promise<number>;
-    /** The address counts as proved. @returns false when another account has it */
+    /** Sets the address as verified. @returns false if another account has it */
     setEmail(userId: string, email: string): Promise<boolean>;
   };
   readonly audit: Pick<AuditStore, 'record'>;
@@ -46,7 +46,7 @@ export type AccessOptions = {
   readonly tell: (mail: AccessMail) => Promise<void>;
 };
 
-/** Who does it (null on the server's command line), and why: for the trail, not for the member. */
+/** Actor (null on the command line) and reason, for the audit log only. */
 export type Decision = { readonly actorId: string | null; readonly note: string };
 
 export function createAccess({ members, accounts, audit, clock, tell }: AccessOptions) {
@@ -82,7 +82,7 @@ export function createAccess({ members, accounts, audit, clock, tell }: AccessOp
   }
 
   return {
-    /** Whoever is in as this member is out at once, on every device. @throws AppError 404; 409 without an account */
+    /** Ends all sessions of the member. @throws AppError 404; 409 without an account */
     async endSessions(memberId: string, decision: Decision): Promise<void> {
       const member = await known(memberId);
       await accounts.endSessions(member.userId);
@@ -91,8 +91,9 @@ export function createAccess({ members, accounts, audit, clock, tell }: AccessOp
     },
 
     /**
-     * Fewer devices end those that were silent longest, at their next sign of life.
-     * @param devices how many at a time; null is as many as everybody @throws AppError 404
+     * Sets the device limit. Excess devices, the least recently active ones, end at their next heartbeat.
+     * @param devices null for the default
+     * @throws AppError 404
      */
     async setDevices(memberId: string, devices: number | null, decision: Decision): Promise<void> {
       const member = await members.findById(memberId);
@@ -102,12 +103,12 @@ export function createAccess({ members, accounts, audit, clock, tell }: AccessOp
     },
 
     /**
-     * For who has lost authenticator and recovery codes: the password alone opens the account again.
-     * @throws AppError 404; 409 without an account or a second factor
+     * Removes the second factor of a member who lost authenticator and recovery codes.
+     * @throws AppError 404; 409 without an account or second factor
      */
     resetFactor: async (memberId: string, decision: Decision) => takeFactors(await known(memberId), decision),
 
-    /** As `resetFactor`, for an e-mail address. */
+    /** `resetFactor` by email address. */
     async resetFactorByEmail(email: string, decision: Decision): Promise<void> {
       const member = await members.findByEmail(email.trim());
       if (!member)
@@ -116,9 +117,9 @@ export function createAccess({ members, accounts, audit, clock, tell }: AccessOp
     },
 
     /**
-     * Gives the account another address, which the administrator has made sure of, and ends all sessions.
-     * Asked once more after a fault it completes what was left half done.
-     * @throws AppError 404; 409 without an account, when it is the address already or somebody else's
+     * Changes the address of an account to one verified by the administrator and ends all sessions. A repeated call
+     * completes an interrupted one.
+     * @throws AppError 404; 409 without an account, or if the address is unchanged or in use
      */
     async correctEmail(memberId: string, email: string, decision: Decision): Promise<void> {
       const member = await known(memberId);
@@ -131,7 +132,7 @@ export function createAccess({ members, accounts, audit, clock, tell }: AccessOp
       const changed = await members.update(memberId, { email, updatedAt: clock.now() });
       if (changed === null) throw refuse('admin.no_member');
       if (typeof changed === 'string') {
-        // Somebody registered with it this very moment.
+        // A concurrent registration took the address.
         await accounts.setEmail(member.userId, from);
         throw emailTaken();
       }

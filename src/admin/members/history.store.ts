@@ -7,7 +7,7 @@ import { toolAccessLogs } from '../../tools/tables.ts';
 
 const longest = 50;
 
-/** What happened with one member: the newest of each kind. */
+/** History of a member: the newest events of each kind. */
 export function createHistoryStore(db: Database) {
   return {
     async read(memberId: string) {

@@ -4,11 +4,11 @@ import { passwordProofRefusals } from '../../platform/server/http/openapi/declar
 import { mostDays, mostDevices } from '../admin.rules.ts';
 
 const params = z.object({ memberId: z.uuid() });
-/** Why it is done: for the audit log. */
+/** Reason, for the audit log. */
 const noteBody = z.object({ note: z.string().trim().min(1, 'A note is required').max(500) });
 const done = z.object({ success: z.literal(true) });
 
-/** What is done to members, after the own password. */
+/** Actions on members, confirmed by the administrator's password. */
 export const memberActionsContract = contract('admin', {
   verifyPassword: {
     method: 'POST',
@@ -54,7 +54,7 @@ export const memberActionsContract = contract('admin', {
     limit: 'none',
     summary: 'Suspend or reinstate a member',
     params,
-    /** With a reason the member is kept out and told it; null lets the member in again. */
+    /** Reason of a suspension, shown to the member; null lifts it. */
     body: z.object({ reason: z.string().trim().min(1).max(500).nullable() }),
     answers: { 200: done },
     refusals: ['admin.password_required', 'admin.no_member', 'admin.own_account'],

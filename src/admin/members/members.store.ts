@@ -21,7 +21,7 @@ export type MemberFilter = {
 };
 export type MemberOrder = { readonly sort: MemberSort; readonly ascending: boolean };
 
-/** A member as the dashboard shows it. Amounts as the provider was asked for, in whole currency units. */
+/** Member as shown in the dashboard. Amounts as charged, in currency units. */
 export type MemberRow = {
   readonly id: string;
   readonly email: string;
@@ -37,12 +37,12 @@ export type MemberRow = {
   readonly subscriptionExpiresAt: Date | null;
   readonly membershipType: string;
   readonly subscriptionStatus: string;
-  /** Until when periods last, or lasted, that were paid for and still count; null without any. */
+  /** End of the valid paid periods; null without any. */
   readonly paidUntil: Date | null;
-  /** The same for days that an operator gave. */
+  /** End of the granted days; null without any. */
   readonly grantedUntil: Date | null;
   readonly suspendedAt: Date | null;
-  /** Whether the account at the sign-in service is made. */
+  /** Whether the account at the auth service exists. */
   readonly hasAccount: boolean;
   readonly deviceLimit: number | null;
   readonly totalToolsUsed: number;
@@ -50,7 +50,7 @@ export type MemberRow = {
   readonly refundRequest: LatestRefund | null;
 };
 type LatestPayment = { amount: string; currency: string; paymentMethod: string; paidAt: string };
-/** The request that wants a decision, else the newest. */
+/** Pending request, else the newest. */
 export type LatestRefund = {
   id: number;
   kind: 'refund' | 'withdrawal';
@@ -71,7 +71,7 @@ const columns: Readonly<Record<MemberSort, SQL>> = {
   totalToolsUsed: sql`m.total_tools_used`,
 };
 
-/** Empty dates come last in falling order. Names and addresses are never empty; their indexes rise. */
+/** Returns the sort order. Empty dates are last in descending order. */
 function orderOf({ sort, ascending }: MemberOrder): SQL {
   if (sort === 'name' || sort === 'email') {
     const direction = ascending ? sql`ASC` : sql`DESC`;
@@ -94,7 +94,7 @@ export function createMembersStore(db: Database) {
       return readMembers(db, conditions(filter, now), by, sql`LIMIT ${limit} OFFSET ${offset}`);
     },
 
-    /** All members, newest first, a thousand at a time: for files of any length. */
+    /** Yields all members in pages of a thousand, newest first. */
     async *each(filter: MemberFilter, now: Date): AsyncGenerator<MemberRow> {
       let after: { createdAt: Date; id: string } | null = null;
       for (;;) {
@@ -106,7 +106,7 @@ export function createMembersStore(db: Database) {
       }
     },
 
-    /** The only one of role Admin; null when there are several. */
+    /** Returns the only Admin; null if there are several. */
     async findLastAdmin(): Promise<string | null> {
       const { rows } = await db.execute<{ id: string }>(
         sql`SELECT m.id FROM ${localUsers} m WHERE m.role = 'Admin' LIMIT 2`,
@@ -139,7 +139,7 @@ function listAfter(
   return readMembers(db, from, sql`m.created_at DESC NULLS LAST, m.id DESC NULLS LAST`, sql`LIMIT ${chunk}`);
 }
 
-/** The page is found by the narrow index first; only its rows are then looked at more closely. */
+/** Finds the page by index first, then joins its rows only. */
 async function readMembers(db: Database, where: SQL, by: SQL, window: SQL): Promise<MemberRow[]> {
   const { rows } = await db.execute<Record<string, unknown>>(sql`
     SELECT m.*, p.payment AS latest_payment, r.request AS refund_request, s.paid_until, s.granted_until

@@ -1,4 +1,4 @@
-/** Who is an administrator. The last one stays: nobody could make another from inside. */
+/** Administrator roles. The last Admin cannot be removed. */
 
 import type { AuditStore } from '../../platform/server/audit/audit.store.ts';
 import type { Clock } from '../../platform/server/clock.ts';
@@ -9,7 +9,7 @@ export type Role = 'Member' | 'Admin';
 export type RolesOptions = {
   readonly members: {
     findByEmail(email: string): Promise<{ readonly id: string; readonly role: string } | null>;
-    /** Refuses to take the role from the last who has it. */
+    /** Refuses to revoke the role of the last Admin. */
     setRole(memberId: string, role: Role, at: Date): Promise<'changed' | 'unchanged' | 'last_admin' | null>;
   };
   readonly audit: Pick<AuditStore, 'record'>;
@@ -19,7 +19,8 @@ export type RolesOptions = {
 export function createRoles({ members, audit, clock }: RolesOptions) {
   return {
     /**
-     * @param actorId member id of the Admin who does it; null on the server's command line
+     * Sets a role.
+     * @param actorId member id of the Admin; null on the command line
      * @throws AppError 404 for an unknown member, 409 for the last Admin
      */
     async set(memberId: string, role: Role, actorId: string | null): Promise<'changed' | 'unchanged'> {
@@ -36,7 +37,7 @@ export function createRoles({ members, audit, clock }: RolesOptions) {
       return outcome;
     },
 
-    /** As `set`, for an e-mail address. */
+    /** `set` by email address. */
     async setByEmail(email: string, role: Role, actorId: string | null): Promise<'changed' | 'unchanged'> {
       const member = await members.findByEmail(email.trim());
       if (!member) {

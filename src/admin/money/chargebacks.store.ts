@@ -10,9 +10,9 @@ const chargebackDismissed = 'payments.chargeback_dismissed';
 
 type Row = Record<string, unknown>;
 
-/** Reads chargebacks that somebody has to look at; writes nothing. */
+/** Reads chargebacks that need a decision. */
 export function createChargebacksStore(db: Database) {
-  // The trail holds what came in and what was decided: a message after the decision asks anew.
+  // Reports and decisions are in the audit log; a report after the decision opens the case again.
   const open = sql`
     FROM (SELECT details->>'payment' AS payment, max(created_at) AS at FROM ${auditLogs}
            WHERE action = 'payment.reversal_unsigned' GROUP BY 1) told
@@ -29,7 +29,7 @@ export function createChargebacksStore(db: Database) {
   };
 
   return {
-    /** The longest waiting first. */
+    /** Lists chargebacks, oldest first. */
     list: ({ limit, offset }: Window): Promise<Chargeback[]> =>
       select(sql`ORDER BY told.at, t.id LIMIT ${limit} OFFSET ${offset}`),
 
@@ -43,7 +43,7 @@ export function createChargebacksStore(db: Database) {
       return found ?? null;
     },
 
-    /** Whether anybody ever told of one. */
+    /** Returns whether a chargeback was reported. */
     async wasTold(id: number): Promise<boolean> {
       const { rows } = await db.execute(sql`
         SELECT 1 FROM ${auditLogs} a JOIN ${paymentTransactions} t ON t.payment_id = a.details->>'payment'

@@ -1,4 +1,4 @@
-/** Chargebacks of which only an unsigned message tells: a person looks at the provider's and decides. */
+/** Chargebacks reported by unsigned messages only, which need a human decision. */
 
 import type { AuditStore } from '../../platform/server/audit/audit.store.ts';
 import type { Clock } from '../../platform/server/clock.ts';
@@ -11,7 +11,7 @@ import type { Chargeback } from './queue.contract.ts';
 const usualPage = 50;
 
 export type ChargebackDecision = {
-  /** `confirmed`: the provider's account shows it, and the period it paid for ends. `dismissed`: it does not. */
+  /** `confirmed`: the provider's account shows it, and the paid period ends. `dismissed`: it does not. */
   readonly outcome: 'confirmed' | 'dismissed';
   readonly note: string;
 };
@@ -20,23 +20,23 @@ export type ChargebacksOptions = {
   readonly store: ChargebacksStore;
   readonly clock: Clock;
   readonly audit: Pick<AuditStore, 'record'>;
-  /** @throws AppError 403 unless the password was shown in the last minutes */
+  /** @throws AppError 403 unless the password was verified within the last minutes */
   readonly requireSudo: (caller: Caller) => Promise<void>;
-  /** Takes back what a payment gave, by our own reference of it; a second time changes nothing. */
+  /** Reverses a payment by our reference; idempotent. */
   readonly reverse: (paymentId: string) => Promise<void>;
 };
 
 export function createChargebacks({ store, clock, audit, requireSudo, reverse }: ChargebacksOptions) {
   return {
-    /** One page, the longest waiting first. */
+    /** Returns a page, oldest first. */
     async list(query: Pick<PageQuery, 'page' | 'pageSize'>): Promise<Page<Chargeback>> {
       const { page, pageSize, ...window } = windowOf({ page: 1, ...query }, usualPage);
       return { items: await store.list(window), total: await store.count(), page, pageSize };
     },
 
     /**
-     * Ends what the payment gave, or lets it stand.
-     * @throws AppError 403 without the password; 404 when nobody told of one; 409 when it was decided
+     * Confirms or dismisses a chargeback.
+     * @throws AppError 403 without the password; 404 without a report; 409 if it was decided
      */
     async decide(id: number, { outcome, note }: ChargebackDecision, caller: Caller): Promise<void> {
       await requireSudo(caller);

@@ -11,11 +11,11 @@ import type { DeletionOptions, Leaver } from './deletion.ts';
 const begunAction = 'membership.deletion_begun';
 const doneAction = 'membership.member_deleted';
 
-/** How the other features remove what identifies a person. */
+/** Removal of personal data by all features. */
 export type PersonalData = {
-  /** Of all features. */
+  /** Returns the erasers of all features. */
   readonly erasers: () => readonly Erase[];
-  /** Removes personal data from the reports that a member keeps online, and their link to the account. */
+  /** Removes personal data and the account link from public reports that stay online. */
   readonly releaseReports: (tx: Executor, memberId: string) => Promise<void>;
 };
 
@@ -25,8 +25,8 @@ export type RecordAudit = (
 ) => Promise<void>;
 
 /**
- * @param audit adds a line to the trail within the same transaction
- * @param sayGoodbye queues a mail within it, after mails to the person are forgotten
+ * @param audit adds an audit event within the transaction
+ * @param sayGoodbye queues a mail within it, after mails to the person are deleted
  */
 export function createDeletionStore(
   db: Database,
@@ -76,7 +76,7 @@ export function createDeletionStore(
       await db.transaction(async (tx) => {
         const theirs = eq(localUsers.id, found.memberId);
         const [member] = await tx.select({ id: localUsers.id }).from(localUsers).where(theirs).for('update');
-        // Somebody else has ended it, and the goodbye is under way.
+        // Another worker has finished the deletion.
         if (!member) return;
         for (const erase of erasers()) await erase(tx, found);
         await tx.delete(localUsers).where(theirs);
@@ -96,7 +96,7 @@ export function createDeletionStore(
   };
 }
 
-/** Money that may still move, or is due by a withdrawal that waits for its decision, belongs to somebody. */
+/** Returns whether a payment or refund is in progress, or a withdrawal is undecided. */
 async function hasMoneyOnItsWay(tx: Executor, memberId: string): Promise<boolean> {
   const [row] = await tx
     .select({ id: paymentTransactions.id })

@@ -1,16 +1,15 @@
 /**
- * Deleting a member. What is about the person goes everywhere; posts stay under 'deleted member';
- * payment records stay five years without the person, as the law on accounts asks.
- * Each feature forgets its own part, so that what it adds later is thought of where it is added.
+ * Deletes a member. Personal data is removed by each feature; posts stay under 'deleted member'; payment records stay five
+ * years without the person, as accounting law requires.
  */
 import type { Clock } from '../../platform/server/clock.ts';
 import type { Person } from '../../platform/server/database/personal-data.ts';
 import { refuse } from '../refusals.ts';
 
-/** Somebody who is deleted, and the language to say so in. */
+/** Person to delete, with the language of the final mail. */
 export type Leaver = Person & { readonly language: string };
 
-/** Whether this is the system account, which cannot be deleted. */
+/** Returns whether this is the system account, which cannot be deleted. */
 export const isProtected = (nickname: string): boolean => nickname.toLowerCase() === 'admin';
 
 export type DeletionChoice = {
@@ -22,21 +21,21 @@ export type DeletionOptions = {
   readonly clock: Clock;
   readonly store: {
     find(memberId: string): Promise<(Leaver & { nickname: string; role: string }) | null>;
-    /** Marks the member, unless it is the last Admin: from here on nobody is signed in as it. */
+    /** Marks the member as deleted, which prevents sign-ins, unless it is the last Admin. */
     begin(
       memberId: string,
       actorId: string | null,
       at: Date,
       choice: DeletionChoice,
     ): Promise<'begun' | 'last_admin' | 'payment_running' | null>;
-    /** Removes everything and says so by mail, in one transaction; once, whoever ends it. */
+    /** Removes the data and queues the mail in one transaction, once. */
     finish(person: Leaver, actorId: string | null, at: Date): Promise<void>;
-    /** Those whose deletion was begun and not finished. */
+    /** Returns members whose deletion was started and not finished. */
     findUnfinished(before: Date): Promise<Leaver[]>;
   };
-  /** Ends sessions and removes the account at the auth service; fine when it is gone already. */
+  /** Ends sessions and deletes the account at the auth service; idempotent. */
   readonly deleteAccount: (userId: string) => Promise<void>;
-  /** Public pages name people. */
+  /** Invalidates public pages, which contain names. */
   readonly onDeleted: () => Promise<void>;
 };
 
@@ -49,8 +48,9 @@ export function createDeletion({ clock, store, deleteAccount, onDeleted }: Delet
 
   return {
     /**
-     * @param actorId member id of who deletes: an Admin, or the member itself
-     * @throws AppError 404 unknown; 403 the account named admin; 409 the last Admin, or a payment on its way
+     * Deletes a member.
+     * @param actorId member id of the Admin or the member itself
+     * @throws AppError 404 unknown; 403 system account; 409 last Admin, or payment in progress
      */
     async delete(
       memberId: string,
@@ -73,7 +73,7 @@ export function createDeletion({ clock, store, deleteAccount, onDeleted }: Delet
       await finish(member, actorId);
     },
 
-    /** Ends what a stopped process or an absent auth service left half done. */
+    /** Finishes deletions interrupted by a crash or an unavailable auth service. */
     async finishBegun(): Promise<void> {
       const before = new Date(clock.now().getTime() - 60_000);
       for (const person of await store.findUnfinished(before)) await finish(person, null);

@@ -48,7 +48,7 @@ export const farewellWords: Readonly<Record<Language, FarewellWords>> = {
   },
 };
 
-/** What somebody whose account is gone gets, in the language it had; it carries no name and leads nowhere. */
+/** Returns the mail about a deleted account, without name and links. */
 export function farewellMail(to: string, language: Language, siteName: string): Mail {
   const { subject, done, stays, help } = farewellWords[language];
   const fill = (text: string) => fillPlaceholders(text, { site: siteName });

@@ -7,7 +7,7 @@ import { reminderWords } from './reminder-words.ts';
 
 type Recipient = { readonly email: string; readonly name: string; readonly language: Language };
 
-/** Tells a member that an administrator has granted days. @param until when the membership ends now */
+/** Returns the mail about days granted by an administrator. @param until end of the membership */
 export function grantedMail(
   { email, name, language }: Recipient,
   { days, until }: { readonly days: number; readonly until: Date },

@@ -5,7 +5,7 @@ import { renderEmail } from '../../platform/server/mail/product-mail.ts';
 import { siteLink } from '../../platform/server/site-link.ts';
 import { type Language, shownDate } from '../../platform/shared/i18n/i18n.ts';
 
-/** One text that changes, in the reader's language. */
+/** Changed legal text, localized. */
 export type LegalChange = {
   readonly path: string;
   readonly title: string;
@@ -19,7 +19,7 @@ type Words = {
   readonly choice: string;
 };
 
-/** `{site}`, `{name}` and `{date}` are filled in. */
+/** Placeholders: `{site}`, `{name}`, `{date}`. */
 const words: Readonly<Record<Language, Words>> = {
   en: {
     subject: '{site}: changes to our terms as of {date}',
@@ -58,7 +58,7 @@ const words: Readonly<Record<Language, Words>> = {
   },
 };
 
-/** Tells a member which legal texts change, how, and from which day. */
+/** Returns the mail about changes of legal texts. */
 export function legalNoticeMail(
   { email, name, language }: { readonly email: string; readonly name: string; readonly language: Language },
   texts: readonly LegalChange[],

@@ -8,10 +8,10 @@ export function createLegalNoticeStore(db: Database) {
   return {
     transaction: <T>(work: (tx: Executor) => Promise<T>): Promise<T> => db.transaction(work),
 
-    /** Members from before `postedOn` who were neither told of this version nor agreed to it, the oldest first. */
+    /** Returns members from before `postedOn` who were neither notified of this version nor agreed to it, oldest first. */
     async findUntold(version: string, postedOn: Date, limit: number) {
       const isUntold = and(
-        // Whoever came later agreed to the new text.
+        // Later members agreed to the new text.
         lt(localUsers.createdAt, postedOn),
         sql`not exists (select 1 from ${legalNotices} where ${legalNotices.userId} = ${localUsers.id}
           and ${legalNotices.version} = ${version})`,
@@ -31,7 +31,7 @@ export function createLegalNoticeStore(db: Database) {
         .limit(limit);
     },
 
-    /** false: somebody was faster. Of two workers the second waits for the row, and then finds it there. */
+    /** Records a notification. @returns false if it was recorded before, also by a concurrent worker */
     async insert(tx: Executor, memberId: string, version: string, toldAt: Date): Promise<boolean> {
       const [told] = await tx
         .insert(legalNotices)

@@ -1,4 +1,4 @@
-/** Members are told of a change of the legal texts before it holds, each once. */
+/** Notifies members once of changes of the legal texts before they are effective. */
 import type { Clock } from '../../platform/server/clock.ts';
 import type { Executor } from '../../platform/server/database/database.ts';
 import { mailLanguage } from '../../platform/server/mail/language.ts';
@@ -14,7 +14,7 @@ export type LegalRevision = {
   /** Calendar days. */
   readonly postedOn: string;
   readonly effectiveFrom: string;
-  /** The texts that change, in one language. */
+  /** Returns the changed texts, localized. */
   readonly texts: (language: Language) => Promise<readonly LegalChange[]>;
 };
 
@@ -28,12 +28,12 @@ export function createLegalNotices({
   readonly store: LegalNoticeStore;
   readonly clock: Clock;
   readonly site: { readonly name: string; readonly url: string };
-  /** The newest one; null where nothing has been revised yet. */
+  /** Newest revision; null if there is none. */
   readonly revision: LegalRevision | null;
   readonly queueMail: (tx: Executor, mail: Mail) => Promise<void>;
 }) {
   return {
-    /** @returns how many were told */
+    /** Sends due notices. @returns number of members notified */
     async runDue(): Promise<number> {
       const now = clock.now();
       if (!revision || now < new Date(revision.postedOn)) return 0;

@@ -7,7 +7,7 @@ import { reminderWords } from './reminder-words.ts';
 
 export type Reminder = 'week' | 'day' | 'expired';
 
-/** That a membership ends soon, or has ended. */
+/** Returns the mail about a membership that ends soon or has ended. */
 export function reminderMail(
   reminder: Reminder,
   { email, name, language }: { readonly email: string; readonly name: string; readonly language: Language },

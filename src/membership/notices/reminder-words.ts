@@ -1,11 +1,11 @@
 import type { Language } from '../../platform/shared/i18n/i18n.ts';
 
-/** `{name}`, `{site}`, `{date}` are filled in. */
+/** Placeholders: `{name}`, `{site}`, `{date}`. */
 export type ReminderWords = {
   readonly greeting: string;
   readonly ending: { readonly subject: string; readonly week: string; readonly day: string };
   readonly expired: { readonly subject: string; readonly text: string };
-  /** `{days}` were granted by an administrator. */
+  /** Days granted by an administrator; placeholder: `{days}`. */
   readonly granted: { readonly subject: string; readonly text: string };
   readonly renew: string;
   readonly help: string;

@@ -7,14 +7,14 @@ import { localUsers, subscriptions } from '../tables.ts';
 
 const batch = 50;
 
-/** What members are told of, and which of them still are to be told. */
+/** Kind of reminder and its due members. */
 type Occasion = {
   readonly action: AuditAction;
   readonly now: Date;
   readonly isStill: (member: Member) => boolean;
 };
 
-/** Members whose time runs out. That one was told stands in the trail of what was done, once per end. */
+/** Store of reminders; sent ones are recorded in the audit log, once per membership end. */
 export function createReminderStore(
   db: Database,
   record: (
@@ -22,7 +22,7 @@ export function createReminderStore(
     tx: Executor,
   ) => Promise<void>,
 ) {
-  /** Looks again under the row's lock: of two workers one tells. */
+  /** Checks again under the row lock, so that one of two workers sends. */
   async function eachOnce(
     candidates: readonly { id: string }[],
     { action, now, isStill }: Occasion,
@@ -52,7 +52,7 @@ export function createReminderStore(
   }
 
   return {
-    /** Those whose membership ends within `from`..`until`, each once per end. */
+    /** Reminds members whose membership ends within `from`..`until`, once per end. */
     async remindBetween(
       action: AuditAction,
       { from, until }: { readonly from: Date; readonly until: Date },
@@ -80,7 +80,7 @@ export function createReminderStore(
       await eachOnce(candidates, { action, now, isStill }, tell);
     },
 
-    /** Members whose year is over, and for whom months bought beforehand run on. */
+    /** Ends annual plans that are followed by monthly periods. */
     async endYears(now: Date): Promise<void> {
       const moment = sql`${now.toISOString()}::timestamptz`;
       const held = (plan: string) => sql`exists (select 1 from ${subscriptions} s
@@ -93,7 +93,7 @@ export function createReminderStore(
             eq(localUsers.subscriptionStatus, 'active'),
             eq(localUsers.membershipType, 'annual'),
             gt(localUsers.subscriptionExpiresAt, now),
-            // Who was made annual by hand has no period at all.
+            // Members made annual by an administrator have no period.
             sql`exists (select 1 from ${subscriptions} s where s.user_id = ${localUsers.id} and s.plan_id = 'annual' and s.revoked_at is null)`,
             held('monthly'),
             sql`not ${held('annual')}`,
@@ -101,7 +101,7 @@ export function createReminderStore(
         );
     },
 
-    /** Ends what is over. @returns how many there were */
+    /** Expires ended memberships. @returns their number */
     async expire(
       action: AuditAction,
       now: Date,

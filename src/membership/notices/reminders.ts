@@ -8,7 +8,7 @@ import { type Reminder, reminderMail } from './reminder-mail.ts';
 import type { ReminderStore } from './reminders.store.ts';
 
 const dayMs = 86_400_000;
-/** Each is told within these days before the end; somebody who buys a shorter period is told the next one only. */
+/** Reminders within these days before the end; a shorter period gets the next one only. */
 const windows: readonly {
   readonly reminder: Exclude<Reminder, 'expired'>;
   readonly from: number;
@@ -18,7 +18,7 @@ const windows: readonly {
   { reminder: 'day', from: 0, until: dayMs },
 ];
 
-/** Tells members a week and a day before their time runs out, and ends it when it has. */
+/** Reminds members a week and a day before the end, and expires ended memberships. */
 export function createReminders(options: {
   readonly store: ReminderStore;
   readonly clock: Clock;

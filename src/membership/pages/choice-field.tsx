@@ -14,7 +14,7 @@ type ChoiceFieldProps<T extends string> = {
   readonly onChange: (value: string) => void;
 };
 
-/** One of a list, or nothing. A value that the list does not know (any more) stays as it is. */
+/** Optional choice from a list. Unknown values are kept. */
 export function ChoiceField<T extends string>(props: ChoiceFieldProps<T>) {
   const { name, label, aside, none, values, value, word, disabled = false, onFocus, onChange } = props;
   const isUnknown = value !== '' && !values.some((each) => each === value);

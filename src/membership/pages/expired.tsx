@@ -14,11 +14,11 @@ export const handle = pageWords('membership', 'account');
 
 const steps = ['step1', 'step2', 'step3'] as const;
 
-/** What has ended, what is still there, and how it goes on. */
+/** Page of an expired membership: what ended, what stays, and the renewal. */
 export default function Expired() {
   const { t } = useTranslation('membership');
   const language = useLanguage();
-  // The server knows no storage; the browser reads it once it is there.
+  // Read from storage in the browser only.
   const token = useSyncExternalStore(never, storedToken, () => null);
   const end = useSyncExternalStore(never, storedEnd, () => '');
   return (

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 
-/** An address to be told: it leads to the renewal. */
+/** Short address that redirects to the renewal. */
 export function loader() {
   return redirect('/membership');
 }

@@ -12,7 +12,7 @@ import type { Mode, RegistrationState } from './registration/use-registration.ts
 
 type UserCardProps = { readonly registration: RegistrationState; readonly mode: Mode };
 
-/** Who registers, renews or upgrades, and the agreement to the terms. */
+/** Data of the person who registers, renews or upgrades, and the consents. */
 export function UserCard({ registration, mode }: UserCardProps) {
   const { t } = useTranslation('membership');
   const { form, set, faults, promptVerification } = registration;
@@ -100,7 +100,7 @@ function Person({ registration, mode }: UserCardProps) {
   );
 }
 
-/** The account that a plan is bought for. */
+/** Account of the purchase. */
 function Account({ registration: { profile } }: { readonly registration: RegistrationState }) {
   if (!profile) return null;
   return (

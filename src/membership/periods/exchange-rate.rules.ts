@@ -1,12 +1,12 @@
-/** Pure decisions about the exchange rate. */
+/** Rules of the exchange rate. */
 import type { Money } from '../../platform/shared/money/money.ts';
 
-/** Won per dollar, used until a rate was ever told. */
+/** Won per dollar until a rate is known. */
 export const fallbackRate = 1300;
-/** Anything outside is a mistake of the source's, such as another currency or the inverse. */
+/** Values outside are errors of the source, e.g. another currency or the inverse. */
 const plausible = { min: 500, max: 5000 };
 
-/** The number at a dotted path, with at most four decimals; otherwise why it is refused. */
+/** Returns the number at a dotted path with at most four decimals, or the reason of its rejection. */
 export function readRate(json: unknown, path: string): number | string {
   let value: unknown = json;
   for (const step of path.split('.')) {
@@ -20,9 +20,9 @@ export function readRate(json: unknown, path: string): number | string {
   return Math.round(rate * 10_000) / 10_000;
 }
 
-/** What an amount in dollars is in won, for information: rounded to whole won, half a won upwards. */
+/** Converts dollars to won for information, rounded half up. */
 export function inWon(amount: Money, rate: number): Money {
   if (amount.currency === 'KRW') return amount;
-  // Whole numbers until the last step: cents times ten-thousandths of a won.
+  // Integer arithmetic: cents times ten-thousandths of a won.
   return { currency: 'KRW', minor: Math.round((amount.minor * Math.round(rate * 10_000)) / 1_000_000) };
 }

@@ -19,7 +19,7 @@ export function createExchangeRateStore(db: Database): ExchangeRateStore {
 
     async insertOnce(work) {
       await db.transaction(async (tx) => {
-        // Held until the transaction ends, also when this process dies: one instance asks, the others go on.
+        // Transaction lock, released even if the process dies: one instance queries.
         const { rows } = await tx.execute<{ mine: boolean }>(
           sql`SELECT pg_try_advisory_xact_lock(hashtext('ferrite exchange rate')) AS mine`,
         );

@@ -6,16 +6,16 @@ import { fallbackRate, readRate } from './exchange-rate.rules.ts';
 export type ExchangeRate = {
   /** Won per dollar. */
   readonly rate: number;
-  /** The host that told it, or `fallback`. */
+  /** Host of the source, or `fallback`. */
   readonly source: string;
-  /** YYYY-MM-DD, UTC: the day for which it was told. */
+  /** Day of the rate, YYYY-MM-DD, UTC. */
   readonly date: string;
 };
 
 export type ExchangeRateStore = {
-  /** The newest rate of that day or an earlier one. */
+  /** Returns the newest rate of that day or earlier. */
   findLatest(day: string): Promise<ExchangeRate | null>;
-  /** Runs `work` unless another instance is at it; its rate is kept, a day's second one is not. */
+  /** Runs `work` unless another instance does, and stores its rate, one per day. */
   insertOnce(work: () => Promise<ExchangeRate | null>): Promise<void>;
 };
 
@@ -24,14 +24,14 @@ const maxBytes = 262_144;
 
 export type ExchangeRateSource = {
   readonly url: string;
-  /** Where in the answer the number stands, e.g. `rates.KRW`. */
+  /** Path of the number in the response, e.g. `rates.KRW`. */
   readonly path: string;
   readonly timeoutMs?: number;
 };
 
 /**
- * @param source null: nothing is asked; the last known rate or the fallback is answered
- * @param onError told why a source was of no use; the last known rate stays
+ * @param source null disables queries; the last known rate or the fallback is returned
+ * @param onError called if the source fails; the last known rate stays
  */
 export function createExchangeRate(options: {
   readonly store: ExchangeRateStore;
@@ -43,19 +43,19 @@ export function createExchangeRate(options: {
   const today = () => clock.now().toISOString().slice(0, 10);
 
   return {
-    /** Today's rate, else the last known one, else the fallback. */
+    /** Returns today's rate, else the last known one, else the fallback. */
     async currentRate(): Promise<ExchangeRate> {
       const day = today();
       return (await store.findLatest(day)) ?? { rate: fallbackRate, source: 'fallback', date: day };
     },
 
-    /** Asks the source when today's rate is not known yet. Safe to call any number of times, anywhere. */
+    /** Queries the source if today's rate is unknown. Idempotent. */
     async refresh(): Promise<void> {
       if (!source) return;
       const isKnown = async () => (await store.findLatest(today()))?.date === today();
       if (await isKnown()) return;
       await store.insertOnce(async () => {
-        // Another instance may have been faster while this one waited for its turn.
+        // Another instance may have stored it while this one waited for the lock.
         if (await isKnown()) return null;
         const answer = await fetchRate(source);
         if (typeof answer === 'number')
@@ -69,7 +69,7 @@ export function createExchangeRate(options: {
 
 export type ExchangeRateUseCases = ReturnType<typeof createExchangeRate>;
 
-/** The rate, or why there is none. */
+/** Fetches the rate, or the reason of a failure. */
 async function fetchRate(source: ExchangeRateSource): Promise<number | string> {
   const reply = await callProvider({
     method: 'GET',

@@ -1,4 +1,4 @@
-/** Membership that an administrator gives: days without a payment, and without anything to pay back. */
+/** Membership days granted by an administrator, without payment and refund. */
 
 import type { Clock } from '../../platform/server/clock.ts';
 import type { Database, Executor } from '../../platform/server/database/database.ts';
@@ -10,7 +10,7 @@ import type { grantDays, lockMember } from './period.store.ts';
 export type DaysGrant = {
   readonly memberId: string;
   readonly days: number;
-  /** Why: for the audit log. */
+  /** Reason, for the audit log. */
   readonly note: string;
   readonly actorId: string;
 };
@@ -39,10 +39,10 @@ export function createGrantedDays(options: {
 }) {
   const { db, clock, notify, audit, lockMember, grantDays } = options;
 
-  /** @returns until when the member is premium now. @throws AppError 404 */
+  /** Grants days. @returns the new end of the membership @throws AppError 404 */
   return async ({ memberId, days, note, actorId }: DaysGrant): Promise<Date> =>
     db.transaction(async (tx) => {
-      // The same lock as for what is paid: of a payment and a grant at once the second begins after the first.
+      // Same lock as for payments, so that concurrent periods are consecutive.
       const member = await lockMember(tx, memberId);
       if (!member) throw refuse('admin.no_member');
       const at = clock.now();

@@ -6,7 +6,7 @@ import { keyOf } from '../nickname.store.ts';
 import { localUsers } from '../tables.ts';
 import { grantPeriod, lockMember, recordConsents, revokePeriod } from './period.store.ts';
 
-/** What a member is made of once it is paid; of a member who is there already, what the provider is told. */
+/** Registration data of a new member; for an existing member, the data sent to the provider. */
 export type Snapshot = {
   readonly name: string;
   readonly nickname: string;
@@ -16,23 +16,23 @@ export type Snapshot = {
   readonly job: string | null;
   readonly avatar: string | null;
   readonly language: Language;
-  /** Of somebody who renews without being signed in: later mails come in this language, too. */
+  /** Set for a renewal without session: the language applies to later mails. */
   readonly setsLanguage?: true;
   readonly membershipType: string;
-  /** Of somebody new: whether the collection of personal data was agreed to. */
+  /** Consent to the collection of personal data, for new members. */
   readonly agreeToPrivacy?: boolean;
-  /** bcrypt; never the password itself. */
+  /** bcrypt hash. */
   readonly passwordHash?: string;
 };
 
-/** What is bought, as far as it says who becomes its member. */
+/** Part of a purchase that identifies its member. */
 export type Bought = {
   readonly id: string;
   readonly userId: string | null;
   readonly registrationSnapshot: unknown;
 };
 
-/** After so many numbers it is somebody's game; then the number is a long one. */
+/** Maximum number of consecutive suffixes; then a long random one is used. */
 const mostNumbers = 50;
 
 async function lockedByEmail(tx: Executor, email: string): Promise<Member | null> {
@@ -44,7 +44,7 @@ async function lockedByEmail(tx: Executor, email: string): Promise<Member | null
   return row ?? null;
 }
 
-/** Nothing is thrown when email or nickname was taken in the meantime; then there is no row. */
+/** Inserts a member. @returns undefined if email or nickname was taken */
 async function insert(tx: Executor, snapshot: Snapshot, nickname: string, now: Date): Promise<Member | null> {
   const { name, email, country, industry, job, avatar, language, passwordHash } = snapshot;
   const [row] = await tx
@@ -71,8 +71,8 @@ async function insert(tx: Executor, snapshot: Snapshot, nickname: string, now: D
 }
 
 /**
- * Whose period it becomes: the member who ordered, else the account of that email, else a new member, whose nickname
- * gets a number when somebody else has it by now.
+ * Returns the member of a paid period: the buyer, else the account of that email, else a new member, whose nickname gets a
+ * number if it was taken.
  */
 export async function memberFor(
   tx: Executor,
@@ -90,7 +90,7 @@ export async function memberFor(
   if (!snapshot) throw new Error(`Purchase ${purchase.id} has nothing to make a member of.`);
   for (let number = 1; number <= mostNumbers + 5; number++) {
     const existing = await lockedByEmail(tx, snapshot.email);
-    // A registration that broke off before it had an account is finished by this one.
+    // Completes an interrupted registration without account.
     if (existing && !existing.supabaseUserId && snapshot.passwordHash) {
       const [row] = await tx
         .update(localUsers)
@@ -112,7 +112,7 @@ export async function memberFor(
   throw new Error(`No nickname could be found for purchase ${purchase.id}.`);
 }
 
-/** Member and account belong together from here on; the hash has done its work. */
+/** Links member and account and deletes the password hash. */
 async function tieAccount(tx: Executor, memberId: string, userId: string, now: Date): Promise<void> {
   await tx
     .update(localUsers)
@@ -121,7 +121,7 @@ async function tieAccount(tx: Executor, memberId: string, userId: string, now: D
   await projectMember(tx, memberId);
 }
 
-/** A hash must not outlive its purpose: neither that of an account that exists nor that of a given-up one. */
+/** Deletes hashes of created accounts and abandoned purchases. */
 export async function eraseHashes(db: Database): Promise<void> {
   await db
     .update(localUsers)
@@ -129,6 +129,6 @@ export async function eraseHashes(db: Database): Promise<void> {
     .where(and(isNotNull(localUsers.passwordHash), isNotNull(localUsers.supabaseUserId)));
 }
 
-/** What a payment does to a membership, each as part of the payment's own transaction. */
+/** Effects of payments on the membership, within the payment's transaction. */
 export const paidMembership = { memberFor, grantPeriod, revokePeriod, recordConsents, tieAccount };
 export type PaidMembership = typeof paidMembership;

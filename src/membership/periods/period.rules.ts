@@ -1,16 +1,16 @@
-/** How long a membership lasts. Calendar months and years in UTC; the time of day stays. */
+/** Membership periods: calendar months and years in UTC; the time of day stays. */
 
 export type BillingPeriod = 'month' | 'year';
 const dayMs = 86_400_000;
 export type Period = {
   readonly id: number;
-  /** `days`: granted by an administrator, exactly as long as it is. */
+  /** `days`: granted by an administrator, of exact length. */
   readonly billingPeriod: BillingPeriod | 'days';
   readonly start: Date;
   readonly end: Date;
 };
 
-/** A month or a year later; the 31st becomes the last day of a shorter month, 29 February the 28th. */
+/** Adds a month or year; the 31st becomes the last day of a shorter month, 29 February the 28th. */
 export function endOf(start: Date, billingPeriod: BillingPeriod): Date {
   const months = billingPeriod === 'year' ? 12 : 1;
   const [year, month] = [start.getUTCFullYear(), start.getUTCMonth() + months];
@@ -21,7 +21,7 @@ export function endOf(start: Date, billingPeriod: BillingPeriod): Date {
   return end;
 }
 
-/** The period that a payment buys: from now, or from the end of what is still running. */
+/** Returns the period of a payment: from now, or from the end of a running one. */
 export function periodFrom(
   now: Date,
   currentEnd: Date | null,
@@ -31,7 +31,7 @@ export function periodFrom(
   return { start, end: endOf(start, billingPeriod) };
 }
 
-/** Days that nobody paid for: from now, or from the end of what is still running. */
+/** Returns a period of granted days: from now, or from the end of a running one. */
 export function daysFrom(
   now: Date,
   currentEnd: Date | null,
@@ -45,10 +45,9 @@ const beginOf = (now: Date, currentEnd: Date | null) =>
   currentEnd !== null && currentEnd > now ? currentEnd : now;
 
 /**
- * Takes one period back and nothing else: what was paid for or granted afterwards moves forward into the gap.
- * @param periods all that still hold, the revoked one among them
- * @returns which ones move, and until when the member is premium now (`end` null: not any more);
- * null when the revoked period is over, so that nothing changes
+ * Revokes one period; later periods move forward into the gap.
+ * @param periods all valid ones, including the revoked one
+ * @returns the moved periods and the new end of the membership (`end` null: ended); null if the revoked period is over
  */
 export function takeBack(
   periods: readonly Period[],
@@ -70,7 +69,7 @@ export function takeBack(
   return { moved, end: end > now ? end : null };
 }
 
-/** Paid time counts in months of the calendar from its new beginning; granted days stay as many as they are. */
+/** Returns the end of a moved period: calendar months for paid ones, the same number of days for granted ones. */
 function movedEnd({ billingPeriod, start, end }: Period, from: Date): Date {
   if (billingPeriod !== 'days') return endOf(from, billingPeriod);
   return new Date(from.getTime() + (end.getTime() - start.getTime()));

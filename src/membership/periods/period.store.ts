@@ -5,7 +5,7 @@ import type { Consent } from '../registration/consents.rules.ts';
 import { consents, localUsers, subscriptionPlans, subscriptions } from '../tables.ts';
 import { type BillingPeriod, daysFrom, type Period, periodFrom, takeBack } from './period.rules.ts';
 
-/** The member, for as long as the transaction lasts: of two who change it the second waits. */
+/** Locks and returns the member until the end of the transaction. */
 export async function lockMember(tx: Executor, memberId: string): Promise<Member | null> {
   const [row] = await tx.select().from(localUsers).where(eq(localUsers.id, memberId)).for('update');
   return row ?? null;
@@ -47,7 +47,7 @@ export async function grantPeriod(
     .update(localUsers)
     .set({
       subscriptionStatus: 'active',
-      // A month bought by an annual member comes after the year: they stay annual until that ends.
+      // A month bought by an annual member starts after the year, until which the plan stays annual.
       membershipType: isRunning && start > now && member.membershipType === 'annual' ? 'annual' : planId,
       paymentStatus: 'completed',
       subscriptionStartedAt: isRunning && start > now ? (member.subscriptionStartedAt ?? now) : now,
@@ -60,8 +60,8 @@ export async function grantPeriod(
 }
 
 /**
- * Adds days that nobody paid for, after what the member has. Their row has neither purchase nor payment, and the plan
- * that lasts shortest, so that a year that ends before them ends as it would before a month.
+ * Adds granted days after the member's periods. Their row has no purchase and payment, and the shortest plan, so that an
+ * annual plan before them ends as usual.
  */
 export async function grantDays(tx: Executor, member: Member, days: number, now: Date): Promise<Date> {
   const isRunning = member.subscriptionStatus === 'active';
@@ -99,10 +99,7 @@ async function billingPeriodOf(tx: Executor, planId: string): Promise<BillingPer
   return plan?.period === 'year' ? 'year' : 'month';
 }
 
-/**
- * Takes back the period that this payment bought, and only that; what was bought after it moves forward.
- * @returns the member as it is now, or null when there is nothing (any more) to take back
- */
+/** Revokes the period of a payment; later periods move forward. @returns the member, or null if there is nothing to revoke */
 export async function revokePeriod(
   tx: Executor,
   attemptId: number,

@@ -1,19 +1,19 @@
-/** What is sold, for how much and for how long. The only place; a test holds the table subscription_plans against it. */
+/** Plans with prices and durations; the only definition. A test compares the table subscription_plans with it. */
 import type { Currency, Money } from '../../platform/shared/money/money.ts';
 
 export const planIds = ['monthly', 'annual', 'test'] as const;
 export type PlanId = (typeof planIds)[number];
 
-/** Each is true of every plan; screens word them by key. */
+/** Features of all plans, as text keys. */
 export const planFeatures = ['tools', 'support', 'calculations', 'export', 'unlimited'] as const;
 export type Plan = {
   readonly id: PlanId;
-  /** English, for programs; people read the words of their language. */
+  /** English name for programs; screens are localized. */
   readonly name: string;
   readonly period: 'month' | 'year';
-  /** List prices; that in won does not follow the exchange rate. */
+  /** List prices; the price in won is independent of the exchange rate. */
   readonly prices: Readonly<Record<Currency, Money>>;
-  /** Sold to staff with a code only. */
+  /** For staff with a code only. */
   readonly isTest: boolean;
 };
 
@@ -47,14 +47,14 @@ export function isPlanId(value: unknown): value is PlanId {
   return planIds.some((each) => each === value);
 }
 
-/** What a year costs less than twelve single months, in money and in whole per cent. */
+/** Returns the saving of a year compared with twelve months, as amount and whole percent. */
 export function annualSaving(currency: Currency): { readonly money: Money; readonly percent: number } {
   const months = 12 * plans.monthly.prices[currency].minor;
   const minor = months - plans.annual.prices[currency].minor;
   return { money: { currency, minor }, percent: Math.round((100 * minor) / months) };
 }
 
-/** What one month of the annual plan comes to. */
+/** Returns the price per month of the annual plan. */
 export function annualPerMonth(currency: Currency): Money {
   return { currency, minor: Math.round(plans.annual.prices[currency].minor / 12) };
 }

@@ -1,15 +1,15 @@
-/** What somebody agrees to when becoming a member, and the one consent that not everybody is asked for. */
+/** Consents of a registration. */
 import type { Language } from '../../platform/shared/i18n/i18n.ts';
 import { needsPrivacyConsent } from './registration.rules.ts';
 
 export type Consent = { readonly document: 'terms' | 'refund' | 'privacy'; readonly version: string };
 
-/** Those of the documents that this person has agreed to. */
+/** Returns the documents that the person agreed to. */
 export function agreedTo(documents: readonly Consent[], withPrivacy: boolean): readonly Consent[] {
   return documents.filter(({ document }) => withPrivacy || document !== 'privacy');
 }
 
-/** True when the consent to the collection of personal data is needed and missing. */
+/** Returns whether the consent to the collection of personal data is required and missing. */
 export function lacksPrivacyConsent(
   newcomer: { readonly country?: string | undefined; readonly agreeToPrivacy: boolean },
   language: Language,

@@ -1,4 +1,4 @@
-/** What people choose from when they register. The values are stored as they stand here; screens word them. */
+/** Choices of the registration. Values are stored as defined here; screens localize them. */
 
 export const countries = [
   'United States',
@@ -83,5 +83,5 @@ export type Industry = (typeof industries)[number];
 export const paymentMethods = ['paypal', 'eximbay', 'toss'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** The one that people in Korea are advised to take. */
+/** Recommended method in Korea. */
 export const koreanMethod: PaymentMethod = 'toss';

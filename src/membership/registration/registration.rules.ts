@@ -1,4 +1,4 @@
-/** What a registration must look like, for the form and for the server. */
+/** Validation of registrations, for form and server. */
 
 import type { Language } from '../../platform/shared/i18n/i18n.ts';
 import { passwordLengths } from '../../platform/shared/password-length.ts';
@@ -7,7 +7,7 @@ export const registrationLimits = {
   nameMax: 100,
   nicknameMin: 2,
   nicknameMax: 40,
-  /** The setting AUTH_MIN_PASSWORD raises it. */
+  /** Can be raised by AUTH_MIN_PASSWORD. */
   passwordMin: passwordLengths.least,
   passwordRecommended: passwordLengths.recommended,
   passwordMax: 1000,
@@ -19,15 +19,15 @@ export type Typed = {
   readonly password: string;
   readonly confirmPassword: string;
   readonly agreeToTerms: boolean;
-  /** Also true where nobody is asked for it. */
+  /** Also true if not required. */
   readonly agreeToPrivacy: boolean;
 };
 
-/** Korean law asks for a consent of its own to the collection and use of personal data, beside that to the terms. */
+/** Returns whether Korean law requires a separate consent to the collection of personal data. */
 export const needsPrivacyConsent = (language: Language, country: string | null | undefined): boolean =>
   language === 'kr' || country === 'South Korea';
 
-/** What is wrong with each field, as keys of the messages; a field without fault is not named. */
+/** Problems by field, as text keys. */
 export type Faults = {
   readonly name?: 'nameRequired';
   readonly nickname?: 'nicknameRequired' | 'nicknameAtSign';
@@ -37,7 +37,7 @@ export type Faults = {
   readonly agreeToPrivacy?: 'privacyRequired';
 };
 
-/** @param withPassword false for a renewal, whose account has one already */
+/** Validates a registration. @param withPassword false for a renewal */
 export function faultsOf(
   typed: Typed,
   withPassword: boolean,
@@ -60,13 +60,13 @@ function nicknameFault(nickname: string): Faults['nickname'] {
   return nickname.includes('@') ? 'nicknameAtSign' : undefined;
 }
 
-/** How hard a password is to guess: 0 refused for its length, 1 weak, 2 fair, 3 good, 4 strong. */
+/** Password strength: 0 too short, 1 weak, 2 fair, 3 good, 4 strong. */
 export type Strength = 0 | 1 | 2 | 3 | 4;
 
 /**
- * A rough measure for the form: length, kinds of characters, and the plainest of patterns. Whether a password is on a
- * list of common ones only the server knows.
- * @param own name, nickname and address, which everybody guesses first
+ * Estimates the strength by length, character classes and simple patterns. The server also checks a list of common
+ * passwords.
+ * @param own name, nickname and address
  */
 export function passwordStrength(
   password: string,
@@ -85,7 +85,7 @@ export function passwordStrength(
   return points >= 4 ? 4 : points >= 3 ? 3 : 2;
 }
 
-/** Few different characters, or a plain run such as 23456789 or abcdef. */
+/** Returns whether the password has few distinct characters or is a sequence such as 23456789 or abcdef. */
 function isPattern(password: string): boolean {
   const plain = password.toLowerCase();
   if (new Set(plain).size <= 3) return true;

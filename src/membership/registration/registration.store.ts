@@ -8,15 +8,15 @@ import { hasNickname, keyOf } from '../nickname.store.ts';
 import { consents, localUsers } from '../tables.ts';
 import type { Consent } from './consents.rules.ts';
 
-/** The part of a new member that is known before there is an account. */
+/** Data of a new member before the account exists. */
 export type NewPerson = Pick<
   NewMember,
   'name' | 'nickname' | 'email' | 'country' | 'industry' | 'job' | 'avatar' | 'purpose' | 'language'
 >;
-/** A registration that holds its email and nickname while the account is made. */
+/** Reservation of email and nickname while the account is created. */
 export type Reservation = { readonly memberId: string; readonly attempt: string };
 
-/** A row that a registration began and never finished. A paid one waits with its hash for its account, and stays. */
+/** Row of an unfinished registration; paid ones, which have a hash, stay until their account is created. */
 const isUnfinished = and(
   isNull(localUsers.supabaseUserId),
   isNull(localUsers.passwordHash),
@@ -29,10 +29,7 @@ export function createRegistrationStore(
   queueMail: (executor: Executor, mail: Mail) => Promise<void>,
 ) {
   return {
-    /**
-     * Takes email and nickname for one attempt; of two at the same instant one gets them. What an attempt that broke
-     * off has left behind gives way once its time is over.
-     */
+    /** Reserves email and nickname for an attempt, atomically. Expired reservations of interrupted attempts are replaced. */
     async reserve(person: NewPerson, attempt: string, now: Date, until: Date): Promise<Reservation | Taken> {
       return refusingDuplicates(() =>
         db.transaction(async (tx) => {
@@ -69,7 +66,7 @@ export function createRegistrationStore(
       return row !== undefined;
     },
 
-    /** Whether an open order of somebody else holds this nickname. */
+    /** Returns whether an open order of another buyer reserves this nickname. */
     async isNicknameOrdered(nickname: string, email: string, now: Date): Promise<boolean> {
       const [row] = await db
         .select({ id: purchases.id })
@@ -89,7 +86,7 @@ export function createRegistrationStore(
       return row !== undefined;
     },
 
-    /** Member, consents and the mail of welcome together. @returns false when the reservation is somebody else's by now */
+    /** Completes the registration with consents and welcome mail. @returns false if the reservation was replaced */
     async complete(
       { memberId, attempt }: Reservation,
       account: { readonly userId: string; readonly consents: readonly Consent[]; readonly mail: Mail },
@@ -118,7 +115,7 @@ export function createRegistrationStore(
       });
     },
 
-    /** Gives email and nickname back. */
+    /** Releases a reservation. */
     async release({ memberId, attempt }: Reservation): Promise<void> {
       await db
         .delete(localUsers)

@@ -9,7 +9,7 @@ import type { Registration } from '../schemas.ts';
 import { agreedTo, type Consent, lacksPrivacyConsent } from './consents.rules.ts';
 import type { RegistrationStore, Reservation } from './registration.store.ts';
 
-/** So long an attempt may take; after that its email and nickname are free again. */
+/** Lifetime of a reservation. */
 const attemptMs = 60_000;
 
 export type NewcomerContext = CallContext & { readonly language: Language };
@@ -19,9 +19,9 @@ export type RegistrationOptions<SignedIn> = {
   readonly port: Pick<AuthPort, 'createUser' | 'findByEmail' | 'updateUser'>;
   readonly clock: Clock;
   readonly site: { readonly name: string; readonly url: string };
-  /** Which versions of the documents are agreed to today. */
+  /** Current versions of the documents. */
   readonly consents: readonly Consent[];
-  /** Why a nickname cannot be had, or null. */
+  /** Returns why a nickname is not allowed, or null. */
   readonly nicknameProblem: (nickname: string) => 'short' | 'at_sign' | 'invisible' | 'reserved' | null;
   readonly signIn: (
     request: { identifier: string; password: string; deviceId?: string | undefined },
@@ -37,8 +37,8 @@ const isTaken = (what: keyof typeof fieldOf) =>
   refuse(`membership.${what}`, { fields: { field: fieldOf[what] } });
 
 /**
- * Makes free members. First the member's row takes email and nickname, then the account is made, then both are tied
- * together: whatever breaks off in between is given up after a minute, and a repeat takes over what is left of it.
+ * Registers free members: reserves email and nickname, creates the account, links both. An interrupted attempt expires
+ * after a minute, and a repeated one reuses its account.
  */
 export function createRegistration<SignedIn>(options: RegistrationOptions<SignedIn>) {
   const { store, port, clock, site, consents, nicknameProblem, signIn, randomToken, onError } = options;
@@ -52,7 +52,7 @@ export function createRegistration<SignedIn>(options: RegistrationOptions<Signed
     });
   }
 
-  /** The account's id; one that an interrupted attempt left without a member is taken over. */
+  /** Returns the account id; reuses an account without member of an interrupted attempt. */
   async function accountOf(email: string, password: string): Promise<string> {
     const created = await port.createUser({ email, password, emailConfirmed: true });
     if (created.ok) return created.value.id;
@@ -78,11 +78,10 @@ export function createRegistration<SignedIn>(options: RegistrationOptions<Signed
 
   return {
     /**
-     * A free member with a verified address, signed in.
-     * @param verifiedEmail the address that this browser has proved, from its cookie
-     * @throws AppError 403 without that proof, 400 without a consent that is needed, 400 and 422 for nicknames and
-     *   passwords that cannot be,
-     *   409 with `field` when somebody has the email or the nickname
+     * Registers and signs in a free member.
+     * @param verifiedEmail address verified by this browser, from its cookie
+     * @throws AppError 403 without that proof, 400 without a required consent, 400 and 422 for invalid nicknames and
+     * passwords, 409 with `field` for an email or nickname in use
      */
     async register(
       registration: Registration & { readonly deviceId?: string | undefined },
@@ -117,7 +116,7 @@ export function createRegistration<SignedIn>(options: RegistrationOptions<Signed
       }
     },
 
-    /** Why nobody can register with this nickname, or null. A paid order of the same address does not reserve it. */
+    /** Returns why a nickname is unavailable, or null. An open order of the same address does not count. */
     async nicknameProblem(nickname: string, verifiedEmail: string | null) {
       const problem = nicknameProblem(nickname);
       if (problem) return problem;

@@ -5,19 +5,19 @@ import { siteCookie } from '../../platform/server/http/cookies.ts';
 import type { AuditAction, AuditDetails } from '../../platform/shared/audit.ts';
 import { refuse } from '../refusals.ts';
 
-/** So many wrong codes, and then none for a while. */
+/** Maximum number of wrong codes, and the block afterwards. */
 export const codeTries = { most: 5, blockMs: 15 * 60_000 } as const;
 const goodForMs = 60 * 60_000;
 
 export type Guesser = { readonly memberId: string | null; readonly ip: string };
 
 export type TestPlanOptions = {
-  /** The codes of the staff; none locks the plan for everybody. */
+  /** Codes of the staff; without codes the plan is unavailable. */
   readonly codes: readonly string[];
   readonly clock: Clock;
   readonly secret: string;
   readonly siteUrl: string;
-  /** null: guesses are not counted, for load tests. */
+  /** null disables counting, for load tests. */
   readonly limits: {
     blockedUntil(keys: readonly string[], now: Date): Promise<Date | null>;
     countFailure(key: string, windowMs: number, now: Date): Promise<number>;
@@ -32,7 +32,7 @@ export type TestPlanOptions = {
   }) => Promise<void>;
 };
 
-/** The plan that only the staff may order: a code opens it for this browser, for an hour. */
+/** Test plan for staff: a code unlocks it for this browser for an hour. */
 export function createTestPlan({ codes, clock, secret, siteUrl, limits, audit }: TestPlanOptions) {
   const cookie = siteCookie('test-plan', siteUrl);
   const keyed = (...parts: string[]) =>
@@ -43,7 +43,7 @@ export function createTestPlan({ codes, clock, secret, siteUrl, limits, audit }:
 
   function isKnown(code: string): boolean {
     const given = Buffer.from(keyed('code', plain(code)));
-    // Looks at every one, so that the time it takes says nothing.
+    // Compares with all codes, so that the timing reveals nothing.
     return known.filter((each) => timingSafeEqual(Buffer.from(each), given)).length > 0;
   }
 
@@ -52,7 +52,7 @@ export function createTestPlan({ codes, clock, secret, siteUrl, limits, audit }:
     return refuse('membership.too_many_test_codes', { about: seconds, headers: { 'retry-after': seconds } });
   }
 
-  /** Counts this try before it is judged: many at the same instant do not get more of them. @returns how to go on */
+  /** Counts a try before it is verified, so that concurrent tries are limited as well. */
   async function counted({ memberId, ip }: Guesser, now: Date) {
     if (!limits) return { wrong: async () => undefined, right: async () => undefined };
     const keys = [keyed('address', ip), ...(memberId ? [keyed('member', memberId)] : [])];
@@ -63,7 +63,7 @@ export function createTestPlan({ codes, clock, secret, siteUrl, limits, audit }:
     if (counts.some((count) => count > codeTries.most)) throw tooMany(until, now);
     return {
       async wrong() {
-        // The window ends with the block, so that afterwards there are as many tries as at the beginning.
+        // The window ends with the block, which resets the tries.
         for (const [index, key] of keys.entries())
           if ((counts[index] ?? 0) >= codeTries.most) await limits.block(key, until, 0);
       },
@@ -75,8 +75,9 @@ export function createTestPlan({ codes, clock, secret, siteUrl, limits, audit }:
     cookieName: cookie.name,
 
     /**
-     * @returns the cookie that opens the plan
-     * @throws AppError 400 for a wrong code, 429 with Retry-After after five of them within 15 minutes
+     * Verifies a code.
+     * @returns the cookie that unlocks the plan
+     * @throws AppError 400 for a wrong code, 429 with Retry-After after five within 15 minutes
      */
     async unlock(code: string, guesser: Guesser) {
       const now = clock.now();
@@ -93,7 +94,7 @@ export function createTestPlan({ codes, clock, secret, siteUrl, limits, audit }:
       return { value: `${payload}.${keyed('cookie', payload)}`, attributes: cookie.until(expires) };
     },
 
-    /** Whether this cookie opens the plan; false when it is missing, altered or too old. */
+    /** Returns whether the cookie unlocks the plan; false if missing, altered or expired. */
     isUnlocked(value: string | undefined): boolean {
       const [payload = '', signature = ''] = (value ?? '').split('.');
       const [expected, given] = [Buffer.from(keyed('cookie', payload)), Buffer.from(signature)];
@@ -105,7 +106,7 @@ export function createTestPlan({ codes, clock, secret, siteUrl, limits, audit }:
 
 export type TestPlan = ReturnType<typeof createTestPlan>;
 
-/** Codes are read without regard to case. */
+/** Normalizes a code; codes are case-insensitive. */
 function plain(code: string): string {
   return code.normalize('NFKC').trim().toLowerCase();
 }

@@ -18,12 +18,12 @@ import { usePrice } from './use-price.ts';
 type PlanChoiceProps = {
   readonly value: PlanId;
   readonly withTest: boolean;
-  /** What the plan would mean for whoever reads it. */
+  /** Returns a remark on a plan for this member. */
   readonly remark?: (plan: PlanId) => string;
   readonly onChange: (plan: PlanId) => void;
 };
 
-/** The plans with their prices, the recommended one first. */
+/** Plans with prices, the recommended one first. */
 export function PlanChoice({ value, withTest, remark, onChange }: PlanChoiceProps) {
   const { t } = useTranslation('membership');
   const shown: readonly PlanId[] = withTest ? ['annual', 'monthly', 'test'] : ['annual', 'monthly'];
@@ -87,7 +87,7 @@ function PlanRow({ id, checked, remark, onChange }: PlanRowProps) {
   );
 }
 
-/** What every plan includes. */
+/** Features of all plans. */
 export function PlanFeatures() {
   const { t } = useTranslation('membership');
   return (

@@ -1,8 +1,8 @@
-/** What a plan would mean for somebody who is a member already. Pure. */
+/** Effect of a plan for an existing member. */
 import { periodFrom } from '../../periods/period.rules.ts';
 import { type PlanId, plans } from '../../periods/plans.rules.ts';
 
-/** A member as far as plans go; the moment as ISO text, as the server answers. */
+/** Plan of a member, with ISO dates. */
 export type PlanHolder = {
   readonly role: string;
   readonly membershipType: string;
@@ -11,14 +11,14 @@ export type PlanHolder = {
 };
 
 export type PlanOffer = {
-  /** `upgrade`: from months to a year. */
+  /** `upgrade`: from monthly to annual. */
   readonly kind: 'choose' | 'extend' | 'upgrade';
-  /** Until when the membership would run. */
+  /** Resulting end of the membership. */
   readonly end: Date;
   readonly from: { readonly standing: 'free' | 'active' | 'admin'; readonly end: Date | null };
 };
 
-/** What buying this plan at this moment comes to, by the rule that the server grants by. */
+/** Returns the effect of buying a plan now, by the server's rule. */
 export function offerOf(plan: PlanId, holder: PlanHolder, now: Date): PlanOffer {
   const expires = holder.subscriptionExpiresAt ? new Date(holder.subscriptionExpiresAt) : null;
   const running = holder.subscriptionStatus === 'active' && expires && expires > now ? expires : null;

@@ -19,7 +19,7 @@ type PricingPlansProps = {
   readonly refundDays: number;
 };
 
-/** The plans to choose from, the sum in both currencies, and the way on; for a member what applies. */
+/** Plans with prices in both currencies and the next step, adapted for members. */
 export function PricingPlans({ plan, onPlan, isSignedIn, refundDays }: PricingPlansProps) {
   const { t } = useTranslation('membership');
   const language = useLanguage();

@@ -9,24 +9,24 @@ import { type PlanId, recommendedPlan } from '../../periods/plans.rules.ts';
 import { PricingPlans } from './pricing-plans.tsx';
 
 type PricingScreenProps = {
-  /** Different tools that a free member opens in a day. */
+  /** Number of different tools per day for free members. */
   readonly dailyLimit: number;
   readonly everydayTools: number;
   readonly allTools: number;
-  /** For how long a payment can be refunded. */
+  /** Refund period in days. */
   readonly refundDays: number;
 };
 
 const questions = ['renew', 'end', 'refund', 'more', 'devices', 'pay'] as const;
 const steps = ['paid', 'refund', 'mail', 'end', 'after'] as const;
 
-/** Free against premium, the plans with their prices, and what happens when the time is over. */
+/** Comparison of free and premium, plans with prices, and what happens after expiry. */
 export function PricingScreen(props: PricingScreenProps) {
   const { refundDays } = props;
   const { t } = useTranslation('membership');
   const [plan, setPlan] = useState<PlanId>(recommendedPlan);
   const { profile } = useSession();
-  // Kept for the registration and the payment that begin here.
+  // Stored for a registration or payment that starts here.
   useReturnPath();
   return (
     <div className="page grid max-w-[1248px] gap-10 py-8 sm:py-12">
@@ -88,7 +88,7 @@ export function PricingScreen(props: PricingScreenProps) {
   );
 }
 
-/** Row by row what a free and a premium member may do. */
+/** Comparison table of free and premium membership. */
 function Comparison({ dailyLimit, everydayTools, allTools }: PricingScreenProps) {
   const { t } = useTranslation('membership');
   const yes = (

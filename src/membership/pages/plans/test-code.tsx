@@ -9,7 +9,7 @@ import type { membershipContract } from '../../membership.contract.ts';
 
 type Calls = typeof membershipContract;
 
-/** Whether this browser may order the test plan; asked only where it is shown. */
+/** Returns whether this browser may order the test plan; queried only if it is shown. */
 export function useTestPlan(isShown: boolean) {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useTestPlan(isShown: boolean) {
 
 type TestCodeProps = { readonly isOpen: boolean; readonly onOpen: () => void };
 
-/** Where the staff open their plan. The server compares; nothing here knows a code. */
+/** Input of the test plan code; verified by the server. */
 export function TestCode({ isOpen, onOpen }: TestCodeProps) {
   const { t } = useTranslation('membership');
   const passing = useTransientErrorMessage();

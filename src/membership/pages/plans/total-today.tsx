@@ -11,7 +11,7 @@ type TotalTodayProps = {
   readonly isOffered?: (method: PaymentMethod) => boolean;
 };
 
-/** What is to be paid, and what it would be with the methods that take the other money, where they are offered. */
+/** Total, and the total in the other currency if its methods are offered. */
 export function TotalToday({ plan, currency, isOffered = () => true }: TotalTodayProps) {
   const { t } = useTranslation('membership');
   const price = usePrice();

@@ -5,13 +5,13 @@ import { classNames } from '../../../ui/class-names.ts';
 
 type AvatarChoiceProps = {
   readonly value: AvatarKey | '';
-  /** Instead of the sentence for those who choose none; null for no sentence. */
+  /** Replaces the default hint; null for no hint. */
   readonly hint?: string | null;
   readonly onFocus?: () => void;
   readonly onChange: (key: AvatarKey) => void;
 };
 
-/** Twelve pictures, none chosen at first: then the server draws one. */
+/** Choice of twelve pictures; without a choice the server picks one. */
 export function AvatarChoice({ value, hint, onFocus, onChange }: AvatarChoiceProps) {
   const { t } = useTranslation('membership');
   const sentence = hint === undefined ? t('fields.avatarHint') : hint;

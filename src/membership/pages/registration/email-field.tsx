@@ -17,14 +17,14 @@ type EmailFieldProps = {
   readonly onType: (email: string) => void;
 };
 
-/** The address with Verify beside it; then the code, the time that is left, and Resend for its end. Locked once verified. */
+/** Email address with Verify; then the code with remaining time and Resend. Read-only after the verification. */
 export function EmailField({ email, isVerified, fault, verification, onType }: EmailFieldProps) {
   const { t } = useTranslation('membership');
   const length = usePasswordLength();
   const shown = fault ?? verification.addressFault;
   const input = useRef<HTMLInputElement>(null);
   const hasProved = isVerified && verification.isSent;
-  // The row of the code goes, and the focus that was in it stays at the address.
+  // The code row is removed: focus the address.
   useEffect(() => {
     if (hasProved) input.current?.focus();
   }, [hasProved]);
@@ -107,7 +107,7 @@ function CodeRow({ verification }: { readonly verification: EmailVerification })
         }
         inputMode="numeric"
         autoComplete="one-time-code"
-        // It appears because of the button just pressed, and is what comes next.
+        // Appears after the click and is the next step.
         autoFocus
         value={code}
         hint={words('codes.inbox')}

@@ -13,15 +13,15 @@ import type { Passwords } from './use-registration.ts';
 type PasswordFieldsProps = {
   readonly passwords: Passwords;
   readonly faults: Partial<Record<FieldName, FaultKey>>;
-  /** What a guesser knows: name, nickname, address. */
+  /** Personal data that weakens a password: name, nickname, address. */
   readonly own: readonly string[];
-  /** It was typed before and has to be again. */
+  /** The password must be entered again. */
   readonly isLost: boolean;
   readonly onFocus?: () => void;
   readonly onChange: (name: keyof Passwords, value: string) => void;
 };
 
-/** The password twice, and how hard it is to guess. */
+/** Password, its repetition and a strength meter. */
 export function PasswordFields({ passwords, faults, own, isLost, onFocus, onChange }: PasswordFieldsProps) {
   const { t } = useTranslation('membership');
   const { t: words } = useTranslation('auth');
@@ -66,7 +66,7 @@ const looks = [
   { word: 'strong', filled: 4, fill: 'bg-ok', text: 'text-ok' },
 ] as const;
 
-/** Four bars and a word, in the place of the hint, so that nothing moves at the first letter. */
+/** Strength in four bars and a word; replaces the hint without a layout shift. */
 function StrengthMeter({ strength }: { readonly strength: Strength }) {
   const { t } = useTranslation('membership');
   const { word, filled, fill, text } = looks[strength];

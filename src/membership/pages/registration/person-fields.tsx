@@ -10,15 +10,15 @@ import type { FaultKey, FieldName } from './registration-problem.ts';
 type PersonFieldsProps = {
   readonly form: RegistrationForm;
   readonly faults: Partial<Record<FieldName, FaultKey>>;
-  /** A renewal shows whom it is for, and changes nothing of it. */
+  /** Read-only, for renewals. */
   readonly isLocked?: boolean;
-  /** As the sign-up form calls them. */
+  /** Set of labels. */
   readonly labels?: 'register' | 'signUp';
   readonly onFocus?: () => void;
   readonly onChange: (name: 'name' | 'nickname' | 'country' | 'industry' | 'job', value: string) => void;
 };
 
-/** Name and nickname. */
+/** Fields name and nickname. */
 export function NameFields(props: PersonFieldsProps) {
   const { form, faults, isLocked = false, labels, onFocus, onChange } = props;
   const { t } = useTranslation('membership');
@@ -52,7 +52,7 @@ export function NameFields(props: PersonFieldsProps) {
   );
 }
 
-/** Where somebody works, and as what. */
+/** Fields industry and occupation. */
 export function WorkFields({ form, isLocked = false, labels, onFocus, onChange }: PersonFieldsProps) {
   const { t } = useTranslation('membership');
   const common = {

@@ -3,10 +3,10 @@ import { type AvatarKey, avatarKeys } from '../../../platform/shared/avatar-keys
 import { defaultPlan, isPlanId, type PlanId } from '../../periods/plans.rules.ts';
 import { type PaymentMethod, paymentMethods } from '../../registration/profile-lists.rules.ts';
 
-/** What was typed, kept over a reload, a failed call and the way to a payment page and back. */
+/** Storage key of the form, which survives reloads, failures and payment redirects. */
 export const registrationKey = loginStorageKeys.registration;
 
-/** The form without its passwords, which stay in the page. */
+/** Form without passwords, which are not stored. */
 export type RegistrationForm = {
   readonly name: string;
   readonly nickname: string;
@@ -37,7 +37,7 @@ export const emptyForm: RegistrationForm = {
 
 const texts = ['name', 'nickname', 'email', 'country', 'industry', 'job'] as const;
 
-/** Fields by name out of anything: whatever else is in there, a password above all, does not come along. */
+/** Picks the known fields of a value; others, such as passwords, are dropped. */
 export function registrationForm(given: unknown): Partial<RegistrationForm> {
   const stored = (typeof given === 'object' && given !== null ? given : {}) as Record<string, unknown>;
   const { avatar, membershipType, paymentMethod, agreeToTerms, agreeToPrivacy } = stored;
@@ -57,7 +57,7 @@ function oneOf<T extends string>(values: readonly T[], value: unknown): value is
   return values.some((each) => each === value);
 }
 
-/** What is kept; null when there is nothing, or nothing readable. */
+/** Reads the stored form; null if there is none or it is invalid. */
 export function readRegistration(): Partial<RegistrationForm> | null {
   try {
     const text = localStorage.getItem(registrationKey);
@@ -71,15 +71,15 @@ export function keepRegistration(form: RegistrationForm): void {
   try {
     localStorage.setItem(registrationKey, JSON.stringify(registrationForm(form)));
   } catch {
-    // Without storage a reload begins anew.
+    // Without storage a reload starts over.
   }
 }
 
-/** After a registration or a payment came to its end. */
+/** Clears the stored form after a registration or payment. */
 export function clearRegistration(): void {
   try {
     localStorage.removeItem(registrationKey);
   } catch {
-    // Then nothing was kept either.
+    // Without storage nothing was stored.
   }
 }

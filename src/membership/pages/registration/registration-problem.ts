@@ -13,20 +13,20 @@ export type FieldName =
   | 'agreeToPrivacy';
 export type FaultKey = keyof (typeof en)['faults'];
 
-/** Why a registration was refused, as far as the screens treat it differently. */
+/** Reason of a refused registration. */
 export type RegistrationProblem =
-  /** One field can be named. */
+  /** Concerns one field. */
   | { readonly kind: 'field'; readonly field: FieldName; readonly fault: FaultKey }
-  /** Somebody has the address: logging in is the way. */
+  /** The address is registered: log in. */
   | { readonly kind: 'registered' }
-  /** The proof of the address is missing or too old. */
+  /** The proof of the address is missing or expired. */
   | { readonly kind: 'unverified' }
-  /** The account is there; only signing in failed. */
+  /** The account was created; only the sign-in failed. */
   | { readonly kind: 'registered-only' }
-  /** No answer at all, too many at once, or the server is not itself. */
+  /** No response, rate limit, or server error. */
   | { readonly kind: 'failed'; readonly reason: 'unreachable' | 'busy' | 'unavailable' | 'check' | 'text' };
 
-/** What a failed registration means. */
+/** Returns the problem of a failed registration. */
 export function registrationProblem(error: unknown): RegistrationProblem {
   if (!(error instanceof ApiError))
     return { kind: 'failed', reason: error instanceof TypeError ? 'unreachable' : 'text' };

@@ -11,7 +11,7 @@ import { useEmailVerification } from './use-email-verification.ts';
 import { useRegister } from './use-register.ts';
 import type { RegistrationState } from './use-registration.ts';
 
-/** From the word that it happens until it does. */
+/** Delay between message and navigation. */
 const registerAfterMs = 1500;
 
 type SignUpFormProps = {
@@ -19,7 +19,7 @@ type SignUpFormProps = {
   readonly formRef: RefObject<HTMLFormElement | null>;
 };
 
-/** Signing up on the membership page: a free member who has said which plan it is to be. */
+/** Sign-up on the membership page, with a chosen plan. */
 export function SignUpForm({ registration, formRef }: SignUpFormProps) {
   const { t } = useTranslation('membership');
   const { form, set, passwords, setPassword, faults, isVerified, promptVerification } = registration;

@@ -10,7 +10,7 @@ type ConsentProps = {
   readonly onChange: (agreed: boolean) => void;
 };
 
-/** The agreement, and both documents to read in tabs of their own, so that the form stays. */
+/** Consent to the terms; the documents open in new tabs. */
 export function TermsBox(props: ConsentProps) {
   const { t } = useTranslation('membership');
   return (
@@ -20,7 +20,7 @@ export function TermsBox(props: ConsentProps) {
   );
 }
 
-/** The consent to the collection of personal data: what, what for, how long, and that it may be refused. */
+/** Consent to the collection of personal data: content, purpose, duration and right of refusal. */
 export function PrivacyBox(props: ConsentProps) {
   const { t } = useTranslation('membership');
   const label = t('privacy.agree');

@@ -17,9 +17,9 @@ import { toast } from '../../../ui/toast/toast.ts';
 import { useCountdown } from '../../../ui/use-countdown.ts';
 import { toastRegistered } from './use-register.ts';
 
-/** Another wording of the same refusal for the address: nothing there, or nothing that could be one. */
+/** Texts of an empty or invalid address. */
 export type AddressFault = 'emailInvalid' | 'emailLetters' | 'emailPlease' | 'emailTaken';
-/** `tries`: only another code helps. */
+/** `tries`: another code is required. */
 export type CodeFault = 'required' | 'six' | 'invalid' | 'tries';
 
 type Codes = typeof codesContract;
@@ -31,7 +31,7 @@ type EmailVerificationOptions = {
   readonly onVerified: (answer: VerifiedAnswer) => void;
 };
 
-/** Proving the address within the form: Verify sends a code, ten minutes to enter it, Resend when they are over. */
+/** Verification of the address in the form: Verify sends a code valid for ten minutes, Resend another one. */
 export function useEmailVerification({ email, onSent, onVerified }: EmailVerificationOptions) {
   const { t } = useTranslation('membership');
   const { t: words } = useTranslation('auth');
@@ -44,7 +44,7 @@ export function useEmailVerification({ email, onSent, onVerified }: EmailVerific
   const [busy, setBusy] = useState<'send' | 'confirm' | null>(null);
   const [left, startLeft] = useCountdown();
   const typed = normalizeEmail(email);
-  // A code belongs to the address that it was sent to.
+  // A code is valid for its address only.
   const isSent = sentTo !== null && sentTo === typed;
 
   const awaitCode = (seconds: number | null) => {
@@ -66,7 +66,7 @@ export function useEmailVerification({ email, onSent, onVerified }: EmailVerific
       toastRegistered(t('faults.emailTaken'), t('verify.goToLogin'), () => void navigate('/login'));
       return;
     }
-    // A code that was sent before, by another tab perhaps, can still be entered.
+    // A code sent earlier, perhaps by another tab, can still be entered.
     if (isRefusal<AuthCode>(error, 'auth.too_many_codes')) awaitCode(readSentCode(typed)?.left ?? null);
     if (error instanceof ApiError && error.status === 400) return setAddressFault('emailInvalid');
     toast({ variant: 'destructive', title: words('verify.sendFailed'), description: reasonOf(error) });
@@ -146,7 +146,7 @@ export function useEmailVerification({ email, onSent, onVerified }: EmailVerific
       setCodeFault((now) => (now === 'tries' ? now : null));
       setCode(sixDigits(text));
     },
-    /** Seconds that the code is valid; null when it is not known when it was sent. */
+    /** Remaining validity of the code in seconds; null if unknown. */
     left,
     busy,
     addressFault,

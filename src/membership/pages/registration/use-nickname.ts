@@ -4,10 +4,10 @@ import type { membershipContract } from '../../membership.contract.ts';
 import { registrationLimits } from '../../registration/registration.rules.ts';
 import { type FaultKey, nicknameFault } from './registration-problem.ts';
 
-/** So long somebody has stopped typing before it is asked. */
+/** Delay between typing and the request. */
 const pauseMs = 500;
 
-/** Asks the server while a nickname is typed why it cannot be used. @returns null when no fault is known */
+/** Checks a nickname at the server while typing. @returns the problem, or null */
 export function useNickname(typed: string): FaultKey | null {
   const nickname = typed.trim();
   const [answer, setAnswer] = useState<{ nickname: string; fault: FaultKey | null } | null>(null);

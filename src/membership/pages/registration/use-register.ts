@@ -17,13 +17,13 @@ import { clearRegistration } from './registration-data.ts';
 import { type RegistrationProblem, registrationProblem } from './registration-problem.ts';
 
 export const registeredToastMs = 2000;
-/** How long the good news stands before the way goes on. */
+/** Delay between success message and navigation. */
 export const homeAfterMs = 2000;
 
 type Registering = typeof membershipContract.register | typeof membershipContract.signUp;
 type RegisterPath = Registering['path'];
 
-/** Becoming a free member: the call, the session that comes of it, and the way on. */
+/** Free registration: request, session and navigation. */
 export function useRegister(path: RegisterPath) {
   const { t } = useTranslation('membership');
   const passing = useTransientErrorMessage();
@@ -33,7 +33,7 @@ export function useRegister(path: RegisterPath) {
   const navigate = useNavigate();
   const goOn = useReturnPath();
 
-  /** @returns what stands in the way, or null */
+  /** Registers. @returns the problem, or null */
   const register = async (body: BodyOf<Registering>): Promise<RegistrationProblem | null> => {
     setState('busy');
     let answer: AnswerOf<Registering>;
@@ -51,7 +51,7 @@ export function useRegister(path: RegisterPath) {
       title: t('done.title'),
       description: t('done.text', { name: answer.user.name }),
       durationMs: registeredToastMs,
-      // Whoever named a plan is led to paying it.
+      // A chosen plan leads to its payment.
       ...(isPlanId(body.membershipType) &&
         path === '/api/auth/local/register' && {
           action: { label: t('done.pay'), onSelect: () => void navigate('/membership') },
@@ -61,7 +61,7 @@ export function useRegister(path: RegisterPath) {
     return null;
   };
 
-  /** Says what no field can say. */
+  /** Shows problems that do not belong to a field. */
   const told = (problem: RegistrationProblem, forNow: string | null): RegistrationProblem => {
     if (problem.kind === 'registered-only') {
       clearRegistration();
@@ -83,7 +83,7 @@ export function useRegister(path: RegisterPath) {
   return { register, busy: state === 'busy', done: state === 'done' };
 }
 
-/** An address that has an account already: the way to the login stays for 8 seconds. */
+/** Toast about a registered address, with a link to the login for 8 seconds. */
 export function toastRegistered(title: string, label: string, onSelect: () => void): void {
   toast({ variant: 'destructive', title, durationMs: 8000, action: { label, onSelect } });
 }

@@ -25,7 +25,7 @@ import type { FaultKey, FieldName } from './registration-problem.ts';
 import type { VerifiedAnswer } from './use-email-verification.ts';
 import { useNickname } from './use-nickname.ts';
 
-/** Who fills in the form: somebody new, a member whose time ran out, or a member who is logged in. */
+/** Mode of the form: new member, renewal, or signed-in member. */
 export type Mode = 'new' | 'renewal' | 'member';
 export type Passwords = { readonly password: string; readonly confirmPassword: string };
 type Faults = Partial<Record<FieldName, FaultKey>>;
@@ -34,7 +34,7 @@ type Renewal = { readonly token: string | null; readonly ranOutAt: Date | null }
 
 const noPasswords: Passwords = { password: '', confirmPassword: '' };
 
-/** What is typed, kept without passwords, and what is wrong with it. */
+/** State of the registration form with validation; stored without passwords. */
 export function useRegistration(formRef: RefObject<HTMLFormElement | null>) {
   const { t } = useTranslation('membership');
   const language = useLanguage();
@@ -58,9 +58,9 @@ export function useRegistration(formRef: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     const expired = takeExpiredUser();
     const stored = readRegistration() ?? {};
-    // Chosen on the page of prices.
+    // Plan chosen on the pricing page.
     const wanted = registrationForm({ membershipType: new URLSearchParams(location.search).get('plan') });
-    // What was typed before the scripts were there.
+    // Values typed before hydration.
     const early = formRef.current ? typedIn(formRef.current) : null;
     setForm((now) => ({ ...now, ...stored, ...wanted, ...early?.form }));
     if (early) setPasswords((now) => ({ ...now, ...early.passwords }));
@@ -91,7 +91,7 @@ export function useRegistration(formRef: RefObject<HTMLFormElement | null>) {
   const isCodeSent = sentTo !== null && sentTo === normalizeEmail(form.email);
   const asksPrivacy = mode === 'new' && needsPrivacyConsent(language, form.country);
   const { least } = usePasswordLength();
-  // A form that came back from a payment page or a reload has everything but the password, which is kept nowhere.
+  // A restored form has everything but the password, which is never stored.
   const isPasswordLost = mode === 'new' && wasComplete && passwords.password === '';
   const nicknameProblem = useNickname(mode === 'new' ? form.nickname : '');
 
@@ -101,9 +101,9 @@ export function useRegistration(formRef: RefObject<HTMLFormElement | null>) {
   };
 
   /**
-   * Names what is missing, and goes to the first of it.
-   * @param withTerms false where the button itself is the agreement
-   * @returns whether nothing is missing
+   * Validates the form and focuses the first problem.
+   * @param withTerms false if the button itself is the consent
+   * @returns whether the form is valid
    */
   const check = (withTerms = true): boolean => {
     const person = mode === 'new' ? form : { ...form, ...memberNames(mode, profile, form) };
@@ -123,8 +123,9 @@ export function useRegistration(formRef: RefObject<HTMLFormElement | null>) {
   };
 
   /**
-   * @param evenSo the server has just said that the proof is missing
-   * @param refused something was sent off and did not go
+   * Asks for the verification of the address.
+   * @param evenSo the server reported a missing proof
+   * @param refused a submission was refused
    */
   const promptVerification = (evenSo = false, refused = evenSo) => {
     if (isVerified && !evenSo) return;
@@ -144,7 +145,7 @@ export function useRegistration(formRef: RefObject<HTMLFormElement | null>) {
       setFaults((now) => without(now, name));
       setPasswords((now) => ({ ...now, [name]: value }));
     },
-    // What the server says of a nickname while it is typed shows until it is typed otherwise.
+    // The server's problem with a nickname is shown until the nickname changes.
     faults:
       nicknameProblem && mode === 'new' && !faults.nickname
         ? { ...faults, nickname: nicknameProblem }
@@ -154,12 +155,12 @@ export function useRegistration(formRef: RefObject<HTMLFormElement | null>) {
       focusField(formRef.current, field);
     },
     mode,
-    /** The password was typed before the page was left, and has to be again. */
+    /** The password was typed before a reload and must be entered again. */
     isPasswordLost,
-    /** Whether the consent to the collection of personal data is asked for. */
+    /** Whether the consent to the collection of personal data is required. */
     asksPrivacy,
     renewalToken: renewal?.token ?? null,
-    /** When the membership that is renewed was over; null when that is not known. */
+    /** End of the membership to renew; null if unknown. */
     ranOutAt: renewal?.ranOutAt ?? null,
     isVerified,
     verified: (answer: VerifiedAnswer) => {
@@ -173,7 +174,7 @@ export function useRegistration(formRef: RefObject<HTMLFormElement | null>) {
     renew,
     check,
     promptVerification,
-    /** A code is on its way to this address. */
+    /** Reports that a code was sent to this address. */
     codeSent: setSentTo,
     profile: mode === 'member' ? profile : undefined,
   };
@@ -191,7 +192,7 @@ const order: readonly FieldName[] = [
   'agreeToPrivacy',
 ];
 
-/** A member's name and nickname are the account's, whatever the form holds. */
+/** Returns name and nickname of the account, which override the form. */
 function memberNames(
   mode: Mode,
   profile: { readonly name: string; readonly nickname: string } | undefined,
