@@ -7,13 +7,13 @@ import { cleanLine, normalizeNickname } from '../platform/shared/text/visible-te
 const identifier = z.string().trim().min(1, 'Name or email is required').max(255);
 const password = z.string().min(1, 'Password is required').max(1000);
 const device = {
-  /** Random id that this browser keeps; never derived from its traits. */
+  /** Random id of this browser. */
   deviceId: z.string().min(8).max(128).optional(),
   /** Signs the other device out. */
   takeOver: z.boolean().optional(),
 };
 
-/** What members see of themselves; dates as text. */
+/** Profile of the member; dates as text. */
 export const profile = z.object({
   id: z.string(),
   name: z.string(),
@@ -47,13 +47,13 @@ const tokens = z.object({
   expires_in: z.number(),
   expires_at: z.number(),
   token_type: z.string(),
-  /** Absent while the second step is still to come. */
+  /** Missing until the second factor is verified. */
   user: profile.optional(),
-  /** The session opens nothing yet: its person has to show the second factor at the auth service. */
+  /** The session is limited until the second factor is verified at the auth service. */
   mfa_required: z.literal(true).optional(),
 });
 
-/** Empty means 'not said' in the form's optional fields. */
+/** Optional text; an empty string means none. */
 const optionalText = z
   .string()
   .trim()
@@ -80,7 +80,7 @@ const profileBody = z.object({
     .nullable()
     .optional(),
   language: z.enum(languages).optional(),
-  // Blank keeps the present one.
+  // Empty keeps the current password.
   password: z
     .string()
     .max(1000)
@@ -97,7 +97,7 @@ export type ProfileChanges = z.infer<typeof profileBody>;
 export const done = z.object({ ok: z.literal(true) });
 const ownProfile = z.object({ user: profile });
 
-/** Signing in and out, whose session it is, and one's own profile. */
+/** Endpoints of login, logout, current user and profile. */
 const signInRefusals = [
   'auth.email_unregistered',
   ['auth.password_incorrect', 'unauthenticated'],

@@ -21,7 +21,7 @@ import { authExport } from './tables.ts';
 
 type FailedSignInOptions = Parameters<typeof createFailedSignIns>[0];
 
-/** What the settings say about signing in. */
+/** Sign-in settings. */
 export type SignInSettings = {
   readonly mode: 'demo' | 'live';
   readonly secret: string;
@@ -93,7 +93,7 @@ export async function createAuthModule(options: AuthModuleOptions) {
     anyLoopbackPort: config.mode === 'demo',
     recoveryPage: `${site.url}/reset-password`,
     refuseCommonPasswords: config.mode === 'live',
-    // The service is there first: it accepts no request before the rest is ready.
+    // Created first; it accepts requests only when the rest is ready.
     admission: signInRules
       ? {
           assertMayEnter: (newcomer, context) => auth.admission.assertMayEnter(newcomer, context),

@@ -11,7 +11,7 @@ import type { CallContext } from './service/auth-service.port.ts';
 
 const done = { ok: true } as const;
 
-/** Sessions, one's own profile, and the codes that prove an address, under /api. */
+/** Registers the routes of sessions, profile and verification codes. */
 export function authApi(app: ApiServer, auth: AuthUseCases): void {
   signInApi(app, auth);
   ownApi(app, auth);

@@ -1,13 +1,13 @@
-/** Pure decisions of signing in. */
+/** Sign-in rules. */
 import { wordKey } from '../platform/shared/text/look-alikes.ts';
 import { hasInvisible, normalizeNickname } from '../platform/shared/text/visible-text.ts';
 
-/** A device that has not called home for so long is no longer in anybody's way. */
+/** Devices without a heartbeat for this time lose their lease. */
 export const leaseMs = 5 * 60_000;
-/** How recent a sign-in has to be for {@link isFresh}. */
+/** Maximum age of a sign-in for {@link isFresh}. */
 export const freshSignInMs = 10 * 60_000;
 
-/** Whether who signed in then need not show again who it is before changing what opens the account. */
+/** Returns whether a sign-in is recent enough to change credentials without another proof. */
 export function isFresh(signedInAt: Date, now: Date): boolean {
   return now.getTime() - signedInAt.getTime() < freshSignInMs;
 }
@@ -18,26 +18,26 @@ export function isLeaseLive(lease: Lease, now: Date): boolean {
   return now.getTime() - lease.lastSeenAt.getTime() < leaseMs;
 }
 
-/** One of the places in which a person is signed in. */
+/** Lease of a device slot. */
 export type PlacedLease = Lease & { readonly place: number; readonly deviceIdHash: string | null };
-/** A session that wants a place. */
+/** Session that requests a slot. */
 export type PlaceRequest = {
   readonly sessionToken: string;
   readonly deviceIdHash: string | null;
-  /** A lease last seen then or before is dead. */
+  /** Leases last seen at or before this time are expired. */
   readonly deadBefore: Date;
-  /** Take the place of the device that was silent longest. */
+  /** Evict the least recently active device. */
   readonly force: boolean;
-  /** A session known to have ended, whose lease need not be respected. */
+  /** Session known to have ended, whose lease is void. */
   readonly endedSession?: string;
 };
 
-/** A place and who leaves for it, or who has the one that was silent longest. */
+/** Assigned slot with the evicted leases, or the conflicting lease. */
 export type PlaceAssignment<T> =
   | { readonly place: number; readonly evicted: readonly T[]; readonly conflict?: undefined }
   | { readonly conflict: T };
 
-/** The device that was seen last first: the first so many have the places. */
+/** Sorts leases by last activity, newest first; the first ones have the slots. */
 export function sortByLastSeen<T extends PlacedLease>(leases: readonly T[]): T[] {
   return leases.toSorted(
     (one, other) => other.lastSeenAt.getTime() - one.lastSeenAt.getTime() || one.place - other.place,
@@ -45,9 +45,10 @@ export function sortByLastSeen<T extends PlacedLease>(leases: readonly T[]): T[]
 }
 
 /**
- * Where a session comes in, and who leaves for it: whoever has no place any more since there are fewer, and where all
- * are taken the one that was silent longest, if it is dead or has to give way.
- * @param leases of this person, @param places how many there are
+ * Assigns a slot to a session. Evicts leases beyond the limit and, if all slots are taken, the least recently active one
+ * if it is expired or may be evicted.
+ * @param leases of this person
+ * @param places number of slots
  */
 export function assignPlace<T extends PlacedLease>(
   leases: readonly T[],
@@ -76,12 +77,12 @@ export function assignPlace<T extends PlacedLease>(
 
 export type LoginNames = { readonly email: string; readonly nickname: string; readonly name: string };
 
-/** A typed login name as it may be stored; full-width letters of a keyboard are stored as plain ones. */
+/** Returns the stored forms of a typed login name, with full-width characters normalized. */
 export function loginNameVariants(typed: string): string[] {
   return [typed.toLowerCase(), normalizeNickname(typed).toLowerCase()];
 }
 
-/** Whom a typed login name means: an email, else a nickname, else a full name that only one member has. */
+/** Resolves a login name: email, else nickname, else a unique full name. */
 export function resolveLoginName<T extends LoginNames>(typed: string, candidates: readonly T[]): T | null {
   const wanted = new Set(loginNameVariants(typed));
   const has = (field: keyof LoginNames) => candidates.filter((each) => wanted.has(each[field].toLowerCase()));
@@ -89,13 +90,13 @@ export function resolveLoginName<T extends LoginNames>(typed: string, candidates
   return has('email')[0] ?? has('nickname')[0] ?? (names.length === 1 ? (names[0] ?? null) : null);
 }
 
-/** Words of a nickname that readers take for the site's staff. */
+/** Words that suggest staff. */
 const reservedWords = ['admin', 'admins', 'administrator', 'moderator', 'ferrite', 'support', 'staff'];
-/** Languages without spaces between words. */
+/** The same for languages without spaces between words. */
 const reservedParts = ['관리자', '운영자', '管理员', '管理員', '管理者', '運営', 'アドミン'];
 const reservedKeys = new Set(reservedWords.map(wordKey));
 
-/** Whether a nickname is, or contains as a word, a name of the staff, also in look-alike characters. */
+/** Returns whether a nickname contains a staff word, also in confusable characters. */
 export function isReservedNickname(nickname: string): boolean {
   const parted = nickname.normalize('NFKC').replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
   const words = [nickname, ...parted.split(/[^\p{L}\p{M}\p{N}@$!|]+/u)];
@@ -108,7 +109,7 @@ export function isReservedNickname(nickname: string): boolean {
 
 export type NicknameProblem = 'short' | 'at_sign' | 'invisible' | 'reserved';
 
-/** Why a normalized nickname cannot be used, or null. */
+/** Returns why a normalized nickname is not allowed, or null. */
 export function nicknameProblem(nickname: string): NicknameProblem | null {
   if (hasInvisible(nickname)) return 'invisible';
   if ([...nickname].length < 2) return 'short';
@@ -116,18 +117,18 @@ export function nicknameProblem(nickname: string): NicknameProblem | null {
   return isReservedNickname(nickname) ? 'reserved' : null;
 }
 
-/** So many failures are free within the window; each one beyond doubles the wait. */
+/** Number of failures without delay within the window; each further one doubles the delay. */
 export type FailureLimit = {
   readonly free: number;
   readonly windowMs: number;
   readonly maxDelayMs: number;
 };
 export type SignInLimits = {
-  /** At one account from one address. */
+  /** Per account and address. */
   readonly account: FailureLimit;
-  /** From one address, at whatever accounts. */
+  /** Per address, over all accounts. */
   readonly address: FailureLimit;
-  /** At one account, from wherever: one guess each from many places. About 100 a day get through after that. */
+  /** Per account, over all addresses: distributed guessing. Allows about 100 a day afterwards. */
   readonly everywhere: FailureLimit;
 };
 
@@ -137,36 +138,36 @@ export const defaultSignInLimits: SignInLimits = {
   address: { free: 100, windowMs: 5 * minuteMs, maxDelayMs: minuteMs },
   everywhere: { free: 30, windowMs: 24 * 60 * minuteMs, maxDelayMs: 15 * minuteMs },
 };
-/** For so long it is kept from where somebody signed in; the privacy policy names it. */
+/** Retention of sign-in addresses, as stated in the privacy policy. */
 export const addressRetentionMs = 90 * 86_400_000;
 
-/** For so long the account's owner is not held off by others where the account was entered. */
+/** Time in which failures of others do not delay the owner at an address of an earlier sign-in. */
 export const knownLocationMs = 90 * 86_400_000;
 
-/** How long to wait after this many failures: 0 while they are free, then 1, 2, 4 … seconds up to the longest. */
+/** Returns the delay after failures: 0, then 1, 2, 4 … seconds up to the maximum. */
 export function delayAfter(failures: number, free: number, longestDelayMs = minuteMs): number {
   if (failures < free) return 0;
   return Math.min(longestDelayMs, 1000 * 2 ** Math.min(failures - free, 20));
 }
 
-/** Codes sent by mail. */
+/** Limits of mailed codes. */
 export const codeRules = {
   validityMs: 600_000,
-  /** Until another one may be sent. */
+  /** Minimum time between two codes. */
   resendAfterMs: 60_000,
-  /** At one code from one address. */
+  /** Tries per code and address. */
   maxTries: 5,
-  /** At one code from all addresses but the one that asked for it. */
+  /** Tries per code from all addresses but the requesting one. */
   otherCallersTries: 10,
-  /** At all codes of an account. */
+  /** The same per day for all codes of an account. */
   otherCallersTriesPerDay: 50,
-  /** To one mailbox an hour, by one caller and by all together. */
+  /** Codes per mailbox and hour, by one caller and by all. */
   sendsToMailbox: 5,
   sendsToMailboxByAll: 20,
-  /** A plant with all its people stands behind one address. */
+  /** Codes per address and hour; many users can share one address. */
   sendsPerCaller: 60,
   sendWindowMs: 3_600_000,
 } as const;
 
-/** How long an address counts as verified after the right code. */
+/** Validity of a verified address. */
 export const verificationValidityMs = 60 * 60_000;

@@ -18,7 +18,7 @@ import { loginNameVariants, type PlaceAssignment, type PlaceRequest } from './au
 import { loggedInUsers, sessions, userSessions } from './tables.ts';
 
 export type MemberRow = typeof localUsers.$inferSelect;
-/** A member as a caller is known: what no request looks at is not read for each of them. */
+/** Columns of a member that requests use. */
 export type CallerRow = Pick<MemberRow, keyof typeof callerColumns>;
 export type LeaseRow = typeof loggedInUsers.$inferSelect;
 
@@ -31,7 +31,7 @@ export type LeaseRequest = PlaceRequest & {
 export type LeaseResult =
   | { readonly evictedSessions: readonly string[]; readonly conflict?: undefined }
   | { readonly conflict: LeaseRow };
-/** A lease as far as each request of its person looks at it. */
+/** Columns of a lease that requests use. */
 export type CallerLease = Pick<LeaseRow, 'place' | 'sessionToken' | 'lastSeenAt' | 'deviceIdHash'>;
 
 const {
@@ -51,9 +51,9 @@ const {
 const maxCandidates = 3;
 const maxListedSessions = 20;
 
-/** @param defaultDeviceLimit on how many devices at a time a member without a number of the own may be */
+/** @param defaultDeviceLimit device limit of members without their own */
 export function createAuthStore(db: Database, defaultDeviceLimit = 1) {
-  // On the path of every request of a signed-in person: one query, prepared once; a row for each lease, or one.
+  // Runs for every request of a signed-in member: one prepared query with one row per lease, or one row.
   const callerQuery = db
     .select({
       member: callerColumns,
@@ -84,7 +84,7 @@ export function createAuthStore(db: Database, defaultDeviceLimit = 1) {
       .orderBy(asc(loggedInUsers.lastSeenAt), desc(loggedInUsers.place));
 
   return {
-    /** Who calls, with all leases of the person and how many of them have a place. */
+    /** Finds the caller with all leases and the device limit. */
     async findCaller(
       userId: string,
     ): Promise<{ member: CallerRow; leases: CallerLease[]; places: number } | null> {
@@ -95,7 +95,7 @@ export function createAuthStore(db: Database, defaultDeviceLimit = 1) {
       return { member, leases, places: member.deviceLimit ?? defaultDeviceLimit };
     },
 
-    /** Members whom a typed name may mean, the likeliest first. */
+    /** Finds members by login name, best match first. */
     async findByLoginName(name: string): Promise<MemberRow[]> {
       const isEmail = eq(sql`lower(${localUsers.email})`, name.toLowerCase());
       const isNickname = inArray(sql`lower(${localUsers.nickname})`, loginNameVariants(name));
@@ -107,20 +107,20 @@ export function createAuthStore(db: Database, defaultDeviceLimit = 1) {
         .limit(maxCandidates);
     },
 
-    /** The device that was silent longest. */
+    /** Returns the least recently active device. */
     async findLease(userId: string): Promise<LeaseRow | null> {
       return (await readLeases(db, userId))[0] ?? null;
     },
 
-    /** All devices, the one that was silent longest first. */
+    /** Returns all devices, least recently active first. */
     findLeases: (userId: string): Promise<LeaseRow[]> => readLeases(db, userId),
 
-    /** On how many devices at a time this person may be. */
+    /** Returns the device limit of a person. */
     findDeviceLimit: (userId: string): Promise<number> => readDeviceLimit(db, userId),
 
     /**
-     * Takes the place that is found for a session; of two devices at the same instant the second sees what the first has done.
-     * @returns the sessions that left for it, or where all are taken the device that was silent longest
+     * Acquires a slot for a session; concurrent calls are serialized.
+     * @returns the evicted sessions, or the conflicting device if all slots are taken
      */
     async acquireLease<W extends LeaseRequest>(
       request: W,
@@ -149,7 +149,7 @@ export function createAuthStore(db: Database, defaultDeviceLimit = 1) {
       });
     },
 
-    /** @returns false when the place is not this session's */
+    /** Renews a lease. @returns false if the session has no lease */
     async touchLease(userId: string, sessionId: string, now: Date): Promise<boolean> {
       const rows = await db
         .update(loggedInUsers)
@@ -165,14 +165,14 @@ export function createAuthStore(db: Database, defaultDeviceLimit = 1) {
         .where(and(eq(loggedInUsers.userId, userId), eq(loggedInUsers.sessionToken, sessionId)));
     },
 
-    /** Whatever other device has one. */
+    /** Releases the leases of all other sessions. */
     async releaseOtherLeases(userId: string, sessionId: string): Promise<void> {
       await db
         .delete(loggedInUsers)
         .where(and(eq(loggedInUsers.userId, userId), ne(loggedInUsers.sessionToken, sessionId)));
     },
 
-    /** Whatever devices have them. */
+    /** Releases all leases. */
     async releaseAllLeases(userId: string): Promise<void> {
       await db.delete(loggedInUsers).where(eq(loggedInUsers.userId, userId));
     },
@@ -181,7 +181,7 @@ export function createAuthStore(db: Database, defaultDeviceLimit = 1) {
       await db.insert(userSessions).values(session).onConflictDoNothing();
     },
 
-    /** Whether the product has let this session in. */
+    /** Returns whether the session was admitted. */
     async hasSession(sessionId: string): Promise<boolean> {
       const [row] = await db
         .select({ id: userSessions.id })
@@ -204,7 +204,7 @@ export function createAuthStore(db: Database, defaultDeviceLimit = 1) {
         .where(and(inArray(userSessions.sessionId, [...sessionIds]), isNull(userSessions.revokedAt)));
     },
 
-    /** The latest sign-ins of a person, newest first. */
+    /** Returns the latest sign-ins of a person, newest first. */
     listSessions: (userId: string) =>
       db
         .select()
@@ -233,7 +233,7 @@ export function createAuthStore(db: Database, defaultDeviceLimit = 1) {
         );
     },
 
-    /** Whether this session was ended by the product, though its auth service may not know. */
+    /** Returns whether the product revoked the session, which a hosted auth service may not know. */
     async isSessionRevoked(sessionId: string): Promise<boolean> {
       const [row] = await db
         .select({ revokedAt: userSessions.revokedAt })
@@ -242,7 +242,7 @@ export function createAuthStore(db: Database, defaultDeviceLimit = 1) {
       return row !== undefined && row.revokedAt !== null;
     },
 
-    /** The session of one's own sign-in by its number; null for somebody else's. */
+    /** Finds a session of the person by number; null for other persons' sessions. */
     async findOwnSession(userId: string, id: number): Promise<string | null> {
       const [row] = await db
         .select({ sessionId: userSessions.sessionId })
@@ -251,7 +251,7 @@ export function createAuthStore(db: Database, defaultDeviceLimit = 1) {
       return row?.sessionId ?? null;
     },
 
-    /** From where and with what people signed in before; that they did stays. */
+    /** Erases addresses and devices of old sign-ins; the sign-ins stay. */
     async eraseAddresses(before: Date): Promise<void> {
       await db
         .update(userSessions)
@@ -273,7 +273,7 @@ export function createAuthStore(db: Database, defaultDeviceLimit = 1) {
       return row && row.expire > now ? row.sess : null;
     },
 
-    /** Uses a token up: of two that come with it one gets what it stands for. */
+    /** Redeems a token; of two concurrent calls one succeeds. */
     async consumeToken(sid: string, now: Date): Promise<Record<string, unknown> | null> {
       const [row] = await db.delete(sessions).where(eq(sessions.sid, sid)).returning();
       return row && row.expire > now ? row.sess : null;

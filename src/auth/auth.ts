@@ -27,12 +27,12 @@ import { createSignIn } from './sign-in/sign-in.ts';
 
 export type AuthConfig = {
   readonly mode: 'demo' | 'live';
-  /** Where the browser's client finds the auth service; a path of this site when embedded. */
+  /** Address of the auth service for browsers; a path of this site if embedded. */
   readonly authUrl: string;
-  /** Public key of a hosted service; null when embedded. */
+  /** Public key of a hosted service; null if embedded. */
   readonly authKey: string | null;
   readonly version: string;
-  /** Where the site is seen from outside; links in mails begin with it. */
+  /** Public address of the site. */
   readonly siteUrl: string;
   readonly limits?: 'off';
 };
@@ -40,17 +40,17 @@ export type AuthConfig = {
 export type AuthOptions = {
   readonly store: AuthStore;
   readonly limitStore: RateLimitStore;
-  /** Counts for all login endpoints, so it is shared with the auth service inside this process. */
+  /** Failure counters, shared with the embedded auth service. */
   readonly attempts: Attempts;
   readonly codeStore: CodeStore;
   readonly port: AuthPort;
   readonly clock: Clock;
   readonly config: AuthConfig;
   readonly sendMail: SendAuthMail;
-  /** Keyed hash with a secret of the server's. */
+  /** Keyed hash with the server secret. */
   readonly digest: (...parts: string[]) => string;
   readonly randomToken: () => string;
-  /** The membership's part: who is premium, whose time ran out, and how a member is written. */
+  /** Rules of the membership: premium, expired, nicknames. */
   readonly isPremium: (member: CallerRow, now: Date) => boolean;
   readonly isExpired: (member: CallerRow, now: Date) => boolean;
   readonly members: {
@@ -61,16 +61,16 @@ export type AuthOptions = {
     ): Promise<MemberRow | 'nickname_taken' | 'email_taken' | null>;
     recordLogin(memberId: string, at: Date): Promise<void>;
   };
-  /** Whatever else opens the account ends with a forgotten password: who lost it does not know who has it. */
+  /** Revokes other credentials of the account after a password change. */
   readonly onPasswordChange?: (memberId: string) => Promise<void>;
   readonly onError?: (error: unknown) => void;
-  /** Mails are queued there; left out, the feature has one of its own. */
+  /** Queue for mails; omitted, the feature creates its own. */
   readonly backgroundWork?: BackgroundWork;
 };
 
 export type AuthUseCases = ReturnType<typeof createAuth>;
 
-/** Signing in and out, who calls, one's own profile, and the codes that prove an address. */
+/** Use cases of login, logout, current user, profile and verification codes. */
 export function createAuth(options: AuthOptions) {
   const {
     store,
@@ -121,7 +121,7 @@ export function createAuth(options: AuthOptions) {
     clock,
     isPremium,
     staffNeedsFactor: config.mode === 'live',
-    // An embedded service has asked already.
+    // The embedded service has checked admission already.
     admission: config.authKey === null ? undefined : admission,
   });
   const ownPassword = createOwnPassword({ port, callers, attempts, clock, sendMail, onPasswordChange });
@@ -133,7 +133,7 @@ export function createAuth(options: AuthOptions) {
     finishSignIn: finish,
     enterTrusted,
     deviceEnteredAt: devices.leaseStartedAt,
-    /** For an account that was just made and has no second factor. @throws AppError 403 when it has one */
+    /** Signs in a new account without second factor. @throws AppError 403 if it has one */
     async completeSignIn(request: Parameters<typeof signIn>[0], context: CallContext) {
       const session = await signIn(request, context);
       if ('user' in session) return session;
@@ -180,7 +180,7 @@ export function createAuth(options: AuthOptions) {
       return viewProfile(callers.getDetails(caller).member, caller.isPremium);
     },
 
-    /** The profile, or 402 with what the renewal form needs. */
+    /** Returns the profile, or 402 with the data of the renewal form. */
     currentUser(caller: Caller) {
       const { member } = callers.getDetails(caller);
       if (isExpired(member, clock.now())) {
@@ -192,7 +192,7 @@ export function createAuth(options: AuthOptions) {
     async updateProfile(caller: Caller, changes: ProfileChanges, context: CallContext) {
       const { password, currentPassword, ...sent } = changes;
       const { member } = callers.getDetails(caller);
-      // Forms send the nickname back as it is; one from before today's rules stays.
+      // An unchanged nickname is accepted, even if it violates today's rules.
       const isSame = sent.nickname === normalizeNickname(member.nickname);
       const fields = isSame ? { ...sent, nickname: undefined } : sent;
       if (fields.nickname !== undefined) assertNicknameAllowed(fields.nickname, isAdministrator(caller));
@@ -209,7 +209,7 @@ export function createAuth(options: AuthOptions) {
       return viewProfile(updated, isPremium(updated, clock.now()));
     },
 
-    /** Ends the session of this header, if it is one. Never refuses: whoever wants out is out. */
+    /** Ends the session of the header, if it is valid. Never refuses. */
     async signOut(authorization: string | undefined): Promise<void> {
       const token = parseBearer(authorization);
       const claims = token ? await port.verifyAccessToken(token) : null;
@@ -221,7 +221,7 @@ export function createAuth(options: AuthOptions) {
 
     endSessions: createEndSessions({ port, store, clock }),
 
-    /** Keeps this device's place; the site calls it every minute. @throws AppError 401 when another device has it */
+    /** Renews the device lease; called every minute. @throws AppError 401 if other devices have the slots */
     async heartbeat(caller: Caller, context: CallContext): Promise<void> {
       await store.recordActivity(caller.sessionId, clock.now());
       if (caller.role === 'Admin') return;

@@ -2,7 +2,7 @@ import type { Clock } from '../platform/server/clock.ts';
 import type { AuthStore } from './auth.store.ts';
 import type { AuthPort } from './service/auth-service.port.ts';
 
-/** Ends every session of a person at the auth service, gives the device's place back and notes the ends. */
+/** Ends all sessions of a person at the auth service, releases the device slots and records the ends. */
 export function createEndSessions(options: {
   readonly port: Pick<AuthPort, 'endAllSessions'>;
   readonly store: Pick<AuthStore, 'releaseAllLeases' | 'recordAllSessionsEnded'>;

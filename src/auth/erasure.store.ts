@@ -2,7 +2,7 @@ import { eq, or, sql } from 'drizzle-orm';
 import type { Erase } from '../platform/server/database/personal-data.ts';
 import { emailVerifications, loggedInUsers, sessions, userSessions } from './tables.ts';
 
-/** Sign-in history, device, codes and one-use tokens of a person. The account itself is the auth service's. */
+/** Deletes sign-in history, leases, codes and one-time tokens of a person. The auth service deletes the account. */
 export const eraseSignIns: Erase = async (tx, { memberId, userId, email }) => {
   await tx.delete(emailVerifications).where(eq(emailVerifications.email, email.toLowerCase()));
   const about = [memberId, ...(userId ? [userId] : [])].map(

@@ -2,16 +2,15 @@ import type { Clock } from '../../platform/server/clock.ts';
 import type { RateLimitStore } from '../../platform/server/rate-limit/rate-limit.store.ts';
 import { codeRules } from '../auth.rules.ts';
 
-/** A code that was mailed, and from where somebody asks for it or types it. */
+/** Mailed code, and the address of its requester or user. */
 export type CodeCaller = { readonly purpose: string; readonly email: string; readonly address: string };
 
 export type CodeTries = ReturnType<typeof createCodeTries>;
 
 /**
- * Wrong codes are counted per address that types them, so that strangers cannot use up the code of whoever asked
- * for it. All strangers together have few tries as well: a code is guessed with 15 in a million, an account whose
- * codes somebody asks for and guesses at all day long (five codes an hour, 25 tries, and 50 a day by strangers)
- * with 650 in a million, while its owner gets up to 480 mails.
+ * Counts wrong codes per address, so that others cannot use up the tries of the requester. All others together have few
+ * tries too: the probability to guess a code is 15 in a million, and 650 in a million for continuous guessing over a day
+ * (five codes an hour, 25 tries, and 50 tries of others a day).
  */
 export function createCodeTries(options: {
   readonly store: RateLimitStore;
@@ -24,17 +23,17 @@ export function createCodeTries(options: {
     digest(what, purpose, email.toLowerCase(), address);
 
   return {
-    /** From here the code was asked for: here its own tries are waiting for it. */
+    /** Records the requesting address, which gets its own tries. */
     async recordRequest(caller: CodeCaller): Promise<void> {
       await store.reset(keyOf('code-tries', caller));
       await store.remember([keyOf('code-asker', caller)], new Date(clock.now().getTime() + validityMs));
     },
 
-    /** Whether the code that is good now was asked for from here. */
+    /** Returns whether the current code was requested from this address. */
     isRequester: (caller: CodeCaller): Promise<boolean> =>
       store.isAnyRemembered([keyOf('code-asker', caller)], clock.now()),
 
-    /** Takes one try before anything is compared. @returns false when there is none left here */
+    /** Consumes a try before the comparison. @returns false if none is left */
     async consumeTry(caller: CodeCaller): Promise<boolean> {
       const now = clock.now();
       const all = { ...caller, address: '' };
@@ -47,7 +46,7 @@ export function createCodeTries(options: {
       );
     },
 
-    /** The code was right, but what it was for could not be done. */
+    /** Restores a try if the code was right but its purpose failed. */
     async restoreTry(caller: CodeCaller): Promise<void> {
       await store.release(keyOf('code-tries', caller));
     },

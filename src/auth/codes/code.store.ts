@@ -11,7 +11,7 @@ type NewCode = Pick<CodeRow, 'email' | 'verificationCode' | 'createdAt' | 'expir
 
 const table = emailVerifications;
 
-/** The product's own codes, one per address and purpose. Addresses come in lower case. */
+/** Store of mailed codes, one per address and purpose. Addresses are in lower case. */
 export function createCodeStore(db: Database) {
   return {
     async find(email: string, purpose: CodePurpose): Promise<CodeRow | null> {
@@ -22,7 +22,7 @@ export function createCodeStore(db: Database) {
       return row ?? null;
     },
 
-    /** @returns false when the one that is there is younger than that: of two requests at once one writes */
+    /** Replaces a code. @returns false if the existing one is newer, also for concurrent requests */
     async replace(code: NewCode, olderThan: Date): Promise<boolean> {
       const { verificationCode, createdAt, expiresAt } = code;
       const rows = await db
@@ -37,7 +37,7 @@ export function createCodeStore(db: Database) {
       return rows.length > 0;
     },
 
-    /** Takes one of the few tries before anything is compared; null without a code or without a try left. */
+    /** Consumes a try before the comparison; null without a code or a remaining try. */
     async consumeTry(email: string, purpose: CodePurpose, maxTries: number): Promise<CodeRow | null> {
       const [row] = await db
         .update(table)
@@ -47,7 +47,7 @@ export function createCodeStore(db: Database) {
       return row ?? null;
     },
 
-    /** Uses a code up; of two requests at once one gets true. */
+    /** Redeems a code; of two concurrent calls one returns true. */
     async consume({ id, verificationCode }: CodeRow): Promise<boolean> {
       const rows = await db
         .delete(table)
@@ -56,7 +56,7 @@ export function createCodeStore(db: Database) {
       return rows.length > 0;
     },
 
-    /** Puts a code back as it was before its last try, unless there is a newer one. */
+    /** Restores a code as before its last try, unless there is a newer one. */
     async restore({ id: _id, attempts, ...code }: CodeRow): Promise<void> {
       await db
         .insert(table)

@@ -9,14 +9,14 @@ const email = z.string().trim().toLowerCase().pipe(z.email('Invalid email').max(
 const emailBody = z.object({ email });
 const sent = z.object({
   message: z.string(),
-  /** Seconds until another code may be asked for. */
+  /** Seconds until another code can be requested. */
   resendAfter: z.number(),
-  /** Seconds that the code is good for. */
+  /** Validity of the code in seconds. */
   expiresIn: z.number(),
 });
 const resetBody = z
   .object({
-    /** The mail's code, with `email` beside it; or, without, the long one of the mail's link. */
+    /** Mailed code with `email`, or without it the token of the mailed link. */
     token: z.string().trim().min(1, 'Reset token is required').max(500),
     newPassword: z.string().min(6, 'Password must be at least 6 characters').max(1000),
     confirmPassword: z.string().min(6, 'Please confirm your password').max(1000),
@@ -38,7 +38,7 @@ const codeBody = z.object({
 const verified = z.object({
   message: z.string(),
   isRenewal: z.boolean(),
-  /** Whether there is an account that can log in or be renewed. */
+  /** Whether there is an account that can log in or renew. */
   isMember: z.boolean(),
   userData: profile
     .pick({
@@ -57,14 +57,14 @@ const verified = z.object({
 
 const mailed = { what: 'auth.code', countedBy: 'use case' } as const;
 const hour = codeRules.sendWindowMs / 60_000;
-/** Codes for a new password and for an address count together, but for the pause between two. */
+/** Shared limits of codes for passwords and addresses; the minimum interval is separate. */
 const mailing = [
   { ...mailed, most: codeRules.sendsPerCaller, minutes: hour, per: 'address' },
   { ...mailed, most: codeRules.sendsToMailboxByAll, minutes: hour, per: 'mailbox' },
   { ...mailed, most: 1, minutes: codeRules.resendAfterMs / 60_000, per: 'mailbox' },
 ] as const;
 
-/** Codes by mail: for a forgotten password, and to prove an address. */
+/** Endpoints of mailed codes: password reset and address verification. */
 export const codesContract = contract('auth', {
   requestReset: {
     method: 'POST',

@@ -8,29 +8,29 @@ import type { CodePurpose, CodeRow, CodeStore } from './code.store.ts';
 import { type CodeCaller, createCodeTries } from './code-tries.ts';
 
 /**
- * How a request for a code was admitted. `mailed`: another caller's code was mailed just now; it serves, and no other
- * one is mailed. `admitted_as_stranger`: many asked for this mailbox, so this caller has no tries of its own.
+ * Admission of a code request. `mailed`: another caller's code was just mailed and is used. `admitted_as_stranger`: many
+ * requests for this mailbox, so this caller has no tries of its own.
  */
 type Admission = 'admitted' | 'admitted_as_stranger' | 'mailed';
 
 export type MailedCodes = ReturnType<typeof createMailedCodes>;
 
 /**
- * Six digits that prove whose mailbox it is. A code exists for any address, whether it belongs to somebody or not,
- * so that known and unknown ones take the same way; who gets it mailed is the caller's decision.
+ * Six-digit codes that verify a mailbox. Codes exist for unknown addresses too, so that both behave alike; the caller
+ * decides whether to mail them.
  */
 export function createMailedCodes(options: {
   readonly store: CodeStore;
   readonly limitStore: RateLimitStore;
   readonly clock: Clock;
-  /** Keyed hash: codes are kept as nothing else, and counters name nobody. */
+  /** Keyed hash of stored codes and counter keys. */
   readonly digest: (...parts: string[]) => string;
-  /** Whether the account of this address was entered from here before. */
+  /** Returns whether the account was used from this location before. */
   readonly isKnownLocation: (place: {
     readonly account: string;
     readonly address: string;
   }) => Promise<boolean>;
-  /** Without limits per hour, for tests; the pause between two codes stays. */
+  /** Disables hourly limits, for tests; the minimum interval stays. */
   readonly unlimited: boolean;
 }) {
   const { store, limitStore, clock, digest, isKnownLocation, unlimited } = options;
@@ -47,10 +47,9 @@ export function createMailedCodes(options: {
 
   return {
     /**
-     * Counts a request for a code. What other callers ask for this mailbox does not keep its owner out: a code that
-     * they asked for just now is in the mailbox already, and from where the owner has signed in before the sum of all
-     * callers does not count.
-     * @throws AppError 429 with Retry-After when this caller asked just now, or too many times within the hour
+     * Counts a request. Requests of others do not lock out the owner: their recent code is in the mailbox already, and
+     * their total does not count at locations of earlier sign-ins.
+     * @throws AppError 429 with Retry-After for requests too soon or too many within an hour
      */
     async admit(purpose: CodePurpose, email: string, caller: string): Promise<Admission> {
       const now = clock.now();
@@ -76,7 +75,7 @@ export function createMailedCodes(options: {
       return hasTries ? 'admitted' : 'admitted_as_stranger';
     },
 
-    /** A fresh code instead of the former one. @throws AppError 429 when another request was quicker */
+    /** Issues a new code. @throws AppError 429 if a concurrent request issued one */
     async issue(
       { purpose, email, address }: CodeCaller & { readonly purpose: CodePurpose },
       admission: Admission,
@@ -97,8 +96,8 @@ export function createMailedCodes(options: {
     },
 
     /**
-     * Uses the code up; null, always the same, for wrong, expired and used ones and for unknown addresses.
-     * `no_tries`: nothing is compared any more, whoever has the address, until another code is asked for.
+     * Redeems a code; null for wrong, expired and used codes and for unknown addresses. `no_tries`: no comparison until
+     * another code is requested.
      */
     async claim(
       purpose: CodePurpose,
@@ -115,7 +114,7 @@ export function createMailedCodes(options: {
       return (await store.consume(row)) ? row : null;
     },
 
-    /** Gives a claimed code back, because what it was for could not be done. */
+    /** Restores a redeemed code whose purpose failed. */
     async restore(row: CodeRow, address: string): Promise<void> {
       await store.restore(row);
       await tries.restoreTry({ purpose: row.purpose, email: row.email, address });
@@ -124,7 +123,7 @@ export function createMailedCodes(options: {
   };
 }
 
-/** What is told of every code that was sent, or would have been. */
+/** Times returned for each request, whether a code was mailed or not. */
 export const codeTimes = {
   resendAfter: codeRules.resendAfterMs / 1000,
   expiresIn: codeRules.validityMs / 1000,

@@ -10,7 +10,7 @@ import { refuse } from '../refusals.ts';
 import type { AuthPort, CallContext } from '../service/auth-service.port.ts';
 import { codeTimes, type MailedCodes } from './mailed-codes.ts';
 
-/** Proving an address before registration, before a renewal, or for an account that never did. */
+/** Address verification before registration or renewal, or for an unverified account. */
 export function createVerification(options: {
   readonly port: AuthPort;
   readonly codes: MailedCodes;
@@ -25,7 +25,7 @@ export function createVerification(options: {
   readonly backgroundWork: BackgroundWork;
 }) {
   const { port, codes, clock, isExpired, members, issueRenewalToken, sendMail, backgroundWork } = options;
-  /** Nothing is left to prove: such a member logs in. */
+  /** Returns whether the member can log in without verification. */
   const canLogIn = (member: MemberRow | null) =>
     member?.isVerified === true && !isExpired(member, clock.now());
 
@@ -41,8 +41,8 @@ export function createVerification(options: {
 
   return {
     /**
-     * For an expired member only says that it is a renewal: everything else of theirs comes with the right code.
-     * @throws AppError 409 for a member who can simply log in
+     * Sends a code. For an expired member only reports a renewal; the data follows with the right code.
+     * @throws AppError 409 for a member who can log in
      */
     async send(request: CodeRequest) {
       const asked = toCodeCaller(request);
@@ -56,7 +56,7 @@ export function createVerification(options: {
       return { isRenewal, message: 'Verification Email Sent', ...codeTimes };
     },
 
-    /** The same answer whoever has the address; a member with nothing to prove gets no mail. */
+    /** Sends another code. Same response for all addresses; verified members get no mail. */
     async resend(request: CodeRequest) {
       const message = 'If this address is waiting to be verified, a new code is on its way to it.';
       const asked = toCodeCaller(request);
@@ -68,7 +68,7 @@ export function createVerification(options: {
       return { message };
     },
 
-    /** @throws AppError 400, the same for every code that does not fit, and 429 after too many of them */
+    /** Verifies a code. @throws AppError 400 for any wrong code, 429 after too many */
     async verify(email: string, code: string, context: CallContext) {
       const claimed = await codes.claim('verify', email, code, context.ip ?? '');
       if (claimed === 'no_tries') {

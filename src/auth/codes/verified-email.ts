@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/server/clock.ts';
 import { siteCookie } from '../../platform/server/http/cookies.ts';
 import { verificationValidityMs } from '../auth.rules.ts';
 
-/** The cookie that proves, for an hour, that its browser's owner received a code at this address. */
+/** Cookie that proves a verified address for an hour. */
 export function createVerifiedEmails(options: {
   readonly clock: Clock;
   readonly digest: (...parts: string[]) => string;
@@ -15,17 +15,17 @@ export function createVerifiedEmails(options: {
 
   return {
     cookieName: cookie.name,
-    /** What takes the cookie away again. */
+    /** Attributes that clear the cookie. */
     clearing: cookie.attributes,
 
-    /** `<base64url of expiry and address>.<signature>`, unreadable to scripts */
+    /** Returns `<base64url of expiry and address>.<signature>`, as an HttpOnly cookie. */
     cookie(email: string) {
       const expires = new Date(clock.now().getTime() + verificationValidityMs);
       const payload = Buffer.from(`${expires.getTime()} ${email.toLowerCase()}`).toString('base64url');
       return { value: `${payload}.${sign(payload)}`, attributes: cookie.until(expires) };
     },
 
-    /** The address in lower case, or null when the cookie is missing, altered or too old. */
+    /** Returns the address in lower case; null if the cookie is missing, altered or expired. */
     read(value: string | undefined): string | null {
       const [payload = '', signature = ''] = (value ?? '').split('.');
       const [expected, given] = [Buffer.from(sign(payload)), Buffer.from(signature)];

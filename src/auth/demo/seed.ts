@@ -8,7 +8,7 @@ export type DemoAccount = {
   readonly lastSeen: Date;
 };
 
-/** Accounts of the demo's members at the embedded service, all with the one password that this is the hash of. */
+/** Inserts accounts of demo members at the embedded service, all with the same password hash. */
 export async function seedAccounts(
   tx: Executor,
   accounts: readonly DemoAccount[],

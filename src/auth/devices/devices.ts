@@ -4,20 +4,20 @@ import type { AuthStore, LeaseRequest, LeaseResult, LeaseRow } from '../auth.sto
 import { refuse } from '../refusals.ts';
 import type { AuthPort, CallContext } from '../service/auth-service.port.ts';
 
-/** A session that wants one of its person's places. */
+/** Session that requests a device slot. */
 export type DeviceSession = {
   readonly userId: string;
   readonly sessionId: string;
   readonly accessToken: string;
   readonly expiresAt: Date;
   readonly deviceId?: string | undefined;
-  /** Take the place of the device that was silent longest. */
+  /** Evict the least recently active device. */
   readonly takeOver?: boolean | undefined;
 };
 
 export type Devices = ReturnType<typeof createDevices>;
 
-/** So many devices at a time, usually one: whoever has a place keeps it while it calls home. */
+/** Enforces the device limit with leases, which heartbeats renew. */
 export function createDevices(options: {
   readonly store: AuthStore;
   readonly port: AuthPort;
@@ -40,7 +40,7 @@ export function createDevices(options: {
     };
   }
 
-  /** A session that ended elsewhere, so that nobody gave its place back; the longest silent one of them. */
+  /** Finds the least recently active lease whose session has ended without releasing it. */
   async function findEnded(leases: readonly LeaseRow[], accessToken: string): Promise<LeaseRow | null> {
     for (const lease of leases)
       if (!(await port.isSessionLive(lease.sessionToken, accessToken))) return lease;
@@ -62,19 +62,19 @@ export function createDevices(options: {
 
   return {
     /**
-     * Comes in; whoever left for it is out at once.
-     * @throws AppError 409 with the device that was silent longest when all places are in use
+     * Acquires a slot; evicted sessions end at once.
+     * @throws AppError 409 with the least recently active device if all slots are in use
      */
     async acquireLease(arrival: DeviceSession, context: CallContext): Promise<void> {
       const taken = await tryLease(arrival, context);
       if (taken.conflict) throw otherDevice(taken.conflict);
-      // By their ids: whoever comes in at the same moment in another place stays.
+      // Ends sessions by id, so that concurrent sign-ins in other slots stay.
       for (const sessionId of taken.evictedSessions) await port.endSession(arrival.userId, sessionId);
       if (taken.evictedSessions.length > 0)
         await store.recordSessionsEnded(taken.evictedSessions, clock.now());
     },
 
-    /** Asks only: who has not shown the second factor yet must not push anybody out. @throws AppError 409 */
+    /** Checks for a free slot without evicting, before the second factor. @throws AppError 409 */
     async assertPlaceFree(arrival: DeviceSession): Promise<void> {
       const { userId, accessToken } = arrival;
       const leases = await store.findLeases(userId);
@@ -86,14 +86,14 @@ export function createDevices(options: {
       if (holder && !(await findEnded(leases, accessToken))) throw otherDevice(holder);
     },
 
-    /** When this device took its place; null when it has none, e.g. after it signed out. */
+    /** Returns when the device acquired its slot; null without a slot, e.g. after a sign-out. */
     async leaseStartedAt(userId: string, deviceId: string): Promise<Date | null> {
       const leases = await store.findLeases(userId);
       const deviceIdHash = digest('device', deviceId);
       return leases.find((lease) => lease.deviceIdHash === deviceIdHash)?.loginTime ?? null;
     },
 
-    /** A sign of life. Takes a place when one is free. @throws AppError 401 when other devices have them */
+    /** Renews the lease at a heartbeat, or acquires a free slot. @throws AppError 401 if other devices have the slots */
     async renewLease(arrival: DeviceSession, context: CallContext): Promise<void> {
       if (await store.touchLease(arrival.userId, arrival.sessionId, clock.now())) return;
       if (!(await tryLease(arrival, context)).conflict) return;
@@ -119,7 +119,7 @@ const systems: readonly Pattern[] = [
   [/Linux/, 'Linux'],
 ];
 
-/** What a person recognises a device by. */
+/** Returns a readable name of a device. */
 export function deviceLabel(userAgent = ''): string {
   const first = (list: readonly Pattern[]) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
   const parts = [first(browsers), first(systems)].filter((part) => part !== undefined);

@@ -9,14 +9,14 @@ const ownDevice = z.object({
   signedInAt: z.string(),
   lastActivityAt: z.string().nullable(),
   isCurrent: z.boolean(),
-  /** Whoever holds that session is still in. */
+  /** The session is active. */
   isActive: z.boolean(),
-  /** It is in one of the places. */
+  /** The session has a device slot. */
   hasPlace: z.boolean(),
 });
 export type OwnDevice = z.infer<typeof ownDevice>;
 
-/** Where oneself is signed in, and the way to end it. */
+/** Endpoints of the member's own sign-ins. */
 export const ownDevicesContract = contract('auth', {
   list: {
     method: 'GET',

@@ -1,4 +1,4 @@
-/** Where a person is signed in, as the person sees it. */
+/** Sign-ins of the caller. */
 
 import type { Clock } from '../../platform/server/clock.ts';
 import type { Caller } from '../../platform/server/http/api.ts';
@@ -17,7 +17,7 @@ export function createOwnDevices(options: {
   const { store, port, callers, clock } = options;
 
   return {
-    /** The latest sign-ins, newest first. `isActive`: whoever holds that session is still in; `hasPlace`: in one of the places. */
+    /** Returns the latest sign-ins, newest first. `isActive`: active session; `hasPlace`: has a device slot. */
     async list(caller: Caller) {
       const { token } = callers.getDetails(caller);
       const [rows, leases] = await Promise.all([
@@ -44,12 +44,12 @@ export function createOwnDevices(options: {
       );
     },
 
-    /** On how many devices at a time the caller may be; null without a limit. */
+    /** Returns the device limit of the caller; null without a limit. */
     async places(caller: Caller): Promise<{ places: number | null }> {
       return { places: caller.role === 'Admin' ? null : await store.findDeviceLimit(caller.userId) };
     },
 
-    /** Ends one of the own sign-ins and gives its place back; twice is fine. @throws AppError 404 for somebody else's */
+    /** Ends a sign-in of the caller and releases its slot; idempotent. @throws AppError 404 for others' sign-ins */
     async signOutOne(caller: Caller, id: number): Promise<void> {
       const { userId } = caller;
       const sessionId = await store.findOwnSession(userId, id);
@@ -59,11 +59,11 @@ export function createOwnDevices(options: {
       await store.recordSessionsEnded([sessionId], clock.now());
     },
 
-    /** Ends every session of the caller but this one. Fine when there is none. */
+    /** Ends all other sessions of the caller; idempotent. */
     async signOutOthers(caller: Caller): Promise<void> {
       const { token } = callers.getDetails(caller);
       await port.logout(token, 'others');
-      // The auth service tells of the ends in its own time; who looks at the list now shall see them.
+      // Recorded at once, because the auth service reports the ends later.
       await store.recordOtherSessionsEnded(caller.userId, caller.sessionId, clock.now());
       await store.releaseOtherLeases(caller.userId, caller.sessionId);
     },

@@ -5,7 +5,7 @@ import { renderEmail } from '../../platform/server/mail/product-mail.ts';
 import type { Language } from '../../platform/shared/i18n/i18n.ts';
 import { mailWords } from './mail-words.ts';
 
-/** A mail of the auth service or of the product's own codes, before it is worded. */
+/** Mail of the auth service or about a code, before localization. */
 export type AuthMail = {
   readonly to: string;
   readonly template:
@@ -35,11 +35,11 @@ export type AuthMailParams = {
   readonly code?: string;
   readonly link?: string;
   readonly newEmail?: string;
-  /** How long code and link are good for. */
+  /** Validity of code and link. */
   readonly minutes?: number;
 };
 
-/** Changes that have already been made. */
+/** Notices about completed changes. */
 const notices: readonly AuthMail['template'][] = [
   'password_changed',
   'password_reset',
@@ -66,7 +66,7 @@ const linksToMyPage: readonly AuthMail['template'][] = [
 ];
 
 export type SendAuthMail = (mail: AuthMail) => Promise<void>;
-/** Subject, text and plain HTML in the reader's language. */
+/** Returns subject, text and HTML in the recipient's language. */
 export function renderAuthMail({ to, template, params, language }: AuthMail, site: Site): Mail {
   const words = mailWords[language];
   const fill = (text: string) =>

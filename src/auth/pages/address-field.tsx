@@ -4,7 +4,7 @@ import { isEmail } from './typed.ts';
 
 export type AddressProblem = 'emailRequired' | 'emailInvalid';
 
-/** Why an address cannot be written to, or null. */
+/** Returns why an address is invalid, or null. */
 export function addressProblem(email: string): AddressProblem | null {
   if (email.trim() === '') return 'emailRequired';
   return isEmail(email.trim()) ? null : 'emailInvalid';
@@ -16,7 +16,7 @@ type AddressFieldProps = {
   readonly onChange: (value: string) => void;
 };
 
-/** Asked only where the address of the page does not name one. */
+/** Email field, shown if the page address contains none. */
 export function AddressField({ value, problem, onChange }: AddressFieldProps) {
   const { t } = useTranslation('auth');
   return (

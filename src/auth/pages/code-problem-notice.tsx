@@ -4,14 +4,14 @@ import { useTransientErrorMessage } from '../../platform/browser/transient-error
 import { Notice } from '../../ui/state/notice.tsx';
 import type { CodeProblem } from './code-problem.ts';
 
-/** Why it did not work, in the reader's language; nothing that was typed is lost. */
+/** Notice about a problem with a code. */
 export function CodeProblemNotice({
   problem,
   of = 'reset',
   actions,
 }: {
   readonly problem: CodeProblem;
-  /** Of which code it is said that it does not fit. */
+  /** Kind of the code. */
   readonly of?: 'reset' | 'verify';
   readonly actions?: ReactNode;
 }) {

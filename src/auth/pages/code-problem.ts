@@ -3,18 +3,18 @@ import { transientErrorOf } from '../../platform/browser/transient-errors.ts';
 import type { AuthCode } from '../refusals.ts';
 import { isUnreachable } from './login/login-problem.ts';
 
-/** Why a code could not be sent or used, or a new password not be set, as far as the screens tell it apart. */
+/** Reason why a code was not sent or accepted, or a password not set. */
 export type CodeProblem =
   | { readonly kind: 'code' | 'tries' | 'weak' | 'same' | 'long' | 'link' | 'unreachable' | 'unavailable' }
-  /** Another code may be asked for after that many seconds. */
+  /** Another code can be requested after these seconds. */
   | { readonly kind: 'wait'; readonly seconds: number | null }
-  /** Refused for now, see `platform/browser/transient-errors.ts`. */
+  /** Transient error, see `platform/browser/transient-errors.ts`. */
   | { readonly kind: 'passing'; readonly error: unknown }
-  /** In the server's words, when it had any. */
+  /** Message of the server, if any. */
   | { readonly kind: 'other'; readonly message: string | null };
 
 type NameOf<Code extends string> = Code extends `auth.${infer Name}` ? Name : never;
-/** Of our server, and of the auth service, which names them without the prefix. */
+/** Problems by code; the auth service uses the codes without prefix. */
 const byName: Readonly<
   Partial<
     Record<
@@ -35,7 +35,7 @@ const byName: Readonly<
   reauthentication_needed: 'link',
 };
 
-/** What a failed call to our server or to the auth service means. */
+/** Returns the problem of a failed request to the server or the auth service. */
 export function codeProblem(error: unknown): CodeProblem {
   if (isUnreachable(error)) return { kind: 'unreachable' };
   const code = error instanceof ApiError ? error.code : (textField(error, 'code') ?? '');

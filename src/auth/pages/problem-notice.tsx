@@ -13,7 +13,7 @@ type ProblemNoticeProps = {
   readonly onTakeOver: () => void;
 };
 
-/** Why the login was refused, and the way out where there is one. */
+/** Notice about a refused login with a possible action. */
 export function ProblemNotice({ problem, busy, onTakeOver }: ProblemNoticeProps) {
   const { t } = useTranslation('auth');
   const passing = useTransientErrorMessage();
@@ -91,7 +91,7 @@ function TooMany({ seconds }: { readonly seconds: number | null }) {
   return <Notice tone="err">{text}</Notice>;
 }
 
-/** Support is behind the login: whoever cannot log in needs its address. */
+/** Shows the email address of support, whose form requires a login. */
 function Suspended({ reason }: { readonly reason: string | null }) {
   const { t } = useTranslation('auth');
   const email = useSite()?.business.email;

@@ -20,7 +20,7 @@ export const handle = pageWords('auth');
 
 const resendAfterSeconds = 60;
 
-/** Where a login ends whose address was never verified. */
+/** Page of a login with an unverified address. */
 export default function EmailPending() {
   const { t } = useTranslation('auth');
   const language = useLanguage();

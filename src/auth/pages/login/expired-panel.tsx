@@ -16,7 +16,7 @@ type ExpiredPanelProps = {
   readonly onCancel: () => void;
 };
 
-/** The password was right, the membership is over: renew, or leave it. */
+/** Panel of a login with an expired membership: renewal or cancel. */
 export function ExpiredPanel({ expired, onCancel }: ExpiredPanelProps) {
   const { t } = useTranslation('auth');
   const language = useLanguage();

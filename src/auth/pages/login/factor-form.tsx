@@ -49,7 +49,7 @@ export function FactorForm({ problem, busy, onSubmit, onBack }: FactorFormProps)
         autoComplete={ofApp ? 'one-time-code' : 'off'}
         autoCapitalize="none"
         spellCheck={false}
-        // The person has just pressed the button that led here, and this field is all there is.
+        // Shown after a click, with this field only.
         autoFocus
         error={error}
         onChange={(event) => {
@@ -74,7 +74,7 @@ export function FactorForm({ problem, busy, onSubmit, onBack }: FactorFormProps)
 
 const recoveryLength = 16;
 
-/** What remains of what was typed or pasted; digits of other scripts are digits too. */
+/** Normalizes a typed or pasted code, including digits of other scripts. */
 function normalizeCode(kind: FactorProof['kind'], text: string): string {
   const plain = text.normalize('NFKC');
   return kind === 'app' ? plain.replace(/\D/g, '').slice(0, 6) : plain.slice(0, 60);

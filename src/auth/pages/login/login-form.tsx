@@ -22,10 +22,7 @@ type LoginFormProps = {
 type Missing = { readonly identifier: boolean; readonly password: boolean };
 const complete: Missing = { identifier: false, password: false };
 
-/**
- * Name or email and password. The browser keeps the values, not React: what a password manager fills in
- * or somebody types before the scripts are there is not lost.
- */
+/** Login form with uncontrolled fields, so that values filled by password managers or typed before hydration are kept. */
 export function LoginForm({ problem, busy, onSubmit }: LoginFormProps) {
   const { t } = useTranslation('auth');
   const form = useRef<HTMLFormElement>(null);
@@ -64,7 +61,7 @@ export function LoginForm({ problem, busy, onSubmit }: LoginFormProps) {
   };
 
   return (
-    // Posting, never getting: without scripts a password must not end up in an address.
+    // POST, so that without scripts a password never becomes part of an address.
     <form ref={form} method="post" noValidate onSubmit={onFormSubmit} className="flex flex-col gap-5">
       <h1 className="type-h1">{t('login.title')}</h1>
       {renewed && !problem && <RenewedNotice {...(renewed.until && { until: renewed.until })} />}
@@ -109,10 +106,10 @@ export function LoginForm({ problem, busy, onSubmit }: LoginFormProps) {
   );
 }
 
-/** What is kept changes with another page only. */
+/** The stored value does not change while the page is open. */
 const never = () => () => {};
 
-/** The field that the server's refusal is about. */
+/** Returns the invalid field of a problem. */
 function invalidField(problem: LoginProblem | null): keyof Missing | null {
   if (problem?.kind === 'wrong-password') return 'password';
   return problem?.kind === 'unregistered' ? 'identifier' : null;

@@ -2,36 +2,36 @@ import { ApiError, field, isRefusal, textField } from '../../../platform/browser
 import { transientErrorOf } from '../../../platform/browser/transient-errors.ts';
 import type { AuthCode } from '../../refusals.ts';
 
-/** Why a login was refused, as far as the screen treats it differently. */
+/** Reason of a refused login. */
 export type LoginProblem =
-  /** The email is not verified yet; `email` when the server named it. */
+  /** The email is not verified; `email` if returned by the server. */
   | { readonly kind: 'unverified'; readonly email: string | null }
-  /** The membership has expired; what the renewal starts with. */
+  /** The membership has expired; data of the renewal. */
   | { readonly kind: 'expired'; readonly userData: unknown; readonly renewalToken: string | null }
-  /** Another device holds the account's place. */
+  /** Another device has the slot. */
   | { readonly kind: 'elsewhere'; readonly device: string | null; readonly lastSeenAt: string | null }
   | { readonly kind: 'unregistered' }
   | { readonly kind: 'wrong-password' }
   | { readonly kind: 'too-many'; readonly seconds: number | null }
-  /** No answer at all. */
+  /** No response. */
   | { readonly kind: 'unreachable' }
-  /** Kept out by the administration; `reason` in its words. */
+  /** Suspended by an administrator with this reason. */
   | { readonly kind: 'suspended'; readonly reason: string | null }
-  /** Refused for now, see `platform/browser/transient-errors.ts`. */
+  /** Transient error, see `platform/browser/transient-errors.ts`. */
   | { readonly kind: 'passing'; readonly error: ApiError }
-  /** The server or what it depends on is not itself. */
+  /** Server error. */
   | { readonly kind: 'unavailable' }
-  /** The browser keeps no data of this site, so that no session would last. */
+  /** The browser blocks storage, so a session cannot be kept. */
   | { readonly kind: 'no-storage' }
-  /** In the server's words, when it had any. */
+  /** Message of the server, if any. */
   | { readonly kind: 'other'; readonly message: string | null };
 
-/** What a failed `POST /api/auth/login` means. */
+/** Returns the problem of a failed login. */
 export function loginProblem(error: unknown): LoginProblem {
   if (!(error instanceof ApiError))
     return isUnreachable(error) ? { kind: 'unreachable' } : { kind: 'other', message: messageOf(error) };
   const { status, body, reason } = error;
-  // Forbidden too, but no mail would open it.
+  // 403 as well, but a verification mail does not help.
   if (isRefusal<AuthCode>(error, 'auth.suspended'))
     return { kind: 'suspended', reason: textField(body, 'reason') };
   if (status === 403) return { kind: 'unverified', email: textField(body, 'email') };
@@ -57,7 +57,7 @@ export function loginProblem(error: unknown): LoginProblem {
   return { kind: 'other', message: reason };
 }
 
-/** What `fetch` throws without a network, and what the auth client makes of it. */
+/** Returns whether an error of `fetch` or the auth client means that the server is unreachable. */
 export function isUnreachable(error: unknown): boolean {
   return error instanceof TypeError || (error instanceof Error && error.name === 'AuthRetryableFetchError');
 }

@@ -26,7 +26,7 @@ export default function Login() {
           onBack={startAgain}
         />
       )}
-      {/* Stays mounted while another panel is shown, so that what was typed is still there on the way back. */}
+      {/* Stays mounted while another panel is shown, to keep typed values. */}
       <div hidden={expired !== null || step.name === 'factor'}>
         <LoginForm
           problem={problem}

@@ -4,7 +4,7 @@ import type { RenewedMember } from '../../../platform/browser/session/sign-in/re
 import { dayOnScreen } from '../../../platform/shared/i18n/i18n.ts';
 import { Notice } from '../../../ui/state/notice.tsx';
 
-/** For whoever has just paid without a session: until when, and that the login comes now. */
+/** Notice after a payment without session: new end of the membership, and login. */
 export function RenewedNotice({ until }: Pick<RenewedMember, 'until'>) {
   const { t } = useTranslation('auth');
   const language = useLanguage();

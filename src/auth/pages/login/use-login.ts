@@ -21,7 +21,7 @@ import { toast } from '../../../ui/toast/toast.ts';
 import type { authContract } from '../../auth.contract.ts';
 import { type LoginProblem, loginProblem } from './login-problem.ts';
 
-/** How long the welcome stands before the way goes on. */
+/** Delay between welcome message and navigation. */
 const onAfterMs = 1000;
 
 export type Credentials = { readonly identifier: string; readonly password: string };
@@ -29,7 +29,7 @@ export type Credentials = { readonly identifier: string; readonly password: stri
 type Step =
   | { readonly name: 'form'; readonly problem: LoginProblem | null }
   | { readonly name: 'busy' }
-  /** The password was right; a code is asked for as well. */
+  /** The second factor is required. */
   | {
       readonly name: 'factor';
       readonly second: SecondStep;
@@ -40,7 +40,7 @@ type Step =
     }
   | { readonly name: 'done' };
 
-/** The steps of signing in, and what each answer of the server leads to. */
+/** State of the login and its steps. */
 export function useLogin() {
   const [step, setStep] = useState<Step>({ name: 'form', problem: null });
   const { status } = useSession();
@@ -79,7 +79,7 @@ export function useLogin() {
   };
 
   const submit = async ({ identifier, password }: Credentials, takeOver = false) => {
-    // Before the server is asked: a session that is lost at once would still take the place of another device.
+    // Checked first: a session that cannot be stored would still evict another device.
     if (!canStore()) return setStep({ name: 'form', problem: { kind: 'no-storage' } });
     setStep({ name: 'busy' });
     try {
@@ -115,7 +115,7 @@ export function useLogin() {
     }
   };
 
-  /** Back to the form; a session that waits for its code ends. */
+  /** Returns to the form and ends a session without second factor. */
   const startAgain = () => {
     if (step.name === 'factor') void step.second.abandon();
     setStep({ name: 'form', problem: null });

@@ -11,9 +11,9 @@ import { fieldText, focusField, sixDigits } from '../typed.ts';
 import type { NewPassword } from './use-reset.ts';
 
 type NewPasswordFormProps = {
-  /** Where the code went; null after a recovery link, which needs none. */
+  /** Recipient of the code; null after a recovery link. */
   readonly email: string | null;
-  /** The code, when it came with a link. */
+  /** Code from a link. */
   readonly code: string;
   readonly shown: boolean;
   readonly problem: CodeProblem | null;
@@ -28,7 +28,7 @@ type Errors = {
   readonly confirmPassword?: 'confirmRequired' | 'mismatch';
 };
 
-/** Second step: the code and the new password twice. The browser keeps the values, as on the login. */
+/** Second step: code and new password twice, uncontrolled fields. */
 export function NewPasswordForm(props: NewPasswordFormProps) {
   const { email, code, shown, problem, busy, onSubmit, onStartAgain } = props;
   const { t } = useTranslation('auth');
@@ -71,7 +71,7 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
       {problem ? <CodeProblemNotice problem={problem} /> : <Situation email={email} />}
       {email !== null && (
         <>
-          {/* So that a password manager knows for which account the new one is. */}
+          {/* Identifies the account for password managers. */}
           <input hidden readOnly name="username" autoComplete="username" value={email} />
           <TextField
             name="code"
@@ -135,7 +135,7 @@ function Situation({ email }: { readonly email: string | null }) {
   );
 }
 
-/** In the order of the fields. */
+/** Validates in the order of the fields. */
 function validate(
   { code, newPassword, confirmPassword }: NewPassword,
   withCode: boolean,

@@ -34,7 +34,7 @@ export default function ResetPassword() {
         </div>
       ) : (
         <>
-          {/* Both stay mounted, so that what was typed is still there on the way back. */}
+          {/* Both stay mounted, to keep typed values. */}
           <div hidden={step !== 'request'}>
             <ResetRequestForm
               returned={step === 'request' && email !== ''}

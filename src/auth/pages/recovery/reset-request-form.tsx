@@ -8,16 +8,16 @@ import { CodeProblemNotice } from '../code-problem-notice.tsx';
 import { fieldText, focusField, isEmail } from '../typed.ts';
 
 type ResetRequestFormProps = {
-  /** Became visible again: the field takes the focus. */
+  /** Visible again: focus the field. */
   readonly returned: boolean;
   readonly problem: CodeProblem | null;
   readonly busy: boolean;
   readonly onSubmit: (email: string) => void;
-  /** The code came already, e.g. before this page was loaded again. */
+  /** The user has a code, e.g. from before a reload. */
   readonly onHaveCode: (email: string) => void;
 };
 
-/** First step: to which address the code goes. */
+/** First step: recipient of the code. */
 export function ResetRequestForm({ returned, problem, busy, onSubmit, onHaveCode }: ResetRequestFormProps) {
   const { t } = useTranslation('auth');
   const form = useRef<HTMLFormElement>(null);

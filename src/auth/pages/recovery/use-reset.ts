@@ -9,10 +9,10 @@ import { parseResetToken } from '../typed.ts';
 
 type Codes = typeof codesContract;
 
-/** How long it is said that the password was changed before the login opens. */
+/** Delay between success message and login. */
 const toLoginMs = 2000;
 
-/** `link`: came by the auth service's recovery link, so that only the new password is asked. */
+/** `link`: opened by a recovery link, which requires the new password only. */
 type Step = 'request' | 'code' | 'link' | 'done';
 
 export type NewPassword = {
@@ -21,7 +21,7 @@ export type NewPassword = {
   readonly confirmPassword: string;
 };
 
-/** The steps of choosing a new password. */
+/** State of the password reset and its steps. */
 export function useReset() {
   const { recovery, status, clear } = useSession();
   const { hash, pathname } = useLocation();
@@ -42,7 +42,7 @@ export function useReset() {
     setEmail(mailed.email);
     setCode(mailed.code);
     setStep('code');
-    // A code has no business in the history.
+    // Removes the code from the history.
     void navigate(pathname, { replace: true });
   }, [hash, pathname, navigate]);
 
@@ -84,7 +84,7 @@ export function useReset() {
         const body = { token, newPassword, confirmPassword, email };
         await call<Codes['reset']>('POST', '/api/auth/reset-password', body, { bearer: null });
       }
-      // Whoever was signed in here proves the new password like everybody else.
+      // Ends an existing session; the user signs in with the new password.
       if (step === 'link' || status !== 'signed-out') await clear().catch(() => {});
       setStep('done');
     });
