@@ -2,7 +2,7 @@ import type { CallerRow } from './auth.store.ts';
 
 const time = (moment: Date | null) => moment?.toISOString() ?? null;
 
-/** What members see of themselves. Fields by name, so that no hash or token can slip out with a new column. */
+/** Returns the profile. Fields are listed explicitly, so that new columns are not exposed. */
 export function viewProfile(member: CallerRow, isPremium: boolean) {
   return {
     id: member.id,
@@ -20,9 +20,9 @@ export function viewProfile(member: CallerRow, isPremium: boolean) {
     isVerified: member.isVerified,
     isPremium,
     membershipType: member.membershipType,
-    /** The plan named at sign-up, for the page on which it can be paid. */
+    /** Plan chosen at sign-up, for the payment page. */
     chosenPlan: member.purpose,
-    // A session may outlive its period, and the row says so only after the next sign-in.
+    // The stored status is updated at the next sign-in only.
     subscriptionStatus:
       member.subscriptionStatus === 'active' && !isPremium ? 'expired' : member.subscriptionStatus,
     subscriptionStartedAt: time(member.subscriptionStartedAt),
@@ -33,7 +33,7 @@ export function viewProfile(member: CallerRow, isPremium: boolean) {
   };
 }
 
-/** What the renewal form is filled with, and since when the membership is over. */
+/** Returns the data of the renewal form and the end of the membership. */
 export function viewUserData(member: CallerRow) {
   const { name, email, nickname, country, industry, job, avatar } = member;
   const subscriptionExpiresAt = time(member.subscriptionExpiresAt);

@@ -1,10 +1,10 @@
-/** Small readings of what somebody typed. */
+/** Helpers for typed values. */
 
 import { isEmail } from '../../ui/form/typed.ts';
 
 export { isEmail, minutesAndSeconds, sixDigits } from '../../ui/form/typed.ts';
 
-/** Code and address of a mail's link, `#token=<code>.<address in base64url>`; null for anything else. */
+/** Parses code and address of a mailed link, `#token=<code>.<address in base64url>`; null if invalid. */
 export function parseResetToken(hash: string): { readonly code: string; readonly email: string } | null {
   const token = new URLSearchParams(hash.replace(/^#/, '')).get('token') ?? '';
   const [, code, encoded] = /^(\d{6})\.([\w-]+)$/.exec(token) ?? [];
@@ -20,7 +20,7 @@ export function parseResetToken(hash: string): { readonly code: string; readonly
   }
 }
 
-/** A text field of a form as it is now. */
+/** Returns the current value of a text field. */
 export function fieldText(form: HTMLFormElement, name: string): string {
   return String(new FormData(form).get(name) ?? '');
 }

@@ -6,7 +6,7 @@ import { toast } from '../../ui/toast/toast.ts';
 import type { codesContract } from '../codes/codes.contract.ts';
 import { type CodeProblem, codeProblem } from './code-problem.ts';
 
-/** Has another verification code sent, and says whether it was. */
+/** Requests another verification code and shows the result. */
 export function useResend() {
   const { t } = useTranslation('auth');
   const [sending, setSending] = useState(false);

@@ -17,12 +17,12 @@ type Codes = typeof codesContract;
 const goodForSeconds = 600;
 const resendAfterSeconds = 60;
 
-/** What is left to do with a verified address. */
+/** Next step after the verification. */
 export type Verified = 'register' | 'login' | 'renewal';
 
 export type CodeFault = 'required' | 'six' | 'digits';
 
-/** The code's way: typed, counted down, sent again, confirmed. */
+/** State of the verification: input, countdown, resend, confirmation. */
 export function useVerify() {
   const { t } = useTranslation('auth');
   const named = (useSearchParams()[0].get('email') ?? '').trim();
@@ -61,7 +61,7 @@ export function useVerify() {
     setCode(digits);
   };
 
-  /** Names what keeps the button shut. */
+  /** Shows why the button is disabled. */
   const complain = (evenEmpty: boolean) => {
     if (code === '' && evenEmpty) setFault('required');
     if (code !== '' && code.length < 6) setFault('six');
@@ -110,7 +110,7 @@ export function useVerify() {
     problem: problem ?? sendProblem,
     busy,
     confirm,
-    /** Seconds that the code is valid; null when this tab has requested none. */
+    /** Remaining validity of the code in seconds; null if this tab requested none. */
     left,
     untilResend: untilResend ?? 0,
     resend,

@@ -68,7 +68,7 @@ function VerifyForm(verify: ReturnType<typeof useVerify>) {
         aria-invalid={problem?.kind === 'code' || undefined}
         onChange={(event) => verify.type(event.target.value)}
         onBlur={() => verify.complain(false)}
-        // A form whose button is shut is not sent by Enter; say why.
+        // Enter does not submit a form with a disabled button; show the reason.
         onKeyDown={(event) => event.key === 'Enter' && verify.complain(true)}
       />
       <Button type="submit" variant="hot" size="large" pending={busy} disabled={code.length !== 6}>

@@ -10,21 +10,21 @@ import type { Attempts } from '../sign-in/attempts.ts';
 import type { Callers } from '../sign-in/callers.ts';
 import { passwordRefused } from './password-refused.ts';
 
-/** Proving and changing one's own password while signed in. */
+/** Verifies and changes the caller's password. */
 export function createOwnPassword(options: {
   readonly port: AuthPort;
   readonly callers: Callers;
   readonly attempts: Attempts;
   readonly clock: Clock;
   readonly sendMail: SendAuthMail;
-  /** What else opened the account ends. */
+  /** Revokes other credentials of the account. */
   readonly onPasswordChange: (memberId: string) => Promise<void>;
 }) {
   const { port, callers, attempts, clock, sendMail, onPasswordChange } = options;
 
   /**
-   * From here on this sign-in counts as a fresh one.
-   * @throws AppError 422 unless this is the caller's password; wrong ones count like wrong logins
+   * Verifies the password and marks the sign-in as fresh.
+   * @throws AppError 422 for a wrong password, which counts as a failed login
    */
   async function check(caller: Caller, password: string, context: CallContext): Promise<void> {
     const { token } = callers.getDetails(caller);
@@ -37,7 +37,7 @@ export function createOwnPassword(options: {
   }
 
   /**
-   * Before what opens the account, or outlives the session: who calls has signed in just now, or knows the password.
+   * Requires a fresh sign-in or the password, before changes of credentials.
    * @throws AppError 400 without a password after an older sign-in, 422 for a wrong one
    */
   async function requireOwner(
@@ -50,7 +50,7 @@ export function createOwnPassword(options: {
     else if (!isFresh(signedInAt, clock.now())) throw refuse('auth.current_password_required');
   }
 
-  /** This session stays, all others and all access keys end, and a mail tells the owner. */
+  /** Changes the password, ends all other sessions and access keys, and notifies the owner. */
   async function change(
     caller: Caller,
     password: string,

@@ -5,7 +5,7 @@ import type { AuthRefusal } from '../service/auth-service.port.ts';
 const isKnown = (code: string): code is keyof typeof passwordRefusals =>
   Object.hasOwn(passwordRefusals, code);
 
-/** What the auth service has against a new password; a code that is new to us is one of its failures. */
+/** Returns the error of a rejected password; unknown codes are failures of the auth service. */
 export function passwordRefused({ code, message, reasons }: AuthRefusal): AppError {
   const known = `auth.${code}`;
   return refuse(isKnown(known) ? known : 'auth.unexpected_failure', {

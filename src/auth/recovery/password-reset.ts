@@ -11,7 +11,7 @@ import type { AuthPort, CallContext } from '../service/auth-service.port.ts';
 import type { Attempts } from '../sign-in/attempts.ts';
 import { passwordRefused } from './password-refused.ts';
 
-/** A request for a mail: from whom, and in which language its reader has the site. */
+/** Request for a mail: caller and language. */
 export type CodeRequest = {
   readonly email: string;
   readonly context: CallContext;
@@ -19,8 +19,8 @@ export type CodeRequest = {
 };
 
 /**
- * A forgotten password. The token is the code of the mail with the address beside it, or, as in the mail's link,
- * both in one: `<code>.<address in base64url>`. A code alone could belong to anybody, and is refused.
+ * Password reset. The token is the mailed code with the address, or both combined as in the mailed link: `<code>.<address
+ * in base64url>`. A code alone is refused.
  */
 export function createPasswordReset(options: {
   readonly store: AuthStore;
@@ -48,7 +48,7 @@ export function createPasswordReset(options: {
   } = options;
 
   return {
-    /** The same for known and unknown addresses; nobody waits for the mail, which only known ones get. */
+    /** Requests a code. Same response and timing for known and unknown addresses; only known ones get the mail. */
     async request({ email, context, language }: CodeRequest) {
       const message = 'If there is an account for this address, a code is on its way to it.';
       const answer = { ok: true as const, message, ...codeTimes };
@@ -70,12 +70,12 @@ export function createPasswordReset(options: {
       return answer;
     },
 
-    /** Ends all sessions and frees the device's place; never begins a session. */
+    /** Resets the password, ends all sessions and releases the device slots. */
     async reset({ token, newPassword, email }: ResetBody, context: CallContext, language: Language | null) {
       const from = context.ip ?? '';
       const { code, address } = splitToken(token, email);
       const tried = address === null ? null : await codes.claim('reset', address, code, from);
-      // Here the same answer for everything: it must not tell whose code was asked for.
+      // Same response for all failures, to reveal nothing about requested codes.
       const claimed = tried === 'no_tries' ? null : tried;
       const member = claimed && (await findMember(claimed.email));
       if (!claimed || !member?.supabaseUserId) {
@@ -88,7 +88,7 @@ export function createPasswordReset(options: {
           throw error;
         });
       if (!changed.ok) {
-        // Somebody who chose a password that is too weak need not ask for another code.
+        // The code stays valid after a rejected password.
         await codes.restore(claimed, from);
         throw passwordRefused(changed.refusal);
       }
@@ -115,6 +115,6 @@ function splitToken(token: string, email: string | undefined): { code: string; a
   const [code = '', encoded] = token.split('.');
   if (email !== undefined) return { code, address: email };
   const address = encoded ? Buffer.from(encoded, 'base64url').toString().toLowerCase() : null;
-  // What PostgreSQL could not compare is nobody's address.
+  // PostgreSQL cannot compare texts with NUL.
   return { code, address: address?.includes('\0') ? null : address };
 }

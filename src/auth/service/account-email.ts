@@ -1,9 +1,9 @@
 import type { AuthPort } from './auth-service.port.ts';
 
 /**
- * Gives an account another address, which counts as proved.
- * @returns false when another account has it
- * @throws Error for any other refusal of the auth service
+ * Sets the address of an account as verified.
+ * @returns false if another account has it
+ * @throws Error for other refusals of the auth service
  */
 export async function setAccountEmail(
   port: Pick<AuthPort, 'updateUser'>,

@@ -1,23 +1,23 @@
 import type { CallContext } from './auth-service.port.ts';
 
-/** A session that somebody is about to get from the auth service itself, not from the product's own login. */
+/** Session about to start at the auth service's own endpoints. */
 export type PendingSession = {
   readonly userId: string;
   readonly sessionId: string;
   readonly expiresAt: Date;
-  /** A second factor is still to come. */
+  /** The second factor is pending. */
   readonly isPendingMfa: boolean;
-  /** Came by the mail of a forgotten password, and so takes the place of whoever is in. */
+  /** Password recovery, which evicts the current device. */
   readonly isRecovery: boolean;
 };
 
 /**
- * The product's say in who gets a session at the auth service's own endpoints; without one, every person of the
- * service does. What refuses is an AppError; the service answers it in the words of its protocol.
+ * Admission rules of the product for sessions started at the auth service's endpoints. A refusal is an AppError, which the
+ * service maps to its protocol.
  */
 export type Admission = {
-  /** Before the session begins. @throws AppError unless the person may come in now */
+  /** Called before the session starts. @throws AppError if the sign-in is refused */
   assertMayEnter(newcomer: PendingSession, context: CallContext): Promise<void>;
-  /** Once it has begun for good. */
+  /** Called after the session has started. */
   onSignedIn(newcomer: PendingSession, accessToken: string, context: CallContext): Promise<void>;
 };

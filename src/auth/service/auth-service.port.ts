@@ -1,6 +1,6 @@
 /**
- * What the product needs of an auth service, embedded or hosted. Sessions and users have the shape of the
- * wire protocol that the browser's client speaks. Refusals are values; only a broken service throws.
+ * Port of the auth service, embedded or hosted. Sessions and users have the shape of the wire protocol. Refusals are
+ * values; failures of the service throw.
  */
 export type Metadata = Readonly<Record<string, unknown>>;
 
@@ -32,19 +32,19 @@ export type AuthSession = {
   readonly weak_password?: { readonly message: string; readonly reasons: readonly string[] };
 };
 
-/** What a verified access token says. */
+/** Claims of a verified access token. */
 export type AccessClaims = {
   readonly userId: string;
   readonly sessionId: string;
   readonly email: string;
-  /** `aal2` once a second factor was shown. */
+  /** `aal2` after the second factor. */
   readonly aal: string;
   readonly expiresAt: Date;
-  /** When the person last proved who it is. */
+  /** Time of the last authentication. */
   readonly signedInAt: Date;
 };
 
-/** From where somebody calls. */
+/** Origin of a call. */
 export type CallContext = { readonly ip?: string; readonly userAgent?: string };
 
 export type AuthRefusal = {
@@ -63,7 +63,7 @@ export type LogoutScope = 'global' | 'local' | 'others';
 
 export type NewAuthUser = {
   readonly email: string;
-  /** One of the two; without either the person can only come in by a code. */
+  /** Password or its hash; without either, sign-in by code only. */
   readonly password?: string;
   readonly passwordHash?: string;
   readonly emailConfirmed: boolean;
@@ -75,45 +75,42 @@ export type AuthUserChanges = {
   readonly password?: string;
   readonly emailConfirmed?: boolean;
   readonly userMetadata?: Metadata;
-  /** Until when nobody gets in; null lifts it. */
+  /** End of a ban; null lifts it. */
   readonly bannedUntil?: Date | null;
 };
 
 export type AuthPort = {
   passwordGrant(email: string, password: string, context: CallContext): Promise<Outcome<AuthSession>>;
   refresh(refreshToken: string, context: CallContext): Promise<Outcome<AuthSession>>;
-  /** A session for a person who proved it otherwise, e.g. by the ticket of a finished order. */
+  /** Starts a session for a person authenticated otherwise, e.g. by an order ticket. */
   startSession(userId: string, context: CallContext): Promise<Outcome<AuthSession>>;
-  /** Ends sessions of the token's person: all, this one, or all but this one. Unknown sessions are fine. */
+  /** Ends sessions of the token's person: all, this one, or all others. Idempotent. */
   logout(accessToken: string, scope: LogoutScope): Promise<void>;
-  /** Ends one session; a service that ends none by its id leaves that to whoever asks with its token. */
+  /** Ends a session by id, if the service supports it. */
   endSession(userId: string, sessionId: string): Promise<void>;
   getUser(accessToken: string): Promise<Outcome<AuthUser>>;
   getUserById(userId: string): Promise<AuthUser | null>;
   findByEmail(email: string): Promise<AuthUser | null>;
   createUser(user: NewAuthUser): Promise<Outcome<AuthUser>>;
-  /** A new password ends all sessions. */
+  /** Updates a user; a new password ends all sessions. */
   updateUser(userId: string, changes: AuthUserChanges): Promise<Outcome<AuthUser>>;
   /**
-   * Whether this is the password of the token's person, refused as `current_password_invalid`. In the embedded
-   * service a right one also makes the session's sign-in a fresh one.
+   * Verifies the password of the token's person; refused as `current_password_invalid`. The embedded service also marks
+   * the sign-in as fresh.
    */
   confirmPassword(accessToken: string, password: string, context: CallContext): Promise<Outcome<void>>;
-  /**
-   * The person's own new password; ends the other sessions and keeps this one.
-   * Refused as `reauthentication_needed` when the sign-in is not fresh.
-   */
+  /** Changes the person's password and ends the other sessions. Refused as `reauthentication_needed` without a fresh sign-in. */
   changeOwnPassword(accessToken: string, password: string): Promise<Outcome<AuthUser>>;
   deleteUser(userId: string): Promise<void>;
-  /** By the published keys: three parts, algorithm, audience, expiry, UUID subject. Null for anything else. */
+  /** Verifies a token with the published keys: format, algorithm, audience, expiry, UUID subject. Null if invalid. */
   verifyAccessToken(accessToken: string): Promise<AccessClaims | null>;
-  /** False once the session was ended, though its access token has not expired. */
+  /** Returns whether the session has not been ended. */
   isSessionLive(sessionId: string, accessToken: string): Promise<boolean>;
-  /** True when the person has a second factor, so that a session of `aal1` is only half a sign-in. */
+  /** Returns whether the person has a second factor, so that `aal1` is not sufficient. */
   hasSecondFactor(userId: string, accessToken: string): Promise<boolean>;
   endAllSessions(userId: string): Promise<void>;
-  /** Takes every second factor of the person away; sessions go on. @returns how many there were */
+  /** Removes all second factors of the person; sessions stay. @returns their number */
   removeFactors(userId: string): Promise<number>;
-  /** Tells of sessions that end in this process, so that nobody trusts them a moment longer. */
+  /** Subscribes to sessions that end in this process. */
   onSessionsEnded(listener: (sessionIds: readonly string[]) => void): void;
 };

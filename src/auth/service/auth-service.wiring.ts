@@ -7,9 +7,9 @@ import { type HostedOptions, type HostedSettings, hostedPort } from './hosted.ts
 
 export type AuthService = {
   readonly port: AuthPort;
-  /** The service's own calls, where it lives in this process. */
+  /** Routes of the embedded service; null for a hosted one. */
   readonly routes: FastifyPluginAsync | null;
-  /** Where the browser's client finds it, and the key that it has to send. */
+  /** Address and API key for browsers. */
   readonly url: string;
   readonly publicKey: string | null;
   /** Deletes expired rows; called by a job. */
@@ -19,10 +19,7 @@ export type AuthService = {
 export type AuthServiceOptions = EmbeddedAuthOptions &
   Pick<HostedOptions, 'findUserId'> & { readonly hosted: HostedSettings | null };
 
-/**
- * The auth service that the settings name: inside this process, or a hosted one.
- * @throws ConfigError when the hosted one cannot be used
- */
+/** Creates the configured auth service, embedded or hosted. @throws ConfigError if the hosted one is unusable */
 export async function createAuthService({
   hosted,
   findUserId,

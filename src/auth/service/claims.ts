@@ -1,11 +1,11 @@
 import type { AccessClaims } from './auth-service.port.ts';
 
-/** For whom the tokens of signed-in people are made. */
+/** Audience of access tokens. */
 export const audience = 'authenticated';
 const uuidPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 export const isUuid = (text: unknown): text is string => typeof text === 'string' && uuidPattern.test(text);
 
-/** What the payload of an access token holds, as far as anybody here reads it. */
+/** Payload of an access token. */
 export type AccessPayload = {
   readonly sub?: string;
   readonly aud?: string | string[];
@@ -18,7 +18,7 @@ export type AccessPayload = {
   readonly session_id?: string;
 };
 
-/** The claims of a verified payload; null unless it is a person's, with a session and an end. */
+/** Returns the claims of a verified payload; null without person, session or expiry. */
 export function toClaims(payload: AccessPayload): AccessClaims | null {
   const { sub, aud, session_id, exp, email = '', aal = 'aal1', amr = [], iat = 0 } = payload;
   if (!isUuid(sub) || !isUuid(session_id) || aud !== audience || !exp) return null;

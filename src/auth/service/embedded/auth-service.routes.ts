@@ -14,7 +14,7 @@ import * as schema from './schemas.ts';
 import { publishedForSeconds } from './sessions/keys.ts';
 import type { Bearer } from './sessions/sessions.ts';
 
-/** The service's calls, to be registered under its prefix (/auth/v1). */
+/** Routes of the service, registered under /auth/v1. */
 export function embeddedAuthRoutes(auth: EmbeddedAuth): FastifyPluginAsync {
   const { accounts, mailFlows, sessions, limiter, keys } = auth;
   const open = { config: { guard: 'public' } } as const;
@@ -24,7 +24,7 @@ export function embeddedAuthRoutes(auth: EmbeddedAuth): FastifyPluginAsync {
     onRequest: async (request: FastifyRequest) => limiter.take(kind, request.ip),
   });
   const bearers = new WeakMap<FastifyRequest, Promise<Bearer>>();
-  /** Who calls, asked once a request. */
+  /** Returns the caller, resolved once per request. */
   const bearer = (request: FastifyRequest) => {
     const known = bearers.get(request) ?? sessions.authenticate(bearerToken(request));
     bearers.set(request, known);
@@ -40,7 +40,7 @@ export function embeddedAuthRoutes(auth: EmbeddedAuth): FastifyPluginAsync {
   return async (instance: FastifyInstance) => {
     const scope = instance.withTypeProvider<ZodTypeProvider>();
     registerProtocol(instance, auth.corsOrigins);
-    // Before anything else of a request is looked at: 401 and 403 come before 400.
+    // Authentication precedes validation: 401 and 403 before 400.
     instance.addHook('onRequest', async (request) => {
       const { guard } = request.routeOptions.config;
       if (guard === 'user') await bearer(request);
@@ -72,7 +72,7 @@ export function embeddedAuthRoutes(auth: EmbeddedAuth): FastifyPluginAsync {
       '/token',
       {
         ...limited('token'),
-        // Renewing costs little and is not kept waiting by passwords.
+        // Refreshing is cheap and does not wait for password hashing.
         config: {
           guard: 'public',
           work: ({ query }) =>
@@ -185,7 +185,7 @@ export function embeddedAuthRoutes(auth: EmbeddedAuth): FastifyPluginAsync {
           throw new AuthRefused(403, 'not_admin', 'Updating app_metadata requires admin privileges');
         if (request.body.phone) throw invalidRequest('Phone numbers are not supported');
         const user = await accounts.updateOwn(caller, request.body, wayOf(request), contextOf(request));
-        // The product's own call, which takes another way, tells the owner itself.
+        // The product's own endpoint notifies the owner itself.
         if (request.body.password) await auth.onPasswordChanged(caller.user);
         return user;
       },
@@ -194,7 +194,7 @@ export function embeddedAuthRoutes(auth: EmbeddedAuth): FastifyPluginAsync {
     factorRoutes(scope, auth, bearer);
     adminRoutes(scope, auth);
     disabledRoutes(instance);
-    // Else the pages would answer, and a program cannot read those.
+    // Otherwise unknown paths would get an HTML page.
     scope.get('/*', { ...open, schema: { hide: true } }, async () =>
       Promise.reject(new AuthRefused(404, 'unknown', 'Not found')),
     );

@@ -9,7 +9,7 @@ const saml = () => new AuthRefused(404, 'saml_provider_disabled', 'SAML 2.0 is d
 const provider = () =>
   new AuthRefused(400, 'validation_failed', 'Unsupported provider: provider is not enabled');
 
-/** Calls of the protocol that this service does not offer: each says so by its own code instead of 404. */
+/** Endpoints of the protocol that this service does not offer; they return the protocol's code instead of 404. */
 const open: readonly (readonly [() => AuthRefused, ...Route])[] = [
   [provider, 'GET', '/authorize'],
   [provider, 'GET', '/callback'],

@@ -20,7 +20,7 @@ type Parts = {
   readonly freshSignIn: FreshSignIn;
 };
 
-/** Refusals become values; everything else stays an error. */
+/** Converts refusals to values; other errors are rethrown. */
 async function outcome<T>(work: () => Promise<T>): Promise<Outcome<T>> {
   try {
     return { ok: true, value: await work() };
@@ -31,7 +31,7 @@ async function outcome<T>(work: () => Promise<T>): Promise<Outcome<T>> {
   }
 }
 
-/** The service as the product's code sees it, without HTTP in between. */
+/** Port of the embedded service, without HTTP. */
 export function embeddedPort({
   users,
   sessions,

@@ -41,27 +41,27 @@ export type EmbeddedAuthOptions = {
   readonly db: Database;
   readonly clock: Clock;
   readonly sendMail: SendAuthMail;
-  /** The language of whose account this is; null or none: what the account itself says. */
+  /** Returns the language of the user; null for that of the account. */
   readonly findLanguage?: (userId: string) => Promise<string | null>;
   /** After an account's own password change here, before its owner is notified. */
   readonly onPasswordChange?: (userId: string) => Promise<void>;
-  /** Encrypts and derives everything secret of this service; the same in all processes. */
+  /** Secret for encryption and key derivation; the same in all processes. */
   readonly serverSecret: string;
-  /** Address of the site, without a slash at its end; the service lies under `/auth/v1` of it. */
+  /** Address of the site without trailing slash; the service is at `/auth/v1`. */
   readonly siteUrl: string;
   readonly redirectUrls?: readonly string[];
-  /** The site's page on which a recovery link is followed by a new password; left out, links bring tokens there too. */
+  /** Page for a new password after a recovery link; omitted, links return tokens. */
   readonly recoveryPage?: string;
-  /** Links may lead to every port of this machine, if the site itself is there. */
+  /** Links may lead to any port of this machine if the site is on it. */
   readonly anyLoopbackPort?: boolean;
   readonly corsOrigins?: readonly string[];
   readonly tokenSeconds?: number;
-  /** A session ends so many days after it began, however often it is refreshed; 30 if left out. */
+  /** Maximum lifetime of a session in days; default 30. */
   readonly sessionDays?: number;
   readonly codeSeconds?: number;
   readonly minPasswordLength?: number;
   readonly refuseCommonPasswords?: boolean;
-  /** Registration by the service's own call; the product registers people itself. */
+  /** Enables sign-up at the service's endpoint; the product has its own registration. */
   readonly signupEnabled?: boolean;
   readonly autoConfirm?: boolean;
   readonly emailChangeEnabled?: boolean;
@@ -69,12 +69,12 @@ export type EmbeddedAuthOptions = {
   readonly doubleConfirmEmail?: boolean;
   readonly linkingEnabled?: boolean;
   readonly onError?: (error: unknown) => void;
-  /** Mails are queued there; left out, the service has one of its own. */
+  /** Queue for mails; omitted, the service creates its own. */
   readonly backgroundWork?: BackgroundWork;
   readonly limits?: ServiceLimits | 'off';
-  /** Counts wrong guesses together with the product's own login; left out, the service counts for itself. */
+  /** Failure counters shared with the product's login; omitted, the service has its own. */
   readonly attempts?: Attempts;
-  /** The product's say in who gets a session; left out, every person of the service does. */
+  /** Admission rules of the product; omitted, all users are admitted. */
   readonly admission?: Admission | undefined;
 };
 
@@ -85,7 +85,7 @@ const cleaningBatch = 1000;
 
 export type EmbeddedAuth = Awaited<ReturnType<typeof createEmbeddedAuth>> & { readonly port: AuthPort };
 
-/** The auth service inside this process: reads or makes its keys, then it is ready. */
+/** Creates the embedded auth service and loads or generates its keys. */
 export async function createEmbeddedAuth(options: EmbeddedAuthOptions) {
   const {
     db,
@@ -213,13 +213,13 @@ export async function createEmbeddedAuth(options: EmbeddedAuthOptions) {
       passkeys_enabled: false,
     },
 
-    /** @throws AuthRefused unless the token is one that this service made for its own administration */
+    /** @throws AuthRefused unless the token is a service token of this service */
     async requireAdmin(token: string): Promise<void> {
       const { role } = await tokens.verify(token);
       if (!role || !adminRoles.includes(role)) throw new AuthRefused(403, 'not_admin', 'User not allowed');
     },
 
-    /** Deletes expired rows and rotates the signing key when it is due; called by a job. */
+    /** Deletes expired rows and rotates a due signing key; called by a job. */
     async cleanUp(): Promise<void> {
       await codeStore.removeExpired(clock.now(), cleaningBatch);
       await flows.removeOld(cleaningBatch);

@@ -3,7 +3,7 @@ import { AuthRefused, translateRefusals } from './refusal.ts';
 
 const wrong = ['invalid_credentials', 'current_password_invalid', 'otp_expired'];
 
-/** Runs a try at an account, counted together with those at the product's login. @throws AuthRefused 429 */
+/** Runs a sign-in attempt counted with those of the product's login. @throws AuthRefused 429 */
 export type Guesses = <T>(attempt: Attempt, work: () => Promise<T>) => Promise<T>;
 
 export function createGuessLimiter(attempts: Attempts): Guesses {

@@ -4,7 +4,7 @@ import { AuthRefused } from './refusal.ts';
 import type { Secrets } from './sessions/secrets.ts';
 import { createTally } from './tally.ts';
 
-/** So many calls in so many seconds. */
+/** Number of calls per time in seconds. */
 export type Allowance = { readonly calls: number; readonly seconds: number };
 
 export type ServiceLimits = {
@@ -15,7 +15,7 @@ export type ServiceLimits = {
   readonly admin: Allowance;
 };
 
-/** Per address. Refreshing is generous: the client takes 429 for the end of its session. */
+/** Limits per address. High for refreshing, because the client treats 429 as the end of its session. */
 export const defaultLimits: ServiceLimits = {
   token: { calls: 150, seconds: 300 },
   verify: { calls: 30, seconds: 300 },
@@ -26,12 +26,12 @@ export const defaultLimits: ServiceLimits = {
 
 const mailIntervalMs = 60_000;
 const mailsPerRecipient = 3;
-/** Wrong codes of a second factor, over all addresses and challenges of a person: only who has the password gets here. */
+/** Wrong second-factor codes per person, over all addresses and challenges; they require the password. */
 const factorTries: Allowance = { calls: 10, seconds: 3600 };
 
 export type Limiter = ReturnType<typeof createLimiter>;
 
-/** Counters shared by all processes, in the database, by keyed hashes of what they count. */
+/** Rate limiter with counters in the database, shared by all processes and keyed by hashes. */
 export function createLimiter(options: {
   readonly store: RateLimitStore;
   readonly secrets: Secrets;
@@ -48,8 +48,8 @@ export function createLimiter(options: {
 
   return {
     /**
-     * One call of an address. Refreshing a session is on the path of everybody, so those are counted here and
-     * told to the others in one go a second; the rest takes its place in the database at once.
+     * Counts a call of an address. Refreshes are frequent, so they are counted in memory and written once a second; other
+     * calls are written at once.
      */
     async take(kind: keyof ServiceLimits, address: string): Promise<void> {
       if (limits === 'off') return;
@@ -63,8 +63,8 @@ export function createLimiter(options: {
     },
 
     /**
-     * One mail a minute per recipient and caller, few per recipient, whether or not there is such a person: the answer
-     * must not tell. A single caller cannot keep the owner of a mailbox from asking.
+     * Limits mails to one per minute, recipient and caller, and a few per recipient, also for unknown recipients. A single
+     * caller cannot lock out the owner of a mailbox.
      */
     async takeMail(recipient: string, caller = ''): Promise<void> {
       if (limits === 'off') return;
@@ -79,7 +79,7 @@ export function createLimiter(options: {
       throw tooMany('over_email_send_rate_limit', text, wait);
     },
 
-    /** One try at a person's second factor; a right one gives them all back. */
+    /** Counts a try at a person's second factor; a right code resets the counter. */
     async takeFactorTry(userId: string, code = 'over_request_rate_limit'): Promise<void> {
       if (limits === 'off') return;
       const { calls, seconds } = factorTries;

@@ -16,15 +16,15 @@ import { viewUser } from './user-view.ts';
 
 export type AccountRules = {
   readonly signupEnabled: boolean;
-  /** New accounts need no confirmation of their address. */
+  /** New accounts need no confirmation. */
   readonly autoConfirm: boolean;
-  /** People may change their address through this service. */
+  /** Users may change their address through this service. */
   readonly emailChangeEnabled: boolean;
-  /** For a new password or address an old session needs a mailed code; the present password is not enough. */
+  /** Changes of password or address in an old session require a mailed code; the current password is not sufficient. */
   readonly securePasswordChange: boolean;
-  /** A new address must be confirmed from the old one as well. */
+  /** A new address must be confirmed at the old one too. */
   readonly doubleConfirmEmail: boolean;
-  /** People may take one of several identities away. */
+  /** Users may unlink one of several identities. */
   readonly linkingEnabled: boolean;
 };
 
@@ -57,7 +57,7 @@ export type OwnChanges = {
 
 export type Accounts = ReturnType<typeof createAccounts>;
 
-/** What a person does with an account: sign up, sign in by password, look at it, change it. */
+/** Account use cases of users: sign-up, password sign-in, read, update. */
 export function createAccounts(parts: AccountParts) {
   const { users, sessions, passwords, codes, limiter, guesses, freshSignIn, backgroundWork, clock, rules } =
     parts;
@@ -87,7 +87,7 @@ export function createAccounts(parts: AccountParts) {
     );
   }
 
-  /** What a stranger's second registration is shown: a person that does not exist. */
+  /** Returns a fictitious user, for a sign-up with a registered address. */
   function pretend(email: string, data: Metadata): AuthUser {
     const now = clock.now().toISOString();
     return {
@@ -120,7 +120,7 @@ export function createAccounts(parts: AccountParts) {
       throw new AuthRefused(422, 'user_already_exists', 'User already registered');
     }
     if (!rules.autoConfirm) await limiter.takeMail(email);
-    // As slow as for somebody new.
+    // Same timing as for a new address.
     if (existing) await passwords.hash(password);
     if (existing?.emailConfirmedAt) return pretend(email, data);
     const user = existing ?? (await create(email, password, data, rules.autoConfirm));
@@ -130,7 +130,7 @@ export function createAccounts(parts: AccountParts) {
     return viewUser(await users.whole(user));
   }
 
-  /** @throws AuthRefused unless this is the password of somebody who may come in */
+  /** Verifies the password. @throws AuthRefused if wrong or sign-in is not allowed */
   async function checkPassword(email: string, password: string): Promise<UserRow> {
     const user = await users.findByEmail(email);
     const matches = await passwords.verify(password, user?.encryptedPassword ?? null);
@@ -152,13 +152,13 @@ export function createAccounts(parts: AccountParts) {
     };
   }
 
-  /** For the product, which has rules of its own about who comes in. */
+  /** Password sign-in for the product, without admission rules. */
   async function passwordGrant(email: string, password: string, context: CallContext): Promise<AuthSession> {
     const user = await checkPassword(email, password);
     return withWeaknesses(await sessions.start(user, 'password', context), password);
   }
 
-  /** The same at the service's own endpoints. @throws AuthRefused 429 after too many wrong guesses */
+  /** Password sign-in at the service's endpoints. @throws AuthRefused 429 after too many failures */
   async function signIn(email: string, password: string, context: CallContext): Promise<AuthSession> {
     const user = await guesses({ address: context.ip ?? '', account: email }, () =>
       checkPassword(email, password),
@@ -166,7 +166,7 @@ export function createAccounts(parts: AccountParts) {
     return withWeaknesses(await sessions.enter(user, 'password', context), password);
   }
 
-  /** Takes whatever proof came along; without one the sign-in must be fresh for what opens the account. */
+  /** Verifies the given proof; without one, changes of credentials require a fresh sign-in. */
   async function proveOwner(bearer: Bearer, changes: OwnChanges, address: string): Promise<void> {
     const { current_password: present, nonce, email, password } = changes;
     if (nonce && !freshSignIn.isRecent(bearer)) await freshSignIn.byCode(bearer, nonce, address);
@@ -246,7 +246,7 @@ export function createAccounts(parts: AccountParts) {
     updateOwn,
     unlinkIdentity,
     view: async (user: UserRow) => viewUser(await users.whole(user)),
-    /** A password nobody knows, for people who come in by codes only. */
+    /** Returns a random password, for users who sign in by code only. */
     unknowablePassword: () => randomBytes(24).toString('base64url'),
   };
 }

@@ -3,7 +3,7 @@ import type { EmbeddedAuth } from '../embedded.wiring.ts';
 import { pageLinks, requestedRedirect } from '../protocol.routes.ts';
 import * as schema from '../schemas.ts';
 
-/** The administrator's calls: people, their factors, links and invitations. */
+/** Admin routes: users, factors, links and invitations. */
 export function adminRoutes(scope: ApiServer, auth: EmbeddedAuth): void {
   const { administration, mailedLinks } = auth;
   const admin = { config: { guard: 'service' } } as const;

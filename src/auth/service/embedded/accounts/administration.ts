@@ -7,7 +7,7 @@ import { boundedMetadata, mergedMetadata } from './metadata.ts';
 import type { UserChanges, UserRow } from './user.store.ts';
 import { viewFactor, viewUser } from './user-view.ts';
 
-/** Fields of a person that an administrator may set, in the words of the protocol. */
+/** Fields of a user that an administrator may set, in the protocol's names. */
 export type UserFields = {
   readonly id?: string | undefined;
   readonly email?: string | undefined;
@@ -102,7 +102,7 @@ export function createAdministration(parts: AccountParts, accounts: Accounts, fa
     await known(id);
     await sessions.endAll(id);
     if (!soft) return users.remove(id);
-    // What is left is the id alone; the address is free again.
+    // Only the id remains; the address is released.
     const now = clock.now();
     await users.update(id, {
       email: null,
@@ -134,7 +134,7 @@ export function createAdministration(parts: AccountParts, accounts: Accounts, fa
   };
 }
 
-/** `24h`, `1h30m`, `none`; undefined when nothing was said, null for no ban. */
+/** Parses `24h`, `1h30m`, `none`; undefined if missing, null for no ban. */
 function banEnd(duration: string | undefined, now: Date): Date | null | undefined {
   if (duration === undefined) return undefined;
   if (duration === 'none') return null;

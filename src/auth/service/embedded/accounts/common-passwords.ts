@@ -1,4 +1,4 @@
-/** The beginnings of every guesser's list; a trailing year or mark does not make one of them better. */
+/** Common password stems; trailing years or marks are ignored. */
 const beginnings: ReadonlySet<string> = new Set(
   (
     'password passw0rd p@ssword p@ssw0rd pass qwerty qwertz azerty qwertyuiop qwerty123 asdfgh asdfghjkl zxcvbn zxcvbnm ' +
@@ -16,14 +16,14 @@ const beginnings: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Read on first use: some megabytes that demo mode does not need. */
+/** Loaded on first use, as it takes some megabytes. */
 let breached: Promise<ReadonlySet<string>> | undefined;
 async function readBreached(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common']);
 }
 
-/** On the list of the passwords most often found in leaks, one character repeated, or a plain run such as 23456789. */
+/** Returns whether a password is on the list of leaked passwords, repeats one character or is a sequence such as 23456789. */
 export async function isCommon(password: string): Promise<boolean> {
   const plain = password.toLowerCase();
   const codes = [...plain].map((each) => each.codePointAt(0) ?? 0);

@@ -1,11 +1,11 @@
 import type { Metadata } from '../../auth-service.port.ts';
 import { invalidRequest } from '../refusal.ts';
 
-/** Bytes of JSON. Both kinds stand in every access token, which stays below 4 kB with them. */
+/** Limits in bytes of JSON. Both kinds are part of access tokens, which stay below 4 kB. */
 const mostBytes = { user_metadata: 1_000, app_metadata: 600 } as const;
 const mostLevels = 4;
 
-/** What a person or an administrator keeps with an account. @throws AuthRefused when it is too much or nested too deeply */
+/** Validates metadata of an account. @throws AuthRefused if too large or nested too deeply */
 export function boundedMetadata(kind: keyof typeof mostBytes, metadata: Metadata): Record<string, unknown> {
   if (isDeeper(metadata, mostLevels)) throw invalidRequest(`${kind} has more than ${mostLevels} levels`);
   if (Buffer.byteLength(JSON.stringify(metadata)) > mostBytes[kind])
@@ -13,7 +13,7 @@ export function boundedMetadata(kind: keyof typeof mostBytes, metadata: Metadata
   return { ...metadata };
 }
 
-/** The old one with changes; null takes a field away. @throws AuthRefused as {@link boundedMetadata} */
+/** Merges changes into metadata; null removes a field. @throws AuthRefused as {@link boundedMetadata} */
 export function mergedMetadata(
   kind: keyof typeof mostBytes,
   old: Metadata,

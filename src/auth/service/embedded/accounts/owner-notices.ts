@@ -2,7 +2,7 @@ import { mailLanguage } from '../../../../platform/server/mail/language.ts';
 import type { AuthMail, SendAuthMail } from '../../../mails/mails.ts';
 import type { UserRow } from './user.store.ts';
 
-/** What the owner of an account is told after it has happened. */
+/** Notices to the owner of an account. */
 export type OwnerNotice = Extract<
   AuthMail['template'],
   'password_changed' | 'two_factor_on' | 'two_factor_off' | 'recovery_codes_renewed' | 'recovery_code_used'
@@ -12,10 +12,10 @@ export type NotifyOwner = (
   notice: OwnerNotice,
 ) => Promise<void>;
 
-/** Mails about what somebody has just changed on an account, so that an owner who did not do it finds out. */
+/** Mails the owner about changes of the account. */
 export function createOwnerNotices(options: {
   readonly sendMail: SendAuthMail;
-  /** The language in which the person reads the site; null when only the account could know. */
+  /** Returns the language of the person; null if only the account has it. */
   readonly findLanguage: (userId: string) => Promise<string | null>;
   readonly onError: (error: unknown) => void;
 }): NotifyOwner {
@@ -26,7 +26,7 @@ export function createOwnerNotices(options: {
       const language = mailLanguage(await options.findLanguage(id), typeof kept === 'string' ? kept : null);
       await options.sendMail({ to: email, template, params: { email }, language });
     } catch (error) {
-      // The change stands; that a mail could not be queued is no reason to say otherwise.
+      // The change is complete, even if the mail could not be queued.
       options.onError(error);
     }
   };

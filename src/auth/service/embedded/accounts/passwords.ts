@@ -5,19 +5,19 @@ import { AuthRefused, invalidRequest } from '../refusal.ts';
 import { isCommon } from './common-passwords.ts';
 
 const cost = 10;
-/** bcrypt reads no further; a longer password would be accepted by its beginning. */
+/** bcrypt ignores further bytes, so longer passwords are rejected. */
 const longestBytes = 72;
 const longestQueue = 300;
 
 export type PasswordRules = {
   readonly minPasswordLength: number;
-  /** Common and trivial passwords are refused, not only pointed out by the form. */
+  /** Rejects common and trivial passwords. */
   readonly refuseCommonPasswords: boolean;
 };
 
 export type Passwords = {
   hash(password: string): Promise<string>;
-  /** Takes the same time for a person without password or an unknown one (`stored` null): false then. */
+  /** Verifies in constant time; false without a stored hash. */
   verify(password: string, stored: string | null): Promise<boolean>;
   needsRehash(stored: string): boolean;
   /** @throws AuthRefused `weak_password` with reasons, or `validation_failed` for more than 72 bytes */
@@ -26,7 +26,7 @@ export type Passwords = {
   isHash(text: string): boolean;
 };
 
-/** Hashing runs on few native threads at once, so that neither the event loop nor files and names have to wait. */
+/** Limits concurrent hashing, which uses the native thread pool shared with file and DNS access. */
 export async function createPasswords(rules: PasswordRules): Promise<Passwords> {
   const queued = createQueue(Math.max(1, Math.min(3, availableParallelism())));
   const nobody = await hash(randomBytes(16).toString('hex'), { cost, version: '2a' });
@@ -80,7 +80,7 @@ function createQueue(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> 
     try {
       return await work();
     } finally {
-      // The place is handed on, so that nobody who comes now gets in before those who wait.
+      // Passes the slot to the next waiting call, in order.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

@@ -3,7 +3,7 @@ import type { IdentityRow, SeenFactor, WholeUser } from './user.store.ts';
 
 const time = (moment: Date | null) => moment?.toISOString();
 
-/** Leaves out what is absent; the protocol has no nulls here. */
+/** Removes null fields, which the protocol omits. */
 function present(fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== null && value !== undefined),
@@ -36,7 +36,7 @@ function viewIdentity(identity: IdentityRow): Record<string, unknown> {
   };
 }
 
-/** A person as the protocol shows it; hashes, tokens and secrets have no field here. */
+/** Returns a user in the protocol's shape, without hashes, tokens and secrets. */
 export function viewUser({ user, identities, factors }: WholeUser): AuthUser {
   const confirmed = [user.emailConfirmedAt, user.phoneConfirmedAt].filter((each) => each !== null);
   const earliest = confirmed.length > 0 ? new Date(Math.min(...confirmed.map(Number))) : null;

@@ -5,18 +5,18 @@ import { authAuditLog, authSessions, authUsers, factors, identities, oneTimeToke
 export type UserRow = typeof authUsers.$inferSelect;
 export type IdentityRow = typeof identities.$inferSelect;
 type FactorRow = typeof factors.$inferSelect;
-/** A factor as it may be shown: without its secret. */
+/** Factor without its secret. */
 export type SeenFactor = Omit<FactorRow, 'secret' | 'lastStep'>;
 export type NewUser = typeof authUsers.$inferInsert;
 export type UserChanges = Partial<NewUser>;
-/** A person with what is shown along with it. */
+/** User with identities and factors. */
 export type WholeUser = {
   readonly user: UserRow;
   readonly identities: readonly IdentityRow[];
   readonly factors: readonly SeenFactor[];
 };
 
-/** A line of the service's own trail: what happened to whose account, and from which network address. */
+/** Event of the service's audit log: action, account and network address. */
 type AuditEntry = {
   readonly action: string;
   readonly userId: string | null;
@@ -28,7 +28,7 @@ export type UserStore = ReturnType<typeof createUserStore>;
 
 const uniqueViolation = '23505';
 
-/** True when the database refused a second row with the same key; drizzle wraps the driver's error. */
+/** Returns whether an error is a unique violation; drizzle wraps the driver's error. */
 export function isDuplicate(error: unknown): boolean {
   const cause = (error as { cause?: unknown }).cause;
   return [error, cause].some(
@@ -89,7 +89,7 @@ export function createUserStore(db: Database) {
       return row ?? null;
     },
 
-    /** Whose new address this is to be. */
+    /** Finds the user with this pending new address. */
     async findByNewEmail(email: string): Promise<UserRow | null> {
       const [row] = await db
         .select()
@@ -99,7 +99,7 @@ export function createUserStore(db: Database) {
       return row ?? null;
     },
 
-    /** @returns null when the email is taken */
+    /** Inserts a user. @returns null if the email is taken */
     async insert(user: NewUser, identityData: Record<string, unknown>): Promise<UserRow | null> {
       try {
         return await db.transaction(async (tx) => {
@@ -131,15 +131,15 @@ export function createUserStore(db: Database) {
     },
 
     /**
-     * Changes a person; a new email goes into the identity too.
-     * @returns 'taken' when another has the email, null when the person is gone
+     * Updates a user; a new email is also set in the identity.
+     * @returns 'taken' if another user has the email, null for an unknown user
      */
     async update(id: string, changes: UserChanges): Promise<UserRow | 'taken' | null> {
       try {
         return await db.transaction(async (tx) => {
           const [row] = await tx.update(authUsers).set(changes).where(eq(authUsers.id, id)).returning();
           if (!row) return null;
-          // What was mailed to a former address opens nothing any more.
+          // Invalidates codes mailed to the former address.
           if (changes.email)
             await tx
               .delete(oneTimeTokens)
@@ -168,7 +168,7 @@ export function createUserStore(db: Database) {
       }
     },
 
-    /** Stores a new password hash, forgets pending codes and ends sessions but `keep`; returns those ended. */
+    /** Stores a password hash, deletes pending codes and ends all sessions but `keep`. @returns the ended sessions */
     async setPassword(id: string, hash: string, at: Date, keep: string | null): Promise<string[]> {
       return db.transaction(async (tx) => {
         await tx
@@ -185,12 +185,12 @@ export function createUserStore(db: Database) {
     },
 
     /**
-     * Takes one of several identities away, and its provider out of what the person may come in by.
-     * @returns the identities that were there; nothing is done unless one is `identityId` and it is not the only one
+     * Unlinks one of several identities and its provider.
+     * @returns the identities before; unchanged unless `identityId` is one of several
      */
     async unlinkIdentity(userId: string, identityId: string, at: Date): Promise<IdentityRow[]> {
       return db.transaction(async (tx) => {
-        // Locked in one order, so that two who unlink at once cannot take both of the last two.
+        // Locked, so that concurrent calls cannot unlink the last two.
         await tx.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.id, userId)).for('update');
         const own = await tx.select().from(identities).where(eq(identities.userId, userId));
         if (own.length < 2 || !own.some((each) => each.id === identityId)) return own;

@@ -10,7 +10,7 @@ export type NewFactor = typeof factors.$inferInsert;
 
 export type FactorStore = ReturnType<typeof createFactorStore>;
 
-/** Second factors and the challenges to them. Each step that must not half happen is one transaction. */
+/** Store of second factors and challenges. */
 export function createFactorStore(db: Database) {
   return {
     async list(userId: string): Promise<SeenFactor[]> {
@@ -51,7 +51,7 @@ export function createFactorStore(db: Database) {
         );
     },
 
-    /** @returns 'full' when the person has `most`, null when another factor has the name */
+    /** Inserts a factor. @returns 'full' if the user has `most` factors, null if the name is in use */
     async insert(factor: NewFactor, most: number): Promise<FactorRow | 'full' | null> {
       try {
         return await db.transaction(async (tx) => {
@@ -78,7 +78,7 @@ export function createFactorStore(db: Database) {
       });
     },
 
-    /** Takes one of the few tries of a challenge before anything is compared; null without one left. */
+    /** Consumes a try of a challenge before the comparison; null if none is left. */
     async tryChallenge(factorId: string, id: string, most: number): Promise<ChallengeRow | null> {
       const [row] = await db
         .update(challenges)
@@ -104,9 +104,9 @@ export function createFactorStore(db: Database) {
     },
 
     /**
-     * A right code: uses up challenge and time step, verifies the factor, raises the session, ends the person's
-     * sessions that have not shown a second factor, and drops other attempts at enrolling.
-     * @returns the sessions that ended; null when the challenge or the step was used before
+     * Accepts a right code: redeems challenge and time step, verifies the factor, raises the session to aal2, ends
+     * sessions without second factor, and removes other pending enrolments.
+     * @returns the ended sessions; null if challenge or step was used before
      */
     async accept(proof: {
       factor: Pick<FactorRow, 'id' | 'userId' | 'factorType'>;
@@ -142,7 +142,7 @@ export function createFactorStore(db: Database) {
       });
     },
 
-    /** Removes a factor; the sessions that it raised fall back, and recovery codes never remain alone. */
+    /** Removes a factor; its sessions fall back to aal1, and recovery codes are removed with the last factor. */
     async remove(userId: string, id: string): Promise<SeenFactor | null> {
       return db.transaction(async (tx) => {
         const [removed] = await tx
@@ -177,7 +177,7 @@ export function createFactorStore(db: Database) {
 
 type Raise = { userId: string; sessionId: string; factorId: string; method: string; at: Date };
 
-/** Raises one session and ends the person's others of the first level. @returns their ids */
+/** Raises a session to aal2 and ends the person's aal1 sessions. @returns their ids */
 export async function raise(
   tx: Executor,
   { userId, sessionId, factorId, method, at }: Raise,

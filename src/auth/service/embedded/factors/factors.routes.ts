@@ -5,7 +5,7 @@ import { contextOf } from '../protocol.routes.ts';
 import * as schema from '../schemas.ts';
 import type { Bearer } from '../sessions/sessions.ts';
 
-/** Second factors: authenticator apps and recovery codes. */
+/** Routes of second factors: authenticator apps and recovery codes. */
 export function factorRoutes(
   scope: ApiServer,
   { factors, recoveryCodes, limiter }: EmbeddedAuth,

@@ -35,20 +35,20 @@ export type FactorParts = {
 
 export type Factors = ReturnType<typeof createFactors>;
 
-/** Authenticator apps: enrolling one, asking for its code, and what a right code changes. */
+/** Authenticator apps: enrolment, challenge and verification. */
 export function createFactors(parts: FactorParts) {
   const { store, users, sessions, secrets, limiter, freshSignIn, clock, siteUrl, notifyOwner } = parts;
   const totp = createTotp(clock, new URL(siteUrl).host);
 
   async function known(bearer: Bearer, id: string): Promise<FactorRow & { secret: Buffer }> {
     const factor = await store.find(bearer.user.id, id);
-    // Recovery codes are a factor too, with calls of their own.
+    // Recovery codes are a factor with separate endpoints.
     if (!factor?.secret) throw factorUnknown();
     return { ...factor, secret: factor.secret };
   }
 
   return {
-    /** A new secret, shown now and never again; it counts only once a code of it was seen. */
+    /** Enrols a factor. The secret is returned once; the factor is active after its first verification. */
     async enrol(bearer: Bearer, wanted: Enrolment) {
       const { user, session, whole } = bearer;
       refuseOtherTypes(wanted.factor_type);
@@ -89,7 +89,7 @@ export function createFactors(parts: FactorParts) {
       return { id: made.id, type: 'totp', expires_at: Math.floor(expiresAt.getTime() / 1000) };
     },
 
-    /** @returns the session at the second level, with new tokens */
+    /** Verifies a code. @returns the session at aal2 with new tokens */
     async verify(
       bearer: Bearer,
       id: string,
@@ -113,7 +113,7 @@ export function createFactors(parts: FactorParts) {
       if (step === null) throw codeWrong();
       const at = clock.now();
       const ended = await store.accept({ factor, challengeId, step, sessionId: session.id, at });
-      // The code was right and is used up: somebody read it over a shoulder, or pressed twice.
+      // The code was already used.
       if (!ended) throw codeWrong();
       sessions.ended(ended);
       await limiter.eraseFactorTries(user.id);
@@ -148,7 +148,7 @@ export function createFactors(parts: FactorParts) {
       return { id };
     },
 
-    /** By an administrator, for somebody who has lost everything. */
+    /** Removes a factor by an administrator. */
     async removeFor(userId: string, id: string): Promise<SeenFactor> {
       const removed = await store.remove(userId, id);
       if (!removed) throw factorUnknown();
@@ -161,11 +161,11 @@ export function createFactors(parts: FactorParts) {
       return removed;
     },
 
-    /** All at once, by the product, which tells the owner itself. @returns how many there were */
+    /** Removes all factors; the product notifies the owner. @returns their number */
     async removeAllFor(userId: string): Promise<number> {
       const all = await store.list(userId);
       for (const { id } of all) {
-        // Recovery codes go with the last app.
+        // Recovery codes are removed with the last app.
         const removed = await store.remove(userId, id);
         if (removed)
           await users.audit(

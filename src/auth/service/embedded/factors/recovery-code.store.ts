@@ -28,7 +28,7 @@ export function createRecoveryCodeStore(db: Database) {
   return {
     find,
 
-    /** A person's one set. @returns null when the name, or the set, is there already */
+    /** Inserts the user's set of codes. @returns null if the name or a set exists */
     async insert(
       userId: string,
       friendlyName: string,
@@ -60,7 +60,7 @@ export function createRecoveryCodeStore(db: Database) {
       }
     },
 
-    /** The former codes are worth nothing from here on. */
+    /** Replaces all codes. */
     async replace(factorId: string, hashes: readonly string[], at: Date): Promise<void> {
       await db.transaction(async (tx) => {
         await tx.update(factors).set({ updatedAt: at }).where(eq(factors.id, factorId));
@@ -69,10 +69,7 @@ export function createRecoveryCodeStore(db: Database) {
       });
     },
 
-    /**
-     * Uses a code up and raises the session; of two with one code at once, one gets in.
-     * @returns the sessions that ended by it; null for a wrong or used code
-     */
+    /** Redeems a code atomically and raises the session. @returns the ended sessions; null for a wrong or used code */
     async use(used: {
       factor: Pick<FactorRow, 'id' | 'userId'>;
       codeHash: string;

@@ -7,16 +7,16 @@ import type { CodeSet, RecoveryCodeStore } from './recovery-code.store.ts';
 
 const setSize = 10;
 const codeLength = 16;
-/** Without letters and digits that are taken for one another: 16 of these 31 are 79 bits. */
+/** Alphabet without confusable characters; 16 characters have 79 bits. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
-/** Codes that come with switching two-factor on are no news beside the mail about that. */
+/** Within this time after enabling two-factor, new codes are not announced separately. */
 const freshMs = 10 * 60_000;
 const usualName = 'Recovery codes';
 
 type Parts = Omit<FactorParts, 'store' | 'siteUrl'> & {
   readonly store: RecoveryCodeStore;
 };
-/** Codes on paper for who has lost the authenticator: shown once, kept as hashes, each good once. */
+/** One-time recovery codes; shown once and stored as hashes. */
 export function createRecoveryCodes(parts: Parts) {
   const { store, users, sessions, secrets, limiter, freshSignIn, clock, notifyOwner } = parts;
   const hashOf = (userId: string, code: string) => secrets.digest('recovery-code', userId, code);
@@ -40,7 +40,7 @@ export function createRecoveryCodes(parts: Parts) {
   }
 
   return {
-    /** How many are left; never the codes. */
+    /** Returns the number of unused codes. */
     async status({ user }: Bearer) {
       const { factor, total, remaining } = await known(user.id);
       return { id: factor.id, type: 'recovery_code', total, remaining };
@@ -61,14 +61,14 @@ export function createRecoveryCodes(parts: Parts) {
       const { codes, hashes } = fresh(user.id);
       const factor = await store.insert(user.id, friendlyName, hashes, clock.now());
       if (!factor) throw nameTaken(friendlyName);
-      // A set that is taken away and made again is a renewal all the same.
+      // A removed and recreated set counts as a renewal.
       const since = clock.now().getTime() - freshMs;
       if (!whole.factors.some((each) => each.factorType === 'totp' && each.createdAt.getTime() > since))
         await notifyOwner(user, 'recovery_codes_renewed');
       return { id: factor.id, type: 'recovery_code', friendly_name: friendlyName, total: setSize, codes };
     },
 
-    /** @returns the session at the second level, with new tokens */
+    /** Verifies a recovery code. @returns the session at aal2 with new tokens */
     async verify(bearer: Bearer, code: string, context: CallContext): Promise<AuthSession> {
       const { user, session } = bearer;
       const wrong = () => new AuthRefused(422, 'mfa_verification_failed', 'Invalid recovery code entered');

@@ -9,7 +9,7 @@ export type CodeStore = ReturnType<typeof createCodeStore>;
 
 export function createCodeStore(db: Database) {
   return {
-    /** The newest code of a kind is the only one. */
+    /** Replaces the code of a kind. */
     async replace(code: NewCode): Promise<void> {
       const { tokenHash, address, createdAt, expiresAt } = code;
       await db
@@ -21,7 +21,7 @@ export function createCodeStore(db: Database) {
         });
     },
 
-    /** Takes one of the few tries of each code before anything is compared; codes without a try left are not returned. */
+    /** Consumes a try of each code before the comparison; returns codes with a try left. */
     async tryCodes(userId: string, kinds: readonly string[], mostTries: number): Promise<CodeRow[]> {
       return db
         .update(oneTimeTokens)
@@ -44,7 +44,7 @@ export function createCodeStore(db: Database) {
       return row ?? null;
     },
 
-    /** Uses a code up; of two requests at once one gets true. */
+    /** Redeems a code; of two concurrent calls one returns true. */
     async consume(code: Pick<CodeRow, 'id' | 'tokenHash'>): Promise<boolean> {
       const rows = await db
         .delete(oneTimeTokens)

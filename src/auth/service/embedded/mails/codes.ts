@@ -30,18 +30,18 @@ const templates: Readonly<Record<CodeKind, AuthMail['template']>> = {
   email_change_current: 'email_change',
   reauthentication: 'reauthentication',
 };
-/** What the link of a mail says it is; the two halves of a change of address are one type. */
+/** Types of mailed links; both confirmations of an address change have one type. */
 const linkTypes: Partial<Record<CodeKind, string>> = { email_change_current: 'email_change' };
 
-/** Where a mailed link leads, and what the browser that asked for it must know to come in by it. */
+/** Target of a mailed link, and the code challenge of the requesting browser. */
 export type Way = {
   readonly redirectTo: string;
   readonly challenge?: CodeChallenge | undefined;
-  /** From where the mail was asked for. */
+  /** Network address of the requester. */
   readonly address?: string | undefined;
 };
 export type IssuedCode = { readonly code: string; readonly hash: string; readonly link: string };
-/** A code for signing up and one for signing in are typed into the same field. */
+/** Groups kinds that share an input field: sign-up and sign-in. */
 const groupOf = (kind: string) => (kind === 'signup' || kind === 'magiclink' ? 'email' : kind);
 
 export type Codes = ReturnType<typeof createCodes>;
@@ -52,17 +52,17 @@ export function createCodes(options: {
   readonly secrets: Secrets;
   readonly clock: Clock;
   readonly codeSeconds: number;
-  /** Address of this service, which links in mails begin with. */
+  /** Public address of this service, for links in mails. */
   readonly externalUrl: string;
   readonly sendMail: (mail: AuthMail) => Promise<void>;
-  /** The language of somebody's mails; null when only the account could know. */
+  /** Returns the language of a user's mails; null if only the account has it. */
   readonly findLanguage: (userId: string) => Promise<string | null>;
   readonly tries: CodeTries;
 }) {
   const { store, tries, flows, secrets, clock, codeSeconds, externalUrl, sendMail, findLanguage } = options;
   const hashOf = (address: string, code: string) => secrets.digest('code', address.toLowerCase(), code);
 
-  /** A fresh six-digit code and the link that holds its hash; the code itself is kept nowhere. */
+  /** Issues a six-digit code and a link with its hash; the code is not stored. */
   async function issue(user: UserRow, kind: CodeKind, address: string, way: Way): Promise<IssuedCode> {
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     const createdAt = clock.now();
@@ -98,10 +98,10 @@ export function createCodes(options: {
     },
 
     /**
-     * Uses up the code that somebody typed.
-     * @param from the network address it was typed at; `address` is the mailbox it was sent to
+     * Redeems a typed code.
+     * @param from network address of the caller; `address` is the mailbox of the code
      * @returns its kind
-     * @throws AuthRefused, the same for wrong, expired, used and burnt
+     * @throws AuthRefused, equal for wrong, expired, used and blocked codes
      */
     async consumeTyped(
       user: UserRow,
@@ -122,7 +122,7 @@ export function createCodes(options: {
       throw codeInvalid();
     },
 
-    /** Uses up the code whose hash a link carried; tells whose it was. */
+    /** Redeems the code of a link. @returns its user */
     async consumeLinked(
       hash: string,
       kinds: readonly CodeKind[],

@@ -5,10 +5,10 @@ import { flowStates } from '../../tables.ts';
 export type FlowRow = typeof flowStates.$inferSelect;
 export type FlowStore = ReturnType<typeof createFlowStore>;
 
-/** Sign-ins that went out by mail and come back to the browser that asked. */
+/** Store of PKCE flows of mailed sign-ins. */
 export function createFlowStore(db: Database) {
   return {
-    /** The newest of a kind is the only one that has not come back. */
+    /** Starts a flow and replaces a pending one of the same kind. */
     async begin(flow: typeof flowStates.$inferInsert & { userId: string }): Promise<void> {
       await db.transaction(async (tx) => {
         await tx
@@ -24,7 +24,7 @@ export function createFlowStore(db: Database) {
       });
     },
 
-    /** @returns false when there is none that waits */
+    /** @returns false without a pending flow */
     async issue(userId: string, method: string, codeHash: string, at: Date): Promise<boolean> {
       const rows = await db
         .update(flowStates)
@@ -34,7 +34,7 @@ export function createFlowStore(db: Database) {
       return rows.length > 0;
     },
 
-    /** Uses a code up, whatever becomes of it. */
+    /** Redeems a code in any case. */
     async take(codeHash: string): Promise<FlowRow | null> {
       const [row] = await db.delete(flowStates).where(eq(flowStates.authCode, codeHash)).returning();
       return row ?? null;

@@ -4,7 +4,7 @@ import { AuthRefused, codeInvalid, invalidRequest } from '../refusal.ts';
 import { isSame, type Secrets } from '../sessions/secrets.ts';
 import type { FlowRow, FlowStore } from './flow.store.ts';
 
-/** Marks the links of people whose browser keeps a secret for the way back. */
+/** Prefix of links of a PKCE flow. */
 export const flowPrefix = 'pkce_';
 const codeMs = 300_000;
 const forgottenAfterMs = 86_400_000;
@@ -12,7 +12,7 @@ const forgottenAfterMs = 86_400_000;
 export type CodeChallenge = { readonly text: string; readonly method: 's256' | 'plain' };
 export type Flows = ReturnType<typeof createFlows>;
 
-/** Proof key for code exchange: a mailed link alone opens nothing, the browser that asked has the other half. */
+/** Proof key for code exchange (PKCE): a mailed link works only in the requesting browser. */
 export function createFlows(options: {
   readonly store: FlowStore;
   readonly secrets: Secrets;
@@ -26,7 +26,7 @@ export function createFlows(options: {
       await store.begin({
         userId,
         method,
-        // Nobody knows a code that has this hash: it waits for the link.
+        // Placeholder without a known code, until the link is opened.
         authCode: randomUUID(),
         codeChallenge: challenge.text,
         codeChallengeMethod: challenge.method,
@@ -34,14 +34,14 @@ export function createFlows(options: {
       });
     },
 
-    /** @throws AuthRefused when the flow is gone */
+    /** @throws AuthRefused if the flow does not exist */
     async issueCode(userId: string, method: string): Promise<string> {
       const code = randomBytes(24).toString('base64url');
       if (!(await store.issue(userId, method, hashOf(code), clock.now()))) throw codeInvalid();
       return code;
     },
 
-    /** Uses the code up. @throws AuthRefused for an unknown, an old or a stolen one */
+    /** Redeems the code. @throws AuthRefused if unknown, expired or with a wrong verifier */
     async redeem(code: string, verifier: string): Promise<FlowRow> {
       const flow = await store.take(hashOf(code));
       if (!flow?.issuedAt)
@@ -66,7 +66,7 @@ export function createFlows(options: {
   };
 }
 
-/** The challenge in a body, if there is one. @throws AuthRefused for half a one or one that cannot be right */
+/** Returns the challenge in a body, if any. @throws AuthRefused if incomplete or invalid */
 export function challengeOf(body: unknown): CodeChallenge | undefined {
   const { code_challenge: text, code_challenge_method: method } = (body ?? {}) as Record<string, unknown>;
   if (!text && !method) return undefined;
