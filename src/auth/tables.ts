@@ -35,7 +35,7 @@ export const userSessions = pgTable(
   ],
 );
 
-/** What a cookie or a one-use token stands for: `sid` is a hash of it, `sess` says what it allows. */
+/** Cookies and one-time tokens: `sid` is the hash, `sess` the content. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -46,15 +46,15 @@ export const sessions = pgTable(
   (table) => [index('sessions_expire').on(table.expire)],
 );
 
-/** Device leases: which sessions of a person are in use, each in a place of its own. */
+/** Device leases of sessions, one per slot. */
 export const loggedInUsers = pgTable(
   'logged_in_users',
   {
     /** Id at the auth service. */
     userId: uuid('user_id').notNull(),
-    /** From 0; as many as the person may use devices at a time. */
+    /** Slot number from 0 up to the device limit. */
     place: smallint('place').notNull().default(0),
-    /** Id of the session, not a secret. */
+    /** Session id; not a secret. */
     sessionToken: uuid('session_token').notNull(),
     loginTime: moment('login_time').notNull().defaultNow(),
     sessionExpires: moment('session_expires'),
@@ -64,13 +64,13 @@ export const loggedInUsers = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.place] }),
-    // However two arrivals meet: a session and a device have one place each.
+    // A session and a device have at most one slot each.
     uniqueIndex('logged_in_users_session').on(table.sessionToken),
     uniqueIndex('logged_in_users_device').on(table.userId, table.deviceIdHash),
   ],
 );
 
-/** Codes of our own: one live code per address and purpose. `verificationCode` is an HMAC. */
+/** Mailed codes: one valid code per address and purpose. `verificationCode` is an HMAC. */
 export const emailVerifications = pgTable(
   'email_verifications',
   {

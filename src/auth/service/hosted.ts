@@ -6,28 +6,28 @@ import { createHostedCall } from './hosted/call.ts';
 import { createHostedKeys } from './hosted/keys.ts';
 
 export type HostedSettings = {
-  /** Address of the service, e.g. `https://<project>.supabase.co/auth/v1`, without a slash at its end. */
+  /** Address of the service, e.g. `https://<project>.supabase.co/auth/v1`, without trailing slash. */
   readonly url: string;
-  /** What browsers send. */
+  /** API key of browsers. */
   readonly publicKey: string;
-  /** What only this server sends. */
+  /** API key of this server. */
   readonly secretKey: string;
   readonly jwtSecret: string | null;
 };
 
 export type HostedOptions = HostedSettings & {
   readonly clock: Clock;
-  /** The service cannot look somebody up by address; our own table can. */
+  /** Finds a user id by address in our table, as the service has no lookup. */
   readonly findUserId: (email: string) => Promise<string | null>;
 };
 
-/** A hosted auth service as the product's code sees it. @throws AppError 503 from any call when it is not itself */
+/** Port of a hosted auth service. @throws AppError 503 from any call if the service fails */
 export function hostedPort({ findUserId, clock, ...settings }: HostedOptions): AuthPort {
   const call = createHostedCall(settings);
   const listeners: ((ids: readonly string[]) => void)[] = [];
   const asking = new Map<string, Promise<Outcome<AuthUser>>>();
 
-  /** Several questions about one token at once are one call. */
+  /** Deduplicates concurrent requests for a token. */
   function fetchUser(token: string): Promise<Outcome<AuthUser>> {
     const running = asking.get(token);
     if (running) return running;
@@ -48,7 +48,7 @@ export function hostedPort({ findUserId, clock, ...settings }: HostedOptions): A
     return found.ok ? found.value : null;
   }
 
-  /** By our own table; for an account without a member, by the one call that takes an exact address. */
+  /** Finds a user by our table, else by the service's call that takes an exact address. */
   async function findByEmail(email: string): Promise<AuthUser | null> {
     const wanted = email.toLowerCase();
     const userId = await findUserId(wanted);
@@ -142,7 +142,7 @@ export function hostedPort({ findUserId, clock, ...settings }: HostedOptions): A
       const factors = (user.ok ? (user.value.factors ?? []) : []) as readonly { status?: string }[];
       return factors.some((each) => each.status === 'verified');
     },
-    /** There is no call for it by id: a session of the person's own ends them all, itself included. */
+    /** Ends all sessions by a temporary session of the user, as the service has no call by id. */
     async endAllSessions(userId): Promise<void> {
       const session = await startSession(userId);
       if (session.ok) await logout(session.value.access_token, 'global');
@@ -154,7 +154,7 @@ export function hostedPort({ findUserId, clock, ...settings }: HostedOptions): A
       const factors = found.value ?? [];
       for (const { id } of factors) {
         const removed = await call('DELETE', `${path}/${id}`);
-        // One may have gone together with another.
+        // May have been removed with another factor.
         if (!removed.ok && removed.refusal.status !== 404) throw new Error(removed.refusal.message);
       }
       return factors.length;

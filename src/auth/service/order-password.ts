@@ -3,12 +3,12 @@ import { refuse } from '../refusals.ts';
 import { isCommon } from './embedded/accounts/common-passwords.ts';
 
 const cost = 10;
-/** bcrypt reads no further. */
+/** bcrypt ignores further bytes. */
 const longestBytes = 72;
 
 /**
- * The hash that an account is made of later, when its order is paid: the password itself is kept nowhere.
- * @throws AppError 422 for a password that is easy to guess, where those are refused, 400 for one that is too long
+ * Returns the password hash of an order, from which the account is created after the payment.
+ * @throws AppError 422 for a common password if those are rejected, 400 for a too long one
  */
 export async function hashForOrder(
   password: string,

@@ -17,7 +17,7 @@ const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () =>
 
 export type Metadata = Record<string, unknown>;
 
-/** What the embedded auth service owns. With a hosted service these stay empty; nothing outside refers to them. */
+/** Tables of the embedded auth service; empty with a hosted one. Other tables do not refer to them. */
 export const auth = pgSchema('auth');
 
 export const authUsers = auth.table(
@@ -87,9 +87,9 @@ export const authSessions = auth.table(
   {
     id: uuid('id').primaryKey(),
     userId: ownerId(),
-    /** Which refresh token is the current one; the tokens themselves are never stored. */
+    /** Counter of the current refresh token; tokens are not stored. */
     counter: integer('counter').notNull().default(0),
-    /** Tokens below this were given out before the second factor and are worth nothing any more. */
+    /** Tokens with a lower counter were issued before the second factor and are invalid. */
     floor: integer('floor').notNull().default(0),
     refreshedAt: moment('refreshed_at').notNull(),
     notAfter: moment('not_after'),
@@ -106,7 +106,7 @@ export const authSessions = auth.table(
   (table) => [index('auth_sessions_user').on(table.userId)],
 );
 
-/** How a session proved who it is: one row a method. */
+/** Authentication methods of a session, one row per method. */
 export const amr = auth.table(
   'amr',
   {
@@ -120,7 +120,7 @@ export const amr = auth.table(
   (table) => [primaryKey({ columns: [table.sessionId, table.method] })],
 );
 
-/** One live code per person and purpose. Only keyed hashes. */
+/** One valid code per user and purpose, as keyed hash. */
 export const oneTimeTokens = auth.table(
   'one_time_tokens',
   {
@@ -140,7 +140,7 @@ export const oneTimeTokens = auth.table(
   ],
 );
 
-/** Half-finished sign-ins that come back through the browser with a code. */
+/** Pending PKCE flows. */
 export const flowStates = auth.table(
   'flow_states',
   {
@@ -171,7 +171,7 @@ export const factors = auth.table(
     friendlyName: text('friendly_name').notNull().default(''),
     phone: text('phone'),
     secret: bytes('secret'),
-    /** Last accepted time step: a one-time code is good once. */
+    /** Last accepted time step, so that a code is accepted once. */
     lastStep: integer('last_step'),
     lastChallengedAt: moment('last_challenged_at'),
     createdAt: createdAt(),
@@ -196,7 +196,7 @@ export const challenges = auth.table(
   (table) => [index('challenges_factor').on(table.factorId)],
 );
 
-/** Single-use codes for who has lost the authenticator. Only keyed hashes; used ones stay, to be counted. */
+/** Recovery codes as keyed hashes; used ones are kept for the count. */
 export const recoveryCodes = auth.table(
   'recovery_codes',
   {
@@ -220,7 +220,7 @@ export const signingKeys = auth.table(
     createdAt: createdAt(),
     retiredAt: moment('retired_at'),
   },
-  // However many processes start at once, one of them makes the key.
+  // Of concurrently starting processes one creates the key.
   (table) => [uniqueIndex('signing_keys_one_active').on(table.state).where(sql`${table.state} = 'active'`)],
 );
 

@@ -3,46 +3,45 @@ import type { RateLimitStore } from '../../platform/server/rate-limit/rate-limit
 import { delayAfter, knownLocationMs, type SignInLimits } from '../auth.rules.ts';
 import { refuse } from '../refusals.ts';
 
-/** Attempts at one account that run at once, from as many addresses; those of one address run one after the other. */
+/** Maximum of concurrent attempts per account; attempts of one address are serialized. */
 const maxConcurrentAttempts = 8;
 
-/** One try at an account, by a password or by a code. */
+/** Sign-in attempt by password or code. */
 export type Attempt = {
-  /** From where; empty when that is not known. */
+  /** Network address; empty if unknown. */
   readonly address: string;
-  /** The account's email, or what was typed instead of one. */
+  /** Email of the account, or the typed name. */
   readonly account: string;
-  /** The browser's own id, if it has shown one. */
+  /** Id of the browser, if sent. */
   readonly deviceId?: string | undefined;
-  /** What proves the mailbox is open to the owner when passwords are held off. */
+  /** Mailed codes stay available while passwords are delayed. */
   readonly by?: 'password' | 'mail';
 };
 
-/** Who hears of wrong guesses. Neither may throw, nor make the answer wait for a mail. */
+/** Listeners of failures; they must not throw or delay the response. */
 export type AttemptReports = {
   onFailure(attempt: Attempt): Promise<void>;
-  /** So many guesses from so many places that the owner should know. */
+  /** Called for distributed guessing, to notify the owner. */
   onAttack(account: string): void;
 };
 
 export type Attempts = ReturnType<typeof createAttempts>;
 
 /**
- * Holds off guessing, for every login endpoint. Failures count per address and account, per
- * address, and slowly per account over all addresses. Where the account has been entered before, its owner is
- * not held off by the guesses of others. Whether an account exists makes no difference here.
+ * Delays guessing at all login endpoints. Failures count per address and account, per address, and per account over all
+ * addresses. Failures of others do not delay the owner at known locations. Unknown accounts behave alike.
  */
 export function createAttempts(options: {
   readonly store: RateLimitStore;
   readonly clock: Clock;
   readonly limits: SignInLimits | 'off';
-  /** Keyed hash, so that stored counters do not name anybody. */
+  /** Keyed hash of counter keys. */
   readonly digest: (...parts: string[]) => string;
   readonly reports?: AttemptReports;
 }) {
   const { store, clock, limits, digest, reports } = options;
   const queueByAccount = createQueuePerKey(maxConcurrentAttempts);
-  // The next attempt of an address is judged when the one before has been counted, so that its limit is exact.
+  // Attempts of an address are serialized, so that its limit is exact.
   const queueByAddress = createQueuePerKey(1);
 
   const toKeys = ({ address, account, deviceId }: Attempt) => {
@@ -92,8 +91,8 @@ export function createAttempts(options: {
 
   return {
     /**
-     * Runs one attempt. `isFailure` tells which of its errors are wrong guesses.
-     * @throws AppError 429 with Retry-After when there were too many before
+     * Runs an attempt. `isFailure`: whether an error is a wrong guess.
+     * @throws AppError 429 with Retry-After after too many failures
      */
     async run<T>(
       attempt: Attempt,
@@ -117,12 +116,12 @@ export function createAttempts(options: {
       return queueByAddress(keys.here, () => queueByAccount(keys.everywhere, attemptOnce));
     },
 
-    /** Whether this account was entered from here before. */
+    /** Returns whether this account was used from this location before. */
     async isKnownLocation(attempt: Pick<Attempt, 'address' | 'account'>): Promise<boolean> {
       return store.isAnyRemembered(toKeys(attempt).places, clock.now());
     },
 
-    /** The owner has just shown the mailbox from here: what others guessed wrong holds nobody off any more. */
+    /** Resets the failures after the owner verified the mailbox. */
     async clear(attempt: Pick<Attempt, 'address' | 'account'>): Promise<void> {
       if (limits === 'off') return;
       const keys = toKeys(attempt);
@@ -133,7 +132,7 @@ export function createAttempts(options: {
   };
 }
 
-/** Many guesses sent at the same instant must not all be judged by the count before the first of them. */
+/** Queue per key, so that concurrent guesses are counted one after the other. */
 function createQueuePerKey(maxConcurrent: number): <T>(key: string, work: () => Promise<T>) => Promise<T> {
   const waiting = new Map<string, (() => void)[]>();
   const running = new Map<string, number>();

@@ -8,11 +8,11 @@ import { refuse } from '../refusals.ts';
 import type { Admission } from '../service/admission.ts';
 import type { AccessClaims, AuthPort } from '../service/auth-service.port.ts';
 
-/** So long an ended session may still be trusted by another process that did not hear of its end. */
+/** Maximum time for which another process may trust an ended session. */
 const livenessCacheMs = 10_000;
-/** Each of what is remembered below, so that long tokens take the place of several short ones. */
+/** Size limit of each cache. */
 const maxCacheBytes = 8_000_000;
-/** What an entry costs beside its key: the cache's own lists, and claims. */
+/** Bytes per entry besides its key. */
 const entryBytes = 200;
 const claimsBytes = 600;
 const perKey = {
@@ -21,7 +21,7 @@ const perKey = {
 };
 const staff: readonly string[] = ['Admin', 'admin'];
 
-/** A caller with what was read to know it, so that the next step need not read it again. */
+/** Caller with loaded details, for reuse. */
 export type CallerDetails = {
   readonly caller: Caller;
   readonly member: CallerRow;
@@ -31,15 +31,15 @@ export type CallerDetails = {
 
 export type Callers = ReturnType<typeof createCallers>;
 
-/** Resolves the Authorization header of a request to its caller. */
+/** Resolves the caller of an Authorization header. */
 export function createCallers(options: {
   readonly store: AuthStore;
   readonly port: AuthPort;
   readonly clock: Clock;
   readonly isPremium: (member: CallerRow, now: Date) => boolean;
-  /** Who administers must have a second factor. */
+  /** Administrators require a second factor. */
   readonly staffNeedsFactor: boolean;
-  /** Where the auth service cannot ask before it begins a session: decides about one that nobody has let in yet. */
+  /** Admission rules for sessions that a hosted service starts without asking. */
   readonly admission?: Admission | undefined;
 }) {
   const { store, port, clock, isPremium, admission, staffNeedsFactor } = options;
@@ -61,7 +61,7 @@ export function createCallers(options: {
   });
 
   async function verifyToken(token: string): Promise<AccessClaims> {
-    // A signature does not become wrong; what can change is asked below, every time.
+    // Valid signatures are cached; everything that can change is checked below.
     const kept = verified.get(token);
     const claims = kept ?? (await port.verifyAccessToken(token));
     if (!claims || claims.expiresAt <= clock.now()) throw refuse('auth.token_invalid', { about: 'session' });
@@ -76,15 +76,15 @@ export function createCallers(options: {
     if (seen !== undefined && now - seen < livenessCacheMs) return true;
     const live =
       (await port.isSessionLive(sessionId, token)) &&
-      // A service that ends no session by its id does not know of those that we ended.
+      // A hosted service does not know the sessions that we ended.
       !(admission && (await store.isSessionRevoked(sessionId)));
-    // It may have ended while we asked.
+    // It may have ended during the query.
     if (!live || ended.has(sessionId)) return false;
     liveCheckedAt.set(sessionId, now);
     return true;
   }
 
-  /** Remembered as long as a living session: whoever turns a second factor on ends the person's other sessions. */
+  /** Cached like live sessions: enabling a second factor ends the person's other sessions. */
   async function needsSecondFactor(claims: AccessClaims, token: string): Promise<boolean> {
     if (claims.aal === 'aal2') return false;
     const now = clock.now().getTime();
@@ -95,7 +95,7 @@ export function createCallers(options: {
     return false;
   }
 
-  /** Whether at least so many of these are of sessions that go on. */
+  /** Returns whether at least `count` leases belong to live sessions. */
   async function areLive(leases: readonly CallerLease[], count: number, token: string): Promise<boolean> {
     let live = 0;
     for (const { sessionToken } of leases) {
@@ -104,7 +104,7 @@ export function createCallers(options: {
     return live >= count;
   }
 
-  /** Whether other devices have the places; who had one that is gone since there are fewer is out for good. */
+  /** Returns whether other devices have the slots; a lease beyond a reduced limit is void. */
   async function isSuperseded(
     { leases, places }: { readonly leases: readonly CallerLease[]; readonly places: number },
     role: string,
@@ -125,7 +125,7 @@ export function createCallers(options: {
     return true;
   }
 
-  /** @throws AppError 402, 403 or 409 unless the product lets this session in */
+  /** @throws AppError 402, 403 or 409 unless the session is admitted */
   async function assertAdmitted(
     { userId, sessionId, expiresAt }: AccessClaims,
     token: string,
@@ -139,7 +139,7 @@ export function createCallers(options: {
     admitted.set(sessionId, true);
   }
 
-  /** @throws AppError 401 when the token is not (or no longer) good */
+  /** @throws AppError 401 for an invalid or expired token */
   async function resolveCaller(token: string): Promise<CallerDetails> {
     const claims = await verifyToken(token);
     const [found, live, needsFactor] = await Promise.all([
@@ -149,7 +149,7 @@ export function createCallers(options: {
     ]);
     if (!found) throw refuse('auth.no_member', { kind: 'unauthenticated', about: true });
     const { member } = found;
-    // Before the question of the device: half a sign-in neither has a place nor lost one.
+    // Before the device check: a session without second factor has no slot.
     if (live && needsFactor) throw secondFactorRequired();
     if (await isSuperseded(found, member.role, claims, token)) {
       throw refuse('auth.session_superseded');
@@ -166,7 +166,7 @@ export function createCallers(options: {
       nickname: member.nickname,
       role: member.role,
       isPremium: isPremium(member, clock.now()),
-      // Half a sign-in was refused above, so a session of the first level is one without any factor.
+      // Sessions with a pending factor were refused above, so aal1 means no factor.
       lacksFactor: staffNeedsFactor && staff.includes(member.role) && claims.aal !== 'aal2',
     };
     const whole = { caller, member, claims, token };
@@ -175,7 +175,7 @@ export function createCallers(options: {
   }
 
   return {
-    /** null without an Authorization header. */
+    /** Returns null without an Authorization header. */
     async identify(authorization: string | undefined): Promise<Caller | null> {
       if (!authorization) return null;
       const token = parseBearer(authorization);
@@ -183,7 +183,7 @@ export function createCallers(options: {
       return (await resolveCaller(token)).caller;
     },
 
-    /** What was read when this caller was identified. */
+    /** Returns the details loaded with this caller. */
     getDetails(caller: Caller): CallerDetails {
       const whole = resolvedCallers.get(caller);
       if (!whole) throw new Error('Only a caller that identify() returned is known.');
@@ -196,12 +196,12 @@ export function parseBearer(authorization: string | undefined): string | null {
   return /^bearer +(\S+)$/i.exec(authorization?.trim() ?? '')?.[1] ?? null;
 }
 
-/** The password was right, and the account wants a code as well. */
+/** Returns the error that requires the second factor. */
 export function secondFactorRequired(): AppError {
   return refuse('auth.second_factor_required');
 }
 
-/** An Admin keeps this member out. @param reason what the member is told, when there is something */
+/** Returns the error of a suspended member. @param reason shown to the member, if any */
 export function suspended(reason: string | null): AppError {
   return refuse('auth.suspended', { ...(reason ? { fields: { reason } } : {}) });
 }

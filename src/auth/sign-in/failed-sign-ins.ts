@@ -1,4 +1,4 @@
-/** What is written down about wrong guesses, and when the owner of an account is told. */
+/** Records failed sign-ins and notifies owners. */
 import { mailLanguage } from '../../platform/server/mail/language.ts';
 import type { RateLimitStore } from '../../platform/server/rate-limit/rate-limit.store.ts';
 import type { SendAuthMail } from '../mails/mails.ts';
@@ -6,16 +6,16 @@ import type { AttemptReports } from './attempts.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** Whoever guesses from many places fills no table: beyond so many rows an hour there is one for all the rest. */
+/** Maximum number of rows per hour; further failures share one row. */
 const maxRowsPerHour = 500;
 
 export type FailedSignIns = {
   readonly action: 'auth.sign_in_failed';
-  /** Whose account it was; null for names that nobody has, which are not written down: they may be passwords. */
+  /** Account; null for unknown names, which are not stored because they may be passwords. */
   readonly targetId: string | null;
-  /** From where; null for many places at once. */
+  /** Network address; null for many. */
   readonly address: string | null;
-  /** How often since `since`. */
+  /** Number of failures since `since`. */
   readonly count: number;
   readonly since: Date;
   readonly at: Date;
@@ -26,7 +26,7 @@ export function createFailedSignIns(options: {
   readonly clock: { now(): Date };
   readonly digest: (...parts: string[]) => string;
   readonly findMember: (email: string) => Promise<{ id: string; email: string; language: string } | null>;
-  /** Writes the row of an account, an address and an hour, or brings its count up to date. */
+  /** Inserts or updates the row of an account, address and hour. */
   readonly record: (failed: FailedSignIns) => Promise<void>;
   readonly sendMail: SendAuthMail;
   readonly onError: (error: unknown) => void;

@@ -3,10 +3,7 @@ import type { AuthStore } from '../auth.store.ts';
 
 const validityMs = 30 * 60_000;
 
-/**
- * Lets its holder order a renewal for one member without a session: once, within half an hour.
- * Kept as a keyed hash; it opens nothing else.
- */
+/** Tokens that allow one renewal order for a member without session, within half an hour. Stored as keyed hashes. */
 export function createRenewalTokens(options: {
   readonly store: AuthStore;
   readonly clock: Clock;
@@ -25,9 +22,9 @@ export function createRenewalTokens(options: {
       await store.insertToken(keyOf(token), { kind: 'renewal', memberId }, expire);
       return token;
     },
-    /** For which member; null when unknown, used or too old. The token stays good. */
+    /** Returns the member without redeeming; null if unknown, used or expired. */
     read: async (token: string) => toMemberId(await store.findToken(keyOf(token), clock.now())),
-    /** The same, and the token is used up. */
+    /** Returns the member and redeems the token. */
     redeem: async (token: string) => toMemberId(await store.consumeToken(keyOf(token), clock.now())),
   };
 }

@@ -12,7 +12,7 @@ import { parseBearer, secondFactorRequired, suspended } from './callers.ts';
 
 type Device = {
   readonly deviceId?: string | undefined;
-  /** Sign the other device out. */
+  /** Evict the other device. */
   readonly takeOver?: boolean | undefined;
 };
 export type SignIn = Device & {
@@ -33,7 +33,7 @@ export type SignInParts = {
   readonly issueRenewalToken: (memberId: string) => Promise<string>;
 };
 
-/** Nobody can have this address: a sign-in for an unknown name takes the same way through the service. */
+/** Impossible address, so that sign-ins with unknown names run the same code. */
 const unknownEmail = 'nobody@unknown.invalid';
 const failureCodes = ['auth.email_unregistered', 'auth.password_incorrect'];
 
@@ -43,13 +43,13 @@ export function createSignIn(parts: SignInParts) {
 
   const hasExpired = (member: CallerRow) => isExpired(member, clock.now());
 
-  /** @throws AppError unless the member may come in now, expired or not */
+  /** @throws AppError if the member is suspended */
   function assertNotSuspended(member: CallerRow): void {
     if (member.suspendedAt) throw suspended(member.suspensionReason);
     if (!member.isVerified) throw unverified(member.email);
   }
 
-  /** @throws AppError unless the member may come in now; 402 with what the renewal begins with */
+  /** @throws AppError if the sign-in is refused; 402 with the data of the renewal */
   async function assertMayEnter(member: CallerRow): Promise<void> {
     assertNotSuspended(member);
     if (!hasExpired(member)) return;
@@ -77,16 +77,16 @@ export function createSignIn(parts: SignInParts) {
         await (isPendingMfa ? devices.assertPlaceFree(arrival) : devices.acquireLease(arrival, context));
       return { session, member, arrival, isPendingMfa };
     } catch (error) {
-      // The password was right, so there is a session by now; a refused person must not leave it behind.
+      // Ends the session that the service started for the right password.
       await port.logout(session.access_token, 'local');
       throw error;
     }
   }
 
-  /** What follows once a person is in for good: other devices out, the history, the profile. */
+  /** Completes a sign-in: evicts other devices, records the session and returns the profile. */
   async function recordSignIn(member: CallerRow, arrival: DeviceSession, context: CallContext) {
     const now = clock.now();
-    // With more places, those that left for this one are out already.
+    // With several slots, evicted sessions have ended already.
     if (member.role !== 'Admin' && (await store.findDeviceLimit(arrival.userId)) === 1)
       await port.logout(arrival.accessToken, 'others');
     await recordLogin(member.id, now);
@@ -105,7 +105,7 @@ export function createSignIn(parts: SignInParts) {
 
   const memberOf = async ({ userId }: PendingSession) => (await store.findCaller(userId))?.member ?? null;
 
-  /** The same rules for whoever comes by the auth service's own endpoints. Who is no member meets them nowhere. */
+  /** Admission rules for the auth service's own endpoints; they apply to members only. */
   const admission: Admission = {
     async assertMayEnter({ isPendingMfa, isRecovery, ...newcomer }, context) {
       const member = await memberOf({ isPendingMfa, isRecovery, ...newcomer });
@@ -123,8 +123,8 @@ export function createSignIn(parts: SignInParts) {
   };
 
   /**
-   * The session of a bearer that has shown its second factor.
-   * @throws AppError 401 without such a token, 403 with the first step only
+   * Returns the session of a bearer after the second factor.
+   * @throws AppError 401 without a valid token, 403 before the second factor
    */
   async function verifiedSession(authorization: string | undefined) {
     const accessToken = parseBearer(authorization);
@@ -138,12 +138,12 @@ export function createSignIn(parts: SignInParts) {
   return {
     admission,
 
-    /** The tokens and the profile; with a second factor the tokens of a session that is only half in. */
+    /** Signs in. @returns tokens and profile; before a required second factor, tokens of a limited session */
     async signIn(request: SignIn, context: CallContext) {
       const isGuess = (error: unknown) => error instanceof AppError && failureCodes.includes(error.code);
       const typed = request.identifier.trim();
       const named = resolveLoginName(typed, await store.findByLoginName(typed));
-      // By the account and not by its name, so that each further name is no further allowance.
+      // Counted per account, not per name, so that other names give no further tries.
       const account = named?.email ?? typed;
       const { session, member, arrival, isPendingMfa } = await attempts.run(
         { address: context.ip ?? '', account, deviceId: request.deviceId },
@@ -157,8 +157,8 @@ export function createSignIn(parts: SignInParts) {
     },
 
     /**
-     * A session for a member who proved who it is otherwise, e.g. by the cookie of the order that made the account.
-     * @throws AppError 403 for a suspended member, 409 when another device is in use
+     * Starts a session for a member authenticated otherwise, e.g. by the order cookie.
+     * @throws AppError 403 for a suspended member, 409 if another device is in use
      */
     async enterTrusted(member: MemberRow, device: Device, context: CallContext): Promise<AuthSession> {
       if (member.suspendedAt) throw suspended(member.suspensionReason);
@@ -185,8 +185,8 @@ export function createSignIn(parts: SignInParts) {
     verifiedSession,
 
     /**
-     * Ends a sign-in in two steps: takes the person's one place with a session that has shown its second factor.
-     * @throws AppError 401 without such a token, 403 with the first step only, 409 when another device is in use
+     * Completes a sign-in after the second factor and acquires a device slot.
+     * @throws AppError 401 without a valid token, 403 before the second factor, 409 if another device is in use
      */
     async finish(authorization: string | undefined, device: Device, context: CallContext) {
       const { accessToken, claims } = await verifiedSession(authorization);
@@ -231,7 +231,7 @@ function grantRefused(refusal: AuthRefusal, email: string): AppError {
   }
 }
 
-/** The session's id stands in its own, freshly issued token. */
+/** Returns the session id in a new access token. */
 function sessionIdOf(session: AuthSession): string {
   const payload = Buffer.from(session.access_token.split('.')[1] ?? '', 'base64url').toString();
   return (JSON.parse(payload) as { session_id: string }).session_id;

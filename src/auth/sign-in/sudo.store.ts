@@ -4,7 +4,7 @@ import { sessions } from '../tables.ts';
 
 const keyOf = (sessionId: string) => `sudo:${sessionId}`;
 
-/** Sessions whose owner has just shown the password again. The row ends with the others that run out. */
+/** Store of sessions with a recently verified password; expired rows are cleaned up with the others. */
 export function createSudoStore(db: Database) {
   return {
     async grantSudo(sessionId: string, until: Date): Promise<void> {

@@ -1,4 +1,4 @@
-/** A short time after one's password was shown again, in which dangerous things may be done. */
+/** Short period after a password verification in which protected actions are allowed. */
 
 import type { Clock } from '../../platform/server/clock.ts';
 import type { Caller } from '../../platform/server/http/api.ts';
@@ -19,8 +19,8 @@ export type SudoOptions = {
 export function createSudo({ store, clock, checkPassword }: SudoOptions) {
   return {
     /**
-     * Checks the caller's own password and opens five minutes for this session.
-     * @returns until when
+     * Verifies the caller's password and allows protected actions of this session for five minutes.
+     * @returns the end of that time
      * @throws AppError 422 for a wrong password, 429 after too many
      */
     async open(caller: Caller, password: string, context: CallContext): Promise<Date> {
@@ -30,7 +30,7 @@ export function createSudo({ store, clock, checkPassword }: SudoOptions) {
       return until;
     },
 
-    /** @throws AppError 403 unless this session showed the password in the last five minutes */
+    /** @throws AppError 403 without a verification within the last five minutes */
     async require(caller: Caller): Promise<void> {
       if (await store.hasSudo(caller.sessionId, clock.now())) return;
       throw refuse('admin.password_required');

@@ -10,13 +10,13 @@ import { AuthRefused, acceptsErrorCodes, apiVersion, refusalBody } from './refus
 const versionHeader = 'x-supabase-api-version';
 
 /**
- * How this service speaks: JSON bodies that may be empty, errors in the shape of the caller's version,
- * the version in every answer (without it the client does not look for a code), and other origins if listed.
+ * Protocol of the service: optional JSON bodies, errors in the shape of the caller's version, a version header, which the
+ * client requires to read codes, and listed origins.
  */
 export function registerProtocol(scope: FastifyInstance, corsOrigins: readonly string[]): void {
   scope.removeContentTypeParser('application/json');
   scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
-    // The client says JSON and sends nothing with its logout and its deletions.
+    // The client sends logout and deletions as JSON without a body.
     if (body.length === 0) return done(null, {});
     try {
       const text = readText(request, body);
@@ -66,7 +66,7 @@ function answerRefusal(request: FastifyRequest, reply: FastifyReply, refused: Au
 function toRefusal(error: Error): AuthRefused {
   if (error instanceof AuthRefused) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
-    // An id that cannot be one names nothing.
+    // An invalid id is an unknown id.
     const status = error.validationContext === 'params' ? 404 : 400;
     return new AuthRefused(status, 'validation_failed', error.validation[0]?.message ?? 'Invalid request');
   }
@@ -94,7 +94,7 @@ function toRefusal(error: Error): AuthRefused {
   );
 }
 
-/** The bearer token of a request. */
+/** Returns the bearer token of a request. */
 export function bearerToken(request: FastifyRequest): string {
   const token = /^bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (!token) throw new AuthRefused(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
@@ -106,13 +106,13 @@ export function contextOf(request: FastifyRequest): CallContext {
   return { ip: request.ip, ...(userAgent ? { userAgent } : {}) };
 }
 
-/** Where a mailed link should lead, as the caller wants it. */
+/** Returns the requested target of a mailed link. */
 export function requestedRedirect({ query, headers }: FastifyRequest): string | undefined {
   const wanted = (query as { redirect_to?: unknown }).redirect_to ?? headers.redirect_to;
   return typeof wanted === 'string' ? wanted : undefined;
 }
 
-/** Links to the next and the last page. `page` comes first: the client reads what follows the first equals sign. */
+/** Returns links to the next and last page. `page` is first, because the client reads the value after the first equals sign. */
 export function pageLinks(path: string, page: number, perPage: number, total: number): string {
   const last = Math.max(1, Math.ceil(total / perPage));
   const link = (to: number, rel: string) => `<${path}?page=${to}&per_page=${perPage}>; rel="${rel}"`;

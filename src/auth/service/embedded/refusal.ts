@@ -31,15 +31,15 @@ export const emailExists = () =>
 export const userUnknown = () => new AuthRefused(404, 'user_not_found', 'User not found');
 export const banned = (status: number) => new AuthRefused(status, 'user_banned', 'User is banned');
 
-/** The date from which on errors have their present shape. */
+/** Protocol version of the current error shape. */
 export const apiVersion = '2024-01-01';
 
-/** True when the caller understands the present shape; a missing or odd version means the first one. */
+/** Returns whether the caller supports the current shape; a missing or invalid version means the first one. */
 export function acceptsErrorCodes(version: unknown): boolean {
   return typeof version === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(version) && version >= apiVersion;
 }
 
-/** The body of a refusal in the shape that the caller's version expects. */
+/** Returns the body of a refusal in the shape of the caller's version. */
 export function refusalBody(refused: AuthRefused, present: boolean): Record<string, unknown> {
   const weak = refused.code === 'weak_password' ? { weak_password: { reasons: refused.reasons ?? [] } } : {};
   return present
@@ -47,14 +47,14 @@ export function refusalBody(refused: AuthRefused, present: boolean): Record<stri
     : { code: refused.status, error_code: refused.code, msg: refused.message, ...weak };
 }
 
-/** What the product refuses, in the protocol's codes; others keep theirs without the feature's name. */
+/** Protocol codes of product refusals; others use their code without the feature prefix. */
 const protocolCodes: Readonly<Record<string, readonly [code: string, status?: number]>> = {
   'auth.too_many_attempts': ['over_request_rate_limit'],
   'auth.email_not_verified': ['email_not_confirmed', 400],
   'auth.suspended': ['user_banned'],
 };
 
-/** Runs what belongs to the product: its refusals become those of the protocol. @throws AuthRefused */
+/** Runs code of the product and maps its refusals to the protocol. @throws AuthRefused */
 export async function translateRefusals<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Bodies and queries as the protocol has them. Unknown fields are ignored: clients send more than we use. */
+/** Schemas of the protocol. Unknown fields are ignored. */
 const invalidEmail = 'Unable to validate email address: invalid format';
 const email = z.string(invalidEmail).trim().toLowerCase().max(255, invalidEmail).pipe(z.email(invalidEmail));
 const metadata = z.record(z.string(), z.unknown());
@@ -21,7 +21,7 @@ export const signUpBody = z.object({
 });
 export const tokenQuery = z.object({ grant_type: z.string().default('') });
 export const tokenBody = z.object({
-  // Not checked for its form: a wrong one is a wrong credential like any other.
+  // Not validated: an invalid address is a wrong credential.
   email: z.string().trim().toLowerCase().max(255).optional(),
   phone,
   password: password.optional(),
@@ -67,7 +67,7 @@ export const updateUserBody = z.object({
   app_metadata: metadata.optional(),
 });
 
-/** An empty value means 'not said', as the client writes it. */
+/** Positive number; an empty value means none. */
 const positive = (fallback: number, most: number) =>
   z
     .string()
@@ -84,7 +84,7 @@ export const pageQuery = z.object({ page: positive(1, 1_000_000), per_page: posi
 const id = z.uuid('The id must be a UUID');
 export const idParams = z.object({ id });
 export const factorParams = z.object({ id, factorId: id });
-/** Numbers as people type them are texts; a code may begin with a nought. */
+/** Codes are texts, because they may start with 0. */
 const code = z.union([z.string().trim().max(200), z.number().transform(String)]);
 export const enrolBody = z.object({
   factor_type: z.string().default(''),

@@ -3,15 +3,15 @@ import type { Clock } from '../../../platform/server/clock.ts';
 import type { RateLimitStore } from '../../../platform/server/rate-limit/rate-limit.store.ts';
 
 const maxBytes = 12_000_000;
-/** What a count takes beside its key. */
+/** Bytes per counter besides its key. */
 const countBytes = 250;
 const shareIntervalMs = 1_000;
 
 type Count = { seen: number; unshared: number; windowMs: number; endsAt: number };
 
 /**
- * Counts in memory and shares the sums with the other processes, at most once a second and only while somebody
- * calls. A caller who spreads over several processes may so get a second's worth more, not more than that.
+ * Counts in memory and synchronizes with other processes at most once a second. A caller spread over several processes may
+ * exceed a limit by one second's calls.
  */
 export function createTally(options: {
   readonly store: RateLimitStore;
@@ -44,7 +44,7 @@ export function createTally(options: {
   }
 
   return {
-    /** @returns null, or from when there are some again */
+    /** @returns null, or when calls are allowed again */
     take(key: string, max: number, windowMs: number): Date | null {
       const now = clock.now().getTime();
       let count = counts.get(key);

@@ -5,9 +5,9 @@ import type { Outcome } from '../auth-service.port.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type CallOptions = {
   readonly body?: unknown;
-  /** A person's access token; without one the call is the server's own. */
+  /** Access token of a user; without one the call uses the server's key. */
   readonly bearer?: string;
-  /** Whose address the service's limits are to count. */
+  /** Address for the service's rate limits. */
   readonly ip?: string | undefined;
 };
 export type HostedCall = <T>(method: Method, path: string, options?: CallOptions) => Promise<Outcome<T>>;
@@ -15,7 +15,7 @@ export type HostedCall = <T>(method: Method, path: string, options?: CallOptions
 const timeoutMs = 10_000;
 const apiVersion = '2024-01-01';
 
-/** Calls of the hosted service with the server's key. Refusals are values. @throws AppError 503 when it is not itself */
+/** Client of the hosted service. Refusals are values. @throws AppError 503 if the service fails */
 export function createHostedCall({ url, secretKey }: { url: string; secretKey: string }): HostedCall {
   return async <T>(method: Method, path: string, { body, bearer, ip }: CallOptions = {}) => {
     const response = await fetch(`${url}${path}`, {

@@ -4,8 +4,8 @@ import type { HostedSettings } from '../hosted.ts';
 const timeoutMs = 10_000;
 
 /**
- * Asks the hosted service, once at start, whether it is there and takes our keys.
- * @throws ConfigError with a line for each setting that does not fit
+ * Checks at start that the hosted service is reachable and accepts the keys.
+ * @throws ConfigError with a line per invalid setting
  */
 export async function checkHosted({ url, publicKey, secretKey, jwtSecret }: HostedSettings): Promise<void> {
   const ask = (path: string, key: string) =>

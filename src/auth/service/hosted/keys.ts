@@ -7,7 +7,7 @@ import { unavailable } from './call.ts';
 
 const freshMs = 600_000;
 const staleMs = 86_400_000;
-/** However many tokens with unknown keys come in: the list is not asked for more often. */
+/** Minimum interval of requests for the key list. */
 const askEveryMs = 30_000;
 const timeoutMs = 5_000;
 const askedMs = 30_000;
@@ -16,14 +16,14 @@ const algorithms = new Set(['ES256', 'RS256']);
 type Key = { readonly alg: string; readonly key: Awaited<ReturnType<typeof importJWK>> };
 type KeyList = { readonly keys: ReadonlyMap<string, Key>; readonly readAt: number };
 
-/** Verifies the service's tokens by its published keys; where it has none, by the shared secret or by asking. */
+/** Verifies the service's tokens by published keys, else by the shared secret or by a request. */
 export function createHostedKeys(options: {
   readonly url: string;
   readonly publicKey: string;
-  /** Of projects that still sign with a shared secret. */
+  /** Shared secret of projects that sign with it. */
   readonly jwtSecret: string | null;
   readonly clock: Clock;
-  /** Whether the service itself takes the token; the last resort. */
+  /** Returns whether the service accepts the token; used as the last resort. */
   readonly isAccepted: (accessToken: string) => Promise<boolean>;
 }) {
   const { url, publicKey, jwtSecret, clock, isAccepted } = options;
@@ -50,7 +50,10 @@ export function createHostedKeys(options: {
     list = { keys: new Map(await Promise.all(imported)), readAt: clock.now().getTime() };
   }
 
-  /** The list, read anew when it is old or lacks a key; the old one for a day while the service cannot be asked. */
+  /**
+   * Returns the key list, refetched if outdated or a key is missing; the old list is used for a day if the service is
+   * unreachable.
+   */
   async function current(kid: string | undefined): Promise<KeyList> {
     const now = clock.now().getTime();
     const isFresh = list !== null && now - list.readAt < freshMs && (!kid || list.keys.has(kid));
@@ -76,7 +79,7 @@ export function createHostedKeys(options: {
     }
     const { keys } = await current(kid);
     const known = kid ? keys.get(kid) : undefined;
-    // The algorithm belongs to the key: a token does not get to choose.
+    // The algorithm is determined by the key, not by the token.
     if (known) {
       if (alg !== known.alg) return null;
       return (await jwtVerify(token, known.key, { ...times, algorithms: [known.alg] }))
@@ -99,7 +102,7 @@ export function createHostedKeys(options: {
   }
 
   return {
-    /** @returns null for anything that is not a token of the service in force */
+    /** @returns null for anything but a valid token of the service */
     async verify(token: string): Promise<AccessPayload | null> {
       if (!/^[\w-]+\.[\w-]+\.[\w-]+$/.test(token)) return null;
       try {

@@ -6,7 +6,7 @@ import { AuthRefused, banned, codeInvalid, invalidRequest } from '../refusal.ts'
 import type { Bearer } from '../sessions/sessions.ts';
 import type { CodeKind, Way } from './codes.ts';
 
-/** What each type that a client may name stands for among the codes. */
+/** Kinds of codes by the client's type. */
 const kindsOf: Readonly<Record<string, readonly CodeKind[]>> = {
   signup: ['signup'],
   invite: ['invite'],
@@ -31,7 +31,7 @@ const halfDone: HalfDone = {
 export type Typed = { readonly email: string; readonly token: string };
 export type MailFlows = ReturnType<typeof createMailFlows>;
 
-/** Everything that goes through somebody's mailbox: codes, links, recovery, confirmation. */
+/** Mailed flows: codes, links, recovery, confirmation. */
 export function createMailFlows(parts: AccountParts, accounts: Accounts) {
   const { users, sessions, codes, flows, limiter, guesses, backgroundWork, clock, rules } = parts;
 
@@ -41,14 +41,14 @@ export function createMailFlows(parts: AccountParts, accounts: Accounts) {
   }
 
   /**
-   * A code to come in with; a new person is registered by it, if that is allowed. What is done for an address that has
-   * an account, and not for another, comes after the answer, here and below.
+   * Sends a sign-in code and registers a new user if allowed. Work for known addresses runs after the response, here and
+   * below, so that the timing does not reveal accounts.
    */
   async function sendCode(email: string, createUser: boolean, data: Metadata, way: Way): Promise<void> {
     await limiter.takeMail(email, way.address);
     boundedMetadata('user_metadata', data);
     const existing = await users.findByEmail(email);
-    // Where nobody can sign up, the answer must not tell whether there is an account.
+    // Without sign-up, the response must not reveal whether an account exists.
     const isRefused = !existing && !createUser && rules.signupEnabled;
     if (isRefused) throw new AuthRefused(422, 'otp_disabled', 'Signups not allowed for otp');
     backgroundWork.run(async () => {
@@ -90,7 +90,7 @@ export function createMailFlows(parts: AccountParts, accounts: Accounts) {
     await send(user, 'reauthentication', way, { reauthenticationSentAt: clock.now() });
   }
 
-  /** What a used code proves about its person; null when the other half of a change is still missing. */
+  /** Applies a redeemed code; null if the second confirmation of a change is missing. */
   async function confirm(user: UserRow, kind: CodeKind): Promise<UserRow | null> {
     if (sessions.isBanned(user)) throw banned(403);
     const now = clock.now();
@@ -127,7 +127,7 @@ export function createMailFlows(parts: AccountParts, accounts: Accounts) {
     return kinds;
   }
 
-  /** Comes in by a typed code. Unknown addresses get the same answer as wrong codes. */
+  /** Signs in by a typed code. Same response for unknown addresses and wrong codes. */
   async function verifyTyped(
     type: string,
     { email, token }: Typed,
@@ -145,7 +145,7 @@ export function createMailFlows(parts: AccountParts, accounts: Accounts) {
     return complete(user, kind, context);
   }
 
-  /** Comes in by the hash that a mailed link carries. */
+  /** Signs in by the hash of a mailed link. */
   async function verifyLinked(
     type: string,
     hash: string,
@@ -162,14 +162,14 @@ export function createMailFlows(parts: AccountParts, accounts: Accounts) {
     return { user, kind };
   }
 
-  /** The same for a browser that keeps a secret of its own: a code that is worth nothing without it. */
+  /** The same for PKCE: returns a code that requires the browser's verifier. */
   async function exchangeLinked(type: string, hash: string): Promise<{ authCode: string } | HalfDone> {
     const { user, kind } = await linked(type, hash);
     const confirmed = await confirm(user, kind);
     return confirmed ? { authCode: await flows.issueCode(user.id, kind) } : halfDone;
   }
 
-  /** @throws AuthRefused unless the verifier is the one whose challenge came with the first call */
+  /** @throws AuthRefused unless the verifier matches the challenge */
   async function redeem(authCode: string, verifier: string, context: CallContext): Promise<AuthSession> {
     const { userId, method } = await flows.redeem(authCode, verifier);
     const user = userId ? await users.find(userId) : null;

@@ -1,6 +1,6 @@
 /**
- * Where links in mails may lead: the site itself, or what the settings list. Anything else becomes the site's own
- * address. `anyLoopbackPort` is for who tries things out on one machine: there every user has ports of the own.
+ * Allowed targets of mailed links: the site and the addresses in the settings; others are replaced by the site.
+ * `anyLoopbackPort` allows all local ports, for trials on one machine.
  */
 export function createRedirects(siteUrl: string, allowed: readonly string[], anyLoopbackPort = false) {
   const site = new URL(siteUrl);
@@ -12,7 +12,7 @@ export function createRedirects(siteUrl: string, allowed: readonly string[], any
     if (target.protocol !== 'https:' && target.protocol !== 'http:')
       return patterns.some((pattern) => pattern.test(written));
     if (!/^[a-z\d.-]+$|^\[::1\]$/.test(target.hostname)) return false;
-    // The parser turns decimal and hexadecimal hosts into addresses, so this sees through them.
+    // The parser normalizes decimal and hexadecimal hosts.
     if (/^\d+(\.\d+){3}$/.test(target.hostname) && !isLoopback(target.hostname)) return false;
     const isSite = target.protocol === site.protocol && target.hostname === site.hostname;
     if (isSite && (target.port === site.port || (anyLoopbackPort && isLoopback(target.hostname))))
@@ -27,7 +27,7 @@ export function createRedirects(siteUrl: string, allowed: readonly string[], any
   };
 }
 
-/** `*` stops at dots and slashes, `**` does not. */
+/** Converts a glob to a pattern; `*` excludes dots and slashes, `**` does not. */
 function globPattern(glob: string): RegExp {
   const source = glob
     .split(/(\*\*|\*)/)

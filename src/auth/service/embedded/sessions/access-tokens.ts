@@ -34,7 +34,7 @@ export function createAccessTokens(options: {
     tokenSeconds,
     now: () => clock.now().getTime(),
 
-    /** The short-lived token of a session, with its epoch of expiry. */
+    /** Issues the access token of a session, with its expiry. */
     async issue(user: UserRow, session: SessionRow): Promise<{ token: string; expiresAt: number }> {
       const now = Math.floor(clock.now().getTime() / 1000);
       const claims = {
@@ -53,17 +53,17 @@ export function createAccessTokens(options: {
       return { token: await signed(claims, tokenSeconds, now), expiresAt: now + tokenSeconds };
     },
 
-    /** A token for the administrator's calls; for a minute, and never for a browser. */
+    /** Issues a service token, valid for a minute, for server use only. */
     issueForService: () =>
       signed({ role: 'service_role', aud: audience }, 60, Math.floor(clock.now().getTime() / 1000)),
 
-    /** Signature, algorithm, issuer and times; what the claims allow is the caller's business. */
+    /** Verifies signature, algorithm, issuer and times. */
     async verify(token: string): Promise<AccessPayload> {
       try {
-        // Stricter than the decoder, which lets padding through: one token must have one spelling.
+        // Stricter than the decoder, which accepts padding: a token must have one spelling.
         if (!/^[\w-]+\.[\w-]+\.[\w-]+$/.test(token)) throw new errors.JWTInvalid('token is malformed');
         const { kid, alg } = decodeProtectedHeader(token);
-        // The algorithm belongs to the key: a token does not get to choose.
+        // The algorithm is determined by the key, not by the token.
         if (alg !== 'ES256' || typeof kid !== 'string')
           throw new errors.JWTInvalid('unexpected algorithm or key');
         const key = await keys.verifyingKey(kid);
@@ -88,13 +88,16 @@ export function createAccessTokens(options: {
   };
 }
 
-/** An ES256 signature as JWTs carry it, its two numbers in 32 bytes each, from OpenSSL's DER, where they are as long as they are. */
+/**
+ * An ES256 signature as JWTs carry it, its two numbers in 32 bytes each, from OpenSSL's DER, where they are as long as
+ * they are.
+ */
 function fixedLength(der: Buffer): Buffer {
   const numbers = Buffer.alloc(64);
   let at = 2;
   for (const end of [32, 64]) {
     const length = der[at + 1] ?? 0;
-    // A leading zero only says that the number is not negative.
+    // Skips the leading zero of positive numbers.
     const digits = der.subarray(at + 2 + Math.max(0, length - 32), at + 2 + length);
     digits.copy(numbers, end - digits.length);
     at += 2 + length;

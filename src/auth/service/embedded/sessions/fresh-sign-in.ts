@@ -9,8 +9,8 @@ import type { Bearer } from './sessions.ts';
 export type FreshSignIn = ReturnType<typeof createFreshSignIn>;
 
 /**
- * What opens an account is changed only by who has just shown who it is: whoever holds no more than a session
- * could otherwise keep it for good. The proofs of a session say when; a refresh adds none.
+ * Requires a recent authentication for changes of credentials, so that a stolen session cannot take over the account.
+ * Based on the session's proofs; a refresh adds none.
  */
 export function createFreshSignIn(options: {
   readonly store: SessionStore;
@@ -25,7 +25,7 @@ export function createFreshSignIn(options: {
   return {
     isRecent,
 
-    /** @throws AuthRefused `reauthentication_needed` unless this session has shown a proof in the last minutes */
+    /** @throws AuthRefused `reauthentication_needed` without a proof within the last minutes */
     require(bearer: Bearer): void {
       if (isRecent(bearer)) return;
       const message = 'This change requires reauthentication: sign in again, or use the code of a mail';
@@ -39,7 +39,7 @@ export function createFreshSignIn(options: {
       await store.addProof(session.id, 'password', clock.now());
     },
 
-    /** Uses up the code that `reauthenticate` mailed. @throws AuthRefused `reauthentication_not_valid` */
+    /** Redeems the code mailed by `reauthenticate`. @throws AuthRefused `reauthentication_not_valid` */
     async byCode({ user, session }: Bearer, nonce: string, from: string): Promise<void> {
       await codes
         .consumeTyped(user, ['reauthentication'], { address: user.email ?? '', code: nonce }, from)

@@ -9,13 +9,13 @@ export function createKeyStore(db: Database) {
     async list(): Promise<KeyRow[]> {
       return db.select().from(signingKeys).orderBy(asc(signingKeys.createdAt));
     },
-    /** Of several processes that start at once, one gets its key in; the others read it. */
+    /** Inserts a key; of concurrent processes one succeeds. */
     async insert(
       key: Pick<KeyRow, 'kid' | 'state' | 'publicJwk' | 'privateKey' | 'createdAt'>,
     ): Promise<void> {
       await db.insert(signingKeys).values(key).onConflictDoNothing();
     },
-    /** From now on `kid` signs; the key before it is still good for what it signed. */
+    /** Makes `kid` the signing key; the previous key still verifies. */
     async promote(kid: string, at: Date): Promise<void> {
       await db.transaction(async (tx) => {
         await tx

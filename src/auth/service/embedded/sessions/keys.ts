@@ -7,18 +7,18 @@ import type { Secrets } from './secrets.ts';
 type CryptoKey = webcrypto.CryptoKey;
 type SigningKey = { readonly kid: string; readonly privateKey: KeyObject };
 
-/** As long as browsers and caches may keep the published list. */
+/** Cache lifetime of the published list. */
 export const publishedForSeconds = 600;
 const rereadMs = publishedForSeconds * 1000;
 const unknownKidMs = 30_000;
-/** Twice the caching time: once for whatever stands between, once for the client. */
+/** Twice the caching time: proxies and clients. */
 const standbyMs = 2 * rereadMs;
-/** After so long another key signs. */
+/** Time after which another key signs. */
 const signsForMs = 90 * 86_400_000;
 
 /**
- * The service's ES256 keys, in the database for all processes, the private halves encrypted.
- * One signs; a standby one is published before it does; a retired one is good until its tokens have expired.
+ * ES256 keys of the service, stored in the database with encrypted private keys. One signs; a standby key is published
+ * before it signs; a retired key verifies until its tokens expire.
  */
 export type KeyRing = Awaited<ReturnType<typeof createKeyRing>>;
 
@@ -75,7 +75,7 @@ export async function createKeyRing(options: {
       if (isOlderThan(rereadMs) || (!publicKeys.has(kid) && isOlderThan(unknownKidMs))) await read();
       return publicKeys.get(kid) ?? null;
     },
-    /** The list for everybody; only ever public halves. */
+    /** Returns the public keys. */
     published(): { keys: Record<string, unknown>[] } {
       return {
         keys: rows.map((row) => ({
@@ -87,13 +87,13 @@ export async function createKeyRing(options: {
         })),
       };
     },
-    /** Publishes a further key, which {@link rotateWhenDue} lets sign once everybody has read of it. */
+    /** Publishes a standby key, which {@link rotateWhenDue} activates after the caching time. */
     async beginRotation(): Promise<void> {
       await read();
       if (!rows.some((row) => row.state === 'standby')) await addKey('standby');
       await read();
     },
-    /** One step of changing keys, to be called now and then: publish a new one, later sign with it, later drop the old. */
+    /** Performs the next due step of a rotation: publish, activate, remove. */
     async rotateWhenDue(): Promise<void> {
       await read();
       const now = clock.now().getTime();

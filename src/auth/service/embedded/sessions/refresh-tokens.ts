@@ -2,8 +2,8 @@ import { createHmac, hash, type KeyObject } from 'node:crypto';
 import { isSame } from './secrets.ts';
 
 /**
- * A refresh token is version, session id, counter, HMAC with the session's key, checksum; base64url.
- * It can be computed again, so that the current one can be handed out twice and none is stored.
+ * Refresh token: version, session id, counter, HMAC with the session's key, checksum; base64url. Computed from the
+ * session, so that none is stored.
  */
 const version = 1;
 const sessionBytes = 16;
@@ -39,7 +39,7 @@ export function writeRefreshToken(sessionId: string, counter: number, key: KeyOb
   return Buffer.concat([signed, checksum(signed)]).toString('base64url');
 }
 
-/** Reads a token without any secret: null for what was never one of ours, before the database is asked. */
+/** Parses a token without secrets; null for an invalid one, before any database query. */
 export function readRefreshToken(token: string): RefreshToken | null {
   if (token.length > longestToken || !/^[\w-]+$/.test(token)) return null;
   const bytes = Buffer.from(token, 'base64url');
@@ -53,7 +53,7 @@ export function readRefreshToken(token: string): RefreshToken | null {
   return { sessionId, counter };
 }
 
-/** True when the token was made with this session's key. */
+/** Returns whether the token was made with this session's key. */
 export function isGenuine(token: string, read: RefreshToken, key: KeyObject): boolean {
   return isSame(Buffer.from(token), Buffer.from(writeRefreshToken(read.sessionId, read.counter, key)));
 }

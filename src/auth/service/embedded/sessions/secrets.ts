@@ -9,14 +9,14 @@ import {
   timingSafeEqual,
 } from 'node:crypto';
 
-/** Everything secret of the service, from one server secret; each use has a key of its own. */
+/** Secrets of the service, derived from the server secret with one key per use. */
 export type Secrets = {
-  /** Encrypts what must be stored but not be readable in a stolen copy of the database. */
+  /** Encrypts data for storage. */
   seal(plain: Buffer): Buffer;
   open(sealed: Buffer): Buffer;
-  /** Keyed hash, hex. Parts cannot run into each other. */
+  /** Returns a keyed hash in hex; parts are delimited. */
   digest(...parts: string[]): string;
-  /** Key of one session's refresh tokens. It can be computed again, so that it need not be stored or read. */
+  /** Returns the key of a session's refresh tokens; derived, not stored. */
   refreshKey(sessionId: string): KeyObject;
 };
 
@@ -24,7 +24,7 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 export function createSecrets(serverSecret: string): Secrets {
-  // As key objects: given bytes, `createHmac` makes one each time, at ten times the cost of the hash.
+  // Key objects, because `createHmac` converts bytes each time at ten times the cost of the hash.
   const derive = (use: string) =>
     createSecretKey(Buffer.from(hkdfSync('sha256', serverSecret, 'ferrite-auth', use, 32)));
   const sealKey = derive('seal');
@@ -49,7 +49,7 @@ export function createSecrets(serverSecret: string): Secrets {
   };
 }
 
-/** Compares in the same time wherever they differ. */
+/** Compares in constant time. */
 export function isSame(a: Buffer, b: Buffer): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -11,12 +11,12 @@ export type From = { readonly ip?: string | undefined; readonly userAgent?: stri
 
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
-/** Rows as PostgreSQL writes them into JSON: times are texts. */
+/** Row in JSON, with times as texts. */
 type AsJson<T> = {
   [K in keyof T]: T[K] extends Date ? string : T[K] extends Date | null ? string | null : T[K];
 };
 
-// Gathered into one row, so that a session and everything shown with it take one query.
+// Aggregated into one row, so that a session with its user takes one query.
 const shown = {
   session: authSessions,
   user: authUsers,
@@ -46,11 +46,11 @@ type Row = {
   amr: Proof[];
 };
 
-/** @param lifeMs how long a session lives, however often it is refreshed */
+/** @param lifeMs maximum lifetime of a session */
 export function createSessionStore(db: Database, lifeMs: number) {
   const oldest = (at: Date) => new Date(at.getTime() - lifeMs).toISOString();
   const bornAfter = sql`${sql.placeholder('bornAfter')}::timestamptz`;
-  // Prepared once: these are on the path of every request of a signed-in person.
+  // Prepared, because they run for every request of a signed-in user.
   const withUser = db
     .select(shown)
     .from(authSessions)
@@ -88,7 +88,7 @@ export function createSessionStore(db: Database, lifeMs: number) {
     .prepare('auth_session_advance');
 
   return {
-    /** A session with its person, all in one query. */
+    /** Finds a session with its user in one query. */
     async find(id: string): Promise<Found | null> {
       const [row] = await withUser.execute({ id });
       return row ? found(row) : null;
@@ -98,7 +98,7 @@ export function createSessionStore(db: Database, lifeMs: number) {
       return (await exists.execute({ id, bornAfter: oldest(at) })).length > 0;
     },
 
-    /** It has lived its time; what it opened is over, though its row may still stand. */
+    /** Returns whether the maximum lifetime has passed. */
     isOver: (session: SessionRow, at: Date) =>
       session.createdAt.toISOString() <= oldest(at) || (session.notAfter !== null && session.notAfter <= at),
 
@@ -111,9 +111,9 @@ export function createSessionStore(db: Database, lifeMs: number) {
     },
 
     /**
-     * Moves on to the next refresh token, if `counter` is still the current one, nobody is banned and the time
-     * is not over. Of several that try at once one succeeds; no lock is held meanwhile.
-     * @returns the session as it is now, or null
+     * Advances the refresh counter if `counter` is current, the user is not banned and the session is valid. Of concurrent
+     * calls one succeeds, without locks.
+     * @returns the session, or null
      */
     async advance(id: string, counter: number, at: Date, from: From): Promise<Found | null> {
       const [row] = await advance.execute({
@@ -127,12 +127,12 @@ export function createSessionStore(db: Database, lifeMs: number) {
       return row ? found(row as Row) : null;
     },
 
-    /** The session has shown once more whose it is. */
+    /** Adds a proof of authentication to the session. */
     async addProof(sessionId: string, method: string, at: Date): Promise<void> {
       await writeProof(db, sessionId, method, at);
     },
 
-    /** @returns the ids of the sessions that were there */
+    /** @returns the ids of the removed sessions */
     async removeOf(userId: string, which: { only?: string; except?: string } = {}): Promise<string[]> {
       const removed = await db
         .delete(authSessions)
@@ -147,7 +147,7 @@ export function createSessionStore(db: Database, lifeMs: number) {
       return removed.map((row) => row.id);
     },
 
-    /** Deletes a bounded number of sessions that ended or were not refreshed for long. */
+    /** Deletes a limited number of ended or unused sessions. */
     async removeEnded(at: Date, unusedSince: Date, most: number): Promise<void> {
       const old = db
         .select({ id: authSessions.id })
@@ -171,10 +171,7 @@ type Raised = {
   readonly at: Date;
 };
 
-/**
- * Raises a session to the second level. The refresh tokens given out so far are worth nothing from here on.
- * To be called inside the transaction that accepts the factor.
- */
+/** Raises a session to aal2 and invalidates its refresh tokens, within the transaction that accepts the factor. */
 export async function raiseSession(tx: Executor, { sessionId, factorId, method, at }: Raised): Promise<void> {
   await tx
     .update(authSessions)
@@ -190,7 +187,7 @@ export async function raiseSession(tx: Executor, { sessionId, factorId, method, 
   await writeProof(tx, sessionId, method, at);
 }
 
-/** Writes nothing for a session that has ended in the meantime. */
+/** Writes a proof unless the session has ended. */
 async function writeProof(tx: Executor, sessionId: string, method: string, at: Date): Promise<void> {
   const now = sql`${at.toISOString()}::timestamptz`;
   await tx.execute(sql`

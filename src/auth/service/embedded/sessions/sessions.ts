@@ -12,11 +12,11 @@ import { isGenuine, type RefreshToken, readRefreshToken, writeRefreshToken } fro
 import type { Secrets } from './secrets.ts';
 import type { SessionRow, SessionStore } from './session.store.ts';
 
-/** For so long a token older than the one before the current may come late, from another tab. */
+/** Time in which an old token is accepted as late, from another tab. */
 const reuseMs = 10_000;
 const mostRaces = 20;
 
-/** Who calls with a bearer token, as the tables have it now. */
+/** Caller of a bearer token with current data. */
 export type Bearer = {
   readonly user: UserRow;
   readonly whole: WholeUser;
@@ -58,7 +58,7 @@ export function createSessions(options: {
     };
   }
 
-  /** A new session for somebody who has just proved who it is, by `method`. */
+  /** Starts a session for a user authenticated by `method`. */
   async function begin(
     user: UserRow,
     method: string,
@@ -86,7 +86,7 @@ export function createSessions(options: {
     return answer(await users.whole({ ...user, lastSignInAt: now }), { ...row, amr: proofs });
   }
 
-  /** Why a token did not move its session on, or the current tokens when it only came late. */
+  /** Handles an outdated token: returns the current tokens if it is only late. */
   async function late(read: RefreshToken, context: CallContext): Promise<AuthSession | 'again'> {
     const found = await store.find(read.sessionId);
     if (!found) throw refreshRefused('refresh_token_not_found', 'Refresh Token Not Found');
@@ -95,16 +95,16 @@ export function createSessions(options: {
     if (isBanned(user)) throw banned(400);
     const now = clock.now();
     if (store.isOver(session, now)) throw refreshRefused('session_expired', 'Session Expired');
-    // Another tab was faster, or this token is still the current one: try once more.
+    // A concurrent refresh, or the token is still current: retry.
     if (read.counter >= session.counter) return 'again';
     const isPrevious = read.counter === session.counter - 1;
     const isLate = now.getTime() - session.refreshedAt.getTime() < reuseMs;
     const isBefore = read.counter < session.floor;
     if (!isBefore && (isPrevious || isLate)) return answer(whole, session);
-    // A tab that did not yet see the second factor of its neighbour; it must not profit from it either.
+    // A token from before the second factor must not benefit from it.
     if (isBefore && isLate) throw refreshRefused('refresh_token_not_found', 'Refresh Token Not Found');
 
-    // An old token long after: two hold this session, and one of them is a thief.
+    // Reuse of an old token: the session was probably stolen, so it ends.
     ended(await store.removeOf(user.id, { only: session.id }));
     await users.audit(
       { action: 'refresh_token_reused', userId: user.id, ip: context.ip, details: { sessionId: session.id } },
@@ -122,7 +122,7 @@ export function createSessions(options: {
     start: (user: UserRow, method: string, context: CallContext) =>
       begin(user, method, context, randomUUID()),
 
-    /** The same at the service's own endpoints, where the product has a say. @throws AuthRefused */
+    /** Starts a session at the service's endpoints, with the product's admission rules. @throws AuthRefused */
     async enter(user: UserRow, method: string, context: CallContext): Promise<AuthSession> {
       const whole = await users.whole(user);
       const newcomer = {
@@ -139,8 +139,8 @@ export function createSessions(options: {
     },
 
     /**
-     * A half sign-in has become a whole one and takes its place, if that is free. If not, the product's own
-     * second step decides, and until then its guard keeps this session out.
+     * Acquires a device slot after the second factor, if one is free. Otherwise the product's second step decides, and its
+     * guard rejects the session until then.
      */
     async raised(
       { user, session, whole }: Bearer,
@@ -165,7 +165,7 @@ export function createSessions(options: {
       await admission.onSignedIn(newcomer, raisedTo.access_token, context);
     },
 
-    /** New tokens for the current one; the usual case is one statement. */
+    /** Refreshes the tokens; usually with one statement. */
     async refresh(token: string, context: CallContext): Promise<AuthSession> {
       const read = readRefreshToken(token);
       if (!read) throw invalidRequest('Refresh token is not valid');
@@ -185,7 +185,7 @@ export function createSessions(options: {
       );
     },
 
-    /** The present tokens of a session, e.g. after it was raised by a second factor. */
+    /** Returns the current tokens of a session, e.g. after the second factor. */
     async present(sessionId: string): Promise<AuthSession> {
       const found = await store.find(sessionId);
       if (!found)
@@ -197,7 +197,7 @@ export function createSessions(options: {
       return answer(found.whole, found.session);
     },
 
-    /** The person of a bearer token whose session still stands. */
+    /** Authenticates a bearer token with an active session. */
     async authenticate(token: string): Promise<Bearer> {
       const claims = await tokens.verify(token);
       if (!isUuid(claims.sub))
