@@ -4,20 +4,20 @@ import { passwordProofRefusals, tokenRefusals } from '../platform/server/http/op
 
 const token = z.string().min(1).max(200);
 
-/** For whom an expired membership keeps out. */
+/** Authentication of expired members. */
 const tokenBody = z.object({ renewalToken: token });
-/** The password with a session, or the token of a locked-out member. */
+/** Password with a session, or the token of an expired member. */
 const keepReports = z.boolean().default(false).describe('Keeps current public reports without personal data');
 const deletionBody = z.union([
   z.object({ password: z.string().min(1, 'Password is required').max(1000), keepReports }),
   tokenBody.extend({ keepReports }),
 ]);
-/** Everything kept about a person, table by table. */
+/** Personal data by section. */
 const ownData = z.looseObject({ exportedAt: z.string(), profile: z.looseObject({ email: z.string() }) });
 
 const receiptParams = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
 
-/** Bounded as a whole here; what may stand in each is told field by field. */
+/** Bounded here; fields are validated with messages of their own. */
 const detail = z.string().max(20_000).default('');
 const billingBody = z.object({ company: detail, address: detail, country: detail, taxNumber: detail });
 const billingDetails = z.object({
@@ -28,7 +28,7 @@ const billingDetails = z.object({
 });
 
 const note = z.object({ number: z.string(), amount: z.number(), issuedAt: z.string() });
-/** Amounts in whole currency units. */
+/** Amounts in currency units. */
 const receiptLine = z.object({
   id: z.number(),
   number: z.string(),
@@ -45,7 +45,7 @@ const receiptLine = z.object({
 export type ReceiptLine = z.infer<typeof receiptLine>;
 
 const taxed = {
-  /** Net and tax make up the amount. */
+  /** Net and tax add up to the amount. */
   tax: z.object({ name: z.string(), percent: z.number(), amount: z.number(), net: z.number() }).nullable(),
   taxNote: z.string().nullable(),
 };
@@ -54,7 +54,7 @@ const receipt = receiptLine.extend({
   periodStart: z.string().nullable(),
   periodEnd: z.string().nullable(),
   buyer: billingDetails.extend({ name: z.string(), email: z.string() }),
-  /** Who runs the site; what is not configured is null. */
+  /** Operator of the site; null for values that are not configured. */
   seller: z.object({
     name: z.string().nullable(),
     address: z.string().nullable(),
@@ -63,7 +63,7 @@ const receipt = receiptLine.extend({
     phone: z.string().nullable(),
   }),
   creditNote: note.extend(taxed).nullable(),
-  /** Whether the details of My Page are others than these, and until when they can be put here. */
+  /** Whether the company details of My Page differ, and until when they can be applied. */
   details: z.object({
     state: z.enum(['none', 'same', 'different']),
     correctableUntil: z.string().nullable(),
@@ -71,7 +71,7 @@ const receipt = receiptLine.extend({
 });
 export type Receipt = z.infer<typeof receipt>;
 
-/** One's own data and the way out. */
+/** Endpoints of personal data and account deletion. */
 export const accountContract = contract('account', {
   data: {
     method: 'GET',
@@ -88,7 +88,7 @@ export const accountContract = contract('account', {
     guard: 'public',
     limit: 'export',
     summary: 'Export my personal data after the membership has expired',
-    // The token travels in the body: addresses are written into logs.
+    // The token is in the body, because addresses are logged.
     body: tokenBody,
     answers: { 200: ownData },
     refusals: ['account.token_invalid', 'account.no_member'],
@@ -114,7 +114,7 @@ export const accountContract = contract('account', {
   },
 });
 
-/** Receipts, and what the buyer wants to see on them. */
+/** Endpoints of receipts and billing details. */
 export const receiptsContract = contract('account', {
   readDetails: {
     method: 'GET',

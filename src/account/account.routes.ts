@@ -29,7 +29,7 @@ export function accountApi(app: ApiServer, account: AccountUseCases): void {
   });
 }
 
-/** Begins once the first piece is there: what fails until then is still an answer. */
+/** Starts the response with the first piece, so that earlier failures lead to an error response. */
 async function sendFile(reply: FastifyReply, pieces: AsyncIterable<string>): Promise<FastifyReply> {
   const reading = pieces[Symbol.asyncIterator]();
   const first = await reading.next();

@@ -1,20 +1,20 @@
-/** What a person may do with their own account besides using it: take their data along, and leave. */
+/** Personal data export and deletion of the own account. */
 
 import type { Clock } from '../platform/server/clock.ts';
 import type { ExportStore, Person } from '../platform/server/database/personal-data.ts';
 import type { Caller } from '../platform/server/http/api.ts';
 import { refuse } from './refusals.ts';
 
-/** What a member decides when leaving; `keepReports`: current public reports stay, without personal data. */
+/** Choices of a deletion; `keepReports`: public reports stay, without personal data. */
 type DeletionChoice = { readonly keepReports: boolean };
 
 export type AccountOptions = {
   readonly clock: Clock;
   readonly exports: ExportStore;
   readonly findPerson: (memberId: string) => Promise<Person | null>;
-  /** For which member a renewal token is good: who is locked out by an expired membership shows it. */
+  /** Returns the member of a renewal token, which expired members have. */
   readonly readToken: (token: string) => Promise<string | null>;
-  /** The same, and the token is used up. */
+  /** Returns the member and redeems the token. */
   readonly redeemToken: (token: string) => Promise<string | null>;
   readonly checkPassword: (caller: Caller, password: string, context: { ip: string }) => Promise<void>;
   readonly deleteMember: (memberId: string, actorId: string, choice: DeletionChoice) => Promise<void>;
@@ -41,17 +41,17 @@ export function createAccount(options: AccountOptions) {
   const wrongToken = () => refuse('account.token_invalid');
 
   return {
-    /** The file of one's data, piece by piece. */
+    /** Yields the export of the caller's data in pieces. */
     exportOwn: (caller: Caller) => exportOf(caller.memberId),
 
-    /** The same for whom an expired membership keeps out. @throws AppError 401 for a token that is not good */
+    /** Yields the export of an expired member. @throws AppError 401 for an invalid token */
     async exportByToken(token: string) {
       const memberId = await readToken(token);
       if (!memberId) throw wrongToken();
       return exportOf(memberId);
     },
 
-    /** Deletes one's own account for good. @throws AppError 422 wrong password, 409 money on its way */
+    /** Deletes the caller's account. @throws AppError 422 wrong password, 409 payment in progress */
     async deleteOwn(
       caller: Caller,
       password: string,

@@ -1,4 +1,4 @@
-/** Invented plants that some members buy for; numbers of zeros belong to nobody. */
+/** Demo companies; tax numbers of zeros are unassigned. */
 import type { Language } from '../../platform/shared/i18n/i18n.ts';
 import type { BillingDetails } from '../receipts/billing.rules.ts';
 

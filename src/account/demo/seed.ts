@@ -6,17 +6,17 @@ import type { IssueStore } from '../receipts/issue.store.ts';
 import { billingDetails, receipts } from '../tables.ts';
 import { companies } from './companies.ts';
 
-/** A payment of the demo that arrived. */
+/** Captured demo payment. */
 export type DemoPaid = {
   readonly paymentTransactionId: number;
   readonly memberId: string;
   readonly language: Language;
   readonly amount: Money;
-  /** When the money was back. */
+  /** When the refund was completed. */
   readonly backAt: Date | null;
 };
 
-/** Gives every payment its receipt, and what went back its credit note; the first buyers of a language buy for plants. */
+/** Inserts receipts and credit notes; the first buyers of each language have company details. */
 export async function seedReceipts(
   tx: Executor,
   { issueReceipts, issueCreditNote }: Pick<IssueStore, 'issueReceipts' | 'issueCreditNote'>,

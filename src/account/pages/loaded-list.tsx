@@ -7,12 +7,12 @@ import { Skeleton } from '../../ui/state/skeleton.tsx';
 
 type LoadedListProps<T> = {
   readonly query: UseQueryResult<T[]>;
-  /** Said when there is nothing. */
+  /** Text of the empty state. */
   readonly empty: string;
   readonly row: (item: T) => ReactNode;
 };
 
-/** A ruled list inside a panel: on its way, not to be had, empty, or there. `row` makes the list's items. */
+/** List of a query with loading, error and empty states. `row` renders an item. */
 export function LoadedList<T>({ query, empty, row }: LoadedListProps<T>) {
   const { t } = useTranslation('account');
   const { data, isError, isFetching, refetch } = query;

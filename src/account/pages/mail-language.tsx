@@ -8,7 +8,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import { type OwnProfile, useProfileChange } from './own-profile.ts';
 
-/** In which language mails come; the screens have their own switch in the top bar. */
+/** Language of mails; the top bar has the language of the screens. */
 export function MailLanguage({ profile }: { readonly profile: OwnProfile }) {
   const { t } = useTranslation('account');
   const passing = useTransientErrorMessage();

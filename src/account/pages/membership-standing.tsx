@@ -5,10 +5,10 @@ import { shownDay } from '../../ui/shown-values.ts';
 import { Notice } from '../../ui/state/notice.tsx';
 import { type OwnProfile, planBadge } from './own-profile.ts';
 
-/** Timers hold no more than this; a page that stays open for longer is read again meanwhile. */
+/** Maximum delay of timers. */
 const longestTimerMs = 2 ** 31 - 1;
 
-/** Whether the paid period is over, also when it ends while somebody reads. */
+/** Returns whether the paid period has ended, updated while the page is open. */
 export function useHasEnded({ subscriptionStatus, subscriptionExpiresAt }: OwnProfile): boolean {
   const [now, setNow] = useState(Date.now);
   const end = subscriptionExpiresAt ? Date.parse(subscriptionExpiresAt) : null;
@@ -24,14 +24,14 @@ export function useHasEnded({ subscriptionStatus, subscriptionExpiresAt }: OwnPr
   return subscriptionStatus === 'expired' || (isRunning && end <= now);
 }
 
-/** What one has, until when, and the next step; before everything else on the page. */
+/** Membership status: plan, end and next step. */
 export function MembershipStanding({ profile }: { readonly profile: OwnProfile }) {
   const { t } = useTranslation('account');
   const hasEnded = useHasEnded(profile);
   const { role, subscriptionStatus, subscriptionExpiresAt, membershipType } = profile;
   const isAdmin = role === 'Admin' || role === 'admin';
   const isActive = subscriptionStatus === 'active' && !hasEnded;
-  // Administrators need no plan; one that they have is shown.
+  // Administrators need no plan; an active one is shown.
   if (isAdmin && !isActive) return null;
   const date = shownDay(subscriptionExpiresAt);
   if (hasEnded) {

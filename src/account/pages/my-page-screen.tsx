@@ -20,13 +20,13 @@ const tabs = ['profile', 'payment', 'settings'] as const;
 type TabId = (typeof tabs)[number];
 
 type MyPageScreenProps = {
-  /** The content of the tab Payment; it is told when the running membership ends, null when none runs. */
+  /** Renders the tab Payment, given the end of the running membership; null without one. */
   readonly payment: (runsUntil: Date | null) => ReactNode;
-  /** Country, work and picture, as registration lets them be chosen. */
+  /** Fields of country, occupation and picture, from the registration. */
   readonly choices: Choices;
 };
 
-/** One's own page: who one is, what one has paid, and how things are set. */
+/** My Page: profile, payments and settings. */
 export function MyPageScreen({ payment, choices }: MyPageScreenProps) {
   const { t } = useTranslation('account');
   const { status } = useSession();

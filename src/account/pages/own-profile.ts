@@ -1,4 +1,4 @@
-/** The signed-in member as the account's screens read and change it. */
+/** Profile of the signed-in member. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { authContract, Profile } from '../../auth/auth.contract.ts';
 import { useChange } from '../../layout/use-change.ts';
@@ -9,12 +9,12 @@ import type { BodyOf } from '../../platform/server/http/contract.ts';
 export type OwnProfile = Profile;
 type Change = typeof authContract.changeProfile;
 
-/** The whole profile, asked anew: uses of tools count up elsewhere. */
+/** Returns the profile, always refetched, because tool uses change elsewhere. */
 export function useOwnProfile() {
   return useQuery({ ...profileQuery, refetchOnMount: 'always' });
 }
 
-/** Sends changes; what the server made of them shows everywhere at once. */
+/** Saves changes and updates the cached profile. */
 export function useProfileChange() {
   const queryClient = useQueryClient();
   return useChange({
@@ -23,7 +23,7 @@ export function useProfileChange() {
   });
 }
 
-/** What kind of member somebody is, by the plan paid for. */
+/** Returns the badge of a plan. */
 export function planBadge(membershipType: string): 'annual' | 'monthly' | 'free' {
   if (membershipType === 'annual' || membershipType === 'free') return membershipType;
   return 'monthly';

@@ -9,7 +9,7 @@ import { PasswordChange } from './security/password-change.tsx';
 import { type ProfileForm as Form, useProfileForm } from './use-profile-form.ts';
 
 export type ChoiceValues = Pick<Form, 'country' | 'job' | 'industry' | 'avatar'>;
-/** Draws the fields of lists that belong to registration. */
+/** Renders the choice fields of the registration. */
 export type Choices = (
   values: ChoiceValues,
   onChange: (name: keyof ChoiceValues, value: string) => void,
@@ -17,7 +17,7 @@ export type Choices = (
 
 type ProfileFormProps = { readonly profile: OwnProfile; readonly choices: Choices };
 
-/** One's details and, when a new one is typed, the password. */
+/** Profile form with an optional password change. */
 export function ProfileForm({ profile, choices }: ProfileFormProps) {
   const { t } = useTranslation('account');
   const { form, set, faults, busy, save, formRef } = useProfileForm(profile);
@@ -29,7 +29,7 @@ export function ProfileForm({ profile, choices }: ProfileFormProps) {
     void save();
   };
   return (
-    // Posting, never getting: a password must not end up in an address.
+    // POST, so that a password never becomes part of an address.
     <form ref={formRef} method="post" noValidate onSubmit={submit} className="grid gap-5">
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
         <TextField
@@ -42,7 +42,7 @@ export function ProfileForm({ profile, choices }: ProfileFormProps) {
           className="sm:col-span-2 [&_input]:border-dashed [&_input]:text-ink2 [&_input]:cursor-not-allowed"
           onClick={sayLocked}
           onKeyDown={(event) => {
-            // Who types here wonders why nothing happens.
+            // Explains that the field is read-only when the user types.
             if (event.key.length === 1 && !event.ctrlKey && !event.metaKey) sayLocked();
           }}
         />

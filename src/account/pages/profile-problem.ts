@@ -16,7 +16,7 @@ export type ProfileEntry = {
 
 const shortestNickname = 2;
 
-/** What is wrong with what was typed, as far as the browser can know. */
+/** Validates the form in the browser. */
 export function profileFaults(
   { name, nickname, password, confirmPassword }: ProfileEntry,
   shortestPassword: number = passwordLengths.least,
@@ -33,7 +33,7 @@ export function profileFaults(
 
 const refusals: Partial<Readonly<Record<AuthCode, readonly [ProfileField, ProfileFault]>>> = {
   'auth.nickname_taken': ['nickname', 'nicknameTaken'],
-  // Too short and the sign are met above.
+  // Length and characters are validated above.
   'auth.nickname_invalid': ['nickname', 'nicknameReserved'],
   'auth.current_password_required': ['currentPassword', 'currentRequired'],
   'auth.password_incorrect': ['currentPassword', 'currentWrong'],
@@ -42,7 +42,7 @@ const refusals: Partial<Readonly<Record<AuthCode, readonly [ProfileField, Profil
   'auth.too_many_attempts': ['currentPassword', 'tooMany'],
 };
 
-/** Which field the server refused, and why; null when it is about none of them. */
+/** Returns the field and reason of a refusal; null if it concerns no field. */
 export function refusedField(error: unknown): readonly [ProfileField, ProfileFault] | null {
   if (error instanceof ApiError && textField(error.body, 'reason') === 'invisible')
     return ['nickname', 'nicknameInvisible'];

@@ -10,7 +10,7 @@ import { type Choices, ProfileForm } from './profile-form.tsx';
 
 type ProfileTabProps = { readonly profile: OwnProfile; readonly choices: Choices };
 
-/** Who one is, and how to change it. */
+/** Tab Profile. */
 export function ProfileTab({ profile, choices }: ProfileTabProps) {
   const { t } = useTranslation('account');
   const hasEnded = useHasEnded(profile);

@@ -17,7 +17,7 @@ import { Devices } from './security/devices.tsx';
 import { TwoFactor } from './security/two-factor.tsx';
 import { Support } from './support.tsx';
 
-/** The account's figures, what protects it, and what one can take along or end. */
+/** Tab Settings: figures, security, data export and deletion. */
 export function SettingsTab({ profile }: { readonly profile: OwnProfile }) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-6">

@@ -14,7 +14,7 @@ const path = '/api/support';
 /** Support requests of the member with their answers. */
 export function Support() {
   const { t } = useTranslation('account');
-  // Not among the addresses that are forgotten with the session, so it is not kept at all.
+  // Not cached, because its path is not cleared with the session.
   const requests = useQuery({
     ...read<typeof supportContract.own>(path),
     staleTime: 0,

@@ -33,7 +33,7 @@ function formOf({ name, nickname, country, job, industry, avatar }: OwnProfile):
   };
 }
 
-/** What is typed into the profile, what is wrong with it, and saving it. */
+/** State of the profile form with validation and saving. */
 export function useProfileForm(profile: OwnProfile) {
   const { t } = useTranslation('account');
   const passing = useTransientErrorMessage();
@@ -63,7 +63,7 @@ export function useProfileForm(profile: OwnProfile) {
     try {
       const saved = await change.mutateAsync({
         ...fields,
-        // Values of other times (an address, say) stay unless another picture is chosen.
+        // Legacy values (e.g. an address) stay unless another picture is chosen.
         ...(avatar !== (profile.avatar ?? '') && { avatar }),
         ...(password !== '' && { password }),
         ...(password !== '' && currentPassword !== '' && { currentPassword }),

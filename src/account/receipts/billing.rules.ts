@@ -1,8 +1,8 @@
-/** What may stand on a receipt about the buyer; the browser and the server decide by the same lines. */
+/** Validation of billing details, for browser and server. */
 
 export type BillingDetails = {
   readonly company: string;
-  /** Lines as they stand on an envelope. */
+  /** Address in lines. */
   readonly address: string;
   readonly country: string;
   readonly taxNumber: string;
@@ -11,7 +11,7 @@ export type BillingField = keyof BillingDetails;
 
 export const noDetails: BillingDetails = { company: '', address: '', country: '', taxNumber: '' };
 
-/** Of a row that holds more: only what stands on a receipt. */
+/** Picks the billing details of a row. */
 export const detailsOf = ({ company, address, country, taxNumber }: BillingDetails): BillingDetails => ({
   company,
   address,
@@ -19,7 +19,7 @@ export const detailsOf = ({ company, address, country, taxNumber }: BillingDetai
   taxNumber,
 });
 
-/** Most characters of each; all may be empty. */
+/** Maximum lengths; all fields are optional. */
 export const billingLengths: Readonly<Record<BillingField, number>> = {
   company: 200,
   address: 400,
@@ -32,10 +32,10 @@ export const addressLines = 6;
 export type BillingFault = 'tooLong' | 'tooManyLines' | 'unreadable';
 export type BillingFaults = Readonly<Partial<Record<BillingField, BillingFault>>>;
 
-/** Control characters, what turns the direction of a line around, and what has no meaning to anybody else. */
+/** Control, bidirectional and private-use characters. */
 const unreadable = /[\p{Cc}\p{Cs}\p{Co}\p{Bidi_Control}\u2028\u2029\ufff9-\uffff]/u;
 
-/** As it is kept: without blanks at the ends, of lines too, and without empty lines. */
+/** Normalizes details: trims lines and removes empty ones. */
 export function tidyDetails(typed: BillingDetails): BillingDetails {
   const lines = typed.address.split(/\r\n|[\r\n]/).map((line) => line.trim());
   return {
@@ -46,7 +46,7 @@ export function tidyDetails(typed: BillingDetails): BillingDetails {
   };
 }
 
-/** What is wrong with it, field by field. Whether a tax number is a real one is not asked: every country has its own. */
+/** Returns problems by field. Tax numbers are not verified, as formats differ by country. */
 export function billingFaults(details: BillingDetails): BillingFaults {
   const faults: Partial<Record<BillingField, BillingFault>> = {};
   for (const field of billingFields) {
@@ -62,7 +62,7 @@ export function billingFaults(details: BillingDetails): BillingFaults {
 export const isEmptyDetails = (details: BillingDetails) =>
   billingFields.every((field) => details[field] === '');
 
-/** null stands for none. */
+/** Compares details; null equals empty ones. */
 export function sameDetails(one: BillingDetails | null, other: BillingDetails | null): boolean {
   return billingFields.every((field) => (one?.[field] ?? '') === (other?.[field] ?? ''));
 }

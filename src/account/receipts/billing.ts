@@ -1,4 +1,4 @@
-/** What a member wants to see on receipts about the buyer: company, address, country, tax number. */
+/** Billing details of a member for receipts: company, address, country, tax number. */
 
 import type { Clock } from '../../platform/server/clock.ts';
 import type { Caller } from '../../platform/server/http/api.ts';
@@ -16,13 +16,13 @@ export type BillingOptions = { readonly store: BillingStore; readonly clock: Clo
 
 export function createBilling({ store, clock }: BillingOptions) {
   return {
-    /** Empty texts where nothing is kept. */
+    /** Returns the details; empty texts if there are none. */
     read: async (caller: Caller): Promise<BillingDetails> => (await store.find(caller.memberId)) ?? noDetails,
 
     /**
-     * Keeps them for receipts to come; those that were issued stay as they are.
-     * @returns as they are kept
-     * @throws AppError 400 with the fault of each field
+     * Saves the details for future receipts; issued ones do not change.
+     * @returns the stored details
+     * @throws AppError 400 with problems by field
      */
     async save(caller: Caller, typed: BillingDetails): Promise<BillingDetails> {
       const details = tidyDetails(typed);

@@ -1,4 +1,4 @@
-/** Gives documents their numbers, in the transaction that books the money. */
+/** Issues receipts and credit notes with consecutive numbers, within the transaction that records the payment. */
 
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { payments, paymentTransactions } from '../../payments/tables.ts';
@@ -15,9 +15,9 @@ export type IssueStore = ReturnType<typeof createIssueStore>;
 
 export function createIssueStore(db: Database, tax: Tax) {
   /**
-   * Gives each of these payments that arrived, and has none yet, the next number of its year, in the order of payment.
-   * To be called late in a transaction: from here on whoever books a payment of the same year waits until it is over.
-   * @returns the numbers given, by payment transaction
+   * Issues receipts for captured payments without one, with the next numbers of their year, in order of payment. Call it
+   * late in a transaction, because it locks the numbers of the year.
+   * @returns the numbers by payment transaction
    */
   async function issueReceipts(
     tx: Executor,
@@ -72,16 +72,13 @@ export function createIssueStore(db: Database, tax: Tax) {
   return {
     issueReceipts,
 
-    /**
-     * The document of money that went back. A receipt has one at most; asking again changes nothing.
-     * @returns its number; null when there was one
-     */
+    /** Issues the credit note of a receipt; idempotent. @returns its number; null if it exists */
     async issueCreditNote(
       tx: Executor,
       back: { readonly paymentTransactionId: number; readonly amount: Money },
       now: Date,
     ): Promise<string | null> {
-      // One that an older version booked has none yet.
+      // Payments recorded by an older version have no receipt yet.
       await issueReceipts(tx, [back.paymentTransactionId], now);
       const [receipt] = await tx
         .select({ id: receipts.id, amount: receipts.amount, taxPercent: receipts.taxPercent })
@@ -89,7 +86,7 @@ export function createIssueStore(db: Database, tax: Tax) {
         .leftJoin(creditNotes, eq(creditNotes.receiptId, receipts.id))
         .where(and(eq(receipts.paymentTransactionId, back.paymentTransactionId), isNull(creditNotes.id)));
       if (!receipt) return null;
-      // Never more than came in.
+      // At most the amount of the receipt.
       const amount = Math.min(back.amount.minor, receipt.amount);
       const [number = ''] = await takeNumbers(tx, 'credit_note', [now.getUTCFullYear()]);
       await tx.insert(creditNotes).values({
@@ -102,7 +99,7 @@ export function createIssueStore(db: Database, tax: Tax) {
       return number;
     },
 
-    /** Makes up for payments that an instance of an older version booked while this one ran beside it. */
+    /** Issues receipts for payments recorded by a concurrently running older version. */
     async issueMissing(now: Date): Promise<void> {
       const missing = await db
         .select({ id: payments.paymentTransactionId })
@@ -118,8 +115,8 @@ export function createIssueStore(db: Database, tax: Tax) {
 }
 
 /**
- * The next number of each year that is named, in the order of the list. The row of the year stays locked until the
- * transaction ends, so numbers have neither gaps nor doubles; what is rolled back gives its number back.
+ * Returns the next number for each year in the list. The row of the year is locked until the end of the transaction, so
+ * that numbers have no gaps and no duplicates, also after a rollback.
  */
 async function takeNumbers(
   tx: Executor,
@@ -127,7 +124,7 @@ async function takeNumbers(
   years: readonly number[],
 ): Promise<string[]> {
   const next = new Map<number, number>();
-  // Everybody locks in the same order.
+  // Locks in a fixed order.
   for (const year of [...new Set(years)].sort((one, other) => one - other)) {
     const count = years.filter((each) => each === year).length;
     const [row] = await tx
@@ -149,7 +146,7 @@ async function takeNumbers(
   });
 }
 
-/** When the provider says that it was paid, unless its clock is wrong: not before the order, not in the future. */
+/** Returns the payment time of the provider, limited to the time between order and now. */
 function paidAtOf(capturedAt: Date | null, orderedAt: Date, now: Date): Date {
   const said = (capturedAt ?? now).getTime();
   return new Date(Math.min(Math.max(said, orderedAt.getTime()), now.getTime()));

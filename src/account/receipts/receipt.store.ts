@@ -10,7 +10,7 @@ const most = 500;
 
 export function createReceiptStore(db: Database) {
   const receipt = {
-    /** Of the payment: receipts are found under it. */
+    /** Id of the payment, by which receipts are found. */
     id: paymentTransactions.id,
     number: receipts.number,
     reference: paymentTransactions.paymentId,
@@ -38,11 +38,11 @@ export function createReceiptStore(db: Database) {
       where ${refundTransactions.paymentTransactionId} = ${paymentTransactions.id} and ${refundTransactions.status} = 'done')`,
     buyerName: localUsers.name,
     buyerEmail: localUsers.email,
-    /** What the member wants on receipts now. */
+    /** Current billing details. */
     details: billingDetails,
   };
 
-  /** Payments that arrived, those sent back too: both are told by their receipt. */
+  /** Selects captured payments with receipts, including refunded ones. */
   const select = (memberId: string, id?: number) =>
     db
       .select(receipt)
@@ -64,10 +64,10 @@ export function createReceiptStore(db: Database) {
   return {
     /** Newest first. */
     list: (memberId: string) => select(memberId),
-    /** null when it is somebody else's, or never arrived. */
+    /** Returns null for others' or uncaptured payments. */
     find: async (memberId: string, id: number) => (await select(memberId, id))[0] ?? null,
 
-    /** Puts what the member wants on receipts now onto one that was issued after this moment; nothing else changes. */
+    /** Applies the current billing details to a receipt issued after this time. */
     async useCurrentDetails(memberId: string, id: number, issuedAfter: Date): Promise<boolean> {
       const rows = await db
         .update(receipts)

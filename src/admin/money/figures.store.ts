@@ -17,14 +17,14 @@ import { supportRequests } from '../tables.ts';
 const monthNumber = (time: SQL) =>
   sql`width_bucket(${time}, (SELECT array_agg(start ORDER BY start) FROM months))`;
 
-/** Who is an active member at this moment, for every figure that counts them. */
+/** Returns the condition of active members at a time, used by all figures. */
 const isActive = (moment: SQL) =>
   sql`m.subscription_status = 'active' AND m.subscription_expires_at > ${moment}`;
 
 /** Monthly figures for administrators. */
 export function createFiguresStore(db: Database) {
   return {
-    /** The last `count` months, the running one included, oldest first. */
+    /** Returns the last `count` months including the current one, oldest first. */
     async listMonths(count: number, now: Date): Promise<Month[]> {
       const moment = sql`${now.toISOString()}::timestamptz`;
       const { rows } = await db.execute<Record<string, unknown>>(sql`
@@ -72,7 +72,7 @@ export function createFiguresStore(db: Database) {
       }));
     },
 
-    /** Revenue of the last `count` months by provider; months and providers without any are left out. */
+    /** Returns the revenue of the last `count` months by provider; empty ones are omitted. */
     async listProviders(count: number, now: Date): Promise<ProviderMonth[]> {
       const moment = sql`${now.toISOString()}::timestamptz`;
       const { rows } = await db.execute<Record<string, unknown>>(sql`
@@ -98,7 +98,7 @@ export function createFiguresStore(db: Database) {
     },
 
     async readSummary(now: Date): Promise<Summary> {
-      // Open requests have an index of their own, which needs its condition named.
+      // The partial index of open requests requires its condition.
       const { rows } = await db.execute<Record<string, unknown>>(sql`
         SELECT (SELECT count(*)::int FROM ${localUsers}) AS members,
                (SELECT count(*)::int FROM ${localUsers} m

@@ -30,18 +30,18 @@ export type PaymentRow = {
   readonly capturedAt: Date | null;
   readonly receiptNumber: string | null;
   readonly creditNoteNumber: string | null;
-  /** As they stand on the receipt. */
+  /** Company data on the receipt. */
   readonly company: string | null;
   readonly taxNumber: string | null;
 };
 
 const chunk = 1_000;
 
-/** Reads payments for the dashboard; writes nothing. */
+/** Reads payments for the dashboard. */
 export function createPaymentsStore(db: Database) {
-  /** An attempt of a newcomer names an address; whoever has it is a member by now. */
+  /** Member by address, for attempts before the registration. */
   const byAddress = sql`(SELECT a.id FROM ${localUsers} a WHERE t.user_id IS NULL AND lower(a.email) = lower(t.user_email))`;
-  // Of those that are skipped only the index is read.
+  // Skipped rows are read from the index only.
   async function read(where: SQL, window: SQL): Promise<PaymentRow[]> {
     const { rows } = await db.execute<Record<string, unknown>>(sql`
         SELECT t.*, m.id AS member_id, m.name AS member_name, m.email AS member_email, r.number AS receipt_number,
@@ -60,7 +60,7 @@ export function createPaymentsStore(db: Database) {
     list: (filter: PaymentFilter, { limit, offset }: Window): Promise<PaymentRow[]> =>
       read(conditions(filter), sql`LIMIT ${limit} OFFSET ${offset}`),
 
-    /** All payments, newest first, a thousand at a time: for files of any length. */
+    /** Yields all payments in pages of a thousand, newest first. */
     async *each(filter: PaymentFilter): AsyncGenerator<PaymentRow> {
       let after: PaymentRow | null = null;
       for (;;) {
@@ -89,7 +89,7 @@ function conditions({ search, status, method, memberId }: PaymentFilter): SQL {
   const parts = [sql`t.state <> 'draft'`];
   if (search) {
     const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-    // Each way to find one has an index; joined by OR the planner would read them all.
+    // One indexed subquery per criterion; with OR the planner would scan all rows.
     parts.push(sql`t.id IN (
         SELECT p.id FROM ${paymentTransactions} p WHERE p.payment_id = ${search}
         UNION SELECT p.id FROM ${paymentTransactions} p

@@ -14,10 +14,10 @@ const who = {
   userName: z.string().nullable(),
   userEmail: z.string().nullable(),
 };
-/** How much by which method, in whole currency units. */
+/** Method and amount in currency units. */
 const paid = { paymentMethod: z.string(), amount: z.number(), currency: z.string() };
 
-/** A payment of which nobody knows yet whether money moved, or that only a person can bring on. */
+/** Payment with an unknown outcome, or one that needs a human decision. */
 const waitingPayment = z.object({
   ...who,
   ...paid,
@@ -25,12 +25,12 @@ const waitingPayment = z.object({
   reason: z.string().nullable(),
   checks: z.number(),
   createdAt: z.string(),
-  /** Null where nothing asks by itself any more. */
+  /** Null if there are no further automatic queries. */
   nextCheckAt: z.string().nullable(),
 });
 export type WaitingPayment = z.infer<typeof waitingPayment>;
 
-/** Somebody who paid and whose account could not be made. */
+/** Paid registration whose account could not be created. */
 const failedRegistration = z.object({
   ...who,
   errorMessage: z.string().nullable(),
@@ -41,33 +41,33 @@ const failedRegistration = z.object({
 });
 export type FailedRegistration = z.infer<typeof failedRegistration>;
 
-/** Money that has to go back though nobody asked for it, and that the provider does not send back. */
+/** Refund without a request that the provider does not execute. */
 const manualReturn = z.object({
   ...who,
   ...paid,
-  /** Our own key of the refund. */
+  /** Our refund id. */
   refundId: z.string(),
-  /** What the provider calls the payment; null where it has given no name. */
+  /** Payment id of the provider; null if unknown. */
   providerReference: z.string().nullable(),
-  /** Why it has to go back, e.g. `duplicate`. */
+  /** Refund reason, e.g. `duplicate`. */
   origin: z.string(),
-  /** Why the provider does not: a code of ours, or the provider's own. */
+  /** Reason of the failure: our code or the provider's. */
   reason: z.string().nullable(),
   createdAt: z.string(),
 });
 export type ManualReturn = z.infer<typeof manualReturn>;
 
-/** A payment (`id`) of which a message that proves nothing says that the buyer took the money back. */
+/** Payment (`id`) with a chargeback reported by an unsigned message. */
 const chargeback = z.object({
   ...who,
   ...paid,
   providerReference: z.string().nullable(),
-  /** When the newest such message came. */
+  /** Time of the newest message. */
   toldAt: z.string(),
 });
 export type Chargeback = z.infer<typeof chargeback>;
 
-/** What waits for a provider or for a person. */
+/** Endpoints of cases that wait for a provider or a human decision. */
 export const queueContract = contract('admin', {
   openPayments: {
     method: 'GET',

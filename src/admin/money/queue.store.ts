@@ -8,7 +8,7 @@ import type { FailedRegistration, WaitingPayment } from './queue.contract.ts';
 type Row = Record<string, unknown>;
 const waiting = sql`t.state IN ('capturing', 'unknown', 'pending', 'manual')`;
 
-/** Reads what waits for a provider or for a person; writes nothing. */
+/** Reads cases that wait for a provider or a human decision. */
 export function createQueueStore(db: Database) {
   const read = async (query: SQL): Promise<Row[]> => (await db.execute<Row>(query)).rows;
   const count = async (query: SQL): Promise<number> => Number((await read(query))[0]?.['total'] ?? 0);
@@ -25,7 +25,7 @@ export function createQueueStore(db: Database) {
      WHERE ${where} ORDER BY f.created_at, f.id ${window}`;
 
   return {
-    /** Those that need a person first, then whoever has waited longest. */
+    /** Lists payments: those that need a human decision first, then oldest first. */
     async listPayments({ limit, offset }: Window): Promise<WaitingPayment[]> {
       return (await read(payments(waiting, sql`LIMIT ${limit} OFFSET ${offset}`))).map(paymentOf);
     },
@@ -38,7 +38,7 @@ export function createQueueStore(db: Database) {
       return row ? paymentOf(row) : null;
     },
 
-    /** Those without an account still, the longest waiting first. */
+    /** Lists paid registrations without account, oldest first. */
     async listFailures({ limit, offset }: Window): Promise<FailedRegistration[]> {
       return (await read(failures(sql`NOT f.recovered`, sql`LIMIT ${limit} OFFSET ${offset}`))).map(
         failureOf,

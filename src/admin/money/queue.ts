@@ -1,4 +1,4 @@
-/** Payments that hang between provider and membership, and people who paid and have no account yet. */
+/** Unresolved payments, and paid registrations without account. */
 
 import type { AuditStore } from '../../platform/server/audit/audit.store.ts';
 import type { Clock } from '../../platform/server/clock.ts';
@@ -15,9 +15,9 @@ export type QueueOptions = {
   readonly store: QueueStore;
   readonly clock: Clock;
   readonly audit: Pick<AuditStore, 'record'>;
-  /** Asks the provider about a payment and follows what it says. */
+  /** Queries the provider about a payment and applies the result. */
   readonly checkPayment: (id: number) => Promise<void>;
-  /** Makes the account of a member who has paid; a failure is written down, not thrown. */
+  /** Creates the account of a paid member; failures are recorded, not thrown. */
   readonly makeAccount: (memberId: string) => Promise<unknown>;
 };
 
@@ -36,11 +36,7 @@ export function createQueue({ store, clock, audit, checkPayment, makeAccount }: 
       return { items: await store.listFailures(window), total: await store.countFailures(), page, pageSize };
     },
 
-    /**
-     * Asks the provider about one payment now.
-     * @returns how it stands afterwards
-     * @throws AppError 404; 409 when it is not waiting any more
-     */
+    /** Queries the provider about a payment. @returns its status @throws AppError 404; 409 if it is resolved */
     async checkPayment(id: number, caller: Caller): Promise<{ state: string }> {
       const before = await store.findPayment(id);
       if (!before) throw refuse('admin.no_payment');
@@ -48,7 +44,7 @@ export function createQueue({ store, clock, audit, checkPayment, makeAccount }: 
         throw refuse('admin.not_waiting');
       }
       await checkPayment(id);
-      // Whoever has just become a member by it stands there only now.
+      // The payment may have created the member just now.
       const { state, memberId } = (await store.findPayment(id)) ?? before;
       await note('admin.payment_checked', caller, memberId, {
         payment: before.paymentId,
@@ -59,9 +55,9 @@ export function createQueue({ store, clock, audit, checkPayment, makeAccount }: 
     },
 
     /**
-     * Tries once more to make the account.
-     * @returns whether it is there now, else why not
-     * @throws AppError 404; 409 when it is there already, or the member has been deleted
+     * Retries the creation of the account.
+     * @returns whether it exists, else the reason
+     * @throws AppError 404; 409 if it exists already or the member was deleted
      */
     async retry(id: number, caller: Caller): Promise<{ recovered: boolean; errorMessage: string | null }> {
       const before = await store.findFailure(id);

@@ -8,7 +8,7 @@ import type { ManualReturn } from './queue.contract.ts';
 
 type Row = Record<string, unknown>;
 
-/** Reads the refunds without a request that wait for a person; writes nothing. */
+/** Reads refunds without a request that need a human decision. */
 export function createReturnsStore(db: Database) {
   // Refunds that somebody asked for are brought on with their request. A second charge belongs to no member's
   // payments, but its order named an address.
@@ -27,7 +27,7 @@ export function createReturnsStore(db: Database) {
   };
 
   return {
-    /** The longest waiting first. */
+    /** Lists them, oldest first. */
     list: ({ limit, offset }: Window): Promise<ManualReturn[]> =>
       select(waiting, sql`LIMIT ${limit} OFFSET ${offset}`),
 
@@ -38,7 +38,7 @@ export function createReturnsStore(db: Database) {
       return Number(rows[0]?.['total'] ?? 0);
     },
 
-    /** Whatever became of it; null for one that somebody asked for. */
+    /** Finds a refund in any state; null for one with a request. */
     async find(id: number): Promise<ManualReturn | null> {
       const [found] = await select(sql`r.refund_request_id IS NULL AND r.id = ${id}`, sql``);
       return found ?? null;

@@ -1,4 +1,4 @@
-/** Money that has to go back without a request, such as a second charge, and that only a person can send back. */
+/** Refunds without a request, e.g. of a duplicate charge, that need a human decision. */
 
 import type { AuditStore } from '../../platform/server/audit/audit.store.ts';
 import type { Clock } from '../../platform/server/clock.ts';
@@ -12,9 +12,9 @@ import type { ReturnsStore } from './returns.store.ts';
 const usualPage = 50;
 
 export type ReturnDecision = {
-  /** `returned`: paid back by other means. `send_again`: the provider may be asked once more. */
+  /** `returned`: paid back by other means. `send_again`: retry at the provider. */
   readonly outcome: 'returned' | 'send_again';
-  /** How and when it was paid back, or why to send it again. */
+  /** How and when it was paid back, or why it is retried. */
   readonly note: string;
 };
 
@@ -22,9 +22,9 @@ export type ReturnsOptions = {
   readonly store: ReturnsStore;
   readonly clock: Clock;
   readonly audit: Pick<AuditStore, 'record'>;
-  /** @throws AppError 403 unless the password was shown in the last minutes */
+  /** @throws AppError 403 unless the password was verified within the last minutes */
   readonly requireSudo: (caller: Caller) => Promise<void>;
-  /** Brings such a refund on, with what else is written together with it. False when it waits for nobody. */
+  /** Resolves a refund with further writes in the transaction. @returns false if it needs no decision */
   readonly resolve: (
     id: number,
     decision: 'done' | 'send_again',
@@ -34,16 +34,13 @@ export type ReturnsOptions = {
 
 export function createReturns({ store, clock, audit, requireSudo, resolve }: ReturnsOptions) {
   return {
-    /** One page, the longest waiting first. */
+    /** Returns a page, oldest first. */
     async list(query: Pick<PageQuery, 'page' | 'pageSize'>): Promise<Page<ManualReturn>> {
       const { page, pageSize, ...window } = windowOf({ page: 1, ...query }, usualPage);
       return { items: await store.list(window), total: await store.count(), page, pageSize };
     },
 
-    /**
-     * Says that the money was paid back by hand, or has it sent once more.
-     * @throws AppError 403 without the password; 404; 409 when somebody decided meanwhile
-     */
+    /** Records a manual refund, or retries it. @throws AppError 403 without the password; 404; 409 if it was decided meanwhile */
     async decide(id: number, { outcome, note }: ReturnDecision, caller: Caller): Promise<void> {
       await requireSudo(caller);
       const found = await store.find(id);

@@ -1,9 +1,9 @@
-/** Revenue of both currencies as one figure, for bars that are compared with each other. */
+/** Combines revenue of both currencies for charts. */
 import { type Language, locale } from '../../platform/shared/i18n/i18n.ts';
 
 export const wonPerDollar = 1_300;
 
-/** Whole dollars of cents and won. @param paidUsd cents @param paidKrw won */
+/** Converts cents and won to whole dollars. @param paidUsd cents @param paidKrw won */
 export function dollarsOf({
   paidUsd,
   paidKrw,
@@ -23,7 +23,7 @@ export type MoneyMonth = {
   readonly reversedKrw: number;
 };
 
-/** What is left of a month: paid, less what went back to buyers and what banks took back. In minor units. */
+/** Returns the net revenue of a month: payments less refunds and chargebacks, in minor units. */
 export function netOf(month: MoneyMonth): { readonly paidUsd: number; readonly paidKrw: number } {
   return {
     paidUsd: month.paidUsd - month.refundedUsd - month.reversedUsd,

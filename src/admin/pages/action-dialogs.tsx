@@ -3,7 +3,7 @@ import { GuardedDialog } from './guarded-dialog.tsx';
 import { MemberDialog } from './members/member-dialog.tsx';
 import { NotedDialog } from './noted-dialog.tsx';
 
-/** The dialog of what somebody asked for. */
+/** Dialog of an action. */
 export function ActionDialog({
   action,
   onClose,

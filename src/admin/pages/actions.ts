@@ -1,44 +1,44 @@
-/** What may be asked for anywhere on the dashboard; the dialogs stand once, around all views. */
+/** Actions of the dashboard; their dialogs are rendered once around all views. */
 import { createContext, useContext } from 'react';
 
 export type Person = {
   readonly id: string;
   readonly name: string;
   readonly email: string;
-  /** Where a membership stands, for what ends it. */
+  /** Status of the membership, for actions that end it. */
   readonly subscriptionStatus?: string;
   readonly subscriptionExpiresAt?: string | null;
   readonly paidUntil?: string | null;
   readonly grantedUntil?: string | null;
   readonly deviceLimit?: number | null;
 };
-/** Done to a member. */
+/** Actions on a member. */
 export type MemberActionKind =
   | 'delete'
   | 'suspend'
   | 'lift'
   | 'grant'
   | 'take'
-  // Done with a note too.
+  // With a note.
   | 'endSessions'
   | 'resetFactor'
   | 'correctEmail'
   | 'grantDays'
   | 'setDevices';
-/** Done only after the own password. */
+/** Actions confirmed by the administrator's password. */
 export type GuardedAction =
   | { readonly kind: MemberActionKind; readonly person: Person }
   | {
-      /** Done with a note too. */
+      /** With a note. */
       readonly kind: 'returned' | 'chargeback';
-      /** Of the refund, or of the payment. */
+      /** Id of the refund or payment. */
       readonly id: number;
-      /** Who paid; without an account there is no id. */
+      /** Payer, without id because there may be no account. */
       readonly person: Pick<Person, 'name' | 'email'>;
       /** As shown, e.g. `$96.00`. */
       readonly amount: string;
     };
-/** Done with a note. */
+/** Actions with a note. */
 export type NotedAction =
   | { readonly kind: 'refund'; readonly person: Person }
   | {
@@ -54,7 +54,7 @@ export type NotedAction =
       readonly kind: 'acceptUpload' | 'declineUpload';
       readonly uploadId: number;
       readonly fileName: string;
-      /** Who sent it, as shown. */
+      /** Displayed sender. */
       readonly sender: string;
     };
 /** Returns the storage key of the note's draft. */
@@ -68,7 +68,7 @@ export type Action = { readonly kind: 'look'; readonly memberId: string } | Guar
 
 export type AdminActions = {
   readonly ask: (action: Action) => void;
-  /** Role exactly Admin: only an Admin makes another. */
+  /** Whether the caller has the role Admin, which may change roles. */
   readonly mayChangeRoles: boolean;
 };
 

@@ -28,11 +28,11 @@ import { type Address, useAddress, type View, views } from './use-address.ts';
 import { useRefresh } from './use-list.ts';
 
 type DashboardProps = {
-  /** `Admin` acts, `admin` reads. */
+  /** `Admin` may change, `admin` may read. */
   readonly role: string;
-  /** The forum's open reports, which live with the forum. */
+  /** Open reports of the forum, rendered by the forum. */
   readonly reports: ReactNode;
-  /** What members chose when they registered, worded where it is chosen. */
+  /** Texts of the registration choices. */
   readonly words: PersonWords;
 };
 
@@ -50,7 +50,7 @@ export function Dashboard({ role, reports, words }: DashboardProps) {
     uploads: summary?.newUploads,
     queue: summary && summary.failedRegistrations + summary.manualRefunds,
   };
-  // Reports are content: they answer to Admin alone.
+  // Reports are for the role Admin only.
   const shown = views.filter((view) => view !== 'reports' || isAdmin);
   if (isRefusal<SharedCode>(error, 'auth.factor_required')) return <FactorRequired />;
   return (
@@ -85,19 +85,19 @@ export function Dashboard({ role, reports, words }: DashboardProps) {
   );
 }
 
-/** What stands open: a member's window stays below what is done to the member, for the next action. */
+/** Stack of open dialogs: the member dialog stays open below its actions. */
 function useOpenActions() {
   const [open, setOpen] = useState<readonly Action[]>([]);
   const ask = useCallback(
     (action: Action) => setOpen((now) => [...now.filter(({ kind }) => kind === 'look'), action]),
     [],
   );
-  /** Closes the topmost, or with a member who is gone all of them. */
+  /** Closes the topmost dialog, or all after the member was deleted. */
   const close = useCallback((all = false) => setOpen((now) => (all ? [] : now.slice(0, -1))), []);
   return { open, ask, close };
 }
 
-/** Before two-factor login is set up nothing of the administration opens. */
+/** Shown until two-factor login is set up, which the administration requires. */
 function FactorRequired() {
   const { t } = useTranslation('admin');
   return (
@@ -164,7 +164,7 @@ function ViewOf({ address, reports }: { readonly address: Address; readonly repo
   }
 }
 
-/** The forum shows its reports itself and nothing when there are none; then it is said here. */
+/** Reports of the forum, with an empty state. */
 function ReportsView({ queue }: { readonly queue: ReactNode }) {
   const { t } = useTranslation('admin');
   const { data } = useQuery(read<typeof moderationContract.reports>('/api/forum/reports'));

@@ -9,9 +9,9 @@ export type Column<Row> = {
   readonly head: string;
   readonly cell: (row: Row) => ReactNode;
   readonly align?: 'right';
-  /** The list can be ordered by this; the server's name for it. */
+  /** Sort key of the server, if the column is sortable. */
   readonly sort?: string;
-  /** Long texts may take several lines. */
+  /** Allows line breaks. */
   readonly wrap?: boolean;
 };
 
@@ -24,20 +24,17 @@ export type Sorting = {
 type DataTableProps<Row> = {
   readonly label: string;
   readonly columns: readonly Column<Row>[];
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   readonly rows: readonly Row[] | undefined;
   readonly rowKey: (row: Row) => string | number;
   readonly empty: ReactNode;
   readonly loading: string;
   readonly sorting?: Sorting | undefined;
-  /** What is shown is about to be replaced. */
+  /** Outdated rows, shown until the new ones load. */
   readonly stale?: boolean;
 };
 
-/**
- * A table that scrolls in its own box of 600 px, with a head that stays; a shade at its edge tells that there is more. Where
- * there is no room for columns each row is a card, so that nothing that can be pressed lies out of view.
- */
+/** Table with its own scroll area of 600 px and a sticky head. On narrow screens each row is a card. */
 export function DataTable<Row>({
   label,
   columns,

@@ -20,7 +20,7 @@ import { useRefresh } from './use-list.ts';
 type Members = typeof memberActionsContract;
 type Queue = typeof queueContract;
 
-/** Why these are done is for the audit log alone. */
+/** Actions whose reason is for the audit log only. */
 const accessActions = {
   endSessions: (id, { words: note }) =>
     call<Members['endSessions']>('POST', `/api/admin/members/${id}/end-sessions`, { note }),
@@ -40,11 +40,11 @@ type Entered = {
   readonly words: string;
   readonly email: string;
   readonly days: number;
-  /** null: as many as everybody. */
+  /** null for the default. */
   readonly devices: number | null;
 };
 
-/** @param other the other thing that may be said, as its second button does */
+/** Executes an action. @param other chosen by the second button */
 async function carryOut(action: GuardedAction, entered: Entered, other: boolean): Promise<unknown> {
   const { words } = entered;
   if ('amount' in action) {
@@ -78,7 +78,7 @@ const labels: Partial<Record<GuardedAction['kind'], 'action.reference' | 'refund
   setDevices: 'refunds.notes',
 };
 
-/** Confirms something dangerous with the own password; deleting is crimson. */
+/** Confirms a protected action with the password. */
 export function GuardedDialog({
   action,
   onClose,

@@ -17,9 +17,9 @@ type ListPanelProps = {
     readonly value: string;
     readonly onChange: (value: string) => void;
   };
-  /** Segments and selects that narrow the list. */
+  /** Filters of the list. */
   readonly filters?: ReactNode;
-  /** The same list as a file. */
+  /** Download of the list. */
   readonly file?: { readonly path: string; readonly name: string };
   readonly window?: { readonly page: number; readonly pageSize: number; readonly total: number } | undefined;
   readonly onPage: (page: number) => void;
@@ -27,7 +27,7 @@ type ListPanelProps = {
   readonly children: ReactNode;
 };
 
-/** A list with what narrows it above and the pages' buttons. */
+/** List with filters and pagination. */
 export function ListPanel({ search, filters, file, window, onPage, error, children }: ListPanelProps) {
   const { t } = useTranslation('admin');
   const words = useProblemWords();

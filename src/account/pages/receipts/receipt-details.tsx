@@ -13,7 +13,7 @@ import type { AccountCode } from '../../refusals.ts';
 type ReceiptKey = ReturnType<typeof read<typeof receiptsContract.find>>['queryKey'];
 type ReceiptDetailsProps = { readonly receipt: Receipt; readonly queryKey: ReceiptKey };
 
-/** While a receipt can still take the company details of My Page, and has others: says so. */
+/** Offers to apply the company details of My Page, while a receipt can be changed and differs. */
 export function ReceiptDetails({ receipt, queryKey }: ReceiptDetailsProps) {
   const { t } = useTranslation('account');
   const passing = useTransientErrorMessage();

@@ -11,17 +11,17 @@ import type { Receipt } from '../../account.contract.ts';
 export type CreditNote = NonNullable<Receipt['creditNote']>;
 type SheetProps = {
   readonly receipt: Receipt;
-  /** The sheet is this one, which takes the receipt back. */
+  /** Shows this credit note instead of the receipt. */
   readonly creditNote?: CreditNote | undefined;
 };
 
-/** The sheet itself: seller, buyer, what was bought, when and for how much. */
+/** Receipt or credit note: seller, buyer, item, date and amount. */
 export function ReceiptSheet({ receipt, creditNote }: SheetProps) {
   const { t } = useTranslation('account');
   const { id, number, reference, plan, method, currency, paidAt, refundedAt, status } = receipt;
   const { amount, tax, taxNote } = creditNote ?? receipt;
   const language = useLanguage();
-  // As in the mail that comes with it.
+  // Same format as in the mail.
   const money = (value: number) =>
     moneyText({ minor: Math.round(value * 10 ** exponent[currency]), currency }, language);
   const planName =
@@ -113,7 +113,7 @@ function Parties({ receipt: { seller, buyer } }: { readonly receipt: Receipt }) 
 type PartyProps = {
   readonly title: string;
   readonly name: string;
-  /** One below the other; what is not known is left out. */
+  /** Lines; null values are omitted. */
   readonly facts: readonly (string | null)[];
 };
 

@@ -16,7 +16,7 @@ import { ReceiptSheet } from './receipt-sheet.tsx';
 
 export const handle = pageWords('account');
 
-/** One receipt, or the credit note that takes it back, for the screen and for paper. */
+/** Receipt or credit note, for screen and print. */
 export default function Receipt() {
   const { t } = useTranslation('account');
   const { status } = useSession();

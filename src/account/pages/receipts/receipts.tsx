@@ -8,7 +8,7 @@ import { shownDay, shownMethod } from '../../../ui/shown-values.ts';
 import type { ReceiptLine, receiptsContract } from '../../account.contract.ts';
 import { LoadedList } from '../loaded-list.tsx';
 
-/** One's receipts, newest first. */
+/** Receipts of the member, newest first. */
 export function Receipts() {
   const { t } = useTranslation('account');
   const receipts = useQuery({

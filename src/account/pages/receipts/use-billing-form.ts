@@ -19,7 +19,7 @@ import type { AccountCode } from '../../refusals.ts';
 
 export const billingQuery = read<typeof receiptsContract.readDetails>('/api/user/billing-details');
 
-/** What is typed about the company, what is wrong with it, and saving it. What is typed stays until it is kept. */
+/** State of the company form with validation and saving. */
 export function useBillingForm(kept: BillingDetails) {
   const { t } = useTranslation('account');
   const passing = useTransientErrorMessage();
@@ -47,7 +47,7 @@ export function useBillingForm(kept: BillingDetails) {
     try {
       const saved = await change.mutateAsync(form);
       if (!saved) return;
-      // What was typed on meanwhile is not taken away.
+      // Keeps values typed during the request.
       setForm((now) => (now === form ? saved : now));
       queryClient.setQueryData(billingQuery.queryKey, saved);
       toast({ title: t('billing.saved') });

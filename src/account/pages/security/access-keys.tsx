@@ -14,7 +14,7 @@ import { NewKey } from './new-key.tsx';
 
 const path = '/api/user/access-keys';
 
-/** Keys with which one's own programs compute. */
+/** Access keys of the member's programs. */
 export function AccessKeys() {
   const { t } = useTranslation('account');
   const passing = useTransientErrorMessage();
@@ -27,7 +27,7 @@ export function AccessKeys() {
     mutationFn: (id: number) => call<typeof computeContract.revokeKey>('DELETE', `${path}/${id}`),
     onSuccess: () => toast({ title: t('keys.revokedNow') }),
     onError: (error) => {
-      // Revoked elsewhere meanwhile: that is what was wanted.
+      // 404: the key was revoked elsewhere.
       if (!(error instanceof ApiError && error.status === 404))
         toast({ variant: 'destructive', title: t('keys.failed'), description: passing(error) ?? undefined });
     },
@@ -64,7 +64,7 @@ export function AccessKeys() {
 
 type KeyRowProps = { readonly accessKey: AccessKey; readonly busy: boolean; readonly onRevoke: () => void };
 
-/** Revoking asks once more in its own place: a program stops at that moment. */
+/** Row of a key; revoking asks for an inline confirmation. */
 function KeyRow({ accessKey, busy, onRevoke }: KeyRowProps) {
   const { t } = useTranslation('account');
   const [isAsked, setAsked] = useState(false);

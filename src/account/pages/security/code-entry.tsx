@@ -6,9 +6,9 @@ import type { Problem } from './use-two-factor.ts';
 
 type CodeEntryProps = {
   readonly label: string;
-  /** Said when what was typed cannot be a code. */
+  /** Message for an invalid format. */
   readonly required: string;
-  /** Digits of the app only, or recovery codes as well. */
+  /** Accepts digits of the app only, not recovery codes. */
   readonly digitsOnly: boolean;
   readonly busy: boolean;
   readonly problem: Problem | null;
@@ -18,7 +18,7 @@ type CodeEntryProps = {
   readonly onCancel: () => void;
 };
 
-/** The field in which a code proves that its owner is there. */
+/** Field for a code of the second factor. */
 export function CodeEntry({
   label,
   required,

@@ -14,7 +14,7 @@ import { LoadedList } from '../loaded-list.tsx';
 
 type Calls = typeof ownDevicesContract;
 
-/** Where one has logged in, and the way to end it. */
+/** Sign-ins of the member, which can be ended. */
 export function Devices() {
   const { t } = useTranslation('account');
   const passing = useTransientErrorMessage();
@@ -91,7 +91,7 @@ function DeviceRow({ device, onOut }: { readonly device: OwnDevice; readonly onO
   );
 }
 
-/** Ends the session of another device. */
+/** Button that ends the session of another device. */
 function SignOutOne({
   id,
   label,

@@ -13,12 +13,12 @@ import { CopyButton } from './recovery-codes.tsx';
 
 type NewKeyProps = { readonly onMade: () => void };
 
-/** Makes a key, and shows it the one time that it can be seen. */
+/** Creates a key and shows it once. */
 export function NewKey({ onMade }: NewKeyProps) {
   const { t } = useTranslation('account');
   const passing = useTransientErrorMessage();
   const [name, setName] = useState('');
-  /** Asked for once the sign-in is some minutes old; null until then. */
+  /** Password, required for an older sign-in; null if not required. */
   const [password, setPassword] = useState<string | null>(null);
   const [isMissing, setMissing] = useState(false);
   const make = useChange({

@@ -9,7 +9,7 @@ type PasswordChangeProps = {
   readonly onChange: (name: 'password' | 'confirmPassword' | 'currentPassword', value: string) => void;
 };
 
-/** The new password twice; the present one appears beside it. */
+/** New password twice, and the current one if required. */
 export function PasswordChange({ form, fault, onChange }: PasswordChangeProps) {
   const { t } = useTranslation('account');
   const common = {

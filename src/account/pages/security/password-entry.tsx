@@ -11,7 +11,7 @@ type PasswordEntryProps = {
   readonly onCancel: () => void;
 };
 
-/** The password once more, before what protects the account is changed. */
+/** Password confirmation before security changes. */
 export function PasswordEntry({ busy, problem, onSubmit, onCancel }: PasswordEntryProps) {
   const { t } = useTranslation('account');
   const { t: layout } = useTranslation('layout');

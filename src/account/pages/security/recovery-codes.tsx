@@ -7,16 +7,16 @@ import { toast } from '../../../ui/toast/toast.ts';
 
 type RecoveryCodesProps = {
   readonly codes: readonly string[];
-  /** There were others before, which are worth nothing any more. */
+  /** The codes replace earlier ones, which are invalid. */
   readonly replaced: boolean;
   readonly onDone: () => void;
 };
 
-/** `abcd-efgh-…`, as people write it down. */
+/** Groups a code: `abcd-efgh-…`. */
 export const grouped = (code: string, size = 4) =>
   code.match(new RegExp(`.{1,${size}}`, 'g'))?.join('-') ?? '';
 
-/** The codes on paper, the one time that they are seen. */
+/** Recovery codes; shown once. */
 export function RecoveryCodes({ codes, replaced, onDone }: RecoveryCodesProps) {
   const { t } = useTranslation('account');
   const text = `${codes.map((code) => grouped(code)).join('\n')}\n`;

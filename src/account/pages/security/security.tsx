@@ -7,7 +7,7 @@ import { TwoFactor } from './two-factor.tsx';
 
 export const handle = pageWords('account');
 
-/** What protects the own account. */
+/** Security settings. */
 export default function Security() {
   const { t } = useTranslation('account');
   const { status } = useSession();

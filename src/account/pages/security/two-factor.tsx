@@ -10,7 +10,7 @@ import { PasswordEntry } from './password-entry.tsx';
 import { CopyButton, grouped, RecoveryCodes } from './recovery-codes.tsx';
 import { type TwoFactorState, useTwoFactor } from './use-two-factor.ts';
 
-/** Switches the second step of the login on and off; for people who are signed in. */
+/** Enables and disables two-factor login. */
 export function TwoFactor() {
   const { t } = useTranslation('account');
   const twoFactor = useTwoFactor();

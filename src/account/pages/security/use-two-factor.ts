@@ -13,21 +13,21 @@ export type TwoFactorState =
   | { readonly name: 'loading' }
   | { readonly name: 'failed' }
   | ({ readonly name: 'off' } & Asking)
-  /** The app has to show that it knows the key. */
+  /** A code of the app must be verified. */
   | ({
       readonly name: 'enrolling';
       readonly factorId: string;
       readonly picture: string;
       readonly key: string;
     } & Asking)
-  /** The one time that the codes are seen. */
+  /** Recovery codes; shown once. */
   | {
       readonly name: 'codes';
       readonly factorId: string;
       readonly codes: readonly string[];
       readonly replaced: boolean;
     }
-  /** The sign-in is too old for the step, so the password comes first. */
+  /** The sign-in is too old for the step: the password is required first. */
   | ({ readonly name: 'password'; readonly step: () => Promise<TwoFactorState> } & Asking)
   | ({ readonly name: 'on'; readonly factorId: string; readonly codesLeft: number } & Asking)
   | ({ readonly name: 'switching-off'; readonly factorId: string; readonly codesLeft: number } & Asking);
@@ -50,7 +50,7 @@ async function read(): Promise<TwoFactorState> {
   return { name: 'on', factorId: app.id, codesLeft: status.data?.remaining ?? 0, ...idle };
 }
 
-/** A fresh key; what was begun before and not finished makes room for it. */
+/** Starts an enrolment; a pending one is replaced. */
 async function enrol(): Promise<TwoFactorState> {
   const { mfa } = await authClient();
   const { data: present, error: unread } = await mfa.listFactors();
@@ -70,7 +70,7 @@ async function prove(factorId: string, code: string): Promise<void> {
   if (error) throw error;
 }
 
-/** Two-factor of the person who is signed in, and the steps of switching it on and off. */
+/** State of two-factor login with the steps to enable and disable it. */
 export function useTwoFactor() {
   const [state, setState] = useState<TwoFactorState>({ name: 'loading' });
 
@@ -80,7 +80,7 @@ export function useTwoFactor() {
   }, []);
   useEffect(load, [load]);
 
-  /** Runs a step that ends in another state; when it fails the present one stays, with the reason. */
+  /** Runs a step; on failure the current state stays, with the problem. */
   async function run(work: () => Promise<TwoFactorState>): Promise<boolean> {
     const before = state;
     if ('busy' in before) setState({ ...before, ...busy });
@@ -102,7 +102,7 @@ export function useTwoFactor() {
     load,
     switchOn: () => run(enrol),
 
-    /** Shows the password and goes on with the step that asked for it. */
+    /** Verifies the password and continues with the requested step. */
     showPassword: (password: string) =>
       run(async () => {
         if (state.name !== 'password') return state;
@@ -110,14 +110,14 @@ export function useTwoFactor() {
         return state.step();
       }),
 
-    /** @returns whether two-factor is on now */
+    /** @returns whether two-factor is enabled */
     confirm: (code: string) =>
       run(async () => {
         if (state.name !== 'enrolling') return state;
         await prove(state.factorId, code);
         const { mfa } = await authClient();
         const { data } = await mfa.recoveryCodes.generate();
-        // A service that has no recovery codes is on all the same.
+        // The service may have no recovery codes.
         if (!data) return read();
         return { name: 'codes', factorId: state.factorId, codes: data.codes, replaced: false };
       }),
@@ -136,7 +136,7 @@ export function useTwoFactor() {
       if (state.name === 'on') setState({ ...state, name: 'switching-off', ...idle });
     },
 
-    /** @returns whether two-factor is off now */
+    /** @returns whether two-factor is disabled */
     switchOff: (code: string) =>
       run(async () => {
         if (state.name !== 'switching-off') return state;
@@ -144,7 +144,7 @@ export function useTwoFactor() {
         const auth = await authClient();
         const { error } = await auth.mfa.unenroll({ factorId: state.factorId });
         if (error) throw error;
-        // The stored tokens still speak of the second step.
+        // The stored tokens still have the claims of the second factor.
         await auth.refreshSession();
         return { name: 'off', ...idle };
       }),

@@ -13,7 +13,7 @@ import { EventDetails } from './event-details.tsx';
 type Audit = typeof adminContract.audit;
 type Entry = AnswerOf<Audit>['items'][number];
 
-/** Who did what to whom, newest first; found by what was done, in words or by its code. */
+/** Audit log, newest first; searchable by action name or code. */
 export function AuditView({ address }: { readonly address: Address }) {
   const { t } = useTranslation('admin');
   const columns = useColumns();
@@ -45,7 +45,7 @@ export function AuditView({ address }: { readonly address: Address }) {
   );
 }
 
-/** What was done; the code by which it is found, too, comes with the pointer. */
+/** Name of an action, with its code as tooltip. */
 function ActionName({ action }: { readonly action: string }) {
   const { actionName } = useStatusWords();
   return (

@@ -7,7 +7,7 @@ import { useStatusWords } from '../members/names.ts';
 const isMoment = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value);
 
-/** A line of the daily report: the provider and the day that was compared. */
+/** Entry of the daily report: provider and day. */
 const reported = /^([a-z]+) (\d{4}-\d\d-\d\d)$/;
 
 /** Details of an audit event as text: amounts with their currency, times in the reader's time zone. */
@@ -33,7 +33,7 @@ export function EventDetails({
     ));
 }
 
-/** What a detail is called; what nobody writes any more, by its own name. */
+/** Returns the names of details; unknown keys unchanged. */
 function useKeyNames(action: string): (key: string) => string {
   const { t } = useTranslation('admin');
   return (key) => {

@@ -14,7 +14,7 @@ import { useProblemWords } from '../problem-words.ts';
 import { MemberHistory } from './member-history.tsx';
 import { usePersonWords, useStatusWords } from './names.ts';
 
-/** One member: who it is, what was paid, refunded, used and done, and what can be done. */
+/** Dialog of a member: data, history and actions. */
 export function MemberDialog({
   memberId,
   onClose,
@@ -72,7 +72,7 @@ function AdminActions({ member }: { readonly member: MemberView }) {
   );
 }
 
-/** Time given, and how the member gets in, put right for somebody else. */
+/** Actions on the member's access: granted days, devices, sessions, second factor, address. */
 function Access({ member }: { readonly member: MemberView }) {
   const { t } = useTranslation('admin');
   const { mayChangeRoles } = useAdminActions();
@@ -96,7 +96,7 @@ function Facts({ member }: { readonly member: MemberView }) {
   const words = useStatusWords();
   const person = usePersonWords();
   const facts: readonly [string, ReactNode][] = [
-    // Whoever is kept out is not active, whatever is paid: plan and end are said beside it.
+    // A suspended member is not active: plan and end are shown beside it.
     [
       t('members.status'),
       member.isSuspended ? t('members.suspended') : t(`status.${member.subscriptionStatus}`),
