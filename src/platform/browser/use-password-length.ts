@@ -1,7 +1,7 @@
 import { passwordLengths } from '../shared/password-length.ts';
 import { useSite } from './use-site.ts';
 
-/** How long a password has to be here, by the server's setting: `least` is refused below, `better` is advised. */
+/** Returns the minimum password length of the server settings (`least`) and the recommended one (`better`). */
 export function usePasswordLength(): { readonly least: number; readonly better: number } {
   const site = useSite();
   const least = site?.passwordMin ?? passwordLengths.least;

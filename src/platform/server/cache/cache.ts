@@ -4,55 +4,55 @@ import type { Pool, PoolClient } from 'pg';
 import { AppError } from '../errors/errors.ts';
 import { bytesOf } from '../http/representation.ts';
 
-/** What a cached value is made from, e.g. `post:7`. A value is outdated once one of its tags has changed. */
+/** Data that a cached value depends on, e.g. `post:7`. A change of a tag invalidates the value. */
 export type Tags = readonly string[];
 
 export type GetOptions<T> = {
-  /** Read after `make`, so that it may collect them. Left out, every change outdates the value. */
+  /** Read after `make`, which may collect them. Omitted, every change invalidates the value. */
   readonly tags?: () => Tags;
-  /** False for values of which callers can cause any number, e.g. "not found". */
+  /** Returns false for values of unlimited number, e.g. "not found". */
   readonly isWorthKeeping?: (value: T) => boolean;
   /**
-   * Returns the outdated value while the new one is made by another call, when the server is too
-   * busy to make it, or when it was made very often of late. For readers who have written nothing themselves.
+   * Allows an outdated value while another call makes the new one, when the server is busy, or when the value was made too
+   * often. For readers without own changes.
    */
   readonly mayBeOutdated?: boolean;
 };
 
 /**
- * Keeps what is made from public data (answers, rendered pages) until the data changes, on every instance of the same
- * database: changes are sent by one PostgreSQL channel.
+ * Caches responses and pages made from public data until the data changes. Instances of the same database notify each
+ * other by a PostgreSQL channel.
  */
 export type Cache = {
-  /** Returns the kept value, or the one that `make` returns; simultaneous calls share one `make`. */
+  /** Returns the cached value, or that of `make`; concurrent calls share one `make`. */
   get<T>(key: string, make: () => Promise<T>, options?: GetOptions<T>): Promise<T>;
-  /** Outdates the values with one of these tags, without tags all values, here at once and elsewhere when heard. */
+  /** Invalidates the values with one of these tags, or all without tags; on other instances when notified. */
   changed(...tags: string[]): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Outdates what was made from data that has changed; see `Cache`. */
+/** Invalidates cached values; see `Cache`. */
 export type Changed = Cache['changed'];
 
 type Entry = {
   readonly value: unknown;
   readonly tags: Tags | null;
-  /** Number of the last change when its making began. */
+  /** Number of the last change when `make` started. */
   readonly madeAfter: number;
   readonly madeAtMs: number;
   readonly credit: number;
 };
 
 const channel = 'ferrite_changed';
-/** Pages and public answers together; a page is about 100 kB. The least recently used goes first. */
+/** Size limit; a page is about 100 kB. Evicts the least recently used. */
 const usualBytes = 32_000_000;
 const reconnectMs = 1_000;
-/** Tags whose last change is remembered one by one. */
+/** Maximum number of tags whose last change is stored. */
 const mostTags = 10_000;
-/** How often an outdated value may be made at once in a row, and afterwards once in how many milliseconds. */
+/** Number of immediate recomputations of a value, and the minimum interval afterwards. */
 const remake = { atOnce: 3, everyMs: 1_000 } as const;
 
-/** @param keptBytes of all values together; one value may have a quarter of it */
+/** @param keptBytes total size limit; one value may have a quarter of it */
 export async function createCache(
   pool: Pool,
   onError: (error: unknown) => void,
@@ -99,7 +99,7 @@ export async function createCache(
 
   return {
     async get<T>(key: string, make: () => Promise<T>, options: GetOptions<T> = {}): Promise<T> {
-      // Deaf to the changes of other instances, nothing may be kept.
+      // Without notifications of other instances nothing may be cached.
       if (!listener.isListening()) return make();
       const entry = kept.get(key);
       if (entry && changes.isCurrent(entry.tags, entry.madeAfter)) return entry.value as T;
@@ -127,26 +127,26 @@ export async function createCache(
 const creditOf = ({ credit, madeAtMs }: Entry): number =>
   Math.min(remake.atOnce, credit + (performance.now() - madeAtMs) / remake.everyMs);
 
-/** Remembers in which order what has changed. */
+/** Stores the order of changes by tag. */
 function createChanges() {
   let last = 0;
   let lastOfAll = 0;
   const lastOf = new LRUCache<string, number>({
     max: mostTags,
-    // A forgotten tag may have changed as late as this.
+    // An evicted tag may have changed at this number.
     dispose: (change, _tag, reason) => {
       if (reason === 'evict') lastOfAll = Math.max(lastOfAll, change);
     },
   });
   return {
     last: () => last,
-    /** @param tags none: everything may have changed */
+    /** @param tags empty: everything may have changed */
     note(tags: Tags): void {
       last += 1;
       if (tags.length === 0) lastOfAll = last;
       for (const tag of tags) lastOf.set(tag, last);
     },
-    /** Returns whether nothing with these tags has changed since; null tags: nothing at all. */
+    /** Returns whether none of these tags has changed since; null: any change counts. */
     isCurrent(tags: Tags | null, since: number): boolean {
       if (tags === null) return last <= since;
       return lastOfAll <= since && tags.every((tag) => (lastOf.get(tag) ?? 0) <= since);
@@ -154,7 +154,7 @@ function createChanges() {
   };
 }
 
-/** Hears the changes of other instances; while it cannot, everything counts as changed. */
+/** Listens for changes of other instances; while disconnected, everything counts as changed. */
 function createListener(
   pool: Pool,
   onError: (error: unknown) => void,
@@ -171,7 +171,7 @@ function createListener(
       const { from, tags } = JSON.parse(payload ?? '') as { from: string; tags: string[] };
       if (from !== id) changes.note(tags);
     } catch {
-      // Sent by another version: what it means is not known.
+      // Unknown message of another version.
       changes.note([]);
     }
   }

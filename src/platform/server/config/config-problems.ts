@@ -1,11 +1,11 @@
-/** What in the settings forbids to start, each as one line for the operator. */
+/** Problems of the settings that prevent the start, one line each for the operator. */
 import { demoTestCodes, testPlanCodes, type Values } from './environment.ts';
 
 const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
 
 const shortestTestCode = 8;
 
-/** @returns a line for each problem; none when these variables may start */
+/** @returns one line per problem */
 export function problemsOf(values: Values): string[] {
   return [
     ...(values.APP_MODE === 'live' ? liveProblems(values) : demoProblems(values)),

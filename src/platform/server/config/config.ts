@@ -1,6 +1,6 @@
 /**
- * All settings, read once from the environment, typed. `.env.example` explains each for the operator.
- * `live` refuses to start with demo parts or a missing secret, and names everything at once.
+ * Settings, read once from the environment and documented in `.env.example`. `live` refuses to start with demo settings or
+ * missing secrets and reports all problems at once.
  */
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs/promises';
@@ -26,10 +26,10 @@ export type Business = {
   readonly social: readonly { readonly label: string; readonly url: string }[];
 };
 
-/** The tax that receipts show as contained in the prices. */
+/** Tax included in prices, as shown on receipts. */
 export type Tax = {
   readonly name: string | null;
-  /** As a decimal text, e.g. `8.1`; null: none is shown. */
+  /** Decimal text, e.g. `8.1`; null for none. */
   readonly percent: string | null;
   readonly note: string | null;
 };
@@ -43,24 +43,24 @@ export type Config = {
   readonly publicUrl: string;
   readonly databaseUrl: string | null;
   readonly databaseTimeouts: DatabaseTimeouts;
-  /** Signs cookies and encrypts stored keys; null in demo mode means the one kept in the data folder. */
+  /** Signs cookies and encrypts stored keys; null in demo mode, which stores one in the data folder. */
   readonly secret: string | null;
   readonly demoPassword: string | null;
-  /** Whether a fresh demo begins with a year of invented business; never in live mode. */
+  /** Whether a new demo is seeded with a year of data; never in live mode. */
   readonly demoYear: boolean;
   readonly logLevel: string;
   readonly trustedProxies: readonly string[];
   readonly rateLimits: boolean;
   readonly dailyToolLimit: number;
   readonly devicesPerMembership: number;
-  /** Where a fault test lets the process die; demo mode only. */
+  /** Active failpoint of a fault test; demo mode only. */
   readonly crashAt: string | undefined;
   readonly payments: PaymentSettings;
-  /** Where won per dollar is asked once a day, and where in the answer it stands; null asks nobody. */
+  /** Source of the daily exchange rate and path of the number; null disables it. */
   readonly exchangeRate: { readonly url: string; readonly path: string } | null;
-  /** Open the test plan; none in live mode unless they are set. */
+  /** Codes of the test plan; none by default in live mode. */
   readonly testPlanCodes: readonly string[];
-  /** Where uploaded files lie; null means DATA_DIR/files. */
+  /** Bucket for uploaded files; null for DATA_DIR/files. */
   readonly bucket: BucketConfig | null;
   readonly mail: { readonly smtpUrl: string | null; readonly from: string };
   readonly auth: {
@@ -69,9 +69,9 @@ export type Config = {
     readonly sessionDays: number;
     readonly minPasswordLength: number;
     readonly redirectUrls: readonly string[];
-    /** Membership and devices decide at the embedded service's own endpoints as well. */
+    /** Admission rules apply at the embedded service's own endpoints too. */
     readonly signInRules: boolean;
-    /** Null when embedded. */
+    /** Null if embedded. */
     readonly hosted: {
       readonly url: string;
       readonly publicKey: string;
@@ -83,10 +83,10 @@ export type Config = {
   readonly tax: Tax;
 };
 
-/** The settings of a process that runs: its secret is known. */
+/** Settings of a running process, with its secret. */
 export type RunningConfig = Config & { readonly secret: string };
 
-/** Something in the settings forbids to start; each line is one thing for the operator to do. */
+/** Invalid settings; one line per problem for the operator. */
 export class ConfigError extends Error {
   readonly lines: readonly string[];
   constructor(lines: readonly string[]) {
@@ -95,7 +95,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** Where pages on which people pay may load from, connect to, show frames of and send forms to, and whose styles they take. */
+/** Hosts that payment pages may load, connect to, frame and post to. */
 export type PaymentHosts = {
   readonly script: readonly string[];
   readonly connect: readonly string[];
@@ -105,14 +105,14 @@ export type PaymentHosts = {
   readonly style: readonly string[];
 };
 
-/** What every server has to know of paying; `payments/settings.ts` adds the providers. */
+/** Payment settings known to the platform; `payments/settings.ts` adds the providers. */
 export interface PaymentSettings {
-  /** Where the sandbox is expected; null in live mode. */
+  /** Expected address of the sandbox; null in live mode. */
   readonly sandboxUrl: string | null;
   readonly hosts: PaymentHosts;
 }
 
-/** Reads the providers' part; given from outside, because this layer knows no feature. */
+/** Reads the settings of the providers; passed in, because the platform does not import features. */
 type ReadPayments = (
   variables: Readonly<Record<string, string | undefined>>,
   options: { readonly mode: 'demo' | 'live'; readonly sandboxUrl: string },
@@ -129,19 +129,20 @@ const withoutPayments: ReadPayments = () => ({
   problems: [],
 });
 
-/** Where the demo's payment sandbox is expected; it tells when it had to go elsewhere. */
+/** Returns the expected port of the sandbox, which may change if it is taken. */
 const sandboxPort = (port: number) => (port === 0 || port > 65_525 ? 0 : port + 10);
 
 /**
+ * Reads the settings.
  * @param variables usually `process.env`
- * @param readPayments left out, all providers are off
- * @throws ConfigError with every problem at once
+ * @param readPayments omitted, all providers are disabled
+ * @throws ConfigError with all problems
  */
 export function readConfig(
   variables: Readonly<Record<string, string | undefined>>,
   readPayments: ReadPayments = withoutPayments,
 ): Config {
-  // An empty value means 'not set', as people leave it in a copied example file.
+  // An empty value means not set, as in a copied example file.
   const filled = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
   const parsed = environment.safeParse(filled);
   if (!parsed.success) {
@@ -183,7 +184,7 @@ export function readConfig(
     devicesPerMembership: values.DEVICES_PER_MEMBERSHIP,
     crashAt: values.APP_MODE === 'demo' ? values.CRASH_AT : undefined,
     payments: payments.settings,
-    // The demo talks to nobody outside.
+    // The demo makes no external requests.
     exchangeRate:
       values.APP_MODE === 'live' && values.EXCHANGE_RATE_URL
         ? { url: values.EXCHANGE_RATE_URL, path: values.EXCHANGE_RATE_PATH }
@@ -258,14 +259,14 @@ function socialLinks(list: string): Business['social'] {
 }
 
 /**
- * A random value made on first use and kept in the data folder, readable by its owner only.
- * @throws ConfigError when the folder cannot be written
+ * Returns a random value stored in the data folder with mode 0600, generated on first use.
+ * @throws ConfigError if the folder is not writable
  */
 export async function persistedSecret(dataFolder: string, name: string, bytes: number): Promise<string> {
   const file = path.join(dataFolder, name);
   try {
     await prepareDataFolder(dataFolder);
-    // `wx`: of two instances that start at once, the first one's value holds for both.
+    // `wx`: concurrent instances use the value of the first one.
     await fs
       .writeFile(file, randomBytes(bytes).toString('base64url'), { flag: 'wx', mode: 0o600 })
       .catch((error: NodeJS.ErrnoException) => {

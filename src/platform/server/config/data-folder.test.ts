@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => fs.rm(base, { recursive: true }));
 
 const othersMay = async (...names: string[]) => (await fs.stat(path.join(base, ...names))).mode & 0o077;
-/** Started as root, PostgreSQL passes through as another user. */
+/** As root, the PostgreSQL user needs execute permission. */
 const passOnly = process.getuid?.() === 0 ? 0o011 : 0;
 
 describe.skipIf(process.platform === 'win32')('S-08 other users of the machine cannot list or read', () => {

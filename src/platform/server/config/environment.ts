@@ -1,4 +1,4 @@
-/** The environment's variables: names, shapes and what holds when one is missing. `.env.example` explains each. */
+/** Environment variables with schemas and defaults, documented in `.env.example`. */
 import { z } from 'zod';
 
 const text = z.string().trim().min(1);
@@ -12,34 +12,34 @@ export const environment = z.object({
   HOST: text.default('127.0.0.1'),
   DATA_DIR: text.default('.data'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Without a host between the slashes it names a socket: `postgresql:///ferrite?host=/run/postgresql`. */
+  /** Without a host it names a socket: `postgresql:///ferrite?host=/run/postgresql`. */
   DATABASE_URL: z
     .string()
     .trim()
     .regex(/^postgres(ql)?:\/\/\S+$/, 'must begin with postgresql://')
     .optional(),
-  /** After so many seconds PostgreSQL gives up a statement, waiting for a lock, and a transaction nobody goes on with. */
+  /** Timeouts of PostgreSQL in seconds: statements, locks, idle transactions. */
   DATABASE_STATEMENT_SECONDS: wholeNumber(30, 1, 3600),
   DATABASE_LOCK_SECONDS: wholeNumber(10, 1, 3600),
   DATABASE_IDLE_TRANSACTION_SECONDS: wholeNumber(120, 90, 3600),
   SERVER_SECRET: text.optional(),
   DEMO_PASSWORD: z.string().min(6).optional(),
-  /** Whether a fresh demo begins with a year of invented members, payments, questions and posts. */
+  /** Whether a new demo is seeded with a year of data. */
   DEMO_YEAR: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  /** Addresses of reverse proxies whose X-Forwarded-For is believed, separated by commas. */
+  /** Addresses of trusted reverse proxies (X-Forwarded-For), separated by commas. */
   TRUSTED_PROXIES: z.string().default(''),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   DAILY_TOOL_LIMIT: wholeNumber(10, 1, 1000),
-  /** On how many devices at a time a member may be signed in; one member can get another number. */
+  /** Default device limit of members. */
   DEVICES_PER_MEMBERSHIP: wholeNumber(1, 1, 20),
-  /** For fault tests: where in a payment the process dies. */
+  /** Failpoint of fault tests. */
   CRASH_AT: text.optional(),
   EXCHANGE_RATE_URL: z.url({ protocol: /^https?$/ }).optional(),
   EXCHANGE_RATE_PATH: text.default('rates.KRW'),
-  /** The staff's three codes of the test plan, separated by commas. */
+  /** Three codes of the test plan, separated by commas. */
   TEST_PLAN_CODES: text.optional(),
-  /** A bucket for uploaded files instead of DATA_DIR/files. */
+  /** Bucket for uploaded files instead of DATA_DIR/files. */
   S3_BUCKET: text.optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_REGION: text.default('us-east-1'),
@@ -48,15 +48,15 @@ export const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: text.default('Ferrite <no-reply@localhost>'),
   AUTH_MODE: z.enum(['embedded', 'hosted']).default('embedded'),
-  /** Of a hosted auth service: its address, the key for browsers, the key for this server. */
+  /** Hosted auth service: address, key of browsers, key of this server. */
   AUTH_URL: z.url({ protocol: /^https?$/ }).optional(),
   AUTH_PUBLIC_KEY: text.optional(),
   AUTH_SECRET_KEY: text.optional(),
   AUTH_JWT_SECRET: text.optional(),
-  /** Whether membership and devices decide at the embedded service's own endpoints as well. */
+  /** Whether admission rules apply at the embedded service's own endpoints too. */
   AUTH_SIGN_IN_RULES: z.enum(['on', 'off']).default('on'),
   AUTH_MIN_PASSWORD: wholeNumber(6, 6, 64),
-  /** Addresses to which links of the embedded service's mails may lead, besides the site's own; with `*` and `**`. */
+  /** Further allowed targets of mailed links; with `*` and `**`. */
   AUTH_REDIRECT_URLS: z.string().default(''),
   AUTH_SESSION_DAYS: wholeNumber(30, 1, 365),
   AUTH_TOKEN_SECONDS: wholeNumber(3600, 300, 3600),
@@ -71,7 +71,7 @@ export const environment = z.object({
   BUSINESS_HOSTING: text.optional(),
   BUSINESS_PRIVACY_OFFICER: text.optional(),
   BUSINESS_EU_REPRESENTATIVE: text.optional(),
-  /** On receipts: what the tax within the prices is called, its percentage, and a sentence about it. */
+  /** Tax on receipts: name, percentage and note. */
   TAX_NAME: text.max(40).optional(),
   TAX_PERCENT: z
     .string()
@@ -85,10 +85,10 @@ export const environment = z.object({
 
 export type Values = z.infer<typeof environment>;
 
-/** Known to everybody, so they hold in demo mode only, where no money is taken. */
+/** Public codes, for demo mode only. */
 export const demoTestCodes = 'FERRITE-DEMO-1, FERRITE-DEMO-2, FERRITE-DEMO-3';
 
-/** The staff’s codes of the test plan: three, or none. */
+/** Returns the codes of the test plan: three or none. */
 export function testPlanCodes({ TEST_PLAN_CODES, APP_MODE }: Values): string[] {
   const list = TEST_PLAN_CODES ?? (APP_MODE === 'demo' ? demoTestCodes : '');
   return list

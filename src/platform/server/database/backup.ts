@@ -1,6 +1,6 @@
 /**
- * Backup of the embedded database while it is written to, and its return. PostgreSQL's own online
- * backup: the files are copied as they are, the log of the meantime makes them consistent on restore.
+ * Online backup and restore of the embedded database: files are copied during operation, and the write-ahead log makes
+ * them consistent on restore.
  */
 import fs from 'node:fs/promises';
 import os from 'node:os';
@@ -11,7 +11,7 @@ import { prepareDataFolder } from '../config/data-folder.ts';
 import { isServerRunning, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { exists, giveToServer, reachableDataFolder } from './embedded-postgres-files.ts';
 
-/** Never part of a copy: locks, and what PostgreSQL makes anew. */
+/** Excluded files: locks, and files that PostgreSQL recreates. */
 const leftOut = new Set([
   'postmaster.pid',
   'postmaster.opts',
@@ -24,7 +24,7 @@ const leftOut = new Set([
   'pg_stat_tmp',
   'pg_subtrans',
 ]);
-/** Empty folders that a server insists on. */
+/** Empty folders that PostgreSQL requires. */
 const emptyFolders = [
   'pg_replslot',
   'pg_dynshmem',
@@ -36,13 +36,13 @@ const emptyFolders = [
   'pg_wal/archive_status',
   'pg_wal/summaries',
 ];
-/** Beside the database: without its secret the stored keys cannot be read. */
+/** Files besides the database; the secret is required to read stored keys. */
 const besides = ['secret', 'demo-password', 'files'];
 
 /**
- * Writes a compressed archive of the data folder; the product may run meanwhile.
- * @param folder the data folder
- * @param archive the file to write, `.tar.gz`
+ * Writes a compressed archive of the data folder, also while the product runs.
+ * @param folder data folder
+ * @param archive target file, `.tar.gz`
  */
 export async function backUp(folder: string, archive: string): Promise<void> {
   if (await exists(archive)) throw new Error(`${archive} exists already.`);
@@ -54,7 +54,7 @@ export async function backUp(folder: string, archive: string): Promise<void> {
   try {
     await client.connect();
     const copy = path.join(work, 'postgres');
-    // The slot keeps every piece of log from now on until we have copied it.
+    // The slot retains the log until it is copied.
     await client.query(
       `SELECT pg_create_physical_replication_slot('backup_' || pg_backend_pid(), true, true)`,
     );
@@ -73,7 +73,7 @@ export async function backUp(folder: string, archive: string): Promise<void> {
       if (await exists(source)) await fs.cp(source, path.join(work, name), { recursive: true });
     }
     const half = `${archive}.part`;
-    // Private before the first byte is written.
+    // Mode 0600 before the first byte.
     await fs.writeFile(half, '', { mode: 0o600 });
     await tar.create({ gzip: true, file: half, cwd: work, portable: true }, await fs.readdir(work));
     await fs.rename(half, archive);
@@ -85,9 +85,9 @@ export async function backUp(folder: string, archive: string): Promise<void> {
 }
 
 /**
- * Puts a backup in the place of the data folder's database; the former one is kept beside it.
- * @returns the folder in which the former data are, or null when there were none
- * @throws Error when the product runs on this folder or the archive is not a backup
+ * Restores a backup; the previous data is kept beside it.
+ * @returns the folder of the previous data, or null
+ * @throws Error if the product is running or the archive is not a backup
  */
 export async function restore(folder: string, archive: string): Promise<string | null> {
   if (await isServerRunning(folder))
@@ -106,7 +106,7 @@ export async function restore(folder: string, archive: string): Promise<string |
       if (await exists(path.join(work, name)))
         await fs.cp(path.join(work, name), path.join(folder, name), { recursive: true });
     }
-    // Started once here, so that a broken backup is known now and not at the next start.
+    // Started once to verify the backup.
     await (await startEmbeddedPostgres(folder)).stop();
     return former;
   } finally {
@@ -121,7 +121,7 @@ async function setAside(folder: string): Promise<string | null> {
   return former;
 }
 
-/** Copies a folder whose files grow, shrink and vanish meanwhile; what vanished is not needed. */
+/** Copies a folder that changes during the copy; removed files are skipped. */
 async function copyMoving(from: string, to: string, without: ReadonlySet<string>): Promise<void> {
   await fs.mkdir(to, { recursive: true });
   for (const entry of await fs.readdir(from, { withFileTypes: true })) {

@@ -3,9 +3,9 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { tooManyWait } from '../errors/transient-failures.ts';
 
-/** Drizzle over a pool of connections. Stores receive it; nothing else does. */
+/** Drizzle with a connection pool; used by stores only. */
 export type Database = NodePgDatabase<Record<string, never>>;
-/** A database or a transaction of it: what a store's functions need. */
+/** Database or transaction. */
 export type Executor = Pick<
   Database,
   'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute'
@@ -13,11 +13,11 @@ export type Executor = Pick<
 
 export type DatabaseConnection = { readonly db: Database; readonly pool: pg.Pool; close(): Promise<void> };
 
-/** After how long PostgreSQL gives up, so that nothing holds a connection or a lock for ever. */
+/** Timeouts that release connections and locks. */
 export type DatabaseTimeouts = {
   readonly statementMs: number;
   readonly lockMs: number;
-  /** Between two statements of a transaction; a mail on its way holds its row meanwhile. */
+  /** Between two statements of a transaction; sending a mail locks its row. */
   readonly idleTransactionMs: number;
 };
 
@@ -27,7 +27,7 @@ export const defaultTimeouts: DatabaseTimeouts = {
   idleTransactionMs: 120_000,
 };
 
-/** So many may wait for a connection: more could not be answered in time. */
+/** Maximum number of waiting queries. */
 const mostWaiting = 300;
 
 class BoundedPool extends pg.Pool {
@@ -40,12 +40,12 @@ class BoundedPool extends pg.Pool {
   }
 }
 
-/** Waits until no other transaction holds this name and holds it until the end: what is counted stays true until the insert. */
+/** Acquires a named lock until the end of the transaction, so that counted rows do not change before an insert. */
 export async function lockName(tx: Executor, name: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }
 
-/** Opens a pool; errors of idle connections are logged by the caller's `onError`, not thrown. */
+/** Opens a pool; errors of idle connections are passed to `onError`. */
 export function connectDatabase(
   url: string,
   onError: (error: Error) => void,
@@ -60,7 +60,7 @@ export function connectDatabase(
     idle_in_transaction_session_timeout: timeouts.idleTransactionMs,
   });
   let isClosing = false;
-  // What breaks while it is being closed harms nobody.
+  // Errors during closing are ignored.
   pool.on('error', (error) => isClosing || onError(error));
   // Of a connection that breaks between two queries of a transaction nobody else hears, and an error without a listener
   // ends the process; the transaction itself fails with its next query.

@@ -1,16 +1,16 @@
-/** Room on the disk: what is written while there is none gets lost in the middle, so writing ends before that. */
+/** Refuses writes before the disk is full, to avoid partial writes. */
 import * as fs from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { transientFailure } from '../errors/transient-failures.ts';
 
-/** PostgreSQL needs a segment of its log (16 MB) to end in order whatever it has begun. */
+/** PostgreSQL needs a log segment (16 MB) to finish transactions. */
 const leastFreeBytes = 20_000_000;
-/** So long an answer of the file system holds. */
+/** Cache lifetime of the file system's answer. */
 const goodForMs = 1_000;
 
 export type DiskState = 'ok' | 'full';
 
-/** @param folder where the product's data lie @param now milliseconds; a test's clock need not run */
+/** @param folder data folder @param now time in milliseconds */
 export function watchDisk(folder: string, now: () => number = performance.now.bind(performance)) {
   let asked = Number.NEGATIVE_INFINITY;
   let state: Promise<DiskState> = Promise.resolve('ok');
@@ -30,7 +30,7 @@ export function watchDisk(folder: string, now: () => number = performance.now.bi
   };
 }
 
-/** Refuses every call that writes while the disk is full. */
+/** Refuses write requests while the disk is full. */
 export function refuseWritesWhenFull(server: FastifyInstance, diskState: () => Promise<DiskState>): void {
   server.addHook('onRequest', async (request) => {
     if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return;

@@ -1,14 +1,14 @@
-/** Where the embedded server's programs and data lie, so that the user it runs as can reach them. */
+/** Program and data folders of the embedded server, accessible to its user. */
 import { randomBytes } from 'node:crypto';
 import { constants } from 'node:fs';
 import * as fs from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** PostgreSQL refuses to run as root; as root it runs as this user ('nobody' on every Linux). */
+/** User of PostgreSQL when started as root, which it refuses ('nobody' on Linux). */
 export const unprivilegedId = 65534;
 export const asRoot = process.getuid?.() === 0;
-/** Where root keeps what the unprivileged user must reach when the data folder is closed to it. */
+/** Folder for files of the unprivileged user if the data folder is inaccessible to it. */
 const sharedRoot = '/var/lib/ferrite';
 
 export async function findBinaries(): Promise<string> {
@@ -27,7 +27,7 @@ export async function findBinaries(): Promise<string> {
   }
 }
 
-/** npm packages carry no symbolic links; the package lists those that its libraries need. */
+/** Creates the symbolic links listed by the package, because npm packages cannot contain them. */
 async function linkLibraries(native: string): Promise<void> {
   const list = await fs.readFile(path.join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
@@ -38,7 +38,7 @@ async function linkLibraries(native: string): Promise<void> {
   }
 }
 
-/** As root, a folder that the unprivileged user cannot enter is of no use: says whether it can. */
+/** Returns whether the unprivileged user can enter a folder. */
 async function isReachable(folder: string): Promise<boolean> {
   if (!asRoot) return true;
   for (let each = path.resolve(folder); ; each = path.dirname(each)) {
@@ -66,11 +66,11 @@ export async function reachableBinaries(binFolder: string): Promise<string> {
 
 async function makeSharedRoot(): Promise<void> {
   await fs.mkdir(sharedRoot, { recursive: true });
-  // Said again, because a strict umask would close it.
+  // Set explicitly, because of a possibly strict umask.
   await fs.chmod(sharedRoot, 0o755);
 }
 
-/** `folder/postgres`; where the unprivileged user cannot enter it, a link from there to a folder that it can. */
+/** Returns `folder/postgres`, or a link to an accessible folder if the unprivileged user cannot enter it. */
 export async function reachableDataFolder(folder: string): Promise<string> {
   const own = path.join(folder, 'postgres');
   const linked = await fs.readlink(own).catch(() => null);
@@ -88,7 +88,7 @@ export async function reachableDataFolder(folder: string): Promise<string> {
   return elsewhere;
 }
 
-/** Gives a data folder and all in it to the user that the server runs as. */
+/** Changes the owner of a data folder to the user of the server. */
 export async function giveToServer(dataFolder: string): Promise<void> {
   await fs.chmod(dataFolder, 0o700);
   if (!asRoot) return;
@@ -98,19 +98,19 @@ export async function giveToServer(dataFolder: string): Promise<void> {
 }
 
 export const logFileIn = (folder: string) => path.join(folder, 'postgres.log');
-/** Size at which the log is set aside as `postgres.log.1`; together they take twice as much. */
+/** Size at which the log is rotated to `postgres.log.1`. */
 const mostLogBytes = 4 * 1024 * 1024;
 
 /** Opens the log for appending, readable by its owner only. */
 export async function openLog(file: string): Promise<fs.FileHandle> {
   const stat = await fs.stat(file).catch(() => null);
-  // Logs that other users can read were written by a version that logged values.
+  // World-readable logs were written by a version that logged values.
   if (process.platform !== 'win32' && stat && (stat.mode & 0o077) !== 0) await fs.rm(file);
   await limitLog(file);
   return fs.open(file, 'a', 0o600);
 }
 
-/** Sets a log aside that has grown too large. The server appends, so it goes on at the start of the emptied file. */
+/** Rotates a large log by copy and truncate; the server appends. */
 export async function limitLog(file: string, mostBytes = mostLogBytes): Promise<void> {
   const stat = await fs.stat(file).catch(() => null);
   if (!stat || stat.size <= mostBytes) return;

@@ -1,4 +1,4 @@
-/** Keeps the embedded PostgreSQL running: one that dies is started again at the address that it had. */
+/** Restarts the embedded PostgreSQL at the same address if it dies. */
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
@@ -8,15 +8,15 @@ const pauses = { firstMs: 100, longestMs: 5_000 };
 const logCheckMs = 60_000;
 
 export type WatchedPostgres = EmbeddedPostgres & {
-  /** How often it had to be started again. */
+  /** Number of restarts. */
   restarts(): number;
 };
 
 /**
- * Starts (or joins) the server of this data folder and watches it over a connection of its own, whose end tells at once.
- * @param onTrouble hears of every end, and of every attempt that failed
- * @param onMoved somebody else has started it elsewhere meanwhile: whoever holds the old address must begin anew
- * @throws Error with one clear sentence when it cannot start
+ * Starts or joins the server of this data folder and watches it by a connection.
+ * @param onTrouble called for each end and failed restart
+ * @param onMoved called if another process restarted it at another address
+ * @throws Error with a clear sentence if it cannot start
  */
 export async function watchEmbeddedPostgres(
   folder: string,
@@ -33,7 +33,7 @@ export async function watchEmbeddedPostgres(
 
   async function watch(): Promise<void> {
     const client = new pg.Client({ connectionString: url, application_name: 'ferrite-watch' });
-    // Told by its end, too.
+    // Reported by the end event too.
     client.on('error', () => undefined);
     await client.connect();
     watching = client;

@@ -1,6 +1,6 @@
 /**
- * The real PostgreSQL server from the npm packages, started in the data folder by us:
- * no installation, no port (a socket in a private folder), safe after kill -9.
+ * PostgreSQL server from the npm packages, started in the data folder: no installation, a socket in a private folder
+ * instead of a port, safe after kill -9.
  */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -24,7 +24,7 @@ import {
 
 const databaseName = 'ferrite';
 const startTimeoutMs = 30_000;
-/** Failed statements carry values that people typed: they go to the caller, never to the log of the server. */
+/** Values of failed statements are reported to the caller and never logged. */
 const logSettings = [
   'log_min_messages=log',
   'log_min_error_statement=panic',
@@ -36,14 +36,14 @@ const logSettings = [
 export type EmbeddedPostgres = {
   /** Connection address of the product's database. */
   readonly url: string;
-  /** Where its socket lies; started again there, the address holds. */
+  /** Folder of its socket; reused by restarts, so that the address stays. */
   readonly socketFolder: string;
-  /** The server's process. */
+  /** Process id of the server. */
   readonly pid: number;
   /** Folder with initdb, postgres, pg_basebackup. */
   readonly binFolder: string;
   readonly dataFolder: string;
-  /** Fast shutdown, unless another process still uses this server. */
+  /** Fast shutdown, unless another process uses the server. */
   stop(): Promise<void>;
 };
 
@@ -51,11 +51,11 @@ const run = promisify(execFile);
 const identity: { uid?: number; gid?: number } = asRoot ? { uid: unprivilegedId, gid: unprivilegedId } : {};
 
 /**
- * Starts (or joins) the server whose data lie in `folder/postgres`; creates it on first use.
- * @param folder the product's data folder
- * @param extraSettings further `name=value` settings of the server
- * @param socketFolder where its socket shall lie; left out, in a new private folder. One that runs already keeps its own
- * @throws Error with one clear sentence when it cannot start
+ * Starts or joins the server with data in `folder/postgres`; creates it on first use.
+ * @param folder data folder of the product
+ * @param extraSettings further `name=value` settings
+ * @param socketFolder folder of the socket, by default a new private one; a running server keeps its own
+ * @throws Error with a clear sentence if it cannot start
  */
 export async function startEmbeddedPostgres(
   folder: string,
@@ -76,10 +76,10 @@ export async function startEmbeddedPostgres(
         await launch({ binFolder, dataFolder, logFile: logFileIn(folder) }, extraSettings, socketFolder),
         deadline,
       ));
-    // One that is being killed may answer a last time: then another one is needed.
+    // A dying server may still respond: retry.
     const server = answering && (await ready(binFolder, dataFolder, answering).catch(ifDying));
     if (server) return server;
-    // A killed server's workers may still hold its shared memory for a moment: try again until they are gone.
+    // Workers of a killed server may still hold shared memory: retry.
     if (Date.now() > deadline) {
       throw new Error(
         `PostgreSQL did not start in ${dataFolder}; its last words are in ${logFileIn(folder)}.`,
@@ -89,7 +89,7 @@ export async function startEmbeddedPostgres(
   }
 }
 
-/** @throws what is not the end of a server */
+/** Ignores errors of a dying server. @throws all others */
 function ifDying(error: NodeJS.ErrnoException): null {
   if (['ECONNRESET', 'ECONNREFUSED', 'ENOENT', 'EPIPE', '57P01', '57P03'].includes(error.code ?? ''))
     return null;
@@ -113,7 +113,7 @@ function socketUrl(socketFolder: string, database: string): string {
   return `postgresql://postgres@/${database}?host=${encodeURIComponent(socketFolder)}`;
 }
 
-/** Whether a server runs on the data of this data folder. */
+/** Returns whether a server runs on this data folder. */
 export async function isServerRunning(folder: string): Promise<boolean> {
   const own = path.join(path.resolve(folder), 'postgres');
   const linked = await fs.readlink(own).catch(() => own);
@@ -122,10 +122,10 @@ export async function isServerRunning(folder: string): Promise<boolean> {
 
 async function initialise(binFolder: string, dataFolder: string): Promise<void> {
   if (await exists(path.join(dataFolder, 'PG_VERSION'))) return;
-  // A first start that was killed leaves half a cluster behind, without data of anybody: begin again.
+  // An interrupted first start leaves an incomplete cluster without data: recreate it.
   for (const name of await fs.readdir(dataFolder))
     await fs.rm(path.join(dataFolder, name), { recursive: true });
-  // C.UTF-8: the same order everywhere, and trigrams of Chinese, Japanese and Korean words.
+  // C.UTF-8: the same sort order everywhere, and trigrams of CJK words.
   const options = [
     '--encoding=UTF8',
     '--locale-provider=builtin',
@@ -173,7 +173,7 @@ async function launch(
     {
       ...identity,
       cwd: dataFolder,
-      // Its own group: a Ctrl-C meant for us must not stop the database before we have finished with it.
+      // Own process group: Ctrl-C must not stop the database before the product.
       detached: true,
       stdio: ['ignore', log.fd, log.fd],
     },
@@ -184,7 +184,7 @@ async function launch(
   return child;
 }
 
-/** A short private name: socket addresses may not exceed about 100 bytes, data folders often do. */
+/** Creates a private folder with a short path, because socket addresses are limited to about 100 bytes. */
 function makeSocketFolder(): string {
   return path.join(os.tmpdir(), `ferrite-${randomBytes(8).toString('hex')}`);
 }
@@ -210,7 +210,7 @@ async function untilAnswering(
   return null;
 }
 
-/** The socket folder of the server that runs on these data, or null when none answers. */
+/** Returns the socket folder of the running server, or null. */
 async function liveSocketFolder(dataFolder: string): Promise<string | null> {
   const lines = (await fs.readFile(path.join(dataFolder, 'postmaster.pid'), 'utf8').catch(() => '')).split(
     '\n',
@@ -227,7 +227,7 @@ async function liveSocketFolder(dataFolder: string): Promise<string | null> {
 
 async function ensureDatabase(socketFolder: string): Promise<void> {
   const client = new pg.Client({ connectionString: socketUrl(socketFolder, 'postgres') });
-  // Its end is also told by the query that it interrupts.
+  // Also reported by the interrupted query.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -259,7 +259,7 @@ async function stopServer(dataFolder: string, socketFolder: string): Promise<voi
   await fs.rm(socketFolder, { recursive: true, force: true });
 }
 
-/** The process that runs on these data, 0 when none has said so. */
+/** Returns the process id of the server of these data; 0 if there is none. */
 async function postmasterOf(dataFolder: string): Promise<number> {
   const words = await fs.readFile(path.join(dataFolder, 'postmaster.pid'), 'utf8').catch(() => '');
   return Number(words.split('\n')[0]);

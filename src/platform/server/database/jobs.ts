@@ -1,19 +1,19 @@
 /**
- * Work besides requests. What is due stands in the product's own rows; the queue only wakes a worker,
- * on every change and by the clock, on one instance at a time.
+ * Background jobs. Due work is stored in the product's tables; the queue only wakes a worker on one instance, on changes
+ * and by schedule.
  */
 import { PgBoss } from 'pg-boss';
 
 export type Job = {
   readonly name: string;
-  /** Minutes between two wakings by the clock. */
+  /** Interval of scheduled runs in minutes. */
   readonly everyMinutes: number;
-  /** Does all that is due; called again when it fails. */
+  /** Processes all due work; retried on failure. */
   run(): Promise<void>;
 };
 
 export type Jobs = {
-  /** Wakes a worker soon; several wakings that wait are one. */
+  /** Wakes a worker soon; pending calls are merged. */
   wake(name: string): Promise<void>;
   isRunning(): boolean;
   stop(): Promise<void>;

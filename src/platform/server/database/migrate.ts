@@ -4,15 +4,15 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 
-/** One migration runs at a time, however many instances start at once. */
+/** Advisory lock, so that one instance migrates at a time. */
 const lockKey = 7_301_988;
 
 export class NewerDatabaseError extends Error {}
 
 /**
- * Brings a database to this version's tables. Does nothing when they are there already.
- * @param folder the folder of generated migrations
- * @throws NewerDatabaseError when a newer version has migrated it; nothing is touched then
+ * Migrates a database to this version; idempotent.
+ * @param folder folder of generated migrations
+ * @throws NewerDatabaseError if a newer version has migrated it; nothing is changed
  */
 export async function migrateDatabase(url: string, folder: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });

@@ -7,21 +7,20 @@ import { migrateDatabase } from './migrate.ts';
 export type OpenDatabase = {
   readonly url: string;
   readonly embedded: boolean;
-  /** How often the embedded server had to be started again. */
+  /** Number of restarts of the embedded server. */
   restarts(): number;
   stop(): Promise<void>;
 };
 
-/** Who hears of the embedded server's ends: see `watchEmbeddedPostgres`. */
+/** Listeners of the embedded server, see `watchEmbeddedPostgres`. */
 export type DatabaseTrouble = { readonly onTrouble: (error: Error) => void; readonly onMoved: () => void };
 
-/** Orders and compares Chinese, Japanese and Korean words as the search needs it. */
+/** Collations suitable for the search in CJK texts. */
 const goodCollations = /utf-?8/i;
 
 /**
- * The database that the settings name, at this version's tables: a server by address, else the embedded one.
- * The embedded one is started again whenever it dies.
- * @throws Error with one clear line when it cannot be reached, is unsuitable, or is newer than this version
+ * Opens and migrates the configured database: an external server, else the embedded one, which is restarted if it dies.
+ * @throws Error with a clear sentence if it is unreachable, unsuitable or newer than this version
  */
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataFolder'>,

@@ -1,10 +1,10 @@
-/** Cuts texts into the words of PostgreSQL's full-text search, Chinese, Japanese and Korean ones included. */
+/** Splits texts into words for PostgreSQL's full-text search, including CJK. */
 
-/** Letters of scripts that write without spaces between all words. */
+/** Characters of scripts without spaces between words. */
 const cjk = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}々ー';
 const run = new RegExp(`[${cjk}]+|[\\p{L}\\p{M}\\p{N}]+`, 'gu');
 const isCjk = new RegExp(`^[${cjk}]`, 'u');
-/** Longer ones are no words, and PostgreSQL refuses lexemes of 2,047 bytes. */
+/** Maximum word length; PostgreSQL refuses lexemes of 2,047 bytes. */
 const longestWord = 60;
 
 function* runs(text: string): Generator<string> {
@@ -17,10 +17,7 @@ function bigrams(letters: string): string[] {
   return signs.slice(0, -1).map((sign, at) => `${sign}${signs[at + 1]}`);
 }
 
-/**
- * The words of a text for `array_to_tsvector`, each once: Latin and other words whole, CJK runs as pairs of
- * signs and as single signs, so that one sign is found too.
- */
+/** Returns the distinct words of a text for `array_to_tsvector`: whole words, and CJK runs as bigrams and single characters. */
 export function indexWords(text: string): string[] {
   const words = new Set<string>();
   for (const found of runs(text)) {
@@ -37,10 +34,10 @@ const umlauts = [
   ['ß', 'ss'],
 ] as const;
 const spelt = /ae|oe|ue|ss/g;
-/** So many pairs of letters of one word are tried both ways; the rest stays as typed. */
+/** Maximum number of letter pairs per word that are tried both ways. */
 const mostPairs = 3;
 
-/** A German word as typed, with its umlauts written out, and with what may be written out as umlauts. */
+/** Returns the spellings of a German word with and without umlauts. */
 export function spellings(word: string): string[] {
   const out = umlauts.reduce((text, [sign, letters]) => text.replaceAll(sign, letters), word);
   const signOf = new Map<string, string>(umlauts.map(([sign, letters]) => [letters, sign]));
@@ -61,9 +58,8 @@ const anyOf = ([first = '', ...more]: readonly string[]): string =>
   more.length === 0 ? first : `(${[first, ...more].join(' | ')})`;
 
 /**
- * What somebody typed, for `to_tsquery('simple', …)`: every word must be there, and a Latin one may be a beginning,
- * with umlauts or without them.
- * @returns null when there is no word in it
+ * Returns a query for `to_tsquery('simple', …)`: all words, Latin ones as prefixes, with and without umlauts.
+ * @returns null without words
  */
 export function searchQuery(typed: string): string | null {
   const parts: string[] = [];

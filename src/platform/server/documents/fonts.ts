@@ -1,6 +1,6 @@
 /**
- * Fonts for documents. The packages that pages take their letters from hold a font in slices of some hundred letters each; a
- * document gets those slices that its text needs, each once, at one weight, as a font that a PDF can hold.
+ * Fonts for documents. Font packages contain slices of some hundred characters; a document embeds the slices of its text,
+ * each once and at one weight.
  */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -11,12 +11,12 @@ import { LRUCache } from 'lru-cache';
 import subsetFont from 'subset-font';
 import type { Language } from '../../shared/i18n/i18n.ts';
 
-/** How text is set: running, bold, in formulas, and the slanted letters of quantities. */
+/** Faces: text, bold, formulas, and italic quantity symbols. */
 export type Face = 'text' | 'bold' | 'math' | 'slanted';
-/** A piece of text that one slice can draw; `rise`: small and raised, or lowered. */
+/** Text drawn with one slice; `rise`: superscript or subscript. */
 export type Run = { readonly font: string; readonly text: string; readonly rise: Rise };
 export type Rise = -1 | 0 | 1;
-/** How a raised letter is drawn: its size, and how far up its line, in sizes of the line. */
+/** Size and offset of superscripts and subscripts, relative to the font size. */
 export const risen = { size: 0.66, up: 0.36, down: 0.14 } as const;
 
 type Slice = {
@@ -40,25 +40,25 @@ const scripts: Readonly<Record<Language, readonly string[]>> = {
   kr: ['kr', 'jp', 'sc'],
 };
 const weights: Readonly<Record<Face, number>> = { text: 400, bold: 600, math: 400, slanted: 400 };
-/** What stands for a letter that no font has. */
+/** Replacement of a character that no font contains. */
 const missing = '\u25a1';
-/** What every document may need besides its text. */
+/** Characters of every document. */
 const always = `${String.fromCharCode(...Array.from({ length: 95 }, (_, at) => at + 32))}·×±°…–−${missing}`;
-/** Slices that were made stay for the next document. */
+/** Cache of loaded slices. */
 const slices = new LRUCache<string, Loaded>({
   maxSize: 16_000_000,
   sizeCalculation: ({ data }) => data.length,
 });
 const sheets = new Map<string, Promise<readonly Omit<Slice, 'weight'>[]>>();
 
-/** A raised or lowered sign, as few fonts have them, by its plain form. */
+/** Returns the plain form of a superscript or subscript character, which few fonts contain. */
 function plainForm(letter: string): { readonly letter: string; readonly rise: Rise } | null {
   const plain = letter.normalize('NFKC');
   if (plain === letter || [...plain].length !== 1) return null;
   return { letter: plain, rise: /[\u2080-\u208e]/.test(letter) ? -1 : 1 };
 }
 
-/** The slices that a style sheet of a font package names, with the letters that each has. */
+/** Returns the slices in a font package's style sheet with their characters. */
 function slicesOf(sheet: string): Promise<readonly Omit<Slice, 'weight'>[]> {
   const known = sheets.get(sheet) ?? readSlices(sheet);
   sheets.set(sheet, known);
@@ -79,7 +79,7 @@ async function readSlices(sheet: string): Promise<readonly Omit<Slice, 'weight'>
   );
 }
 
-/** Where letters of a face are looked for, best first. */
+/** Returns the style sheets of a face, in order of preference. */
 function sheetsOf(face: Face, language: Language): readonly string[] {
   const cjk = scripts[language].map((each) => `noto-sans-${each}/index.css`);
   const math = ['stix-two-text/index.css'];
@@ -107,14 +107,14 @@ async function load({ file, weight, ranges }: Slice): Promise<Loaded> {
   return loaded;
 }
 
-/** The fonts of one document, ready to be measured and drawn with. */
+/** Fonts of a document, for measuring and drawing. */
 export class DocumentFonts {
   readonly #byLetter = new Map<string, Loaded>();
   readonly #all = new Map<string, Loaded>();
 
   private constructor() {}
 
-  /** @param letters by face: every letter that the document will need */
+  /** @param letters all characters of the document by face */
   static async for(letters: Readonly<Record<Face, string>>, language: Language): Promise<DocumentFonts> {
     const fonts = new DocumentFonts();
     for (const face of Object.keys(weights) as Face[]) {
@@ -130,17 +130,17 @@ export class DocumentFonts {
     return fonts;
   }
 
-  /** Name and bytes of every slice in use. */
+  /** Name and data of the used slices. */
   get files(): readonly { readonly name: string; readonly data: Buffer }[] {
     return [...this.#all.values()];
   }
 
-  /** A letter that was not asked for in a face is drawn as running text. */
+  /** Falls back to the text face. */
   #of(letter: string, face: Face): Loaded | undefined {
     return this.#byLetter.get(face + letter) ?? this.#byLetter.get(`text${letter}`);
   }
 
-  /** A letter as it is drawn; null for a sign of no width that no font has. */
+  /** Returns a drawn character; null for a zero-width character that no font contains. */
   #drawn(
     letter: string,
     face: Face,
@@ -154,7 +154,7 @@ export class DocumentFonts {
     return !box || /[\p{M}\p{Cf}\p{Cc}]/u.test(letter) ? null : { text: missing, rise: 0, slice: box };
   }
 
-  /** The text in pieces of one font each. */
+  /** Splits a text into runs of one font. */
   runs(text: string, face: Face): readonly Run[] {
     const runs: { font: string; text: string; rise: Rise }[] = [];
     for (const letter of text) {
@@ -167,7 +167,7 @@ export class DocumentFonts {
     return runs;
   }
 
-  /** Width in points. */
+  /** Returns the width in points. */
   width(text: string, face: Face, size: number): number {
     let width = 0;
     for (const { font, text: piece, rise } of this.runs(text, face)) {

@@ -1,4 +1,4 @@
-/** The package has no types of its own; this is the part that is used. */
+/** Types of the used part of the package, which has none. */
 declare module 'linebreak' {
   export default class LineBreaker {
     constructor(text: string);

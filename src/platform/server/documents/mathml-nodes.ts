@@ -1,4 +1,4 @@
-/** Reads the MathML that we write ourselves: well-formed, with a few named entities. */
+/** Parses our generated MathML: well-formed, with a few named entities. */
 export type Element = {
   readonly tag: string;
   readonly attributes: string;
@@ -15,11 +15,11 @@ const decoded = (text: string): string =>
     return entities[name] ?? whole;
   });
 
-/** What stands next to each other, outermost. */
+/** Returns the top-level nodes. */
 export function parse(markup: string): readonly Node[] {
   const root = { tag: '', attributes: '', children: [] as Node[] };
   const open = [root];
-  // Before the first bracket nothing but text; behind each a tag, and then text up to the next.
+  // Text before the first bracket, then tags followed by text.
   const [before = '', ...pieces] = markup.split('<');
   if (before) root.children.push(decoded(before));
   for (const piece of pieces) {

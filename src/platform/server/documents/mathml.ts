@@ -1,8 +1,8 @@
-/** Formulas on paper: the MathML that pages show, as boxes with letters, rules and heights. Lengths in letter sizes. */
+/** Lays out MathML for PDF as boxes with characters, rules and heights. Lengths are relative to the font size. */
 import type { Face } from './fonts.ts';
 import { isElement, type Node, parse, textOf } from './mathml-nodes.ts';
 
-/** A letter or a rule, from the left end of the baseline; `y` downwards. */
+/** Character or rule relative to the left end of the baseline; `y` points down. */
 export type Ink =
   | {
       readonly kind: 'text';
@@ -30,7 +30,7 @@ export type Ink =
 
 export type Box = {
   readonly width: number;
-  /** Above and below the baseline. */
+  /** Extent above and below the baseline. */
   readonly height: number;
   readonly depth: number;
   readonly ink: readonly Ink[];
@@ -42,7 +42,7 @@ const empty: Box = { width: 0, height: 0, depth: 0, ink: [] };
 const moved = ({ ink }: Box, x: number, y: number): readonly Ink[] =>
   ink.map((each) => ({ ...each, x: each.x + x, y: each.y + y }));
 
-/** Space on both sides of an operator, in letter sizes. */
+/** Space on both sides of an operator, relative to the font size. */
 const operatorSpace: Readonly<Record<string, number>> = {
   '=': 0.28,
   '≥': 0.28,
@@ -87,11 +87,11 @@ class Layout {
     let before: Node | null = null;
     for (const { node, box: given } of boxes) {
       const box = isFence(node) ? this.fence(textOf(node), size, height, depth) : given;
-      // A sign at the beginning, or behind another sign or bracket, belongs to its number.
+      // A sign at the start or after an operator or bracket is unary.
       const space = isUnary(node, before) ? 0 : spaceOf(node) * size;
       ink.push(...moved(box, x + space, 0));
       x += box.width + 2 * space;
-      // An empty row before a sign says that something stands before it.
+      // An empty row before a sign makes it binary.
       before = isElement(node, 'mspace') ? before : node;
     }
     const all = boxes.map(({ box }) => box);
@@ -103,7 +103,7 @@ class Layout {
     };
   }
 
-  /** A bracket as high as what stands between. */
+  /** Bracket stretched to its content. */
   fence(text: string, size: number, height: number, depth: number): Box {
     const box = this.letters(text, 'math', size);
     const needed = height + depth;
@@ -246,10 +246,7 @@ function spaceOf(node: Node): number {
   return operatorSpace[textOf(node)] ?? 0;
 }
 
-/**
- * The pieces of a formula between which a line may end.
- * @param markup MathML as pages show it: `math` elements, between them `wbr`
- */
+/** Returns the parts of a formula between which lines may break. @param markup MathML: `math` elements separated by `wbr` */
 export function layOutFormula(markup: string, measure: Measure, size: number): readonly Box[] {
   const layout = new Layout(measure);
   return parse(markup).flatMap((node) => {
@@ -258,7 +255,7 @@ export function layOutFormula(markup: string, measure: Measure, size: number): r
   });
 }
 
-/** Every letter of a formula by face, for the fonts. */
+/** Returns the characters of a formula by face. */
 export function lettersOf(markup: string): { readonly math: string; readonly slanted: string } {
   const found = { math: '', slanted: '' };
   const visit = (node: Node): void => {
