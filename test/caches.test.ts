@@ -2,14 +2,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-const files = fs
+const withCache = fs
   .readdirSync('src/auth', { recursive: true, encoding: 'utf8' })
   .map((file) => path.posix.join('src/auth', file))
-  .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'));
-const withCache = files.filter((file) => fs.readFileSync(file, 'utf8').includes('new LRUCache'));
+  .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
+  .filter((file) => fs.readFileSync(file, 'utf8').includes('new LRUCache'));
 
-describe('S-03 what strangers can cause to be kept of sessions', () => {
-  it('S-03 is bounded in bytes, never in number alone', () => {
+describe('S-03 caches filled by anonymous requests', () => {
+  it('S-03 are limited by bytes, not by entry count', () => {
     expect(withCache.length).toBeGreaterThan(2);
     for (const file of withCache) {
       const source = fs.readFileSync(file, 'utf8');

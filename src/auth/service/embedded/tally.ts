@@ -45,14 +45,14 @@ export function createTally(options: {
 
   return {
     /** @returns null, or when calls are allowed again */
-    take(key: string, max: number, windowMs: number): Date | null {
+    take(key: string, limit: number, windowMs: number): Date | null {
       const now = clock.now().getTime();
       let count = counts.get(key);
       if (!count || count.endsAt <= now) {
         count = { seen: 0, unshared: 0, windowMs, endsAt: now + windowMs };
         counts.set(key, count);
       }
-      const isFull = count.seen >= max;
+      const isFull = count.seen >= limit;
       if (!isFull) {
         count.seen += 1;
         count.unshared += 1;
