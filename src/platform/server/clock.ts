@@ -1,4 +1,4 @@
-/** Where the time comes from, so that tests can set it. */
+/** Source of the time, which tests replace. */
 export type Clock = { now(): Date };
 
 export const systemClock: Clock = { now: () => new Date() };

@@ -1,6 +1,6 @@
 /**
- * The one way out to a payment provider. Never throws for what the network does: no answer, half an answer
- * and an answer that is not JSON are values, because each of them may hide money that has moved.
+ * HTTP client of payment providers. Network failures, incomplete and non-JSON responses are values, because the call may
+ * have succeeded.
  */
 
 export type ProviderCall = {
@@ -8,7 +8,7 @@ export type ProviderCall = {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** For the whole call, until the last byte of the answer. */
+  /** Timeout of the whole call, including the response body. */
   readonly timeoutMs: number;
   readonly signal?: AbortSignal | undefined;
   readonly maxBytes?: number;
@@ -22,17 +22,14 @@ export type ProviderReply =
       readonly status: number;
       readonly headers: Headers;
       readonly text: string;
-      /** undefined when the body is not JSON. */
+      /** Parsed body; undefined if it is not JSON. */
       readonly json: unknown;
     }
   | { readonly kind: 'silence'; readonly reason: Silence };
 
 const maxAnswerBytes = 1_048_576;
 
-/**
- * One HTTP call, without retries. A redirect is an answer like any other and is not followed:
- * credentials and orders must not travel to a host that nobody configured.
- */
+/** Sends a request without retries. Redirects are not followed, so that credentials are sent to configured hosts only. */
 export async function callProvider(call: ProviderCall): Promise<ProviderReply> {
   const deadline = AbortSignal.timeout(call.timeoutMs);
   const signal = call.signal ? AbortSignal.any([deadline, call.signal]) : deadline;
@@ -54,13 +51,13 @@ export async function callProvider(call: ProviderCall): Promise<ProviderReply> {
       json: parseJson(text),
     };
   } catch {
-    // What was thrown may quote the address or a header; the reason is all that is kept.
+    // The error may contain the address or a header; only the reason is kept.
     if (call.signal?.aborted) return { kind: 'silence', reason: 'aborted' };
     return { kind: 'silence', reason: deadline.aborted ? 'timeout' : 'network' };
   }
 }
 
-/** @returns null as soon as there is more than `maxBytes` */
+/** Reads the body. @returns null if it exceeds `maxBytes` */
 async function readBounded(response: Response, maxBytes: number): Promise<string | null> {
   if (!response.body) return '';
   const reader = response.body.getReader();
@@ -78,7 +75,7 @@ async function readBounded(response: Response, maxBytes: number): Promise<string
   }
 }
 
-/** undefined for what is not JSON. */
+/** Parses JSON; undefined if invalid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -87,12 +84,12 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** The header of HTTP's basic scheme. */
+/** Returns the header of HTTP basic authentication. */
 export function basicAuthorization(user: string, password: string): string {
   return `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
 }
 
-/** `Retry-After` in milliseconds, when it is given in seconds. */
+/** Returns `Retry-After` in milliseconds, if given in seconds. */
 export function retryAfterMs(headers: Headers): number | undefined {
   const seconds = headers.get('retry-after');
   return seconds && /^\d{1,6}$/.test(seconds) ? Number(seconds) * 1000 : undefined;

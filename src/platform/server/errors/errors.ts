@@ -1,4 +1,4 @@
-/** The kinds of refusal, each with its HTTP status; the compiler keeps the table complete. */
+/** HTTP statuses by kind of refusal. */
 export const statusOf = {
   invalid: 400,
   unauthenticated: 401,
@@ -20,19 +20,16 @@ export const statusOf = {
 export type ErrorKind = keyof typeof statusOf;
 
 export type ErrorOptions = {
-  /** For the person: an English sentence; screens word it by `code` in their language. */
+  /** English sentence; screens localize the code. */
   readonly message?: string;
-  /** Fields added to the answer's body, e.g. `userData`. Never secrets. */
+  /** Additional fields of the response body, e.g. `userData`; no secrets. */
   readonly fields?: Readonly<Record<string, unknown>>;
   readonly headers?: Readonly<Record<string, string>>;
   /** For the log only. */
   readonly cause?: unknown;
 };
 
-/**
- * A refusal that a person can be told of. `code` is `feature.what_happened` and stable.
- * Anything else that is thrown becomes a plain 500 whose cause stays in the log.
- */
+/** Expected refusal with a stable code, `feature.what_happened`. Other errors become a 500 whose cause is only logged. */
 export class AppError extends Error {
   readonly kind: ErrorKind;
   readonly code: string;
@@ -52,25 +49,22 @@ export class AppError extends Error {
     return statusOf[this.kind];
   }
 
-  /** A refusal that was told by another process of ours. */
+  /** Recreates a refusal of another process. */
   static revived({ kind, code, message }: Pick<AppError, 'kind' | 'code' | 'message'>): AppError {
     return new AppError(kind, code, { message });
   }
 
-  /** The same refusal, which tells more. */
+  /** Returns the refusal with additional fields. */
   with(fields: Readonly<Record<string, unknown>>): AppError {
     const { kind, code, message, headers, cause } = this;
     return new AppError(kind, code, { message, headers, cause, fields: { ...this.fields, ...fields } });
   }
 }
 
-/**
- * What a code stands for, once. A sentence with parts, or one worded by the situation, is a function of what it is
- * `about`; a code that is answered with different statuses names them all.
- */
+/** Definition of a code. A message with parameters is a function; a code with several statuses lists all kinds. */
 export type Refusal = {
   readonly kind: ErrorKind | readonly ErrorKind[];
-  /** An English sentence for programs and logs; screens word the code in their language. */
+  /** English sentence for programs and logs; screens localize the code. */
   readonly message: string | ((about: never) => string);
 };
 /** Every code of the product with its definition; `src/refusals.ts` adds the records of all features. */
@@ -83,7 +77,7 @@ export type DeclaredRefusal = {
     : C;
 }[keyof RefusalCatalogue];
 
-/** The codes of one feature, each `feature.what_happened` and stable. */
+/** Codes of a feature, `feature.what_happened`. */
 export type Refusals = Readonly<Record<`${string}.${string}`, Refusal>>;
 
 type AboutOf<R> = R extends { readonly message: (about: infer A) => string } ? A : undefined;
@@ -103,7 +97,7 @@ type Given<R> =
     ? [options?: RefusalOptions<R>]
     : [options: RefusalOptions<R>];
 
-/** Makes the refusals of a record: `refuse('forum.link_invalid')`. A code that is not in the record does not compile. */
+/** Returns a function that creates refusals of a record: `refuse('forum.link_invalid')`. Unknown codes do not compile. */
 export function refusals<const T extends Refusals>(record: T) {
   return <C extends keyof T & string>(
     code: C,

@@ -1,7 +1,7 @@
-/** What is refused wherever one comes in, and what more than one feature refuses. */
+/** Refusals of the platform, and those shared by several features. */
 import { type Refusals, refusals } from './errors.ts';
 
-/** Where a library, or who noticed it, says more than one sentence for all could. */
+/** Uses the message given by a library or the caller. */
 export const asSaid = (sentence: string) => sentence;
 
 export const platformRefusals = {
@@ -58,7 +58,7 @@ export const platformRefusals = {
   'mail.not_found': { kind: 'not_found', message: 'There is no such mail.' },
 } as const satisfies Refusals;
 
-/** Codes of one feature that others refuse with as well: features do not know each other. */
+/** Codes shared by several features, which do not import each other. */
 export const sharedRefusals = {
   'auth.login_required': { kind: 'unauthenticated', message: 'Please log in.' },
   'auth.second_factor_required': {
@@ -90,7 +90,7 @@ export const sharedRefusals = {
     kind: 'forbidden',
     message: 'Administrators need two-factor login. Please set it up on My Page, Security.',
   },
-  /** 404 where a member is looked for, 401 where the session's has gone. */
+  /** 404 for an unknown member, 401 if the member of the session was deleted. */
   'auth.no_member': {
     kind: ['not_found', 'unauthenticated'],
     message: (ofSession: boolean) =>

@@ -1,4 +1,4 @@
-/** Files in a folder of this machine: the default, for one instance or several on one disk. */
+/** Files in a local folder; the default. */
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
@@ -6,13 +6,13 @@ import { contentTypeOf, type FileStore, isFileKey } from './files.port.ts';
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** @param folder is made when the first file comes */
+/** @param folder created with the first file */
 export function createDiskFiles(folder: string): FileStore {
   const place = (key: string) => path.join(folder, ...key.split('/'));
 
   async function makeFolder(inside: string): Promise<void> {
     await fs.mkdir(inside, { recursive: true, mode: 0o700 });
-    // Folders made by earlier versions are open to other users.
+    // Folders of earlier versions are accessible to other users.
     await fs.chmod(folder, 0o700);
   }
 
@@ -21,7 +21,7 @@ export function createDiskFiles(folder: string): FileStore {
       contentTypeOf(key);
       const target = place(key);
       await makeFolder(path.dirname(target));
-      // Written beside, then named: whoever reads meanwhile sees the whole file or none.
+      // Written to a temporary file, then renamed, so that readers never see a partial file.
       const beside = `${target}.${randomBytes(6).toString('hex')}.part`;
       try {
         if (Buffer.isBuffer(source)) await fs.writeFile(beside, source, { mode: 0o600, flush: true });
@@ -59,7 +59,7 @@ export function createDiskFiles(folder: string): FileStore {
       }
       for (const name of entries) {
         const key = `${wanted}/${name}`;
-        // Beside files there may be parts that a killed process left: as old, they are forgotten here.
+        // Removes old temporary files of killed processes.
         const isPart = name.endsWith('.part');
         if (!isPart && !isFileKey(key)) continue;
         const stat = await fs.stat(place(key)).catch(() => null);

@@ -1,27 +1,27 @@
-/** Where uploaded files lie. Features never see this: they go through `uploads.ts`. */
+/** Port of file storage, used by `uploads.ts` only. */
 import type { Readable } from 'node:stream';
 
-/** Bytes in memory, or a finished file on this machine's disk, which stays where it is. */
+/** Bytes in memory, or a file on the local disk, which is not moved. */
 export type FileSource = Buffer | { readonly path: string; readonly sizeBytes: number };
 
 export type StoredFile = { readonly stream: Readable; readonly type: string; readonly sizeBytes: number };
 
 /**
- * Files by key: `folder/name.extension`, see `isFileKey`. The extension alone decides the content type,
- * so that no stored word of an uploader ever becomes a header.
+ * Files by key: `folder/name.extension`, see `isFileKey`. The extension determines the content type, so that uploaders
+ * cannot set headers.
  */
 export type FileStore = {
-  /** Keeps a file whole or not at all; an existing one of this key is replaced. */
+  /** Stores a file atomically; replaces an existing one. */
   put(key: string, source: FileSource): Promise<void>;
-  /** null when there is none. The caller reads the stream to its end or destroys it. */
+  /** Returns a file, or null. The caller must consume or destroy the stream. */
   get(key: string): Promise<StoredFile | null>;
-  /** No error when there is none. */
+  /** Deletes a file; idempotent. */
   remove(key: string): Promise<void>;
-  /** Keys of a folder whose file was written before this moment, in any order. */
+  /** Yields the keys of a folder written before this time, in any order. */
   list(folder: string, olderThan: Date): AsyncIterable<string>;
 };
 
-/** Everything that may be kept, by extension. */
+/** Allowed content types by extension. */
 export const contentTypes = {
   webp: 'image/webp',
   zip: 'application/zip',
@@ -32,13 +32,13 @@ export type FileExtension = keyof typeof contentTypes;
 
 const keyPattern = /^[a-z]{1,20}\/[\w-]{22,80}\.([a-z\d]{2,4})$/;
 
-/** Whether this names a file: no dots but the one of the extension, so no way out of the folder. */
+/** Returns whether a key is valid: no dots except that of the extension, so it stays in the folder. */
 export function isFileKey(key: string): boolean {
   const extension = keyPattern.exec(key)?.[1];
   return extension !== undefined && Object.hasOwn(contentTypes, extension);
 }
 
-/** @throws Error for what names no file */
+/** @throws Error for an invalid key */
 export function contentTypeOf(key: string): string {
   if (!isFileKey(key)) throw new Error(`No name of a file: ${key}`);
   return contentTypes[key.slice(key.lastIndexOf('.') + 1) as FileExtension];

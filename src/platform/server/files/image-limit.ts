@@ -1,7 +1,7 @@
 import type { DeclaredRefusal } from '../errors/errors.ts';
 import type { Quota } from '../rate-limit/rate-limit.ts';
 
-/** Pictures of one person, wherever they are sent to. */
+/** Limit of pictures per person, over all features. */
 export const imageLimit: Quota = { what: 'files.image', most: 60, minutes: 60 };
 
 /** Refusals of an image in a form. */

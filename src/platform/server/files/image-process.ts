@@ -1,7 +1,6 @@
 /**
- * A process of its own that reads one picture from standard input and writes it anew to standard output: a line of
- * JSON, then the files one after the other. Decoding large pictures leaves holes in memory that only the end of a
- * process gives back, and a decoder that a hostile file breaks breaks nothing else.
+ * Process that re-encodes a picture from standard input to standard output: a line of JSON, then the files. A separate
+ * process releases the memory of large pictures and isolates decoder crashes.
  */
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
@@ -11,9 +10,9 @@ import { AppError } from '../errors/errors.ts';
 import { refuse } from '../errors/refusals.ts';
 import type { ProcessAnswer } from './images.ts';
 
-/** Formats that must be unpacked whole cost six bytes a pixel and more. */
+/** Limit of formats that are decoded as a whole, at six bytes per pixel and more. */
 const unpackedPixelLimit = 12_000_000;
-/** Such a tall strip is a picture of text; its width decides what can be read. */
+/** Maximum height; taller pictures are strips of text whose width determines readability. */
 const largestHeight = 4_800;
 
 sharp.cache(false);
@@ -27,7 +26,7 @@ async function decode(bytes: Buffer): Promise<{ width: number; height: number; f
     const unpacked = head.isProgressive || head.format === 'gif';
     const mostPixels = unpacked ? unpackedPixelLimit : pixelLimit;
     if (head.width * head.height > mostPixels) throw refuse('files.too_many_pixels', { about: mostPixels });
-    // Made small first and turned then: turning needs the whole picture in memory.
+    // Resized before rotation, which needs the whole picture in memory.
     const turned = (head.orientation ?? 1) >= 5;
     const [most, other] = [largestWidth, largestHeight];
     const { data, info } = await sharp(bytes, options)
@@ -61,7 +60,7 @@ type Raw = { readonly width: number; readonly height: number; readonly channels:
 
 const rawOf = ({ width, height, channels }: Raw) => ({ width, height, channels });
 
-/** The eight ways a camera may have been held, as EXIF counts them. */
+/** Applies the EXIF orientation. */
 function orient<T extends { rotate(angle: number): T; flop(): T }>(image: T, orientation: number): T {
   const angle = [0, 0, 180, 180, 270, 90, 90, 270][orientation - 1] ?? 0;
   const mirrored = [2, 4, 5, 7].includes(orientation);
@@ -70,12 +69,12 @@ function orient<T extends { rotate(angle: number): T; flop(): T }>(image: T, ori
 
 async function answer(): Promise<void> {
   const bytes = await buffer(process.stdin);
-  // Our own drawings only: what people send is never read as SVG.
+  // Own drawings only; uploads are never read as SVG.
   if (process.argv[2] === 'drawing') {
     process.stdout.write(await sharp(bytes).png().toBuffer());
     return;
   }
-  // Written by ourselves before: the decoding of what people sent is over.
+  // Input re-encoded by this program before.
   if (process.argv[2] === 'mark') {
     const box = { width: 480, height: 160, fit: 'inside', withoutEnlargement: true } as const;
     process.stdout.write(await sharp(bytes).resize(box).png({ compressionLevel: 9 }).toBuffer());

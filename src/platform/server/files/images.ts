@@ -1,4 +1,4 @@
-/** Pictures that people send: decoded, turned upright, made smaller and written anew, without what hid in them. */
+/** Processes uploaded pictures: decodes, rotates, resizes and re-encodes them without metadata. */
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -10,17 +10,17 @@ import { refuse } from '../errors/refusals.ts';
 import { createSemaphore } from '../work/semaphore.ts';
 
 const accepted = new Set(['jpg', 'png', 'webp', 'gif']);
-/** No honest picture takes so long, even on a busy machine. */
+/** Time limit per picture. */
 const patienceMs = 60_000;
 
 export type MadeImage = {
   readonly width: number;
   readonly height: number;
-  /** webp by width, the widest first. */
+  /** WebP files by width, widest first. */
   readonly files: readonly { readonly width: number; readonly bytes: Buffer }[];
 };
 
-/** The line that the process writes first. */
+/** First line of the process output. */
 export type ProcessAnswer =
   | {
       readonly width: number;
@@ -29,7 +29,7 @@ export type ProcessAnswer =
     }
   | { readonly refused: { readonly kind: ErrorKind; readonly code: string; readonly message: string } };
 
-/** One at a time: the next picture waits instead of taking memory. */
+/** One picture at a time, to limit memory. */
 const withPermit = createSemaphore(1);
 
 /**
@@ -38,7 +38,7 @@ const withPermit = createSemaphore(1);
 export async function makeImage(bytes: Buffer): Promise<MadeImage> {
   if (bytes.length > imageLimitBytes)
     throw refuse('files.too_large', { about: { what: 'An image', bytes: imageLimitBytes } });
-  // By content, not by name; and before a decoder of many formats (SVG, PDF) sees it.
+  // Detected by content, before a decoder with many formats (SVG, PDF) reads it.
   const found = await fileTypeFromBuffer(bytes);
   if (found?.ext === 'apng') throw refuse('files.animated');
   if (!found || !accepted.has(found.ext)) throw refuse('files.not_an_image');
@@ -57,14 +57,11 @@ export async function makeImage(bytes: Buffer): Promise<MadeImage> {
   return { width: answer.width, height: answer.height, files };
 }
 
-/** One of our own drawings (SVG) as PNG. */
+/** Renders an own drawing (SVG) as PNG. */
 export const rasterize = (svg: string): Promise<Buffer> =>
   withPermit(() => runProcess('drawing', Buffer.from(svg)));
 
-/**
- * A company's mark as PNG, small enough to stand at the head of every sheet.
- * @throws as {@link makeImage}
- */
+/** Returns a company mark as a small PNG. @throws as {@link makeImage} */
 export async function makeMark(bytes: Buffer): Promise<Buffer> {
   const [made] = (await makeImage(bytes)).files.slice(-1);
   if (!made) throw refuse('files.damaged');
@@ -73,7 +70,7 @@ export async function makeMark(bytes: Buffer): Promise<Buffer> {
 
 async function runProcess(what: 'picture' | 'drawing' | 'mark', input: Buffer): Promise<Buffer> {
   const child = spawn(process.execPath, ['--max-old-space-size=64', programFile(), what], {
-    // Nothing of the server's secrets goes along.
+    // Without secrets of the server.
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], NODE_NO_WARNINGS: '1' },
     stdio: ['pipe', 'pipe', 'pipe'],
     timeout: patienceMs,
@@ -83,7 +80,7 @@ async function runProcess(what: 'picture' | 'drawing' | 'mark', input: Buffer): 
     child.once('error', reject);
     child.once('close', (code) => resolve(code));
   });
-  // It may end before it has read everything; its status tells then.
+  // The process may end before it has read everything; its status is checked.
   child.stdin.on('error', () => undefined);
   child.stdin.end(input);
   const [output, complaint, code] = await Promise.all([buffer(child.stdout), text(child.stderr), ended]);
@@ -95,7 +92,7 @@ async function runProcess(what: 'picture' | 'drawing' | 'mark', input: Buffer): 
 
 let program: string | undefined;
 
-/** Its source, found from here or, once this is built into another folder, from above. */
+/** Returns the source file, relative to this file or to the build folder. */
 function programFile(): string {
   const name = path.join('src', 'platform', 'server', 'files', 'image-process.ts');
   for (let folder = import.meta.dirname; !program; folder = path.dirname(folder)) {

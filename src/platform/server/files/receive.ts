@@ -1,4 +1,4 @@
-/** Reads forms with files. What does not arrive whole leaves nothing behind. */
+/** Reads forms with files. Incomplete uploads are removed. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -9,14 +9,14 @@ import { refuse } from '../errors/refusals.ts';
 import { isReadableText } from '../http/request/readable.ts';
 import { createSemaphore } from '../work/semaphore.ts';
 
-/** Texts of a form together are as long as a JSON body may be. */
+/** Total size limit of text fields, equal to that of JSON bodies. */
 const fieldLimitBytes = 1_048_576;
-/** So many pictures are held in memory at once; the others wait on the disk. */
+/** Maximum number of pictures in memory; others wait on disk. */
 const withPermit = createSemaphore(2);
 
 const tooLarge = (bytes: number) => refuse('files.too_large', { about: { what: 'A file', bytes } });
 
-/** The form came without the file that it is for. */
+/** Returns the error of a form without its file. */
 export const missingFile = (field: string) => refuse('files.missing', { about: field });
 
 function requireForm(request: FastifyRequest): void {
@@ -24,7 +24,7 @@ function requireForm(request: FastifyRequest): void {
     throw refuse('request.unsupported_type', { about: 'Send a form with files (multipart/form-data).' });
 }
 
-/** The library puts U+FFFD where bytes are no UTF-8. @throws AppError 400 */
+/** Rejects invalid UTF-8, which the library replaces by U+FFFD. @throws AppError 400 */
 function requireReadableParts(...texts: readonly string[]): void {
   if (texts.some((text) => !isReadableText(text) || text.includes('\ufffd')))
     throw refuse('request.malformed', { about: 'The form holds characters that cannot be read.' });
@@ -48,7 +48,7 @@ function translated(error: unknown, fileLimitBytes: number): unknown {
   return error;
 }
 
-/** A refusal of one picture of several says which: its `file`. */
+/** Adds the file name to the refusal of a picture. */
 function named(error: unknown, file: string): unknown {
   if (!(error instanceof AppError) || !error.code.startsWith('files.')) return error;
   return error.with({ file });
@@ -71,9 +71,9 @@ export type ImageForm<T> = {
 };
 
 /**
- * Reads a form with pictures, one after the other. Files of the field beyond `most`, and of other fields, are passed over.
- * @param keep what to do with each picture; when the form fails afterwards, `undo` gets what was kept
- * @throws AppError 400, 413, 415, and whatever `keep` throws
+ * Reads a form with pictures sequentially. Files beyond `most` and of other fields are ignored.
+ * @param keep processes a picture; `undo` receives the results if the form fails afterwards
+ * @throws AppError 400, 413, 415, and errors of `keep`
  */
 export async function receiveImages<T>(
   request: FastifyRequest,
@@ -81,11 +81,11 @@ export async function receiveImages<T>(
     readonly field: string;
     readonly most: number;
     readonly fileLimitBytes: number;
-    /** Where files lie until the request ends. */
+    /** Folder for files during the request. */
     readonly temporaryFolder: string;
     readonly keep: (bytes: Buffer) => Promise<T>;
     readonly undo: (kept: readonly T[]) => Promise<void>;
-    /** Refuses the texts of the form, by throwing, before pictures are made for it. */
+    /** Validates the text fields before pictures are processed; throws a refusal. */
     readonly check?: (fields: Readonly<Record<string, string>>) => Promise<void>;
   },
 ): Promise<ImageForm<T>> {
@@ -127,16 +127,13 @@ export async function receiveImages<T>(
 }
 
 export type ReceivedFile = {
-  /** As the sender called it, without folders. */
+  /** File name given by the sender, without folders. */
   readonly name: string;
   readonly path: string;
   readonly sizeBytes: number;
 };
 
-/**
- * Reads one large file to the disk, never holding it in memory, and removes it when `use` has ended.
- * @throws AppError 400 without a file, 413, 415, and whatever `use` throws
- */
+/** Streams a large file to disk and removes it after `use`. @throws AppError 400 without a file, 413, 415, and errors of `use` */
 export async function receiveFile<T>(
   request: FastifyRequest,
   options: { readonly field: string; readonly fileLimitBytes: number; readonly temporaryFolder: string },

@@ -1,10 +1,10 @@
-/** Files in a bucket that speaks S3: for several instances, or a host without a lasting disk. */
+/** Files in an S3 bucket, for several instances or hosts without persistent disk. */
 import fs from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { contentTypeOf, type FileStore, isFileKey } from './files.port.ts';
 
 export type BucketConfig = {
-  /** Address of the service; null for Amazon's own in this region. */
+  /** Address of the service; null for AWS in this region. */
   readonly endpoint: string | null;
   readonly bucket: string;
   readonly region: string;
@@ -17,7 +17,7 @@ const isMissing = (error: unknown) => {
   return name === 'NoSuchKey' || name === 'NotFound' || $metadata?.httpStatusCode === 404;
 };
 
-/** Loads the vendor's client, which nobody else pays for. The bucket must exist and need not be public. */
+/** Loads the S3 client on demand. The bucket must exist and need not be public. */
 export async function createBucketFiles(config: BucketConfig): Promise<FileStore> {
   const { S3Client, PutObjectCommand, GetObjectCommand, DeleteObjectCommand, ListObjectsV2Command } =
     await import('@aws-sdk/client-s3');
@@ -25,7 +25,7 @@ export async function createBucketFiles(config: BucketConfig): Promise<FileStore
     region: config.region,
     credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
     ...(config.endpoint && { endpoint: config.endpoint, forcePathStyle: true }),
-    // Services that are not Amazon's refuse or ignore the newer checksums.
+    // Other services than AWS refuse or ignore the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
@@ -38,7 +38,7 @@ export async function createBucketFiles(config: BucketConfig): Promise<FileStore
         await client.send(new PutObjectCommand({ Bucket, Key: key, ContentType, Body: source }));
         return;
       }
-      // Opened first: a stream that cannot be opened fails where nobody listens.
+      // Opened first, because a failing stream has no error handler yet.
       const file = await fs.open(source.path);
       try {
         await client.send(

@@ -1,4 +1,4 @@
-/** What features do with files. Pictures are public under names that nobody guesses; other files are not. */
+/** Uploaded files of features. Pictures are public under random names; other files are private. */
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
@@ -10,7 +10,7 @@ import { contentTypeOf, type FileExtension, type FileStore, type StoredFile } fr
 import { imageLimit } from './image-limit.ts';
 import { makeImage } from './images.ts';
 
-/** Removes what a killed process left. */
+/** Removes temporary folders of killed processes. */
 async function removeOldFolders(parent: string, olderThan: Date): Promise<void> {
   const names = await fs.readdir(parent).catch(() => []);
   for (const name of names) {
@@ -20,30 +20,30 @@ async function removeOldFolders(parent: string, olderThan: Date): Promise<void> 
   }
 }
 
-/** Folders whose files anybody may read who knows the name. */
+/** Folders with public files. */
 const publicFolders = ['archive', 'forum'] as const;
-/** `tools` holds what members send to the administrators. */
+/** `tools` contains files submitted to the administrators. */
 const folders = [...publicFolders, 'tools'] as const;
 
 export type ImagePurpose = (typeof publicFolders)[number];
 export type NewImage = {
-  /** As it came, up to 10 MB. */
+  /** Unprocessed bytes, up to 10 MB. */
   readonly bytes: Buffer;
-  /** Member who sends it. */
+  /** Id of the uploading member. */
   readonly ownerId: string;
   readonly purpose: ImagePurpose;
 };
 
-/** A form may be open for so long before what was pasted into it counts as forgotten. */
+/** Age after which unused uploads are removed. */
 const orphanHours = 24;
 
 const randomName = () => randomBytes(16).toString('base64url');
 
-/** Who knows which files of a folder are in use. */
+/** Functions that return the files in use, by folder. */
 export type UsedFiles = Partial<Record<(typeof folders)[number], () => Promise<readonly string[]>>>;
 
 export type UploadsOptions = {
-  /** Where files lie while their request runs: on the disk whose free space is watched. */
+  /** Folder for files during requests, on the watched disk. */
   readonly temporaryFolder: string;
   readonly store: FileStore;
   readonly clock: Clock;
@@ -60,9 +60,9 @@ export function createUploads({ temporaryFolder, store, clock, consume }: Upload
     temporaryFolder,
 
     /**
-     * Makes a picture safe and keeps it in its widths.
-     * @returns its address on this site and its size in pixels
-     * @throws AppError of `makeImage`; 429 for too many in an hour
+     * Processes and stores a picture in several widths.
+     * @returns its address and size in pixels
+     * @throws AppError of `makeImage`; 429 for too many within an hour
      */
     async storeImage({
       bytes,
@@ -85,37 +85,37 @@ export function createUploads({ temporaryFolder, store, clock, consume }: Upload
       return { url, width, height };
     },
 
-    /** Whether this address is a picture that we keep, as `storeImage` gave it. */
+    /** Returns whether this is an address of `storeImage`. */
     isOwnUrl: (url: string): boolean => storedImage(url) !== null,
 
-    /** Takes back pictures whose use came to nothing; other addresses are left alone. */
+    /** Removes pictures; other addresses are ignored. */
     async removeImages(urls: readonly string[]): Promise<void> {
       await removeKeys(urls.flatMap(imageKeys));
     },
 
-    /** A public file by the rest of its address; null when there is none, or it is not public. */
+    /** Returns a public file; null if it does not exist or is private. */
     async readPublic(key: string): Promise<StoredFile | null> {
       if (!publicFolders.some((folder) => key.startsWith(`${folder}/`))) return null;
       return store.get(key);
     },
 
-    /** Keeps a file for the administrators. @returns its key */
+    /** Stores a file for the administrators. @returns its key */
     async storeToolFile(file: string, sizeBytes: number, extension: FileExtension): Promise<string> {
       const key = `tools/${randomName()}.${extension}`;
       await store.put(key, { path: file, sizeBytes });
       return key;
     },
 
-    /** A file by its key, public or not. */
+    /** Returns a public or private file. */
     read: (key: string): Promise<StoredFile | null> => store.get(key),
     remove: (key: string): Promise<void> => store.remove(key),
     contentTypeOf,
 
     /**
-     * Removes what was sent a day ago and nobody uses.
-     * @param used addresses and keys in use, per folder; asked after the list was made, so that what was taken into
-     * use meanwhile stays. A folder without an answer is left alone.
-     * @returns how many files went
+     * Removes unused files older than a day.
+     * @param used files in use per folder; queried after listing, so that newly used files stay; folders without a
+     * function are skipped
+     * @returns number of removed files
      */
     async sweep(used: UsedFiles): Promise<number> {
       const olderThan = new Date(clock.now().getTime() - orphanHours * 3_600_000);

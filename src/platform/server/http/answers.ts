@@ -1,21 +1,21 @@
-/** Answers are compared with their description while they are written. */
+/** Validates responses against their schemas during serialization. */
 import type { FastifySerializerCompiler } from 'fastify';
 import { z } from 'zod';
 
-/** Which route, and where its answer is unlike its description; no values. */
+/** Route and positions where a response violates its schema; no values. */
 export type WrongAnswer = { readonly route: string; readonly issues: readonly string[] };
 
 export type AnswerOptions = {
-  /** Told of an answer that is sent all the same, unless this throws. */
+  /** Called for an invalid response, which is sent unless this throws. */
   readonly onWrong: (problem: WrongAnswer) => void;
-  /** Fields that no description names count as wrong too, instead of being left out: for tests. */
+  /** Treats undescribed fields as errors instead of removing them, for tests. */
   readonly strict: boolean;
 };
 
-/** Writes what the description names. An answer that does not fit it is better than none: it is told, and sent as it is. */
+/** Serializes described fields. An invalid response is reported and sent unchanged. */
 export function answerSerializer({ onWrong, strict }: AnswerOptions): FastifySerializerCompiler<z.ZodType> {
   return ({ schema, method, url, httpStatus }) => {
-    // Refusals have fields of their own.
+    // Refusals have additional fields.
     if (Number(httpStatus) >= 400) return (answer) => JSON.stringify(answer);
     const route = `${method} ${url} ${httpStatus}`;
     return (answer: unknown) => {
@@ -31,7 +31,7 @@ export function answerSerializer({ onWrong, strict }: AnswerOptions): FastifySer
   };
 }
 
-/** Where an answer has what the description leaves out. */
+/** Returns the positions of undescribed fields. */
 function undescribed(answer: unknown, written: unknown, path = 'answer'): string[] {
   if (typeof answer !== 'object' || answer === null) return [];
   const kept = (written ?? {}) as Record<string, unknown>;

@@ -18,9 +18,9 @@ export type ApiServer = FastifyInstance<
   ZodTypeProvider
 >;
 
-/** Who calls, as the verified bearer token and the members' table say it now. */
+/** Caller, from the verified token and the current member row. */
 export type Caller = {
-  /** Id at the auth service (UUID), the token's subject. */
+  /** Id at the auth service (UUID), subject of the token. */
   readonly userId: string;
   readonly sessionId: string;
   /** Key in local_users. */
@@ -30,20 +30,17 @@ export type Caller = {
   readonly nickname: string;
   /** `Member`, `Admin` or `admin`. */
   readonly role: string;
-  /** Subscription active and not past its end, or role Admin. Decided in one place, by the members' rules. */
+  /** Premium access, decided by the membership rules. */
   readonly isPremium: boolean;
-  /** Administers, and has to set two-factor login up before anything of that is open. */
+  /** Administrator without the required two-factor login. */
   readonly lacksFactor?: boolean;
 };
 
 /**
- * Who may make a call, said by every route (`config: { guard }`) and decided before anything else of the request is
- * looked at. A route without one does not start.
- * - `public`: anybody; what the body or a cookie proves is the handler's matter
- * - `session`: somebody signed in · `admin`: role Admin (content) · `staff`: a role of the administration
- * - `user`, `service`: somebody signed in at the auth service, and its administration; the service decides
- * - `own`: the route's `onRequest` decides, in words of its own
- * - `provider`: a payment provider, which sends no cookies and proves itself by its message
+ * Required authorization of a route (`config: { guard }`), checked before the request is read. Routes without a guard are
+ * rejected at start. `public`: everyone; the handler checks body or cookie. `session`: signed-in member. `admin`: role
+ * Admin (content). `staff`: administration roles. `user`, `service`: user and admin calls of the auth service, which
+ * decides. `own`: the route's `onRequest` decides. `provider`: payment provider, authenticated by its message.
  */
 export type Guard = 'public' | 'session' | 'admin' | 'staff' | 'user' | 'service' | 'own' | 'provider';
 
@@ -52,22 +49,22 @@ declare module 'fastify' {
     guard?: Guard;
   }
   interface FastifyRequest {
-    /** Verifies the bearer once per request; null without a bearer, throws 401 for a bad one. */
+    /** Verifies the bearer once per request; null without one. @throws 401 for an invalid one */
     identify(): Promise<Caller | null>;
-    /** What `identify` found, kept for the request. */
+    /** Result of `identify`, cached for the request. */
     identity: Promise<Caller | null> | undefined;
-    /** Whom the route's guard let in. */
+    /** Caller admitted by the guard. */
     caller: Caller | null;
   }
 }
 
-/** Whom the route's guard let in. A route that asks without such a guard is a mistake of ours, and answers 500. */
+/** Returns the caller admitted by the guard. @throws 500 for a route without such a guard */
 export function callerOf(request: FastifyRequest): Caller {
   if (!request.caller) throw new Error('The guard of this route lets anybody in.');
   return request.caller;
 }
 
-/** The caller, or 401. For routes that learn from their body whether a session is needed; others have a guard. */
+/** Returns the caller, for routes whose body decides whether a session is required. @throws AppError 401 */
 export async function requireCaller(request: FastifyRequest): Promise<Caller> {
   const caller = await request.identify();
   if (!caller) throw refuse('auth.login_required');
@@ -76,7 +73,7 @@ export async function requireCaller(request: FastifyRequest): Promise<Caller> {
 
 const roles: Partial<Record<Guard, readonly string[]>> = { admin: ['Admin'], staff: ['Admin', 'admin'] };
 
-/** Lets in whom the guard means. @throws AppError 401, 403 */
+/** Checks the guard of a request. @throws AppError 401, 403 */
 export async function letIn(request: FastifyRequest, guard: Guard): Promise<void> {
   if (guard !== 'session' && !roles[guard]) return;
   const caller = await requireCaller(request);

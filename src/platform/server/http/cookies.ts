@@ -1,15 +1,14 @@
 /**
- * How every cookie of the server is named and set; only `selectedLanguage` is the browser's own.
- * Behind https the name begins with a prefix for which the browser itself makes sure that this host set it, over https:
- * a neighbour on another subdomain cannot plant one. Plain http, as on localhost, knows no prefixes.
+ * Names and attributes of the server's cookies. With https the name has a prefix (`__Host-`, `__Secure-`), by which
+ * browsers reject cookies of other subdomains; http, as on localhost, supports no prefixes.
  */
 
 export type SiteCookie = ReturnType<typeof siteCookie>;
 
 /**
- * @param publicUrl where the site is seen from outside
- * @param path narrower than the site where a cookie is of no use elsewhere. `__Host-` demands `/`, so a narrow one
- *   gets `__Secure-`; nothing may hang on who set it.
+ * @param publicUrl public address of the site
+ * @param path limits the cookie. `__Host-` requires `/`, so other paths get `__Secure-`; their value must not depend on
+ * the setter.
  */
 export function siteCookie(name: string, publicUrl: string, path = '/') {
   const secure = publicUrl.startsWith('https://');
@@ -17,7 +16,7 @@ export function siteCookie(name: string, publicUrl: string, path = '/') {
   const attributes = { path, httpOnly: true, sameSite: 'lax', secure } as const;
   return {
     name: secure ? `${prefix}${name}` : name,
-    /** Also what takes the cookie away: a browser ignores that without the attributes that its prefix demands. */
+    /** Attributes, also required to clear the cookie. */
     attributes,
     until: (expires: Date) => ({ ...attributes, expires }),
   };

@@ -1,4 +1,4 @@
-/** The one place where errors become answers. */
+/** Maps errors to responses. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import {
@@ -13,7 +13,7 @@ import { refuse } from '../errors/refusals.ts';
 import { transientFailureOf } from '../errors/transient-failures.ts';
 
 type Route = { readonly method: string; readonly pattern: RegExp; readonly isCatchAll: boolean };
-/** Makes the page that tells a person what a program is told by `code`. */
+/** Renders the error page of a code. */
 export type MakeFailurePage = (
   language: Language,
   code: string,
@@ -26,10 +26,10 @@ declare module 'fastify' {
   }
 }
 
-/** Whoever is told 503 without more knowledge may come again after so long. */
+/** Default `Retry-After` of 503. */
 const defaultRetrySeconds = 5;
 
-/** Keeps the list of routes, so that a wrong method is told apart from an unknown path. */
+/** Stores the list of routes, to distinguish a wrong method from an unknown path. */
 export function rememberRoutes(server: FastifyInstance): void {
   server.decorate('knownRoutes', []);
   server.addHook('onRoute', (route) => {
@@ -44,11 +44,11 @@ export function rememberRoutes(server: FastifyInstance): void {
   });
 }
 
-/** 404, or 405 with Allow when the path exists with other methods. */
+/** Responds with 404, or 405 with Allow if the path exists with other methods. */
 export async function answerNotFound(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const path = request.url.split('?')[0] ?? '/';
   const allowed = request.server.knownRoutes
-    // The pages take every address, but mean none of these.
+    // Excludes the catch-all route of pages.
     .filter((route) => route.pattern.test(path) && !(route.isCatchAll && isForPrograms(path)))
     .map((route) => route.method);
   if (allowed.length > 0 && !allowed.includes(request.method)) {
@@ -59,21 +59,21 @@ export async function answerNotFound(request: FastifyRequest, reply: FastifyRepl
   return answer(request, reply, refuse('request.not_found'));
 }
 
-/** An address that cannot even be read: no route, hooks or handlers have run yet. */
+/** Responds to a request whose address cannot be parsed, before any route or hook. */
 export function answerUnreadable(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
   void answer(request, reply, refuse('request.malformed', { about: 'The address could not be read.' }));
 }
 
 /**
- * Translates every thrown error to its status and `{ code, message, requestId }`, or to a page when a browser opens the address.
- * @param failurePage left out, everybody gets JSON
+ * Maps errors to a status with `{ code, message, requestId }`, or to an error page for browsers.
+ * @param failurePage omitted, all responses are JSON
  */
 export function translateErrors(server: FastifyInstance, failurePage: MakeFailurePage | null = null): void {
   server.decorate('failurePage', failurePage);
   server.setErrorHandler((thrown: FastifyError | AppError | Error, request, reply) => {
     const error = transientFailureOf(thrown) ?? thrown;
     if (error instanceof AppError) {
-      // Without a cause nothing failed: too much was asked, which the line about the answer tells.
+      // Without a cause nothing failed (overload); the access log is sufficient.
       if (error.status >= 500 && error.cause) request.log.error({ err: error }, 'unavailable');
       if (error.status === 503) reply.header('retry-after', String(defaultRetrySeconds));
       return answer(request, reply, error);
@@ -93,7 +93,7 @@ export function translateErrors(server: FastifyInstance, failurePage: MakeFailur
   });
 }
 
-/** Whoever opens an address in a browser gets a page in their language, programs get JSON. */
+/** Sends a localized page to browsers and JSON to programs. */
 async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -116,7 +116,7 @@ async function answer(
     .send(made.html);
 }
 
-/** Below /api and /auth/v1 speak programs only. */
+/** Returns whether a path is below /api or /auth/v1. */
 export const isForPrograms = (url: string): boolean => /^\/(api|auth\/v1)(\/|\?|$)/.test(url);
 
 function opensPage({ method, url, headers }: FastifyRequest): boolean {
@@ -130,7 +130,7 @@ function languageOf(request: FastifyRequest): Language {
   return language ?? (isLanguage(stored) ? stored : defaultLanguage);
 }
 
-/** Fastify's own refusals (size, media type, malformed JSON, address) carry a status below 500. */
+/** Maps Fastify's own refusals (size, media type, malformed JSON, address). */
 function fromFastify(error: Error): { readonly status: number; readonly refusal: AppError } | null {
   const { statusCode, code } = error as FastifyError;
   if (!statusCode || statusCode < 400 || statusCode >= 500) return null;

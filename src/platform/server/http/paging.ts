@@ -1,7 +1,7 @@
-/** Lists that grow: one page and the total, or without parameters the newest as a plain array. */
+/** Paged lists: a page with total, or without parameters the newest as an array. */
 import { z } from 'zod';
 
-/** What a list answers at most when no page is asked for. */
+/** Maximum length without a page. */
 export const longestArray = 1_000;
 const longestPage = 100;
 
@@ -12,7 +12,7 @@ export type Page<T> = {
   readonly pageSize: number;
 };
 
-/** One page of these. */
+/** Schema of a page. */
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), total: z.number(), page: z.number(), pageSize: z.number() });
 
@@ -26,12 +26,12 @@ export const pageQuery = z.object({
 export type PageQuery = z.infer<typeof pageQuery>;
 export type Window = { readonly limit: number; readonly offset: number };
 
-/** Whether the whole (newest) list is wanted, as a call without any parameter does. */
+/** Returns whether the query has no parameters, which requests an array. */
 export function wantsArray(query: PageQuery): boolean {
   return Object.values(query).every((value) => value === undefined);
 }
 
-/** @returns which rows a query asks for */
+/** Returns the rows of a query. */
 export function windowOf(query: PageQuery, usualSize: number): Window & { page: number; pageSize: number } {
   if (wantsArray(query)) return { limit: longestArray, offset: 0, page: 1, pageSize: longestArray };
   const { page = 1, pageSize = usualSize } = query;

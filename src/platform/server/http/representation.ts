@@ -6,12 +6,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
-/** Compressing less than this costs more than it saves. */
+/** Minimum size of compressed responses. */
 const smallestCompressed = 1_000;
 
 type Encoding = 'br' | 'gzip';
 
-/** An answer kept as bytes, compressed once, when somebody first accepts that form. */
+/** Cached response as bytes, compressed once on first use. */
 export type Representation = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -20,10 +20,10 @@ export type Representation = {
   readonly encoded: Map<Encoding, Promise<Buffer>>;
 };
 
-/** Objects, headers and the like. */
+/** Overhead of objects and headers. */
 const overheadBytes = 2_000;
 
-/** Memory of a kept value. Of an answer the compressed forms, which come later, are counted from the first. */
+/** Returns the memory of a cached value, including compressed forms that are created later. */
 export function bytesOf(value: unknown): number {
   if (typeof value === 'object' && value !== null && 'plain' in value && Buffer.isBuffer(value.plain))
     return overheadBytes + Math.ceil(value.plain.length * 1.5);
