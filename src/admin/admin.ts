@@ -185,7 +185,7 @@ export function createAdmin(options: AdminOptions) {
       await access.endSessions(memberId, { actorId: caller.memberId, note });
     },
 
-    /** Disables the two-factor login of another member; one's own requires more than the password. */
+    /** Disables the two-factor login of another member; the caller's own requires more than the password. */
     async resetFactor(memberId: string, note: string, caller: Caller): Promise<void> {
       await requireSudo(caller);
       refuseOwn('resetFactor', memberId, caller);
