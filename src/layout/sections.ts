@@ -13,7 +13,7 @@ export const sectionPath: Readonly<Record<Section, string>> = {
 
 type Address = { readonly pathname: string; readonly search: string; readonly hash: string };
 
-/** Returns the section named by the hash, else the query, else the path; null if there is none. */
+/** Returns the section named by the hash, else the query, else the path; null if the path is not a section. */
 export function sectionOf({ pathname, search, hash }: Address): Section | null {
   const rest = splitPath(pathname.replace(/(?<!\/)\/+$/, '') || '/').rest;
   const byPath = sections.find((each) => sectionPath[each] === rest);

@@ -44,7 +44,7 @@ async function lockedByEmail(tx: Executor, email: string): Promise<Member | null
   return row ?? null;
 }
 
-/** Inserts a member. @returns undefined if email or nickname was taken */
+/** Inserts a member. @returns null if email or nickname was taken */
 async function insert(tx: Executor, snapshot: Snapshot, nickname: string, now: Date): Promise<Member | null> {
   const { name, email, country, industry, job, avatar, language, passwordHash } = snapshot;
   const [row] = await tx

@@ -4,7 +4,7 @@ import { buttonClass, IconButton } from '../button.tsx';
 import { useToast } from './toast.ts';
 import { type ToastItem, toastDurationMs } from './toast-state.ts';
 
-/** Toasts at the bottom left, at most 420 px wide; on phones above the bar. The timeout pauses while hovered or focused. */
+/** Toasts at the bottom left, at most 420 px wide; on phones over the top bar. The timeout pauses on hover and focus. */
 export function ToastViewport({
   label,
   closeLabel,

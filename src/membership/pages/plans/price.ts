@@ -2,7 +2,7 @@ import type { Language } from '../../../platform/shared/i18n/i18n.ts';
 import type { Currency } from '../../../platform/shared/money/money.ts';
 import { koreanMethod, type PaymentMethod, paymentMethods } from '../../registration/profile-lists.rules.ts';
 
-/** Returns the currency of displayed prices: won for Korean or Toss. */
+/** Returns the currency of the method: won for Toss, else dollars. Without a method, won in Korean, else dollars. */
 export function currencyFor(language: Language, method: PaymentMethod | ''): Currency {
   if (method !== '') return method === koreanMethod ? 'KRW' : 'USD';
   return language === 'kr' ? 'KRW' : 'USD';

@@ -38,9 +38,12 @@ export type Caller = {
 
 /**
  * Required authorization of a route (`config: { guard }`), checked before the request is read. Routes without a guard are
- * rejected at start. `public`: everyone; the handler checks body or cookie. `session`: signed-in member. `admin`: role
- * Admin (content). `staff`: administration roles. `user`, `service`: user and admin calls of the auth service, which
- * decides. `own`: the route's `onRequest` decides. `provider`: payment provider, authenticated by its message.
+ * rejected at start.
+ * - `public`: everyone; the handler checks body or cookie
+ * - `session`: signed-in member · `admin`: role Admin (content) · `staff`: administration roles
+ * - `user`, `service`: user and admin calls of the auth service, which decides
+ * - `own`: the route's `onRequest` decides
+ * - `provider`: payment provider, which sends no cookies and is authenticated by its message
  */
 export type Guard = 'public' | 'session' | 'admin' | 'staff' | 'user' | 'service' | 'own' | 'provider';
 
