@@ -37,7 +37,7 @@ describe('S-05 whoever meets a refusal that passes', () => {
     refused(503, { code: 'payments.method_off' }),
     new TypeError('Failed to fetch'),
     undefined,
-  ])('S-05 anything else does not pass by itself (%#)', (error) =>
+  ])('S-05 any other error is not treated as transient (%#)', (error) =>
     expect(transientErrorOf(error)).toBeNull(),
   );
 

@@ -1,15 +1,15 @@
 /**
- * The mean of several authors without a step: each counts less and less towards the edge of the range that
- * his formula was made for, and nothing from there on. Several formulas of one author share his one voice.
+ * Weighted mean of several authors' formulas. The weight of a formula falls smoothly to zero at the edge of its
+ * range, so the mean has no step there. Several formulas by one author together count as one.
  */
 
 import type { Ranges } from '../../core/calculator.ts';
 import { type Composition, type ElementSymbol, percentOf } from '../../core/elements.ts';
 
-/** One author's value; `weight` 1 where the formula was made for, 0 outside, see {@link fade}. */
+/** One formula's result; `weight` is 1 inside the formula's range and 0 outside, see {@link fade}. */
 export type Voice = { readonly value: number; readonly weight: number; readonly author: string };
 
-/** Mean of the voices, and how far apart they are (each drawn to the mean as its weight falls). */
+/** Weighted mean of the results and their spread (a result with a low weight adds little to the spread). */
 export type Blend = { readonly mean: number; readonly spread: number };
 
 /** 1 up to `whole`, falling to 0 at `gone` and beyond, with no corner at `gone`; either may be the larger. */
@@ -35,7 +35,7 @@ export const contentWeight = (steel: Composition, ranges: Ranges): number =>
     1,
   );
 
-/** null when no voice has any weight. */
+/** Returns the weighted mean and the spread, or null when every weight is zero. */
 export function blend(voices: readonly Voice[]): Blend | null {
   const sharing = (author: string): number => voices.filter((each) => each.author === author).length;
   const weighed = voices.map((each) => ({ ...each, share: each.weight / sharing(each.author) }));
