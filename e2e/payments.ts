@@ -1,9 +1,9 @@
 /** What the payment journeys share: somebody who registers, the sandbox behind the product, and its true money. */
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { de } from '../src/membership/messages/de.ts';
-import { en } from '../src/membership/messages/en.ts';
-import { kr } from '../src/membership/messages/kr.ts';
+import { de } from '../src/features/membership/messages/de.ts';
+import { en } from '../src/features/membership/messages/en.ts';
+import { kr } from '../src/features/membership/messages/kr.ts';
 import { productUrl, visitor } from './browser.ts';
 import { lastCode } from './mailbox.ts';
 

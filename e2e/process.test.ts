@@ -324,7 +324,7 @@ describe('npm run dev', () => {
 
     const save = (file: string) => fs.utimes(file, new Date(), new Date());
     await save('src/site/pages/home.tsx');
-    await save('src/tools/tools.rules.ts');
+    await save('src/features/tools/tools.rules.ts');
     await expect.poll(output, { timeout: 30_000 }).toMatch(/rules\.ts: server anew/);
     expect(output()).not.toContain('home.tsx: server anew');
     expect((await fetch(`${url}/api/health`)).status).toBe(200);

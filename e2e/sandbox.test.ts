@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { createSandbox, type Sandbox } from '@ferrite/payment-sandbox/server.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readPaymentSettings } from '../src/payments/settings.ts';
+import { readPaymentSettings } from '../src/features/payments/settings.ts';
 import { contentSecurityPolicy } from '../src/platform/server/http/security-headers.ts';
 import { findings } from './axe.ts';
 import { unique, visitor, withBrowser } from './browser.ts';

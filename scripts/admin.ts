@@ -1,13 +1,13 @@
 /** `npm run admin -- <command>`: what only the operator may do; Ferrite may run meanwhile. */
 import path from 'node:path';
-import { createAccess } from '../src/admin/members/access.ts';
-import { createRoles } from '../src/admin/members/roles.ts';
-import { createAuthStore } from '../src/auth/auth.store.ts';
-import { createEndSessions } from '../src/auth/end-sessions.ts';
-import { type AuthMail, renderAuthMail } from '../src/auth/mails/mails.ts';
-import { setAccountEmail } from '../src/auth/service/account-email.ts';
-import { createEmbeddedAuth } from '../src/auth/service/embedded/embedded.wiring.ts';
-import { createMemberStore } from '../src/membership/member.store.ts';
+import { createAccess } from '../src/features/admin/members/access.ts';
+import { createRoles } from '../src/features/admin/members/roles.ts';
+import { createAuthStore } from '../src/features/auth/auth.store.ts';
+import { createEndSessions } from '../src/features/auth/end-sessions.ts';
+import { type AuthMail, renderAuthMail } from '../src/features/auth/mails/mails.ts';
+import { setAccountEmail } from '../src/features/auth/service/account-email.ts';
+import { createEmbeddedAuth } from '../src/features/auth/service/embedded/embedded.wiring.ts';
+import { createMemberStore } from '../src/features/membership/member.store.ts';
 import { createAuditStore } from '../src/platform/server/audit/audit.store.ts';
 import { systemClock } from '../src/platform/server/clock.ts';
 import { type Config, persistedSecret, readConfig } from '../src/platform/server/config/config.ts';

@@ -1,6 +1,6 @@
 /**
  * `npm test`: installs what is missing (the browser too), builds, checks and runs every test.
- * `npm test -- src/tools` runs only the tests below a path, without checks; only browser tests need the build.
+ * `npm test -- src/features/tools` runs only the tests below a path, without checks; only browser tests need the build.
  * `npm test -- --changed` runs what the files reach that differ from the last commit: see `changed`.
  */
 import { spawn, spawnSync } from 'node:child_process';
@@ -49,7 +49,7 @@ function vitest(node, args, browser) {
 async function changed(node) {
   const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout.split('\n');
   const files = [...git('diff', '--name-only', 'HEAD'), ...git('ls-files', '--others', '--exclude-standard')];
-  const folders = new Set(files.flatMap((file) => /^src\/[^/]+\//.exec(file)?.[0] ?? []));
+  const folders = new Set(files.flatMap((file) => /^src\/(features\/)?[^/]+\//.exec(file)?.[0] ?? []));
   const without = await vitest(node, ['--changed', '--project', 'unit', '--passWithNoTests']);
   if (folders.size === 0) return without;
   return (await vitest(node, ['--project', 'db', '--passWithNoTests', ...folders])) || without;

@@ -1,12 +1,12 @@
 /** The composition root: joins foundation and features, starts the work besides requests, and ends it all. */
 import { createDemo } from './demo.ts';
+import { listKnownPayments } from './features/payments/demo/known.ts';
+import { createFailpoint, type Failpoint } from './features/payments/failpoint.ts';
 import { createFeatures, type FeatureOptions } from './features.ts';
 import { createFoundation } from './foundation.ts';
 import { jobsOf } from './jobs.ts';
 import { consentsOn } from './legal-versions.ts';
 import { createPageData } from './page-data.ts';
-import { listKnownPayments } from './payments/demo/known.ts';
-import { createFailpoint, type Failpoint } from './payments/failpoint.ts';
 import { type Clock, systemClock } from './platform/server/clock.ts';
 import type { RunningConfig } from './platform/server/config/config.ts';
 import { watchDisk } from './platform/server/database/disk.ts';

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { never } from '../labs/faults/audit.ts';
 import { createTestApp, type TestApp } from '../test/app.ts';
-import { demoPosts } from './archive/demo/posts.ts';
-import { toolsOfPosts, yearPosts } from './archive/demo/year-posts.ts';
-import { chinese } from './forum/demo/questions-cn.ts';
-import { german } from './forum/demo/questions-de.ts';
-import { english } from './forum/demo/questions-en.ts';
-import { japanese } from './forum/demo/questions-ja.ts';
-import { korean } from './forum/demo/questions-kr.ts';
-import { demoMembers } from './payments/demo/lives.ts';
+import { demoPosts } from './features/archive/demo/posts.ts';
+import { toolsOfPosts, yearPosts } from './features/archive/demo/year-posts.ts';
+import { chinese } from './features/forum/demo/questions-cn.ts';
+import { german } from './features/forum/demo/questions-de.ts';
+import { english } from './features/forum/demo/questions-en.ts';
+import { japanese } from './features/forum/demo/questions-ja.ts';
+import { korean } from './features/forum/demo/questions-kr.ts';
+import { demoMembers } from './features/payments/demo/lives.ts';
 
 let app: TestApp;
 const rows = async (query: string) =>

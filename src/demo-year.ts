@@ -4,26 +4,26 @@
  */
 
 import { eq, notLike, sql } from 'drizzle-orm';
-import { seedReceipts } from './account/demo/seed.ts';
-import type { IssueStore } from './account/receipts/issue.store.ts';
-import { seedSupport } from './admin/demo/seed.ts';
-import { seedYearOfPosts } from './archive/demo/seed-year.ts';
-import { yearPosts } from './archive/demo/year-posts.ts';
-import { postText, type ReadPost } from './archive/text/post-text.ts';
-import { seedAccounts } from './auth/demo/seed.ts';
-import { seedYearOfQuestions } from './forum/demo/seed.ts';
-import type { Consent } from './membership/registration/consents.rules.ts';
-import { localUsers } from './membership/tables.ts';
-import { demoMembers, isPaidAt } from './payments/demo/lives.ts';
-import { lastSeen, seedLedger, seedMembers, seedPayments } from './payments/demo/seed.ts';
-import { toldEnds } from './payments/demo/told.ts';
-import { paymentTransactions } from './payments/tables.ts';
+import { seedReceipts } from './features/account/demo/seed.ts';
+import type { IssueStore } from './features/account/receipts/issue.store.ts';
+import { seedSupport } from './features/admin/demo/seed.ts';
+import { seedYearOfPosts } from './features/archive/demo/seed-year.ts';
+import { yearPosts } from './features/archive/demo/year-posts.ts';
+import { postText, type ReadPost } from './features/archive/text/post-text.ts';
+import { seedAccounts } from './features/auth/demo/seed.ts';
+import { seedYearOfQuestions } from './features/forum/demo/seed.ts';
+import type { Consent } from './features/membership/registration/consents.rules.ts';
+import { localUsers } from './features/membership/tables.ts';
+import { demoMembers, isPaidAt } from './features/payments/demo/lives.ts';
+import { lastSeen, seedLedger, seedMembers, seedPayments } from './features/payments/demo/seed.ts';
+import { toldEnds } from './features/payments/demo/told.ts';
+import { paymentTransactions } from './features/payments/tables.ts';
+import { seedRefunds } from './features/refunds/demo/seed.ts';
+import { seedLinks, seedUses } from './features/tools/demo/seed.ts';
+import { demoUses, usesByMember } from './features/tools/demo/uses.ts';
 import { insertAuditEntries } from './platform/server/audit/audit.store.ts';
 import type { Clock } from './platform/server/clock.ts';
 import type { Database, Executor } from './platform/server/database/database.ts';
-import { seedRefunds } from './refunds/demo/seed.ts';
-import { seedLinks, seedUses } from './tools/demo/seed.ts';
-import { demoUses, usesByMember } from './tools/demo/uses.ts';
 
 export type DemoYear = {
   readonly db: Database;

@@ -1,15 +1,16 @@
 /** What a demo begins with: accounts to sign in with, example posts, a year of business. */
-import type { IssueStore } from './account/receipts/issue.store.ts';
-import type { createArchiveModule } from './archive/archive.module.ts';
-import { seedArchive } from './archive/demo/seed.ts';
-import type { createAuthModule } from './auth/auth.module.ts';
-import { hashForOrder } from './auth/service/order-password.ts';
+
 import { seedYear } from './demo-year.ts';
-import type { createForumModule } from './forum/forum.module.ts';
+import type { IssueStore } from './features/account/receipts/issue.store.ts';
+import type { createArchiveModule } from './features/archive/archive.module.ts';
+import { seedArchive } from './features/archive/demo/seed.ts';
+import type { createAuthModule } from './features/auth/auth.module.ts';
+import { hashForOrder } from './features/auth/service/order-password.ts';
+import type { createForumModule } from './features/forum/forum.module.ts';
+import type { MemberStore } from './features/membership/member.store.ts';
+import type { Consent } from './features/membership/registration/consents.rules.ts';
+import { seedDemo } from './features/membership/seed.ts';
 import type { Foundation } from './foundation.ts';
-import type { MemberStore } from './membership/member.store.ts';
-import type { Consent } from './membership/registration/consents.rules.ts';
-import { seedDemo } from './membership/seed.ts';
 import type { RunningConfig } from './platform/server/config/config.ts';
 
 export type DemoParts = Foundation &

@@ -1,12 +1,12 @@
 /** What the build exports to `server.ts`: API, use cases and pages as one module graph. */
 import * as build from 'virtual:react-router/server-build';
 import type { ServerBuild } from 'react-router';
-import { readPaymentSettings } from './payments/settings.ts';
+import { readPaymentSettings } from './features/payments/settings.ts';
 import { readConfig as readWithout } from './platform/server/config/config.ts';
 
 export { createApp } from './app.ts';
+export { pointAtSandbox } from './features/payments/settings.ts';
 export { createHttp } from './http.ts';
-export { pointAtSandbox } from './payments/settings.ts';
 export { persistedSecret } from './platform/server/config/config.ts';
 export { openDatabase } from './platform/server/database/open-database.ts';
 export { readRestarts } from './platform/server/operations/health.ts';

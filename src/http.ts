@@ -13,6 +13,7 @@ import Fastify, {
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { App } from './app.ts';
 import { failurePage } from './failure-page.ts';
+import { calculatorPages } from './features/tools/calculator-pages.routes.ts';
 import { loadMessages } from './messages/index.ts';
 import type { RunningConfig } from './platform/server/config/config.ts';
 import { refuseWritesWhenFull } from './platform/server/database/disk.ts';
@@ -40,7 +41,6 @@ import { limitWork } from './platform/server/work/work-limits.ts';
 import { refusalCatalogue } from './refusals.ts';
 import { apiDescription } from './site/api-description.ts';
 import { pagesSitemap, robotsTxt } from './site/sitemap.ts';
-import { calculatorPages } from './tools/calculator-pages.routes.ts';
 
 /** A connection on which nothing moves: whoever stopped reading would hold what is being sent to them. */
 const longestSilenceMs = 90_000;

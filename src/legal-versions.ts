@@ -1,5 +1,5 @@
 /** Which version of the legal texts is agreed to, and the newest revision of them. */
-import type { LegalRevision } from './membership/notices/legal-notices.ts';
+import type { LegalRevision } from './features/membership/notices/legal-notices.ts';
 import { documentPath, legalVersion, loadDocument, newestRevision } from './site/legal/document.ts';
 
 /** @param day left out, today */

@@ -1,14 +1,14 @@
 /** What the loaders of pages may call: public use cases, each with the tags of what it reads, and public settings. */
 
-import { describeAccuracy } from './accuracy/accuracy.ts';
-import { postTags } from './archive/archive.rules.ts';
 import { typeset } from './calculator-page/results/typeset.ts';
+import { describeAccuracy } from './features/accuracy/accuracy.ts';
+import { postTags } from './features/archive/archive.rules.ts';
+import { questionTags } from './features/forum/forum.rules.ts';
+import { createDescribe } from './features/tools/describe.ts';
+import { createPostTools } from './features/tools/links/post-tools.ts';
+import { toolTags } from './features/tools/tools.rules.ts';
 import type { Features } from './features.ts';
-import { questionTags } from './forum/forum.rules.ts';
 import type { Business, RunningConfig } from './platform/server/config/config.ts';
-import { createDescribe } from './tools/describe.ts';
-import { createPostTools } from './tools/links/post-tools.ts';
-import { toolTags } from './tools/tools.rules.ts';
 
 /** Called with the tags of everything that is read; see `Cache`. */
 export type Reads = (...tags: string[]) => void;

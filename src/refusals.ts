@@ -1,15 +1,15 @@
 /** Every code that the product refuses with, by the feature that it belongs to. */
-import { accountRefusals } from './account/refusals.ts';
-import { adminRefusals } from './admin/refusals.ts';
-import { archiveRefusals } from './archive/refusals.ts';
-import { authRefusals } from './auth/refusals.ts';
-import { forumRefusals } from './forum/refusals.ts';
-import { membershipRefusals } from './membership/refusals.ts';
-import { paymentRefusals } from './payments/refusals.ts';
+import { accountRefusals } from './features/account/refusals.ts';
+import { adminRefusals } from './features/admin/refusals.ts';
+import { archiveRefusals } from './features/archive/refusals.ts';
+import { authRefusals } from './features/auth/refusals.ts';
+import { forumRefusals } from './features/forum/refusals.ts';
+import { membershipRefusals } from './features/membership/refusals.ts';
+import { paymentRefusals } from './features/payments/refusals.ts';
+import { refundRefusals } from './features/refunds/refusals.ts';
+import { toolRefusals } from './features/tools/refusals.ts';
 import type { Refusals } from './platform/server/errors/errors.ts';
 import { platformRefusals, sharedRefusals } from './platform/server/errors/refusals.ts';
-import { refundRefusals } from './refunds/refusals.ts';
-import { toolRefusals } from './tools/refusals.ts';
 
 export const refusalsOf = {
   platform: platformRefusals,

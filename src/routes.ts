@@ -28,16 +28,16 @@ export default [
   ),
   ...each(
     languages.map((language) => localPath(language, '/tools/:id')),
-    'tools/pages/tool/tool.tsx',
+    'features/tools/pages/tool/tool.tsx',
   ),
 
-  page('/forum-mails', 'forum/pages/unsubscribe.tsx'),
+  page('/forum-mails', 'features/forum/pages/unsubscribe.tsx'),
   ...each(
     languages.map((language) => localPath(language, '/forum/:slug')),
-    'forum/pages/question/question.tsx',
+    'features/forum/pages/question/question.tsx',
   ),
 
-  ...each(['/archive/post/:id', '/resources/:id'], 'archive/pages/post.tsx'),
+  ...each(['/archive/post/:id', '/resources/:id'], 'features/archive/pages/post.tsx'),
   ...each(
     languages.map((language) => localPath(language, '/resources')),
     'site/pages/redirects/resources.ts',
@@ -49,43 +49,46 @@ export default [
   ),
   ...each(
     languages.map((language) => localPath(language, '/accuracy')),
-    'accuracy/pages/accuracy.tsx',
+    'features/accuracy/pages/accuracy.tsx',
   ),
 
   // Whoever has the address of a report needs no account; its sheets name the address in their own language.
   ...each(
     languages.map((language) => localPath(language, '/r/:id')),
-    'tools/pages/reports/report.tsx',
+    'features/tools/pages/reports/report.tsx',
   ),
 
-  ...account('/login', 'auth/pages/login/login.tsx'),
+  ...account('/login', 'features/auth/pages/login/login.tsx'),
   ...account('/register', 'site/pages/register.tsx'),
   ...account('/register-new', 'site/pages/register.tsx'),
   ...account('/register-old', 'site/pages/redirects/register-old.ts'),
-  ...account('/verify-code', 'auth/pages/verify-code.tsx'),
-  ...account('/email-verification-pending', 'auth/pages/login/email-pending.tsx'),
-  ...account('/reset-password', 'auth/pages/recovery/reset-password.tsx'),
-  ...account('/expired', 'membership/pages/expired.tsx'),
+  ...account('/verify-code', 'features/auth/pages/verify-code.tsx'),
+  ...account('/email-verification-pending', 'features/auth/pages/login/email-pending.tsx'),
+  ...account('/reset-password', 'features/auth/pages/recovery/reset-password.tsx'),
+  ...account('/expired', 'features/membership/pages/expired.tsx'),
   ...account('/membership', 'site/pages/membership.tsx'),
-  ...account('/renew', 'membership/pages/renew.ts'),
+  ...account('/renew', 'features/membership/pages/renew.ts'),
 
   ...account('/my-page', 'site/pages/my-page.tsx'),
-  ...account('/my-page/calculations', 'tools/pages/saved/saved-calculations.tsx'),
-  ...account('/my-page/security', 'account/pages/security/security.tsx'),
-  ...account('/my-page/receipts/:id', 'account/pages/receipts/receipt.tsx'),
-  ...account('/my-page/receipts/:id/credit-note', 'account/pages/receipts/receipt.tsx'),
-  ...account('/refund-request', 'refunds/pages/request/refund-request.tsx'),
+  ...account('/my-page/calculations', 'features/tools/pages/saved/saved-calculations.tsx'),
+  ...account('/my-page/security', 'features/account/pages/security/security.tsx'),
+  ...account('/my-page/receipts/:id', 'features/account/pages/receipts/receipt.tsx'),
+  ...account('/my-page/receipts/:id/credit-note', 'features/account/pages/receipts/receipt.tsx'),
+  ...account('/refund-request', 'features/refunds/pages/request/refund-request.tsx'),
   ...account('/admin/dashboard', 'site/pages/admin-dashboard.tsx'),
   page('/dashboard', 'site/pages/redirects/dashboard.ts'),
   page('/dev/mailbox', 'site/pages/mailbox.tsx'),
 
-  ...each(['/toss-checkout', '/toss-checkout-simple'], 'payments/pages/toss/toss-checkout.tsx'),
+  ...each(['/toss-checkout', '/toss-checkout-simple'], 'features/payments/pages/toss/toss-checkout.tsx'),
   ...each(
     ['/toss-success', '/toss/payment/success', '/toss-payment-success'],
-    'payments/pages/toss/toss-success.tsx',
+    'features/payments/pages/toss/toss-success.tsx',
   ),
-  ...each(['/toss-fail', '/toss/payment/fail', '/toss-payment-fail'], 'payments/pages/toss/toss-fail.tsx'),
-  page('/pay/eximbay/return', 'payments/pages/eximbay/eximbay-return.tsx'),
+  ...each(
+    ['/toss-fail', '/toss/payment/fail', '/toss-payment-fail'],
+    'features/payments/pages/toss/toss-fail.tsx',
+  ),
+  page('/pay/eximbay/return', 'features/payments/pages/eximbay/eximbay-return.tsx'),
 
   ...each(['/terms-of-service', '/refund-policy', '/privacy-policy'], 'site/pages/legal.tsx'),
 

@@ -5,20 +5,20 @@ import { hash } from '@node-rs/bcrypt';
 import { AuthClient, GoTrueAdminApi } from '@supabase/auth-js';
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
-import { authApi } from '../src/auth/auth.routes.ts';
-import type { SignInLimits } from '../src/auth/auth.rules.ts';
-import { createAuthStore } from '../src/auth/auth.store.ts';
-import { createAuth } from '../src/auth/auth.ts';
-import { createCodeStore } from '../src/auth/codes/code.store.ts';
-import type { AuthMail } from '../src/auth/mails/mails.ts';
-import { embeddedAuthRoutes } from '../src/auth/service/embedded/auth-service.routes.ts';
+import { authApi } from '../src/features/auth/auth.routes.ts';
+import type { SignInLimits } from '../src/features/auth/auth.rules.ts';
+import { createAuthStore } from '../src/features/auth/auth.store.ts';
+import { createAuth } from '../src/features/auth/auth.ts';
+import { createCodeStore } from '../src/features/auth/codes/code.store.ts';
+import type { AuthMail } from '../src/features/auth/mails/mails.ts';
+import { embeddedAuthRoutes } from '../src/features/auth/service/embedded/auth-service.routes.ts';
 import {
   createEmbeddedAuth,
   type EmbeddedAuthOptions,
-} from '../src/auth/service/embedded/embedded.wiring.ts';
-import { createAttempts } from '../src/auth/sign-in/attempts.ts';
-import { createMemberStore, type Member, type NewMember } from '../src/membership/member.store.ts';
-import { isExpired, isPremium } from '../src/membership/membership.rules.ts';
+} from '../src/features/auth/service/embedded/embedded.wiring.ts';
+import { createAttempts } from '../src/features/auth/sign-in/attempts.ts';
+import { createMemberStore, type Member, type NewMember } from '../src/features/membership/member.store.ts';
+import { isExpired, isPremium } from '../src/features/membership/membership.rules.ts';
 import { translateErrors } from '../src/platform/server/http/http-errors.ts';
 import { guardRoutes } from '../src/platform/server/http/request/guards.ts';
 import { createRateLimitStore } from '../src/platform/server/rate-limit/rate-limit.store.ts';

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const withCache = fs
-  .readdirSync('src/auth', { recursive: true, encoding: 'utf8' })
-  .map((file) => path.posix.join('src/auth', file))
+  .readdirSync('src/features/auth', { recursive: true, encoding: 'utf8' })
+  .map((file) => path.posix.join('src/features/auth', file))
   .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
   .filter((file) => fs.readFileSync(file, 'utf8').includes('new LRUCache'));
 

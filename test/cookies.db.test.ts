@@ -82,10 +82,10 @@ describe('S-11 cookies of a site behind https', () => {
     // Behind these stand the four above.
     const setting = by('(set|clear)Cookie\\(').sort();
     expect(setting).toEqual([
-      'src/auth/auth.routes.ts',
-      'src/membership/membership.routes.ts',
-      'src/payments/checkout/checkout.routes.ts',
-      'src/tools/tools.routes.ts',
+      'src/features/auth/auth.routes.ts',
+      'src/features/membership/membership.routes.ts',
+      'src/features/payments/checkout/checkout.routes.ts',
+      'src/features/tools/tools.routes.ts',
     ]);
   });
 });

@@ -5,7 +5,7 @@ import { openBrowser } from '../labs/faults/browser.ts';
 import { type Method, type Order, placeOrder } from '../labs/faults/buying.ts';
 import type { Instance } from '../labs/faults/instance.ts';
 import { createSite } from '../labs/faults/site.ts';
-import type { FailpointName } from '../src/payments/failpoint.ts';
+import type { FailpointName } from '../src/features/payments/failpoint.ts';
 import { createTestDatabase } from './database.ts';
 
 export type FaultBench = Awaited<ReturnType<typeof createFaultBench>>;

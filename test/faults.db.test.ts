@@ -10,7 +10,7 @@ import { audit } from '../labs/faults/audit.ts';
 import { decide, finish, type Method, methods, placeOrder } from '../labs/faults/buying.ts';
 import { askForRefund, openOffice } from '../labs/faults/refunding.ts';
 import { createRandom } from '../scripts/random.ts';
-import { type FailpointName, failpoints } from '../src/payments/failpoint.ts';
+import { type FailpointName, failpoints } from '../src/features/payments/failpoint.ts';
 import { createFaultBench, type FaultBench } from './fault-bench.ts';
 
 const random = createRandom(1);

@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import net from 'node:net';
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { AuthMail } from '../src/auth/mails/mails.ts';
-import { embeddedAuthRoutes } from '../src/auth/service/embedded/auth-service.routes.ts';
+import type { AuthMail } from '../src/features/auth/mails/mails.ts';
+import { embeddedAuthRoutes } from '../src/features/auth/service/embedded/auth-service.routes.ts';
 import {
   createEmbeddedAuth,
   type EmbeddedAuthOptions,
-} from '../src/auth/service/embedded/embedded.wiring.ts';
+} from '../src/features/auth/service/embedded/embedded.wiring.ts';
 import type { Clock } from '../src/platform/server/clock.ts';
 import { createTestDatabase } from './database.ts';
 

@@ -17,11 +17,11 @@ let steps: Steps;
 let readers: Readonly<Record<string, Reader>>;
 beforeAll(async () => {
   steps = await startCounting();
-  const { createMarkdown } = await import('../src/forum/text/markdown.ts');
+  const { createMarkdown } = await import('../src/features/forum/text/markdown.ts');
   const { typeset } = await import('../src/calculator-page/results/typeset.ts');
-  const { plainExcerpt } = await import('../src/forum/text/plain-text.ts');
-  const { plainTextOf, renderContent } = await import('../src/archive/text/render.ts');
-  const { previewOf } = await import('../src/archive/text/formulas.ts');
+  const { plainExcerpt } = await import('../src/features/forum/text/plain-text.ts');
+  const { plainTextOf, renderContent } = await import('../src/features/archive/text/render.ts');
+  const { previewOf } = await import('../src/features/archive/text/formulas.ts');
   const { indexWords, searchQuery } = await import('../src/platform/server/database/search-words.ts');
   const { readNumber } = await import('@ferrite/calculators/core/inputs/read-number.ts');
   const { readTable } = await import('../src/calculator-page/batch/table.ts');

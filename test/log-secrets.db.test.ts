@@ -2,7 +2,7 @@
 import fs from 'node:fs/promises';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { plans } from '../src/membership/periods/plans.rules.ts';
+import { plans } from '../src/features/membership/periods/plans.rules.ts';
 import { createLog } from '../src/platform/server/operations/log.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { newcomer, provenCookie } from './newcomer.ts';

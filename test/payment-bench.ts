@@ -2,8 +2,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createSandbox, type Sandbox } from '@ferrite/payment-sandbox/server.ts';
-import { readTossSuccess } from '../src/payments/providers/browser-returns.rules.ts';
-import { createProviders, type ProvidersSettings } from '../src/payments/providers/index.ts';
+import { readTossSuccess } from '../src/features/payments/providers/browser-returns.rules.ts';
+import { createProviders, type ProvidersSettings } from '../src/features/payments/providers/index.ts';
 import type {
   CallContext,
   ClientAction,
@@ -12,7 +12,7 @@ import type {
   ProviderId,
   RawMessage,
   ReturnEvidence,
-} from '../src/payments/providers/provider.port.ts';
+} from '../src/features/payments/providers/provider.port.ts';
 import { systemClock } from '../src/platform/server/clock.ts';
 
 export const webhookSecret = 'wQ7r1Zp9vKx3mT5uN8yB';

@@ -1,6 +1,10 @@
 /** One adapter, with nothing kept yet, against a server that answers exactly what a test tells it. */
-import { createProviders, type ProvidersSettings } from '../src/payments/providers/index.ts';
-import type { PaymentProvider, PaymentRef, ProviderId } from '../src/payments/providers/provider.port.ts';
+import { createProviders, type ProvidersSettings } from '../src/features/payments/providers/index.ts';
+import type {
+  PaymentProvider,
+  PaymentRef,
+  ProviderId,
+} from '../src/features/payments/providers/provider.port.ts';
 import type { Clock } from '../src/platform/server/clock.ts';
 import type { Vendor } from './vendor.ts';
 

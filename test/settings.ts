@@ -1,5 +1,5 @@
 /** Clock, password and configuration that all tests of the server share. */
-import { readPaymentSettings } from '../src/payments/settings.ts';
+import { readPaymentSettings } from '../src/features/payments/settings.ts';
 import type { Clock } from '../src/platform/server/clock.ts';
 import { readConfig } from '../src/platform/server/config/config.ts';
 

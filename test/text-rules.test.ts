@@ -33,7 +33,7 @@ const refused: readonly (readonly [rule: string, Language, text: string])[] = [
 
 it.each(refused)('refuses what breaks “%s” (%s): %s', (rule, language, text) => {
   const bad: Text = {
-    place: 'src/refunds/messages',
+    place: 'src/features/refunds/messages',
     key: 'page.policyWindow',
     words: { ...good, [language]: text },
   };
@@ -41,6 +41,6 @@ it.each(refused)('refuses what breaks “%s” (%s): %s', (rule, language, text)
 });
 
 it('accepts a good text', () => {
-  const text: Text = { place: 'src/refunds/messages', key: 'page.policyWindow', words: good };
+  const text: Text = { place: 'src/features/refunds/messages', key: 'page.policyWindow', words: good };
   for (const [rule, breaks] of Object.entries(textRules)) expect(breaks(text), rule).toEqual([]);
 });

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { type Language, languages } from '../src/platform/shared/i18n/i18n.ts';
 
 export type Text = {
-  /** From the root, with the language left out: `src/forum/messages`. */
+  /** From the root, with the language left out: `src/features/forum/messages`. */
   readonly place: string;
   /** Path inside the table, parts joined by a point. */
   readonly key: string;

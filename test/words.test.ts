@@ -5,12 +5,12 @@ import { draws } from '@ferrite/calculators/core/uncertainty.ts';
 import { textsOf } from '@ferrite/calculators/definitions.ts';
 import { registry } from '@ferrite/calculators/registry.ts';
 import { describe, expect, it } from 'vitest';
-import { planIds } from '../src/membership/periods/plans.rules.ts';
+import { planIds } from '../src/features/membership/periods/plans.rules.ts';
+import { windowDays } from '../src/features/refunds/pages/refund-window.ts';
+import { maxLogoBytes } from '../src/features/tools/reports/reports.rules.ts';
 import { terms } from '../src/messages/terms.ts';
 import { type Language, languages } from '../src/platform/shared/i18n/i18n.ts';
 import { imageLimitBytes } from '../src/platform/shared/images/image-check.ts';
-import { windowDays } from '../src/refunds/pages/refund-window.ts';
-import { maxLogoBytes } from '../src/tools/reports/reports.rules.ts';
 import { demoRules, isReplaced, textRules } from './text-rules.ts';
 import { allTexts, demoTexts, leavesOf, type Text, textFiles } from './texts.ts';
 
@@ -32,27 +32,27 @@ const placeholders = (text: string): readonly string[] => (text.match(/\{\w+\}/g
 describe('W every text', () => {
   it('names each plan alike on the plans, on receipts, at refunds and in letters', () => {
     const places = {
-      'src/membership/messages': 'plans.',
-      'src/account/messages': 'receipts.plan_',
-      'src/refunds/messages': 'page.plan_',
-      'src/refunds/mails/withdrawal-mail-words.ts': 'withdrawalWords.plans.',
+      'src/features/membership/messages': 'plans.',
+      'src/features/account/messages': 'receipts.plan_',
+      'src/features/refunds/messages': 'page.plan_',
+      'src/features/refunds/mails/withdrawal-mail-words.ts': 'withdrawalWords.plans.',
     };
     const nameOf = (place: string, key: string) =>
       texts.find((each) => each.place === place && each.key === key)?.words ?? `nothing at ${place} ${key}`;
     for (const plan of planIds)
       for (const [place, key] of Object.entries(places))
         expect(nameOf(place, key + plan), `${place} ${plan}`).toEqual(
-          nameOf('src/membership/messages', `plans.${plan}`),
+          nameOf('src/features/membership/messages', `plans.${plan}`),
         );
   });
 
   it('states the refund rule in one sentence on pricing, before paying and on the refund page', () => {
     const at = (place: string, key: string) => texts.find((each) => each.place === place && each.key === key);
     for (const language of languages) {
-      const rule = at('src/membership/messages', 'payment.refund')?.words[language];
-      expect(at('src/refunds/messages', 'page.policyWindow')?.words[language]).toBe(rule);
+      const rule = at('src/features/membership/messages', 'payment.refund')?.words[language];
+      expect(at('src/features/refunds/messages', 'page.policyWindow')?.words[language]).toBe(rule);
       expect(
-        at('src/membership/messages', 'pricing.refundRule')?.words[language].replace('{days}', '7'),
+        at('src/features/membership/messages', 'pricing.refundRule')?.words[language].replace('{days}', '7'),
       ).toBe(rule);
     }
     expect(
@@ -70,7 +70,8 @@ describe('W every text', () => {
     };
     const promises = texts.filter(
       ({ place, key }) =>
-        /^src\/refunds\//.test(place) && /^(contract\.dialog|withdrawalWords\.received\.text)$/.test(key),
+        /^src\/features\/refunds\//.test(place) &&
+        /^(contract\.dialog|withdrawalWords\.received\.text)$/.test(key),
     );
     expect(promises).toHaveLength(2);
     for (const language of languages)
@@ -160,13 +161,13 @@ describe('W the wording', () => {
 
 describe('W a limit in a text', () => {
   const limits: readonly (readonly [place: string, key: string, limit: number])[] = [
-    ['src/membership/messages', 'payment.refund', windowDays],
-    ['src/refunds/messages', 'page.policyWindow', windowDays],
-    ['src/refunds/messages', 'page.days', windowDays],
-    ['src/refunds/messages', 'tab.againLate', windowDays],
-    ['src/refunds/messages', 'reasons.too_late', windowDays],
-    ['src/tools/reports/messages', 'own.markHint', maxLogoBytes / 1000],
-    ['src/tools/reports/messages', 'own.markLarge', maxLogoBytes / 1000],
+    ['src/features/membership/messages', 'payment.refund', windowDays],
+    ['src/features/refunds/messages', 'page.policyWindow', windowDays],
+    ['src/features/refunds/messages', 'page.days', windowDays],
+    ['src/features/refunds/messages', 'tab.againLate', windowDays],
+    ['src/features/refunds/messages', 'reasons.too_late', windowDays],
+    ['src/features/tools/reports/messages', 'own.markHint', maxLogoBytes / 1000],
+    ['src/features/tools/reports/messages', 'own.markLarge', maxLogoBytes / 1000],
     ['src/layout/messages', 'image.tooLarge', imageLimitBytes / 1024 ** 2],
     ['src/calculator-page/messages', 'plusMinus.note', draws],
   ];
@@ -225,7 +226,7 @@ describe('W German', () => {
 
   it('goes on in lower case after the comma of the greeting in a mail, but for polite forms and nouns', () => {
     const inMail = ({ place, key }: Text) =>
-      place === 'src/auth/mails/mail-words.ts' && key.endsWith('.intro');
+      place === 'src/features/auth/mails/mail-words.ts' && key.endsWith('.intro');
     expect(found('de', /^(?!Sie |Ihr)\p{Lu}/u, inMail)).toEqual([]);
   });
 

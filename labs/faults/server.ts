@@ -4,8 +4,8 @@
  */
 import { flushCompileCache } from 'node:module';
 import { createApp } from '../../src/app.ts';
+import { pointAtSandbox, readPaymentSettings } from '../../src/features/payments/settings.ts';
 import { createHttp } from '../../src/http.ts';
-import { pointAtSandbox, readPaymentSettings } from '../../src/payments/settings.ts';
 import { readConfig } from '../../src/platform/server/config/config.ts';
 
 /** What the supervisor says: how far the clock is ahead, or which job to do now. */

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Operation } from '@ferrite/payment-sandbox/faults.ts';
 import type { Mode } from '@ferrite/payment-sandbox/outside/outbox.ts';
 import type { Random } from '../../scripts/random.ts';
-import { failpoints } from '../../src/payments/failpoint.ts';
+import { failpoints } from '../../src/features/payments/failpoint.ts';
 import { type Method, methods } from './buying.ts';
 import type { Instance } from './instance.ts';
 import type { Postgres } from './postgres.ts';

@@ -6,7 +6,7 @@ import {
 } from '@ferrite/calculators/formulas/hardness/hardness-conversion.ts';
 import { isLowAlloy } from '@ferrite/calculators/formulas/measured/grain-growth.ts';
 import type { CalculatorId } from '@ferrite/calculators/registry.ts';
-import type { MeasuredProperty } from '../../src/accuracy/accuracy.rules.ts';
+import type { MeasuredProperty } from '../../src/features/accuracy/accuracy.rules.ts';
 import type { Row } from '../fit/rows.ts';
 
 /** Measurements of one property, and the calculator whose outputs are held against them. */

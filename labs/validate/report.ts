@@ -20,7 +20,7 @@ export const leftOutFile = path.join(root, 'scripts/fit/left-out.json');
 export const leftOutFigures = (): Readonly<Record<string, ModelFigures>> =>
   JSON.parse(fs.readFileSync(leftOutFile, 'utf8'));
 /** All figures, for the page /accuracy, and the same as a text. */
-export const figuresFile = path.join(root, 'src/accuracy/figures.json');
+export const figuresFile = path.join(root, 'src/features/accuracy/figures.json');
 export const pageFile = path.join(root, 'docs/accuracy.md');
 
 export type Validations = Readonly<Record<string, Validation>>;

@@ -63,7 +63,7 @@ describe('V-01 how far a model is from measurements', () => {
     expect(() => readRows(table(text), 'ms_C')).toThrow(problem);
   });
 
-  it('V-01 docs/accuracy.md and the pages of calculators say what src/accuracy/figures.json holds', () => {
+  it('V-01 docs/accuracy.md and the pages of calculators say what src/features/accuracy/figures.json holds', () => {
     const found: Validations = JSON.parse(fs.readFileSync(figuresFile, 'utf8'));
     expect(accuracyPage(found)).toBe(fs.readFileSync(pageFile, 'utf8'));
     const shown = Object.entries(modelErrors(found));

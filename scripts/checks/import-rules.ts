@@ -5,9 +5,6 @@
 import path from 'node:path';
 import { isServerOnly, refusalOf } from './refused-imports.ts';
 
-/** Folders of src that are no feature. */
-const layers = new Set(['platform', 'ui', 'layout', 'calculator-page', 'messages', 'site']);
-
 /** A file, what it imports, and whether only types. */
 export type Import = { readonly from: string; readonly to: string; readonly typeOnly: boolean };
 
@@ -26,7 +23,7 @@ export function importsOf(from: string, source: string): Import[] {
   return found;
 }
 
-/** Project path for a relative import (`src/forum/forum.store.ts`), else the package's name. */
+/** Project path for a relative import (`src/features/forum/forum.store.ts`), else the package's name. */
 export function resolve(from: string, to: string): string {
   if (to.startsWith('@ferrite/')) return to.replace('@ferrite/', 'packages/');
   if (!to.startsWith('.')) return to.split('?')[0] ?? to;
@@ -34,8 +31,10 @@ export function resolve(from: string, to: string): string {
 }
 
 const isOurs = (target: string) => /^(src|packages|scripts|labs|test|e2e)\//.test(target);
-/** The folder of src that a file lies in; null for what puts the product together, in the server and in its threads. */
-export const folderOf = (file: string) => /^src\/(?!programs\/)([^/]+)\//.exec(file)?.[1] ?? null;
+/** The layer or feature of src that a file belongs to; null for the composition root and the entry points of threads. */
+export const folderOf = (file: string) =>
+  /^src\/(?!programs\/)(?:features\/)?([^/]+)\//.exec(file)?.[1] ?? null;
+const isFeature = (file: string) => file.startsWith('src/features/');
 /** Whether a file is a test. */
 export const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 
@@ -148,7 +147,7 @@ export function violation(found: Import): string | null {
     return 'pages are given a formula by their calculator';
   if (roleOf(to) === 'refusals' && !typeOnly && isShown(from))
     return 'screens know the codes by type, not the sentences';
-  return layers.has(folder) ? ofLayer(folder, found) : ofFeature(found);
+  return isFeature(from) ? ofFeature(found) : ofLayer(folder, found);
 }
 
 function ofCalculators({ from, to, typeOnly }: Import): string | null {
@@ -221,7 +220,7 @@ function ofLayer(folder: string, { from, to, typeOnly }: Import): string | null 
   if (/^packages\/(calculators|charts)\//.test(to)) return null;
   const other = folderOf(to);
   if (other === null) return 'nobody imports what puts the product together';
-  if (layers.has(other))
+  if (!isFeature(to))
     return other === 'messages' ? 'words are loaded by what puts the product together' : null;
   return ['pages', 'rules'].includes(roleOf(to)) || (typeOnly && roleOf(to) === 'contract')
     ? null
@@ -243,7 +242,7 @@ function ofFeature({ from, to, typeOnly }: Import): string | null {
     if (typeOnly || uses[role].includes(roleOf(to))) return null;
     return `${role} may use ${uses[role].join(', ')}; this is ${roleOf(to)}`;
   }
-  if (!layers.has(other)) {
+  if (isFeature(to)) {
     const joins = roleOf(to) === 'tables' && ['store', 'tables', 'demo'].includes(role);
     if (joins || (typeOnly && contracts.includes(roleOf(to)))) return null;
     if (own !== null && standsOn[own]?.includes(other))

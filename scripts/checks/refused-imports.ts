@@ -11,7 +11,7 @@ export const isServerOnly = (target: string) =>
 /** Libraries that have one home each. */
 const homes: readonly (readonly [pattern: RegExp, home: RegExp])[] = [
   [/^temml$/, /^(src\/calculator-page\/|scripts\/)/],
-  [/^@tiptap\//, /^src\/archive\/pages\/editor/],
+  [/^@tiptap\//, /^src\/features\/archive\/pages\/editor/],
   [
     /^(@supabase\/auth-js|@tanstack\/react-query)$/,
     /^src\/(platform\/browser\/session\/|([^/]+\/)+pages\/|layout\/)/,
@@ -34,14 +34,14 @@ const refused: readonly { from: RegExp; to: RegExp; types: boolean; reason: stri
     reason: 'ui gets texts and data as properties',
   },
   {
-    from: /^src\/payments\/providers\/(?!.+\.wiring\.ts)/,
-    to: /^src\/payments\/(?!providers\/|refusals\.ts)/,
+    from: /^src\/features\/payments\/providers\/(?!.+\.wiring\.ts)/,
+    to: /^src\/features\/payments\/(?!providers\/|refusals\.ts)/,
     types: true,
     reason: 'a payment provider does not know the payment process',
   },
   {
-    from: /^src\/auth\/(?!service\/|.+\.(wiring|module)\.ts)/,
-    to: /^src\/auth\/service\/(embedded|hosted)\//,
+    from: /^src\/features\/auth\/(?!service\/|.+\.(wiring|module)\.ts)/,
+    to: /^src\/features\/auth\/service\/(embedded|hosted)\//,
     types: true,
     reason: 'the auth service is used through its port',
   },
@@ -96,7 +96,7 @@ export function refusalOf({ from, to, typeOnly }: Import): string | null {
   const rule = refused.find((each) => each.from.test(from) && each.to.test(to) && (each.types || !typeOnly));
   if (rule) return rule.reason;
   const [provider, otherProvider] = [from, to].map(
-    (file) => /^src\/payments\/providers\/([^/]+)\//.exec(file)?.[1],
+    (file) => /^src\/features\/payments\/providers\/([^/]+)\//.exec(file)?.[1],
   );
   if (provider && otherProvider && provider !== otherProvider)
     return 'payment providers do not know each other';

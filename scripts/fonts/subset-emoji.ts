@@ -10,7 +10,7 @@
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { avatarEmojis } from '../../src/forum/pages/author-display.ts';
+import { avatarEmojis } from '../../src/features/forum/pages/author-display.ts';
 
 const [folder] = process.argv.slice(2);
 if (!folder) throw new Error('Name the folder into which font and tool were installed.');

@@ -1,15 +1,15 @@
-import { kr as account } from '../account/messages/kr.ts';
-import { kr as accuracy } from '../accuracy/messages/kr.ts';
-import { kr as admin } from '../admin/messages/kr.ts';
-import { kr as archive } from '../archive/messages/kr.ts';
-import { kr as auth } from '../auth/messages/kr.ts';
-import { kr as forum } from '../forum/messages/kr.ts';
+import { kr as account } from '../features/account/messages/kr.ts';
+import { kr as accuracy } from '../features/accuracy/messages/kr.ts';
+import { kr as admin } from '../features/admin/messages/kr.ts';
+import { kr as archive } from '../features/archive/messages/kr.ts';
+import { kr as auth } from '../features/auth/messages/kr.ts';
+import { kr as forum } from '../features/forum/messages/kr.ts';
+import { kr as membership } from '../features/membership/messages/kr.ts';
+import { kr as payments } from '../features/payments/messages/kr.ts';
+import { kr as refunds } from '../features/refunds/messages/kr.ts';
+import { kr as tools } from '../features/tools/messages/kr.ts';
+import { kr as reports } from '../features/tools/reports/messages/kr.ts';
 import { kr as layout } from '../layout/messages/kr.ts';
-import { kr as membership } from '../membership/messages/kr.ts';
-import { kr as payments } from '../payments/messages/kr.ts';
-import { kr as refunds } from '../refunds/messages/kr.ts';
-import { kr as tools } from '../tools/messages/kr.ts';
-import { kr as reports } from '../tools/reports/messages/kr.ts';
 import type { Messages } from './index.ts';
 
 export const kr: Messages = {

@@ -148,7 +148,7 @@ const words = new Set(texts((await loadMessages('en')) as unknown as Tree));
 const senders: Readonly<Record<string, string>> = {
   'No access token': 'src/platform/browser/session/profile.ts',
   'Failed to fetch profile': 'src/platform/browser/session/profile.ts',
-  'Unregistered email': 'src/auth/refusals.ts',
+  'Unregistered email': 'src/features/auth/refusals.ts',
   'Please enter a valid value for {label}.': 'packages/calculators/core/texts/common-words.ts',
 };
 

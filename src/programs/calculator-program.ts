@@ -2,8 +2,8 @@
 
 import { evaluate } from '@ferrite/calculators/core/evaluate.ts';
 import { findDefinition } from '@ferrite/calculators/definitions.ts';
+import { rowText } from '../features/tools/computing/batch.ts';
 import { serveWork } from '../platform/server/work/serve-work.ts';
-import { rowText } from '../tools/computing/batch.ts';
 
 function calculatorOf(id: string) {
   const calculator = findDefinition(id);

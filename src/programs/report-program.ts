@@ -1,9 +1,10 @@
 /** Runs in a thread of its own: writing documents. */
+
+import { reportPdf } from '../features/tools/reports/document/report-pdf.ts';
+import type { ReportView } from '../features/tools/reports/report-view.ts';
 import { loadMessages } from '../messages/index.ts';
 import { serveWork } from '../platform/server/work/serve-work.ts';
 import type { Language } from '../platform/shared/i18n/i18n.ts';
-import { reportPdf } from '../tools/reports/document/report-pdf.ts';
-import type { ReportView } from '../tools/reports/report-view.ts';
 
 serveWork({
   reportPdf: async (report: ReportView, language: Language, createdAt: Date) =>

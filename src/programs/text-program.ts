@@ -1,10 +1,10 @@
 /** Runs in a thread of its own: laying out what people wrote. Features meet here as they do in `app.ts`. */
 import { workerData } from 'node:worker_threads';
-import { createPostLayout } from '../archive/text/layout.ts';
 import { typeset } from '../calculator-page/results/typeset.ts';
-import { createMarkdown } from '../forum/text/markdown.ts';
+import { createPostLayout } from '../features/archive/text/layout.ts';
+import { createMarkdown } from '../features/forum/text/markdown.ts';
+import { createLinkCard } from '../features/tools/links/link-card.ts';
 import { serveWork } from '../platform/server/work/serve-work.ts';
-import { createLinkCard } from '../tools/links/link-card.ts';
 
 /** What it gets from `app.ts`. */
 export type TextProgramData = {

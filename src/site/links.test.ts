@@ -4,32 +4,32 @@ import path from 'node:path';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { cn } from '../account/messages/cn.ts';
-import { de } from '../account/messages/de.ts';
-import { en } from '../account/messages/en.ts';
-import { ja } from '../account/messages/ja.ts';
-import { kr } from '../account/messages/kr.ts';
-import { wordSupportAnswer } from '../admin/support/support-mail.ts';
-import { mailWords } from '../auth/mails/mail-words.ts';
-import { type AuthMail, renderAuthMail } from '../auth/mails/mails.ts';
-import { localizeModerationMail } from '../forum/moderation/moderation-mail.ts';
-import { localizeAnswerMail } from '../forum/questions/answer-mail.ts';
-import { farewellMail } from '../membership/deletion/farewell-mail.ts';
-import { welcomeMail } from '../membership/mails.ts';
-import { grantedMail } from '../membership/notices/granted-mail.ts';
-import { legalNoticeMail } from '../membership/notices/legal-notice-mail.ts';
-import { reminderMail } from '../membership/notices/reminder-mail.ts';
-import { capturedMail } from '../payments/capture/mails.ts';
-import type { Recorded } from '../payments/capture/recorded.ts';
-import { alertMail } from '../payments/operations/alert-mail.ts';
+import { cn } from '../features/account/messages/cn.ts';
+import { de } from '../features/account/messages/de.ts';
+import { en } from '../features/account/messages/en.ts';
+import { ja } from '../features/account/messages/ja.ts';
+import { kr } from '../features/account/messages/kr.ts';
+import { wordSupportAnswer } from '../features/admin/support/support-mail.ts';
+import { mailWords } from '../features/auth/mails/mail-words.ts';
+import { type AuthMail, renderAuthMail } from '../features/auth/mails/mails.ts';
+import { localizeModerationMail } from '../features/forum/moderation/moderation-mail.ts';
+import { localizeAnswerMail } from '../features/forum/questions/answer-mail.ts';
+import { farewellMail } from '../features/membership/deletion/farewell-mail.ts';
+import { welcomeMail } from '../features/membership/mails.ts';
+import { grantedMail } from '../features/membership/notices/granted-mail.ts';
+import { legalNoticeMail } from '../features/membership/notices/legal-notice-mail.ts';
+import { reminderMail } from '../features/membership/notices/reminder-mail.ts';
+import { capturedMail } from '../features/payments/capture/mails.ts';
+import type { Recorded } from '../features/payments/capture/recorded.ts';
+import { alertMail } from '../features/payments/operations/alert-mail.ts';
+import { createRefundMails } from '../features/refunds/mails/refund-mails.ts';
+import type { RequestRow } from '../features/refunds/refunds.store.ts';
+import { uploadMail } from '../features/tools/uploads/upload-mail.ts';
 import type { Mail } from '../platform/server/mail/mail.ts';
 import { myPageNames } from '../platform/server/mail/my-page-words.ts';
 import { type Language, languages, localPath, pathPrefix, splitPath } from '../platform/shared/i18n/i18n.ts';
 import { isPrefixed } from '../platform/shared/i18n/language-choice.ts';
-import { createRefundMails } from '../refunds/mails/refund-mails.ts';
-import type { RequestRow } from '../refunds/refunds.store.ts';
 import routes from '../routes.ts';
-import { uploadMail } from '../tools/uploads/upload-mail.ts';
 
 const accountWords = { en, de, cn, ja, kr };
 const root = path.resolve(import.meta.dirname, '..');
@@ -82,17 +82,19 @@ const changed = ['/terms-of-service', '/refund-policy'].map((path) => ({
 }));
 
 const builders: Readonly<Record<string, BuildMails>> = {
-  'membership/mails.ts': (language) => [
+  'features/membership/mails.ts': (language) => [
     welcomeMail({ ...person(language), to: 'a@example.org', siteName: site.name, siteUrl: site.url }),
   ],
-  'membership/deletion/farewell-mail.ts': (language) => [farewellMail('a@example.org', language, site.name)],
-  'membership/notices/granted-mail.ts': (language) => [
+  'features/membership/deletion/farewell-mail.ts': (language) => [
+    farewellMail('a@example.org', language, site.name),
+  ],
+  'features/membership/notices/granted-mail.ts': (language) => [
     grantedMail(person(language), { days: 30, until: moment }, site),
   ],
-  'membership/notices/legal-notice-mail.ts': (language) => [
+  'features/membership/notices/legal-notice-mail.ts': (language) => [
     legalNoticeMail(person(language), changed, moment, site),
   ],
-  'payments/capture/mails.ts': (language) => [
+  'features/payments/capture/mails.ts': (language) => [
     ...(['granted', 'duplicate', 'mismatch', 'refunded', 'reversed'] as const).flatMap(
       (kind) =>
         capturedMail(recorded({ kind, isRenamed: true }), person(language), site, {
@@ -101,12 +103,12 @@ const builders: Readonly<Record<string, BuildMails>> = {
         }) ?? [],
     ),
   ],
-  'membership/notices/reminder-mail.ts': (language) =>
+  'features/membership/notices/reminder-mail.ts': (language) =>
     (['week', 'day', 'expired'] as const).map((each) => reminderMail(each, person(language), moment, site)),
-  'payments/operations/alert-mail.ts': (language) => [
+  'features/payments/operations/alert-mail.ts': (language) => [
     alertMail('payments.stuck', { payment: 1 }, person(language), site),
   ],
-  'refunds/mails/refund-mails.ts': async (language) => {
+  'features/refunds/mails/refund-mails.ts': async (language) => {
     const sent: Mail[] = [];
     const refundMails = createRefundMails({ site, sendWith: async (_tx, mail) => void sent.push(mail) });
     for (const kind of ['refund', 'withdrawal'] as const) {
@@ -119,13 +121,13 @@ const builders: Readonly<Record<string, BuildMails>> = {
     }
     return sent;
   },
-  'admin/support/support-mail.ts': (language) => [
+  'features/admin/support/support-mail.ts': (language) => [
     wordSupportAnswer(
       { to: 'a@example.org', name: 'Anna', language, subject: 'Ms', answer: 'yes' } as never,
       site,
     ),
   ],
-  'auth/mails/mails.ts': (language) =>
+  'features/auth/mails/mails.ts': (language) =>
     (Object.keys(mailWords.en.templates) as AuthMail['template'][]).map((template) =>
       renderAuthMail(
         {
@@ -137,19 +139,19 @@ const builders: Readonly<Record<string, BuildMails>> = {
         site,
       ),
     ),
-  'tools/uploads/upload-mail.ts': (language) =>
+  'features/tools/uploads/upload-mail.ts': (language) =>
     (['accepted', 'declined'] as const).map((state) =>
       uploadMail(
         { to: 'a@example.org', name: 'Anna', language, fileName: 'ms.zip', state, notes: null },
         site,
       ),
     ),
-  'forum/moderation/moderation-mail.ts': (language) =>
+  'features/forum/moderation/moderation-mail.ts': (language) =>
     (['hidden', 'shown', 'deleted'] as const).map((action) => {
       const about = { kind: 'answer' as const, action, title: 'Ms', excerpt: 'yes', reason: 'spam' as const };
       return localizeModerationMail({ ...person(language), to: 'a@example.org', ...about }, site);
     }),
-  'forum/questions/answer-mail.ts': (language) => [
+  'features/forum/questions/answer-mail.ts': (language) => [
     localizeAnswerMail(
       {
         to: 'a@example.org',
@@ -210,19 +212,19 @@ describe('P-10 what mails lead to', () => {
   it('the reminders lead to the plans, the alert and the request that waits to the dashboard', async () => {
     for (const language of languages) {
       const modules = [
-        'payments/capture/mails.ts',
-        'membership/notices/reminder-mail.ts',
-        'payments/operations/alert-mail.ts',
+        'features/payments/capture/mails.ts',
+        'features/membership/notices/reminder-mail.ts',
+        'features/payments/operations/alert-mail.ts',
       ];
       const mails = await Promise.all(modules.map((name) => builders[name]?.(language) ?? []));
       const paths = mails
         .flat()
         .flatMap(({ text }) => [...text.matchAll(/https:\/\/ferrite\.example(\S*)/g)].map(([, at]) => at));
       expect(paths.map((at) => pageAt(at ?? ''))).toEqual([
-        'account/pages/receipts/receipt.tsx',
+        'features/account/pages/receipts/receipt.tsx',
         'site/pages/section.tsx',
         'site/pages/my-page.tsx',
-        ...Array(2).fill(['account/pages/receipts/receipt.tsx', 'site/pages/my-page.tsx']).flat(),
+        ...Array(2).fill(['features/account/pages/receipts/receipt.tsx', 'site/pages/my-page.tsx']).flat(),
         ...Array(3).fill('site/pages/membership.tsx'),
         'site/pages/admin-dashboard.tsx',
       ]);

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { ChoiceValues } from '../account/pages/profile-form.tsx';
-import { ChoiceField } from '../membership/pages/choice-field.tsx';
-import { AvatarChoice } from '../membership/pages/registration/avatar-choice.tsx';
-import { countries, industries, jobs } from '../membership/registration/profile-lists.rules.ts';
+import type { ChoiceValues } from '../features/account/pages/profile-form.tsx';
+import { ChoiceField } from '../features/membership/pages/choice-field.tsx';
+import { AvatarChoice } from '../features/membership/pages/registration/avatar-choice.tsx';
+import { countries, industries, jobs } from '../features/membership/registration/profile-lists.rules.ts';
 import { currentKey } from '../platform/shared/avatar-keys.ts';
 
 type ProfileChoicesProps = {

@@ -7,9 +7,9 @@ import { lazyPart, loadPart } from '../platform/browser/load-part.ts';
 type LoadedLater = Exclude<Section, 'home'>;
 
 const loaders: Readonly<Record<LoadedLater, () => Promise<ComponentType>>> = {
-  tools: async () => (await import('../tools/pages/catalogue/tools-section.tsx')).ToolsSection,
-  archive: async () => (await import('../archive/pages/list/archive-section.tsx')).ArchiveSection,
-  forum: async () => (await import('../forum/pages/list/forum-section.tsx')).ForumSection,
+  tools: async () => (await import('../features/tools/pages/catalogue/tools-section.tsx')).ToolsSection,
+  archive: async () => (await import('../features/archive/pages/list/archive-section.tsx')).ArchiveSection,
+  forum: async () => (await import('../features/forum/pages/list/forum-section.tsx')).ForumSection,
 };
 
 /** Returns the text sets of a section. */

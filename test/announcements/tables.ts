@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { localUsers } from '../../src/membership/tables.ts';
+import { localUsers } from '../../src/features/membership/tables.ts';
 import { createdAt, rowId } from '../../src/platform/server/database/columns.ts';
 
 export const announcements = pgTable('announcements', {

@@ -1,6 +1,6 @@
 /** S-06: guessing from 60 addresses at both login endpoints, and who is refused alike at both. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { defaultSignInLimits } from '../../../src/auth/auth.rules.ts';
+import { defaultSignInLimits } from '../../../src/features/auth/auth.rules.ts';
 import { type Answer, ask, textOf } from '../calls.ts';
 import type { Person } from '../inside.ts';
 import { type Product, password } from '../product.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { accountContract } from '../../account/account.contract.ts';
+import type { accountContract } from '../../features/account/account.contract.ts';
+import type { refundsContract } from '../../features/refunds/refunds.contract.ts';
 import { call, read } from '../../platform/browser/api-client.ts';
 import { useTransientErrorMessage } from '../../platform/browser/transient-errors.ts';
-import type { refundsContract } from '../../refunds/refunds.contract.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { accountContract } from '../../account/account.contract.ts';
+import type { accountContract } from '../../features/account/account.contract.ts';
 import { call } from '../../platform/browser/api-client.ts';
 import { useTransientErrorMessage } from '../../platform/browser/transient-errors.ts';
 import { Button } from '../../ui/button.tsx';

@@ -43,23 +43,24 @@ describe('S-05 whoever meets a refusal that passes', () => {
 
   /** Files that check the kind of an error and leave its message to the named file. */
   const wordedElsewhere: Readonly<Record<string, string>> = {
-    'src/account/pages/profile-problem.ts': 'src/account/pages/use-profile-form.ts',
-    'src/admin/pages/dashboard.tsx': 'src/admin/pages/problem-words.ts',
-    'src/forum/pages/question/use-answer-actions.ts': 'src/forum/pages/use-forum-member.ts',
-    'src/forum/pages/writing/use-question-form.ts': 'src/forum/pages/use-forum-member.ts',
-    'src/membership/pages/registration/registration-problem.ts':
-      'src/membership/pages/registration/use-register.ts',
-    'src/refunds/pages/refund-data.ts': 'src/refunds/pages/request/refund-form.tsx',
-    'src/archive/pages/editor/edit-dialog.tsx': 'src/archive/pages/editor/use-error-message.ts',
+    'src/features/account/pages/profile-problem.ts': 'src/features/account/pages/use-profile-form.ts',
+    'src/features/admin/pages/dashboard.tsx': 'src/features/admin/pages/problem-words.ts',
+    'src/features/forum/pages/question/use-answer-actions.ts': 'src/features/forum/pages/use-forum-member.ts',
+    'src/features/forum/pages/writing/use-question-form.ts': 'src/features/forum/pages/use-forum-member.ts',
+    'src/features/membership/pages/registration/registration-problem.ts':
+      'src/features/membership/pages/registration/use-register.ts',
+    'src/features/refunds/pages/refund-data.ts': 'src/features/refunds/pages/request/refund-form.tsx',
+    'src/features/archive/pages/editor/edit-dialog.tsx':
+      'src/features/archive/pages/editor/use-error-message.ts',
     'src/layout/own-data/deletion-problem.ts': 'src/layout/own-data/delete-dialog.tsx',
-    'src/tools/pages/access-outcome.ts': 'src/tools/pages/use-open-tool.ts',
-    'src/tools/pages/catalogue/use-refund-end.tsx': 'src/tools/pages/use-open-tool.ts',
+    'src/features/tools/pages/access-outcome.ts': 'src/features/tools/pages/use-open-tool.ts',
+    'src/features/tools/pages/catalogue/use-refund-end.tsx': 'src/features/tools/pages/use-open-tool.ts',
   };
   /** Files without an error message: they have a fallback or a retry panel. */
   const silent = [
-    'src/account/pages/receipts/receipt.tsx',
+    'src/features/account/pages/receipts/receipt.tsx',
     'src/site/pages/membership-screen.tsx',
-    'src/payments/pages/use-payment-setups.ts',
+    'src/features/payments/pages/use-payment-setups.ts',
   ];
 
   it('S-05 no screen that reads a refusal forgets it', () => {

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dashboard } from '../../admin/pages/dashboard.tsx';
-import { HiddenPosts } from '../../forum/pages/moderation/hidden-posts.tsx';
-import { ReportQueue } from '../../forum/pages/moderation/report-queue.tsx';
+import { Dashboard } from '../../features/admin/pages/dashboard.tsx';
+import { HiddenPosts } from '../../features/forum/pages/moderation/hidden-posts.tsx';
+import { ReportQueue } from '../../features/forum/pages/moderation/report-queue.tsx';
+import { countries, jobs } from '../../features/membership/registration/profile-lists.rules.ts';
 import { AuthenticationRequired } from '../../layout/authentication-required.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
-import { countries, jobs } from '../../membership/registration/profile-lists.rules.ts';
 import { pageWords } from '../../platform/browser/i18n/page-words.ts';
 import { useSession } from '../../platform/browser/session/session-state.ts';
 

@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useLocation, useNavigate } from 'react-router';
-import { listAddress } from '../../archive/pages/list/list-address.ts';
-import { listQuestions } from '../../forum/pages/list/first-page.ts';
+import { listAddress } from '../../features/archive/pages/list/list-address.ts';
+import { listQuestions } from '../../features/forum/pages/list/first-page.ts';
 import { sectionOf } from '../../layout/sections.ts';
 import { useSection } from '../../layout/use-section.ts';
 import { pageData } from '../../platform/shared/rendering/context.ts';

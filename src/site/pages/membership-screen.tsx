@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { authContract } from '../../auth/auth.contract.ts';
+import type { authContract } from '../../features/auth/auth.contract.ts';
+import { SignUpForm } from '../../features/membership/pages/registration/sign-up-form.tsx';
+import { useRegistration } from '../../features/membership/pages/registration/use-registration.ts';
+import { MemberPlans, type SignedInMember } from '../../features/payments/pages/purchase/member-plans.tsx';
+import { RenewalForm } from '../../features/payments/pages/purchase/renewal-form.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
-import { SignUpForm } from '../../membership/pages/registration/sign-up-form.tsx';
-import { useRegistration } from '../../membership/pages/registration/use-registration.ts';
-import { MemberPlans, type SignedInMember } from '../../payments/pages/purchase/member-plans.tsx';
-import { RenewalForm } from '../../payments/pages/purchase/renewal-form.tsx';
 import { ApiError, call, field } from '../../platform/browser/api-client.ts';
 import { useSession } from '../../platform/browser/session/session-state.ts';
 import { type ExpiredUser, expiredUser } from '../../platform/browser/session/sign-in/expired-user.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { FactorForm } from '../../auth/pages/login/factor-form.tsx';
-import { LoginForm } from '../../auth/pages/login/login-form.tsx';
-import { useLogin } from '../../auth/pages/login/use-login.ts';
+import { FactorForm } from '../../features/auth/pages/login/factor-form.tsx';
+import { LoginForm } from '../../features/auth/pages/login/login-form.tsx';
+import { useLogin } from '../../features/auth/pages/login/use-login.ts';
 import { pageWords } from '../../platform/browser/i18n/page-words.ts';
 import { type ExpiredUser, expiredUser } from '../../platform/browser/session/sign-in/expired-user.ts';
 import { MembershipScreen } from './membership-screen.tsx';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { MyPageScreen } from '../../account/pages/my-page-screen.tsx';
-import { BillingPanel } from '../../account/pages/receipts/billing-form.tsx';
+import { MyPageScreen } from '../../features/account/pages/my-page-screen.tsx';
+import { BillingPanel } from '../../features/account/pages/receipts/billing-form.tsx';
 import { pageWords } from '../../platform/browser/i18n/page-words.ts';
 import { lazyPart } from '../../platform/browser/load-part.ts';
 import { Skeleton } from '../../ui/state/skeleton.tsx';
@@ -9,7 +9,9 @@ import { ProfileChoices } from '../profile-choices.tsx';
 export const handle = pageWords('account', 'membership', 'refunds');
 
 /** Loaded on first use. */
-const PaymentTab = lazyPart(async () => (await import('../../refunds/pages/payment-tab.tsx')).PaymentTab);
+const PaymentTab = lazyPart(
+  async () => (await import('../../features/refunds/pages/payment-tab.tsx')).PaymentTab,
+);
 
 /** My Page: combines account, membership and refunds. */
 export default function MyPage() {

@@ -1,8 +1,8 @@
 import { registry } from '@ferrite/calculators/registry.ts';
-import { PricingScreen } from '../../membership/pages/plans/pricing-screen.tsx';
+import { PricingScreen } from '../../features/membership/pages/plans/pricing-screen.tsx';
+import { windowDays } from '../../features/refunds/pages/refund-window.ts';
 import { pageWords } from '../../platform/browser/i18n/page-words.ts';
 import { pageData } from '../../platform/shared/rendering/context.ts';
-import { windowDays } from '../../refunds/pages/refund-window.ts';
 import type { Route } from './+types/pricing.ts';
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,15 +1,15 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { useRegister } from '../../features/membership/pages/registration/use-register.ts';
+import { type Mode, useRegistration } from '../../features/membership/pages/registration/use-registration.ts';
+import { UserCard } from '../../features/membership/pages/user-card.tsx';
+import { PaymentResume } from '../../features/payments/pages/payment-resume.tsx';
+import { PlanCard } from '../../features/payments/pages/purchase/plan-card.tsx';
+import { usePaid } from '../../features/payments/pages/use-paid.ts';
+import type { PaymentProps } from '../../features/payments/pages/use-payment.ts';
 import { LockedOut } from '../../layout/own-data/locked-out.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
-import { useRegister } from '../../membership/pages/registration/use-register.ts';
-import { type Mode, useRegistration } from '../../membership/pages/registration/use-registration.ts';
-import { UserCard } from '../../membership/pages/user-card.tsx';
-import { PaymentResume } from '../../payments/pages/payment-resume.tsx';
-import { PlanCard } from '../../payments/pages/purchase/plan-card.tsx';
-import { usePaid } from '../../payments/pages/use-paid.ts';
-import type { PaymentProps } from '../../payments/pages/use-payment.ts';
 import { pageWords } from '../../platform/browser/i18n/page-words.ts';
 
 export { loadAsDocument as clientLoader } from '../../platform/shared/rendering/payment-pages.ts';

@@ -1,6 +1,6 @@
 /** Client of the auth service; loaded when a session is stored or starts, not for visitors. */
 import type { AuthChangeEvent, AuthClient, Session } from '@supabase/auth-js';
-import type { authContract } from '../../../auth/auth.contract.ts';
+import type { authContract } from '../../../features/auth/auth.contract.ts';
 import type { AnswerOf } from '../../server/http/contract.ts';
 import { clearLoginStorage } from './sign-in/login-storage.ts';
 import { clearRenewedMember } from './sign-in/renewed-member.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { authContract } from '../../../auth/auth.contract.ts';
+import type { authContract } from '../../../features/auth/auth.contract.ts';
 import { call } from '../api-client.ts';
 
 export const heartbeatMs = 60_000;

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { authContract, Profile } from '../../../auth/auth.contract.ts';
+import type { authContract, Profile } from '../../../features/auth/auth.contract.ts';
 import { ApiError, call } from '../api-client.ts';
 import { accessToken } from './auth-client.ts';
 

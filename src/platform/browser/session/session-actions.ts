@@ -1,6 +1,6 @@
 /** Actions on the session. */
 import type { QueryClient } from '@tanstack/react-query';
-import type { authContract } from '../../../auth/auth.contract.ts';
+import type { authContract } from '../../../features/auth/auth.contract.ts';
 import { clearKeptPages } from '../../shared/offline-pages.ts';
 import { ApiError, call } from '../api-client.ts';
 import { clearDrafts } from '../use-draft.ts';

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Profile } from '../../../auth/auth.contract.ts';
+import type { Profile } from '../../../features/auth/auth.contract.ts';
 import type { SessionStatus } from './session-model.ts';
 
 /** Part of the profile that the layout shows. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPaymentSettings } from '../../../payments/settings.ts';
+import { readPaymentSettings } from '../../../features/payments/settings.ts';
 import { readConfig } from '../config/config.ts';
 import { approveScripts, contentSecurityPolicy, inlineHash, openerPolicy } from './security-headers.ts';
 

@@ -5,8 +5,8 @@ import { languages } from '@ferrite/calculators/core/texts/language.ts';
 import { definitions } from '@ferrite/calculators/definitions.ts';
 import { calculatorNames } from '@ferrite/calculators/names.ts';
 import { describe, expect, test } from 'vitest';
-import { addressWith } from '../../../tools/pages/catalogue/grade-search.ts';
-import { shownName } from '../../../tools/pages/use-open-tool.ts';
+import { addressWith } from '../../../features/tools/pages/catalogue/grade-search.ts';
+import { shownName } from '../../../features/tools/pages/use-open-tool.ts';
 import { allTools, foundTools, similarTools, toolsForGrade } from './palette-items.ts';
 
 const idsOf = (query: string) =>

@@ -1,8 +1,8 @@
 /** Palette entries found without the server: calculators by name, synonym and abbreviation, and calculators for a grade. */
 import { type CalculatorId, categories, registry } from '@ferrite/calculators/registry.ts';
-import type { ToolRow } from '../../../tools/pages/catalogue/catalogue.ts';
-import { rowsForGrade } from '../../../tools/pages/catalogue/grade-search.ts';
-import { nearMatches, searchTools } from '../../../tools/pages/catalogue/search.ts';
+import type { ToolRow } from '../../../features/tools/pages/catalogue/catalogue.ts';
+import { rowsForGrade } from '../../../features/tools/pages/catalogue/grade-search.ts';
+import { nearMatches, searchTools } from '../../../features/tools/pages/catalogue/search.ts';
 
 /** Calculators as rows of the catalogue. */
 export const allTools: readonly ToolRow[] = registry.map((entry, at) => ({

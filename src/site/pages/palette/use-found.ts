@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { archiveContract } from '../../../archive/archive.contract.ts';
-import type { forumContract } from '../../../forum/forum.contract.ts';
+import type { archiveContract } from '../../../features/archive/archive.contract.ts';
+import type { forumContract } from '../../../features/forum/forum.contract.ts';
 import { readPage } from '../../../platform/browser/api-client.ts';
 import { useLanguage } from '../../../platform/browser/i18n/language-context.ts';
 

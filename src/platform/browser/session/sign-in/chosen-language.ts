@@ -4,7 +4,7 @@
  */
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { authContract } from '../../../../auth/auth.contract.ts';
+import type { authContract } from '../../../../features/auth/auth.contract.ts';
 import { isLanguage, type Language } from '../../../shared/i18n/i18n.ts';
 import { call } from '../../api-client.ts';
 import { profileQuery } from '../profile.ts';

@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import { contract } from '../../platform/server/http/contract.ts';
+import {
+  passwordProofRefusals,
+  tokenRefusals,
+} from '../../platform/server/http/openapi/declared-refusals.ts';
+
+const token = z.string().min(1).max(200);
+
+/** Authentication of expired members. */
+const tokenBody = z.object({ renewalToken: token });
+/** Password with a session, or the token of an expired member. */
+const keepReports = z.boolean().default(false).describe('Keeps current public reports without personal data');
+const deletionBody = z.union([
+  z.object({ password: z.string().min(1, 'Password is required').max(1000), keepReports }),
+  tokenBody.extend({ keepReports }),
+]);
+/** Personal data by section. */
+const ownData = z.looseObject({ exportedAt: z.string(), profile: z.looseObject({ email: z.string() }) });
+
+const receiptParams = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
+
+/** Bounded here; fields are validated with messages of their own. */
+const detail = z.string().max(20_000).default('');
+const billingBody = z.object({ company: detail, address: detail, country: detail, taxNumber: detail });
+const billingDetails = z.object({
+  company: z.string(),
+  address: z.string(),
+  country: z.string(),
+  taxNumber: z.string(),
+});
+
+const note = z.object({ number: z.string(), amount: z.number(), issuedAt: z.string() });
+/** Amounts in currency units. */
+const receiptLine = z.object({
+  id: z.number(),
+  number: z.string(),
+  reference: z.string(),
+  plan: z.string().nullable(),
+  method: z.string(),
+  amount: z.number(),
+  currency: z.enum(['USD', 'KRW']),
+  status: z.string(),
+  paidAt: z.string(),
+  refundedAt: z.string().nullable(),
+  creditNote: note.nullable(),
+});
+export type ReceiptLine = z.infer<typeof receiptLine>;
+
+const taxed = {
+  /** Net and tax add up to the amount. */
+  tax: z.object({ name: z.string(), percent: z.number(), amount: z.number(), net: z.number() }).nullable(),
+  taxNote: z.string().nullable(),
+};
+const receipt = receiptLine.extend({
+  ...taxed,
+  periodStart: z.string().nullable(),
+  periodEnd: z.string().nullable(),
+  buyer: billingDetails.extend({ name: z.string(), email: z.string() }),
+  /** Operator of the site; null for values that are not configured. */
+  seller: z.object({
+    name: z.string().nullable(),
+    address: z.string().nullable(),
+    registration: z.string().nullable(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+  }),
+  creditNote: note.extend(taxed).nullable(),
+  /** Whether the company details of My Page differ, and until when they can be applied. */
+  details: z.object({
+    state: z.enum(['none', 'same', 'different']),
+    correctableUntil: z.string().nullable(),
+  }),
+});
+export type Receipt = z.infer<typeof receipt>;
+
+/** Endpoints of personal data and account deletion. */
+export const accountContract = contract('account', {
+  data: {
+    method: 'GET',
+    path: '/api/user/data',
+    guard: 'session',
+    limit: 'export',
+    summary: 'Export my personal data',
+    answers: { 200: ownData },
+    refusals: ['account.no_member'],
+  },
+  dataByToken: {
+    method: 'POST',
+    path: '/api/user/data',
+    guard: 'public',
+    limit: 'export',
+    summary: 'Export my personal data after the membership has expired',
+    // The token is in the body, because addresses are logged.
+    body: tokenBody,
+    answers: { 200: ownData },
+    refusals: ['account.token_invalid', 'account.no_member'],
+  },
+  delete: {
+    method: 'DELETE',
+    path: '/api/user/account',
+    guard: 'public',
+    limit: 'attempts',
+    summary: 'Delete my account permanently',
+    body: deletionBody,
+    answers: { 200: z.object({ success: z.literal(true), message: z.string() }) },
+    refusals: [
+      ...tokenRefusals,
+      ...passwordProofRefusals,
+      'auth.login_required',
+      'account.token_invalid',
+      'admin.no_member',
+      'admin.protected_account',
+      'admin.last_admin',
+      'membership.payment_running',
+    ],
+  },
+});
+
+/** Endpoints of receipts and billing details. */
+export const receiptsContract = contract('account', {
+  readDetails: {
+    method: 'GET',
+    path: '/api/user/billing-details',
+    guard: 'session',
+    limit: 'none',
+    summary: 'Get my billing details for receipts',
+    answers: { 200: billingDetails },
+  },
+  saveDetails: {
+    method: 'PUT',
+    path: '/api/user/billing-details',
+    guard: 'session',
+    limit: { what: 'account.billing', most: 30, minutes: 10, per: 'member' },
+    summary: 'Save my billing details for future receipts',
+    body: billingBody,
+    answers: { 200: billingDetails },
+    refusals: ['account.billing_invalid'],
+  },
+  list: {
+    method: 'GET',
+    path: '/api/user/receipts',
+    guard: 'session',
+    limit: 'none',
+    summary: 'List receipts of my payments',
+    answers: { 200: z.array(receiptLine) },
+  },
+  find: {
+    method: 'GET',
+    path: '/api/user/receipts/:id',
+    guard: 'session',
+    limit: 'none',
+    summary: 'Get a receipt with buyer and seller',
+    params: receiptParams,
+    answers: { 200: receipt },
+    refusals: ['account.no_receipt'],
+  },
+  useCurrentDetails: {
+    method: 'POST',
+    path: '/api/user/receipts/:id/buyer',
+    guard: 'session',
+    limit: { what: 'account.receipt_buyer', most: 30, minutes: 10, per: 'member' },
+    summary: 'Update the buyer on a receipt of the last 90 days to my current billing details',
+    params: receiptParams,
+    answers: { 200: receipt },
+    refusals: ['account.no_receipt', 'account.receipt_final'],
+  },
+});

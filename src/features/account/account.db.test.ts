@@ -1,0 +1,125 @@
+import { getTableName } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, demoPassword, type TestApp } from '../../../test/app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const query = async (statement: string, values: unknown[] = []) =>
+  (await test.database.pool.query(statement, values)).rows;
+
+/** What an expired member gets at the login: no session, but the token for the renewal. */
+async function renewalToken(): Promise<string> {
+  const answer = await test.call('POST', '/api/auth/login', {
+    body: { email: 'expired@demo.local', password: demoPassword },
+  });
+  expect(answer.statusCode).toBe(402);
+  return answer.json().renewalToken;
+}
+
+describe("U-01 one's data as a file", () => {
+  it('U-01 holds the profile, what one wrote and did, and no secret', async () => {
+    const [member] = await query(`SELECT id FROM local_users WHERE nickname = 'member'`);
+    await query(
+      `INSERT INTO forum_posts (user_id, title, content, category) VALUES ($1, 'Grain?', 'Text', 'welding')`,
+      [member?.id],
+    );
+    await query(
+      `INSERT INTO forum_posts (title, content, category) VALUES ('Of somebody else', 'Text', 'welding')`,
+    );
+    const answer = await test.call('GET', '/api/user/data', { as: 'member' });
+    expect(answer.headers['content-disposition']).toContain('attachment');
+    const file = answer.json();
+    expect(file.profile).toMatchObject({ email: 'member@demo.local', nickname: 'member' });
+    expect(file.forumQuestions).toContainEqual(expect.objectContaining({ title: 'Grain?' }));
+    expect(file.signIns.length).toBeGreaterThan(0);
+    expect(answer.body).not.toMatch(/password|hash|token|secret|Of somebody else/i);
+  });
+
+  it('S-03 a section of many rows is read in pieces, and holds each row once', async () => {
+    const { rows } = await test.database.pool.query<{ id: string }>(
+      `SELECT id FROM local_users WHERE email = 'member@demo.local'`,
+    );
+    await test.database.pool.query(
+      `INSERT INTO forum_posts (title, content, category, images, search_words, user_id, created_at, updated_at)
+       SELECT 'piece ' || n, 'x', 'forging', '{}', ''::tsvector, $1, now(), now() FROM generate_series(1, 250) n`,
+      [rows[0]?.id],
+    );
+    const answer = await test.call('GET', '/api/user/data', { as: 'member' });
+    const { forumQuestions } = answer.json<{ forumQuestions: { title: string }[] }>();
+    const pieces = forumQuestions.map(({ title }) => title).filter((title) => title.startsWith('piece '));
+    expect(pieces).toHaveLength(250);
+    expect(new Set(pieces).size).toBe(250);
+    expect(forumQuestions[0]).not.toHaveProperty('place');
+  });
+
+  it('U-01 every table that names a member is in the file, or is known not to be about them', async () => {
+    const rows = await query(
+      `SELECT DISTINCT c.conrelid::regclass::text AS name FROM pg_constraint c
+        WHERE c.contype = 'f' AND c.confrelid = 'local_users'::regclass`,
+    );
+    const exported = test.app.modules
+      .flatMap(({ exportData = [] }) => exportData)
+      .map(({ table }) => getTableName(table));
+    // `admin_refund_actions` names the administrator who decided; login tickets are valid for minutes.
+    const known = new Set([...exported, 'admin_refund_actions', 'login_tickets']);
+    expect(rows.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  it('U-01 a member whom the expired membership keeps out gets it by the token, as often as wanted', async () => {
+    const token = await renewalToken();
+    for (let times = 0; times < 2; times++) {
+      const answer = await test.call('POST', '/api/user/data', { body: { renewalToken: token } });
+      expect(answer.json().profile).toMatchObject({ email: 'expired@demo.local' });
+    }
+    test.clock.advance(30 * 60 + 1);
+    expect((await test.call('POST', '/api/user/data', { body: { renewalToken: token } })).statusCode).toBe(
+      401,
+    );
+  });
+
+  it('U-01 is given to nobody else', async () => {
+    expect((await test.call('GET', '/api/user/data')).statusCode).toBe(401);
+    expect((await test.call('POST', '/api/user/data', { body: { renewalToken: 'guess' } })).statusCode).toBe(
+      401,
+    );
+    expect((await test.call('POST', '/api/user/data', { body: {} })).statusCode).toBe(400);
+  });
+});
+
+describe('U-08 leaving', () => {
+  it('U-08 a signed-in member deletes the own account with the password only', async () => {
+    const remove = (body: object) => test.call('DELETE', '/api/user/account', { as: 'member', body });
+    expect((await remove({})).statusCode).toBe(400);
+    expect((await remove({ password: 'wrong-password' })).json().message).toBe('Incorrect password');
+    // A double click: whoever comes too late learns so.
+    const both = await Promise.all([1, 2, 3].map(() => remove({ password: demoPassword })));
+    const statuses = both.map(({ statusCode }) => statusCode);
+    expect(statuses).toContain(200);
+    expect(statuses.filter((status) => ![200, 401, 404].includes(status))).toEqual([]);
+    expect(await query(`SELECT 1 FROM local_users WHERE nickname = 'member'`)).toEqual([]);
+    expect((await test.call('GET', '/api/auth/profile', { as: 'member' })).statusCode).toBe(401);
+    expect(
+      (await test.call('DELETE', '/api/user/account', { body: { password: demoPassword } })).statusCode,
+    ).toBe(401);
+  });
+
+  it('U-08 a locked-out member does with the token, once', async () => {
+    const token = await renewalToken();
+    const remove = () => test.call('DELETE', '/api/user/account', { body: { renewalToken: token } });
+    expect((await remove()).statusCode).toBe(200);
+    expect((await remove()).statusCode).toBe(401);
+    expect(await query(`SELECT 1 FROM local_users WHERE nickname = 'expired'`)).toEqual([]);
+  });
+
+  it('U-08 the account named admin stays, and the last Admin', async () => {
+    const remove = () =>
+      test.call('DELETE', '/api/user/account', { as: 'admin', body: { password: demoPassword } });
+    expect((await remove()).json()).toMatchObject({ code: 'admin.protected_account' });
+    await query(`UPDATE local_users SET nickname = 'chief' WHERE nickname = 'admin'`);
+    expect((await remove()).json()).toMatchObject({ code: 'admin.last_admin' });
+  });
+});

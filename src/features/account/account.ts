@@ -1,0 +1,73 @@
+/** Personal data export and deletion of the own account. */
+
+import type { Clock } from '../../platform/server/clock.ts';
+import type { ExportStore, Person } from '../../platform/server/database/personal-data.ts';
+import type { Caller } from '../../platform/server/http/api.ts';
+import { refuse } from './refusals.ts';
+
+/** Choices of a deletion; `keepReports`: public reports stay, without personal data. */
+type DeletionChoice = { readonly keepReports: boolean };
+
+export type AccountOptions = {
+  readonly clock: Clock;
+  readonly exports: ExportStore;
+  readonly findPerson: (memberId: string) => Promise<Person | null>;
+  /** Returns the member of a renewal token, which expired members have. */
+  readonly readToken: (token: string) => Promise<string | null>;
+  /** Returns the member and redeems the token. */
+  readonly redeemToken: (token: string) => Promise<string | null>;
+  readonly checkPassword: (caller: Caller, password: string, context: { ip: string }) => Promise<void>;
+  readonly deleteMember: (memberId: string, actorId: string, choice: DeletionChoice) => Promise<void>;
+};
+
+export function createAccount(options: AccountOptions) {
+  const { clock, exports, findPerson, readToken, redeemToken, checkPassword, deleteMember } = options;
+
+  async function* exportOf(memberId: string): AsyncGenerator<string> {
+    const person = await findPerson(memberId);
+    if (!person) throw refuse('account.no_member');
+    yield `{\n"exportedAt": ${JSON.stringify(clock.now().toISOString())}`;
+    for await (const { name, rows, isFirst, isLast } of exports.read(person)) {
+      if (isFirst) yield `,\n${JSON.stringify(name)}: `;
+      if (name === 'profile') yield JSON.stringify(rows[0], null, 1);
+      else {
+        const pieces = rows.map((row) => JSON.stringify(row, null, 1)).join(',\n');
+        yield `${isFirst ? '[' : pieces && ',\n'}${pieces}${isLast ? ']' : ''}`;
+      }
+    }
+    yield '\n}\n';
+  }
+
+  const wrongToken = () => refuse('account.token_invalid');
+
+  return {
+    /** Yields the export of the caller's data in pieces. */
+    exportOwn: (caller: Caller) => exportOf(caller.memberId),
+
+    /** Yields the export of an expired member. @throws AppError 401 for an invalid token */
+    async exportByToken(token: string) {
+      const memberId = await readToken(token);
+      if (!memberId) throw wrongToken();
+      return exportOf(memberId);
+    },
+
+    /** Deletes the caller's account. @throws AppError 422 wrong password, 409 payment in progress */
+    async deleteOwn(
+      caller: Caller,
+      password: string,
+      choice: DeletionChoice,
+      context: { ip: string },
+    ): Promise<void> {
+      await checkPassword(caller, password, context);
+      await deleteMember(caller.memberId, caller.memberId, choice);
+    },
+
+    async deleteByToken(token: string, choice: DeletionChoice): Promise<void> {
+      const memberId = await redeemToken(token);
+      if (!memberId) throw wrongToken();
+      await deleteMember(memberId, memberId, choice);
+    },
+  };
+}
+
+export type AccountUseCases = ReturnType<typeof createAccount>;

@@ -1,0 +1,45 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { Executor } from '../../../platform/server/database/database.ts';
+import type { Language } from '../../../platform/shared/i18n/i18n.ts';
+import type { Money } from '../../../platform/shared/money/money.ts';
+import type { IssueStore } from '../receipts/issue.store.ts';
+import { billingDetails, receipts } from '../tables.ts';
+import { companies } from './companies.ts';
+
+/** Captured demo payment. */
+export type DemoPaid = {
+  readonly paymentTransactionId: number;
+  readonly memberId: string;
+  readonly language: Language;
+  readonly amount: Money;
+  /** When the refund was completed. */
+  readonly backAt: Date | null;
+};
+
+/** Inserts receipts and credit notes; the first buyers of each language have company details. */
+export async function seedReceipts(
+  tx: Executor,
+  { issueReceipts, issueCreditNote }: Pick<IssueStore, 'issueReceipts' | 'issueCreditNote'>,
+  paid: readonly DemoPaid[],
+  now: Date,
+): Promise<void> {
+  const buyers = new Map<Language, Set<string>>();
+  for (const { language, memberId } of paid)
+    buyers.set(language, (buyers.get(language) ?? new Set()).add(memberId));
+  const left = new Map([...buyers].map(([language, ids]) => [language, [...ids]]));
+  const details = companies.flatMap(({ language, ...company }) => {
+    const userId = left.get(language)?.shift();
+    return userId === undefined ? [] : [{ ...company, userId }];
+  });
+  if (details.length > 0) await tx.insert(billingDetails).values(details);
+  const ids = paid.map(({ paymentTransactionId }) => paymentTransactionId);
+  await issueReceipts(tx, ids, now);
+  await tx
+    .update(receipts)
+    .set({ issuedAt: sql`${receipts.paidAt}` })
+    .where(inArray(receipts.paymentTransactionId, ids));
+  const returned = paid.flatMap((each) => (each.backAt === null ? [] : [{ ...each, backAt: each.backAt }]));
+  returned.sort((one, other) => one.backAt.getTime() - other.backAt.getTime());
+  for (const { paymentTransactionId, amount, backAt } of returned)
+    await issueCreditNote(tx, { paymentTransactionId, amount }, backAt);
+}

@@ -1,0 +1,30 @@
+/** Profile of the signed-in member. */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useChange } from '../../../layout/use-change.ts';
+import { call } from '../../../platform/browser/api-client.ts';
+import { profileQuery } from '../../../platform/browser/session/profile.ts';
+import type { BodyOf } from '../../../platform/server/http/contract.ts';
+import type { authContract, Profile } from '../../auth/auth.contract.ts';
+
+export type OwnProfile = Profile;
+type Change = typeof authContract.changeProfile;
+
+/** Returns the profile, always refetched, because tool uses change elsewhere. */
+export function useOwnProfile() {
+  return useQuery({ ...profileQuery, refetchOnMount: 'always' });
+}
+
+/** Saves changes and updates the cached profile. */
+export function useProfileChange() {
+  const queryClient = useQueryClient();
+  return useChange({
+    mutationFn: (changes: BodyOf<Change>) => call<Change>('PATCH', '/api/auth/profile', changes),
+    onSuccess: ({ user }) => queryClient.setQueryData(profileQuery.queryKey, user),
+  });
+}
+
+/** Returns the badge of a plan. */
+export function planBadge(membershipType: string): 'annual' | 'monthly' | 'free' {
+  if (membershipType === 'annual' || membershipType === 'free') return membershipType;
+  return 'monthly';
+}

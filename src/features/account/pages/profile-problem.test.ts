@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../../platform/browser/api-client.ts';
+import { planBadge } from './own-profile.ts';
+import { profileFaults, refusedField } from './profile-problem.ts';
+
+const entry = { name: 'Jin-woo Park', nickname: 'jwpark', password: '', confirmPassword: '' };
+
+describe('U-01 the profile form', () => {
+  it('U-01 an empty password keeps the present one; two different ones are told', () => {
+    expect(profileFaults(entry)).toEqual({});
+    expect(profileFaults({ ...entry, password: 'walk-the-heat-7' })).toEqual({ confirmPassword: 'mismatch' });
+    expect(profileFaults({ ...entry, confirmPassword: 'walk-the-heat-7' })).toEqual({
+      confirmPassword: 'mismatch',
+    });
+    expect(profileFaults({ ...entry, password: 'abc12', confirmPassword: 'abc12' })).toEqual({
+      password: 'passwordShort',
+    });
+    expect(profileFaults({ ...entry, password: 'abc123', confirmPassword: 'abc123' })).toEqual({});
+  });
+
+  it('U-01 a name, and a nickname of two characters without @', () => {
+    expect(profileFaults({ ...entry, name: ' ', nickname: 'a' })).toEqual({
+      name: 'nameRequired',
+      nickname: 'nicknameRequired',
+    });
+    expect(profileFaults({ ...entry, nickname: '강철' })).toEqual({});
+    expect(profileFaults({ ...entry, nickname: 'a@b' })).toEqual({ nickname: 'nicknameAtSign' });
+  });
+
+  it.each([
+    ['auth.nickname_taken', 'nickname'],
+    ['auth.current_password_required', 'currentPassword'],
+    ['auth.password_incorrect', 'currentPassword'],
+    ['auth.weak_password', 'password'],
+  ])('A-04 the refusal %s is told at the field %s', (code, field) => {
+    expect(refusedField(new ApiError(409, JSON.stringify({ code })))?.[0]).toBe(field);
+  });
+
+  it('A-04 another refusal belongs to no field', () => {
+    expect(refusedField(new ApiError(500, '{}'))).toBeNull();
+    expect(refusedField(new TypeError('Failed to fetch'))).toBeNull();
+  });
+});
+
+describe('U-01 the plan badge', () => {
+  it.each([
+    ['annual', 'annual'],
+    ['monthly', 'monthly'],
+    ['test', 'monthly'],
+    ['free', 'free'],
+  ])('U-01 %s is a member of the kind %s', (type, badge) => {
+    expect(planBadge(type)).toBe(badge);
+  });
+});

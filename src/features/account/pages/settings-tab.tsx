@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { DeleteButton } from '../../../layout/own-data/delete-button.tsx';
+import { DownloadButton } from '../../../layout/own-data/download-button.tsx';
+import { read } from '../../../platform/browser/api-client.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { shownDay } from '../../../ui/shown-values.ts';
+import { Skeleton } from '../../../ui/state/skeleton.tsx';
+import type { refundsContract } from '../../refunds/refunds.contract.ts';
+import { MailLanguage } from './mail-language.tsx';
+import { type OwnProfile, planBadge } from './own-profile.ts';
+import { Line } from './profile-tab.tsx';
+import { Receipts } from './receipts/receipts.tsx';
+import { AccessKeys } from './security/access-keys.tsx';
+import { Devices } from './security/devices.tsx';
+import { TwoFactor } from './security/two-factor.tsx';
+import { Support } from './support.tsx';
+
+/** Tab Settings: figures, security, data export and deletion. */
+export function SettingsTab({ profile }: { readonly profile: OwnProfile }) {
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
+      <div className="grid min-w-0 gap-4 lg:gap-6">
+        <Figures profile={profile} />
+        <MailLanguage profile={profile} />
+        <Receipts />
+        <Support />
+      </div>
+      <div className="grid min-w-0 gap-4 lg:gap-6">
+        <TwoFactor />
+        <Devices />
+        <SavedCalculations />
+        <AccessKeys />
+        <OwnData />
+      </div>
+    </div>
+  );
+}
+
+function Figures({ profile }: { readonly profile: OwnProfile }) {
+  const { t } = useTranslation('account');
+  const eligibility = useQuery({
+    ...read<typeof refundsContract.eligibility>('/api/user/refund-eligibility'),
+    staleTime: 0,
+  });
+  const lastLogin = shownDay(profile.lastLogin);
+  return (
+    <Panel title={t('settings.account')} flush>
+      <dl className="divide-y">
+        <Line name={t('settings.id')}>{profile.id}</Line>
+        <Line name={t('settings.status')}>{t('settings.active')}</Line>
+        <Line name={t('settings.type')}>{t(`myPage.${planBadge(profile.membershipType)}`)}</Line>
+        <Line name={t('settings.toolsUsed')}>{profile.totalToolsUsed}</Line>
+        <Line name={t('settings.daysSince')}>
+          {eligibility.isPending ? (
+            <Skeleton className="my-[3px] w-8" />
+          ) : (
+            (eligibility.data?.daysSincePayment ?? 'N/A')
+          )}
+        </Line>
+        <Line name={t('settings.lastLogin')}>
+          {lastLogin === shownDay(new Date()) ? t('settings.today') : lastLogin}
+        </Line>
+      </dl>
+    </Panel>
+  );
+}
+
+function OwnData() {
+  const { t } = useTranslation('account');
+  return (
+    <Panel title={t('ownData.title')} flush>
+      <div className="grid justify-items-start gap-3 p-4">
+        <p className="type-answer max-w-[65ch] text-ink2">{t('ownData.text')}</p>
+        <DownloadButton renewalToken={null} />
+      </div>
+      <div className="grid justify-items-start gap-3 border-t p-4">
+        <p className="type-answer max-w-[65ch] text-ink2">{t('ownData.deleteText')}</p>
+        <DeleteButton renewalToken={null} />
+      </div>
+    </Panel>
+  );
+}
+
+function SavedCalculations() {
+  const { t } = useTranslation('account');
+  return (
+    <Panel title={t('saved.title')}>
+      <div className="grid justify-items-start gap-3">
+        <p className="type-answer max-w-[65ch] text-ink2">{t('saved.text')}</p>
+        <ButtonLink to="/my-page/calculations">{t('saved.open')}</ButtonLink>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,96 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../platform/browser/api-client.ts';
+import { useTransientErrorMessage } from '../../../platform/browser/transient-errors.ts';
+import { usePasswordLength } from '../../../platform/browser/use-password-length.ts';
+import { toast } from '../../../ui/toast/toast.ts';
+import { type OwnProfile, useProfileChange } from './own-profile.ts';
+import { type ProfileFaults, profileFaults, refusedField } from './profile-problem.ts';
+
+export type ProfileForm = {
+  readonly name: string;
+  readonly nickname: string;
+  readonly country: string;
+  readonly job: string;
+  readonly industry: string;
+  readonly avatar: string;
+  readonly password: string;
+  readonly confirmPassword: string;
+  readonly currentPassword: string;
+};
+
+const noPasswords = { password: '', confirmPassword: '', currentPassword: '' };
+
+function formOf({ name, nickname, country, job, industry, avatar }: OwnProfile): ProfileForm {
+  return {
+    ...noPasswords,
+    name,
+    nickname,
+    country: country ?? '',
+    job: job ?? '',
+    industry: industry ?? '',
+    avatar: avatar ?? '',
+  };
+}
+
+/** State of the profile form with validation and saving. */
+export function useProfileForm(profile: OwnProfile) {
+  const { t } = useTranslation('account');
+  const passing = useTransientErrorMessage();
+  const { least } = usePasswordLength();
+  const [form, setForm] = useState(() => formOf(profile));
+  const [faults, setFaults] = useState<ProfileFaults>({});
+  const change = useProfileChange();
+  const formRef = useRef<HTMLFormElement>(null);
+
+  const tell = (found: ProfileFaults) => {
+    setFaults(found);
+    const [first] = Object.keys(found);
+    const field = first ? formRef.current?.elements.namedItem(first) : null;
+    if (field instanceof HTMLElement) field.focus();
+  };
+
+  const save = async () => {
+    if (change.isPending) return;
+    const found = profileFaults(form, least);
+    tell(found);
+    if (found.confirmPassword) {
+      toast({ variant: 'destructive', title: t('profile.mismatch'), description: t('profile.mismatchText') });
+      return;
+    }
+    if (Object.keys(found).length > 0) return;
+    const { confirmPassword: _same, password, currentPassword, avatar, ...fields } = form;
+    try {
+      const saved = await change.mutateAsync({
+        ...fields,
+        // Legacy values (e.g. an address) stay unless another picture is chosen.
+        ...(avatar !== (profile.avatar ?? '') && { avatar }),
+        ...(password !== '' && { password }),
+        ...(password !== '' && currentPassword !== '' && { currentPassword }),
+      });
+      if (!saved) return;
+      setForm(formOf(saved.user));
+      toast({ title: t('profile.saved'), description: t('profile.savedText') });
+    } catch (error) {
+      const refused = refusedField(error);
+      if (refused) tell({ [refused[0]]: refused[1] });
+      const sentence = passing(error) ?? (error instanceof ApiError ? error.reason : null);
+      const description = refused
+        ? t(`profile.faults.${refused[1]}`, { least })
+        : (sentence ?? t('profile.other'));
+      toast({ variant: 'destructive', title: t('profile.failed'), description });
+    }
+  };
+
+  return {
+    form,
+    faults,
+    formRef,
+    busy: change.isPending,
+    save,
+    set: (name: keyof ProfileForm, value: string) => {
+      setForm((now) => ({ ...now, [name]: value }));
+      setFaults(({ [name as 'name']: _gone, ...rest }) => rest);
+    },
+  };
+}

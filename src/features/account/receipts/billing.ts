@@ -1,0 +1,39 @@
+/** Billing details of a member for receipts: company, address, country, tax number. */
+
+import type { Clock } from '../../../platform/server/clock.ts';
+import type { Caller } from '../../../platform/server/http/api.ts';
+import { refuse } from '../refusals.ts';
+import {
+  type BillingDetails,
+  billingFaults,
+  isEmptyDetails,
+  noDetails,
+  tidyDetails,
+} from './billing.rules.ts';
+import type { BillingStore } from './billing.store.ts';
+
+export type BillingOptions = { readonly store: BillingStore; readonly clock: Clock };
+
+export function createBilling({ store, clock }: BillingOptions) {
+  return {
+    /** Returns the details; empty texts if there are none. */
+    read: async (caller: Caller): Promise<BillingDetails> => (await store.find(caller.memberId)) ?? noDetails,
+
+    /**
+     * Saves the details for future receipts; issued ones do not change.
+     * @returns the stored details
+     * @throws AppError 400 with problems by field
+     */
+    async save(caller: Caller, typed: BillingDetails): Promise<BillingDetails> {
+      const details = tidyDetails(typed);
+      const faults = billingFaults(details);
+      if (Object.keys(faults).length > 0) {
+        throw refuse('account.billing_invalid', { fields: { faults } });
+      }
+      await store.save(caller.memberId, isEmptyDetails(details) ? null : details, clock.now());
+      return details;
+    },
+  };
+}
+
+export type BillingUseCases = ReturnType<typeof createBilling>;

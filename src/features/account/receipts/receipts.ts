@@ -1,0 +1,129 @@
+/** What a member shows the own accounting: who paid whom, how much, when, and for what. */
+
+import type { Clock } from '../../../platform/server/clock.ts';
+import type { Caller } from '../../../platform/server/http/api.ts';
+import { type Currency, formatAmount } from '../../../platform/shared/money/money.ts';
+import type { Receipt, ReceiptLine } from '../account.contract.ts';
+import { refuse } from '../refusals.ts';
+import { detailsOf, noDetails, sameDetails } from './billing.rules.ts';
+import type { ReceiptRow, ReceiptStore } from './receipt.store.ts';
+
+/** Who runs the site; what is not configured is null. */
+export type Seller = {
+  readonly name: string | null;
+  readonly address: string | null;
+  readonly registration: string | null;
+  readonly email: string | null;
+  readonly phone: string | null;
+};
+
+export type ReceiptsOptions = {
+  readonly store: ReceiptStore;
+  readonly seller: Seller;
+  readonly clock: Clock;
+};
+
+/** So long after it was issued a receipt takes other details of the buyer. */
+const correctableMs = 90 * 86_400_000;
+
+export function createReceipts({ store, seller, clock }: ReceiptsOptions) {
+  const { name, address, registration, email, phone } = seller;
+  const shownSeller: Seller = { name, address, registration, email, phone };
+
+  const missing = () => refuse('account.no_receipt');
+
+  async function find(caller: Caller, id: number): Promise<Receipt> {
+    const row = await store.find(caller.memberId, id);
+    if (!row) throw missing();
+    const correctableUntil = new Date(row.issuedAt.getTime() + correctableMs);
+    const isOpen = clock.now() < correctableUntil;
+    const details = row.details && detailsOf(row.details);
+    return {
+      ...viewLine(row),
+      ...taxOf(row, row.currency),
+      periodStart: row.periodStart?.toISOString() ?? null,
+      periodEnd: row.periodEnd?.toISOString() ?? null,
+      buyer: { name: row.buyerName, email: row.buyerEmail, ...(row.company ?? noDetails) },
+      seller: shownSeller,
+      creditNote: row.creditNote && {
+        ...viewNote(row.creditNote, row.currency),
+        ...taxOf({ ...row, ...row.creditNote }, row.currency),
+      },
+      /** Whether the details of My Page are others than these, and until when they can be put here. */
+      details: {
+        state: sameDetails(details, row.company) ? (details ? 'same' : 'none') : 'different',
+        correctableUntil: isOpen ? correctableUntil.toISOString() : null,
+      } as const,
+    };
+  }
+
+  return {
+    /** One's own, newest first. */
+    list: async (caller: Caller) => (await store.list(caller.memberId)).map(viewLine),
+
+    /** @throws AppError 404 for somebody else's, or for a payment that never arrived */
+    find,
+
+    /**
+     * Puts the buyer's present details onto a receipt; number, date and sums stay.
+     * @throws AppError 404 as above; 409 when it was issued more than 90 days ago
+     */
+    async useCurrentDetails(caller: Caller, id: number) {
+      const issuedAfter = new Date(clock.now().getTime() - correctableMs);
+      if (!(await store.useCurrentDetails(caller.memberId, id, issuedAfter))) {
+        if (!(await store.find(caller.memberId, id))) throw missing();
+        throw refuse('account.receipt_final');
+      }
+      return find(caller, id);
+    },
+  };
+}
+
+export type ReceiptsUseCases = ReturnType<typeof createReceipts>;
+
+const whole = (minor: number, currency: Currency) => Number(formatAmount({ minor, currency }));
+
+type Note = NonNullable<ReceiptRow['creditNote']>;
+const viewNote = ({ number, amount, issuedAt }: Note, currency: Currency) => ({
+  number,
+  amount: whole(amount, currency),
+  issuedAt: issuedAt.toISOString(),
+});
+
+/** Net and tax always make up the amount. */
+function taxOf(
+  row: Pick<ReceiptRow, 'amount' | 'taxName' | 'taxPercent' | 'taxAmount' | 'taxNote'>,
+  currency: Currency,
+) {
+  const { amount, taxName, taxPercent, taxAmount, taxNote } = row;
+  return {
+    tax:
+      taxPercent === null
+        ? null
+        : {
+            name: taxName ?? '',
+            percent: Number(taxPercent),
+            amount: whole(taxAmount, currency),
+            net: whole(amount - taxAmount, currency),
+          },
+    taxNote,
+  };
+}
+
+/** Amounts in whole currency units. */
+function viewLine(row: ReceiptRow): ReceiptLine {
+  const refundedAt = row.refundedAt ?? row.creditNote?.issuedAt ?? null;
+  return {
+    id: row.id,
+    number: row.number,
+    reference: row.reference,
+    plan: row.plan,
+    method: row.method,
+    amount: whole(row.amount, row.currency),
+    currency: row.currency,
+    status: row.status,
+    paidAt: row.paidAt.toISOString(),
+    refundedAt: refundedAt === null ? null : new Date(refundedAt).toISOString(),
+    creditNote: row.creditNote && viewNote(row.creditNote, row.currency),
+  };
+}

@@ -1,0 +1,19 @@
+import { type Refusals, refusals } from '../../platform/server/errors/errors.ts';
+
+export const accountRefusals = {
+  'account.no_member': { kind: 'not_found', message: 'There is no such member.' },
+  'account.token_invalid': {
+    kind: 'unauthenticated',
+    message: 'This page has been open for too long. Please log in again.',
+  },
+  'account.billing_invalid': { kind: 'invalid', message: 'Some of the company details cannot be kept.' },
+  'account.no_receipt': { kind: 'not_found', message: 'There is no such receipt.' },
+  'account.receipt_final': {
+    kind: 'conflict',
+    message: 'This receipt was issued more than 90 days ago and does not change any more.',
+  },
+} as const satisfies Refusals;
+
+export type AccountCode = keyof typeof accountRefusals;
+
+export const refuse = refusals(accountRefusals);

@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm';
+import { integer, jsonb, numeric, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { moment, rowId, rowRef, updatedAt } from '../../platform/server/database/columns.ts';
+import { byMember, type ExportSection, type Person } from '../../platform/server/database/personal-data.ts';
+import { localUsers } from '../membership/tables.ts';
+import { paymentTransactions } from '../payments/tables.ts';
+import type { BillingDetails } from './receipts/billing.rules.ts';
+
+/** What a member wants to see on receipts; a member without a row wants nothing. */
+export const billingDetails = pgTable('billing_details', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => localUsers.id, { onDelete: 'cascade' }),
+  company: text('company').notNull(),
+  address: text('address').notNull(),
+  country: text('country').notNull(),
+  taxNumber: text('tax_number').notNull(),
+  updatedAt: updatedAt(),
+});
+
+/** The last number that was given out. Its row is locked by whoever takes the next one, until that is committed. */
+export const receiptSeries = pgTable(
+  'receipt_series',
+  {
+    kind: text('kind', { enum: ['receipt', 'credit_note'] }).notNull(),
+    year: integer('year').notNull(),
+    last: integer('last').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.year] })],
+);
+
+/** One for each payment that arrived; names nobody but the company that the buyer wanted on it. Amounts in minor units. */
+export const receipts = pgTable(
+  'receipts',
+  {
+    id: rowId(),
+    number: text('number').notNull(),
+    paymentTransactionId: rowRef('payment_transaction_id')
+      .notNull()
+      .references(() => paymentTransactions.id),
+    amount: integer('amount').notNull(),
+    currency: text('currency', { enum: ['USD', 'KRW'] }).notNull(),
+    paidAt: moment('paid_at').notNull(),
+    taxName: text('tax_name'),
+    taxPercent: numeric('tax_percent', { precision: 5, scale: 3 }),
+    taxAmount: integer('tax_amount').notNull().default(0),
+    taxNote: text('tax_note'),
+    buyer: jsonb('buyer').$type<BillingDetails>(),
+    issuedAt: moment('issued_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('receipts_number').on(table.number),
+    uniqueIndex('receipts_payment').on(table.paymentTransactionId),
+  ],
+);
+
+/** Takes a receipt back, wholly or in part; buyer and rate are those of the receipt. */
+export const creditNotes = pgTable(
+  'credit_notes',
+  {
+    id: rowId(),
+    number: text('number').notNull(),
+    receiptId: rowRef('receipt_id')
+      .notNull()
+      .references(() => receipts.id),
+    amount: integer('amount').notNull(),
+    taxAmount: integer('tax_amount').notNull().default(0),
+    issuedAt: moment('issued_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('credit_notes_number').on(table.number),
+    uniqueIndex('credit_notes_receipt').on(table.receiptId),
+  ],
+);
+
+/** Receipts name no member; their payment does. */
+const ofTheirPayments = ({ memberId }: Person) =>
+  sql`payment_transaction_id IN (SELECT id FROM ${paymentTransactions} WHERE user_id = ${memberId})`;
+
+/** Personal data of the receipts tables. */
+export const accountExport: readonly ExportSection[] = [
+  {
+    name: 'billingDetails',
+    table: billingDetails,
+    columns: ['company', 'address', 'country', 'tax_number', 'updated_at'],
+    theirs: byMember(),
+  },
+  {
+    name: 'receipts',
+    table: receipts,
+    columns: [
+      ...['number', 'amount', 'currency', 'paid_at', 'tax_name', 'tax_percent', 'tax_amount', 'tax_note'],
+      ...['buyer', 'issued_at'],
+    ],
+    theirs: ofTheirPayments,
+  },
+  {
+    name: 'creditNotes',
+    table: creditNotes,
+    columns: ['number', 'amount', 'tax_amount', 'issued_at'],
+    theirs: (person) => sql`receipt_id IN (SELECT id FROM ${receipts} WHERE ${ofTheirPayments(person)})`,
+  },
+];

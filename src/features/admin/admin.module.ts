@@ -1,0 +1,94 @@
+/** Administration: dashboard, members, money, support, audit log. */
+
+import type { AuditStore } from '../../platform/server/audit/audit.store.ts';
+import type { Database } from '../../platform/server/database/database.ts';
+import type { FeatureModule } from '../../platform/server/feature-module.ts';
+import type { Site } from '../../platform/server/mail/placeholders.ts';
+import { type AdminRoutesOptions, adminApi } from './admin.routes.ts';
+import { type AdminOptions, createAdmin } from './admin.ts';
+import { createAuditLogStore } from './audit-log.store.ts';
+import { type AccessOptions, createAccess } from './members/access.ts';
+import { createHistoryStore } from './members/history.store.ts';
+import { createMembersStore } from './members/members.store.ts';
+import { createRoles, type RolesOptions } from './members/roles.ts';
+import { createChargebacksStore } from './money/chargebacks.store.ts';
+import { type ChargebacksOptions, createChargebacks } from './money/chargebacks.ts';
+import { createFiguresStore } from './money/figures.store.ts';
+import { createPaymentsStore } from './money/payments.store.ts';
+import { queueApi } from './money/queue.routes.ts';
+import { createQueueStore } from './money/queue.store.ts';
+import { createQueue, type QueueOptions } from './money/queue.ts';
+import { createReturnsStore } from './money/returns.store.ts';
+import { createReturns, type ReturnsOptions } from './money/returns.ts';
+import { supportApi } from './support/support.routes.ts';
+import { createSupportStore } from './support/support.store.ts';
+import { createSupport } from './support/support.ts';
+import { wordSupportAnswer } from './support/support-mail.ts';
+import { adminExport } from './tables.ts';
+
+export type AdminModuleOptions = Omit<
+  AdminOptions,
+  'members' | 'payments' | 'history' | 'figures' | 'roles' | 'access' | 'audit' | 'auditLog'
+> &
+  Pick<AccessOptions, 'accounts' | 'tell'> &
+  Pick<QueueOptions, 'checkPayment' | 'makeAccount'> & {
+    readonly db: Database;
+    readonly auditStore: AuditStore;
+    readonly openSudo: AdminRoutesOptions['openSudo'];
+    readonly members: RolesOptions['members'] & AccessOptions['members'];
+    readonly resolveRefund: ReturnsOptions['resolve'];
+    readonly reversePayment: ChargebacksOptions['reverse'];
+    readonly site: Site;
+    readonly send: (mail: ReturnType<typeof wordSupportAnswer>) => Promise<void>;
+  };
+
+export function createAdminModule({
+  db,
+  auditStore: audit,
+  site,
+  send,
+  members,
+  ...options
+}: AdminModuleOptions) {
+  const { clock } = options;
+  const admin = createAdmin({
+    ...options,
+    audit,
+    auditLog: createAuditLogStore(db),
+    members: createMembersStore(db),
+    payments: createPaymentsStore(db),
+    history: createHistoryStore(db),
+    figures: createFiguresStore(db),
+    roles: createRoles({ members, audit, clock }),
+    access: createAccess({ ...options, members, audit }),
+  });
+  const queue = createQueue({ ...options, audit, store: createQueueStore(db) });
+  const returns = createReturns({
+    ...options,
+    audit,
+    store: createReturnsStore(db),
+    resolve: options.resolveRefund,
+  });
+  const chargebacks = createChargebacks({
+    ...options,
+    audit,
+    store: createChargebacksStore(db),
+    reverse: options.reversePayment,
+  });
+  const support = createSupport({
+    ...options,
+    audit,
+    store: createSupportStore(db),
+    sendAnswer: (answer) => send(wordSupportAnswer(answer, site)),
+  });
+  const module: FeatureModule = {
+    name: 'admin',
+    exportData: adminExport,
+    api(api) {
+      supportApi(api, support);
+      queueApi(api, { queue, returns, chargebacks });
+      adminApi(api, { admin, openSudo: options.openSudo });
+    },
+  };
+  return { module, admin, queue, returns, chargebacks, support };
+}

@@ -1,0 +1,156 @@
+/** Account access managed by administrators: sessions, second factor, address. */
+
+import type { AuditStore } from '../../../platform/server/audit/audit.store.ts';
+import type { Clock } from '../../../platform/server/clock.ts';
+import { mailLanguage } from '../../../platform/server/mail/language.ts';
+import type { AuditAction, AuditDetails } from '../../../platform/shared/audit.ts';
+import type { Language } from '../../../platform/shared/i18n/i18n.ts';
+import { refuse } from '../refusals.ts';
+
+type Person = {
+  readonly id: string;
+  readonly email: string;
+  readonly language: string;
+  /** Id at the auth service; null for a paid member without account. */
+  readonly supabaseUserId: string | null;
+  /** Device limit; null for the default. */
+  readonly deviceLimit: number | null;
+};
+
+/** Mail to the owner of the account. */
+export type AccessMail = {
+  readonly template: 'signed_out_by_staff' | 'two_factor_reset' | 'address_left' | 'address_corrected';
+  readonly to: string;
+  readonly language: Language;
+};
+
+export type AccessOptions = {
+  readonly members: {
+    findById(memberId: string): Promise<Person | null>;
+    findByEmail(email: string): Promise<Person | null>;
+    update(
+      memberId: string,
+      changes: { email?: string; deviceLimit?: number | null; updatedAt: Date },
+    ): Promise<object | 'nickname_taken' | 'email_taken' | null>;
+  };
+  readonly accounts: {
+    /** Ends the sessions at the auth service and releases the device slots. */
+    endSessions(userId: string): Promise<void>;
+    /** Removes authenticator apps and recovery codes. @returns their number */
+    removeFactors(userId: string): Promise<number>;
+    /** Sets the address as verified. @returns false if another account has it */
+    setEmail(userId: string, email: string): Promise<boolean>;
+  };
+  readonly audit: Pick<AuditStore, 'record'>;
+  readonly clock: Clock;
+  readonly tell: (mail: AccessMail) => Promise<void>;
+};
+
+/** Actor (null on the command line) and reason, for the audit log only. */
+export type Decision = { readonly actorId: string | null; readonly note: string };
+
+export function createAccess({ members, accounts, audit, clock, tell }: AccessOptions) {
+  async function known(memberId: string) {
+    const member = await members.findById(memberId);
+    if (!member) throw refuse('admin.no_member');
+    return withAccount(member);
+  }
+  const note = (
+    action: AuditAction,
+    member: Person,
+    { actorId, note }: Decision,
+    details: AuditDetails = {},
+  ) =>
+    audit.record({
+      action,
+      memberId: actorId,
+      targetId: member.id,
+      details: { ...details, note },
+      at: clock.now(),
+    });
+  const letterTo = (template: AccessMail['template'], { language }: Person, to: string) =>
+    tell({ template, to, language: mailLanguage(language) });
+
+  async function takeFactors(member: ReturnType<typeof withAccount>, decision: Decision): Promise<void> {
+    const factors = await accounts.removeFactors(member.userId);
+    if (factors === 0) {
+      throw refuse('admin.no_factor');
+    }
+    await accounts.endSessions(member.userId);
+    await note('auth.factor_reset', member, decision, { factors });
+    await letterTo('two_factor_reset', member, member.email);
+  }
+
+  return {
+    /** Ends all sessions of the member. @throws AppError 404; 409 without an account */
+    async endSessions(memberId: string, decision: Decision): Promise<void> {
+      const member = await known(memberId);
+      await accounts.endSessions(member.userId);
+      await note('admin.sessions_ended', member, decision);
+      await letterTo('signed_out_by_staff', member, member.email);
+    },
+
+    /**
+     * Sets the device limit. Excess devices, the least recently active ones, end at their next heartbeat.
+     * @param devices null for the default
+     * @throws AppError 404
+     */
+    async setDevices(memberId: string, devices: number | null, decision: Decision): Promise<void> {
+      const member = await members.findById(memberId);
+      const changes = { deviceLimit: devices, updatedAt: clock.now() };
+      if (!member || !(await members.update(memberId, changes))) throw refuse('admin.no_member');
+      await note('admin.devices_changed', member, decision, { from: member.deviceLimit, to: devices });
+    },
+
+    /**
+     * Removes the second factor of a member who lost authenticator and recovery codes.
+     * @throws AppError 404; 409 without an account or second factor
+     */
+    resetFactor: async (memberId: string, decision: Decision) => takeFactors(await known(memberId), decision),
+
+    /** `resetFactor` by email address. */
+    async resetFactorByEmail(email: string, decision: Decision): Promise<void> {
+      const member = await members.findByEmail(email.trim());
+      if (!member)
+        throw refuse('admin.no_member', { about: `There is no member with the address ${email}.` });
+      await takeFactors(withAccount(member), decision);
+    },
+
+    /**
+     * Changes the address of an account to one verified by the administrator and ends all sessions. A repeated call
+     * completes an interrupted one.
+     * @throws AppError 404; 409 without an account, or if the address is unchanged or in use
+     */
+    async correctEmail(memberId: string, email: string, decision: Decision): Promise<void> {
+      const member = await known(memberId);
+      const from = member.email;
+      if (email === from.toLowerCase()) {
+        throw refuse('admin.same_email');
+      }
+      const owner = await members.findByEmail(email);
+      if (owner || !(await accounts.setEmail(member.userId, email))) throw emailTaken();
+      const changed = await members.update(memberId, { email, updatedAt: clock.now() });
+      if (changed === null) throw refuse('admin.no_member');
+      if (typeof changed === 'string') {
+        // A concurrent registration took the address.
+        await accounts.setEmail(member.userId, from);
+        throw emailTaken();
+      }
+      await accounts.endSessions(member.userId);
+      await note('admin.email_corrected', member, decision, { from, to: email });
+      await letterTo('address_left', member, from);
+      await letterTo('address_corrected', member, email);
+    },
+  };
+}
+
+export type AccessUseCases = ReturnType<typeof createAccess>;
+
+function withAccount<T extends Person>(member: T): T & { readonly userId: string } {
+  if (member.supabaseUserId === null) {
+    throw refuse('admin.no_account');
+  }
+  return { ...member, userId: member.supabaseUserId };
+}
+
+const emailTaken = () => refuse('admin.email_taken');

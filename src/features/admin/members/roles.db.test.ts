@@ -1,0 +1,125 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { TOTP } from 'otpauth';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, demoPassword, type TestApp } from '../../../../test/app.ts';
+import { createAuditStore } from '../../../platform/server/audit/audit.store.ts';
+import { createMemberStore } from '../../membership/member.store.ts';
+import { createRoles } from './roles.ts';
+
+let test: TestApp;
+let roles: ReturnType<typeof createRoles>;
+beforeAll(async () => {
+  test = await createTestApp();
+  roles = createRoles({
+    members: createMemberStore(test.database.db),
+    audit: createAuditStore(test.database.db),
+    clock: test.clock,
+  });
+});
+afterAll(() => test.close());
+
+const roleOf = async (email: string) =>
+  (await test.database.pool.query('SELECT role FROM local_users WHERE email = $1', [email])).rows[0]?.role;
+const idOf = async (email: string): Promise<string> =>
+  (await test.database.pool.query('SELECT id FROM local_users WHERE email = $1', [email])).rows[0]?.id;
+
+/** The command as the operator types it. */
+async function command(...args: string[]): Promise<{ status: number; text: string }> {
+  const file = path.join(import.meta.dirname, '../../../../scripts/admin.ts');
+  const env = {
+    ...process.env,
+    DATABASE_URL: test.database.url,
+    SERVER_SECRET: 'a secret of the tests, long enough',
+  };
+  return promisify(execFile)(process.execPath, [file, ...args], { env }).then(
+    ({ stdout }) => ({ status: 0, text: stdout }),
+    (error: { code: number; stderr: string }) => ({ status: error.code, text: error.stderr }),
+  );
+}
+
+describe('U-12 who is an administrator', () => {
+  it('U-12 the server grants the role to a member by e-mail, and audits it', async () => {
+    const { status, text } = await command('grant', 'Member@demo.local');
+    expect([status, text]).toEqual([0, 'Member@demo.local is now Admin.\n']);
+    expect(await roleOf('member@demo.local')).toBe('Admin');
+    const { rows } = await test.database.pool.query('SELECT * FROM audit_logs');
+    expect(rows).toMatchObject([
+      { action: 'admin.role_granted', user_id: null, target_user_id: await idOf('member@demo.local') },
+    ]);
+    expect((await command('grant', 'member@demo.local')).text).toContain('already');
+    expect((await command('revoke', 'member@demo.local')).status).toBe(0);
+    expect(await roleOf('member@demo.local')).toBe('Member');
+  });
+
+  it('S-11 the server takes a lost second factor away, ends the sessions, tells the owner and audits it', async () => {
+    const { body } = await test.call('POST', '/api/auth/login', {
+      body: { email: 'premium@demo.local', password: demoPassword },
+    });
+    const headers = { authorization: `Bearer ${JSON.parse(body).access_token}` };
+    const call = async (path: string, payload: object) =>
+      (await test.call('POST', `/auth/v1/factors${path}`, { headers, body: payload })).json();
+    const app = await call('', { factor_type: 'totp' });
+    const { id } = await call(`/${app.id}/challenge`, {});
+    const code = new TOTP({ secret: app.totp.secret }).generate({ timestamp: test.clock.now().getTime() });
+    await call(`/${app.id}/verify`, { challenge_id: id, code });
+    const { status, text } = await command('reset-factor', 'premium@demo.local');
+    expect([status, text]).toEqual([0, expect.stringContaining('with the password alone')]);
+    const again = await test.call('POST', '/api/auth/login', {
+      body: { email: 'premium@demo.local', password: demoPassword, takeOver: true },
+    });
+    expect(again.json().mfa_required).toBeUndefined();
+    expect((await test.call('GET', '/auth/v1/user', { headers })).statusCode).toBe(403);
+    const { rows } = await test.database.pool.query(
+      `SELECT target_user_id FROM audit_logs WHERE action = 'auth.factor_reset'`,
+    );
+    expect(rows).toEqual([{ target_user_id: await idOf('premium@demo.local') }]);
+    const mails = await test.call('GET', '/api/dev/mailbox?to=premium@demo.local');
+    expect(mails.json()[0].subject).toContain('two-factor login was switched off');
+  });
+
+  it('S-11 the server begins to change the signing key', async () => {
+    const keys = async () =>
+      (await test.database.pool.query('SELECT state FROM auth.signing_keys ORDER BY created_at')).rows;
+    expect(await keys()).toEqual([{ state: 'active' }]);
+    expect((await command('rotate-keys')).status).toBe(0);
+    expect((await keys()).map(({ state }) => state).sort()).toEqual(['active', 'standby']);
+  });
+
+  it.each([
+    [['grant', 'nobody@demo.local'], 'Nobody is registered as nobody@demo.local.'],
+    [['grant'], 'Use: npm run admin'],
+    [['promote', 'member@demo.local'], 'Use: npm run admin'],
+    [['revoke', 'admin@demo.local'], 'This is the last administrator.'],
+  ])('U-12 refuses %s with one line and status 1', async (args, message) => {
+    const { status, text } = await command(...args);
+    expect(status).toBe(1);
+    expect(text).toContain(message);
+    expect(text.trim().split('\n')).toHaveLength(1);
+  });
+
+  it('U-12 two who take the role from each other at once leave one', async () => {
+    const [one, other] = [await idOf('admin@demo.local'), await idOf('premium@demo.local')];
+    await roles.set(other, 'Admin', one);
+    const outcomes = await Promise.allSettled([
+      roles.set(one, 'Member', other),
+      roles.set(other, 'Member', one),
+    ]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect([await roleOf('admin@demo.local'), await roleOf('premium@demo.local')].sort()).toEqual([
+      'Admin',
+      'Member',
+    ]);
+  });
+
+  it('U-12 the projection follows the role', async () => {
+    const id = await idOf('member@demo.local');
+    await roles.set(id, 'Admin', null);
+    const { rows } = await test.database.pool.query(
+      `SELECT u.role, u.is_premium FROM users u JOIN local_users l ON l.supabase_user_id = u.id WHERE l.id = $1`,
+      [id],
+    );
+    expect(rows).toEqual([{ role: 'Admin', is_premium: true }]);
+  });
+});

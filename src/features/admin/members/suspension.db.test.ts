@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, demoPassword, type TestApp } from '../../../../test/app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const idOf = async (account: string): Promise<string> =>
+  (await test.database.pool.query('SELECT id FROM local_users WHERE nickname = $1', [account])).rows[0].id;
+const suspend = async (account: string, reason: unknown) =>
+  test.call('PUT', `/api/admin/members/${await idOf(account)}/suspension`, { as: 'admin', body: { reason } });
+const login = (account: string, password = demoPassword) =>
+  test.call('POST', '/api/auth/login', { body: { email: `${account}@demo.local`, password } });
+const confirm = () =>
+  test.call('POST', '/api/admin/verify-password', { as: 'admin', body: { password: demoPassword } });
+
+describe('keeping a member out', () => {
+  it('M-06 needs the password, ends every session at once, and the login tells the reason', async () => {
+    expect((await test.call('GET', '/api/auth/profile', { as: 'member' })).statusCode).toBe(200);
+    expect((await suspend('member', 'Shared the account.')).json().code).toBe('admin.password_required');
+    await confirm();
+    expect((await suspend('member', 'Shared the account.')).statusCode).toBe(200);
+    expect((await test.call('GET', '/api/auth/profile', { as: 'member' })).statusCode).toBe(401);
+    const refused = await login('member');
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      403,
+      { code: 'auth.suspended', reason: 'Shared the account.' },
+    ]);
+    const sessions = await test.database.pool.query(
+      `SELECT 1 FROM auth.sessions s JOIN local_users m ON m.supabase_user_id = s.user_id WHERE m.nickname = 'member'`,
+    );
+    expect(sessions.rows).toEqual([]);
+  });
+
+  it('M-06 with a wrong password nothing is told about the suspension', async () => {
+    const refused = await login('member', 'not it');
+    expect([refused.statusCode, refused.json().code]).toEqual([401, 'auth.password_incorrect']);
+  });
+
+  it('M-06 comes before the expired membership, and is lifted again', async () => {
+    await suspend('expired', 'Spam in the forum.');
+    expect((await login('expired')).json().code).toBe('auth.suspended');
+    await suspend('expired', null);
+    expect((await login('expired')).statusCode).toBe(402);
+    await suspend('member', null);
+    expect((await login('member')).statusCode).toBe(200);
+  });
+
+  it('M-06 not oneself, nobody unknown, not without a reason', async () => {
+    expect((await suspend('admin', 'x')).json().code).toBe('admin.own_account');
+    expect((await suspend('premium', ' ')).statusCode).toBe(400);
+    expect((await suspend('premium', 'x'.repeat(501))).statusCode).toBe(400);
+    const nobody = await test.call(
+      'PUT',
+      '/api/admin/members/00000000-0000-4000-8000-000000000000/suspension',
+      { as: 'admin', body: { reason: 'x' } },
+    );
+    expect(nobody.statusCode).toBe(404);
+  });
+});
+
+describe('U-12 the last Admin', () => {
+  it('U-12 two Admins who take the role from each other at the same moment leave one', async () => {
+    await confirm();
+    const { admin } = test.app;
+    const [chief, second] = [await idOf('admin'), await idOf('premium')];
+    await test.call('PUT', `/api/admin/members/${second}/role`, { as: 'admin', body: { role: 'Admin' } });
+    // The same session showed the password; who is named as the actor does not matter to the rule.
+    const caller = { sessionId: await sessionOf(), memberId: chief } as Parameters<typeof admin.setRole>[2];
+    const outcomes = await Promise.allSettled([
+      admin.setRole(second, 'Member', caller),
+      admin.setRole(chief, 'Member', caller),
+    ]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const { rows } = await test.database.pool.query(`SELECT 1 FROM local_users WHERE role = 'Admin'`);
+    expect(rows).toHaveLength(1);
+  });
+});
+
+async function sessionOf(): Promise<string> {
+  const { rows } = await test.database.pool.query(
+    `SELECT s.id FROM auth.sessions s JOIN local_users m ON m.supabase_user_id = s.user_id
+      WHERE m.nickname = 'admin' ORDER BY s.created_at DESC`,
+  );
+  return rows[0].id;
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Button, type ButtonVariant } from '../../../ui/button.tsx';
+import type { MemberView } from '../admin.contract.ts';
+import type { MemberAction } from '../admin.rules.ts';
+import { type MemberActionKind, useAdminActions } from './actions.ts';
+import { useRefusedWords } from './problem-words.ts';
+
+type ActionButtonProps = {
+  readonly member: MemberView;
+  readonly kind: MemberActionKind;
+  readonly variant?: ButtonVariant;
+  readonly children: ReactNode;
+};
+
+/** Button that opens an action. Disabled with the reason when the server would always refuse the action. */
+export function ActionButton({ member, kind, variant, children }: ActionButtonProps) {
+  const { ask } = useAdminActions();
+  const words = useRefusedWords();
+  const refused = member.refused[kind as MemberAction];
+  if (!refused)
+    return (
+      <Button {...(variant && { variant })} onClick={() => ask({ kind, person: member })}>
+        {children}
+      </Button>
+    );
+  return (
+    <Button {...(variant && { variant })} aria-disabled data-tip={words(refused)}>
+      {children}
+      <span className="sr-only">: {words(refused)}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,165 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: drawn as blocks on phones, the parts of a table would lose theirs.
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
+import { Skeleton } from '../../../ui/state/skeleton.tsx';
+
+export type Column<Row> = {
+  readonly key: string;
+  readonly head: string;
+  readonly cell: (row: Row) => ReactNode;
+  readonly align?: 'right';
+  /** Sort key of the server, if the column is sortable. */
+  readonly sort?: string;
+  /** Allows line breaks. */
+  readonly wrap?: boolean;
+};
+
+export type Sorting = {
+  readonly by: string;
+  readonly ascending: boolean;
+  readonly onChange: (by: string, ascending: boolean) => void;
+};
+
+type DataTableProps<Row> = {
+  readonly label: string;
+  readonly columns: readonly Column<Row>[];
+  /** Undefined while loading. */
+  readonly rows: readonly Row[] | undefined;
+  readonly rowKey: (row: Row) => string | number;
+  readonly empty: ReactNode;
+  readonly loading: string;
+  readonly sorting?: Sorting | undefined;
+  /** Outdated rows, shown until the new ones load. */
+  readonly stale?: boolean;
+};
+
+/** Table with its own scroll area of 600 px and a sticky head. On narrow screens each row is a card. */
+export function DataTable<Row>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  empty,
+  loading,
+  sorting,
+  stale = false,
+}: DataTableProps<Row>) {
+  if (rows?.length === 0) return <div className="type-body px-4 py-10 text-ink2">{empty}</div>;
+  return (
+    <section
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no pointer scrolls it with the arrow keys.
+      tabIndex={0}
+      className="scroll-edges max-h-[600px] overflow-auto focus-visible:-outline-offset-2"
+    >
+      <table
+        role="table"
+        className={classNames(
+          'type-small w-full border-separate border-spacing-0 max-md:block',
+          stale && 'opacity-60',
+        )}
+      >
+        <caption className="sr-only">{label}</caption>
+        <thead role="rowgroup" className="max-md:block">
+          <tr role="row" className="max-md:flex max-md:flex-wrap">
+            {columns.map((column) => (
+              <Head key={column.key} column={column} sorting={sorting} />
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup" className="max-md:block">
+          {rows ? (
+            rows.map((row) => (
+              <tr role="row" key={rowKey(row)} className="group max-md:block max-md:border-b max-md:py-2">
+                {columns.map((column) => (
+                  <Cell key={column.key} column={column} row={row} />
+                ))}
+              </tr>
+            ))
+          ) : (
+            <Loading columns={columns.length} words={loading} />
+          )}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Cell<Row>({ column, row }: { readonly column: Column<Row>; readonly row: Row }) {
+  const content = column.cell(row);
+  const isEmpty = content === '' || content === null || content === undefined;
+  return (
+    <td
+      role="cell"
+      data-head={column.head}
+      className={classNames(
+        cellClass(column),
+        'group-hover:bg-p3/40 max-md:h-auto max-md:border-0 max-md:px-4 max-md:py-1 max-md:text-left',
+        isEmpty
+          ? 'max-md:hidden'
+          : 'max-md:grid max-md:grid-cols-[6.5rem_minmax(0,1fr)] max-md:items-baseline max-md:gap-x-3',
+        'max-md:before:text-ink2 max-md:before:content-[attr(data-head)]',
+      )}
+    >
+      <div className="min-w-0">{content}</div>
+    </td>
+  );
+}
+
+function cellClass<Row>({ align, wrap }: Column<Row>): string {
+  return classNames(
+    'border-b px-3 py-1.5 align-middle first:pl-4 last:pr-4 h-[38px]',
+    align === 'right' ? 'text-right' : 'text-left',
+    wrap ? 'md:min-w-44 md:max-w-[420px]' : 'md:whitespace-nowrap max-md:wrap-anywhere',
+  );
+}
+
+function Head<Row>({ column, sorting }: { column: Column<Row>; sorting: Sorting | undefined }) {
+  const { head, sort, align } = column;
+  const isSorted = sort !== undefined && sorting?.by === sort;
+  const Arrow = sorting?.ascending ? ArrowUp : ArrowDown;
+  const order = sorting?.ascending ? 'ascending' : 'descending';
+  return (
+    <th
+      scope="col"
+      role="columnheader"
+      {...(isSorted && { 'aria-sort': order })}
+      className={classNames(
+        'type-column sticky top-0 z-10 border-b border-line2 bg-p1 px-3 py-1 text-ink2 first:pl-4 last:pr-4',
+        align === 'right' ? 'text-right' : 'text-left',
+        !(sort && sorting) && 'max-md:hidden',
+      )}
+    >
+      {sort && sorting ? (
+        <button
+          type="button"
+          onClick={() => sorting.onChange(sort, isSorted ? !sorting.ascending : false)}
+          className="type-column -mx-1 inline-flex min-h-8 items-center gap-1 rounded-control px-1 recolour hover:text-ink"
+        >
+          {head}
+          {isSorted && <Arrow aria-hidden size={12} strokeWidth={1.5} />}
+        </button>
+      ) : (
+        <span className="inline-flex min-h-8 items-center">{head}</span>
+      )}
+    </th>
+  );
+}
+
+const skeletonRows = [1, 2, 3, 4, 5, 6, 7, 8];
+
+function Loading({ columns, words }: { readonly columns: number; readonly words: string }) {
+  return skeletonRows.map((row) => (
+    <tr role="row" key={row} className="max-md:block">
+      <td role="cell" colSpan={columns} className="h-[38px] border-b px-4 max-md:block">
+        {row === 1 && (
+          <span role="status" className="sr-only">
+            {words}
+          </span>
+        )}
+        <Skeleton className={row % 2 === 0 ? 'w-4/5' : 'w-11/12'} />
+      </td>
+    </tr>
+  ));
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { useFormatMoney } from '../../../../platform/browser/format-money.ts';
+import type { Chargeback } from '../../money/queue.contract.ts';
+import type { Column } from '../data-table.tsx';
+import { methodName } from '../members/names.ts';
+
+/** What every row about a payment says: who paid how much by which method, and how it is called. */
+export type PaidRow = Pick<
+  Chargeback,
+  'paymentId' | 'providerReference' | 'userName' | 'userEmail' | 'paymentMethod' | 'amount' | 'currency'
+>;
+
+/** How much was paid, in the reader's language. */
+export function useAmountOf(): (row: PaidRow) => string {
+  const money = useFormatMoney();
+  return ({ amount, currency, paymentMethod }) => money(amount, currency, paymentMethod);
+}
+
+/** Columns of such rows: `who` before what can be done about it, `names` at the end. */
+export function usePaidColumns<T extends PaidRow>(): {
+  readonly who: Column<T>[];
+  readonly names: Column<T>[];
+} {
+  const { t } = useTranslation('admin');
+  const amountOf = useAmountOf();
+  return {
+    who: [
+      {
+        key: 'member',
+        head: t('payments.member'),
+        cell: ({ userName, userEmail }) =>
+          [userName, userEmail].filter(Boolean).join(', ') || t('payments.nobody'),
+      },
+      { key: 'amount', head: t('payments.amount'), align: 'right', cell: amountOf },
+      { key: 'method', head: t('payments.method'), cell: ({ paymentMethod }) => methodName(paymentMethod) },
+    ],
+    names: [
+      {
+        key: 'reference',
+        head: t('queue.reference'),
+        cell: ({ providerReference }) => <code className="text-ink2">{providerReference}</code>,
+      },
+      {
+        key: 'payment',
+        head: t('payments.id'),
+        cell: ({ paymentId }) => <code className="text-ink2">{paymentId}</code>,
+      },
+    ],
+  };
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { read } from '../../../../platform/browser/api-client.ts';
+import { shownDay } from '../../../../ui/shown-values.ts';
+import { Notice } from '../../../../ui/state/notice.tsx';
+import type { adminContract } from '../../admin.contract.ts';
+import type { Person } from '../actions.ts';
+
+const isToCome = (moment: string | null | undefined): moment is string =>
+  typeof moment === 'string' && Date.parse(moment) > Date.now();
+
+/** What a member loses with the account: time that was paid for, or given; nothing where none is left. */
+export function TimeLeft({ person }: { readonly person: Person }) {
+  const { t } = useTranslation('admin');
+  // What is shown where the action was asked for can be from before the last one.
+  const { data } = useQuery(read<typeof adminContract.member>(`/api/admin/members/${person.id}`));
+  const { paidUntil, grantedUntil, subscriptionStatus, subscriptionExpiresAt } = data?.member ?? person;
+  const lines: string[] = [
+    ...(isToCome(paidUntil) ? [t('action.paidUntil', { date: shownDay(paidUntil) })] : []),
+    ...(isToCome(grantedUntil) ? [t('action.grantedUntil', { date: shownDay(grantedUntil) })] : []),
+  ];
+  // A membership that came in from elsewhere has no periods here that say how.
+  if (lines.length === 0 && subscriptionStatus === 'active' && isToCome(subscriptionExpiresAt))
+    lines.push(t('action.runsUntil', { date: shownDay(subscriptionExpiresAt) }));
+  return lines.length > 0 && <Notice tone="warn">{lines.join(' ')}</Notice>;
+}

@@ -1,0 +1,159 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../platform/browser/api-client.ts';
+import { useDraft } from '../../../platform/browser/use-draft.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field, Textarea } from '../../../ui/form/field.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { Notice } from '../../../ui/state/notice.tsx';
+import { toast } from '../../../ui/toast/toast.ts';
+import type { refundsContract } from '../../refunds/refunds.contract.ts';
+import type { uploadsContract } from '../../tools/uploads/uploads.contract.ts';
+import { draftOf, type NotedAction } from './actions.ts';
+import { WithdrawalInSight } from './money/withdrawal-facts.tsx';
+import { useProblemWords } from './problem-words.ts';
+import { useRefresh } from './use-list.ts';
+
+type Refunds = typeof refundsContract;
+
+async function send(action: NotedAction, note: string, again: boolean) {
+  if (action.kind === 'manual') {
+    const outcome = again ? 'send_again' : 'paid';
+    return call<Refunds['resolveManual']>('POST', `/api/admin/refunds/${action.requestId}/manual`, {
+      outcome,
+      reference: note,
+    });
+  }
+  if ('uploadId' in action) {
+    const state = action.kind === 'acceptUpload' ? 'accepted' : 'declined';
+    const notes = note === '' ? {} : { notes: note };
+    return call<typeof uploadsContract.decide>('POST', `/api/admin/uploads/${action.uploadId}/decision`, {
+      state,
+      ...notes,
+    });
+  }
+  const memberId = action.person.id;
+  if (action.kind === 'refund')
+    return call<Refunds['openException']>('POST', '/api/admin/request-refund', { memberId, note });
+  const { kind: decision, requestId: refundRequestId } = action;
+  const adminNotes = note === '' ? {} : { adminNotes: note };
+  return call<Refunds['decide']>('POST', '/api/admin/process-refund', {
+    memberId,
+    action: decision,
+    refundRequestId,
+    ...adminNotes,
+  });
+}
+
+/** A decision about a refund or a file, with a note: needed where the decision is against the rule or was made by hand. */
+export function NotedDialog({
+  action,
+  onClose,
+  onDone,
+}: {
+  readonly action: NotedAction;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}) {
+  const { t } = useTranslation('admin');
+  const words = useProblemWords();
+  const refresh = useRefresh();
+  const [note, setNote, forget] = useDraft(draftOf(action));
+  const [tried, setTried] = useState(false);
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { kind } = action;
+  const isWithdrawal = 'isWithdrawal' in action && action.isWithdrawal;
+  const isNeeded = kind === 'refund' || kind === 'manual' || kind === 'reject';
+  const facts = factsOf(action);
+
+  const hintOf = (of: NotedAction['kind']) => {
+    if (of === 'manual') return undefined;
+    if (of === 'acceptUpload' || of === 'declineUpload') return t('action.noteMailed');
+    return t(isNeeded ? 'action.noteShown' : 'action.notesHint');
+  };
+
+  const submit = async (again = false) => {
+    setTried(true);
+    setProblem(null);
+    if (isNeeded && note.trim() === '') return;
+    setPending(true);
+    try {
+      await send(action, note.trim(), again);
+      forget();
+      toast({ title: t(`action.${kind}.done`) });
+      onDone();
+      await refresh();
+    } catch (error) {
+      setProblem(words(error));
+      setPending(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      width="narrow"
+      title={
+        isWithdrawal
+          ? t(kind === 'reject' ? 'withdrawal.rejectTitle' : 'withdrawal.approveTitle')
+          : t(`action.${kind}.title`)
+      }
+      description={
+        kind === 'reject' && isWithdrawal
+          ? t('withdrawal.rejectText', facts)
+          : t(`action.${kind}.text`, facts)
+      }
+      closeLabel={t('close')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          {kind === 'manual' && (
+            <Button pending={pending} onClick={() => void submit(true)}>
+              {t('action.sendAgain')}
+            </Button>
+          )}
+          <Button
+            variant={kind === 'reject' || kind === 'declineUpload' ? 'danger' : 'hot'}
+            pending={pending}
+            onClick={() => void submit()}
+          >
+            {t(`action.${kind}.confirm`)}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {problem && <Notice tone="err">{problem}</Notice>}
+        {'requestId' in action && 'person' in action && isWithdrawal && (
+          <WithdrawalInSight requestId={action.requestId} email={action.person.email} />
+        )}
+        <Field
+          label={kind === 'manual' ? t('action.reference') : t('refunds.notes')}
+          hint={hintOf(kind)}
+          error={tried && isNeeded && note.trim() === '' ? t('action.noteRequired') : undefined}
+        >
+          {(control) => (
+            <Textarea
+              {...control}
+              maxLength={kind === 'manual' ? 500 : 2000}
+              value={note}
+              onChange={(event) => setNote(event.target.value)}
+            />
+          )}
+        </Field>
+      </div>
+    </Dialog>
+  );
+}
+
+/** What the words of the dialog name. */
+function factsOf(action: NotedAction) {
+  return {
+    name: 'person' in action ? action.person.name : '',
+    email: 'person' in action ? action.person.email : '',
+    amount: 'amount' in action ? action.amount : '',
+    file: 'fileName' in action ? action.fileName : '',
+    sender: 'sender' in action ? action.sender : '',
+  };
+}

@@ -1,0 +1,28 @@
+import { type Refusals, refusals } from '../../platform/server/errors/errors.ts';
+import { sharedRefusals } from '../../platform/server/errors/refusals.ts';
+
+export const adminRefusals = {
+  'admin.no_factor': { kind: 'conflict', message: 'Two-factor login is not switched on for this member.' },
+  'admin.same_email': { kind: 'conflict', message: 'This is the address of the member already.' },
+  'admin.no_account': { kind: 'conflict', message: 'This member has paid, and the account is not made yet.' },
+  'admin.email_taken': { kind: 'conflict', message: 'Somebody else has this address.' },
+  'admin.own_account': { kind: 'conflict', message: 'This is your own account.' },
+  'admin.chargeback_decided': { kind: 'conflict', message: 'This chargeback has been decided meanwhile.' },
+  'admin.no_chargeback': { kind: 'not_found', message: 'There is no such chargeback.' },
+  'admin.no_payment': { kind: 'not_found', message: 'There is no such payment.' },
+  'admin.not_waiting': { kind: 'conflict', message: 'This payment is not waiting any more.' },
+  'admin.no_failed_registration': { kind: 'not_found', message: 'There is no such registration.' },
+  'admin.already_recovered': { kind: 'conflict', message: 'This account has been made meanwhile.' },
+  'admin.member_gone': { kind: 'conflict', message: 'This member has been deleted.' },
+  'admin.no_return': { kind: 'not_found', message: 'There is no such refund.' },
+  'admin.return_decided': { kind: 'conflict', message: 'This refund does not wait for a person any more.' },
+  'admin.support_answered': {
+    kind: 'conflict',
+    message: 'Somebody else has answered or closed this request meanwhile.',
+  },
+  'admin.no_support_request': { kind: 'not_found', message: 'There is no such request.' },
+} as const satisfies Refusals;
+
+export type AdminCode = keyof typeof adminRefusals;
+
+export const refuse = refusals({ ...sharedRefusals, ...adminRefusals });

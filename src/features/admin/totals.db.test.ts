@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { testClock } from '../../../test/app.ts';
+import { createTotals } from './totals.ts';
+
+it('U-06 a long list is counted at most every ten seconds, by its filters alone; a short one always', async () => {
+  const clock = testClock();
+  const totals = createTotals(clock);
+  let rows = 10_001;
+  const count = async () => rows++;
+  expect(await totals('members', { page: 1, sort: 'name' }, count)).toBe(10_001);
+  expect(await totals('members', { page: 7, order: 'asc' }, count)).toBe(10_001);
+  expect(await totals('members', { search: 'kim' }, count)).toBe(10_002);
+  expect(await totals('payments', {}, count)).toBe(10_003);
+  clock.advance(10);
+  expect(await totals('members', {}, count)).toBe(10_004);
+  rows = 10_000;
+  expect(await totals('members', { search: 'lee' }, count)).toBe(10_000);
+  expect(await totals('members', { search: 'lee' }, count)).toBe(10_001);
+});

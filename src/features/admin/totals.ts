@@ -1,0 +1,32 @@
+import { LRUCache } from 'lru-cache';
+import type { Clock } from '../../platform/server/clock.ts';
+import type { PageQuery } from '../../platform/server/http/paging.ts';
+
+/** Counting a hundred thousand rows costs more than reading a page of them. */
+const longList = 10_000;
+const keptMs = 10_000;
+const mostKept = 200;
+
+/** How many rows a list has altogether. A total above ten thousand may be ten seconds old; smaller ones are exact. */
+export function createTotals(clock: Clock) {
+  const kept = new LRUCache<string, { readonly total: number; readonly until: number }>({ max: mostKept });
+
+  /**
+   * @param list its name
+   * @param query whose filters decide what is counted
+   */
+  return async (
+    list: string,
+    query: PageQuery & { readonly sort?: unknown; readonly order?: unknown },
+    count: () => Promise<number>,
+  ): Promise<number> => {
+    const { page: _page, pageSize: _pageSize, sort: _sort, order: _order, ...filter } = query;
+    const key = `${list} ${JSON.stringify(filter)}`;
+    const now = clock.now().getTime();
+    const known = kept.get(key);
+    if (known && now < known.until) return known.total;
+    const total = await count();
+    if (total > longList) kept.set(key, { total, until: now + keptMs });
+    return total;
+  };
+}

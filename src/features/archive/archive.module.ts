@@ -1,0 +1,48 @@
+/** Archive: posts, likes, comments. Texts are rendered in a worker thread. */
+import type { Cache } from '../../platform/server/cache/cache.ts';
+import type { Database } from '../../platform/server/database/database.ts';
+import type { FeatureModule } from '../../platform/server/feature-module.ts';
+import type { Uploads } from '../../platform/server/files/uploads.ts';
+import type { WorkerThread } from '../../platform/server/work/worker-thread.ts';
+import { archiveApi } from './archive.routes.ts';
+import { createArchiveStore } from './archive.store.ts';
+import { type ArchiveDependencies, createArchive } from './archive.ts';
+import { eraseLikes } from './erasure.store.ts';
+import { archiveSitemap } from './sitemap.routes.ts';
+import { archiveExport } from './tables.ts';
+import type { PostLayout, PostReading } from './text/layout.ts';
+import { createPostRendering } from './text/rendering.ts';
+
+export type ArchiveModuleOptions = Pick<
+  ArchiveDependencies,
+  'clock' | 'consume' | 'audit' | 'changed' | 'quote'
+> & {
+  readonly db: Database;
+  readonly cache: Cache;
+  readonly publicUrl: string;
+  readonly texts: WorkerThread;
+  readonly uploads: Uploads;
+};
+
+export function createArchiveModule(options: ArchiveModuleOptions) {
+  const { db, cache, publicUrl, texts, uploads } = options;
+  const archiveStore = createArchiveStore(db);
+  const readPost = (title: string, content: string) =>
+    texts.run<PostReading | null>('archivePost', title, content);
+  const archive = createArchive({
+    ...options,
+    layOut: createPostRendering((content) => texts.run<PostLayout | null>('archiveHtml', content)),
+    read: readPost,
+    store: archiveStore,
+    removeImages: uploads.removeImages,
+  });
+  const module: FeatureModule = {
+    name: 'archive',
+    exportData: archiveExport,
+    fileApi: (api) => archiveApi(api, { archive, uploads, cache }),
+    routes: async (server) => void (await server.register(archiveSitemap, { archive, publicUrl })),
+    usedFiles: { archive: archive.usedFiles },
+    erase: [eraseLikes],
+  };
+  return { module, archive, archiveStore, readPost };
+}

@@ -1,0 +1,150 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Cache } from '../../platform/server/cache/cache.ts';
+import { missingFile, receiveImages } from '../../platform/server/files/receive.ts';
+import type { Uploads } from '../../platform/server/files/uploads.ts';
+import { type ApiServer, callerOf } from '../../platform/server/http/api.ts';
+import type { AnswerOf, Endpoint } from '../../platform/server/http/contract.ts';
+import { represent, sendRepresentation } from '../../platform/server/http/representation.ts';
+import { route, type Sent, sendingRoute } from '../../platform/server/http/route.ts';
+import { archiveContract as calls } from './archive.contract.ts';
+import { imagesLimit, postTags } from './archive.rules.ts';
+import type { ArchiveUseCases } from './archive.ts';
+
+export type ArchiveRoutesOptions = {
+  readonly archive: ArchiveUseCases;
+  readonly uploads: Uploads;
+  readonly cache: Cache;
+};
+
+const json = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' };
+/** A form holds five images of 10 MB and a text. */
+const formLimitBytes = 60 * 1024 * 1024;
+
+/** Registers the routes of the archive. */
+export function archiveApi(app: ApiServer, { archive, uploads, cache }: ArchiveRoutesOptions): void {
+  readingApi(app, archive, cache);
+  writingApi(app, archive, uploads);
+  memberApi(app, archive);
+}
+
+function readingApi(app: ApiServer, archive: ArchiveUseCases, cache: Cache): void {
+  const send = async <E extends Endpoint>(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    kept: { readonly key: string; readonly tag: string } | null,
+    make: () => Promise<Sent<AnswerOf<E>>>,
+  ) => {
+    const represented = async () => represent(200, json, JSON.stringify(await make()));
+    const answer = kept
+      ? await cache.get(kept.key, represented, { tags: () => [kept.tag] })
+      : await represented();
+    return sendRepresentation(request, reply, answer);
+  };
+
+  sendingRoute(app, calls.list, async (request, reply) => {
+    const { page, pageSize, search } = request.query;
+    if (page === undefined && pageSize === undefined && search === undefined)
+      return send<typeof calls.list>(
+        request,
+        reply,
+        { key: 'api archive', tag: postTags.lists },
+        archive.listPosts,
+      );
+    // Searches and rarely used pages are not cached, because their number is unbounded.
+    const isKept = !search && (page ?? 1) <= 50 && pageSize === undefined;
+    const kept = isKept ? { key: `api archive page ${page ?? 1}`, tag: postTags.lists } : null;
+    return send<typeof calls.list>(request, reply, kept, () =>
+      archive.listPage({ ...(page && { page }), ...(pageSize && { pageSize }), ...(search && { search }) }),
+    );
+  });
+
+  sendingRoute(app, calls.post, async (request, reply) => {
+    const { id } = request.params;
+    const kept = { key: `api archive post ${id}`, tag: postTags.one(id) };
+    return send<typeof calls.post>(request, reply, kept, () => archive.requirePost(id));
+  });
+
+  sendingRoute(app, calls.comments, async (request, reply) => {
+    const { id } = request.params;
+    const { page, pageSize } = request.query;
+    const isWhole = page === undefined && pageSize === undefined;
+    const kept = isWhole ? { key: `api archive comments ${id}`, tag: postTags.one(id) } : null;
+    return send<typeof calls.comments>(request, reply, kept, () =>
+      isWhole ? archive.listComments(id) : archive.listCommentPage(id, request.query),
+    );
+  });
+}
+
+function writingApi(app: ApiServer, archive: ArchiveUseCases, uploads: Uploads): void {
+  const keptBy = (ownerId: string) => ({
+    fileLimitBytes: uploads.imageLimitBytes,
+    temporaryFolder: uploads.temporaryFolder,
+    keep: (bytes: Buffer) => uploads.storeImage({ bytes, ownerId, purpose: 'archive' }),
+    undo: (kept: readonly { url: string }[]) => uploads.removeImages(kept.map(({ url }) => url)),
+  });
+
+  route(
+    app,
+    calls.create,
+    async (request) => {
+      const author = callerOf(request);
+      const keeping = keptBy(author.memberId);
+      const { fields, images } = await receiveImages(request, {
+        ...keeping,
+        field: 'images',
+        most: imagesLimit,
+        check: ({ title = '', content = '' }) => archive.checkPost(title, content),
+      });
+      try {
+        const { title = '', content = '' } = fields;
+        const kept = images.map(({ url }) => url);
+        const written = await archive.createPost({ title, content, images: kept }, author);
+        const { contentHtml: _html, results: _results, commentCount: _count, comments: _, ...post } = written;
+        return post;
+      } catch (error) {
+        await keeping.undo(images);
+        throw error;
+      }
+    },
+    { bodyLimit: formLimitBytes },
+  );
+
+  route(app, calls.update, async (request) => {
+    const caller = callerOf(request);
+    const { title, content, updatedAt } = request.body;
+    return archive.updatePost(request.params.id, { title, content }, updatedAt ?? null, caller);
+  });
+
+  route(app, calls.remove, async (request) => archive.deletePost(request.params.id, callerOf(request)));
+
+  route(
+    app,
+    calls.uploadImage,
+    async (request) => {
+      const author = callerOf(request);
+      const { images } = await receiveImages(request, {
+        ...keptBy(author.memberId),
+        field: 'image',
+        most: 1,
+      });
+      if (!images[0]) throw missingFile('image');
+      return images[0];
+    },
+    { bodyLimit: formLimitBytes },
+  );
+}
+
+/** Routes for all signed-in members. */
+function memberApi(app: ApiServer, archive: ArchiveUseCases): void {
+  route(app, calls.like, async (request) => archive.like(request.params.id, callerOf(request)));
+
+  route(app, calls.likes, async (request) => ({ postIds: await archive.likedPosts(callerOf(request)) }));
+
+  route(app, calls.comment, async (request) =>
+    archive.comment(request.params.id, request.body.text, callerOf(request)),
+  );
+
+  route(app, calls.removeComment, async (request) =>
+    archive.deleteComment(request.params.id, callerOf(request)),
+  );
+}

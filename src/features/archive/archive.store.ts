@@ -1,0 +1,300 @@
+import { and, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Database } from '../../platform/server/database/database.ts';
+import { localUsers } from '../membership/tables.ts';
+import { type Misspelt, minSimilarity, type QuotedResult, requiredSimilarity } from './archive.rules.ts';
+import { materialComments, materialLikes, materialPosts } from './tables.ts';
+
+/** Ids are bigint identities. */
+const idPattern = /^[1-9]\d{0,15}$/;
+const maxLikes = 5_000;
+
+export type PostRow = typeof materialPosts.$inferSelect;
+export type PostText = {
+  readonly title: string;
+  readonly content: string;
+  readonly plainText: string;
+  /** Words for the search index. */
+  readonly words: readonly string[];
+};
+/** Post text with the results of its quoted calculators. */
+export type WrittenPost = PostText & { readonly results: readonly QuotedResult[] };
+export type Comment = {
+  readonly id: number;
+  readonly postId: number;
+  readonly userId: string | null;
+  readonly author: string | null;
+  readonly text: string;
+  readonly createdAt: Date;
+};
+/** Search condition: words that must all match, or misspelt words beside those of `exact`. */
+export type SearchCondition = { readonly query: string } | Misspelt;
+
+const listed = {
+  id: materialPosts.id,
+  title: materialPosts.title,
+  images: materialPosts.images,
+  createdAt: materialPosts.createdAt,
+  updatedAt: materialPosts.updatedAt,
+  likeCount: materialPosts.likeCount,
+  plainText: sql<string>`left(${materialPosts.plainText}, 400)`,
+  isCut: sql<boolean>`length(${materialPosts.plainText}) > 400`,
+  /** Cards show the first image of the content when the post has no images. */
+  content: materialPosts.content,
+  // Uses `eq`, because raw column names lose their table when a query reads one table only.
+  commentCount: sql<number>`(SELECT count(*)::int FROM ${materialComments} WHERE ${eq(materialComments.postId, materialPosts.id)})`,
+};
+export type ListedPost = Awaited<ReturnType<ReturnType<typeof createArchiveStore>['listPage']>>[number];
+
+const newestFirst = [desc(materialPosts.createdAt), desc(materialPosts.id)] as const;
+export const vectorOf = (words: readonly string[]) =>
+  sql`array_to_tsvector(${sql.param([...words])}::text[])`;
+
+const isLike = (text: PgColumn, word: string): SQL =>
+  sql`(${text} %> ${word} AND word_similarity(${word}, ${text}) >= ${requiredSimilarity(word)}::real)`;
+
+function condition(wanted: SearchCondition | null): SQL | undefined {
+  if (!wanted) return undefined;
+  if ('query' in wanted) return sql`${materialPosts.searchWords} @@ ${wanted.query}::tsquery`;
+  return and(
+    wanted.exact === null ? undefined : sql`${materialPosts.searchWords} @@ ${wanted.exact}::tsquery`,
+    ...wanted.alike.map((word) =>
+      or(
+        sql`${materialPosts.title} ILIKE ${`%${word}%`}`,
+        sql`${materialPosts.plainText} ILIKE ${`%${word}%`}`,
+        isLike(materialPosts.title, word),
+        isLike(materialPosts.plainText, word),
+      ),
+    ),
+  );
+}
+
+export function createArchiveStore(db: Database) {
+  /** The operator `%>` compares with a setting that is local to the transaction. */
+  async function withSimilarity<T>(
+    wanted: SearchCondition | null,
+    read: (from: Pick<Database, 'select'>) => Promise<T>,
+  ): Promise<T> {
+    if (!wanted || 'query' in wanted) return read(db);
+    return db.transaction(async (tx) => {
+      await tx.execute(
+        sql`SELECT set_config('pg_trgm.word_similarity_threshold', ${String(minSimilarity)}, true)`,
+      );
+      return read(tx);
+    });
+  }
+
+  return {
+    /** Parses an id; null unless it is a positive integer. */
+    idOf: (text: string): number | null => (idPattern.test(text) ? Number(text) : null),
+
+    async find(id: number): Promise<PostRow | null> {
+      const [row] = await db.select().from(materialPosts).where(eq(materialPosts.id, id));
+      return row ?? null;
+    },
+
+    /** Returns full posts, newest first. */
+    async listAll(offset: number, count: number) {
+      const { plainText: _plainText, isCut: _isCut, commentCount: _commentCount, ...fields } = listed;
+      return db
+        .select(fields)
+        .from(materialPosts)
+        .orderBy(...newestFirst)
+        .limit(count)
+        .offset(offset);
+    },
+
+    async titles(ids: readonly number[]): Promise<{ id: number; title: string }[]> {
+      return db
+        .select({ id: materialPosts.id, title: materialPosts.title })
+        .from(materialPosts)
+        .where(inArray(materialPosts.id, [...ids]));
+    },
+
+    async listIds(most: number): Promise<{ id: number; updatedAt: Date }[]> {
+      return db
+        .select({ id: materialPosts.id, updatedAt: materialPosts.updatedAt })
+        .from(materialPosts)
+        .orderBy(...newestFirst)
+        .limit(most);
+    },
+
+    async listPage(wanted: SearchCondition | null, offset: number, limit: number) {
+      return withSimilarity(wanted, (from) =>
+        from
+          .select(listed)
+          .from(materialPosts)
+          .where(condition(wanted))
+          .orderBy(...newestFirst)
+          .limit(limit)
+          .offset(offset),
+      );
+    },
+
+    async count(wanted: SearchCondition | null): Promise<number> {
+      const [row] = await withSimilarity(wanted, (from) =>
+        from.select({ n: count() }).from(materialPosts).where(condition(wanted)),
+      );
+      return row?.n ?? 0;
+    },
+
+    async insert(
+      post: WrittenPost & { images: readonly string[]; authorId: string | null; at: Date },
+    ): Promise<PostRow> {
+      const { words, at, images, ...fields } = post;
+      const [row] = await db
+        .insert(materialPosts)
+        .values({
+          ...fields,
+          images: [...images],
+          searchWords: vectorOf(words),
+          createdAt: at,
+          updatedAt: at,
+        })
+        .returning();
+      if (!row) throw new Error('A post was not stored.');
+      return row;
+    },
+
+    /**
+     * Updates a post unless its version differs from `seen`.
+     * @returns the new row, the stored row after a conflict, or null when the post does not exist
+     */
+    async update(
+      id: number,
+      post: WrittenPost,
+      seen: Date | null,
+      at: Date,
+    ): Promise<{ row: PostRow; conflict: boolean } | null> {
+      return db.transaction(async (tx) => {
+        const [now] = await tx.select().from(materialPosts).where(eq(materialPosts.id, id)).for('update');
+        if (!now) return null;
+        if (seen && now.updatedAt.getTime() !== seen.getTime()) return { row: now, conflict: true };
+        const { words, ...fields } = post;
+        // Each update gets a distinct `updatedAt`, even within a millisecond.
+        const updatedAt = new Date(Math.max(at.getTime(), now.updatedAt.getTime() + 1));
+        const [row] = await tx
+          .update(materialPosts)
+          .set({ ...fields, searchWords: vectorOf(words), updatedAt })
+          .where(eq(materialPosts.id, id))
+          .returning();
+        return row ? { row, conflict: false } : null;
+      });
+    },
+
+    /** Deletes a post with its comments and likes. @returns whether it existed */
+    async remove(id: number): Promise<boolean> {
+      const rows = await db
+        .delete(materialPosts)
+        .where(eq(materialPosts.id, id))
+        .returning({ id: materialPosts.id });
+      return rows.length > 0;
+    },
+
+    /** Toggles the like of a member. @returns null when the post does not exist */
+    async toggleLike(
+      id: number,
+      userId: string,
+      at: Date,
+    ): Promise<{ likeCount: number; liked: boolean } | null> {
+      return db.transaction(async (tx) => {
+        // The lock keeps the count and the rows consistent.
+        const [post] = await tx
+          .select({ id: materialPosts.id })
+          .from(materialPosts)
+          .where(eq(materialPosts.id, id))
+          .for('no key update');
+        if (!post) return null;
+        const mine = and(eq(materialLikes.postId, id), eq(materialLikes.userId, userId));
+        const taken = await tx.delete(materialLikes).where(mine).returning({ id: materialLikes.postId });
+        const liked = taken.length === 0;
+        if (liked) await tx.insert(materialLikes).values({ postId: id, userId, createdAt: at });
+        const [row] = await tx
+          .update(materialPosts)
+          .set({ likeCount: sql`greatest(0, ${materialPosts.likeCount} + ${liked ? 1 : -1})` })
+          .where(eq(materialPosts.id, id))
+          .returning({ likeCount: materialPosts.likeCount });
+        return { likeCount: row?.likeCount ?? 0, liked };
+      });
+    },
+
+    /** Returns ids of the posts that the member likes, at most 5,000. */
+    async likedBy(userId: string): Promise<number[]> {
+      const rows = await db
+        .select({ id: materialLikes.postId })
+        .from(materialLikes)
+        .where(eq(materialLikes.userId, userId))
+        .orderBy(desc(materialLikes.createdAt))
+        .limit(maxLikes);
+      return rows.map(({ id }) => id);
+    },
+
+    /** Returns comments, newest first. */
+    async listComments(postId: number, offset: number, count: number): Promise<Comment[]> {
+      return db
+        .select({
+          id: materialComments.id,
+          postId: materialComments.postId,
+          userId: materialComments.userId,
+          author: localUsers.nickname,
+          text: materialComments.text,
+          createdAt: materialComments.createdAt,
+        })
+        .from(materialComments)
+        .leftJoin(localUsers, eq(localUsers.id, materialComments.userId))
+        .where(eq(materialComments.postId, postId))
+        .orderBy(desc(materialComments.createdAt), desc(materialComments.id))
+        .limit(count)
+        .offset(offset);
+    },
+
+    async countComments(postId: number): Promise<number> {
+      return db.$count(materialComments, eq(materialComments.postId, postId));
+    },
+
+    /** Inserts a comment. @returns its id, or null when the post does not exist */
+    async insertComment(postId: number, userId: string, text: string, at: Date): Promise<number | null> {
+      return db.transaction(async (tx) => {
+        const [post] = await tx
+          .select({ id: materialPosts.id })
+          .from(materialPosts)
+          .where(eq(materialPosts.id, postId))
+          .for('key share');
+        if (!post) return null;
+        const [row] = await tx
+          .insert(materialComments)
+          .values({ postId, userId, text, createdAt: at })
+          .returning({ id: materialComments.id });
+        return row?.id ?? null;
+      });
+    },
+
+    async findComment(id: number): Promise<{ id: number; postId: number; userId: string | null } | null> {
+      const [row] = await db
+        .select({
+          id: materialComments.id,
+          postId: materialComments.postId,
+          userId: materialComments.userId,
+        })
+        .from(materialComments)
+        .where(eq(materialComments.id, id));
+      return row ?? null;
+    },
+
+    async removeComment(id: number): Promise<void> {
+      await db.delete(materialComments).where(inArray(materialComments.id, [id]));
+    },
+
+    /** Returns contents and images of all posts, to find unused files. */
+    async listUses(): Promise<{ content: string; images: string[] }[]> {
+      return db.select({ content: materialPosts.content, images: materialPosts.images }).from(materialPosts);
+    },
+
+    async isEmpty(): Promise<boolean> {
+      const rows = await db.select({ id: materialPosts.id }).from(materialPosts).limit(1);
+      return rows.length === 0;
+    },
+  };
+}
+
+export type ArchiveStore = ReturnType<typeof createArchiveStore>;

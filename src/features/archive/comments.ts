@@ -1,0 +1,88 @@
+/** Use cases of comments on posts. */
+import type { Changed } from '../../platform/server/cache/cache.ts';
+import type { Clock } from '../../platform/server/clock.ts';
+import type { Caller } from '../../platform/server/http/api.ts';
+import type { ConsumeLimit } from '../../platform/server/rate-limit/rate-limit.ts';
+import type { AuditAction, AuditDetails } from '../../platform/shared/audit.ts';
+import type { CommentPage, PostComment } from './archive.contract.ts';
+import {
+  commentsPerPage,
+  maxCommentsListed,
+  mayDeleteComment,
+  postTags,
+  rateLimits,
+} from './archive.rules.ts';
+import type { ArchiveStore } from './archive.store.ts';
+import { refuse } from './refusals.ts';
+import { checkComment } from './text/checks.ts';
+import { comment, notFound } from './views.ts';
+
+export type CommentsDependencies = {
+  readonly store: ArchiveStore;
+  readonly clock: Clock;
+  readonly consume: ConsumeLimit;
+  readonly note: (
+    action: AuditAction,
+    caller: Caller,
+    details: AuditDetails,
+    targetId?: string | null,
+  ) => Promise<void>;
+  readonly changed: Changed;
+  /** Returns the post. @throws AppError 404 */
+  readonly existing: (id: string) => Promise<{ readonly id: number }>;
+};
+
+export function createComments({ store, clock, consume, note, changed, existing }: CommentsDependencies) {
+  return {
+    /** Returns the newest comments. @throws AppError 404 */
+    async listComments(id: string): Promise<PostComment[]> {
+      const { id: postId } = await existing(id);
+      return (await store.listComments(postId, 0, maxCommentsListed)).map(comment);
+    },
+
+    /** Returns one page, clamped to the last one. @throws AppError 404 */
+    async listCommentPage(
+      id: string,
+      {
+        page: asked = 1,
+        pageSize = commentsPerPage,
+      }: { page?: number | undefined; pageSize?: number | undefined },
+    ): Promise<CommentPage> {
+      const { id: postId } = await existing(id);
+      const total = await store.countComments(postId);
+      const page = Math.min(asked, Math.max(1, Math.ceil(total / pageSize)));
+      const rows = await store.listComments(postId, (page - 1) * pageSize, pageSize);
+      return { items: rows.map(comment), total, page, pageSize };
+    },
+
+    /** Adds a comment. @throws AppError 400, 404, 429 */
+    async comment(id: string, text: string, caller: Caller): Promise<PostComment> {
+      const { id: number } = await existing(id);
+      const said = checkComment(text);
+      await consume(rateLimits.comment, caller.memberId);
+      const at = clock.now();
+      const commentId = await store.insertComment(number, caller.memberId, said, at);
+      if (commentId === null) throw notFound();
+      await changed(postTags.one(number), postTags.lists);
+      return {
+        id: commentId,
+        author: caller.nickname,
+        userId: caller.memberId,
+        timestamp: at.toISOString(),
+        text: said,
+      };
+    },
+
+    /** Deletes a comment. @throws AppError 403 for another member's comment, 404 */
+    async deleteComment(id: string, caller: Caller): Promise<void> {
+      const number = store.idOf(id);
+      const found = number === null ? null : await store.findComment(number);
+      if (!found) throw refuse('archive.comment_not_found');
+      if (!mayDeleteComment(caller, found)) throw refuse('archive.not_your_comment');
+      await store.removeComment(found.id);
+      if (found.userId !== caller.memberId)
+        await note('archive.comment_deleted', caller, { comment: found.id }, found.userId);
+      await changed(postTags.one(found.postId), postTags.lists);
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/overlay/dialog.tsx';
+
+type ConfirmCommentProps = {
+  readonly text: string;
+  readonly pending: boolean;
+  readonly onClose: () => void;
+  readonly onConfirm: () => void;
+};
+
+/** Confirms the deletion of a comment and shows its text. */
+export function ConfirmComment({ text, pending, onClose, onConfirm }: ConfirmCommentProps) {
+  const { t } = useTranslation('archive');
+  return (
+    <Dialog
+      open
+      danger
+      width="narrow"
+      onOpenChange={(open) => !open && onClose()}
+      title={t('comment.ask')}
+      description={t('comment.askText')}
+      closeLabel={t('close')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button variant="danger" pending={pending} onClick={onConfirm}>
+            {t('comment.delete')}
+          </Button>
+        </>
+      }
+    >
+      <p dir="auto" className="type-body line-clamp-4 whitespace-pre-line text-ink wrap-anywhere">
+        {text}
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { type Refusals, refusals } from '../../platform/server/errors/errors.ts';
+
+export const archiveRefusals = {
+  'archive.comment_required': { kind: 'invalid', message: 'Comment is required' },
+  'archive.comment_too_long': {
+    kind: 'invalid',
+    message: (most: number) => `A comment may have ${most} characters.`,
+  },
+  'archive.title_required': { kind: 'invalid', message: 'Title is required' },
+  'archive.title_too_long': {
+    kind: 'invalid',
+    message: (most: number) => `A title may have ${most} characters.`,
+  },
+  'archive.content_required': { kind: 'invalid', message: 'Content is required' },
+  'archive.content_too_long': {
+    kind: 'invalid',
+    message: (most: number) => `The content may have ${most} characters.`,
+  },
+  'archive.not_found': { kind: 'not_found', message: "The post you're looking for doesn't exist." },
+  'archive.edited_meanwhile': {
+    kind: 'conflict',
+    message: 'Somebody else has changed this post meanwhile. Nothing was overwritten.',
+  },
+  'archive.comment_not_found': { kind: 'not_found', message: 'There is no such comment.' },
+  'archive.not_your_comment': { kind: 'forbidden', message: 'You can only delete your own comments.' },
+  'archive.content_too_intricate': {
+    kind: 'invalid',
+    message: 'The content is too intricate to be shown. Shorten it or divide it into several posts.',
+  },
+} as const satisfies Refusals;
+
+export type ArchiveCode = keyof typeof archiveRefusals;
+
+export const refuse = refusals(archiveRefusals);

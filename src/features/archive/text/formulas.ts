@@ -1,0 +1,48 @@
+/** Formulas in posts: `$…$` inline, `$$…$$` as a block. */
+
+import { formulaInText } from '@ferrite/charts/text/formula-text.ts';
+import { cleanMath } from '../../../platform/server/math-markup.ts';
+import { layOutFormula, type Typeset } from '../../../platform/shared/text/formulas.ts';
+import { nothingUsed } from '../../../platform/shared/text/limits.ts';
+import { formulasAsText } from './plain-text.ts';
+
+/** Returns the HTML of a formula; null when it cannot be typeset. */
+export type ShowFormula = (formula: { readonly tex: string; readonly alone: boolean }) => string | null;
+
+/** Creates a renderer for the formulas of one post, which limits the total work. */
+export function formulaPrinter(typeset: Typeset): ShowFormula {
+  const use = nothingUsed();
+  return ({ tex, alone }) => {
+    const markup = layOutFormula(tex, use, typeset);
+    if (markup === null) return null;
+    const clean = cleanMath(markup).replaceAll('\n', ' ');
+    return alone ? `<span class="formula">${clean}</span>` : clean;
+  };
+}
+
+/** Characters of a post that the list reads for its card. */
+const maxPreviewSource = 400;
+
+/**
+ * Returns the beginning of a post for its card, with formulas as plain characters.
+ * @param plain words separated by single spaces
+ * @param isCut whether `plain` is truncated
+ */
+export function previewOf(plain: string, isCut: boolean, most: number): string {
+  const lined = plain
+    .slice(0, maxPreviewSource)
+    .replace(/\$\$([^$]{1,2000})\$\$/g, (_whole, tex: string) => formulaInText(tex));
+  const text = formulasAsText(lined);
+  // An incomplete formula at the end is dropped.
+  const last = text.lastIndexOf('$');
+  const isBegun = isCut && last >= 0 && /^\$[^\s$]/.test(text.slice(last, last + 2));
+  const whole = isBegun && /[\\_^{]/.test(text.slice(last)) ? text.slice(0, last).replace(/\$$/, '') : text;
+  return isCut || whole.length > most ? `${whole.slice(0, most).trimEnd()}…` : whole;
+}
+
+/** Joins formulas on several lines, which the editor splits into paragraphs. */
+export const joinFormulaLines = (html: string): string => html.replace(linesOfFormula, joined);
+const lineEnd = /(?:<br \/>|<\/p>\s{0,9}<p>)/g;
+const linesOfFormula =
+  /<p>\$\$(?:<br \/>|<\/p>\s{0,9}<p>)(?:[^<$]|<br \/>|<\/p>\s{0,9}<p>){1,2000}\$\$<\/p>/g;
+const joined = (lines: string): string => lines.replace(lineEnd, ' ');

@@ -1,0 +1,33 @@
+/** Cache of rendered posts by content; shared by cards, pages and the search for unused images. */
+import { memoizeResults } from '../../../platform/server/cache/result-cache.ts';
+import { TooMuchWork } from '../../../platform/server/work/worker-thread.ts';
+import type { PostLayout } from './layout.ts';
+
+const keptBytes = 8_000_000;
+
+/** Renders a post. @throws AppError 503 when too many texts are queued */
+export type LayOutPost = (content: string) => Promise<PostLayout>;
+
+const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** Unformatted text, for posts that are older than the limits. */
+const unformatted = (content: string): PostLayout => ({
+  html: `<pre><code>${content.replace(/[&<>]/g, (sign) => signs[sign] ?? '')}</code></pre>`,
+  images: [],
+});
+
+/** @param layOut renders within time and memory limits; a post beyond them is shown unformatted */
+export function createPostRendering(layOut: (content: string) => Promise<PostLayout | null>): LayOutPost {
+  const keep = memoizeResults<PostLayout>(
+    keptBytes,
+    ({ html, images }) => (html.length + images.join('').length) * 2,
+  );
+  return (content) =>
+    keep(content, async () => {
+      const layout = await layOut(content).catch((error: unknown) => {
+        if (error instanceof TooMuchWork) return null;
+        throw error;
+      });
+      return layout ?? unformatted(content);
+    });
+}

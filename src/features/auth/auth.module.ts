@@ -1,0 +1,139 @@
+/** Authentication: the auth service, embedded or hosted, and the product's sign-in rules around it. */
+import type { AuditStore } from '../../platform/server/audit/audit.store.ts';
+import type { Clock } from '../../platform/server/clock.ts';
+import type { Database } from '../../platform/server/database/database.ts';
+import type { FeatureModule } from '../../platform/server/feature-module.ts';
+import type { Mail } from '../../platform/server/mail/mail.ts';
+import type { RateLimitStore } from '../../platform/server/rate-limit/rate-limit.store.ts';
+import { authApi } from './auth.routes.ts';
+import { addressRetentionMs, defaultSignInLimits } from './auth.rules.ts';
+import { createAuthStore } from './auth.store.ts';
+import { type AuthOptions, createAuth } from './auth.ts';
+import { createCodeStore } from './codes/code.store.ts';
+import { eraseSignIns } from './erasure.store.ts';
+import { type AuthMail, renderAuthMail } from './mails/mails.ts';
+import { type AuthServiceOptions, createAuthService } from './service/auth-service.wiring.ts';
+import { createAttempts } from './sign-in/attempts.ts';
+import { createFailedSignIns } from './sign-in/failed-sign-ins.ts';
+import { createSudoStore } from './sign-in/sudo.store.ts';
+import { createSudo } from './sign-in/sudo.ts';
+import { authExport } from './tables.ts';
+
+type FailedSignInOptions = Parameters<typeof createFailedSignIns>[0];
+
+/** Sign-in settings. */
+export type SignInSettings = {
+  readonly mode: 'demo' | 'live';
+  readonly secret: string;
+  readonly rateLimits: boolean;
+  readonly devicesPerMembership: number;
+  readonly auth: Pick<
+    AuthServiceOptions,
+    'hosted' | 'tokenSeconds' | 'sessionDays' | 'minPasswordLength' | 'redirectUrls'
+  > & { readonly signInRules: boolean };
+};
+
+export type AuthModuleOptions = Pick<
+  AuthOptions,
+  'isPremium' | 'isExpired' | 'digest' | 'randomToken' | 'onPasswordChange'
+> & {
+  readonly backgroundWork: NonNullable<AuthServiceOptions['backgroundWork']>;
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly config: SignInSettings;
+  readonly version: string;
+  readonly site: { readonly name: string; readonly url: string };
+  readonly limitStore: RateLimitStore;
+  readonly members: AuthOptions['members'] & {
+    readonly findByEmail: FailedSignInOptions['findMember'] &
+      ((email: string) => Promise<{ readonly supabaseUserId: string | null } | null>);
+    readonly findLanguage: NonNullable<AuthServiceOptions['findLanguage']>;
+  };
+  readonly auditStore: Pick<AuditStore, 'recordCount' | 'eraseAddresses'>;
+  readonly send: (mail: Mail) => Promise<void>;
+  readonly onError: (error: unknown) => void;
+};
+
+export async function createAuthModule(options: AuthModuleOptions) {
+  const { db, clock, config, version, site, limitStore, members, digest, send, onError } = options;
+  const sendAuthMail = (mail: AuthMail) => send(renderAuthMail(mail, site));
+  const limits = config.rateLimits ? {} : { limits: 'off' as const };
+  const attempts = createAttempts({
+    store: limitStore,
+    clock,
+    digest,
+    limits: config.rateLimits ? defaultSignInLimits : 'off',
+    reports: createFailedSignIns({
+      store: limitStore,
+      clock,
+      digest,
+      findMember: members.findByEmail,
+      record: options.auditStore.recordCount,
+      sendMail: sendAuthMail,
+      onError,
+    }),
+  });
+  const { signInRules, ...service } = config.auth;
+  const authService = await createAuthService({
+    ...service,
+    ...limits,
+    db,
+    clock,
+    attempts,
+    backgroundWork: options.backgroundWork,
+    findUserId: async (email) => (await members.findByEmail(email))?.supabaseUserId ?? null,
+    findLanguage: members.findLanguage,
+    onPasswordChange: async (userId) => {
+      const found = await authStore.findCaller(userId);
+      if (found) await options.onPasswordChange?.(found.member.id);
+    },
+    sendMail: sendAuthMail,
+    serverSecret: config.secret,
+    siteUrl: site.url,
+    anyLoopbackPort: config.mode === 'demo',
+    recoveryPage: `${site.url}/reset-password`,
+    refuseCommonPasswords: config.mode === 'live',
+    // Created first; it accepts requests only when the rest is ready.
+    admission: signInRules
+      ? {
+          assertMayEnter: (newcomer, context) => auth.admission.assertMayEnter(newcomer, context),
+          onSignedIn: (...arrival) => auth.admission.onSignedIn(...arrival),
+        }
+      : undefined,
+    onError,
+  });
+  const authStore = createAuthStore(db, config.devicesPerMembership);
+  const auth = createAuth({
+    ...options,
+    store: authStore,
+    attempts,
+    codeStore: createCodeStore(db),
+    port: authService.port,
+    config: {
+      ...limits,
+      mode: config.mode,
+      authUrl: authService.url,
+      authKey: authService.publicKey,
+      version,
+      siteUrl: site.url,
+    },
+    sendMail: sendAuthMail,
+  });
+  const sudo = createSudo({ store: createSudoStore(db), clock, checkPassword: auth.checkPassword });
+  async function cleanUp(): Promise<void> {
+    await authService.cleanUp();
+    await auth.cleanUp();
+    await options.auditStore.eraseAddresses(new Date(clock.now().getTime() - addressRetentionMs));
+  }
+  const module: FeatureModule = {
+    name: 'auth',
+    exportData: authExport,
+    api: (api) => authApi(api, auth),
+    async routes(server) {
+      if (authService.routes) await server.register(authService.routes, { prefix: '/auth/v1' });
+    },
+    jobs: [{ name: 'auth-clean-up', everyMinutes: 30, run: cleanUp }],
+    erase: [eraseSignIns],
+  };
+  return { module, auth, authService, authStore, sudo, sendAuthMail };
+}

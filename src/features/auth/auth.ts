@@ -1,0 +1,250 @@
+import type { Clock } from '../../platform/server/clock.ts';
+import type { Caller } from '../../platform/server/http/api.ts';
+import type { RateLimitStore } from '../../platform/server/rate-limit/rate-limit.store.ts';
+import { type BackgroundWork, createBackgroundWork } from '../../platform/server/work/background-work.ts';
+import { isAdministrator } from '../../platform/shared/administrator.rules.ts';
+import { normalizeNickname } from '../../platform/shared/text/visible-text.ts';
+import type { ProfileChanges } from './auth.contract.ts';
+import { addressRetentionMs, nicknameProblem } from './auth.rules.ts';
+import type { AuthStore, CallerRow, MemberRow } from './auth.store.ts';
+import type { CodeStore } from './codes/code.store.ts';
+import { createMailedCodes } from './codes/mailed-codes.ts';
+import { createVerification } from './codes/verification.ts';
+import { createVerifiedEmails } from './codes/verified-email.ts';
+import { createDevices } from './devices/devices.ts';
+import { createOwnDevices } from './devices/own-devices.ts';
+import { createEndSessions } from './end-sessions.ts';
+import type { SendAuthMail } from './mails/mails.ts';
+import { viewProfile, viewUserData } from './profile.ts';
+import { createOwnPassword } from './recovery/own-password.ts';
+import { createPasswordReset } from './recovery/password-reset.ts';
+import { refuse } from './refusals.ts';
+import type { AuthPort, CallContext } from './service/auth-service.port.ts';
+import type { Attempts } from './sign-in/attempts.ts';
+import { createCallers, parseBearer, secondFactorRequired } from './sign-in/callers.ts';
+import { createRenewalTokens } from './sign-in/renewal.ts';
+import { createSignIn } from './sign-in/sign-in.ts';
+
+export type AuthConfig = {
+  readonly mode: 'demo' | 'live';
+  /** Address of the auth service for browsers; a path of this site if embedded. */
+  readonly authUrl: string;
+  /** Public key of a hosted service; null if embedded. */
+  readonly authKey: string | null;
+  readonly version: string;
+  /** Public address of the site. */
+  readonly siteUrl: string;
+  readonly limits?: 'off';
+};
+
+export type AuthOptions = {
+  readonly store: AuthStore;
+  readonly limitStore: RateLimitStore;
+  /** Failure counters, shared with the embedded auth service. */
+  readonly attempts: Attempts;
+  readonly codeStore: CodeStore;
+  readonly port: AuthPort;
+  readonly clock: Clock;
+  readonly config: AuthConfig;
+  readonly sendMail: SendAuthMail;
+  /** Keyed hash with the server secret. */
+  readonly digest: (...parts: string[]) => string;
+  readonly randomToken: () => string;
+  /** Rules of the membership: premium, expired, nicknames. */
+  readonly isPremium: (member: CallerRow, now: Date) => boolean;
+  readonly isExpired: (member: CallerRow, now: Date) => boolean;
+  readonly members: {
+    findByEmail(email: string): Promise<MemberRow | null>;
+    update(
+      memberId: string,
+      changes: Partial<MemberRow>,
+    ): Promise<MemberRow | 'nickname_taken' | 'email_taken' | null>;
+    recordLogin(memberId: string, at: Date): Promise<void>;
+  };
+  /** Revokes other credentials of the account after a password change. */
+  readonly onPasswordChange?: (memberId: string) => Promise<void>;
+  readonly onError?: (error: unknown) => void;
+  /** Queue for mails; omitted, the feature creates its own. */
+  readonly backgroundWork?: BackgroundWork;
+};
+
+export type AuthUseCases = ReturnType<typeof createAuth>;
+
+/** Use cases of login, logout, current user, profile and verification codes. */
+export function createAuth(options: AuthOptions) {
+  const {
+    store,
+    port,
+    clock,
+    config,
+    digest,
+    isPremium,
+    isExpired,
+    members,
+    sendMail,
+    attempts,
+    onPasswordChange = async () => undefined,
+    onError = () => undefined,
+    backgroundWork = createBackgroundWork(onError),
+  } = options;
+  const devices = createDevices({ store, port, clock, digest });
+  const renewalTokens = createRenewalTokens({ store, clock, digest, randomToken: options.randomToken });
+
+  const codes = createMailedCodes({
+    store: options.codeStore,
+    limitStore: options.limitStore,
+    clock,
+    digest,
+    isKnownLocation: options.attempts.isKnownLocation,
+    unlimited: config.limits === 'off',
+  });
+  const { siteUrl } = config;
+  const findMember = members.findByEmail;
+  const issueRenewalToken = renewalTokens.issue;
+
+  port.onSessionsEnded((ids) => void store.recordSessionsEnded(ids, clock.now()).catch(onError));
+
+  const { signIn, verifiedSession, finish, enterTrusted, admission } = createSignIn({
+    store,
+    port,
+    clock,
+    attempts,
+    devices,
+    isPremium,
+    isExpired,
+    issueRenewalToken,
+    recordLogin: (memberId, at) => members.recordLogin(memberId, at),
+  });
+  const callers = createCallers({
+    store,
+    port,
+    clock,
+    isPremium,
+    staffNeedsFactor: config.mode === 'live',
+    // The embedded service has checked admission already.
+    admission: config.authKey === null ? undefined : admission,
+  });
+  const ownPassword = createOwnPassword({ port, callers, attempts, clock, sendMail, onPasswordChange });
+
+  return {
+    signIn,
+    admission,
+    verifiedSession,
+    finishSignIn: finish,
+    enterTrusted,
+    deviceEnteredAt: devices.leaseStartedAt,
+    /** Signs in a new account without second factor. @throws AppError 403 if it has one */
+    async completeSignIn(request: Parameters<typeof signIn>[0], context: CallContext) {
+      const session = await signIn(request, context);
+      if ('user' in session) return session;
+      await port.logout(session.access_token, 'local');
+      throw secondFactorRequired();
+    },
+    identify: callers.identify,
+    checkPassword: ownPassword.check,
+    requireOwner: ownPassword.requireOwner,
+    ownDevices: createOwnDevices({ store, port, callers, clock }),
+    renewalTokens,
+    passwordReset: createPasswordReset({
+      store,
+      port,
+      attempts,
+      codes,
+      findMember,
+      sendMail,
+      siteUrl,
+      onPasswordReset: onPasswordChange,
+      backgroundWork,
+      onError,
+    }),
+    verification: createVerification({
+      port,
+      codes,
+      clock,
+      isExpired,
+      members,
+      issueRenewalToken,
+      sendMail,
+      backgroundWork,
+    }),
+    verifiedEmails: createVerifiedEmails({ clock, digest, siteUrl }),
+
+    config: () => ({
+      mode: config.mode,
+      authUrl: config.authUrl,
+      authKey: config.authKey,
+      version: config.version,
+    }),
+
+    profile(caller: Caller) {
+      return viewProfile(callers.getDetails(caller).member, caller.isPremium);
+    },
+
+    /** Returns the profile, or 402 with the data of the renewal form. */
+    currentUser(caller: Caller) {
+      const { member } = callers.getDetails(caller);
+      if (isExpired(member, clock.now())) {
+        throw refuse('auth.subscription_expired', { fields: { userData: viewUserData(member) } });
+      }
+      return viewProfile(member, caller.isPremium);
+    },
+
+    async updateProfile(caller: Caller, changes: ProfileChanges, context: CallContext) {
+      const { password, currentPassword, ...sent } = changes;
+      const { member } = callers.getDetails(caller);
+      // An unchanged nickname is accepted, even if it violates today's rules.
+      const isSame = sent.nickname === normalizeNickname(member.nickname);
+      const fields = isSame ? { ...sent, nickname: undefined } : sent;
+      if (fields.nickname !== undefined) assertNicknameAllowed(fields.nickname, isAdministrator(caller));
+      if (password) await ownPassword.change(caller, password, currentPassword, context);
+      const given = Object.fromEntries(
+        Object.entries(fields).filter(([, value]) => value !== undefined),
+      ) as Partial<MemberRow>;
+      const updated = await members.update(member.id, { ...given, updatedAt: clock.now() });
+      if (updated === 'nickname_taken') {
+        throw refuse('auth.nickname_taken');
+      }
+      if (updated === null || updated === 'email_taken')
+        throw refuse('auth.no_member', { kind: 'not_found', about: false });
+      return viewProfile(updated, isPremium(updated, clock.now()));
+    },
+
+    /** Ends the session of the header, if it is valid. Never refuses. */
+    async signOut(authorization: string | undefined): Promise<void> {
+      const token = parseBearer(authorization);
+      const claims = token ? await port.verifyAccessToken(token) : null;
+      if (!token || !claims) return;
+      await store.releaseLease(claims.userId, claims.sessionId);
+      await port.logout(token, 'local');
+      await store.recordSessionsEnded([claims.sessionId], clock.now());
+    },
+
+    endSessions: createEndSessions({ port, store, clock }),
+
+    /** Renews the device lease; called every minute. @throws AppError 401 if other devices have the slots */
+    async heartbeat(caller: Caller, context: CallContext): Promise<void> {
+      await store.recordActivity(caller.sessionId, clock.now());
+      if (caller.role === 'Admin') return;
+      const { claims, token } = callers.getDetails(caller);
+      const { userId, sessionId } = caller;
+      await devices.renewLease(
+        { userId, sessionId, accessToken: token, expiresAt: claims.expiresAt },
+        context,
+      );
+    },
+
+    /** Deletes expired rows; called by a job. */
+    async cleanUp(): Promise<void> {
+      await store.removeExpiredTokens(clock.now());
+      await store.eraseAddresses(new Date(clock.now().getTime() - addressRetentionMs));
+      await options.limitStore.removeExpired(clock.now());
+      await codes.removeExpired();
+    },
+  };
+}
+
+function assertNicknameAllowed(nickname: string, isStaff: boolean): void {
+  const problem = nicknameProblem(nickname);
+  if (problem === null || (problem === 'reserved' && isStaff)) return;
+  throw refuse('auth.nickname_invalid', { about: problem, fields: { field: 'nickname', reason: problem } });
+}

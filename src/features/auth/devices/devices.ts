@@ -1,0 +1,127 @@
+import type { Clock } from '../../../platform/server/clock.ts';
+import { assignPlace, leaseMs } from '../auth.rules.ts';
+import type { AuthStore, LeaseRequest, LeaseResult, LeaseRow } from '../auth.store.ts';
+import { refuse } from '../refusals.ts';
+import type { AuthPort, CallContext } from '../service/auth-service.port.ts';
+
+/** Session that requests a device slot. */
+export type DeviceSession = {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly accessToken: string;
+  readonly expiresAt: Date;
+  readonly deviceId?: string | undefined;
+  /** Evict the least recently active device. */
+  readonly takeOver?: boolean | undefined;
+};
+
+export type Devices = ReturnType<typeof createDevices>;
+
+/** Enforces the device limit with leases, which heartbeats renew. */
+export function createDevices(options: {
+  readonly store: AuthStore;
+  readonly port: AuthPort;
+  readonly clock: Clock;
+  readonly digest: (...parts: string[]) => string;
+}) {
+  const { store, port, clock, digest } = options;
+
+  function toLeaseRequest(arrival: DeviceSession, { userAgent }: CallContext): LeaseRequest {
+    const now = clock.now();
+    return {
+      userId: arrival.userId,
+      sessionToken: arrival.sessionId,
+      deviceIdHash: arrival.deviceId ? digest('device', arrival.deviceId) : null,
+      deviceLabel: deviceLabel(userAgent),
+      sessionExpires: arrival.expiresAt,
+      now,
+      deadBefore: new Date(now.getTime() - leaseMs),
+      force: arrival.takeOver === true,
+    };
+  }
+
+  /** Finds the least recently active lease whose session has ended without releasing it. */
+  async function findEnded(leases: readonly LeaseRow[], accessToken: string): Promise<LeaseRow | null> {
+    for (const lease of leases)
+      if (!(await port.isSessionLive(lease.sessionToken, accessToken))) return lease;
+    return null;
+  }
+
+  async function tryLease(arrival: DeviceSession, context: CallContext): Promise<LeaseResult> {
+    const request = toLeaseRequest(arrival, context);
+    const first = await store.acquireLease(request, assignPlace);
+    if (!first.conflict) return first;
+    const ended = await findEnded(await store.findLeases(arrival.userId), arrival.accessToken);
+    return ended ? store.acquireLease({ ...request, endedSession: ended.sessionToken }, assignPlace) : first;
+  }
+
+  const otherDevice = (holder: LeaseRow) =>
+    refuse('auth.other_device', {
+      fields: { deviceLabel: holder.deviceLabel, lastSeenAt: holder.lastSeenAt.toISOString() },
+    });
+
+  return {
+    /**
+     * Acquires a slot; evicted sessions end at once.
+     * @throws AppError 409 with the least recently active device if all slots are in use
+     */
+    async acquireLease(arrival: DeviceSession, context: CallContext): Promise<void> {
+      const taken = await tryLease(arrival, context);
+      if (taken.conflict) throw otherDevice(taken.conflict);
+      // Ends sessions by id, so that concurrent sign-ins in other slots stay.
+      for (const sessionId of taken.evictedSessions) await port.endSession(arrival.userId, sessionId);
+      if (taken.evictedSessions.length > 0)
+        await store.recordSessionsEnded(taken.evictedSessions, clock.now());
+    },
+
+    /** Checks for a free slot without evicting, before the second factor. @throws AppError 409 */
+    async assertPlaceFree(arrival: DeviceSession): Promise<void> {
+      const { userId, accessToken } = arrival;
+      const leases = await store.findLeases(userId);
+      const { conflict: holder } = assignPlace(
+        leases,
+        toLeaseRequest(arrival, {}),
+        await store.findDeviceLimit(userId),
+      );
+      if (holder && !(await findEnded(leases, accessToken))) throw otherDevice(holder);
+    },
+
+    /** Returns when the device acquired its slot; null without a slot, e.g. after a sign-out. */
+    async leaseStartedAt(userId: string, deviceId: string): Promise<Date | null> {
+      const leases = await store.findLeases(userId);
+      const deviceIdHash = digest('device', deviceId);
+      return leases.find((lease) => lease.deviceIdHash === deviceIdHash)?.loginTime ?? null;
+    },
+
+    /** Renews the lease at a heartbeat, or acquires a free slot. @throws AppError 401 if other devices have the slots */
+    async renewLease(arrival: DeviceSession, context: CallContext): Promise<void> {
+      if (await store.touchLease(arrival.userId, arrival.sessionId, clock.now())) return;
+      if (!(await tryLease(arrival, context)).conflict) return;
+      throw refuse('auth.session_superseded');
+    },
+  };
+}
+
+type Pattern = readonly [pattern: RegExp, name: string];
+const browsers: readonly Pattern[] = [
+  [/Edg\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/SamsungBrowser/, 'Samsung Internet'],
+  [/Firefox\//, 'Firefox'],
+  [/Chrome\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+];
+const systems: readonly Pattern[] = [
+  [/iPhone|iPad/, 'iOS'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'macOS'],
+  [/Linux/, 'Linux'],
+];
+
+/** Returns a readable name of a device. */
+export function deviceLabel(userAgent = ''): string {
+  const first = (list: readonly Pattern[]) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
+  const parts = [first(browsers), first(systems)].filter((part) => part !== undefined);
+  return parts.length > 0 ? parts.join(', ') : 'Unknown device';
+}

@@ -1,0 +1,69 @@
+/** Two devices at a time with a hosted auth service, which ends no session by its id: the product refuses instead. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, demoPassword, type TestApp, testClock } from '../../../../test/app.ts';
+import {
+  createHostedService,
+  type HostedService,
+  publicKey,
+  secretKey,
+} from '../../../../test/hosted-service.ts';
+
+let hosted: HostedService;
+let app: TestApp;
+beforeAll(async () => {
+  hosted = await createHostedService(testClock());
+  app = await createTestApp({
+    AUTH_MODE: 'hosted',
+    AUTH_URL: hosted.url,
+    AUTH_PUBLIC_KEY: publicKey,
+    AUTH_SECRET_KEY: secretKey,
+    DEVICES_PER_MEMBERSHIP: '2',
+  });
+});
+afterAll(async () => {
+  await app.close();
+  await hosted.close();
+});
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+const enter = async (email: string, name: string, takeOver = false) => {
+  const body = { email, password: demoPassword, deviceId: name.repeat(32), takeOver };
+  const answer = await app.call('POST', '/api/auth/login', { body });
+  return { status: answer.statusCode, token: answer.json().access_token as string };
+};
+const profile = async (token: string) =>
+  (await app.call('GET', '/api/auth/profile', { headers: bearer(token) })).statusCode;
+/** So long an ended session may be trusted. */
+const untilHeard = () => app.clock.advance(11);
+
+test('the third is refused, takes the place of the longest silent, and that one stays out when a place is free', async () => {
+  const first = await enter('premium', 'a');
+  app.clock.advance(1);
+  const second = await enter('premium', 'b');
+  expect([await profile(first.token), await profile(second.token)]).toEqual([200, 200]);
+  expect((await enter('premium', 'c')).status).toBe(409);
+  const third = await enter('premium', 'c', true);
+  untilHeard();
+  expect([await profile(first.token), await profile(second.token), await profile(third.token)]).toEqual([
+    401, 200, 200,
+  ]);
+  await app.call('POST', '/api/auth/logout', { headers: bearer(third.token) });
+  untilHeard();
+  expect([await profile(first.token), await profile(second.token)]).toEqual([401, 200]);
+  const beat = await app.call('POST', '/api/auth/heartbeat', { headers: bearer(first.token) });
+  expect(beat.statusCode).toBe(401);
+});
+
+test('one device ends another from the list', async () => {
+  const first = await enter('member', 'a');
+  const second = await enter('member', 'b');
+  const { rows } = await app.database.pool.query(
+    `SELECT s.id FROM user_sessions s JOIN local_users m ON m.supabase_user_id = s.user_id
+      WHERE m.nickname = 'member' ORDER BY s.id`,
+  );
+  const url = `/api/auth/devices/${rows[0].id}/sign-out`;
+  expect((await app.call('POST', url, { headers: bearer(second.token) })).statusCode).toBe(200);
+  untilHeard();
+  expect([await profile(first.token), await profile(second.token)]).toEqual([401, 200]);
+  expect((await enter('member', 'c')).status).toBe(200);
+});

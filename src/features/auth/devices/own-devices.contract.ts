@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { contract } from '../../../platform/server/http/contract.ts';
+import { done } from '../auth.contract.ts';
+
+const ownDevice = z.object({
+  id: z.number(),
+  label: z.string(),
+  ipAddress: z.string().nullable(),
+  signedInAt: z.string(),
+  lastActivityAt: z.string().nullable(),
+  isCurrent: z.boolean(),
+  /** The session is active. */
+  isActive: z.boolean(),
+  /** The session has a device slot. */
+  hasPlace: z.boolean(),
+});
+export type OwnDevice = z.infer<typeof ownDevice>;
+
+/** Endpoints of the member's own sign-ins. */
+export const ownDevicesContract = contract('auth', {
+  list: {
+    method: 'GET',
+    path: '/api/auth/devices',
+    guard: 'session',
+    limit: 'none',
+    summary: 'List my recent sign-ins, newest first',
+    answers: { 200: z.array(ownDevice) },
+  },
+  places: {
+    method: 'GET',
+    path: '/api/auth/devices/places',
+    guard: 'session',
+    limit: 'none',
+    summary: 'Get my device limit; null means unlimited',
+    answers: { 200: z.object({ places: z.number().nullable() }) },
+  },
+  signOut: {
+    method: 'POST',
+    path: '/api/auth/devices/:id/sign-out',
+    guard: 'session',
+    limit: 'none',
+    summary: 'End one of my sessions',
+    params: z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
+    answers: { 200: done },
+    refusals: ['auth.no_device'],
+  },
+  signOutOthers: {
+    method: 'POST',
+    path: '/api/auth/devices/sign-out-others',
+    guard: 'session',
+    limit: 'none',
+    summary: 'End all my sessions except this one',
+    answers: { 200: done },
+  },
+});

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AuthServer, createAuthServer } from '../../../../test/auth-server.ts';
+
+let server: AuthServer;
+beforeAll(async () => {
+  server = await createAuthServer();
+});
+afterAll(() => server.close());
+
+const laptop = { deviceId: 'a'.repeat(32) };
+const phone = { deviceId: 'b'.repeat(32) };
+const firefox = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/140.0' };
+const safari = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0) Version/26.0 Mobile Safari/604.1' };
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+const devices = async (token: string) => (await server.get('/api/auth/devices', token)).json();
+
+describe('U-01 own devices', () => {
+  it('U-01 lists the own sign-ins, newest first, and says which one this is; never a session’s id', async () => {
+    const { email } = await server.addMember();
+    const other = await server.addMember();
+    await server.login(other.email, laptop, firefox);
+    await server.login(email, laptop, firefox);
+    server.clock.advance(60);
+    const { access_token } = (await server.login(email, { ...phone, takeOver: true }, safari)).json();
+    const answer = await server.get('/api/auth/devices', access_token);
+    expect(answer.json()).toMatchObject([
+      { label: 'Safari, iOS', isCurrent: true, isActive: true },
+      { label: 'Firefox, Windows', isCurrent: false, isActive: false },
+    ]);
+    const { rows } = await server.database.pool.query('SELECT session_id FROM user_sessions');
+    for (const { session_id } of rows) expect(answer.body).not.toContain(session_id);
+  });
+
+  it('U-01 signing the others out ends them at once and keeps this one; twice is fine', async () => {
+    const { email } = await server.addMember({ role: 'Admin' });
+    const first = (await server.login(email, laptop, firefox)).json();
+    server.clock.advance(60);
+    const second = (await server.login(email, phone, safari)).json();
+    expect(await devices(second.access_token)).toMatchObject([{ isActive: true }, { isActive: true }]);
+    const out = () =>
+      server.post('/api/auth/devices/sign-out-others', undefined, bearer(second.access_token));
+    expect((await out()).json()).toEqual({ ok: true });
+    expect((await out()).statusCode).toBe(200);
+    expect((await server.get('/api/auth/profile', first.access_token)).json()).toMatchObject({
+      code: 'auth.session_ended',
+    });
+    expect(await devices(second.access_token)).toMatchObject([
+      { isCurrent: true, isActive: true },
+      { isCurrent: false, isActive: false },
+    ]);
+  });
+
+  it('U-01 somebody else’s sessions stay', async () => {
+    const one = await server.addMember();
+    const other = await server.addMember();
+    const mine = (await server.login(one.email, laptop)).json();
+    const theirs = (await server.login(other.email, laptop)).json();
+    await server.post('/api/auth/devices/sign-out-others', undefined, bearer(mine.access_token));
+    expect(await devices(theirs.access_token)).toMatchObject([{ isCurrent: true, isActive: true }]);
+  });
+
+  it('U-01 401 for visitors', async () => {
+    expect((await server.get('/api/auth/devices', 'nonsense')).statusCode).toBe(401);
+    expect((await server.get('/api/auth/devices')).statusCode).toBe(401);
+    expect((await server.post('/api/auth/devices/sign-out-others')).statusCode).toBe(401);
+  });
+});

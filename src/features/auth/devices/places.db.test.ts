@@ -1,0 +1,293 @@
+/** Several devices at a time: as many as the setting says, or as an administrator gave the member. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type AuthServer, createAuthServer, password } from '../../../../test/auth-server.ts';
+import { assignPlace, type PlacedLease } from '../auth.rules.ts';
+
+let server: AuthServer;
+beforeAll(async () => {
+  server = await createAuthServer({ devicesPerMembership: 3 });
+});
+afterAll(() => server.close());
+
+const device = (name: string) => ({ deviceId: name.repeat(32).slice(0, 32) });
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+const agent = (name: string) => ({ 'user-agent': `Mozilla/5.0 (Windows NT 10.0) ${name}/140.0` });
+const profile = async (token: string) => {
+  const answer = await server.get('/api/auth/profile', token);
+  return answer.statusCode === 200 ? 200 : answer.json().code;
+};
+const beat = async (token: string) =>
+  (await server.post('/api/auth/heartbeat', undefined, bearer(token))).statusCode;
+const refresh = async (token: string) =>
+  (await server.post('/auth/v1/token?grant_type=refresh_token', { refresh_token: token })).statusCode;
+const limit = (email: string, count: number | null) =>
+  server.database.pool.query('UPDATE local_users SET device_limit = $2 WHERE email = $1', [email, count]);
+const places = async (userId: string) => {
+  const { rows } = await server.database.pool.query(
+    'SELECT place FROM logged_in_users WHERE user_id = $1 ORDER BY place',
+    [userId],
+  );
+  return rows.map(({ place }) => place);
+};
+type Tokens = { access_token: string; refresh_token: string };
+
+/** A member signed in on so many devices, one a second after the other. */
+async function onDevices(names: readonly string[]) {
+  const member = await server.addMember();
+  const tokens: Tokens[] = [];
+  for (const name of names) {
+    const answer = await server.login(member.email, device(name), agent('Firefox'));
+    expect(answer.statusCode).toBe(200);
+    tokens.push(answer.json());
+    server.clock.advance(1);
+  }
+  return { ...member, tokens };
+}
+
+describe('as many devices as there are places', () => {
+  test('all work at once; the next one is told of the longest silent and may take that place alone', async () => {
+    const { email, supabaseUserId, tokens } = await onDevices(['a', 'b', 'c']);
+    const [a, b, c] = tokens as [Tokens, Tokens, Tokens];
+    for (const { access_token } of tokens) expect(await profile(access_token)).toBe(200);
+    expect(await places(supabaseUserId)).toEqual([0, 1, 2]);
+    // The first calls home; now the second was silent longest.
+    expect(await beat(a.access_token)).toBe(200);
+    const seen = (await server.store.findLease(supabaseUserId))?.lastSeenAt.toISOString();
+    const refused = await server.login(email, device('d'));
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      409,
+      { code: 'auth.other_device', deviceLabel: 'Firefox, Windows', lastSeenAt: seen },
+    ]);
+    const d = (await server.login(email, { ...device('d'), takeOver: true })).json<Tokens>();
+    expect(await profile(b.access_token)).toBe('auth.session_superseded');
+    expect(await beat(b.access_token)).toBe(401);
+    expect(await refresh(b.refresh_token)).toBe(400);
+    expect(await server.service.port.isSessionLive(sessionOf(b), '')).toBe(false);
+    for (const { access_token } of [a, c, d]) expect(await profile(access_token)).toBe(200);
+    expect(await refresh(a.refresh_token)).toBe(200);
+    expect(await places(supabaseUserId)).toEqual([0, 1, 2]);
+  });
+
+  test('a device that comes again keeps its place; one that logs out leaves it to the next', async () => {
+    const { email, supabaseUserId, tokens } = await onDevices(['a', 'b', 'c']);
+    const again = await server.login(email, device('b'));
+    expect(again.statusCode).toBe(200);
+    expect(await profile((tokens[1] as Tokens).access_token)).not.toBe(200);
+    for (const at of [0, 2]) expect(await profile((tokens[at] as Tokens).access_token)).toBe(200);
+    expect(await places(supabaseUserId)).toEqual([0, 1, 2]);
+    await server.post('/api/auth/logout', undefined, bearer((tokens[0] as Tokens).access_token));
+    expect((await server.login(email, device('d'))).statusCode).toBe(200);
+    expect((await server.login(email, device('e'))).statusCode).toBe(409);
+    // Through the auth service's own endpoint, which does not release the place of a device.
+    await server.post('/auth/v1/logout?scope=local', undefined, bearer(again.json().access_token));
+    expect((await server.login(email, device('e'))).statusCode).toBe(200);
+  });
+
+  test('a silent device gives way only where no place is free, the longest silent first', async () => {
+    const { email, tokens } = await onDevices(['a', 'b']);
+    const [a, b] = tokens as [Tokens, Tokens];
+    server.clock.advance(400);
+    expect((await server.login(email, device('c'))).statusCode).toBe(200);
+    expect(await profile(a.access_token)).toBe(200);
+    const d = await server.login(email, device('d'));
+    expect(d.statusCode).toBe(200);
+    expect(await profile(a.access_token)).not.toBe(200);
+    expect(await beat(b.access_token)).toBe(200);
+  });
+
+  test.each([1, 2, 3, 5])(
+    'of ten devices at the same moment %i get in, each in a place of its own',
+    async (count) => {
+      const { email, supabaseUserId } = await server.addMember();
+      await limit(email, count);
+      const names = [...'abcdefghij'];
+      const answers = await Promise.all(names.map((name) => server.login(email, device(name))));
+      const inside = answers.filter(({ statusCode }) => statusCode === 200);
+      expect(inside).toHaveLength(count);
+      expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(10 - count);
+      for (const answer of inside) expect(await profile(answer.json().access_token)).toBe(200);
+      expect(await places(supabaseUserId)).toEqual([...Array(count).keys()]);
+    },
+  );
+
+  test('ten that take over at the same moment leave three in, and nobody twice', async () => {
+    const { email, supabaseUserId } = await onDevices(['x', 'y', 'z']);
+    const answers = await Promise.all(
+      [...'abcdefghij'].map((name) => server.login(email, { ...device(name), takeOver: true })),
+    );
+    for (const { statusCode } of answers) expect(statusCode).toBe(200);
+    expect(await places(supabaseUserId)).toEqual([0, 1, 2]);
+    const standing = [];
+    for (const answer of answers)
+      if ((await profile(answer.json().access_token)) === 200) standing.push(answer);
+    expect(standing).toHaveLength(3);
+  });
+
+  test('the same device many times at the same moment has one place', async () => {
+    const { email, supabaseUserId } = await server.addMember();
+    await Promise.all(Array.from({ length: 6 }, () => server.login(email, device('a'))));
+    expect(await places(supabaseUserId)).toEqual([0]);
+  });
+
+  test('both login endpoints count the same places', async () => {
+    const { email, supabaseUserId } = await onDevices(['a', 'b']);
+    const { admission } = server.auth;
+    const arrive = async () => {
+      const granted = await server.service.port.startSession(supabaseUserId, {});
+      if (!granted.ok) throw new Error('no session');
+      const { access_token, expires_at } = granted.value;
+      const newcomer = {
+        userId: supabaseUserId,
+        sessionId: sessionOf(granted.value),
+        expiresAt: new Date(expires_at * 1000),
+        isPendingMfa: false,
+        isRecovery: false,
+      };
+      await admission.assertMayEnter(newcomer, {});
+      await admission.onSignedIn(newcomer, access_token, {});
+      return access_token;
+    };
+    const third = await arrive();
+    expect(await profile(third)).toBe(200);
+    expect((await server.login(email, device('c'))).statusCode).toBe(409);
+    await expect(arrive()).rejects.toMatchObject({ code: 'auth.other_device' });
+  });
+
+  test('an administrator of the site is on as many as wanted', async () => {
+    const { email } = await server.addMember({ role: 'Admin' });
+    const all = [];
+    for (const name of 'abcde') all.push((await server.login(email, device(name))).json().access_token);
+    for (const token of all) expect(await profile(token)).toBe(200);
+    const answer = await server.get('/api/auth/devices/places', all[0]);
+    expect(answer.json()).toEqual({ places: null });
+  });
+});
+
+describe('another number for one member', () => {
+  test('a smaller one ends the longest silent at their next sign of life, for good; the others go on', async () => {
+    const { email, supabaseUserId, tokens } = await onDevices(['a', 'b', 'c']);
+    const [a, b, c] = tokens as [Tokens, Tokens, Tokens];
+    await limit(email, 1);
+    expect(await beat(c.access_token)).toBe(200);
+    expect(await profile(a.access_token)).toBe('auth.session_superseded');
+    expect(await beat(b.access_token)).toBe(401);
+    expect(await profile(c.access_token)).toBe(200);
+    for (const { refresh_token } of [a, b]) expect(await refresh(refresh_token)).toBe(400);
+    expect(await places(supabaseUserId)).toHaveLength(1);
+    // The last one leaves: those that were ended do not come back by themselves.
+    await server.post('/api/auth/logout', undefined, bearer(c.access_token));
+    for (const { access_token } of [a, b]) expect(await profile(access_token)).not.toBe(200);
+    expect((await server.login(email, device('d'))).statusCode).toBe(200);
+    expect(await places(supabaseUserId)).toEqual([0]);
+  });
+
+  test('who is beyond a smaller number makes no room, and takes none by a fresh sign of life', async () => {
+    const { email, supabaseUserId, tokens } = await onDevices(['a', 'b', 'c']);
+    await limit(email, 2);
+    const refused = await server.login(email, device('d'));
+    expect([refused.statusCode, refused.json().lastSeenAt]).toEqual([
+      409,
+      (await server.store.findLeases(supabaseUserId))[1]?.lastSeenAt.toISOString(),
+    ]);
+    const d = await server.login(email, { ...device('d'), takeOver: true });
+    expect(d.statusCode).toBe(200);
+    expect(await places(supabaseUserId)).toHaveLength(2);
+    for (const at of [0, 1]) expect(await beat((tokens[at] as Tokens).access_token)).toBe(401);
+    expect(await beat((tokens[2] as Tokens).access_token)).toBe(200);
+  });
+
+  test('a larger one makes room at once, null is as many as everybody', async () => {
+    const { email } = await onDevices(['a', 'b', 'c']);
+    expect((await server.login(email, device('d'))).statusCode).toBe(409);
+    await limit(email, 4);
+    expect((await server.login(email, device('d'))).statusCode).toBe(200);
+    await limit(email, null);
+    expect((await server.login(email, device('e'))).statusCode).toBe(409);
+  });
+
+  test('a half sign-in asks for a place and takes none', async () => {
+    const { email, supabaseUserId } = await onDevices(['a', 'b', 'c']);
+    const arrival = { userId: supabaseUserId, sessionId: crypto.randomUUID(), expiresAt: new Date() };
+    const half = { ...arrival, isPendingMfa: true, isRecovery: false };
+    await expect(server.auth.admission.assertMayEnter(half, {})).rejects.toMatchObject({
+      code: 'auth.other_device',
+    });
+    await limit(email, 4);
+    await server.auth.admission.assertMayEnter(half, {});
+    expect(await places(supabaseUserId)).toEqual([0, 1, 2]);
+  });
+});
+
+describe("one's own devices", () => {
+  test('shows who has a place; one ends another, nobody somebody else’s', async () => {
+    const { tokens, supabaseUserId } = await onDevices(['a', 'b']);
+    const stranger = await onDevices(['a']);
+    const [a, b] = tokens as [Tokens, Tokens];
+    expect((await server.get('/api/auth/devices/places', b.access_token)).json()).toEqual({ places: 3 });
+    const list = async () =>
+      (await server.get('/api/auth/devices', b.access_token)).json<{ id: number; hasPlace: boolean }[]>();
+    const listed = await list();
+    expect(listed).toMatchObject([
+      { isCurrent: true, hasPlace: true },
+      { isCurrent: false, isActive: true, hasPlace: true },
+    ]);
+    const signOut = (id: unknown, { access_token }: Tokens) =>
+      server.post(`/api/auth/devices/${id}/sign-out`, undefined, bearer(access_token));
+    const id = listed[1]?.id;
+    expect((await signOut(id, stranger.tokens[0] as Tokens)).statusCode).toBe(404);
+    expect(await profile(a.access_token)).toBe(200);
+    expect((await signOut('x', b)).statusCode).toBe(400);
+    expect((await server.post(`/api/auth/devices/${id}/sign-out`)).statusCode).toBe(401);
+    expect((await signOut(id, b)).json()).toEqual({ ok: true });
+    expect((await signOut(id, b)).statusCode).toBe(200);
+    expect(await profile(a.access_token)).toBe('auth.session_ended');
+    expect(await refresh(a.refresh_token)).toBe(400);
+    expect(await list()).toMatchObject([{ hasPlace: true }, { isActive: false, hasPlace: false }]);
+    expect(await places(supabaseUserId)).toEqual([1]);
+  });
+
+  test('a new own password and signing the others out free the other places', async () => {
+    const { tokens, supabaseUserId } = await onDevices(['a', 'b', 'c']);
+    const [, , c] = tokens as [Tokens, Tokens, Tokens];
+    await server.post('/api/auth/devices/sign-out-others', undefined, bearer(c.access_token));
+    expect(await places(supabaseUserId)).toEqual([2]);
+    expect(password).toBeTruthy();
+  });
+});
+
+describe('which place', () => {
+  const at = (second: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, second));
+  const lease = (place: number, second: number, deviceIdHash: string | null = null): PlacedLease => ({
+    place,
+    sessionToken: `s${place}`,
+    deviceIdHash,
+    lastSeenAt: at(second),
+  });
+  const request = { sessionToken: 'new', deviceIdHash: 'n', deadBefore: at(0), force: false };
+  const shape = (leases: PlacedLease[], count: number, changes: object = {}) => {
+    const found = assignPlace(leases, { ...request, ...changes }, count);
+    return found.conflict
+      ? `after ${found.conflict.place}`
+      : `${found.place}, leaving ${found.evicted.map(({ place }) => place).join(' ')}`;
+  };
+
+  test.each([
+    ['none', [], [1, {}], '0, leaving '],
+    ['the lowest that is free', [lease(0, 9), lease(2, 9)], [3, {}], '1, leaving '],
+    ['all taken: after the longest silent', [lease(0, 9), lease(1, 5), lease(2, 7)], [3, {}], 'after 1'],
+    ['by force that one', [lease(0, 9), lease(1, 5), lease(2, 7)], [3, { force: true }], '1, leaving 1'],
+    ['a dead one', [lease(0, 9), lease(1, 5)], [2, { deadBefore: at(5) }], '1, leaving 1'],
+    ['an ended one, however fresh', [lease(0, 9), lease(1, 5)], [2, { endedSession: 's0' }], '0, leaving 0'],
+    ['its own', [lease(0, 9), lease(1, 5, 'n')], [2, {}], '1, leaving 1'],
+    ['fewer places: those beyond leave', [lease(0, 1), lease(1, 5)], [1, { force: true }], '0, leaving 0 1'],
+    ['fewer places: those beyond are no room', [lease(0, 1), lease(1, 5)], [1, {}], 'after 1'],
+    ['its own beyond is none', [lease(0, 1, 'n'), lease(1, 5)], [1, {}], 'after 1'],
+    ['its own before the others', [lease(0, 1), lease(1, 5, 'n')], [1, {}], '1, leaving 0 1'],
+  ] as const)('%s', (_what, leases, [count, changes], expected) => {
+    expect(shape([...leases], count, changes)).toBe(expected);
+  });
+});
+
+function sessionOf({ access_token }: { access_token: string }): string {
+  return JSON.parse(Buffer.from(access_token.split('.')[1] ?? '', 'base64url').toString()).session_id;
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../../../platform/browser/api-client.ts';
+import { loginProblem } from './login-problem.ts';
+
+const refused = (status: number, body: object, retryAfter: number | null = null) =>
+  loginProblem(new ApiError(status, JSON.stringify(body), retryAfter));
+
+describe('loginProblem', () => {
+  it('M-06: 403 asks for the verification of the email', () => {
+    expect(
+      refused(403, { code: 'auth.email_not_verified', message: '403: Please verify…', email: 'a@b.de' }),
+    ).toEqual({ kind: 'unverified', email: 'a@b.de' });
+    expect(refused(403, {})).toEqual({ kind: 'unverified', email: null });
+  });
+
+  it('M-06: a number that only looks like 403 in the text is none', () => {
+    expect(refused(404, { message: 'No such account', requestId: '403403' })).toEqual({
+      kind: 'other',
+      message: 'No such account',
+    });
+  });
+
+  it('M-06: a suspended account is not sent to its inbox', () => {
+    const code = 'auth.suspended';
+    expect(refused(403, { code, message: 'Suspended' })).toEqual({ kind: 'suspended', reason: null });
+    expect(refused(403, { code, reason: 'Spam' })).toEqual({ kind: 'suspended', reason: 'Spam' });
+  });
+
+  it('M-06: 402 carries what the renewal starts with', () => {
+    const userData = { email: 'a@b.de' };
+    expect(refused(402, { userData, renewalToken: 't' })).toEqual({
+      kind: 'expired',
+      userData,
+      renewalToken: 't',
+    });
+  });
+
+  it('M-06: 409 names the other device', () => {
+    expect(refused(409, { deviceLabel: 'Chrome, Windows', lastSeenAt: '2026-11-21T10:00:00Z' })).toEqual({
+      kind: 'elsewhere',
+      device: 'Chrome, Windows',
+      lastSeenAt: '2026-11-21T10:00:00Z',
+    });
+  });
+
+  it('M-06: 404 and others speak in the server’s words', () => {
+    expect(refused(404, { message: 'Gone fishing' })).toEqual({ kind: 'other', message: 'Gone fishing' });
+    expect(refused(400, {})).toEqual({ kind: 'other', message: null });
+  });
+
+  it('M-06: an unknown email and a wrong password are told apart', () => {
+    expect(refused(401, { code: 'auth.email_unregistered' })).toEqual({ kind: 'unregistered' });
+    expect(refused(401, { code: 'auth.password_incorrect' })).toEqual({ kind: 'wrong-password' });
+  });
+
+  it('M-06: too many attempts say when to try again', () => {
+    expect(refused(429, { message: 'Too many' }, 42)).toEqual({ kind: 'too-many', seconds: 42 });
+  });
+
+  it('M-06: no answer is no refusal', () => {
+    expect(loginProblem(new TypeError('Failed to fetch'))).toEqual({ kind: 'unreachable' });
+    expect(loginProblem(Object.assign(new Error('{}'), { name: 'AuthRetryableFetchError' }))).toEqual({
+      kind: 'unreachable',
+    });
+    expect(refused(503, { message: 'down' })).toEqual({ kind: 'unavailable' });
+  });
+});

@@ -1,0 +1,125 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { call } from '../../../../platform/browser/api-client.ts';
+import { useLanguage } from '../../../../platform/browser/i18n/language-context.ts';
+import { startSession } from '../../../../platform/browser/session/auth-client.ts';
+import { deviceId } from '../../../../platform/browser/session/device-id.ts';
+import { profileQuery } from '../../../../platform/browser/session/profile.ts';
+import { useSession } from '../../../../platform/browser/session/session-state.ts';
+import { useReturnPath } from '../../../../platform/browser/session/sign-in/return-path.ts';
+import {
+  beginSecondStep,
+  type FactorProof,
+  factorProblem,
+  type SecondStep,
+} from '../../../../platform/browser/session/sign-in/second-step.ts';
+import { canStore } from '../../../../platform/browser/session/stored-session.ts';
+import { localPath } from '../../../../platform/shared/i18n/i18n.ts';
+import { toast } from '../../../../ui/toast/toast.ts';
+import type { authContract } from '../../auth.contract.ts';
+import { type LoginProblem, loginProblem } from './login-problem.ts';
+
+/** Delay between welcome message and navigation. */
+const onAfterMs = 1000;
+
+export type Credentials = { readonly identifier: string; readonly password: string };
+
+type Step =
+  | { readonly name: 'form'; readonly problem: LoginProblem | null }
+  | { readonly name: 'busy' }
+  /** The second factor is required. */
+  | {
+      readonly name: 'factor';
+      readonly second: SecondStep;
+      readonly identifier: string;
+      readonly takeOver: boolean;
+      readonly problem: 'wrong' | 'too-many' | null;
+      readonly busy: boolean;
+    }
+  | { readonly name: 'done' };
+
+/** State of the login and its steps. */
+export function useLogin() {
+  const [step, setStep] = useState<Step>({ name: 'form', problem: null });
+  const { status } = useSession();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { t } = useTranslation('auth');
+  const goOnTo = useReturnPath();
+
+  const goOn = useCallback(() => goOnTo(localPath(language, '/')), [goOnTo, language]);
+
+  const alreadyIn = status === 'signed-in' && step.name === 'form';
+  useEffect(() => {
+    if (alreadyIn) goOn();
+  }, [alreadyIn, goOn]);
+
+  const welcome = async (identifier: string) => {
+    const profile = await queryClient.fetchQuery(profileQuery).catch(() => null);
+    setStep({ name: 'done' });
+    toast({
+      title: t('login.success'),
+      description: t('login.welcome', { name: profile?.name || profile?.nickname || identifier }),
+    });
+    setTimeout(goOn, onAfterMs);
+  };
+
+  const refused = (error: unknown, identifier: string) => {
+    const problem = loginProblem(error);
+    if (problem.kind === 'unverified') {
+      const email = problem.email ?? (identifier.includes('@') ? identifier : '');
+      void navigate(`/email-verification-pending?email=${encodeURIComponent(email)}`);
+    }
+    if (problem.kind === 'elsewhere')
+      toast({ variant: 'destructive', title: t('elsewhere.toast'), description: t('elsewhere.text') });
+    setStep({ name: 'form', problem });
+  };
+
+  const submit = async ({ identifier, password }: Credentials, takeOver = false) => {
+    // Checked first: a session that cannot be stored would still evict another device.
+    if (!canStore()) return setStep({ name: 'form', problem: { kind: 'no-storage' } });
+    setStep({ name: 'busy' });
+    try {
+      const body = { email: identifier, password, deviceId: deviceId(), ...(takeOver && { takeOver }) };
+      const tokens = await call<typeof authContract.login>('POST', '/api/auth/login', body, { bearer: null });
+      if (tokens.mfa_required) {
+        const second = await beginSecondStep(tokens);
+        setStep({ name: 'factor', second, identifier, takeOver, problem: null, busy: false });
+        return;
+      }
+      await startSession(tokens);
+      await welcome(identifier);
+    } catch (error) {
+      refused(error, identifier);
+    }
+  };
+
+  const confirm = async (proof: FactorProof) => {
+    if (step.name !== 'factor') return;
+    const { second, identifier, takeOver } = step;
+    setStep({ ...step, problem: null, busy: true });
+    try {
+      const tokens = await second.prove(proof);
+      const body = { deviceId: deviceId(), ...(takeOver && { takeOver }) };
+      const bearer = tokens.access_token;
+      await call<typeof authContract.secondStep>('POST', '/api/auth/second-step', body, { bearer });
+      await startSession(tokens);
+      await welcome(identifier);
+    } catch (error) {
+      const problem = factorProblem(error);
+      if (problem) setStep({ ...step, problem, busy: false });
+      else refused(error, identifier);
+    }
+  };
+
+  /** Returns to the form and ends a session without second factor. */
+  const startAgain = () => {
+    if (step.name === 'factor') void step.second.abandon();
+    setStep({ name: 'form', problem: null });
+  };
+
+  return { step, submit, confirm, startAgain };
+}

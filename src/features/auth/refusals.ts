@@ -1,0 +1,57 @@
+import { type Refusals, refusals } from '../../platform/server/errors/errors.ts';
+import { asSaid, type SharedCode, sharedRefusals } from '../../platform/server/errors/refusals.ts';
+
+const nicknameProblems = {
+  short: 'The nickname must have at least 2 characters.',
+  at_sign: 'The nickname must not contain @.',
+  invisible: 'The nickname must not contain invisible characters.',
+  reserved: 'This nickname is reserved. Please choose another one.',
+} as const;
+
+/** Rejections of new passwords, by codes of the auth protocol. */
+export const passwordRefusals = {
+  'auth.weak_password': { kind: 'declined', message: asSaid },
+  'auth.same_password': { kind: 'declined', message: asSaid },
+  'auth.validation_failed': { kind: 'declined', message: asSaid },
+  'auth.reauthentication_not_valid': { kind: 'declined', message: asSaid },
+  'auth.insufficient_aal': { kind: 'declined', message: asSaid },
+  'auth.user_not_found': { kind: 'declined', message: asSaid },
+  'auth.user_banned': { kind: 'declined', message: asSaid },
+  'auth.session_not_found': { kind: 'declined', message: asSaid },
+  'auth.session_expired': { kind: 'declined', message: asSaid },
+  'auth.bad_jwt': { kind: 'declined', message: asSaid },
+  'auth.over_request_rate_limit': { kind: 'declined', message: asSaid },
+  'auth.unexpected_failure': { kind: 'declined', message: asSaid },
+} as const satisfies Refusals;
+
+export const authRefusals = {
+  'auth.nickname_taken': {
+    kind: 'conflict',
+    message: 'This nickname is already taken. Please choose another one.',
+  },
+  'auth.nickname_invalid': {
+    kind: 'invalid',
+    message: (problem: keyof typeof nicknameProblems) => nicknameProblems[problem],
+  },
+  'auth.too_many_codes': {
+    kind: 'too_many',
+    message: (wait: string) => `Please wait ${wait} before asking for another code.`,
+  },
+  'auth.no_device': { kind: 'not_found', message: 'There is no such device.' },
+  'auth.current_password_required': { kind: 'invalid', message: 'Please enter your current password.' },
+  /** 401 at the login, 422 when the caller confirms the password. */
+  'auth.password_incorrect': { kind: ['unauthenticated', 'declined'], message: 'Incorrect password' },
+  'auth.code_invalid': {
+    kind: 'invalid',
+    message: (what: 'reset token' | 'verification code') => `Invalid or expired ${what}`,
+  },
+  'auth.email_unregistered': { kind: 'unauthenticated', message: 'Unregistered email' },
+
+  ...passwordRefusals,
+  'auth.email_registered': { kind: 'conflict', message: 'This email is already registered. Please log in.' },
+  'auth.too_many_tries': { kind: 'too_many', message: 'Too many wrong codes. Please ask for a new one.' },
+} as const satisfies Refusals;
+
+export type AuthCode = keyof typeof authRefusals | (SharedCode & `auth.${string}`);
+
+export const refuse = refusals({ ...sharedRefusals, ...authRefusals });

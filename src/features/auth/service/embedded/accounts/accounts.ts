@@ -1,0 +1,252 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Clock } from '../../../../../platform/server/clock.ts';
+import type { BackgroundWork } from '../../../../../platform/server/work/background-work.ts';
+import type { AuthSession, AuthUser, CallContext, Metadata } from '../../auth-service.port.ts';
+import type { Guesses } from '../guesses.ts';
+import type { Limiter } from '../limits.ts';
+import type { Codes, Way } from '../mails/codes.ts';
+import type { Flows } from '../mails/flows.ts';
+import { AuthRefused, banned, emailExists, invalidCredentials, invalidRequest } from '../refusal.ts';
+import type { FreshSignIn } from '../sessions/fresh-sign-in.ts';
+import type { Bearer, Sessions } from '../sessions/sessions.ts';
+import { boundedMetadata, mergedMetadata } from './metadata.ts';
+import type { Passwords } from './passwords.ts';
+import type { UserChanges, UserRow, UserStore } from './user.store.ts';
+import { viewUser } from './user-view.ts';
+
+export type AccountRules = {
+  readonly signupEnabled: boolean;
+  /** New accounts need no confirmation. */
+  readonly autoConfirm: boolean;
+  /** Users may change their address through this service. */
+  readonly emailChangeEnabled: boolean;
+  /** Changes of password or address in an old session require a mailed code; the current password is not sufficient. */
+  readonly securePasswordChange: boolean;
+  /** A new address must be confirmed at the old one too. */
+  readonly doubleConfirmEmail: boolean;
+  /** Users may unlink one of several identities. */
+  readonly linkingEnabled: boolean;
+};
+
+export type AccountParts = {
+  readonly users: UserStore;
+  readonly sessions: Sessions;
+  readonly passwords: Passwords;
+  readonly codes: Codes;
+  readonly flows: Flows;
+  readonly limiter: Limiter;
+  readonly guesses: Guesses;
+  readonly freshSignIn: FreshSignIn;
+  readonly backgroundWork: BackgroundWork;
+  readonly clock: Clock;
+  readonly rules: AccountRules;
+};
+
+export type SignUp = {
+  readonly email: string;
+  readonly password: string;
+  readonly data?: Metadata | undefined;
+};
+export type OwnChanges = {
+  readonly email?: string | undefined;
+  readonly password?: string | undefined;
+  readonly current_password?: string | undefined;
+  readonly nonce?: string | undefined;
+  readonly data?: Metadata | undefined;
+};
+
+export type Accounts = ReturnType<typeof createAccounts>;
+
+/** Account use cases of users: sign-up, password sign-in, read, update. */
+export function createAccounts(parts: AccountParts) {
+  const { users, sessions, passwords, codes, limiter, guesses, freshSignIn, backgroundWork, clock, rules } =
+    parts;
+
+  async function create(
+    email: string,
+    password: string | null,
+    data: Metadata,
+    confirmed: boolean,
+  ): Promise<UserRow | null> {
+    const now = clock.now();
+    const userMetadata = boundedMetadata('user_metadata', data);
+    const encryptedPassword = password === null ? null : await passwords.hash(password);
+    return users.insert(
+      {
+        id: randomUUID(),
+        email,
+        encryptedPassword,
+        emailConfirmedAt: confirmed ? now : null,
+        confirmationSentAt: confirmed ? null : now,
+        appMetadata: { provider: 'email', providers: ['email'] },
+        userMetadata: confirmed ? { ...userMetadata, email_verified: true } : userMetadata,
+        createdAt: now,
+        updatedAt: now,
+      },
+      { ...data },
+    );
+  }
+
+  /** Returns a fictitious user, for a sign-up with a registered address. */
+  function pretend(email: string, data: Metadata): AuthUser {
+    const now = clock.now().toISOString();
+    return {
+      id: randomUUID(),
+      aud: 'authenticated',
+      role: 'authenticated',
+      email,
+      phone: '',
+      confirmation_sent_at: now,
+      app_metadata: { provider: 'email', providers: ['email'] },
+      user_metadata: data,
+      identities: [],
+      created_at: now,
+      updated_at: now,
+      is_anonymous: false,
+    };
+  }
+
+  async function signUp(
+    { email, password, data = {} }: SignUp,
+    way: Way,
+    context: CallContext,
+  ): Promise<AuthSession | AuthUser> {
+    if (!rules.signupEnabled)
+      throw new AuthRefused(422, 'signup_disabled', 'Signups not allowed for this instance');
+    await passwords.check(password);
+    boundedMetadata('user_metadata', data);
+    const existing = await users.findByEmail(email);
+    if (existing?.emailConfirmedAt && rules.autoConfirm) {
+      throw new AuthRefused(422, 'user_already_exists', 'User already registered');
+    }
+    if (!rules.autoConfirm) await limiter.takeMail(email);
+    // Same timing as for a new address.
+    if (existing) await passwords.hash(password);
+    if (existing?.emailConfirmedAt) return pretend(email, data);
+    const user = existing ?? (await create(email, password, data, rules.autoConfirm));
+    if (!user) throw new AuthRefused(422, 'user_already_exists', 'User already registered');
+    if (rules.autoConfirm && !existing) return sessions.enter(user, 'password', context);
+    backgroundWork.run(() => codes.mail(user, 'signup', email, way));
+    return viewUser(await users.whole(user));
+  }
+
+  /** Verifies the password. @throws AuthRefused if wrong or sign-in is not allowed */
+  async function checkPassword(email: string, password: string): Promise<UserRow> {
+    const user = await users.findByEmail(email);
+    const matches = await passwords.verify(password, user?.encryptedPassword ?? null);
+    if (!user || !matches) throw invalidCredentials();
+    if (sessions.isBanned(user)) throw banned(400);
+    if (!user.emailConfirmedAt) throw new AuthRefused(400, 'email_not_confirmed', 'Email not confirmed');
+    if (user.encryptedPassword && passwords.needsRehash(user.encryptedPassword)) {
+      await users.rehash(user.id, await passwords.hash(password));
+    }
+    return user;
+  }
+
+  async function withWeaknesses(session: AuthSession, password: string): Promise<AuthSession> {
+    const reasons = await passwords.weaknesses(password);
+    if (reasons.length === 0) return session;
+    return {
+      ...session,
+      weak_password: { message: 'This password is easy to guess; please choose a better one.', reasons },
+    };
+  }
+
+  /** Password sign-in for the product, without admission rules. */
+  async function passwordGrant(email: string, password: string, context: CallContext): Promise<AuthSession> {
+    const user = await checkPassword(email, password);
+    return withWeaknesses(await sessions.start(user, 'password', context), password);
+  }
+
+  /** Password sign-in at the service's endpoints. @throws AuthRefused 429 after too many failures */
+  async function signIn(email: string, password: string, context: CallContext): Promise<AuthSession> {
+    const user = await guesses({ address: context.ip ?? '', account: email }, () =>
+      checkPassword(email, password),
+    );
+    return withWeaknesses(await sessions.enter(user, 'password', context), password);
+  }
+
+  /** Verifies the given proof; without one, changes of credentials require a fresh sign-in. */
+  async function proveOwner(bearer: Bearer, changes: OwnChanges, address: string): Promise<void> {
+    const { current_password: present, nonce, email, password } = changes;
+    if (nonce && !freshSignIn.isRecent(bearer)) await freshSignIn.byCode(bearer, nonce, address);
+    else if ((email || password) && (present === undefined || rules.securePasswordChange))
+      freshSignIn.require(bearer);
+    if (present === undefined) return;
+    await guesses({ address, account: bearer.user.email ?? '' }, () =>
+      freshSignIn.byPassword(bearer, present),
+    );
+  }
+
+  async function newPasswordHash({ user }: Bearer, password: string): Promise<string> {
+    await passwords.check(password);
+    if (user.encryptedPassword && (await passwords.verify(password, user.encryptedPassword))) {
+      throw new AuthRefused(422, 'same_password', 'New password should be different from the old password.');
+    }
+    return passwords.hash(password);
+  }
+
+  async function updateOwn(
+    bearer: Bearer,
+    changes: OwnChanges,
+    way: Way,
+    context: CallContext,
+  ): Promise<AuthUser> {
+    const { user, session, whole } = bearer;
+    const now = clock.now();
+    const isSecured = whole.factors.some((each) => each.status === 'verified');
+    if ((changes.email || changes.password) && isSecured && session.aal !== 'aal2')
+      throw new AuthRefused(
+        401,
+        'insufficient_aal',
+        'AAL2 session is required to update email or password when MFA is enabled.',
+      );
+    const email = changes.email && changes.email !== user.email ? changes.email : undefined;
+    if (email) {
+      if (!rules.emailChangeEnabled) throw invalidRequest('The email address cannot be changed');
+      if (await users.findByEmail(email)) throw emailExists();
+    }
+    await proveOwner(bearer, changes, context.ip ?? '');
+    const hash = changes.password ? await newPasswordHash(bearer, changes.password) : null;
+    const fields: UserChanges = { updatedAt: now };
+    if (changes.data) {
+      fields.userMetadata = mergedMetadata('user_metadata', user.userMetadata, changes.data);
+    }
+    if (email) Object.assign(fields, { newEmail: email, emailChangeSentAt: now });
+    const updated = await users.update(user.id, fields);
+    if (updated === 'taken') throw emailExists();
+    if (hash) sessions.ended(await users.setPassword(user.id, hash, now, session.id));
+    if (email && updated) {
+      await codes.mail(updated, 'email_change', email, way);
+      if (user.email && rules.doubleConfirmEmail)
+        await codes.mail(updated, 'email_change_current', user.email, way);
+    }
+    return viewUser(await users.whole(updated ?? user));
+  }
+
+  async function unlinkIdentity(bearer: Bearer, identityId: string): Promise<void> {
+    const { user } = bearer;
+    if (!rules.linkingEnabled)
+      throw new AuthRefused(404, 'manual_linking_disabled', 'Manual linking is disabled');
+    freshSignIn.require(bearer);
+    const own = await users.unlinkIdentity(user.id, identityId, clock.now());
+    if (!own.some((each) => each.id === identityId))
+      throw new AuthRefused(422, 'identity_not_found', 'Identity does not exist');
+    if (own.length < 2) {
+      const message = 'User must have at least 1 identity after unlinking';
+      throw new AuthRefused(422, 'single_identity_not_deletable', message);
+    }
+  }
+
+  return {
+    create,
+    signUp,
+    passwordGrant,
+    signIn,
+    updateOwn,
+    unlinkIdentity,
+    view: async (user: UserRow) => viewUser(await users.whole(user)),
+    /** Returns a random password, for users who sign in by code only. */
+    unknowablePassword: () => randomBytes(24).toString('base64url'),
+  };
+}

@@ -1,0 +1,33 @@
+import { mailLanguage } from '../../../../../platform/server/mail/language.ts';
+import type { AuthMail, SendAuthMail } from '../../../mails/mails.ts';
+import type { UserRow } from './user.store.ts';
+
+/** Notices to the owner of an account. */
+export type OwnerNotice = Extract<
+  AuthMail['template'],
+  'password_changed' | 'two_factor_on' | 'two_factor_off' | 'recovery_codes_renewed' | 'recovery_code_used'
+>;
+export type NotifyOwner = (
+  user: Pick<UserRow, 'id' | 'email' | 'userMetadata'>,
+  notice: OwnerNotice,
+) => Promise<void>;
+
+/** Mails the owner about changes of the account. */
+export function createOwnerNotices(options: {
+  readonly sendMail: SendAuthMail;
+  /** Returns the language of the person; null if only the account has it. */
+  readonly findLanguage: (userId: string) => Promise<string | null>;
+  readonly onError: (error: unknown) => void;
+}): NotifyOwner {
+  return async ({ id, email, userMetadata }, template) => {
+    if (!email) return;
+    try {
+      const kept = userMetadata['language'];
+      const language = mailLanguage(await options.findLanguage(id), typeof kept === 'string' ? kept : null);
+      await options.sendMail({ to: email, template, params: { email }, language });
+    } catch (error) {
+      // The change is complete, even if the mail could not be queued.
+      options.onError(error);
+    }
+  };
+}

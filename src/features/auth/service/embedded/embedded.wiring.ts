@@ -1,0 +1,235 @@
+import type { Clock } from '../../../../platform/server/clock.ts';
+import type { Database } from '../../../../platform/server/database/database.ts';
+import { createRateLimitStore } from '../../../../platform/server/rate-limit/rate-limit.store.ts';
+import {
+  type BackgroundWork,
+  createBackgroundWork,
+} from '../../../../platform/server/work/background-work.ts';
+import { addressRetentionMs, defaultSignInLimits } from '../../auth.rules.ts';
+import { createCodeTries } from '../../codes/code-tries.ts';
+import type { SendAuthMail } from '../../mails/mails.ts';
+import { type Attempts, createAttempts } from '../../sign-in/attempts.ts';
+import type { Admission } from '../admission.ts';
+import type { AuthPort } from '../auth-service.port.ts';
+import { createAccounts } from './accounts/accounts.ts';
+import { createAdministration } from './accounts/administration.ts';
+import { createOwnerNotices } from './accounts/owner-notices.ts';
+import { createPasswords } from './accounts/passwords.ts';
+import { createUserStore } from './accounts/user.store.ts';
+import { embeddedPort } from './embedded-port.ts';
+import { createFactorStore } from './factors/factor.store.ts';
+import { createFactors } from './factors/factors.ts';
+import { createRecoveryCodeStore } from './factors/recovery-code.store.ts';
+import { createRecoveryCodes } from './factors/recovery-codes.ts';
+import { createGuessLimiter } from './guesses.ts';
+import { createLimiter, defaultLimits, type ServiceLimits } from './limits.ts';
+import { createCodeStore } from './mails/code.store.ts';
+import { createCodes } from './mails/codes.ts';
+import { createFlowStore } from './mails/flow.store.ts';
+import { createFlows } from './mails/flows.ts';
+import { createLinks } from './mails/links.ts';
+import { createMailFlows } from './mails/mail-flows.ts';
+import { createMailedLinks } from './mails/mailed-links.ts';
+import { createRedirects } from './mails/redirects.ts';
+import { AuthRefused } from './refusal.ts';
+import { createAccessTokens } from './sessions/access-tokens.ts';
+import { createFreshSignIn } from './sessions/fresh-sign-in.ts';
+import { createKeyStore } from './sessions/key.store.ts';
+import { createKeyRing } from './sessions/keys.ts';
+import { createSecrets } from './sessions/secrets.ts';
+import { createSessionStore } from './sessions/session.store.ts';
+import { createSessions } from './sessions/sessions.ts';
+
+export type EmbeddedAuthOptions = {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly sendMail: SendAuthMail;
+  /** Returns the language of the user; null for that of the account. */
+  readonly findLanguage?: (userId: string) => Promise<string | null>;
+  /** After an account's own password change here, before its owner is notified. */
+  readonly onPasswordChange?: (userId: string) => Promise<void>;
+  /** Secret for encryption and key derivation; the same in all processes. */
+  readonly serverSecret: string;
+  /** Address of the site without trailing slash; the service is at `/auth/v1`. */
+  readonly siteUrl: string;
+  readonly redirectUrls?: readonly string[];
+  /** Page for a new password after a recovery link; omitted, links return tokens. */
+  readonly recoveryPage?: string;
+  /** Links may lead to any port of this machine if the site is on it. */
+  readonly anyLoopbackPort?: boolean;
+  readonly corsOrigins?: readonly string[];
+  readonly tokenSeconds?: number;
+  /** Maximum lifetime of a session in days; default 30. */
+  readonly sessionDays?: number;
+  readonly codeSeconds?: number;
+  readonly minPasswordLength?: number;
+  readonly refuseCommonPasswords?: boolean;
+  /** Enables sign-up at the service's endpoint; the product has its own registration. */
+  readonly signupEnabled?: boolean;
+  readonly autoConfirm?: boolean;
+  readonly emailChangeEnabled?: boolean;
+  readonly securePasswordChange?: boolean;
+  readonly doubleConfirmEmail?: boolean;
+  readonly linkingEnabled?: boolean;
+  readonly onError?: (error: unknown) => void;
+  /** Queue for mails; omitted, the service creates its own. */
+  readonly backgroundWork?: BackgroundWork;
+  readonly limits?: ServiceLimits | 'off';
+  /** Failure counters shared with the product's login; omitted, the service has its own. */
+  readonly attempts?: Attempts;
+  /** Admission rules of the product; omitted, all users are admitted. */
+  readonly admission?: Admission | undefined;
+};
+
+const adminRoles = ['service_role', 'supabase_admin'];
+const dayMs = 86_400_000;
+const unusedSessionMs = 90 * dayMs;
+const cleaningBatch = 1000;
+
+export type EmbeddedAuth = Awaited<ReturnType<typeof createEmbeddedAuth>> & { readonly port: AuthPort };
+
+/** Creates the embedded auth service and loads or generates its keys. */
+export async function createEmbeddedAuth(options: EmbeddedAuthOptions) {
+  const {
+    db,
+    clock,
+    sendMail,
+    siteUrl,
+    tokenSeconds = 3600,
+    signupEnabled = false,
+    autoConfirm = false,
+  } = options;
+  const issuer = `${siteUrl}/auth/v1`;
+  const secrets = createSecrets(options.serverSecret);
+  const users = createUserStore(db);
+  const sessionStore = createSessionStore(db, (options.sessionDays ?? 30) * dayMs);
+  const codeStore = createCodeStore(db);
+  const limitStore = createRateLimitStore(db);
+
+  const keys = await createKeyRing({ store: createKeyStore(db), secrets, clock, tokenSeconds });
+  const tokens = createAccessTokens({ keys, clock, issuer, tokenSeconds });
+  const passwords = await createPasswords({
+    minPasswordLength: options.minPasswordLength ?? 6,
+    refuseCommonPasswords: options.refuseCommonPasswords ?? false,
+  });
+  const limiter = createLimiter({
+    store: limitStore,
+    secrets,
+    clock,
+    limits: options.limits ?? defaultLimits,
+    onError: options.onError ?? (() => undefined),
+  });
+  const { admission } = options;
+  const sessions = createSessions({ store: sessionStore, users, tokens, secrets, clock, admission });
+  const attempts =
+    options.attempts ??
+    createAttempts({
+      store: limitStore,
+      clock,
+      digest: secrets.digest,
+      limits: options.limits === 'off' ? 'off' : defaultSignInLimits,
+    });
+  const flows = createFlows({ store: createFlowStore(db), secrets, clock });
+  const findLanguage = options.findLanguage ?? (async () => null);
+  const codes = createCodes({
+    tries: createCodeTries({ store: limitStore, clock, digest: secrets.digest }),
+    store: codeStore,
+    flows,
+    secrets,
+    clock,
+    sendMail,
+    findLanguage,
+    codeSeconds: options.codeSeconds ?? 600,
+    externalUrl: issuer,
+  });
+  const freshSignIn = createFreshSignIn({ store: sessionStore, passwords, codes, clock });
+  const parts = {
+    users,
+    sessions,
+    passwords,
+    codes,
+    flows,
+    limiter,
+    guesses: createGuessLimiter(attempts),
+    freshSignIn,
+    backgroundWork: options.backgroundWork ?? createBackgroundWork(options.onError ?? (() => undefined)),
+    clock,
+    rules: {
+      signupEnabled,
+      autoConfirm,
+      emailChangeEnabled: options.emailChangeEnabled ?? false,
+      securePasswordChange: options.securePasswordChange ?? false,
+      doubleConfirmEmail: options.doubleConfirmEmail ?? true,
+      linkingEnabled: options.linkingEnabled ?? false,
+    },
+  };
+  const notifyOwner = createOwnerNotices({
+    sendMail,
+    findLanguage,
+    onError: options.onError ?? (() => undefined),
+  });
+  async function onPasswordChanged(user: Parameters<typeof notifyOwner>[0]): Promise<void> {
+    await options.onPasswordChange?.(user.id);
+    await notifyOwner(user, 'password_changed');
+  }
+  const accounts = createAccounts(parts);
+  const factorStore = createFactorStore(db);
+  const factorParts = { users, sessions, secrets, limiter, freshSignIn, clock, siteUrl, notifyOwner };
+  const factors = createFactors({ ...factorParts, store: factorStore });
+  const recoveryCodes = createRecoveryCodes({ ...factorParts, store: createRecoveryCodeStore(db) });
+  const administration = createAdministration(parts, accounts, factors);
+  const mailFlows = createMailFlows(parts, accounts);
+  const mailedLinks = createMailedLinks(parts, accounts);
+  const redirects = createRedirects(siteUrl, options.redirectUrls ?? [], options.anyLoopbackPort);
+  const port = embeddedPort({ users, sessions, tokens, accounts, administration, factorStore, freshSignIn });
+
+  return {
+    port,
+    keys,
+    tokens,
+    sessions,
+    accounts,
+    administration,
+    factors,
+    recoveryCodes,
+    mailFlows,
+    mailedLinks,
+    limiter,
+    onPasswordChanged,
+    redirects,
+    followLink: createLinks(mailFlows, options.recoveryPage),
+    corsOrigins: options.corsOrigins ?? [],
+    settings: {
+      external: {
+        email: true,
+        phone: false,
+        anonymous_users: false,
+        google: false,
+        github: false,
+        apple: false,
+      },
+      disable_signup: !signupEnabled,
+      mailer_autoconfirm: autoConfirm,
+      phone_autoconfirm: false,
+      sms_provider: '',
+      saml_enabled: false,
+      passkeys_enabled: false,
+    },
+
+    /** @throws AuthRefused unless the token is a service token of this service */
+    async requireAdmin(token: string): Promise<void> {
+      const { role } = await tokens.verify(token);
+      if (!role || !adminRoles.includes(role)) throw new AuthRefused(403, 'not_admin', 'User not allowed');
+    },
+
+    /** Deletes expired rows and rotates a due signing key; called by a job. */
+    async cleanUp(): Promise<void> {
+      await codeStore.removeExpired(clock.now(), cleaningBatch);
+      await flows.removeOld(cleaningBatch);
+      const now = clock.now();
+      await sessionStore.removeEnded(now, new Date(now.getTime() - unusedSessionMs), cleaningBatch);
+      await users.eraseAddresses(new Date(now.getTime() - addressRetentionMs));
+      await keys.rotateWhenDue();
+    },
+  };
+}

@@ -1,0 +1,204 @@
+import { and, count, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { type Database, type Executor, lockName } from '../../../../../platform/server/database/database.ts';
+import { amr, authSessions, challenges, factors } from '../../tables.ts';
+import { isDuplicate, type SeenFactor, seenColumns } from '../accounts/user.store.ts';
+import { raiseSession } from '../sessions/session.store.ts';
+
+export type FactorRow = typeof factors.$inferSelect;
+export type ChallengeRow = typeof challenges.$inferSelect;
+export type NewFactor = typeof factors.$inferInsert;
+
+export type FactorStore = ReturnType<typeof createFactorStore>;
+
+/** Store of second factors and challenges. */
+export function createFactorStore(db: Database) {
+  return {
+    async list(userId: string): Promise<SeenFactor[]> {
+      return db
+        .select(seenColumns)
+        .from(factors)
+        .where(eq(factors.userId, userId))
+        .orderBy(factors.createdAt);
+    },
+
+    async find(userId: string, id: string): Promise<FactorRow | null> {
+      const [row] = await db
+        .select()
+        .from(factors)
+        .where(and(eq(factors.userId, userId), eq(factors.id, id)));
+      return row ?? null;
+    },
+
+    async hasVerified(userId: string): Promise<boolean> {
+      const rows = await db
+        .select({ id: factors.id })
+        .from(factors)
+        .where(and(eq(factors.userId, userId), eq(factors.status, 'verified')))
+        .limit(1);
+      return rows.length > 0;
+    },
+
+    /** Deletes enrolments that were never verified. */
+    async removeUnfinished(userId: string, begunBefore: Date): Promise<void> {
+      await db
+        .delete(factors)
+        .where(
+          and(
+            eq(factors.userId, userId),
+            eq(factors.status, 'unverified'),
+            lt(factors.createdAt, begunBefore),
+          ),
+        );
+    },
+
+    /** Inserts a factor. @returns 'full' if the user has `most` factors, null if the name is in use */
+    async insert(factor: NewFactor, most: number): Promise<FactorRow | 'full' | null> {
+      try {
+        return await db.transaction(async (tx) => {
+          await lockName(tx, `factors ${factor.userId}`);
+          if ((await tx.$count(factors, eq(factors.userId, factor.userId))) >= most) return 'full';
+          const [row] = await tx.insert(factors).values(factor).returning();
+          return row ?? null;
+        });
+      } catch (error) {
+        if (isDuplicate(error)) return null;
+        throw error;
+      }
+    },
+
+    async challenge(challenge: typeof challenges.$inferInsert, at: Date): Promise<ChallengeRow> {
+      return db.transaction(async (tx) => {
+        await tx
+          .delete(challenges)
+          .where(and(eq(challenges.factorId, challenge.factorId), lt(challenges.expiresAt, at)));
+        await tx.update(factors).set({ lastChallengedAt: at }).where(eq(factors.id, challenge.factorId));
+        const [row] = await tx.insert(challenges).values(challenge).returning();
+        if (!row) throw new Error('A challenge was not written.');
+        return row;
+      });
+    },
+
+    /** Consumes a try of a challenge before the comparison; null if none is left. */
+    async tryChallenge(factorId: string, id: string, most: number): Promise<ChallengeRow | null> {
+      const [row] = await db
+        .update(challenges)
+        .set({ attempts: sql`${challenges.attempts} + 1` })
+        .where(
+          and(
+            eq(challenges.id, id),
+            eq(challenges.factorId, factorId),
+            lt(challenges.attempts, most),
+            isNull(challenges.verifiedAt),
+          ),
+        )
+        .returning();
+      return row ?? null;
+    },
+
+    async hasChallenge(factorId: string, id: string): Promise<boolean> {
+      const rows = await db
+        .select({ id: challenges.id })
+        .from(challenges)
+        .where(and(eq(challenges.id, id), eq(challenges.factorId, factorId)));
+      return rows.length > 0;
+    },
+
+    /**
+     * Accepts a right code: redeems challenge and time step, verifies the factor, raises the session to aal2, ends
+     * sessions without second factor, and removes other pending enrolments.
+     * @returns the ended sessions; null if challenge or step was used before
+     */
+    async accept(proof: {
+      factor: Pick<FactorRow, 'id' | 'userId' | 'factorType'>;
+      challengeId: string;
+      step: number;
+      sessionId: string;
+      at: Date;
+    }): Promise<string[] | null> {
+      const { factor, challengeId, step, sessionId, at } = proof;
+      return db.transaction(async (tx) => {
+        const used = await tx
+          .update(challenges)
+          .set({ verifiedAt: at })
+          .where(and(eq(challenges.id, challengeId), isNull(challenges.verifiedAt)))
+          .returning({ id: challenges.id });
+        if (used.length === 0) return null;
+        const stepped = await tx
+          .update(factors)
+          .set({ lastStep: step, status: 'verified', updatedAt: at })
+          .where(and(eq(factors.id, factor.id), or(isNull(factors.lastStep), lt(factors.lastStep, step))))
+          .returning({ id: factors.id });
+        if (stepped.length === 0) return null;
+        await tx
+          .delete(factors)
+          .where(
+            and(
+              eq(factors.userId, factor.userId),
+              eq(factors.factorType, factor.factorType),
+              eq(factors.status, 'unverified'),
+            ),
+          );
+        return raise(tx, { userId: factor.userId, sessionId, factorId: factor.id, method: 'totp', at });
+      });
+    },
+
+    /** Removes a factor; its sessions fall back to aal1, and recovery codes are removed with the last factor. */
+    async remove(userId: string, id: string): Promise<SeenFactor | null> {
+      return db.transaction(async (tx) => {
+        const [removed] = await tx
+          .delete(factors)
+          .where(and(eq(factors.userId, userId), eq(factors.id, id)))
+          .returning(seenColumns);
+        if (!removed) return null;
+        const gone = [removed.id];
+        const [left] = await tx
+          .select({ verified: count() })
+          .from(factors)
+          .where(
+            and(
+              eq(factors.userId, userId),
+              eq(factors.status, 'verified'),
+              ne(factors.factorType, 'recovery_code'),
+            ),
+          );
+        if (!left?.verified) {
+          const codes = await tx
+            .delete(factors)
+            .where(and(eq(factors.userId, userId), eq(factors.factorType, 'recovery_code')))
+            .returning({ id: factors.id });
+          gone.push(...codes.map((each) => each.id));
+        }
+        await lower(tx, gone);
+        return removed;
+      });
+    },
+  };
+}
+
+type Raise = { userId: string; sessionId: string; factorId: string; method: string; at: Date };
+
+/** Raises a session to aal2 and ends the person's aal1 sessions. @returns their ids */
+export async function raise(
+  tx: Executor,
+  { userId, sessionId, factorId, method, at }: Raise,
+): Promise<string[]> {
+  await raiseSession(tx, { sessionId, factorId, method, at });
+  const ended = await tx
+    .delete(authSessions)
+    .where(and(eq(authSessions.userId, userId), eq(authSessions.aal, 'aal1'), ne(authSessions.id, sessionId)))
+    .returning({ id: authSessions.id });
+  return ended.map((row) => row.id);
+}
+
+async function lower(tx: Executor, factorIds: readonly string[]): Promise<void> {
+  const fallen = await tx
+    .update(authSessions)
+    .set({ aal: 'aal1', factorId: null })
+    .where(inArray(authSessions.factorId, [...factorIds]))
+    .returning({ id: authSessions.id });
+  if (fallen.length === 0) return;
+  const ids = fallen.map((row) => row.id);
+  await tx
+    .delete(amr)
+    .where(and(inArray(amr.sessionId, ids), inArray(amr.method, ['totp', 'mfa/recovery_code'])));
+}

@@ -1,0 +1,51 @@
+import type { FastifyRequest } from 'fastify';
+import type { ApiServer } from '../../../../../platform/server/http/api.ts';
+import type { EmbeddedAuth } from '../embedded.wiring.ts';
+import { contextOf } from '../protocol.routes.ts';
+import * as schema from '../schemas.ts';
+import type { Bearer } from '../sessions/sessions.ts';
+
+/** Routes of second factors: authenticator apps and recovery codes. */
+export function factorRoutes(
+  scope: ApiServer,
+  { factors, recoveryCodes, limiter }: EmbeddedAuth,
+  bearer: (request: FastifyRequest) => Promise<Bearer>,
+): void {
+  const limited = {
+    config: { guard: 'user' },
+    onRequest: async (request: FastifyRequest) => limiter.take('factor', request.ip),
+  } as const;
+  const ofFactor = { ...limited, schema: { params: schema.idParams } };
+
+  scope.post('/factors', { ...limited, schema: { body: schema.enrolBody } }, async (request) =>
+    factors.enrol(await bearer(request), request.body),
+  );
+  scope.post('/factors/:id/challenge', ofFactor, async (request) =>
+    factors.challenge(await bearer(request), request.params.id, contextOf(request)),
+  );
+  scope.post(
+    '/factors/:id/verify',
+    { ...limited, schema: { params: schema.idParams, body: schema.factorCodeBody } },
+    async (request) => {
+      const { challenge_id, code } = request.body;
+      const answer = { challengeId: challenge_id, code };
+      return factors.verify(await bearer(request), request.params.id, answer, contextOf(request));
+    },
+  );
+  scope.delete('/factors/:id', ofFactor, async (request) =>
+    factors.unenrol(await bearer(request), request.params.id, contextOf(request)),
+  );
+
+  const path = '/factors/recovery-codes';
+  scope.get(path, limited, async (request) => recoveryCodes.status(await bearer(request)));
+  scope.post(path, { ...limited, schema: { body: schema.recoveryCodesBody } }, async (request) =>
+    recoveryCodes.generate(await bearer(request), request.body.friendly_name),
+  );
+  scope.post(`${path}/verify`, { ...limited, schema: { body: schema.recoveryCodeBody } }, async (request) =>
+    recoveryCodes.verify(await bearer(request), request.body.code, contextOf(request)),
+  );
+  scope.post(`${path}/regenerate`, limited, async (request) =>
+    recoveryCodes.regenerate(await bearer(request)),
+  );
+  scope.delete(path, limited, async (request) => recoveryCodes.unenrol(await bearer(request)));
+}

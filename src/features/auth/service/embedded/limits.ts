@@ -1,0 +1,98 @@
+import type { Clock } from '../../../../platform/server/clock.ts';
+import type { RateLimitStore } from '../../../../platform/server/rate-limit/rate-limit.store.ts';
+import { AuthRefused } from './refusal.ts';
+import type { Secrets } from './sessions/secrets.ts';
+import { createTally } from './tally.ts';
+
+/** Number of calls per time in seconds. */
+export type Allowance = { readonly calls: number; readonly seconds: number };
+
+export type ServiceLimits = {
+  readonly token: Allowance;
+  readonly verify: Allowance;
+  readonly mail: Allowance;
+  readonly factor: Allowance;
+  readonly admin: Allowance;
+};
+
+/** Limits per address. High for refreshing, because the client treats 429 as the end of its session. */
+export const defaultLimits: ServiceLimits = {
+  token: { calls: 150, seconds: 300 },
+  verify: { calls: 30, seconds: 300 },
+  mail: { calls: 30, seconds: 300 },
+  factor: { calls: 30, seconds: 60 },
+  admin: { calls: 600, seconds: 60 },
+};
+
+const mailIntervalMs = 60_000;
+const mailsPerRecipient = 3;
+/** Wrong second-factor codes per person, over all addresses and challenges; they require the password. */
+const factorTries: Allowance = { calls: 10, seconds: 3600 };
+
+export type Limiter = ReturnType<typeof createLimiter>;
+
+/** Rate limiter with counters in the database, shared by all processes and keyed by hashes. */
+export function createLimiter(options: {
+  readonly store: RateLimitStore;
+  readonly secrets: Secrets;
+  readonly clock: Clock;
+  readonly limits: ServiceLimits | 'off';
+  readonly onError: (error: unknown) => void;
+}) {
+  const { store, secrets, clock, limits } = options;
+  const key = (...parts: string[]) => secrets.digest('limit', ...parts);
+  const tally = createTally(options);
+
+  const secondsUntil = (until: Date) =>
+    Math.max(1, Math.ceil((until.getTime() - clock.now().getTime()) / 1000));
+
+  return {
+    /**
+     * Counts a call of an address. Refreshes are frequent, so they are counted in memory and written once a second; other
+     * calls are written at once.
+     */
+    async take(kind: keyof ServiceLimits, address: string): Promise<void> {
+      if (limits === 'off') return;
+      const { calls, seconds } = limits[kind];
+      const counter = key(kind, address);
+      const until =
+        kind === 'token'
+          ? tally.take(counter, calls, seconds * 1000)
+          : await store.consume(counter, calls, seconds * 1000, clock.now());
+      if (until) throw tooMany('over_request_rate_limit', 'Request rate limit reached', secondsUntil(until));
+    },
+
+    /**
+     * Limits mails to one per minute, recipient and caller, and a few per recipient, also for unknown recipients. A single
+     * caller cannot lock out the owner of a mailbox.
+     */
+    async takeMail(recipient: string, caller = ''): Promise<void> {
+      if (limits === 'off') return;
+      const name = recipient.toLowerCase();
+      const now = clock.now();
+      const until =
+        (await store.consume(key('recipient', name, caller), 1, mailIntervalMs, now)) ??
+        (await store.consume(key('recipient', name), mailsPerRecipient, mailIntervalMs, now));
+      if (!until) return;
+      const wait = secondsUntil(until);
+      const text = `For security purposes, you can only request this after ${wait} seconds.`;
+      throw tooMany('over_email_send_rate_limit', text, wait);
+    },
+
+    /** Counts a try at a person's second factor; a right code resets the counter. */
+    async takeFactorTry(userId: string, code = 'over_request_rate_limit'): Promise<void> {
+      if (limits === 'off') return;
+      const { calls, seconds } = factorTries;
+      const until = await store.consume(key('factor tries', userId), calls, seconds * 1000, clock.now());
+      if (until) throw tooMany(code, 'Too many wrong codes', secondsUntil(until));
+    },
+
+    async eraseFactorTries(userId: string): Promise<void> {
+      if (limits !== 'off') await store.reset(key('factor tries', userId));
+    },
+  };
+}
+
+function tooMany(code: string, message: string, seconds: number): AuthRefused {
+  return new AuthRefused(429, code, message, { headers: { 'retry-after': String(seconds) } });
+}

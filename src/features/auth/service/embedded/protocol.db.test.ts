@@ -1,0 +1,378 @@
+import { decodeJwt, SignJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type AuthServer, createAuthServer, password } from '../../../../../test/auth-server.ts';
+import { createRedirects } from './mails/redirects.ts';
+import { createKeyStore } from './sessions/key.store.ts';
+import { createKeyRing } from './sessions/keys.ts';
+import { createSecrets } from './sessions/secrets.ts';
+
+let server: AuthServer;
+beforeAll(async () => {
+  server = await createAuthServer({ corsOrigins: ['https://other.example'] });
+});
+afterAll(() => server.close());
+
+const base = '/auth/v1';
+const present = { 'x-supabase-api-version': '2024-01-01' };
+const wrong = { email: 'who@example.org', password: 'wrong' };
+const json = { 'content-type': 'application/json;charset=UTF-8' };
+
+describe('A-10 errors', () => {
+  test('A-10 a token without an end opens nothing, though our own key signed it', async () => {
+    const { email } = await server.addMember();
+    const { access_token } = (
+      await server.post(`${base}/token?grant_type=password`, { email, password })
+    ).json<{ access_token: string }>();
+    const ring = await createKeyRing({
+      store: createKeyStore(server.database.db),
+      secrets: createSecrets(server.serviceOptions.serverSecret),
+      clock: server.clock,
+      tokenSeconds: 3600,
+    });
+    const { kid, privateKey } = await ring.signingKey();
+    const signed = (claims: object) =>
+      new SignJWT({ ...claims }).setProtectedHeader({ alg: 'ES256', kid }).sign(privateKey);
+    const { exp, ...endless } = decodeJwt(access_token);
+    const ask = async (token: string) =>
+      server.http.inject({ url: `${base}/user`, headers: { authorization: `Bearer ${token}` } });
+    expect((await ask(await signed({ ...endless, exp }))).statusCode).toBe(200);
+    const refused = await ask(await signed(endless));
+    expect([refused.statusCode, refused.json().error_code]).toEqual([403, 'bad_jwt']);
+  });
+
+  test('A-10 both shapes: by the version that the caller names', async () => {
+    const now = await server.post(`${base}/token?grant_type=password`, wrong, present);
+    expect(now.json()).toEqual({ code: 'invalid_credentials', message: 'Invalid login credentials' });
+    expect(now.headers['x-supabase-api-version']).toBe('2024-01-01');
+    for (const headers of [
+      {},
+      { 'x-supabase-api-version': '2023-12-31' },
+      { 'x-supabase-api-version': 'newest' },
+    ]) {
+      const before = await server.post(
+        `${base}/token?grant_type=password`,
+        wrong,
+        headers as Record<string, string>,
+      );
+      expect(before.json()).toEqual({
+        code: 400,
+        error_code: 'invalid_credentials',
+        msg: 'Invalid login credentials',
+      });
+      expect(before.headers['x-supabase-api-version']).toBeUndefined();
+    }
+    const weak = { email: 'weak@example.org', password: '1' };
+    expect((await server.post(`${base}/signup`, weak, present)).json()).toMatchObject({
+      code: 'weak_password',
+      weak_password: { reasons: ['length'] },
+    });
+    expect((await server.post(`${base}/signup`, weak)).json()).toMatchObject({
+      code: 422,
+      error_code: 'weak_password',
+      weak_password: { reasons: ['length'] },
+    });
+  });
+
+  test('A-10 JSON without a body is an empty one', async () => {
+    const { email } = await server.addMember();
+    const { access_token } = (
+      await server.post(`${base}/token?grant_type=password`, { email, password })
+    ).json();
+    const answer = await server.http.inject({
+      method: 'POST',
+      url: `${base}/logout`,
+      headers: { ...json, authorization: `bearer ${access_token}` },
+    });
+    expect([answer.statusCode, answer.body]).toEqual([204, '']);
+  });
+
+  test('A-10 whatever goes wrong is answered in JSON with its code', async () => {
+    const cases: readonly [string, string, string | undefined, number, string][] = [
+      ['POST', '/token?grant_type=password', '{"email":', 400, 'bad_json'],
+      ['POST', '/token?grant_type=password', '[1]', 400, 'validation_failed'],
+      ['POST', '/token?grant_type=password', '{"email":5,"password":"x"}', 400, 'validation_failed'],
+      ['POST', '/token?grant_type=sorcery', '{}', 400, 'invalid_credentials'],
+      ['POST', '/token?grant_type=pkce', '{}', 400, 'validation_failed'],
+      [
+        'POST',
+        '/token?grant_type=pkce',
+        '{"auth_code":"x","code_verifier":"y"}',
+        404,
+        'flow_state_not_found',
+      ],
+      ['POST', '/recover', '{"email":"no address"}', 400, 'validation_failed'],
+      ['POST', '/signup', '{}', 422, 'anonymous_provider_disabled'],
+      ['POST', '/sso', '{}', 404, 'saml_provider_disabled'],
+      ['GET', '/authorize?provider=github', undefined, 400, 'validation_failed'],
+      ['POST', '/passkeys/authentication/options', '{}', 404, 'passkey_disabled'],
+      ['GET', '/nothing-here', undefined, 404, 'unknown'],
+      ['GET', '/user', undefined, 401, 'no_authorization'],
+      [
+        'POST',
+        '/otp',
+        `{"email":"a@b.cd","data":{"x":"${'x'.repeat(1_100_000)}"}}`,
+        413,
+        'request_entity_too_large',
+      ],
+    ];
+    for (const [method, path, payload, status, code] of cases) {
+      const answer = await server.http.inject({
+        method: method as 'GET',
+        url: base + path,
+        headers: { ...present, ...(payload === undefined ? {} : json) },
+        ...(payload === undefined ? {} : { payload }),
+      });
+      expect([path, answer.statusCode, answer.json().code]).toEqual([path, status, code]);
+      expect(answer.headers['content-type']).toContain('application/json');
+    }
+  });
+
+  test('A-10 linking, passkeys, phones and anonymous people are not offered, and say so by their codes', async () => {
+    const { email } = await server.addMember();
+    const client = server.client();
+    await client.signInWithPassword({ email, password });
+    expect(
+      (await client.linkIdentity({ provider: 'github', options: { skipBrowserRedirect: true } })).error?.code,
+    ).toBe('manual_linking_disabled');
+    const identity = (await client.getUserIdentities()).data?.identities[0];
+    if (!identity) throw new Error('no identity');
+    expect((await client.unlinkIdentity(identity)).error?.code).toBe('manual_linking_disabled');
+    expect((await client.passkey.list()).error?.code).toBe('passkey_disabled');
+    const stranger = server.client();
+    expect((await stranger.signInAnonymously()).error?.code).toBe('anonymous_provider_disabled');
+    expect((await stranger.signInWithPassword({ phone: '491701234567', password })).error?.code).toBe(
+      'phone_provider_disabled',
+    );
+    expect((await stranger.signInWithSSO({ domain: 'example.org' })).error?.code).toBe(
+      'saml_provider_disabled',
+    );
+  });
+
+  test('A-10 listed origins may read version, total and links; others get no permission', async () => {
+    const answer = await server.http.inject({
+      method: 'OPTIONS',
+      url: `${base}/user`,
+      headers: { origin: 'https://other.example' },
+    });
+    expect(answer.statusCode).toBe(204);
+    expect(answer.headers['access-control-expose-headers']).toBe(
+      'x-supabase-api-version, x-total-count, link',
+    );
+    const stranger = await server.http.inject({
+      method: 'GET',
+      url: `${base}/settings`,
+      headers: { origin: 'https://evil.example' },
+    });
+    expect(stranger.headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  test('A-10 health and settings', async () => {
+    expect((await server.get(`${base}/health`)).json()).toMatchObject({ name: 'GoTrue' });
+    expect((await server.get(`${base}/settings`)).json()).toMatchObject({
+      disable_signup: false,
+      external: { email: true, phone: false },
+    });
+  });
+});
+
+describe('A-10 administration with the official client', () => {
+  test('A-10 create, read, change, ban and delete', async () => {
+    const admin = await server.adminClient();
+    const email = 'made-by-admin@example.org';
+    const { data, error } = await admin.createUser({
+      email,
+      password,
+      email_confirm: true,
+      user_metadata: { a: 1 },
+    });
+    expect(error).toBeNull();
+    const id = data.user?.id ?? '';
+    expect((await admin.createUser({ email, password })).error?.code).toBe('email_exists');
+    const client = server.client();
+    expect((await client.signInWithPassword({ email, password })).error).toBeNull();
+
+    expect(
+      (await admin.updateUserById(id, { user_metadata: { b: 2 }, app_metadata: { plan: 'x' } })).data.user,
+    ).toMatchObject({
+      user_metadata: { a: 1, b: 2, email_verified: true },
+      app_metadata: { provider: 'email', plan: 'x' },
+    });
+    expect((await client.getUser()).error).toBeNull();
+    await admin.updateUserById(id, { password: 'another-good-1' });
+    expect((await client.getUser()).error?.name).toBe('AuthSessionMissingError');
+
+    await admin.updateUserById(id, { ban_duration: '24h' });
+    expect(
+      (await server.client().signInWithPassword({ email, password: 'another-good-1' })).error?.code,
+    ).toBe('user_banned');
+    await admin.updateUserById(id, { ban_duration: 'none' });
+    expect(
+      (await server.client().signInWithPassword({ email, password: 'another-good-1' })).error,
+    ).toBeNull();
+
+    expect((await admin.mfa.listFactors({ userId: id })).data?.factors).toEqual([]);
+    expect((await admin.deleteUser(id)).error).toBeNull();
+    expect((await admin.getUserById(id)).error?.code).toBe('user_not_found');
+    const malformed = await server.get(
+      `${base}/admin/users/17`,
+      await server.service.tokens.issueForService(),
+    );
+    expect([malformed.statusCode, malformed.json().error_code]).toEqual([404, 'validation_failed']);
+  });
+
+  test('A-10 the list comes in pages that the client can follow', async () => {
+    for (let each = 0; each < 5; each++) await server.addMember();
+    const admin = await server.adminClient();
+    const seen = new Set<string>();
+    let page: number | null = 1;
+    let pages = 0;
+    while (page !== null) {
+      const { data, error } = (await admin.listUsers({ page, perPage: 3 })) as unknown as {
+        data: { users: { id: string }[]; nextPage: number | null; total: number };
+        error: unknown;
+      };
+      expect(error).toBeNull();
+      for (const user of data.users) seen.add(user.id);
+      page = data.nextPage;
+      pages += 1;
+      if (page === null) expect(seen.size).toBe(data.total);
+    }
+    expect(pages).toBeGreaterThanOrEqual(3);
+    for (const query of ['page=-1', 'per_page=x', 'page=0']) {
+      const answer = await server.get(
+        `${base}/admin/users?${query}`,
+        await server.service.tokens.issueForService(),
+      );
+      expect(answer.statusCode, query).toBe(400);
+    }
+  });
+
+  test('A-10 links and invitations', async () => {
+    const admin = await server.adminClient();
+    const { email } = await server.addMember();
+    const { data, error } = await admin.generateLink({ type: 'recovery', email });
+    expect(error).toBeNull();
+    expect(data.properties).toMatchObject({
+      verification_type: 'recovery',
+      email_otp: expect.stringMatching(/^\d{6}$/),
+    });
+    const client = server.client();
+    expect(
+      (await client.verifyOtp({ type: 'recovery', token_hash: data.properties?.hashed_token ?? '' })).error,
+    ).toBeNull();
+    expect((await admin.inviteUserByEmail(email)).error?.code).toBe('email_exists');
+    expect((await admin.inviteUserByEmail('invited@example.org')).data.user?.invited_at).toBeDefined();
+    expect(server.mails.at(-1)).toMatchObject({ template: 'invite', to: 'invited@example.org' });
+  });
+
+  test('A-10 a member is no administrator of the service', async () => {
+    const { email } = await server.addMember({ role: 'Admin' });
+    const { access_token } = (
+      await server.post(`${base}/token?grant_type=password`, { email, password })
+    ).json();
+    const answer = await server.get(`${base}/admin/users`, access_token);
+    expect([answer.statusCode, answer.json().error_code]).toEqual([403, 'not_admin']);
+    const raised = await server.http.inject({
+      method: 'PUT',
+      url: `${base}/user`,
+      headers: { authorization: `Bearer ${access_token}` },
+      payload: { app_metadata: { role: 'service_role' } },
+    });
+    expect(raised.statusCode).toBe(403);
+  });
+});
+
+describe('A-10 limits', () => {
+  test('A-10 each address has its allowance, and one recipient gets a mail a minute, known or not', async () => {
+    const limited = await createAuthServer({
+      limits: {
+        token: { calls: 3, seconds: 300 },
+        verify: { calls: 30, seconds: 300 },
+        mail: { calls: 30, seconds: 300 },
+        factor: { calls: 30, seconds: 60 },
+        admin: { calls: 9, seconds: 60 },
+      },
+    });
+    try {
+      const statuses: number[] = [];
+      for (let turn = 0; turn < 4; turn++)
+        statuses.push(
+          (await limited.post(`${base}/token?grant_type=refresh_token`, { refresh_token: 'x' })).statusCode,
+        );
+      expect(statuses).toEqual([400, 400, 400, 429]);
+      limited.clock.advance(300);
+      expect(
+        (await limited.post(`${base}/token?grant_type=refresh_token`, { refresh_token: 'x' })).statusCode,
+      ).toBe(400);
+
+      const { email } = await limited.addMember();
+      for (const each of [email, 'nobody@example.org']) {
+        expect((await limited.post(`${base}/recover`, { email: each })).statusCode).toBe(200);
+        limited.clock.advance(59);
+        const soon = await limited.post(`${base}/recover`, { email: each }, present);
+        expect([soon.statusCode, soon.json().code, soon.headers['retry-after']]).toEqual([
+          429,
+          'over_email_send_rate_limit',
+          '1',
+        ]);
+        limited.clock.advance(1);
+        expect((await limited.post(`${base}/recover`, { email: each })).statusCode).toBe(200);
+      }
+    } finally {
+      await limited.close();
+    }
+  });
+});
+
+test('A-10 ports of one machine are one site only where things are tried out', () => {
+  for (const site of ['http://127.0.0.1:3000', 'http://localhost:3000']) {
+    const other = site.replace('3000', '4000');
+    expect(createRedirects(site, [])(`${other}/x`)).toBe(site);
+    expect(createRedirects(site, [], true)(`${other}/x`)).toBe(`${other}/x`);
+    expect(createRedirects(site, [`${other}/**`])(`${other}/x`)).toBe(`${other}/x`);
+  }
+});
+
+test('A-10 passwords known from leaks are refused where the settings say so, good ones not; so are short ones', async () => {
+  const { createPasswords } = await import('./accounts/passwords.ts');
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  const commonest = dictionary['passwords-common'].find((each) => /^[a-z]{10,}$/.test(each)) ?? '';
+  const strict = await createPasswords({ minPasswordLength: 10, refuseCommonPasswords: true });
+  for (const known of ['1234567899', 'Password2024', '0123456789', commonest])
+    expect(await strict.weaknesses(known)).toEqual(['pwned']);
+  expect(await strict.weaknesses('nine-long')).toEqual(['length']);
+  await expect(strict.check('nine-long')).rejects.toMatchObject({ code: 'weak_password' });
+  for (const good of ['walk-the-heat-7', 'quench-and-temper-9'])
+    expect(await strict.weaknesses(good)).toEqual([]);
+  const open = await createPasswords({ minPasswordLength: 6, refuseCommonPasswords: false });
+  expect(await open.weaknesses('michelle')).toEqual([]);
+});
+
+test('A-10 links lead back to the site or to a listed address, whatever is tried', () => {
+  const redirect = createRedirects('https://site.example', [
+    'https://*.preview.example/**',
+    'ferrite://done',
+  ]);
+  for (const good of ['https://site.example/reset?x=1', 'https://a.preview.example/b/c', 'ferrite://done'])
+    expect(redirect(good)).toBe(new URL(good).href);
+  const bad = [
+    '//evil.example',
+    '\\\\evil.example',
+    'https:\\\\evil.example',
+    'https://site.example@evil.example',
+    'https://user:pw@site.example',
+    'http://site.example',
+    'https://site.example:444',
+    'https://site.example.evil.example',
+    'https://2130706433/',
+    'https://0x7f.1/',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'https://a.b.preview.example/',
+    'https://evil.example/?https://a.preview.example/',
+    'https://evil.example%2f.preview.example/',
+    'not an address',
+    '',
+  ];
+  for (const each of bad) expect(redirect(each), each).toBe('https://site.example');
+});

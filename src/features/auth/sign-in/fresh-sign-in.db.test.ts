@@ -1,0 +1,177 @@
+import { TOTP } from 'otpauth';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AuthServer, createAuthServer, password } from '../../../../test/auth-server.ts';
+import { freshSignInMs } from '../auth.rules.ts';
+
+let server: AuthServer;
+beforeAll(async () => {
+  server = await createAuthServer({ emailChangeEnabled: true, linkingEnabled: true });
+});
+afterAll(() => server.close());
+
+const freshSeconds = freshSignInMs / 1000;
+const codeOf = (uri: string) =>
+  new TOTP({ secret: new URL(uri).searchParams.get('secret') ?? '' }).generate({
+    timestamp: server.clock.now().getTime(),
+  });
+
+async function signedIn() {
+  const member = await server.addMember();
+  const client = server.client();
+  const { data } = await client.signInWithPassword({ email: member.email, password });
+  return { ...member, client, token: data.session?.access_token ?? '' };
+}
+type Person = Awaited<ReturnType<typeof signedIn>>;
+
+/** Signed in long ago: what somebody holds who has stolen a session. */
+async function signedInLongAgo() {
+  const person = await signedIn();
+  server.clock.advance(freshSeconds + 1);
+  return person;
+}
+
+/** With an app, in a session of the second level that has grown old. */
+async function securedLongAgo() {
+  const person = await signedIn();
+  const { data } = await person.client.mfa.enroll({ factorType: 'totp' });
+  const uri = data?.totp.uri ?? '';
+  await person.client.mfa.challengeAndVerify({ factorId: data?.id ?? '', code: codeOf(uri) });
+  await person.client.mfa.recoveryCodes.generate();
+  server.clock.advance(freshSeconds + 1);
+  return { ...person, factorId: data?.id ?? '', uri };
+}
+
+const confirm = async ({ client }: Person, typed = password) => {
+  const token = (await client.getSession()).data.session?.access_token;
+  return server.post('/api/auth/confirm-password', { password: typed }, { authorization: `Bearer ${token}` });
+};
+const github = async ({ client, supabaseUserId }: Person) => {
+  await server.database.pool.query(
+    `INSERT INTO auth.identities (user_id, provider, provider_id) VALUES ($1::uuid, 'github', $1::text)
+     ON CONFLICT DO NOTHING`,
+    [supabaseUserId],
+  );
+  const found = (await client.getUserIdentities()).data?.identities.find(
+    (each) => each.provider === 'github',
+  );
+  if (!found) throw new Error('no identity');
+  return found;
+};
+
+type Action = (person: Person) => Promise<{ error: { code?: string | undefined } | null }>;
+const actions: Readonly<Record<string, Action>> = {
+  'a new password': ({ client }) => client.updateUser({ password: 'quench-and-temper-9' }),
+  'a new address': ({ client, email }) => client.updateUser({ email: `new-${email}` }),
+  'an authenticator app': ({ client }) => client.mfa.enroll({ factorType: 'totp' }),
+  'an identity less': async (person) => person.client.unlinkIdentity(await github(person)),
+};
+type SecuredAction = (person: Awaited<ReturnType<typeof securedLongAgo>>) => ReturnType<Action>;
+const securedActions: Readonly<Record<string, SecuredAction>> = {
+  'a new password': ({ client }) => client.updateUser({ password: 'quench-and-temper-9' }),
+  'another authenticator app': ({ client }) =>
+    client.mfa.enroll({ factorType: 'totp', friendlyName: 'second' }),
+  'an authenticator app less': ({ client, factorId }) => client.mfa.unenroll({ factorId }),
+  'other recovery codes': ({ client }) => client.mfa.recoveryCodes.regenerate(),
+  'recovery codes taken away': ({ client }) => client.mfa.recoveryCodes.unenroll(),
+};
+
+describe('S-07 what a stolen session cannot change', () => {
+  it.each(Object.entries(actions))('S-07 %s wants a fresh sign-in', async (_name, action) => {
+    const person = await signedInLongAgo();
+    expect((await action(person)).error).toMatchObject({ code: 'reauthentication_needed', status: 400 });
+    // New tokens are no proof of who holds them.
+    await person.client.refreshSession();
+    expect((await action(person)).error?.code).toBe('reauthentication_needed');
+    expect((await server.client().signInWithPassword({ email: person.email, password })).error).toBeNull();
+  });
+
+  it.each(Object.entries(securedActions))('S-07 with two-factor, %s wants it too', async (_name, action) => {
+    const person = await securedLongAgo();
+    expect((await action(person)).error).toMatchObject({ code: 'reauthentication_needed', status: 400 });
+  });
+
+  it.each(Object.entries(securedActions))(
+    'S-07 %s goes once the app has shown a code',
+    async (_name, action) => {
+      const person = await securedLongAgo();
+      const { factorId, uri } = person;
+      const proof = await person.client.mfa.challengeAndVerify({ factorId, code: codeOf(uri) });
+      expect(proof.error).toBeNull();
+      expect((await action(person)).error).toBeNull();
+    },
+  );
+
+  it('S-07 an app that was begun and never confirmed may be dropped at any time', async () => {
+    const person = await signedIn();
+    const { data } = await person.client.mfa.enroll({ factorType: 'totp' });
+    server.clock.advance(freshSeconds + 1);
+    expect((await person.client.mfa.unenroll({ factorId: data?.id ?? '' })).error).toBeNull();
+  });
+});
+
+describe('S-07 how the owner shows who it is', () => {
+  it.each(Object.entries(actions))('S-07 %s: by a sign-in of the last minutes', async (_name, action) => {
+    const person = await signedIn();
+    server.clock.advance(freshSeconds - 1);
+    expect((await action(person)).error).toBeNull();
+  });
+
+  it.each(Object.entries(actions))(
+    'S-07 %s: by the password, shown to the product',
+    async (_name, action) => {
+      const person = await signedInLongAgo();
+      expect((await confirm(person, 'not the password')).statusCode).toBe(422);
+      expect((await action(person)).error?.code).toBe('reauthentication_needed');
+      expect((await confirm(person)).statusCode).toBe(200);
+      expect((await action(person)).error).toBeNull();
+      expect((await confirm({ ...person, client: server.client() })).statusCode).toBe(401);
+    },
+  );
+
+  it('S-07 a new password: by the present one in the same call', async () => {
+    const { client } = await signedInLongAgo();
+    const wanted = { password: 'quench-and-temper-9' };
+    const wrong = await client.updateUser({ ...wanted, current_password: 'not the password' });
+    expect(wrong.error?.code).toBe('current_password_invalid');
+    expect((await client.updateUser({ ...wanted, current_password: password })).error).toBeNull();
+  });
+
+  it('S-07 everything: by the code of a mail, as the protocol has it', async () => {
+    const person = await signedInLongAgo();
+    await person.client.reauthenticate();
+    const code = String(server.mails.at(-1)?.params.code);
+    const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+    const change = { password: 'quench-and-temper-9' };
+    expect((await person.client.updateUser({ ...change, nonce: wrong })).error).toMatchObject({
+      code: 'reauthentication_not_valid',
+      status: 422,
+    });
+    expect((await person.client.updateUser({ ...change, nonce: code })).error).toBeNull();
+    expect((await person.client.mfa.enroll({ factorType: 'totp' })).error).toBeNull();
+  });
+
+  it('S-07 somebody who came by the mail of a forgotten password chooses a new one', async () => {
+    const { email } = await server.addMember();
+    const client = server.client();
+    await client.resetPasswordForEmail(email);
+    const token = String(server.mails.at(-1)?.params.code);
+    expect((await client.verifyOtp({ type: 'recovery', email, token })).error).toBeNull();
+    expect((await client.updateUser({ password: 'quench-and-temper-9' })).error).toBeNull();
+  });
+
+  it('S-07 the product’s own login asks for the password, and a proof of the last minutes is enough there too', async () => {
+    const person = await signedInLongAgo();
+    const change = (more: object = {}) =>
+      server.http.inject({
+        method: 'PATCH',
+        url: '/api/auth/profile',
+        headers: { authorization: `Bearer ${person.token}` },
+        payload: { password: 'quench-and-temper-9', ...more },
+      });
+    expect((await change()).json().code).toBe('auth.current_password_required');
+    expect((await change({ currentPassword: 'not the password' })).json().code).toBe(
+      'auth.password_incorrect',
+    );
+    expect((await change({ currentPassword: password })).statusCode).toBe(200);
+  });
+});

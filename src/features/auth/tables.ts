@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm';
+import {
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { createdAt, moment, rowId, updatedAt } from '../../platform/server/database/columns.ts';
+import type { ExportSection } from '../../platform/server/database/personal-data.ts';
+import type { Metadata } from './service/tables.ts';
+
+/** Sign-in history of a person, by the auth service's ids. */
+export const userSessions = pgTable(
+  'user_sessions',
+  {
+    id: rowId(),
+    userId: uuid('user_id').notNull(),
+    sessionId: uuid('session_id').notNull(),
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
+    expiresAt: moment('expires_at'),
+    revokedAt: moment('revoked_at'),
+    lastActivityAt: moment('last_activity_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    uniqueIndex('user_sessions_session').on(table.sessionId),
+    index('user_sessions_user').on(table.userId, table.createdAt.desc()),
+  ],
+);
+
+/** Cookies and one-time tokens: `sid` is the hash, `sess` the content. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    sid: text('sid').primaryKey(),
+    sess: jsonb('sess').$type<Metadata>().notNull(),
+    expire: moment('expire').notNull(),
+  },
+  (table) => [index('sessions_expire').on(table.expire)],
+);
+
+/** Device leases of sessions, one per slot. */
+export const loggedInUsers = pgTable(
+  'logged_in_users',
+  {
+    /** Id at the auth service. */
+    userId: uuid('user_id').notNull(),
+    /** Slot number from 0 up to the device limit. */
+    place: smallint('place').notNull().default(0),
+    /** Session id; not a secret. */
+    sessionToken: uuid('session_token').notNull(),
+    loginTime: moment('login_time').notNull().defaultNow(),
+    sessionExpires: moment('session_expires'),
+    lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
+    deviceIdHash: text('device_id_hash'),
+    deviceLabel: text('device_label'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.place] }),
+    // A session and a device have at most one slot each.
+    uniqueIndex('logged_in_users_session').on(table.sessionToken),
+    uniqueIndex('logged_in_users_device').on(table.userId, table.deviceIdHash),
+  ],
+);
+
+/** Mailed codes: one valid code per address and purpose. `verificationCode` is an HMAC. */
+export const emailVerifications = pgTable(
+  'email_verifications',
+  {
+    id: rowId(),
+    email: text('email').notNull(),
+    purpose: text('purpose').notNull().default('verify'),
+    verificationCode: text('verification_code').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('email_verifications_one').on(table.email, table.purpose),
+    index('email_verifications_expiry').on(table.expiresAt),
+  ],
+);
+
+/** Personal data of the sign-in tables. */
+export const authExport: readonly ExportSection[] = [
+  {
+    name: 'signIns',
+    table: userSessions,
+    columns: ['ip_address', 'user_agent', 'created_at', 'last_activity_at', 'expires_at', 'revoked_at'],
+    theirs: ({ userId }) => sql`user_id = ${userId}`,
+  },
+];

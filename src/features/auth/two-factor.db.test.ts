@@ -1,0 +1,129 @@
+import { TOTP } from 'otpauth';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type AuthServer, createAuthServer, password } from '../../../test/auth-server.ts';
+
+let server: AuthServer;
+beforeAll(async () => {
+  server = await createAuthServer();
+});
+afterAll(() => server.close());
+
+async function secured(role = 'Member') {
+  const member = await server.addMember({ role });
+  const client = server.client();
+  await client.signInWithPassword({ email: member.email, password });
+  const { data } = await client.mfa.enroll({ factorType: 'totp' });
+  const totp = new TOTP({ secret: data?.totp.secret ?? '' });
+  const code = () => totp.generate({ timestamp: server.clock.now().getTime() });
+  const { error } = await client.mfa.challengeAndVerify({ factorId: data?.id ?? '', code: code() });
+  if (error) throw error;
+  const codes = (await client.mfa.recoveryCodes.generate()).data?.codes ?? [];
+  await client.signOut();
+  server.clock.advance(30);
+  /** The second step, as the browser does it with the tokens of the first. */
+  async function prove(tokens: { access_token: string; refresh_token: string }): Promise<string> {
+    const half = server.client();
+    await half.setSession(tokens);
+    const proved = await half.mfa.challengeAndVerify({ factorId: data?.id ?? '', code: code() });
+    if (proved.error) throw proved.error;
+    server.clock.advance(30);
+    return proved.data.access_token;
+  }
+  return { ...member, prove, codes };
+}
+const finish = (token: string, body: object = {}) =>
+  server.post('/api/auth/second-step', body, { authorization: `Bearer ${token}` });
+
+describe('M-12 A-10 a login in two steps', () => {
+  test('M-12 the password alone: tokens, word of the second step, and nothing of the member', async () => {
+    const { email } = await secured();
+    const answer = await server.login(email);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ mfa_required: true, token_type: 'bearer' });
+    expect(answer.json().user).toBeUndefined();
+    const local = await server.post('/api/auth/local/login', { identifier: email, password });
+    expect(local.json()).toMatchObject({ mfa_required: true });
+    const token = answer.json().access_token;
+    for (const url of ['/api/auth/profile', '/api/auth/user']) {
+      const refused = await server.get(url, token);
+      expect([refused.statusCode, refused.json().code]).toEqual([403, 'auth.second_factor_required']);
+    }
+    const beat = await server.post('/api/auth/heartbeat', {}, { authorization: `Bearer ${token}` });
+    expect(beat.statusCode).toBe(403);
+    expect((await finish(token)).json().code).toBe('auth.second_factor_required');
+    expect((await finish('x')).statusCode).toBe(401);
+  });
+
+  test('M-12 with the code the member is in: profile, place, history', async () => {
+    const { email, prove, supabaseUserId } = await secured();
+    const token = await prove((await server.login(email, { deviceId: 'device-one' })).json());
+    const done = await finish(token, { deviceId: 'device-one' });
+    expect([done.statusCode, done.json().user.email]).toEqual([200, email]);
+    expect((await server.get('/api/auth/profile', token)).statusCode).toBe(200);
+    expect((await server.store.findLease(supabaseUserId))?.deviceIdHash).not.toBeNull();
+    const { rows } = await server.database.pool.query(
+      'SELECT count(*)::int AS n FROM user_sessions WHERE user_id = $1',
+      [supabaseUserId],
+    );
+    expect(rows[0].n).toBe(1);
+  });
+
+  test('M-12 a recovery code is as good as the app', async () => {
+    const { email, codes } = await secured();
+    const half = server.client();
+    await half.setSession((await server.login(email)).json());
+    const { data, error } = await half.mfa.recoveryCodes.verify({ code: codes[0] ?? '' });
+    expect(error).toBeNull();
+    expect((await finish(data?.access_token ?? '')).statusCode).toBe(200);
+  });
+
+  test('M-06 who has only the password pushes nobody out, not even by taking over', async () => {
+    const { email, prove } = await secured();
+    const first = await prove((await server.login(email, { deviceId: 'device-one' })).json());
+    await finish(first, { deviceId: 'device-one' });
+    const elsewhere = await server.login(email, { deviceId: 'device-two' });
+    expect([elsewhere.statusCode, elsewhere.json().code]).toEqual([409, 'auth.other_device']);
+    const half = await server.login(email, { deviceId: 'device-two', takeOver: true });
+    expect(half.json().mfa_required).toBe(true);
+    expect((await server.get('/api/auth/profile', first)).statusCode).toBe(200);
+    const second = await prove(half.json());
+    expect((await server.get('/api/auth/profile', first)).statusCode).toBe(200);
+    expect((await finish(second, { deviceId: 'device-two', takeOver: true })).statusCode).toBe(200);
+    expect((await server.get('/api/auth/profile', first)).statusCode).toBe(401);
+    expect((await server.get('/api/auth/profile', second)).statusCode).toBe(200);
+  });
+
+  test('M-06 a device that came in between the two steps is respected, and the refused session ends', async () => {
+    const { email, prove } = await secured();
+    const late = await prove((await server.login(email, { deviceId: 'device-one' })).json());
+    const quick = await prove((await server.login(email, { deviceId: 'device-two' })).json());
+    expect((await finish(quick, { deviceId: 'device-two' })).statusCode).toBe(200);
+    const refused = await finish(late, { deviceId: 'device-one' });
+    expect([refused.statusCode, refused.json().code]).toEqual([401, 'auth.login_required']);
+  });
+
+  test('A-10 turned on in a running session: that one goes on, an older token of it is refused soon after', async () => {
+    const { email } = await server.addMember();
+    const { access_token, refresh_token } = (await server.login(email)).json();
+    expect((await server.get('/api/auth/profile', access_token)).statusCode).toBe(200);
+    const client = server.client();
+    await client.setSession({ access_token, refresh_token });
+    const { data } = await client.mfa.enroll({ factorType: 'totp' });
+    const code = new TOTP({ secret: data?.totp.secret ?? '' }).generate({
+      timestamp: server.clock.now().getTime(),
+    });
+    const raised = await client.mfa.challengeAndVerify({ factorId: data?.id ?? '', code });
+    expect((await server.get('/api/auth/profile', raised.data?.access_token)).statusCode).toBe(200);
+    server.clock.advance(11);
+    const old = await server.get('/api/auth/profile', access_token);
+    expect([old.statusCode, old.json().code]).toEqual([403, 'auth.second_factor_required']);
+  });
+
+  test('M-12 an administrator confirms with the code as well', async () => {
+    const { email, prove } = await secured('Admin');
+    const half = (await server.login(email)).json();
+    expect((await server.get('/api/auth/profile', half.access_token)).statusCode).toBe(403);
+    const token = await prove(half);
+    expect((await finish(token)).json().user.role).toBe('Admin');
+  });
+});

@@ -1,0 +1,65 @@
+/** Forum: questions, answers, moderation. */
+import type { Cache } from '../../platform/server/cache/cache.ts';
+import type { Database } from '../../platform/server/database/database.ts';
+import type { FeatureModule } from '../../platform/server/feature-module.ts';
+import type { Uploads } from '../../platform/server/files/uploads.ts';
+import type { Site } from '../../platform/server/mail/placeholders.ts';
+import { type SeedOptions, seedForum } from './demo/seed-first-questions.ts';
+import { forumFeed } from './feed.routes.ts';
+import { forumApi } from './forum.routes.ts';
+import { createForumStore } from './forum.store.ts';
+import { createForum, type ForumDependencies } from './forum.ts';
+import { createHiddenStore } from './moderation/hidden.store.ts';
+import { localizeModerationMail } from './moderation/moderation-mail.ts';
+import { createReportStore } from './moderation/reports.store.ts';
+import { localizeAnswerMail } from './questions/answer-mail.ts';
+import { createAnswerStore } from './questions/answers.store.ts';
+import { createSearchStore } from './questions/search.store.ts';
+import { forumSitemap } from './sitemap.routes.ts';
+import { forumExport } from './tables.ts';
+
+export type ForumModuleOptions = Omit<
+  ForumDependencies,
+  'store' | 'answerStore' | 'reports' | 'hiddenStore' | 'searches' | 'sendMail' | 'sendModerationMail'
+> & {
+  readonly db: Database;
+  readonly cache: Cache;
+  readonly uploads: Uploads;
+  readonly site: Site;
+  /** Computes the calculator results quoted in the demo texts, without access checks. */
+  readonly quoteFreely: SeedOptions['quote'];
+  readonly send: (mail: ReturnType<typeof localizeAnswerMail>) => Promise<void>;
+};
+
+export function createForumModule({ db, site, send, quoteFreely, ...options }: ForumModuleOptions) {
+  const store = createForumStore(db);
+  const answerStore = createAnswerStore(db);
+  const forum = createForum({
+    ...options,
+    store,
+    answerStore,
+    reports: createReportStore(db),
+    hiddenStore: createHiddenStore(db),
+    searches: createSearchStore(db),
+    sendMail: (answerMail) => send(localizeAnswerMail(answerMail, site.name)),
+    sendModerationMail: (authorMail) => send(localizeModerationMail(authorMail, site)),
+  });
+  const { cache, clock, publicUrl, uploads } = options;
+  const module: FeatureModule = {
+    name: 'forum',
+    exportData: forumExport,
+    fileApi: (api) => forumApi(api, { forum, uploads, cache }),
+    async routes(server) {
+      await server.register(forumFeed, { forum, cache, publicUrl, siteName: site.name });
+      await server.register(forumSitemap, { forum, publicUrl });
+    },
+    usedFiles: { forum: forum.usedImages },
+  };
+  return {
+    module,
+    forum,
+    /** Seeds example questions when the forum is empty. */
+    seed: (memberOf: SeedOptions['memberOf']) =>
+      seedForum({ store, answerStore, clock, publicUrl, memberOf, quote: quoteFreely }),
+  };
+}

@@ -1,0 +1,142 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Cache } from '../../platform/server/cache/cache.ts';
+import { missingFile, receiveImages } from '../../platform/server/files/receive.ts';
+import type { Uploads } from '../../platform/server/files/uploads.ts';
+import type { ApiServer } from '../../platform/server/http/api.ts';
+import type { AnswerOf, Endpoint } from '../../platform/server/http/contract.ts';
+import { represent, sendRepresentation } from '../../platform/server/http/representation.ts';
+import { route, type Sent, sendingRoute } from '../../platform/server/http/route.ts';
+import { imageLimitBytes } from '../../platform/shared/images/image-check.ts';
+import { forumCaller, requestLanguage } from './caller.routes.ts';
+import { forumContract as calls } from './forum.contract.ts';
+import { cardsPerPage, questionTags } from './forum.rules.ts';
+import type { Forum } from './forum.ts';
+import { moderationApi } from './moderation/moderation.routes.ts';
+import { answersApi } from './questions/answers.routes.ts';
+
+export type ForumRoutesOptions = {
+  readonly forum: Forum;
+  readonly uploads: Pick<Uploads, 'storeImage' | 'removeImages' | 'temporaryFolder'>;
+  readonly cache: Cache;
+};
+
+/** Number of list pages whose response bytes are cached. */
+const cachedPages = 20;
+/** Page sizes that are cached: the size the site uses and the API default. */
+const cachedPageSizes: readonly number[] = [cardsPerPage, 20];
+const jsonHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' };
+
+/** Registers the routes under /api/forum. */
+export function forumApi(app: ApiServer, { forum, uploads, cache }: ForumRoutesOptions): void {
+  readingApi(app, forum, cache);
+  askingApi(app, forum);
+  uploadApi(app, uploads);
+  answersApi(app, forum.answers);
+  moderationApi(app, forum);
+}
+
+function readingApi(app: ApiServer, { questions, answers }: Forum, cache: Cache): void {
+  /** Sends a response from the cache; `cached` null: the response is not cached. */
+  async function sendCached<E extends Endpoint>(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    cached: { readonly key: string; readonly tag: string } | null,
+    make: () => Promise<Sent<AnswerOf<E>>>,
+  ): Promise<FastifyReply> {
+    const form = async () => represent(200, jsonHeaders, JSON.stringify(await make()));
+    const answer = cached ? await cache.get(cached.key, form, { tags: () => [cached.tag] }) : await form();
+    return sendRepresentation(request, reply, answer);
+  }
+
+  sendingRoute(app, calls.list, async (request, reply) => {
+    const { language, ...query } = request.query;
+    const displayLanguage = requestLanguage(request, language);
+    if (Object.values(query).every((value) => value === undefined))
+      return sendCached<typeof calls.list>(
+        request,
+        reply,
+        { key: 'api forum', tag: questionTags.lists },
+        () => questions.listAll(),
+      );
+    const { page = 1, pageSize = 20, search, category = '' } = query;
+    const isCacheable = !search && page <= cachedPages && cachedPageSizes.includes(pageSize);
+    const key = `api forum ${displayLanguage} ${category} ${pageSize} ${page}`;
+    return sendCached<typeof calls.list>(
+      request,
+      reply,
+      isCacheable ? { key, tag: questionTags.lists } : null,
+      () => questions.list(query, displayLanguage),
+    );
+  });
+
+  sendingRoute(app, calls.question, async (request, reply) => {
+    const displayLanguage = requestLanguage(request, request.query.language);
+    const { id } = request.params;
+    const cached = { key: `api forum post ${displayLanguage} ${id}`, tag: questionTags.one(id) };
+    return sendCached<typeof calls.question>(request, reply, cached, () =>
+      questions.question(id, displayLanguage),
+    );
+  });
+
+  sendingRoute(app, calls.answers, async (request, reply) => {
+    const displayLanguage = requestLanguage(request, request.query.language);
+    const { id } = request.params;
+    const { language: _, ...asked } = request.query;
+    const all = { key: `api forum answers ${displayLanguage} ${id}`, tag: questionTags.one(id) };
+    if (Object.values(asked).every((value) => value === undefined))
+      return sendCached<typeof calls.answers>(request, reply, all, () => answers.list(id, displayLanguage));
+    // Only the first page is cached; the number of further pages is unbounded.
+    const isFirst = asked.page === 1 && asked.pageSize === undefined && asked.answer === undefined;
+    const cached = isFirst ? { ...all, key: `${all.key} first` } : null;
+    return sendCached<typeof calls.answers>(request, reply, cached, () =>
+      answers.listPage(id, asked, displayLanguage),
+    );
+  });
+}
+
+function askingApi(app: ApiServer, { questions, preview }: Forum): void {
+  route(app, calls.ask, async (request) =>
+    questions.ask(request.body, forumCaller(request), requestLanguage(request, request.query.language)),
+  );
+
+  route(app, calls.change, async (request) => {
+    const person = forumCaller(request);
+    const { updatedAt, ...input } = request.body;
+    const seen = updatedAt ? new Date(updatedAt) : null;
+    const displayLanguage = requestLanguage(request, request.query.language);
+    return questions.change(request.params.id, { input, seen }, person, displayLanguage);
+  });
+
+  route(app, calls.remove, async (request) => {
+    await questions.remove(request.params.id, forumCaller(request));
+    return { ok: true };
+  });
+
+  route(app, calls.preview, async (request) => {
+    const person = forumCaller(request);
+    const displayLanguage = requestLanguage(request, request.query.language);
+    return { contentHtml: await preview(request.body.content, person, displayLanguage) };
+  });
+}
+
+function uploadApi(app: ApiServer, uploads: ForumRoutesOptions['uploads']): void {
+  route(
+    app,
+    calls.uploadImage,
+    async (request) => {
+      const { memberId } = forumCaller(request);
+      const form = await receiveImages(request, {
+        field: 'image',
+        most: 1,
+        fileLimitBytes: imageLimitBytes,
+        temporaryFolder: uploads.temporaryFolder,
+        keep: (bytes) => uploads.storeImage({ bytes, ownerId: memberId, purpose: 'forum' }),
+        undo: (stored) => uploads.removeImages(stored.map(({ url }) => url)),
+      });
+      const [image] = form.images;
+      if (!image) throw missingFile('image');
+      return image;
+    },
+    { bodyLimit: imageLimitBytes + 100_000 },
+  );
+}

@@ -1,0 +1,143 @@
+/** Rules of the forum: categories, limits, permissions, slugs and pagination. */
+import { type CategoryId, categories } from '@ferrite/calculators/registry.ts';
+import { isAdministrator, type RoleHolder } from '../../platform/shared/administrator.rules.ts';
+
+export const categoryIds = categories.map(({ id }) => id) as [CategoryId, ...CategoryId[]];
+
+export const maxImages = 5;
+export const titleLength = 200;
+export const contentLength = 20_000;
+export const noteLength = 500;
+export const cardsPerPage = 3;
+/** Number of answers shown at first and added with each step. */
+export const answersPerPage = 10;
+/** Page size limit; larger pages of rendered answers would exceed several megabytes. */
+export const maxAnswersPerPage = 20;
+/** Limit of the unpaged list of answers. */
+export const maxAnswersListed = 200;
+/** Limit of the unpaged list of questions. */
+export const maxQuestionsListed = 1_000;
+/** A search returns at most this many of the newest matches; the total then shows as `200+`. */
+export const maxSearchResults = 200;
+
+export const reportReasons = ['spam', 'offensive', 'dangerous', 'other'] as const;
+export type ReportReason = (typeof reportReasons)[number];
+
+export type ForumMember = RoleHolder & { readonly memberId: string };
+
+/** Returns whether the member may edit content: authors their own, the role `Admin` all. Ids are compared as strings. */
+export function mayEdit(person: ForumMember, authorId: string | null): boolean {
+  return isAdministrator(person) || (authorId !== null && String(authorId) === String(person.memberId));
+}
+
+export type Action = 'ask' | 'answer' | 'edit' | 'preview' | 'report';
+/** Rate limits per member. Several members can share an address, so addresses get a multiple. */
+export const memberLimits: Readonly<Record<Action, { readonly most: number; readonly minutes: number }>> = {
+  ask: { most: 5, minutes: 10 },
+  answer: { most: 15, minutes: 10 },
+  edit: { most: 30, minutes: 10 },
+  preview: { most: 90, minutes: 1 },
+  report: { most: 10, minutes: 60 },
+};
+export const addressMultiple = 4;
+
+/** Returns the rate limits of an action per member and per address; the use case counts them. */
+export function rateLimits(action: Action) {
+  const { most, minutes } = memberLimits[action];
+  const counted = { minutes, countedBy: 'use case' } as const;
+  return [
+    { ...counted, what: `forum.${action}`, most, per: 'member' },
+    { ...counted, what: `forum.${action}.address`, most: most * addressMultiple, per: 'address' },
+  ] as const;
+}
+
+/** Parses an id; null unless the text is a positive integer without leading zeros. */
+export function parseId(text: string): number | null {
+  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
+}
+
+const slugLength = 60;
+
+/** Result of a quoted calculator at the time the text was written. */
+export type QuotedResult = {
+  /** Path and query of the calculator page. */
+  readonly address: string;
+  /** Version of the formula. */
+  readonly version: string;
+  readonly values: Readonly<Record<string, number | string | null>>;
+};
+
+/** Returns the last segment of a question URL: words of the title in any script, then the id. */
+export function slugOf({ id, title }: { readonly id: number; readonly title: string }): string {
+  const words =
+    title
+      .normalize('NFC')
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  let slug = '';
+  for (const word of words) {
+    if ([...slug, ...word].length > slugLength) break;
+    slug += `${word}-`;
+  }
+  return `${slug}${id}`;
+}
+
+/** Returns the id at the end of a slug, with or without words before it. */
+export function idFromSlug(slug: string): number | null {
+  return parseId(/(?:^|-)(\d+)$/.exec(slug)?.[1] ?? '');
+}
+
+export type PageWindow = {
+  /** Requested page, clamped to the last one. */
+  readonly page: number;
+  readonly offset: number;
+  /** True when `offset` counts from the oldest row. */
+  readonly fromEnd: boolean;
+  readonly count: number;
+};
+
+/**
+ * Returns the rows of a page. The cost of a query grows with its offset, so pages in the older half
+ * are counted from the oldest row.
+ */
+export function pageWindow(asked: number, pageSize: number, total: number): PageWindow {
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  const page = Math.min(Math.max(1, asked), pages);
+  const offset = (page - 1) * pageSize;
+  const count = Math.max(0, Math.min(pageSize, total - offset));
+  const after = total - offset - count;
+  return after < offset
+    ? { page, offset: after, fromEnd: true, count }
+    : { page, offset, fromEnd: false, count };
+}
+
+const excerptLength = 160;
+
+/** Returns Markdown as one line of plain text, for descriptions, emails and lists. Bare URLs are reduced to the host. */
+export function excerptOf(content: string, length = excerptLength): string {
+  const plain = content
+    .replace(/```[\s\S]*?(```|$)/g, ' ')
+    // Neither part can contain the start of another link, so matching takes linear time.
+    .replace(/!?\[([^[\]]*)\]\([^)[]*\)/g, '$1')
+    .replace(/\bhttps?:\/\/([^\s/?#<>]{1,253})[^\s<>]*/gi, '$1')
+    .replace(/^[ \t]*(?:#{1,6}|>|[-*+]|\d{1,9}\.)[ \t]+/gm, '')
+    .replace(/\$\$?|\*{1,3}|~~|`+/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const letters = [...plain];
+  return letters.length <= length
+    ? plain
+    : `${letters
+        .slice(0, length - 1)
+        .join('')
+        .trimEnd()}…`;
+}
+
+/** Tags for cached values that depend on questions. */
+export const questionTags = {
+  /** Lists of questions, with their answered state. */
+  lists: 'questions',
+  /** Questions as other pages list them: title, text and number of answers. */
+  lines: 'question-lines',
+  one: (id: number | string) => `question:${Number(id)}`,
+} as const;

@@ -1,0 +1,222 @@
+import { and, asc, between, desc, eq, inArray, isNull, max, sql } from 'drizzle-orm';
+import type { Database, Executor } from '../../platform/server/database/database.ts';
+import { localUsers } from '../membership/tables.ts';
+import type { QuotedResult } from './forum.rules.ts';
+import { forumAnswers, forumCounts, forumPosts } from './tables.ts';
+
+/** Question with its author and the number of visible answers. */
+export type PostRow = {
+  readonly id: number;
+  readonly title: string;
+  readonly content: string;
+  readonly category: string;
+  readonly images: string[];
+  readonly isAnswered: boolean;
+  readonly userId: string | null;
+  readonly userNickname: string | null;
+  readonly userAvatar: string | null;
+  readonly hiddenAt: Date | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly results: readonly QuotedResult[];
+  readonly answerCount: number;
+};
+
+export type NewPost = Pick<PostRow, 'title' | 'content' | 'category' | 'images' | 'results'> & {
+  /** Words for the search index. */
+  readonly words: readonly string[];
+};
+
+const columns = {
+  id: forumPosts.id,
+  title: forumPosts.title,
+  content: forumPosts.content,
+  category: forumPosts.category,
+  images: forumPosts.images,
+  isAnswered: forumPosts.isAnswered,
+  results: forumPosts.results,
+  userId: forumPosts.userId,
+  userNickname: localUsers.nickname,
+  userAvatar: localUsers.avatar,
+  hiddenAt: forumPosts.hiddenAt,
+  createdAt: forumPosts.createdAt,
+  updatedAt: forumPosts.updatedAt,
+  answerCount: sql<number>`(SELECT count(*)::int FROM ${forumAnswers} WHERE ${forumAnswers.postId} = ${forumPosts.id} AND ${forumAnswers.hiddenAt} IS NULL)`,
+};
+
+export const isVisible = isNull(forumPosts.hiddenAt);
+export const newestFirst = [desc(forumPosts.createdAt), desc(forumPosts.id)];
+const oldestFirst = [asc(forumPosts.createdAt), asc(forumPosts.id)];
+export const inCategory = (category: string | null) =>
+  category === null ? undefined : eq(forumPosts.category, category);
+
+/** Changes the number of visible questions within the transaction that changes the questions. */
+async function countPosts(tx: Executor, category: string, by: 1 | -1): Promise<void> {
+  await tx
+    .insert(forumCounts)
+    .values({ category, posts: Math.max(by, 0) })
+    .onConflictDoUpdate({
+      target: forumCounts.category,
+      set: { posts: sql`greatest(0, ${forumCounts.posts} + ${by})` },
+    });
+}
+
+export function createForumStore(db: Database) {
+  async function findByIds(ids: readonly number[]): Promise<PostRow[]> {
+    if (ids.length === 0) return [];
+    const rows = await db
+      .select(columns)
+      .from(forumPosts)
+      .leftJoin(localUsers, eq(localUsers.id, forumPosts.userId))
+      .where(inArray(forumPosts.id, [...ids]));
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
+  }
+
+  return {
+    /** Returns the questions with these ids in the given order. */
+    findByIds,
+
+    /** Runs work under an advisory lock of the forum; other processes wait. */
+    async withForumLock(work: () => Promise<void>): Promise<void> {
+      await db.transaction(async (tx) => {
+        await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('forum'))`);
+        await work();
+      });
+    },
+
+    /** Returns the number of visible questions per category. */
+    async countByCategory(): Promise<Record<string, number>> {
+      const rows = await db.select().from(forumCounts);
+      return Object.fromEntries(rows.map(({ category, posts }) => [category, posts]));
+    },
+
+    /** Returns visible questions, newest first. Skipped rows are read from the index only. */
+    async list(
+      category: string | null,
+      window: { readonly offset: number; readonly count: number; readonly fromEnd: boolean },
+    ): Promise<PostRow[]> {
+      const shown = db
+        .select({ shownId: forumPosts.id })
+        .from(forumPosts)
+        .where(and(isVisible, inCategory(category)))
+        .orderBy(...(window.fromEnd ? oldestFirst : newestFirst))
+        .limit(window.count)
+        .offset(window.offset)
+        .as('shown');
+      const rows = await db
+        .select(columns)
+        .from(shown)
+        .innerJoin(forumPosts, eq(forumPosts.id, shown.shownId))
+        .leftJoin(localUsers, eq(localUsers.id, forumPosts.userId));
+      return rows.sort(
+        (one, other) => other.createdAt.getTime() - one.createdAt.getTime() || other.id - one.id,
+      );
+    },
+
+    /** Returns visible questions with ids in the range (inclusive), by id. */
+    async listSitemapEntries(
+      first: number,
+      last: number,
+    ): Promise<Pick<PostRow, 'id' | 'title' | 'updatedAt'>[]> {
+      return db
+        .select({ id: forumPosts.id, title: forumPosts.title, updatedAt: forumPosts.updatedAt })
+        .from(forumPosts)
+        .where(and(isVisible, between(forumPosts.id, first, last)))
+        .orderBy(asc(forumPosts.id));
+    },
+
+    /** Returns the highest id, or 0 without questions. */
+    async lastId(): Promise<number> {
+      const [row] = await db.select({ id: max(forumPosts.id) }).from(forumPosts);
+      return row?.id ?? 0;
+    },
+
+    /** Returns a question, hidden or not. */
+    async findPost(id: number): Promise<PostRow | null> {
+      return (await findByIds([id]))[0] ?? null;
+    },
+
+    async insertPost(userId: string, post: NewPost, at: Date): Promise<number> {
+      return db.transaction(async (tx) => {
+        const [row] = await tx
+          .insert(forumPosts)
+          .values({ ...fields(post), userId, createdAt: at, updatedAt: at })
+          .returning({ id: forumPosts.id });
+        await countPosts(tx, post.category, 1);
+        return row?.id ?? 0;
+      });
+    },
+
+    /**
+     * Updates a question.
+     * @param seen `updatedAt` of the edited version; null skips the conflict check
+     * @returns false when a newer version exists, null when the question does not exist
+     */
+    async updatePost(id: number, post: NewPost, seen: Date | null, at: Date): Promise<boolean | null> {
+      return db.transaction(async (tx) => {
+        const [before] = await tx
+          .select({
+            category: forumPosts.category,
+            hiddenAt: forumPosts.hiddenAt,
+            updatedAt: forumPosts.updatedAt,
+          })
+          .from(forumPosts)
+          .where(eq(forumPosts.id, id))
+          .for('update');
+        if (!before) return null;
+        if (seen && before.updatedAt.getTime() !== seen.getTime()) return false;
+        // Each update gets a distinct `updatedAt`; otherwise two versions could not be distinguished.
+        const updatedAt = new Date(Math.max(at.getTime(), before.updatedAt.getTime() + 1));
+        await tx
+          .update(forumPosts)
+          .set({ ...fields(post), updatedAt })
+          .where(eq(forumPosts.id, id));
+        if (before.hiddenAt === null && before.category !== post.category) {
+          const changes = [[before.category, -1] as const, [post.category, 1] as const];
+          // A fixed order prevents deadlocks between concurrent updates.
+          for (const [category, by] of changes.sort(([one], [other]) => (one < other ? -1 : 1)))
+            await countPosts(tx, category, by);
+        }
+        return true;
+      });
+    },
+
+    /** Deletes a question with its answers. @returns false when it did not exist */
+    async deletePost(id: number): Promise<boolean> {
+      return db.transaction(async (tx) => {
+        const [row] = await tx
+          .delete(forumPosts)
+          .where(eq(forumPosts.id, id))
+          .returning({ category: forumPosts.category, hiddenAt: forumPosts.hiddenAt });
+        if (row && row.hiddenAt === null) await countPosts(tx, row.category, -1);
+        return row !== undefined;
+      });
+    },
+
+    /** Hides or unhides a question. @returns false when it does not exist */
+    async hidePost(id: number, hidden: boolean, at: Date): Promise<boolean> {
+      return db.transaction(async (tx) => {
+        const [before] = await tx
+          .select({ category: forumPosts.category, hiddenAt: forumPosts.hiddenAt })
+          .from(forumPosts)
+          .where(eq(forumPosts.id, id))
+          .for('update');
+        if (!before) return false;
+        if ((before.hiddenAt !== null) === hidden) return true;
+        await tx
+          .update(forumPosts)
+          .set({ hiddenAt: hidden ? at : null })
+          .where(eq(forumPosts.id, id));
+        await countPosts(tx, before.category, hidden ? -1 : 1);
+        return true;
+      });
+    },
+  };
+}
+
+export type ForumStore = ReturnType<typeof createForumStore>;
+
+function fields({ words, ...post }: NewPost) {
+  return { ...post, searchWords: sql<string>`array_to_tsvector(${sql.param([...words])}::text[])` };
+}

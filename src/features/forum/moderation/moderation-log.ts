@@ -1,0 +1,87 @@
+import type { Clock } from '../../../platform/server/clock.ts';
+import { mailLanguage } from '../../../platform/server/mail/language.ts';
+import type { AuditAction, AuditDetails, RecordAudit } from '../../../platform/shared/audit.ts';
+import type { ReportReason } from '../forum.rules.ts';
+import type { PostRow } from '../forum.store.ts';
+import type { AnswerRow, MailRecipient } from '../questions/answers.store.ts';
+import { formulasAsText, plainExcerpt } from '../text/plain-text.ts';
+import type { ModerationMail } from './moderation-mail.ts';
+
+export type ModerationLog = ReturnType<typeof createModerationLog>;
+
+export type ModerationLogOptions = {
+  readonly audit: RecordAudit;
+  readonly clock: Clock;
+  readonly findRecipient: (memberId: string) => Promise<MailRecipient | null>;
+  readonly sendModerationMail: (mail: ModerationMail) => Promise<void>;
+  readonly onError: (error: unknown) => void;
+};
+
+/** Question or answer as described to its author. */
+export type AuthoredContent = {
+  readonly kind: ModerationMail['kind'];
+  readonly authorId: string | null;
+  /** Title of the question. */
+  readonly title: string;
+  readonly content: string;
+};
+
+export function authoredContent(
+  question: Pick<PostRow, 'userId' | 'title' | 'content'>,
+  answer?: Pick<AnswerRow, 'userId' | 'content'>,
+): AuthoredContent {
+  const { userId: authorId, content } = answer ?? question;
+  return { kind: answer ? 'answer' : 'question', authorId, title: question.title, content };
+}
+
+/** Records moderation decisions in the audit log and notifies the authors. */
+export function createModerationLog({
+  audit,
+  clock,
+  findRecipient,
+  sendModerationMail,
+  onError,
+}: ModerationLogOptions) {
+  /** @param authorId null for a deleted member */
+  const record = (
+    action: AuditAction,
+    byMemberId: string,
+    authorId: string | null,
+    details: AuditDetails,
+  ): Promise<void> => audit({ action, memberId: byMemberId, targetId: authorId, details, at: clock.now() });
+
+  return {
+    record,
+
+    /** Records the decision unless the author made it. */
+    recordUnlessAuthor: async (...decision: Parameters<typeof record>): Promise<void> => {
+      const [, byMemberId, authorId] = decision;
+      if (authorId !== byMemberId) await record(...decision);
+    },
+
+    /** Notifies the author, unless the author is deleted or acted. A failed email does not undo the decision. */
+    async notifyAuthor(
+      action: ModerationMail['action'],
+      { kind, authorId, title, content }: AuthoredContent,
+      byMemberId: string,
+      reason: ReportReason | null = null,
+    ): Promise<void> {
+      if (authorId === null || authorId === byMemberId) return;
+      const author = await findRecipient(authorId).catch(onError);
+      if (!author) return;
+      const { email: to, nickname } = author;
+      const language = mailLanguage(author.language);
+      const excerpt = plainExcerpt(content, 300);
+      await sendModerationMail({
+        to,
+        language,
+        nickname,
+        kind,
+        action,
+        title: formulasAsText(title),
+        excerpt,
+        reason,
+      }).catch(onError);
+    },
+  };
+}

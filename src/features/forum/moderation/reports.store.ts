@@ -1,0 +1,112 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/server/database/database.ts';
+import { localUsers } from '../../membership/tables.ts';
+import type { ReportReason } from '../forum.rules.ts';
+import { forumAnswers, forumPosts, forumReports } from '../tables.ts';
+
+/** Reported question or answer. */
+export type Subject = { readonly postId: number } | { readonly answerId: number };
+
+export type ReportRow = {
+  readonly id: number;
+  readonly postId: number;
+  readonly answerId: number | null;
+  /** Title of the question, also for a reported answer. */
+  readonly title: string;
+  /** Text of the reported question or answer. */
+  readonly content: string;
+  readonly userId: string | null;
+  readonly userNickname: string | null;
+  readonly reason: string;
+  readonly note: string;
+  readonly createdAt: Date;
+};
+
+const isAbout = (subject: Subject) =>
+  'postId' in subject ? eq(forumReports.postId, subject.postId) : eq(forumReports.answerId, subject.answerId);
+
+export function createReportStore(db: Database) {
+  return {
+    /** Saves one report per member and subject; a second one replaces the first and reopens it. @returns true for a second report */
+    async report(
+      subject: Subject,
+      userId: string,
+      words: { readonly reason: (typeof forumReports.$inferInsert)['reason']; readonly note: string },
+      at: Date,
+    ): Promise<boolean> {
+      const column = 'postId' in subject ? forumReports.postId : forumReports.answerId;
+      const [row] = await db
+        .insert(forumReports)
+        .values({ ...subject, userId, ...words, createdAt: at })
+        .onConflictDoUpdate({
+          target: [column, forumReports.userId],
+          set: { ...words, state: 'open', decidedBy: null, decidedAt: null, createdAt: at },
+        })
+        // PostgreSQL sets `xmax` when the insert updates an existing row.
+        .returning({ repeated: sql<boolean>`xmax <> 0` });
+      return row?.repeated ?? false;
+    },
+
+    /** Returns open reports, oldest first, and their total. */
+    async listOpen(offset: number, limit: number): Promise<{ items: ReportRow[]; total: number }> {
+      const open = eq(forumReports.state, 'open');
+      const items = await db
+        .select({
+          id: forumReports.id,
+          postId: forumPosts.id,
+          answerId: forumReports.answerId,
+          title: forumPosts.title,
+          content: sql<string>`coalesce(${forumAnswers.content}, ${forumPosts.content})`,
+          userId: forumReports.userId,
+          userNickname: localUsers.nickname,
+          reason: forumReports.reason,
+          note: forumReports.note,
+          createdAt: forumReports.createdAt,
+        })
+        .from(forumReports)
+        .leftJoin(forumAnswers, eq(forumAnswers.id, forumReports.answerId))
+        .innerJoin(
+          forumPosts,
+          sql`${forumPosts.id} = coalesce(${forumReports.postId}, ${forumAnswers.postId})`,
+        )
+        .leftJoin(localUsers, eq(localUsers.id, forumReports.userId))
+        .where(open)
+        .orderBy(asc(forumReports.createdAt), asc(forumReports.id))
+        .limit(limit)
+        .offset(offset);
+      return { items, total: await db.$count(forumReports, open) };
+    },
+
+    async findSubject(reportId: number): Promise<{ subject: Subject; reason: ReportReason } | null> {
+      const { postId, answerId, reason } = forumReports;
+      const [row] = await db
+        .select({ postId, answerId, reason })
+        .from(forumReports)
+        .where(eq(forumReports.id, reportId));
+      if (row?.postId) return { subject: { postId: row.postId }, reason: row.reason };
+      return row?.answerId ? { subject: { answerId: row.answerId }, reason: row.reason } : null;
+    },
+
+    /** Reopens the reports of unhidden content, or marks them as `kept`. */
+    async reopenOrKeep(subject: Subject, reopen: boolean, by: string, at: Date): Promise<void> {
+      await db
+        .update(forumReports)
+        .set(
+          reopen
+            ? { state: 'open', decidedBy: null, decidedAt: null }
+            : { state: 'kept', decidedBy: by, decidedAt: at },
+        )
+        .where(and(isAbout(subject), eq(forumReports.state, 'hidden')));
+    },
+
+    /** Closes all open reports about the subject. */
+    async decide(subject: Subject, state: 'hidden' | 'kept', by: string, at: Date): Promise<void> {
+      await db
+        .update(forumReports)
+        .set({ state, decidedBy: by, decidedAt: at })
+        .where(and(isAbout(subject), eq(forumReports.state, 'open')));
+    },
+  };
+}
+
+export type ReportStore = ReturnType<typeof createReportStore>;

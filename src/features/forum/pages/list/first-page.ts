@@ -1,0 +1,22 @@
+import { decideLanguage, languageCookie } from '../../../../platform/shared/i18n/language-choice.ts';
+import type { PageData } from '../../../../platform/shared/rendering/context.ts';
+import type { PostPage } from '../../forum.contract.ts';
+import { cardsPerPage } from '../../forum.rules.ts';
+import { listPath, readSelection } from '../writing/selection.ts';
+
+/** Server-rendered page and the API path it was loaded from. */
+export type FirstPage = { readonly path: string; readonly page: PostPage };
+
+/** Loads the questions selected by a URL. @param url the URL in the browser */
+export async function listQuestions(
+  request: Request,
+  { pathname, searchParams }: URL,
+  { questions }: PageData,
+): Promise<FirstPage> {
+  const language = decideLanguage(pathname, languageCookie(request.headers.get('cookie')));
+  const selection = readSelection(searchParams);
+  return {
+    path: listPath(selection, language),
+    page: await questions.list({ ...selection, pageSize: cardsPerPage }, language),
+  };
+}

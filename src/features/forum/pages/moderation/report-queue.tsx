@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call, read } from '../../../../platform/browser/api-client.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Panel } from '../../../../ui/panel.tsx';
+import { Tag } from '../../../../ui/tag.tsx';
+import { toast } from '../../../../ui/toast/toast.ts';
+import { type ReportReason, reportReasons } from '../../forum.rules.ts';
+import type { moderationContract, ReportPage } from '../../moderation/moderation.contract.ts';
+import { useRefreshForum } from '../list/use-questions.ts';
+import { PostLine } from '../post-line.tsx';
+import { useErrorMessage } from '../use-forum-member.ts';
+import { useVisibility } from './use-visibility.ts';
+
+type Report = ReportPage['items'][number];
+
+const reasonOf = (reason: string): ReportReason => reportReasons.find((each) => each === reason) ?? 'other';
+
+/** Open reports; renders nothing when there are none. */
+export function ReportQueue() {
+  const { t } = useTranslation('forum');
+  const words = useErrorMessage();
+  const refresh = useRefreshForum();
+  const { showHiddenToast } = useVisibility();
+  const { data, error } = useQuery(read<typeof moderationContract.reports>('/api/forum/reports'));
+
+  const decide = async ({ id, postId, answerId }: Report, decision: 'hide' | 'keep') => {
+    try {
+      await call<typeof moderationContract.decide>('POST', `/api/forum/reports/${id}/decide`, { decision });
+      if (decision === 'keep') toast({ title: t('queue.kept') });
+      else showHiddenToast(t('queue.hidden'), answerId === null ? `posts/${postId}` : `answers/${answerId}`);
+      await refresh();
+    } catch (refusal) {
+      toast({ variant: 'destructive', title: t('queue.doneFailed'), description: words(refusal) });
+    }
+  };
+
+  if (error)
+    return (
+      <p role="alert" className="type-small mb-4 text-err">
+        {t('queue.failed')}
+      </p>
+    );
+  if (!data || data.total === 0) return null;
+  return (
+    <Panel
+      className="mb-6"
+      flush
+      title={t('queue.title')}
+      actions={<span className="type-small text-ink3">{t('queue.count', { count: data.total })}</span>}
+    >
+      <ul className="divide-y">
+        {data.items.map((report) => (
+          <QueueItem key={report.id} report={report} onDecide={decide} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+type QueueItemProps = {
+  readonly report: Report;
+  readonly onDecide: (report: Report, decision: 'hide' | 'keep') => Promise<void>;
+};
+
+function QueueItem({ report, onDecide }: QueueItemProps) {
+  const { t } = useTranslation('forum');
+  const { reason, note, userNickname } = report;
+  return (
+    <PostLine
+      post={report}
+      actions={
+        <div className="flex gap-2">
+          <Button size="small" onClick={() => void onDecide(report, 'keep')}>
+            {t('queue.keep')}
+          </Button>
+          <Button size="small" variant="danger" onClick={() => void onDecide(report, 'hide')}>
+            {t('queue.hide')}
+          </Button>
+        </div>
+      }
+    >
+      <Tag tone="warn">{t(`report.${reasonOf(reason)}`)}</Tag>
+      {t('queue.by', { name: userNickname ?? t('card.gone') })}
+      {note && <span className="text-ink2">{note}</span>}
+    </PostLine>
+  );
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../../platform/browser/api-client.ts';
+import { toast } from '../../../../ui/toast/toast.ts';
+import type { moderationContract } from '../../moderation/moderation.contract.ts';
+import { useRefreshForum } from '../list/use-questions.ts';
+import { useErrorMessage } from '../use-forum-member.ts';
+
+/** Time to undo in milliseconds. */
+const undoMs = 10_000;
+
+/** API path segment of a question or an answer, e.g. `posts/12`. */
+export type SubjectPath = `${'posts' | 'answers'}/${number}`;
+
+/** Actions of administrators on hidden content. */
+export function useVisibility() {
+  const { t } = useTranslation('forum');
+  const words = useErrorMessage();
+  const refresh = useRefreshForum();
+
+  /** @param undo reopens the reports about it; for content hidden by mistake @returns whether it succeeded */
+  async function unhide(subject: SubjectPath, undo = false): Promise<boolean> {
+    try {
+      await call<(typeof moderationContract)['hidePost' | 'hideAnswer']>(
+        'POST',
+        `/api/forum/${subject}/hide`,
+        {
+          hidden: false,
+          undo,
+        },
+      );
+      toast({ title: t('hidden.shown') });
+      await refresh();
+      return true;
+    } catch (error) {
+      toast({ variant: 'destructive', title: t('hidden.shownFailed'), description: words(error) });
+      return false;
+    }
+  }
+
+  /** Shows a toast with an undo button. */
+  const showHiddenToast = (title: string, subject: SubjectPath) =>
+    toast({
+      title,
+      durationMs: undoMs,
+      action: { label: t('form.undo'), onSelect: () => void unhide(subject, true) },
+    });
+
+  return { unhide, showHiddenToast };
+}

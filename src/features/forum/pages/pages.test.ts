@@ -1,0 +1,136 @@
+import fs from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { avatarKeys } from '../../../platform/shared/avatar-keys.ts';
+import { scriptLanguage } from '../../../platform/shared/text/script-language.ts';
+import { authorDisplay, avatarEmojis } from './author-display.ts';
+import { postTime } from './post-date.ts';
+import { questionJson } from './question/structured-data.ts';
+import { remainingSlots } from './writing/attachments.ts';
+import { applyMark } from './writing/markdown-edit.ts';
+import { emptyDraft, missingFields, parseDraft } from './writing/question-form.ts';
+import { pageNumbers, readSelection, writeSelection } from './writing/selection.ts';
+
+describe('authors', () => {
+  it('F-10 the ten forum keys are emojis, a profile key is its picture, anything else the first letter', () => {
+    expect(Object.keys(avatarEmojis).join(' ')).toBe(
+      'crown star heart fire gem rocket shield trophy medal lightning',
+    );
+    expect(authorDisplay('crown', avatarKeys)).toEqual({ kind: 'emoji', text: '👑' });
+    expect(authorDisplay('welder', avatarKeys)).toEqual({ kind: 'picture', key: 'welder' });
+    expect(authorDisplay('engineer-2', avatarKeys)).toEqual({ kind: 'picture', key: 'engineer-2' });
+    for (const other of [null, '', 'dragon', 'constructor', '__proto__', 'javascript:x'])
+      expect(authorDisplay(other, avatarKeys)).toBeNull();
+  });
+});
+
+describe('dates', () => {
+  it('F-01 show short month, day, year, hour and minute in US format', () => {
+    expect(postTime('2026-11-18T09:42:00.000Z', 'UTC')).toBe('Nov 18, 2026, 09:42 AM');
+    expect(postTime('2026-11-18T23:05:00.000Z', 'Asia/Seoul')).toBe('Nov 19, 2026, 08:05 AM');
+  });
+});
+
+describe('avatar emojis', () => {
+  it('R-12 F-10 are all contained in the bundled font', () => {
+    const css = fs.readFileSync('src/ui/style/fonts.css', 'utf8');
+    const range = /"Avatar Signs"[^}]*unicode-range:([^;]*);/.exec(css)?.[1] ?? '';
+    const drawn = range.split(',').map((each) => Number.parseInt(each.trim().slice(2), 16));
+    const needed = Object.values(avatarEmojis).flatMap((sign) =>
+      [...sign].map((each) => each.codePointAt(0)),
+    );
+    expect(new Set(drawn)).toEqual(new Set(needed));
+  });
+});
+
+describe('images', () => {
+  it.each([
+    [0, 3, 3],
+    [4, 3, 1],
+    [5, 1, 0],
+    [0, 9, 5],
+  ])('F-03 with %i there, %i more offered: %i are taken', (present, offered, taken) => {
+    expect(remainingSlots(present, offered)).toBe(taken);
+  });
+});
+
+describe('the form', () => {
+  it('F-02 names the missing fields', () => {
+    expect(missingFields(emptyDraft)).toEqual({
+      category: 'form.categoryRequired',
+      title: 'form.titleRequired',
+      content: 'form.contentRequired',
+    });
+    expect(missingFields({ category: 'welding', title: ' a ', content: 'b', images: [] })).toEqual({});
+  });
+  it('F-11 a saved draft of any shape is safe to read', () => {
+    expect(parseDraft(null)).toBeNull();
+    expect(parseDraft({ title: 5, content: '', images: 'x' } as never)).toBeNull();
+    expect(parseDraft({ title: 'a', category: 'casting', images: [1, '/x'] } as never)).toEqual({
+      category: '',
+      title: 'a',
+      content: '',
+      images: ['/x'],
+    });
+  });
+  it('toolbar buttons put marks around the selection', () => {
+    expect(applyMark({ text: 'ab', start: 0, end: 2 }, 'bold')).toEqual({ text: '**ab**', start: 2, end: 4 });
+    expect(applyMark({ text: '', start: 0, end: 0 }, 'formula')).toEqual({ text: '$$', start: 1, end: 1 });
+    expect(applyMark({ text: 'a\nb', start: 0, end: 3 }, 'list').text).toBe('- a\n- b');
+    expect(applyMark({ text: 'a\nb', start: 0, end: 3 }, 'code').text).toBe('```\na\nb\n```');
+  });
+});
+
+describe('URLs', () => {
+  it('F-01 invalid query parameters are dropped; valid ones survive a round trip', () => {
+    expect(readSelection(new URLSearchParams('page=-1&category=x&q=%20'))).toEqual({
+      page: 1,
+      category: undefined,
+      search: undefined,
+    });
+    const written = writeSelection({ page: 3, category: 'ingot', search: '편석 & <b>' });
+    expect(readSelection(new URLSearchParams(written))).toEqual({
+      page: 3,
+      category: 'ingot',
+      search: '편석 & <b>',
+    });
+    expect(writeSelection({ page: 1 })).toBe('');
+  });
+  it.each([
+    [1, 1, [1]],
+    [1, 5, [1, 2, null, 5]],
+    [3, 5, [1, 2, 3, 4, 5]],
+    [500, 1000, [1, null, 499, 500, 501, null, 1000]],
+  ])('F-01 on page %i of %i', (page, pages, expected) => {
+    expect(pageNumbers(page, pages)).toEqual(expected);
+  });
+});
+
+it.each([
+  ['강괴', 'ko'],
+  ['浸炭の深さ', 'ja'],
+  ['锻造比', 'zh'],
+  ['forging', undefined],
+])('the letters of %s say %s', (text, language) => {
+  expect(scriptLanguage(text)).toBe(language);
+});
+
+it('structured data cannot close its script element', () => {
+  const question = {
+    id: 1,
+    slug: 'x-1',
+    title: '</script><script>alert(1)</script>',
+    content: 'a',
+    contentHtml: '',
+    category: 'others',
+    images: [],
+    isAnswered: false,
+    answerCount: 0,
+    userId: null,
+    userNickname: null,
+    userAvatar: null,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    updatedAt: '2026-01-01T00:00:00.000Z',
+    answers: [],
+  };
+  expect(questionJson(question, 'https://x.example')).not.toContain('<');
+});

@@ -1,0 +1,102 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useChange } from '../../../../layout/use-change.ts';
+import { call } from '../../../../platform/browser/api-client.ts';
+import { useLanguage } from '../../../../platform/browser/i18n/language-context.ts';
+import type { Language } from '../../../../platform/shared/i18n/i18n.ts';
+import type { Answer, AnswerPage, forumContract } from '../../forum.contract.ts';
+
+/** Loaded answers of a question. */
+export type ShownAnswers = {
+  /** Pages loaded so far. */
+  readonly items: readonly Answer[];
+  /** Answers outside these pages: newly written ones and the target of the URL. */
+  readonly others: readonly Answer[];
+  readonly total: number;
+  readonly pages: number;
+};
+
+export const noAnswers: ShownAnswers = { items: [], others: [], total: 0, pages: 1 };
+
+const answersPath = (postId: number, language: Language) =>
+  `/api/forum/posts/${postId}/answers?language=${language}` as const;
+type AnswersPath = ReturnType<typeof answersPath>;
+export const answersKey = (postId: number, language: Language) => [answersPath(postId, language)];
+
+/** Returns all loaded answers without duplicates. */
+export function allAnswers({ items, others }: ShownAnswers): readonly Answer[] {
+  const known = new Set(items.map(({ id }) => id));
+  return [...items, ...others.filter(({ id }) => !known.has(id))];
+}
+
+/** Returns the list without one answer. */
+export const withoutAnswer = (shown: ShownAnswers, id: number): ShownAnswers => ({
+  ...shown,
+  items: shown.items.filter((each) => each.id !== id),
+  others: shown.others.filter((each) => each.id !== id),
+  total: Math.max(0, shown.total - 1),
+});
+
+/** Loads one page. A response without paging counts as empty. */
+async function readPage(path: AnswersPath, asked: string, signal?: AbortSignal): Promise<AnswerPage> {
+  const found = await call<typeof forumContract.answers>(
+    'GET',
+    `${path}&${asked}`,
+    undefined,
+    signal ? { signal } : {},
+  );
+  return 'items' in found ? found : { items: [], total: 0, page: 1, pageSize: 0 };
+}
+
+/** Loads the answers of a question page by page. */
+export function useAnswers(
+  postId: number,
+  rendered?: { readonly items: readonly Answer[]; readonly total: number },
+) {
+  const client = useQueryClient();
+  const language = useLanguage();
+  const queryKey = answersKey(postId, language);
+  const path = answersPath(postId, language);
+  const query = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const { pages, others } = client.getQueryData<ShownAnswers>(queryKey) ?? noAnswers;
+      const items: Answer[] = [];
+      let total = 0;
+      for (let page = 1; page <= pages; page += 1) {
+        const read = await readPage(path, `page=${page}`, signal);
+        items.push(...read.items);
+        total = read.total;
+        if (items.length >= total) break;
+      }
+      return { items, total, pages, others };
+    },
+    ...(rendered && { initialData: { ...noAnswers, ...rendered } }),
+  });
+
+  const change = (by: (shown: ShownAnswers) => ShownAnswers) =>
+    client.setQueryData<ShownAnswers>(queryKey, (shown) => shown && by(shown));
+
+  /** Loads the next page. @returns its first answer */
+  const more = useChange({
+    mutationFn: async () => {
+      const page = (client.getQueryData<ShownAnswers>(queryKey)?.pages ?? 1) + 1;
+      const read = await readPage(path, `page=${page}`);
+      change((shown) => {
+        const known = new Set(shown.items.map(({ id }) => id));
+        const items = [...shown.items, ...read.items.filter(({ id }) => !known.has(id))];
+        return { ...shown, items, total: read.total, pages: page };
+      });
+      return read.items[0] ?? null;
+    },
+  });
+
+  /** Loads one answer outside the loaded pages. @returns whether it exists */
+  async function loadAnswer(id: number): Promise<boolean> {
+    const { items } = await readPage(path, `answer=${id}`).catch(() => ({ items: [] }));
+    const found = items.find((each) => each.id === id);
+    if (found) change((shown) => ({ ...shown, others: [...shown.others, found] }));
+    return found !== undefined;
+  }
+
+  return { ...query, more, loadAnswer };
+}

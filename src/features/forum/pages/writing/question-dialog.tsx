@@ -1,0 +1,166 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../ui/button.tsx';
+import { Field, Input } from '../../../../ui/form/field.tsx';
+import { Dialog } from '../../../../ui/overlay/dialog.tsx';
+import { Notice } from '../../../../ui/state/notice.tsx';
+import { toast } from '../../../../ui/toast/toast.ts';
+import type { Post } from '../../forum.contract.ts';
+import { titleLength } from '../../forum.rules.ts';
+import { CategoryField } from './category-field.tsx';
+import { questionDraft, writeDraft } from './drafts.ts';
+import { ImageField } from './image-field.tsx';
+import { MarkdownField } from './markdown-field.tsx';
+import { draftFromPost, emptyDraft, isEmptyDraft, type QuestionDraft } from './question-form.ts';
+import { useQuestionForm } from './use-question-form.ts';
+
+type QuestionDialogProps = {
+  /** Edited question; null for a new one. */
+  readonly post: Post | null;
+  /** Saved draft. */
+  readonly savedDraft: QuestionDraft | null;
+  /** True when the draft comes from the linking page and not from the storage. */
+  readonly isPrefilled?: boolean | undefined;
+  readonly onClose: () => void;
+  /** Called after a new question is saved. */
+  readonly onAsked?: () => void;
+  /** Opens the dialog again with the discarded draft. */
+  readonly onReopen: (draft: QuestionDraft, pictures: readonly (string | File)[]) => void;
+  /** Images of a restored draft. */
+  readonly pictures?: readonly (string | File)[] | undefined;
+};
+
+/** Dialog to ask or edit a question. Closing discards the draft; a toast offers to undo that. */
+export function QuestionDialog({
+  post,
+  savedDraft,
+  isPrefilled = false,
+  onClose,
+  onAsked,
+  onReopen,
+  pictures,
+}: QuestionDialogProps) {
+  const { t } = useTranslation('forum');
+  const [restored, setRestored] = useState(savedDraft !== null && !isPrefilled);
+  const fresh = post ? draftFromPost(post) : emptyDraft;
+  const draftName = questionDraft(post);
+  const onSaved = () => {
+    onClose();
+    if (!post) onAsked?.();
+  };
+  const form = useQuestionForm({
+    initial: savedDraft ?? fresh,
+    pictures: pictures ?? null,
+    post,
+    draftName,
+    onSaved,
+  });
+  const { draft, whole, change, missing, images, saving, theirs } = form;
+
+  const close = () => {
+    if (saving) return;
+    writeDraft(draftName, null);
+    onClose();
+    const all = images.attachments.map((each) => (each.kind === 'file' ? each.file : each.url));
+    const isSame = isEmptyDraft(whole) || JSON.stringify(whole) === JSON.stringify(fresh);
+    const isUntouched = isSame && images.attachments.every(({ kind }) => kind === 'stored');
+    if (isUntouched) return;
+    toast({
+      title: t('form.discarded'),
+      action: { label: t('form.undo'), onSelect: () => onReopen(whole, all) },
+    });
+  };
+  const onFiles = async (files: File[], how: 'pasted' | 'dropped') => {
+    if ((await images.addFiles(files)) > 0 && how === 'pasted') toast({ title: t('images.pasted') });
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && close()}
+      title={t(post ? 'form.edit' : 'form.ask')}
+      closeLabel={t('form.close')}
+      onFiles={(files, how) => void onFiles(files, how)}
+      actions={
+        <>
+          <Button variant="plain" disabled={saving} onClick={close}>
+            {t('form.cancel')}
+          </Button>
+          <Button variant="hot" pending={saving} onClick={() => void form.send()}>
+            {saving ? t('form.posting') : t(post ? 'form.update' : 'form.post')}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        {restored && (
+          <Notice
+            actions={
+              <Button
+                size="small"
+                onClick={() => {
+                  setRestored(false);
+                  change(fresh);
+                  for (const { url } of images.attachments) images.remove(url);
+                }}
+              >
+                {t('form.discard')}
+              </Button>
+            }
+          >
+            {t('form.restored')}
+          </Notice>
+        )}
+        {theirs && (
+          <Notice
+            tone="warn"
+            title={t('form.conflict')}
+            actions={
+              <>
+                <Button size="small" onClick={form.keepMine}>
+                  {t('form.overwrite')}
+                </Button>
+                <Button size="small" onClick={form.takeTheirs}>
+                  {t('form.takeTheirs')}
+                </Button>
+              </>
+            }
+          >
+            {t('form.conflictText')}
+            <strong className="mt-2 block">{theirs.title}</strong>
+            <span className="block max-h-40 overflow-y-auto whitespace-pre-wrap">{theirs.content}</span>
+          </Notice>
+        )}
+        <CategoryField
+          value={draft.category}
+          error={missing.category && t(missing.category)}
+          onChange={(category) => change({ category })}
+        />
+        <Field label={t('form.title')} error={missing.title && t(missing.title)}>
+          {(control) => (
+            <Input
+              {...control}
+              name="title"
+              dir="auto"
+              value={draft.title}
+              maxLength={titleLength}
+              autoComplete="off"
+              onChange={(event) => change({ title: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field label={t('form.content')} hint={t('form.hint')} error={missing.content && t(missing.content)}>
+          {(control) => (
+            <MarkdownField
+              control={control}
+              value={draft.content}
+              onChange={(content) => change({ content })}
+              onImages={(files) => void images.uploadNow(files)}
+            />
+          )}
+        </Field>
+        <ImageField images={images} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+/** Selection of questions in the URL: page, category, search. */
+import type { CategoryId } from '@ferrite/calculators/registry.ts';
+import type { Language } from '../../../../platform/shared/i18n/i18n.ts';
+import { cardsPerPage, categoryIds } from '../../forum.rules.ts';
+
+export type Selection = {
+  readonly page: number;
+  readonly category?: CategoryId | undefined;
+  readonly search?: string | undefined;
+};
+
+const searchLength = 100;
+const largestPage = 1_000_000;
+
+/** Parses the query; invalid parameters are dropped. */
+export function readSelection(query: URLSearchParams): Selection {
+  const page = Number(query.get('page') ?? 1);
+  const search = (query.get('q') ?? '').slice(0, searchLength);
+  return {
+    page: Number.isInteger(page) && page >= 1 && page <= largestPage ? page : 1,
+    category: categoryIds.find((id) => id === query.get('category')),
+    search: search.trim() === '' ? undefined : search,
+  };
+}
+
+/** Returns the query for a selection; empty for the first unfiltered page. */
+export function writeSelection({ page, category, search }: Selection): string {
+  const query = new URLSearchParams();
+  if (search) query.set('q', search);
+  if (category) query.set('category', category);
+  if (page > 1) query.set('page', String(page));
+  const text = query.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/** Returns the API path for a selection. */
+export function listPath({ page, category, search }: Selection, language: Language) {
+  const query = new URLSearchParams({ page: String(page), pageSize: String(cardsPerPage) });
+  if (search) query.set('search', search);
+  if (category) query.set('category', category);
+  query.set('language', language);
+  return `/api/forum/posts?${query}` as const;
+}
+
+/** Returns the page numbers to show: first, last and neighbours, with null for a gap. */
+export function pageNumbers(page: number, pages: number): readonly (number | null)[] {
+  const near = [1, page - 1, page, page + 1, pages].filter((each) => each >= 1 && each <= pages);
+  const numbers = [...new Set(near)].sort((one, other) => one - other);
+  return numbers.flatMap((number, at) => {
+    const before = numbers[at - 1] ?? number;
+    if (number - before === 2) return [number - 1, number];
+    return number - before > 2 ? [null, number] : [number];
+  });
+}

@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useWhenKnown } from '../../../../platform/browser/session/sign-in/use-when-known.ts';
+import type { Post } from '../../forum.contract.ts';
+import { useForumMember } from '../use-forum-member.ts';
+import { questionDraft, readDraft } from './drafts.ts';
+import { draftFromPost, parseDraft, type QuestionDraft } from './question-form.ts';
+
+export type OpenDialog = {
+  readonly post: Post | null;
+  readonly savedDraft: QuestionDraft | null;
+  /** True when the draft comes from the linking page and not from the storage. */
+  readonly isPrefilled?: boolean;
+  /** Images of a restored draft. */
+  readonly pictures?: readonly (string | File)[];
+};
+
+/** Reads the draft that a calculator page passes in the query: category, title and link. Browser only. */
+function draftFromQuery(parameters: URLSearchParams): QuestionDraft | null {
+  const link = parameters.get('link') ?? '';
+  if (!link.startsWith('/calculators/')) return null;
+  return parseDraft({
+    category: (parameters.get('category') ?? '') as QuestionDraft['category'],
+    title: parameters.get('title') ?? '',
+    content: `${new URL(link, location.origin).href}\n\n`,
+  });
+}
+
+/** State of the question dialog. Asking requires a session; `?ask=1` opens the dialog after the login. */
+export function useQuestionDialog() {
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const person = useForumMember();
+  const [parameters] = useSearchParams();
+  const navigate = useNavigate();
+
+  const open = (post: Post | null) => {
+    const savedDraft = parseDraft(readDraft<QuestionDraft>(questionDraft(post)));
+    const hasChanges =
+      savedDraft && (!post || JSON.stringify(savedDraft) !== JSON.stringify(draftFromPost(post)));
+    setDialog({ post, savedDraft: hasChanges ? savedDraft : null });
+  };
+  /** Opens the dialog with the passed draft; an existing draft stays and gets the link appended. */
+  const openPrefilled = (given: QuestionDraft) => {
+    const savedDraft = parseDraft(readDraft<QuestionDraft>(questionDraft(null)));
+    const content = savedDraft?.content.includes(given.content.trim())
+      ? savedDraft.content
+      : `${savedDraft?.content ?? ''}\n\n${given.content}`.trimStart();
+    setDialog({
+      post: null,
+      savedDraft: savedDraft ? { ...savedDraft, content } : given,
+      isPrefilled: !savedDraft,
+    });
+  };
+  const ask = useWhenKnown(person.status !== 'loading', () => {
+    if (person.status === 'signed-in') open(null);
+    else person.sendToLogin('ask', '/forum?ask=1');
+  });
+
+  const wanted = parameters.get('ask') === '1';
+  const openWanted = () => {
+    const given = draftFromQuery(parameters);
+    if (given) openPrefilled(given);
+    else open(null);
+  };
+  const sent = useRef(false);
+  const latest = useRef(openWanted);
+  latest.current = openWanted;
+  useEffect(() => {
+    if (!wanted || person.status === 'loading') return;
+    if (person.status !== 'signed-in') {
+      // The login returns to the full URL with the passed draft.
+      if (!sent.current) person.sendToLogin('ask');
+      sent.current = true;
+      return;
+    }
+    latest.current();
+    void navigate({ search: '' }, { replace: true, preventScrollReset: true });
+  }, [wanted, person.status, person.sendToLogin, navigate]);
+
+  return {
+    dialog,
+    ask,
+    edit: (post: Post) => open(post),
+    close: () => setDialog(null),
+    reopen: (post: Post | null, savedDraft: QuestionDraft, pictures: readonly (string | File)[]) =>
+      setDialog({ post, savedDraft, pictures }),
+  };
+}

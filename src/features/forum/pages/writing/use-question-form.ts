@@ -1,0 +1,123 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError, call, field } from '../../../../platform/browser/api-client.ts';
+import { useLanguage } from '../../../../platform/browser/i18n/language-context.ts';
+import { focusWrongField } from '../../../../ui/form/focus-wrong-field.ts';
+import { toast } from '../../../../ui/toast/toast.ts';
+import type { forumContract, Post } from '../../forum.contract.ts';
+import { useRefreshForum } from '../list/use-questions.ts';
+import { useErrorMessage, useForumMember } from '../use-forum-member.ts';
+import { uploadAll } from './attachments.ts';
+import { writeDraft } from './drafts.ts';
+import { isEmptyDraft, type Missing, missingFields, type QuestionDraft } from './question-form.ts';
+import { useAttachments } from './use-attachments.ts';
+
+export type QuestionFormOptions = {
+  readonly initial: QuestionDraft;
+  /** Images of a restored draft in order (URLs and files); null to use those of `initial`. */
+  readonly pictures: readonly (string | File)[] | null;
+  /** Edited question; null for a new one. */
+  readonly post: Post | null;
+  /** Storage name of the draft. */
+  readonly draftName: string;
+  readonly onSaved: () => void;
+};
+
+/** State and submission of the question dialog. */
+export function useQuestionForm({ initial, pictures, post, draftName, onSaved }: QuestionFormOptions) {
+  const [draft, setDraft] = useState<QuestionDraft>(initial);
+  const [seen, setSeen] = useState(post?.updatedAt ?? null);
+  const [missing, setMissing] = useState<Missing>({});
+  const [theirs, setTheirs] = useState<Post | null>(null);
+  const [saving, setSaving] = useState(false);
+  const images = useAttachments(pictures ?? initial.images);
+  const { t } = useTranslation('forum');
+  const language = useLanguage();
+  const person = useForumMember();
+  const words = useErrorMessage();
+  const refresh = useRefreshForum();
+
+  const stored = images.attachments.filter((each) => each.kind === 'stored').map(({ url }) => url);
+  const whole: QuestionDraft = { ...draft, images: stored };
+  const kept = JSON.stringify(whole);
+  useEffect(() => {
+    const now = JSON.parse(kept) as QuestionDraft;
+    writeDraft(draftName, isEmptyDraft(now) ? null : now);
+  }, [kept, draftName]);
+
+  const change = (part: Partial<QuestionDraft>) => {
+    const next = { ...draft, ...part };
+    setDraft(next);
+    // Clears messages that no longer apply; new messages appear only on submission.
+    const now = missingFields(next);
+    setMissing(
+      (before) => Object.fromEntries(Object.entries(before).filter(([name]) => name in now)) as Missing,
+    );
+  };
+
+  function refused(error: unknown): void {
+    if (error instanceof ApiError && error.status === 401) person.sendToLogin('ask', '/forum?ask=1');
+    else if (error instanceof ApiError && error.status === 409)
+      setTheirs((field(error.body, 'post') as Post | undefined) ?? null);
+    else toast({ variant: 'destructive', title: t('form.failed'), description: words(error) });
+  }
+
+  /** @param base version to replace; defaults to the opened one */
+  async function send(base = seen): Promise<void> {
+    const now = missingFields(draft);
+    setMissing(now);
+    const { category } = draft;
+    if (Object.keys(now).length > 0 || category === '') return focusWrongField();
+    setSaving(true);
+    try {
+      const uploaded = await uploadAll(images.attachments);
+      const [failure] = uploaded.failures;
+      if (failure instanceof ApiError && failure.status === 401) throw failure;
+      if (uploaded.failures.length > 0) {
+        const description = uploaded.urls.length === 0 ? t('images.none') : words(failure);
+        toast({ variant: 'destructive', title: t('images.failed'), description });
+        return;
+      }
+      const body = { ...draft, category, images: [...uploaded.urls], ...(base && { updatedAt: base }) };
+      if (post)
+        await call<typeof forumContract.change>(
+          'PUT',
+          `/api/forum/posts/${post.id}?language=${language}`,
+          body,
+        );
+      else await call<typeof forumContract.ask>('POST', `/api/forum/posts?language=${language}`, body);
+      writeDraft(draftName, null);
+      toast({ title: t(post ? 'form.updated' : 'form.posted') });
+      onSaved();
+      await refresh();
+    } catch (error) {
+      refused(error);
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  return {
+    draft,
+    whole,
+    change,
+    missing,
+    images,
+    saving,
+    send,
+    /** Newer version saved by another member after a conflict. */
+    theirs,
+    keepMine: () => {
+      const newer = theirs?.updatedAt ?? null;
+      setTheirs(null);
+      setSeen(newer);
+      void send(newer);
+    },
+    takeTheirs: () => {
+      if (!theirs) return;
+      setDraft({ ...draft, title: theirs.title, content: theirs.content });
+      setSeen(theirs.updatedAt);
+      setTheirs(null);
+    },
+  };
+}

@@ -1,0 +1,203 @@
+import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm';
+import type { Database, Executor } from '../../../platform/server/database/database.ts';
+import { localUsers } from '../../membership/tables.ts';
+import type { QuotedResult } from '../forum.rules.ts';
+import { forumAnswers, forumMuted, forumPosts } from '../tables.ts';
+
+export type AnswerRow = {
+  readonly id: number;
+  readonly postId: number;
+  readonly content: string;
+  readonly userId: string | null;
+  readonly userNickname: string | null;
+  readonly userAvatar: string | null;
+  readonly isAccepted: boolean;
+  readonly results: readonly QuotedResult[];
+  readonly hiddenAt: Date | null;
+  readonly createdAt: Date;
+};
+
+/** Member who receives notifications. */
+export type MailRecipient = {
+  readonly memberId: string;
+  readonly email: string;
+  readonly nickname: string;
+  readonly language: string;
+};
+
+export const answerColumns = {
+  id: forumAnswers.id,
+  postId: forumAnswers.postId,
+  content: forumAnswers.content,
+  userId: forumAnswers.userId,
+  userNickname: localUsers.nickname,
+  userAvatar: localUsers.avatar,
+  isAccepted: forumAnswers.isAccepted,
+  results: forumAnswers.results,
+  hiddenAt: forumAnswers.hiddenAt,
+  createdAt: forumAnswers.createdAt,
+};
+
+const isVisibleAnswerOf = (postId: number) =>
+  and(eq(forumAnswers.postId, postId), isNull(forumAnswers.hiddenAt));
+
+/** Locks a question, so that acceptance and answered state change together. */
+async function lockPost(tx: Executor, postId: number): Promise<void> {
+  await tx.select({ id: forumPosts.id }).from(forumPosts).where(eq(forumPosts.id, postId)).for('update');
+}
+
+const markAnswered = (tx: Executor, postId: number, isAnswered: boolean) =>
+  tx.update(forumPosts).set({ isAnswered }).where(eq(forumPosts.id, postId));
+
+export function createAnswerStore(db: Database) {
+  const select = () =>
+    db.select(answerColumns).from(forumAnswers).leftJoin(localUsers, eq(localUsers.id, forumAnswers.userId));
+
+  return {
+    /** Returns visible answers: the accepted one first, the others oldest first. */
+    async listAnswers(postId: number, offset: number, count: number): Promise<AnswerRow[]> {
+      return select()
+        .where(isVisibleAnswerOf(postId))
+        .orderBy(desc(forumAnswers.isAccepted), asc(forumAnswers.createdAt), asc(forumAnswers.id))
+        .limit(count)
+        .offset(offset);
+    },
+
+    /** Returns the number of answers before this one in the list. */
+    async countBefore({ postId, isAccepted, createdAt, id }: AnswerRow): Promise<number> {
+      if (isAccepted) return 0;
+      const earlier = sql`(${forumAnswers.createdAt}, ${forumAnswers.id}) < (${createdAt.toISOString()}::timestamptz, ${id})`;
+      return db.$count(
+        forumAnswers,
+        and(isVisibleAnswerOf(postId), or(eq(forumAnswers.isAccepted, true), earlier)),
+      );
+    },
+
+    /** Returns an answer, hidden or not. */
+    async findAnswer(id: number): Promise<AnswerRow | null> {
+      return (await select().where(eq(forumAnswers.id, id)))[0] ?? null;
+    },
+
+    /** Inserts an answer. @returns null when the question is hidden or deleted */
+    async insertAnswer(
+      postId: number,
+      userId: string,
+      answer: { readonly content: string; readonly results: readonly QuotedResult[] },
+      at: Date,
+    ): Promise<number | null> {
+      return db.transaction(async (tx) => {
+        const [post] = await tx
+          .select({ hiddenAt: forumPosts.hiddenAt })
+          .from(forumPosts)
+          .where(eq(forumPosts.id, postId))
+          .for('share');
+        if (!post || post.hiddenAt !== null) return null;
+        const [row] = await tx
+          .insert(forumAnswers)
+          .values({ postId, userId, ...answer, createdAt: at, updatedAt: at })
+          .returning({ id: forumAnswers.id });
+        return row?.id ?? null;
+      });
+    },
+
+    /** Deletes an answer; deleting the accepted one reopens the question. @returns false when it did not exist */
+    async deleteAnswer(id: number, postId: number): Promise<boolean> {
+      return db.transaction(async (tx) => {
+        await lockPost(tx, postId);
+        const [gone] = await tx
+          .delete(forumAnswers)
+          .where(eq(forumAnswers.id, id))
+          .returning({ isAccepted: forumAnswers.isAccepted });
+        if (gone?.isAccepted) await markAnswered(tx, postId, false);
+        return gone !== undefined;
+      });
+    },
+
+    /**
+     * Accepts an answer in place of any other, or withdraws the acceptance.
+     * @param accepted null toggles the state
+     * @returns the new state; null when the answer is hidden or deleted
+     */
+    async acceptAnswer(id: number, postId: number, accepted: boolean | null): Promise<boolean | null> {
+      return db.transaction(async (tx) => {
+        await lockPost(tx, postId);
+        const [before] = await tx
+          .select({ isAccepted: forumAnswers.isAccepted, hiddenAt: forumAnswers.hiddenAt })
+          .from(forumAnswers)
+          .where(eq(forumAnswers.id, id));
+        if (!before || before.hiddenAt !== null) return null;
+        const isAccepted = accepted ?? !before.isAccepted;
+        if (isAccepted === before.isAccepted) return isAccepted;
+        await tx
+          .update(forumAnswers)
+          .set({ isAccepted: false })
+          .where(and(eq(forumAnswers.postId, postId), eq(forumAnswers.isAccepted, true)));
+        if (isAccepted) await tx.update(forumAnswers).set({ isAccepted }).where(eq(forumAnswers.id, id));
+        await markAnswered(tx, postId, isAccepted);
+        return isAccepted;
+      });
+    },
+
+    /** Hides or unhides an answer; hiding withdraws the acceptance. @returns false when it does not exist */
+    async hideAnswer(id: number, postId: number, hidden: boolean, at: Date): Promise<boolean> {
+      return db.transaction(async (tx) => {
+        await lockPost(tx, postId);
+        const [before] = await tx
+          .select({ isAccepted: forumAnswers.isAccepted })
+          .from(forumAnswers)
+          .where(eq(forumAnswers.id, id));
+        if (!before) return false;
+        const change = hidden ? { hiddenAt: at, isAccepted: false } : { hiddenAt: null };
+        await tx.update(forumAnswers).set(change).where(eq(forumAnswers.id, id));
+        if (hidden && before.isAccepted) await markAnswered(tx, postId, false);
+        return true;
+      });
+    },
+
+    /** Returns the author of a question; null when unsubscribed or deleted. */
+    async findAskerForMail(postId: number): Promise<MailRecipient | null> {
+      const [row] = await db
+        .select({
+          memberId: localUsers.id,
+          email: localUsers.email,
+          nickname: localUsers.nickname,
+          language: localUsers.language,
+        })
+        .from(forumPosts)
+        .innerJoin(localUsers, eq(localUsers.id, forumPosts.userId))
+        .leftJoin(forumMuted, eq(forumMuted.userId, localUsers.id))
+        .where(and(eq(forumPosts.id, postId), isNull(forumMuted.userId)));
+      return row ?? null;
+    },
+
+    /** Returns the contact data of a member; null for a deleted member. */
+    async findRecipient(memberId: string): Promise<MailRecipient | null> {
+      const { id, email, nickname, language } = localUsers;
+      const [row] = await db
+        .select({ memberId: id, email, nickname, language })
+        .from(localUsers)
+        .where(eq(id, memberId));
+      return row ?? null;
+    },
+
+    /** Unsubscribes (`muted`) or resubscribes a member. Ignores unknown members. */
+    async mute(memberId: string, muted: boolean, at: Date): Promise<void> {
+      if (!muted) await db.delete(forumMuted).where(eq(forumMuted.userId, memberId));
+      else
+        await db.execute(
+          sql`INSERT INTO ${forumMuted} (user_id, created_at) SELECT ${localUsers.id}, ${at.toISOString()}::timestamptz FROM ${localUsers} WHERE ${localUsers.id} = ${memberId} ON CONFLICT DO NOTHING`,
+        );
+    },
+
+    /** Returns the URLs of images in questions and answers, including hidden ones. */
+    async usedImages(): Promise<string[]> {
+      const { rows } = await db.execute<{ url: string }>(sql`
+        SELECT unnest(${forumPosts.images}) AS url FROM ${forumPosts}
+        UNION SELECT (regexp_matches(${forumPosts.content}, '/files/forum/[\\w./-]+', 'g'))[1] FROM ${forumPosts} WHERE ${forumPosts.content} LIKE '%/files/forum/%'
+        UNION SELECT (regexp_matches(${forumAnswers.content}, '/files/forum/[\\w./-]+', 'g'))[1] FROM ${forumAnswers} WHERE ${forumAnswers.content} LIKE '%/files/forum/%'`);
+      return rows.map(({ url }) => url);
+    },
+  };
+}
+
+export type AnswerStore = ReturnType<typeof createAnswerStore>;

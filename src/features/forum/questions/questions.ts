@@ -1,0 +1,231 @@
+import type { Changed } from '../../../platform/server/cache/cache.ts';
+import type { Clock } from '../../../platform/server/clock.ts';
+import { indexWords, searchQuery } from '../../../platform/server/database/search-words.ts';
+import { listUpTo, mapSequentially, maxListCharacters } from '../../../platform/server/work/list-rows.ts';
+import { isAdministrator } from '../../../platform/shared/administrator.rules.ts';
+import type { Language } from '../../../platform/shared/i18n/i18n.ts';
+import type { Post, PostPage, Question } from '../forum.contract.ts';
+import {
+  answersPerPage,
+  maxQuestionsListed,
+  maxSearchResults,
+  mayEdit,
+  pageWindow,
+  parseId,
+  type QuotedResult,
+  questionTags,
+  slugOf,
+} from '../forum.rules.ts';
+import type { ForumStore, NewPost, PostRow } from '../forum.store.ts';
+import type { ForumCaller, Limits } from '../limits.ts';
+import { authoredContent, type ModerationLog } from '../moderation/moderation-log.ts';
+import { refuse } from '../refusals.ts';
+import type { RenderMarkdown } from '../text/rendering.ts';
+import type { AnswerStore } from './answers.store.ts';
+import type { SearchStore } from './search.store.ts';
+import { viewAnswer, viewPost, viewWholePost } from './views.ts';
+
+export type QuestionsDependencies = {
+  readonly store: ForumStore;
+  readonly answers: AnswerStore;
+  readonly searches: SearchStore;
+  readonly clock: Clock;
+  readonly limits: Limits;
+  readonly render: RenderMarkdown;
+  readonly isOwnUrl: (url: string) => boolean;
+  readonly quote: QuoteResults;
+  readonly moderationLog: ModerationLog;
+  /** Called after every change of public content. */
+  readonly changed: Changed;
+};
+
+export type PostInput = Omit<NewPost, 'words' | 'results'>;
+export type ListOptions = {
+  readonly page?: number | undefined;
+  readonly pageSize?: number | undefined;
+  readonly search?: string | undefined;
+  readonly category?: string | undefined;
+};
+
+/**
+ * Computes the results of quoted calculators that the member may open and keeps those of `before`.
+ * Never throws: a text is saved even when its results fail.
+ */
+export type QuoteResults = (
+  text: string,
+  memberId: string,
+  before?: readonly QuotedResult[],
+) => Promise<readonly QuotedResult[]>;
+
+/** Question in a list on another page. */
+export type QuestionLine = { readonly slug: string; readonly title: string; readonly answerCount: number };
+
+export const noPost = () => refuse('forum.post_not_found');
+
+const defaultPageSize = 20;
+/** Shorter parts have no trigrams. */
+const minPartLength = 3;
+/** Trigram word similarity for misspelt words, from 0 to 1. */
+const minSimilarity = { title: 0.45, content: 0.6 } as const;
+
+export function createQuestions(dependencies: QuestionsDependencies) {
+  const { store, answers, searches, clock, limits, render, isOwnUrl, quote, moderationLog, changed } =
+    dependencies;
+
+  /** Searches for words and prefixes, then for parts of words, then for similar words; newest first. */
+  async function search(typed: string, category: string | null): Promise<number[]> {
+    const limit = maxSearchResults + 1;
+    const query = searchQuery(typed);
+    if (query === null) return [];
+    const whole = await searches.find(searches.matchesWords(query), category, limit);
+    if (whole.length > 0) return whole;
+    const parts = typed.trim().split(/\s+/);
+    if (parts.some((part) => [...part].length < minPartLength)) return [];
+    const containsAll = searches.containsParts(parts);
+    const found = containsAll ? await searches.findCostly(containsAll, category, limit) : [];
+    if (found.length > 0) return found;
+    const title = searches.titleIsSimilar(parts);
+    const similar = title ? await searches.findSimilar(title, minSimilarity.title, category, limit) : [];
+    if (similar.length > 0) return similar;
+    const content = searches.contentIsSimilar(parts);
+    return content ? searches.findSimilar(content, minSimilarity.content, category, limit) : [];
+  }
+
+  async function findVisible(id: string): Promise<PostRow> {
+    const key = parseId(id);
+    const post = key === null ? null : await store.findPost(key);
+    if (!post || post.hiddenAt) throw noPost();
+    return post;
+  }
+
+  /** Returns the question. @throws AppError 404, 403 unless the member may edit it */
+  async function findEditable(id: string, person: ForumCaller): Promise<PostRow> {
+    const key = parseId(id);
+    const post = key === null ? null : await store.findPost(key);
+    if (!post || (post.hiddenAt && !isAdministrator(person))) throw noPost();
+    if (!mayEdit(person, post.userId)) throw refuse('forum.not_your_post');
+    return post;
+  }
+
+  function validate(input: PostInput): Omit<NewPost, 'results'> {
+    if (!input.images.every(isOwnUrl)) throw refuse('forum.foreign_image');
+    return { ...input, words: indexWords(`${input.title}\n${input.content}`) };
+  }
+
+  async function read(id: number, language: Language): Promise<Post> {
+    const post = await store.findPost(id);
+    if (!post) throw noPost();
+    return viewWholePost(post, render, language);
+  }
+
+  return {
+    findVisible,
+
+    /** Returns the newest questions, at most 1,000 and two megabytes; for clients without paging. */
+    async listAll(): Promise<Post[]> {
+      return listUpTo(
+        maxQuestionsListed,
+        (offset, count) => store.list(null, { offset, count, fromEnd: false }),
+        async (row) => viewPost(row),
+      );
+    },
+
+    /** Returns the newest visible questions that contain `part`, e.g. the URL of a calculator. */
+    async containing(part: string, limit: number): Promise<QuestionLine[]> {
+      const condition = searches.containsParts([part]);
+      const ids = condition ? await searches.findCostly(condition, null, limit) : [];
+      return (await store.findByIds(ids)).map((row) => ({
+        slug: slugOf(row),
+        title: row.title,
+        answerCount: row.answerCount,
+      }));
+    },
+
+    /** Returns one page, clamped to the last one; a search covers the newest 200 matches. */
+    async list(options: ListOptions, language: Language): Promise<PostPage> {
+      const pageSize = options.pageSize ?? defaultPageSize;
+      const category = options.category ?? null;
+      const counts = await store.countByCategory();
+      let length = 0;
+      const view = async (row: PostRow): Promise<Post> => {
+        if (length > maxListCharacters) return viewPost(row);
+        const post = await viewWholePost(row, render, language);
+        length += post.contentHtml.length;
+        return post;
+      };
+      if (options.search?.trim()) {
+        const found = await search(options.search, category);
+        const total = Math.min(found.length, maxSearchResults);
+        const { page } = pageWindow(options.page ?? 1, pageSize, total);
+        const ids = found.slice(0, maxSearchResults).slice((page - 1) * pageSize, page * pageSize);
+        const items = await mapSequentially(await store.findByIds(ids), view);
+        return { items, total, more: found.length > maxSearchResults, page, pageSize, counts };
+      }
+      const total = category
+        ? (counts[category] ?? 0)
+        : Object.values(counts).reduce((sum, posts) => sum + posts, 0);
+      const window = pageWindow(options.page ?? 1, pageSize, total);
+      const items = total > 0 ? await mapSequentially(await store.list(category, window), view) : [];
+      return { items, total, more: false, page: window.page, pageSize, counts };
+    },
+
+    /** Returns a question with the first page of its answers. @throws AppError 404, also for hidden questions and malformed ids */
+    async question(id: string, language: Language): Promise<Question> {
+      const post = await findVisible(id);
+      const rows = await answers.listAnswers(post.id, 0, answersPerPage);
+      return {
+        ...(await viewWholePost(post, render, language)),
+        answers: await mapSequentially(rows, (row) => viewAnswer(row, render, language)),
+      };
+    },
+
+    /** Saves a new question. @throws AppError 400 for foreign images, 429 */
+    async ask(input: PostInput, person: ForumCaller, language: Language): Promise<Post> {
+      const post = validate(input);
+      await limits.consume('ask', person);
+      const results = await quote(post.content, person.memberId);
+      const id = await store.insertPost(person.memberId, { ...post, results }, clock.now());
+      await changed(questionTags.lists, questionTags.lines);
+      return read(id, language);
+    },
+
+    /**
+     * Updates a question.
+     * @param seen `updatedAt` of the edited version
+     * @throws AppError 404, 403, 429; 409 `forum.changed_meanwhile` with the newer version as `post`
+     */
+    async change(
+      id: string,
+      { input, seen }: { readonly input: PostInput; readonly seen: Date | null },
+      person: ForumCaller,
+      language: Language,
+    ): Promise<Post> {
+      const before = await findEditable(id, person);
+      const post = validate(input);
+      await limits.consume('edit', person);
+      const results = await quote(post.content, person.memberId, before.results);
+      const done = await store.updatePost(before.id, { ...post, results }, seen, clock.now());
+      if (done === null) throw noPost();
+      const now = await read(before.id, language);
+      if (!done) throw refuse('forum.changed_meanwhile', { fields: { post: now } });
+      await moderationLog.recordUnlessAuthor('forum.question_changed', person.memberId, before.userId, {
+        question: before.id,
+      });
+      await changed(questionTags.one(before.id), questionTags.lists, questionTags.lines);
+      return now;
+    },
+
+    /** Deletes a question with its answers. @throws AppError 404, 403 */
+    async remove(id: string, person: ForumCaller): Promise<void> {
+      const post = await findEditable(id, person);
+      if (!(await store.deletePost(post.id))) throw noPost();
+      await moderationLog.recordUnlessAuthor('forum.question_deleted', person.memberId, post.userId, {
+        question: post.id,
+      });
+      await moderationLog.notifyAuthor('deleted', authoredContent(post), person.memberId);
+      await changed(questionTags.one(post.id), questionTags.lists, questionTags.lines);
+    },
+  };
+}
+
+export type Questions = ReturnType<typeof createQuestions>;

@@ -1,0 +1,25 @@
+import { type Refusals, refusals } from '../../platform/server/errors/errors.ts';
+
+export const forumRefusals = {
+  'forum.answer_not_found': { kind: 'not_found', message: 'There is no such answer.' },
+  'forum.not_your_answer': {
+    kind: 'forbidden',
+    message: 'Unauthorized: You can only delete your own answers',
+  },
+  'forum.not_your_question': { kind: 'forbidden', message: 'Only who asked the question accepts an answer.' },
+  'forum.link_invalid': { kind: 'invalid', message: 'This link is not complete.' },
+  'forum.report_not_found': { kind: 'not_found', message: 'There is no such report.' },
+  'forum.post_not_found': { kind: 'not_found', message: 'There is no such question.' },
+  'forum.not_your_post': {
+    kind: 'forbidden',
+    message: 'Unauthorized: You can only change your own questions',
+  },
+  'forum.foreign_image': { kind: 'invalid', message: 'Images must be uploaded here first.' },
+  'forum.changed_meanwhile': {
+    kind: 'conflict',
+    message: 'Somebody else has changed this question meanwhile.',
+  },
+  'forum.not_found': { kind: 'not_found', message: 'There is no such list.' },
+} as const satisfies Refusals;
+
+export const refuse = refusals(forumRefusals);

@@ -1,0 +1,118 @@
+import { and, eq, inArray, lt, or } from 'drizzle-orm';
+import { auditLogs } from '../../../platform/server/audit/tables.ts';
+import type { Database, Executor } from '../../../platform/server/database/database.ts';
+import type { Erase } from '../../../platform/server/database/personal-data.ts';
+import type { AuditAction } from '../../../platform/shared/audit.ts';
+import { paymentTransactions, refundTransactions } from '../../payments/tables.ts';
+import { refundRequests } from '../../refunds/tables.ts';
+import { localUsers, users } from '../tables.ts';
+import type { DeletionOptions, Leaver } from './deletion.ts';
+
+const begunAction = 'membership.deletion_begun';
+const doneAction = 'membership.member_deleted';
+
+/** Removal of personal data by all features. */
+export type PersonalData = {
+  /** Returns the erasers of all features. */
+  readonly erasers: () => readonly Erase[];
+  /** Removes personal data and the account link from public reports that stay online. */
+  readonly releaseReports: (tx: Executor, memberId: string) => Promise<void>;
+};
+
+export type RecordAudit = (
+  entry: { action: AuditAction; memberId: string | null; targetId: string; at: Date },
+  tx: Executor,
+) => Promise<void>;
+
+/**
+ * @param audit adds an audit event within the transaction
+ * @param sayGoodbye queues a mail within it, after mails to the person are deleted
+ */
+export function createDeletionStore(
+  db: Database,
+  { erasers, releaseReports }: PersonalData,
+  audit: RecordAudit,
+  sayGoodbye: (tx: Executor, leaver: Leaver) => Promise<void>,
+): DeletionOptions['store'] {
+  const person = {
+    memberId: localUsers.id,
+    userId: localUsers.supabaseUserId,
+    email: localUsers.email,
+    language: localUsers.language,
+  };
+  return {
+    async find(memberId) {
+      const [row] = await db
+        .select({ ...person, nickname: localUsers.nickname, role: localUsers.role })
+        .from(localUsers)
+        .where(eq(localUsers.id, memberId));
+      return row ?? null;
+    },
+
+    async begin(memberId, actorId, at, { keepReports }) {
+      return db.transaction(async (tx) => {
+        // The same lock as for taking the role: two Admins cannot delete each other.
+        const admins = await tx
+          .select({ id: localUsers.id })
+          .from(localUsers)
+          .where(eq(localUsers.role, 'Admin'))
+          .orderBy(localUsers.id)
+          .for('update');
+        const [member] = await tx
+          .select({ role: localUsers.role })
+          .from(localUsers)
+          .where(eq(localUsers.id, memberId))
+          .for('update');
+        if (!member) return null;
+        if (member.role === 'Admin' && admins.length === 1) return 'last_admin';
+        if (await hasMoneyOnItsWay(tx, memberId)) return 'payment_running';
+        await audit({ action: begunAction, memberId: actorId, targetId: memberId, at }, tx);
+        if (keepReports) await releaseReports(tx, memberId);
+        return 'begun';
+      });
+    },
+
+    async finish(found, actorId, at) {
+      await db.transaction(async (tx) => {
+        const theirs = eq(localUsers.id, found.memberId);
+        const [member] = await tx.select({ id: localUsers.id }).from(localUsers).where(theirs).for('update');
+        // Another worker has finished the deletion.
+        if (!member) return;
+        for (const erase of erasers()) await erase(tx, found);
+        await tx.delete(localUsers).where(theirs);
+        await sayGoodbye(tx, found);
+        if (found.userId) await tx.delete(users).where(eq(users.id, found.userId));
+        await audit({ action: doneAction, memberId: actorId, targetId: found.memberId, at }, tx);
+      });
+    },
+
+    async findUnfinished(before) {
+      return db
+        .selectDistinct(person)
+        .from(localUsers)
+        .innerJoin(auditLogs, eq(auditLogs.targetUserId, localUsers.id))
+        .where(and(eq(auditLogs.action, begunAction), lt(auditLogs.createdAt, before)));
+    },
+  };
+}
+
+/** Returns whether a payment or refund is in progress, or a withdrawal is undecided. */
+async function hasMoneyOnItsWay(tx: Executor, memberId: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: paymentTransactions.id })
+    .from(paymentTransactions)
+    .leftJoin(refundTransactions, eq(refundTransactions.paymentTransactionId, paymentTransactions.id))
+    .leftJoin(refundRequests, eq(refundRequests.paymentTransactionId, paymentTransactions.id))
+    .where(
+      and(
+        eq(paymentTransactions.userId, memberId),
+        or(
+          inArray(paymentTransactions.state, ['capturing', 'unknown', 'pending']),
+          inArray(refundTransactions.status, ['requested', 'sent', 'unknown', 'pending']),
+          and(eq(refundRequests.kind, 'withdrawal'), eq(refundRequests.status, 'pending')),
+        ),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}

@@ -1,0 +1,138 @@
+/** Membership: registration, periods, reminders, legal notices, account deletion. */
+
+import type { Clock } from '../../platform/server/clock.ts';
+import type { Database, Executor } from '../../platform/server/database/database.ts';
+import type { FeatureModule } from '../../platform/server/feature-module.ts';
+import { mailLanguage } from '../../platform/server/mail/language.ts';
+import type { Mail } from '../../platform/server/mail/mail.ts';
+import type { Site } from '../../platform/server/mail/placeholders.ts';
+import type { AuthPort } from '../auth/service/auth-service.port.ts';
+import { createDeletionStore, type PersonalData, type RecordAudit } from './deletion/deletion.store.ts';
+import { createDeletion } from './deletion/deletion.ts';
+import { farewellMail } from './deletion/farewell-mail.ts';
+import type { MemberStore } from './member.store.ts';
+import { type MembershipRoutesOptions, membershipApi, type SignedIn } from './membership.routes.ts';
+import { isPremium } from './membership.rules.ts';
+import { createMembershipStore } from './membership.store.ts';
+import { fillNicknameKeys } from './nickname.store.ts';
+import { grantedMail } from './notices/granted-mail.ts';
+import { createLegalNoticeStore } from './notices/legal-notice.store.ts';
+import { createLegalNotices, type LegalRevision } from './notices/legal-notices.ts';
+import { createReminderStore } from './notices/reminders.store.ts';
+import { createReminders } from './notices/reminders.ts';
+import { exchangeRateApi } from './periods/exchange-rate.routes.ts';
+import { createExchangeRateStore } from './periods/exchange-rate.store.ts';
+import { createExchangeRate } from './periods/exchange-rate.ts';
+import { createGrantedDays } from './periods/granted-days.ts';
+import { eraseHashes } from './periods/paid-member.store.ts';
+import { grantDays, lockMember } from './periods/period.store.ts';
+import { createRegistrationStore } from './registration/registration.store.ts';
+import { createRegistration, type RegistrationOptions } from './registration/registration.ts';
+import { createTestPlan, type TestPlanOptions } from './registration/test-plan.ts';
+import { membershipExport } from './tables.ts';
+
+export type MembershipModuleOptions = Omit<RegistrationOptions<SignedIn>, 'store' | 'port'> & {
+  readonly verifiedEmails: MembershipRoutesOptions['verifiedEmails'];
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly site: Site;
+  readonly members: MemberStore;
+  readonly port: AuthPort;
+  readonly config: {
+    readonly testPlanCodes: TestPlanOptions['codes'];
+    readonly secret: string;
+    readonly rateLimits: boolean;
+    readonly exchangeRate: Parameters<typeof createExchangeRate>[0]['source'];
+  };
+  readonly limitStore: NonNullable<TestPlanOptions['limits']>;
+  /** Newest revision of the legal texts. */
+  readonly revision: LegalRevision | null;
+  readonly personalData: PersonalData;
+  readonly audit: TestPlanOptions['audit'] &
+    RecordAudit &
+    Parameters<typeof createReminderStore>[1] &
+    Parameters<typeof createGrantedDays>[0]['audit'];
+  readonly sendWith: (tx: Executor, mail: Mail) => Promise<void>;
+  readonly changed: () => Promise<void>;
+};
+
+export function createMembershipModule(options: MembershipModuleOptions) {
+  const { db, clock, site, port, members, config, audit, sendWith } = options;
+  const shared = { ...options, queueMail: sendWith };
+  const standings = createMembershipStore(db);
+  const deletionStore = createDeletionStore(db, options.personalData, audit, (tx, { email, language }) =>
+    sendWith(tx, farewellMail(email, mailLanguage(language), site.name)),
+  );
+  const registration = createRegistration({ ...options, store: createRegistrationStore(db, sendWith) });
+  const testPlan = createTestPlan({
+    codes: config.testPlanCodes,
+    clock,
+    secret: config.secret,
+    siteUrl: site.url,
+    limits: config.rateLimits ? options.limitStore : null,
+    audit,
+  });
+  const exchangeRate = createExchangeRate({
+    ...options,
+    store: createExchangeRateStore(db),
+    source: config.exchangeRate,
+  });
+  const legalNotices = createLegalNotices({ ...shared, store: createLegalNoticeStore(db) });
+  const reminders = createReminders({ ...shared, store: createReminderStore(db, audit) });
+  const deletion = createDeletion({
+    clock,
+    store: deletionStore,
+    deleteAccount: port.deleteUser,
+    onDeleted: options.changed,
+  });
+  async function cleanUp(): Promise<void> {
+    await registration.cleanUp();
+    await deletion.finishBegun();
+    await fillNicknameKeys(db);
+  }
+  const module: FeatureModule = {
+    name: 'membership',
+    exportData: membershipExport,
+    api(api) {
+      membershipApi(api, { registration, testPlan, verifiedEmails: options.verifiedEmails });
+      exchangeRateApi(api, exchangeRate);
+    },
+    jobs: [
+      { name: 'reminders', everyMinutes: 10, run: () => reminders.runDue() },
+      { name: 'legal-notices', everyMinutes: 10, run: async () => void (await legalNotices.runDue()) },
+      { name: 'exchange-rate', everyMinutes: 30, run: () => exchangeRate.refresh() },
+      { name: 'membership-clean-up', everyMinutes: 30, run: cleanUp },
+    ],
+  };
+  return {
+    module,
+    registration,
+    testPlan,
+    exchangeRate,
+    legalNotices,
+    reminders,
+    deletion,
+    findPerson: deletionStore.find,
+    grantDays: createGrantedDays({
+      ...{ db, clock, audit, lockMember, grantDays },
+      notify: (tx, member, grant) =>
+        sendWith(tx, grantedMail({ ...member, language: mailLanguage(member.language) }, grant, site)),
+    }),
+    eraseHashes: () => eraseHashes(db),
+    async isPremiumMember(memberId: string): Promise<boolean> {
+      const standing = await standings.findStanding(memberId);
+      return standing !== null && isPremium(standing, clock.now());
+    },
+    /** Suspends a member and ends all sessions, or lifts the suspension. @returns false for an unknown member */
+    async suspend(memberId: string, reason: string | null, at: Date): Promise<boolean> {
+      const member = await members.update(memberId, {
+        suspendedAt: reason === null ? null : at,
+        suspensionReason: reason,
+        updatedAt: at,
+      });
+      if (member === null || typeof member === 'string') return false;
+      if (reason !== null && member.supabaseUserId) await port.endAllSessions(member.supabaseUserId);
+      return true;
+    },
+  };
+}

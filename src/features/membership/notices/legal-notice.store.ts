@@ -1,0 +1,44 @@
+import { and, asc, lt, sql } from 'drizzle-orm';
+import type { Database, Executor } from '../../../platform/server/database/database.ts';
+import { consents, legalNotices, localUsers } from '../tables.ts';
+
+export type LegalNoticeStore = ReturnType<typeof createLegalNoticeStore>;
+
+export function createLegalNoticeStore(db: Database) {
+  return {
+    transaction: <T>(work: (tx: Executor) => Promise<T>): Promise<T> => db.transaction(work),
+
+    /** Returns members from before `postedOn` who were neither notified of this version nor agreed to it, oldest first. */
+    async findUntold(version: string, postedOn: Date, limit: number) {
+      const isUntold = and(
+        // Later members agreed to the new text.
+        lt(localUsers.createdAt, postedOn),
+        sql`not exists (select 1 from ${legalNotices} where ${legalNotices.userId} = ${localUsers.id}
+          and ${legalNotices.version} = ${version})`,
+        sql`not exists (select 1 from ${consents} where ${consents.userId} = ${localUsers.id}
+          and ${consents.document} <> 'activation' and ${consents.version} = ${version})`,
+      );
+      return db
+        .select({
+          id: localUsers.id,
+          email: localUsers.email,
+          name: localUsers.name,
+          language: localUsers.language,
+        })
+        .from(localUsers)
+        .where(isUntold)
+        .orderBy(asc(localUsers.createdAt))
+        .limit(limit);
+    },
+
+    /** Records a notification. @returns false if it was recorded before, also by a concurrent worker */
+    async insert(tx: Executor, memberId: string, version: string, toldAt: Date): Promise<boolean> {
+      const [told] = await tx
+        .insert(legalNotices)
+        .values({ userId: memberId, version, toldAt })
+        .onConflictDoNothing()
+        .returning({ id: legalNotices.id });
+      return told !== undefined;
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testClock } from '../../../../test/app.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
+import { mails } from '../../../platform/server/mail/tables.ts';
+import { consents, localUsers } from '../tables.ts';
+import { createLegalNoticeStore } from './legal-notice.store.ts';
+import { createLegalNotices } from './legal-notices.ts';
+
+const clock = testClock('2026-11-21T12:00:00Z');
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+const worker = () =>
+  createLegalNotices({
+    store: createLegalNoticeStore(database.db),
+    clock,
+    site: { name: 'Ferrite', url: 'https://ferrite.example' },
+    revision: {
+      postedOn: '2026-11-22',
+      effectiveFrom: '2026-11-29',
+      texts: async (language) => [
+        { path: '/terms-of-service', title: `Terms (${language})`, changes: ['one thing', 'another'] },
+      ],
+    },
+    queueMail: async (tx, { to, subject, text, html, language }) =>
+      void (await tx
+        .insert(mails)
+        .values({ to, subject, text, html, language, nextAttemptAt: clock.now(), createdAt: clock.now() })),
+  });
+const join = async (name: string, language: string) => {
+  const [row] = await database.db
+    .insert(localUsers)
+    .values({ name, nickname: name, email: `${name}@example.org`, language, createdAt: clock.now() })
+    .returning({ id: localUsers.id });
+  return row?.id ?? '';
+};
+const told = async () => (await database.db.select().from(mails).orderBy(asc(mails.to))).map(({ to }) => to);
+
+describe('a revision of the legal texts', () => {
+  it('is told to each member once, with what changes and from when, in the language of each', async () => {
+    await join('anna', 'de');
+    await join('minji', 'kr');
+    expect(await worker().runDue()).toBe(0);
+    expect(await told()).toEqual([]);
+
+    clock.set('2026-11-22T01:00:00Z');
+    await join('late', 'en');
+    // Two workers at once, and again later.
+    await Promise.all([worker().runDue(), worker().runDue()]);
+    await worker().runDue();
+    expect(await told()).toEqual(['anna@example.org', 'minji@example.org']);
+    const [mail] = await database.db.select().from(mails).where(eq(mails.to, 'anna@example.org'));
+    expect(mail?.subject).toBe('Ferrite: Änderungen unserer Bedingungen ab 29. November 2026');
+    expect(mail?.text).toContain('Terms (de)\n• one thing\n• another');
+    expect(mail?.text).toContain('https://ferrite.example/terms-of-service');
+    expect(mail?.text).not.toMatch(/\{\w+\}/);
+  });
+
+  it('is not told to somebody who has agreed to it already', async () => {
+    clock.set('2026-11-21T12:00:00Z');
+    const userId = await join('renewed', 'ja');
+    clock.set('2026-11-23T12:00:00Z');
+    await database.db.insert(consents).values({ userId, document: 'terms', version: '2026-11-29' });
+    expect(await worker().runDue()).toBe(0);
+  });
+});

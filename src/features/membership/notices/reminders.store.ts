@@ -1,0 +1,131 @@
+import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
+import { auditLogs } from '../../../platform/server/audit/tables.ts';
+import type { Database, Executor } from '../../../platform/server/database/database.ts';
+import type { AuditAction, AuditDetails } from '../../../platform/shared/audit.ts';
+import { type Member, projectMember } from '../member.store.ts';
+import { localUsers, subscriptions } from '../tables.ts';
+
+const batch = 50;
+
+/** Kind of reminder and its due members. */
+type Occasion = {
+  readonly action: AuditAction;
+  readonly now: Date;
+  readonly isStill: (member: Member) => boolean;
+};
+
+/** Store of reminders; sent ones are recorded in the audit log, once per membership end. */
+export function createReminderStore(
+  db: Database,
+  record: (
+    entry: { action: AuditAction; targetId: string; details: AuditDetails; at: Date },
+    tx: Executor,
+  ) => Promise<void>,
+) {
+  /** Checks again under the row lock, so that one of two workers sends. */
+  async function eachOnce(
+    candidates: readonly { id: string }[],
+    { action, now, isStill }: Occasion,
+    tell: (tx: Executor, member: Member) => Promise<void>,
+  ): Promise<void> {
+    for (const { id } of candidates) {
+      await db.transaction(async (tx) => {
+        const [member] = await tx.select().from(localUsers).where(eq(localUsers.id, id)).for('update');
+        if (!member?.subscriptionExpiresAt || !isStill(member)) return;
+        const end = member.subscriptionExpiresAt.toISOString();
+        const [told] = await tx
+          .select({ id: auditLogs.id })
+          .from(auditLogs)
+          .where(
+            and(
+              eq(auditLogs.targetUserId, id),
+              eq(auditLogs.action, action),
+              sql`${auditLogs.details}->>'end' = ${end}`,
+            ),
+          )
+          .limit(1);
+        if (told) return;
+        await tell(tx, member);
+        await record({ action, targetId: id, details: { end }, at: now }, tx);
+      });
+    }
+  }
+
+  return {
+    /** Reminds members whose membership ends within `from`..`until`, once per end. */
+    async remindBetween(
+      action: AuditAction,
+      { from, until }: { readonly from: Date; readonly until: Date },
+      now: Date,
+      tell: (tx: Executor, member: Member) => Promise<void>,
+    ): Promise<void> {
+      const isNotTold = sql`not exists (select 1 from ${auditLogs}
+        where ${auditLogs.targetUserId} = ${localUsers.id} and ${auditLogs.action} = ${action}
+          and (${auditLogs.details}->>'end')::timestamptz = ${localUsers.subscriptionExpiresAt})`;
+      const candidates = await db
+        .select({ id: localUsers.id })
+        .from(localUsers)
+        .where(
+          and(
+            eq(localUsers.subscriptionStatus, 'active'),
+            gt(localUsers.subscriptionExpiresAt, from),
+            lte(localUsers.subscriptionExpiresAt, until),
+            isNotTold,
+          ),
+        )
+        .orderBy(asc(localUsers.subscriptionExpiresAt))
+        .limit(batch);
+      const isStill = ({ subscriptionStatus, subscriptionExpiresAt: end }: Member) =>
+        subscriptionStatus === 'active' && end !== null && end > from && end <= until;
+      await eachOnce(candidates, { action, now, isStill }, tell);
+    },
+
+    /** Ends annual plans that are followed by monthly periods. */
+    async endYears(now: Date): Promise<void> {
+      const moment = sql`${now.toISOString()}::timestamptz`;
+      const held = (plan: string) => sql`exists (select 1 from ${subscriptions} s
+        where s.user_id = ${localUsers.id} and s.revoked_at is null and s.plan_id = ${plan} and s.current_period_end > ${moment})`;
+      await db
+        .update(localUsers)
+        .set({ membershipType: 'monthly', updatedAt: now })
+        .where(
+          and(
+            eq(localUsers.subscriptionStatus, 'active'),
+            eq(localUsers.membershipType, 'annual'),
+            gt(localUsers.subscriptionExpiresAt, now),
+            // Members made annual by an administrator have no period.
+            sql`exists (select 1 from ${subscriptions} s where s.user_id = ${localUsers.id} and s.plan_id = 'annual' and s.revoked_at is null)`,
+            held('monthly'),
+            sql`not ${held('annual')}`,
+          ),
+        );
+    },
+
+    /** Expires ended memberships. @returns their number */
+    async expire(
+      action: AuditAction,
+      now: Date,
+      tell: (tx: Executor, member: Member) => Promise<void>,
+    ): Promise<number> {
+      const candidates = await db
+        .select({ id: localUsers.id })
+        .from(localUsers)
+        .where(and(eq(localUsers.subscriptionStatus, 'active'), lte(localUsers.subscriptionExpiresAt, now)))
+        .orderBy(asc(localUsers.subscriptionExpiresAt))
+        .limit(batch);
+      const isOver = ({ subscriptionStatus, subscriptionExpiresAt: end }: Member) =>
+        subscriptionStatus === 'active' && end !== null && end <= now;
+      await eachOnce(candidates, { action, now, isStill: isOver }, async (tx, member) => {
+        await tx
+          .update(localUsers)
+          .set({ subscriptionStatus: 'expired', updatedAt: now })
+          .where(eq(localUsers.id, member.id));
+        await projectMember(tx, member.id);
+        if (member.role !== 'Admin') await tell(tx, member);
+      });
+      return candidates.length;
+    },
+  };
+}
+
+export type ReminderStore = ReturnType<typeof createReminderStore>;

@@ -1,0 +1,49 @@
+import type { Clock } from '../../../platform/server/clock.ts';
+import type { Executor } from '../../../platform/server/database/database.ts';
+import { mailLanguage } from '../../../platform/server/mail/language.ts';
+import type { Mail } from '../../../platform/server/mail/mail.ts';
+import type { Site } from '../../../platform/server/mail/placeholders.ts';
+import type { Member } from '../member.store.ts';
+import { type Reminder, reminderMail } from './reminder-mail.ts';
+import type { ReminderStore } from './reminders.store.ts';
+
+const dayMs = 86_400_000;
+/** Reminders within these days before the end; a shorter period gets the next one only. */
+const windows: readonly {
+  readonly reminder: Exclude<Reminder, 'expired'>;
+  readonly from: number;
+  readonly until: number;
+}[] = [
+  { reminder: 'week', from: dayMs, until: 7 * dayMs },
+  { reminder: 'day', from: 0, until: dayMs },
+];
+
+/** Reminds members a week and a day before the end, and expires ended memberships. */
+export function createReminders(options: {
+  readonly store: ReminderStore;
+  readonly clock: Clock;
+  readonly site: Site;
+  readonly queueMail: (tx: Executor, mail: Mail) => Promise<void>;
+}) {
+  const { store, clock, site, queueMail } = options;
+  const tell = (reminder: Reminder) => async (tx: Executor, member: Member) => {
+    const end = member.subscriptionExpiresAt;
+    if (end)
+      await queueMail(
+        tx,
+        reminderMail(reminder, { ...member, language: mailLanguage(member.language) }, end, site),
+      );
+  };
+
+  return {
+    async runDue(): Promise<void> {
+      const now = clock.now();
+      for (const { reminder, from, until } of windows) {
+        const window = { from: new Date(now.getTime() + from), until: new Date(now.getTime() + until) };
+        await store.remindBetween(`membership.reminded_${reminder}`, window, now, tell(reminder));
+      }
+      await store.endYears(now);
+      await store.expire('membership.expired', now, tell('expired'));
+    },
+  };
+}

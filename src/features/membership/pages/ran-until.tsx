@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../platform/browser/i18n/language-context.ts';
+import { dayOnScreen } from '../../../platform/shared/i18n/i18n.ts';
+
+/** Last day of an ended membership; nothing if unknown. */
+export function RanUntil({ end }: { readonly end: Date | null }) {
+  const { t } = useTranslation('membership');
+  const language = useLanguage();
+  return (
+    end && (
+      <p className="type-small text-ink2">{t('expired.ranUntil', { date: dayOnScreen(end, language) })}</p>
+    )
+  );
+}

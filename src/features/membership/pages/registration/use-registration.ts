@@ -1,0 +1,235 @@
+import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../../platform/browser/api-client.ts';
+import { useLanguage } from '../../../../platform/browser/i18n/language-context.ts';
+import { useSession } from '../../../../platform/browser/session/session-state.ts';
+import {
+  type ExpiredUser,
+  expiredUser,
+  ranOutAt,
+  takeExpiredUser,
+} from '../../../../platform/browser/session/sign-in/expired-user.ts';
+import { normalizeEmail } from '../../../../platform/browser/session/sign-in/sent-code.ts';
+import { usePasswordLength } from '../../../../platform/browser/use-password-length.ts';
+import { toast } from '../../../../ui/toast/toast.ts';
+import type { membershipContract } from '../../membership.contract.ts';
+import { faultsOf, needsPrivacyConsent } from '../../registration/registration.rules.ts';
+import {
+  emptyForm,
+  keepRegistration,
+  type RegistrationForm,
+  readRegistration,
+  registrationForm,
+} from './registration-data.ts';
+import type { FaultKey, FieldName } from './registration-problem.ts';
+import type { VerifiedAnswer } from './use-email-verification.ts';
+import { useNickname } from './use-nickname.ts';
+
+/** Mode of the form: new member, renewal, or signed-in member. */
+export type Mode = 'new' | 'renewal' | 'member';
+export type Passwords = { readonly password: string; readonly confirmPassword: string };
+type Faults = Partial<Record<FieldName, FaultKey>>;
+
+type Renewal = { readonly token: string | null; readonly ranOutAt: Date | null };
+
+const noPasswords: Passwords = { password: '', confirmPassword: '' };
+
+/** State of the registration form with validation; stored without passwords. */
+export function useRegistration(formRef: RefObject<HTMLFormElement | null>) {
+  const { t } = useTranslation('membership');
+  const language = useLanguage();
+  const { status, profile } = useSession();
+  const [form, setForm] = useState(emptyForm);
+  const [passwords, setPasswords] = useState(noPasswords);
+  const [renewal, setRenewal] = useState<Renewal | null>(null);
+  const [verifiedEmail, setVerifiedEmail] = useState<string | null>(null);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [faults, setFaults] = useState<Faults>({});
+  const [wasComplete, setWasComplete] = useState(false);
+  const [isRead, setRead] = useState(false);
+  const mode: Mode = renewal ? 'renewal' : status === 'signed-in' ? 'member' : 'new';
+
+  const renew = useCallback((user: ExpiredUser) => {
+    setRenewal({ token: user.renewalToken ?? null, ranOutAt: ranOutAt(user) });
+    setForm((now) => ({ ...now, ...registrationForm(user) }));
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the beginning.
+  useEffect(() => {
+    const expired = takeExpiredUser();
+    const stored = readRegistration() ?? {};
+    // Plan chosen on the pricing page.
+    const wanted = registrationForm({ membershipType: new URLSearchParams(location.search).get('plan') });
+    // Values typed before hydration.
+    const early = formRef.current ? typedIn(formRef.current) : null;
+    setForm((now) => ({ ...now, ...stored, ...wanted, ...early?.form }));
+    if (early) setPasswords((now) => ({ ...now, ...early.passwords }));
+    setWasComplete(stored.agreeToTerms === true);
+    if (expired) {
+      renew(expired);
+      toast({ title: t('verify.filledTitle'), description: t('verify.filledText'), durationMs: 3000 });
+    }
+    setRead(true);
+    call<typeof membershipContract.verifiedEmail>('GET', '/api/membership/verified-email', undefined, {
+      bearer: null,
+    })
+      .then(({ email }) => {
+        if (!email) return;
+        setVerifiedEmail(email);
+        setForm((now) => (now.email.trim() === '' ? { ...now, email } : now));
+      })
+      .catch(() => {});
+  }, []);
+
+  useEffect(() => {
+    if (isRead) keepRegistration(form);
+  }, [form, isRead]);
+
+  const isVerified =
+    mode !== 'new' || (verifiedEmail !== null && verifiedEmail === normalizeEmail(form.email));
+
+  const isCodeSent = sentTo !== null && sentTo === normalizeEmail(form.email);
+  const asksPrivacy = mode === 'new' && needsPrivacyConsent(language, form.country);
+  const { least } = usePasswordLength();
+  // A restored form has everything but the password, which is never stored.
+  const isPasswordLost = mode === 'new' && wasComplete && passwords.password === '';
+  const nicknameProblem = useNickname(mode === 'new' ? form.nickname : '');
+
+  const set = <Name extends keyof RegistrationForm>(name: Name, value: RegistrationForm[Name]) => {
+    setFaults((now) => without(now, name));
+    setForm((now) => ({ ...now, [name]: value }));
+  };
+
+  /**
+   * Validates the form and focuses the first problem.
+   * @param withTerms false if the button itself is the consent
+   * @returns whether the form is valid
+   */
+  const check = (withTerms = true): boolean => {
+    const person = mode === 'new' ? form : { ...form, ...memberNames(mode, profile, form) };
+    const agreeToTerms = form.agreeToTerms || !withTerms;
+    const agreeToPrivacy = form.agreeToPrivacy || !asksPrivacy;
+    const found: Faults = {
+      ...(!isVerified && { email: form.email.trim() === '' ? 'emailPlease' : 'emailUnverified' }),
+      ...faultsOf({ ...person, ...passwords, agreeToTerms, agreeToPrivacy }, mode === 'new', least),
+      ...(isPasswordLost && { password: 'passwordAgain' }),
+      ...(nicknameProblem && mode === 'new' && { nickname: nicknameProblem }),
+    };
+    setFaults(found);
+    const [first] = order.filter((name) => found[name]);
+    if (first === 'email') promptVerification(false, true);
+    if (first) focusField(formRef.current, first);
+    return !first;
+  };
+
+  /**
+   * Asks for the verification of the address.
+   * @param evenSo the server reported a missing proof
+   * @param refused a submission was refused
+   */
+  const promptVerification = (evenSo = false, refused = evenSo) => {
+    if (isVerified && !evenSo) return;
+    toast({
+      title: t('verify.requiredTitle'),
+      description: t(isCodeSent ? 'verify.requiredCode' : 'verify.requiredText'),
+      durationMs: 5000,
+      variant: refused ? 'destructive' : 'notice',
+    });
+  };
+
+  return {
+    form,
+    set,
+    passwords,
+    setPassword: (name: keyof Passwords, value: string) => {
+      setFaults((now) => without(now, name));
+      setPasswords((now) => ({ ...now, [name]: value }));
+    },
+    // The server's problem with a nickname is shown until the nickname changes.
+    faults:
+      nicknameProblem && mode === 'new' && !faults.nickname
+        ? { ...faults, nickname: nicknameProblem }
+        : faults,
+    setFault: (field: FieldName, fault: FaultKey) => {
+      setFaults((now) => ({ ...now, [field]: fault }));
+      focusField(formRef.current, field);
+    },
+    mode,
+    /** The password was typed before a reload and must be entered again. */
+    isPasswordLost,
+    /** Whether the consent to the collection of personal data is required. */
+    asksPrivacy,
+    renewalToken: renewal?.token ?? null,
+    /** End of the membership to renew; null if unknown. */
+    ranOutAt: renewal?.ranOutAt ?? null,
+    isVerified,
+    verified: (answer: VerifiedAnswer) => {
+      const email = normalizeEmail(form.email);
+      setVerifiedEmail(email);
+      setForm((now) => ({ ...now, email }));
+      if (answer.isRenewal) renew(expiredUser(answer.userData, answer.renewalToken ?? null));
+    },
+    unverify: () => setVerifiedEmail(null),
+    /** Switches to the renewal of this member. */
+    renew,
+    check,
+    promptVerification,
+    /** Reports that a code was sent to this address. */
+    codeSent: setSentTo,
+    profile: mode === 'member' ? profile : undefined,
+  };
+}
+
+export type RegistrationState = ReturnType<typeof useRegistration>;
+
+const order: readonly FieldName[] = [
+  'email',
+  'name',
+  'nickname',
+  'password',
+  'confirmPassword',
+  'agreeToTerms',
+  'agreeToPrivacy',
+];
+
+/** Returns name and nickname of the account, which override the form. */
+function memberNames(
+  mode: Mode,
+  profile: { readonly name: string; readonly nickname: string } | undefined,
+  form: RegistrationForm,
+) {
+  if (mode === 'member' && profile) return { name: profile.name, nickname: profile.nickname };
+  return { name: form.name || form.email, nickname: form.nickname || form.email.split('@')[0] || '' };
+}
+
+function typedIn(form: HTMLFormElement): { form: Partial<RegistrationForm>; passwords: Partial<Passwords> } {
+  const values = [...new FormData(form)].filter(([, value]) => value !== '');
+  const {
+    agreeToTerms,
+    agreeToPrivacy,
+    membershipType: _plan,
+    password,
+    confirmPassword,
+    ...texts
+  } = Object.fromEntries(values);
+  const agreed = {
+    ...(agreeToTerms !== undefined && { agreeToTerms: true }),
+    ...(agreeToPrivacy !== undefined && { agreeToPrivacy: true }),
+  };
+  return {
+    form: { ...registrationForm(texts), ...agreed },
+    passwords: {
+      ...(typeof password === 'string' && { password }),
+      ...(typeof confirmPassword === 'string' && { confirmPassword }),
+    },
+  };
+}
+
+function without(faults: Faults, name: string): Faults {
+  return Object.fromEntries(Object.entries(faults).filter(([each]) => each !== name));
+}
+
+export function focusField(form: HTMLFormElement | null, name: string): void {
+  const field = form?.elements.namedItem(name);
+  if (field instanceof HTMLElement) field.focus();
+}

@@ -1,0 +1,15 @@
+import type { ApiServer } from '../../../platform/server/http/api.ts';
+import { route } from '../../../platform/server/http/route.ts';
+import { membershipContract as calls } from '../membership.contract.ts';
+import type { ExchangeRateUseCases } from './exchange-rate.ts';
+
+/** Routes of the exchange rate. */
+export function exchangeRateApi(
+  app: ApiServer,
+  exchangeRate: Pick<ExchangeRateUseCases, 'currentRate'>,
+): void {
+  route(app, calls.exchangeRate, async (_request, reply) => {
+    void reply.header('cache-control', 'no-cache');
+    return exchangeRate.currentRate();
+  });
+}

@@ -1,0 +1,35 @@
+import { and, desc, eq, lte, sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/server/database/database.ts';
+import { exchangeRates } from '../tables.ts';
+import type { ExchangeRateStore } from './exchange-rate.ts';
+
+const pair = and(eq(exchangeRates.baseCurrency, 'USD'), eq(exchangeRates.targetCurrency, 'KRW'));
+
+export function createExchangeRateStore(db: Database): ExchangeRateStore {
+  return {
+    async findLatest(day) {
+      const [row] = await db
+        .select({ rate: exchangeRates.rate, source: exchangeRates.source, date: exchangeRates.date })
+        .from(exchangeRates)
+        .where(and(pair, lte(exchangeRates.date, day)))
+        .orderBy(desc(exchangeRates.date))
+        .limit(1);
+      return row ? { ...row, rate: Number(row.rate) } : null;
+    },
+
+    async insertOnce(work) {
+      await db.transaction(async (tx) => {
+        // Transaction lock, released even if the process dies: one instance queries.
+        const { rows } = await tx.execute<{ mine: boolean }>(
+          sql`SELECT pg_try_advisory_xact_lock(hashtext('ferrite exchange rate')) AS mine`,
+        );
+        const told = rows[0]?.mine ? await work() : null;
+        if (!told) return;
+        await tx
+          .insert(exchangeRates)
+          .values({ rate: String(told.rate), date: told.date, source: told.source })
+          .onConflictDoNothing();
+      });
+    },
+  };
+}

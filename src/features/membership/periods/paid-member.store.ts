@@ -1,0 +1,134 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Database, Executor } from '../../../platform/server/database/database.ts';
+import type { Language } from '../../../platform/shared/i18n/i18n.ts';
+import { type Member, projectMember } from '../member.store.ts';
+import { keyOf } from '../nickname.store.ts';
+import { localUsers } from '../tables.ts';
+import { grantPeriod, lockMember, recordConsents, revokePeriod } from './period.store.ts';
+
+/** Registration data of a new member; for an existing member, the data sent to the provider. */
+export type Snapshot = {
+  readonly name: string;
+  readonly nickname: string;
+  readonly email: string;
+  readonly country: string | null;
+  readonly industry: string | null;
+  readonly job: string | null;
+  readonly avatar: string | null;
+  readonly language: Language;
+  /** Set for a renewal without session: the language applies to later mails. */
+  readonly setsLanguage?: true;
+  readonly membershipType: string;
+  /** Consent to the collection of personal data, for new members. */
+  readonly agreeToPrivacy?: boolean;
+  /** bcrypt hash. */
+  readonly passwordHash?: string;
+};
+
+/** Part of a purchase that identifies its member. */
+export type Bought = {
+  readonly id: string;
+  readonly userId: string | null;
+  readonly registrationSnapshot: unknown;
+};
+
+/** Maximum number of consecutive suffixes; then a long random one is used. */
+const mostNumbers = 50;
+
+async function lockedByEmail(tx: Executor, email: string): Promise<Member | null> {
+  const [row] = await tx
+    .select()
+    .from(localUsers)
+    .where(eq(sql`lower(${localUsers.email})`, email.toLowerCase()))
+    .for('update');
+  return row ?? null;
+}
+
+/** Inserts a member. @returns null if email or nickname was taken */
+async function insert(tx: Executor, snapshot: Snapshot, nickname: string, now: Date): Promise<Member | null> {
+  const { name, email, country, industry, job, avatar, language, passwordHash } = snapshot;
+  const [row] = await tx
+    .insert(localUsers)
+    .values({
+      name,
+      nickname,
+      ...keyOf(nickname),
+      email,
+      country,
+      industry,
+      job,
+      avatar,
+      language,
+      passwordHash: passwordHash ?? null,
+      purpose: snapshot.membershipType,
+      isVerified: true,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing()
+    .returning();
+  return row ?? null;
+}
+
+/**
+ * Returns the member of a paid period: the buyer, else the account of that email, else a new member, whose nickname gets a
+ * number if it was taken.
+ */
+export async function memberFor(
+  tx: Executor,
+  purchase: Bought,
+  now: Date,
+): Promise<{ readonly member: Member; readonly isNew: boolean }> {
+  const ordered = purchase.userId ? await lockMember(tx, purchase.userId) : null;
+  const snapshot = purchase.registrationSnapshot as Snapshot | null;
+  if (ordered && snapshot?.setsLanguage) {
+    const { language } = snapshot;
+    await tx.update(localUsers).set({ language }).where(eq(localUsers.id, ordered.id));
+    return { member: { ...ordered, language }, isNew: false };
+  }
+  if (ordered) return { member: ordered, isNew: false };
+  if (!snapshot) throw new Error(`Purchase ${purchase.id} has nothing to make a member of.`);
+  for (let number = 1; number <= mostNumbers + 5; number++) {
+    const existing = await lockedByEmail(tx, snapshot.email);
+    // Completes an interrupted registration without account.
+    if (existing && !existing.supabaseUserId && snapshot.passwordHash) {
+      const [row] = await tx
+        .update(localUsers)
+        .set({
+          passwordHash: snapshot.passwordHash,
+          verificationToken: null,
+          verificationTokenExpiry: null,
+          isVerified: true,
+        })
+        .where(eq(localUsers.id, existing.id))
+        .returning();
+      return { member: row ?? existing, isNew: true };
+    }
+    if (existing) return { member: existing, isNew: false };
+    const suffix = number === 1 ? '' : number <= mostNumbers ? number : Math.floor(Math.random() * 1e9);
+    const member = await insert(tx, snapshot, `${snapshot.nickname}${suffix}`, now);
+    if (member) return { member, isNew: true };
+  }
+  throw new Error(`No nickname could be found for purchase ${purchase.id}.`);
+}
+
+/** Links member and account and deletes the password hash. */
+async function tieAccount(tx: Executor, memberId: string, userId: string, now: Date): Promise<void> {
+  await tx
+    .update(localUsers)
+    .set({ supabaseUserId: userId, passwordHash: null, updatedAt: now })
+    .where(and(eq(localUsers.id, memberId), isNull(localUsers.supabaseUserId)));
+  await projectMember(tx, memberId);
+}
+
+/** Deletes hashes of created accounts and abandoned purchases. */
+export async function eraseHashes(db: Database): Promise<void> {
+  await db
+    .update(localUsers)
+    .set({ passwordHash: null })
+    .where(and(isNotNull(localUsers.passwordHash), isNotNull(localUsers.supabaseUserId)));
+}
+
+/** Effects of payments on the membership, within the payment's transaction. */
+export const paidMembership = { memberFor, grantPeriod, revokePeriod, recordConsents, tieAccount };
+export type PaidMembership = typeof paidMembership;

@@ -1,0 +1,168 @@
+import { and, desc, eq, isNull, or } from 'drizzle-orm';
+import type { Executor } from '../../../platform/server/database/database.ts';
+import { type Member, projectMember } from '../member.store.ts';
+import type { Consent } from '../registration/consents.rules.ts';
+import { consents, localUsers, subscriptionPlans, subscriptions } from '../tables.ts';
+import { type BillingPeriod, daysFrom, type Period, periodFrom, takeBack } from './period.rules.ts';
+
+/** Locks and returns the member until the end of the transaction. */
+export async function lockMember(tx: Executor, memberId: string): Promise<Member | null> {
+  const [row] = await tx.select().from(localUsers).where(eq(localUsers.id, memberId)).for('update');
+  return row ?? null;
+}
+
+/** Adds the period that was paid for to what the member has; once per purchase and per payment, by unique keys. */
+export async function grantPeriod(
+  tx: Executor,
+  grant: {
+    readonly member: Member;
+    readonly planId: string;
+    readonly purchaseId: string;
+    readonly attemptId: number;
+  },
+  now: Date,
+): Promise<{ readonly subscriptionId: number; readonly start: Date; readonly end: Date }> {
+  const { member, planId, purchaseId, attemptId } = grant;
+  const isRunning = member.subscriptionStatus === 'active';
+  const { start, end } = periodFrom(
+    now,
+    isRunning ? member.subscriptionExpiresAt : null,
+    await billingPeriodOf(tx, planId),
+  );
+  const [row] = await tx
+    .insert(subscriptions)
+    .values({
+      userId: member.id,
+      planId,
+      purchaseId,
+      paymentTransactionId: attemptId,
+      currentPeriodStart: start,
+      currentPeriodEnd: end,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning({ id: subscriptions.id });
+  if (!row) throw new Error('The period was not written.');
+  await tx
+    .update(localUsers)
+    .set({
+      subscriptionStatus: 'active',
+      // A month bought by an annual member starts after the year, until which the plan stays annual.
+      membershipType: isRunning && start > now && member.membershipType === 'annual' ? 'annual' : planId,
+      paymentStatus: 'completed',
+      subscriptionStartedAt: isRunning && start > now ? (member.subscriptionStartedAt ?? now) : now,
+      subscriptionExpiresAt: end,
+      updatedAt: now,
+    })
+    .where(eq(localUsers.id, member.id));
+  await projectMember(tx, member.id);
+  return { subscriptionId: row.id, start, end };
+}
+
+/**
+ * Adds granted days after the member's periods. Their row has no purchase and payment, and the shortest plan, so that an
+ * annual plan before them ends as usual.
+ */
+export async function grantDays(tx: Executor, member: Member, days: number, now: Date): Promise<Date> {
+  const isRunning = member.subscriptionStatus === 'active';
+  const { start, end } = daysFrom(now, isRunning ? member.subscriptionExpiresAt : null, days);
+  await tx.insert(subscriptions).values({
+    userId: member.id,
+    planId: 'monthly',
+    currentPeriodStart: start,
+    currentPeriodEnd: end,
+    createdAt: now,
+    updatedAt: now,
+  });
+  const begins = start.getTime() === now.getTime();
+  await tx
+    .update(localUsers)
+    .set({
+      subscriptionStatus: 'active',
+      subscriptionExpiresAt: end,
+      ...(begins && { membershipType: 'monthly', subscriptionStartedAt: now }),
+      updatedAt: now,
+    })
+    .where(eq(localUsers.id, member.id));
+  await projectMember(tx, member.id);
+  return end;
+}
+
+const isGranted = ({ purchaseId, paymentTransactionId }: typeof subscriptions.$inferSelect) =>
+  purchaseId === null && paymentTransactionId === null;
+
+async function billingPeriodOf(tx: Executor, planId: string): Promise<BillingPeriod> {
+  const [plan] = await tx
+    .select({ period: subscriptionPlans.billingPeriod })
+    .from(subscriptionPlans)
+    .where(eq(subscriptionPlans.id, planId));
+  return plan?.period === 'year' ? 'year' : 'month';
+}
+
+/** Revokes the period of a payment; later periods move forward. @returns the member, or null if there is nothing to revoke */
+export async function revokePeriod(
+  tx: Executor,
+  attemptId: number,
+  status: 'refunded' | 'reversed',
+  now: Date,
+): Promise<{ readonly member: Member; readonly end: Date | null } | null> {
+  const [revoked] = await tx
+    .update(subscriptions)
+    .set({ status, revokedAt: now, updatedAt: now })
+    .where(and(eq(subscriptions.paymentTransactionId, attemptId), isNull(subscriptions.revokedAt)))
+    .returning();
+  if (!revoked) return null;
+  const member = await lockMember(tx, revoked.userId);
+  if (!member) return null;
+  const rows = await tx
+    .select({ row: subscriptions, period: subscriptionPlans.billingPeriod })
+    .from(subscriptions)
+    .innerJoin(subscriptionPlans, eq(subscriptionPlans.id, subscriptions.planId))
+    .where(
+      and(
+        eq(subscriptions.userId, revoked.userId),
+        or(isNull(subscriptions.revokedAt), eq(subscriptions.id, revoked.id)),
+      ),
+    )
+    .orderBy(desc(subscriptions.currentPeriodEnd));
+  const periods = rows.map(
+    ({ row, period }): Period => ({
+      id: row.id,
+      billingPeriod: isGranted(row) ? 'days' : period === 'year' ? 'year' : 'month',
+      start: row.currentPeriodStart,
+      end: row.currentPeriodEnd,
+    }),
+  );
+  const left = takeBack(periods, revoked.id, now);
+  const lastPlan = rows.find(({ row }) => row.id !== revoked.id && row.currentPeriodEnd > now)?.row.planId;
+  const changes = left && {
+    subscriptionStatus: left.end ? 'active' : 'free',
+    subscriptionExpiresAt: left.end,
+    membershipType: left.end ? (lastPlan ?? member.membershipType) : 'free',
+  };
+  for (const { id, start, end } of left?.moved ?? []) {
+    await tx
+      .update(subscriptions)
+      .set({ currentPeriodStart: start, currentPeriodEnd: end, updatedAt: now })
+      .where(eq(subscriptions.id, id));
+  }
+  const [row] = await tx
+    .update(localUsers)
+    .set({ ...changes, paymentStatus: status, updatedAt: now })
+    .where(eq(localUsers.id, member.id))
+    .returning();
+  await projectMember(tx, member.id);
+  return { member: row ?? member, end: left?.end ?? null };
+}
+
+export async function recordConsents(
+  tx: Executor,
+  memberId: string,
+  agreed: readonly Consent[],
+  now: Date,
+): Promise<void> {
+  await tx
+    .insert(consents)
+    .values(agreed.map((each) => ({ ...each, userId: memberId, acceptedAt: now })))
+    .onConflictDoNothing();
+}

@@ -1,0 +1,18 @@
+/** Consents of a registration. */
+import type { Language } from '../../../platform/shared/i18n/i18n.ts';
+import { needsPrivacyConsent } from './registration.rules.ts';
+
+export type Consent = { readonly document: 'terms' | 'refund' | 'privacy'; readonly version: string };
+
+/** Returns the documents that the person agreed to. */
+export function agreedTo(documents: readonly Consent[], withPrivacy: boolean): readonly Consent[] {
+  return documents.filter(({ document }) => withPrivacy || document !== 'privacy');
+}
+
+/** Returns whether the consent to the collection of personal data is required and missing. */
+export function lacksPrivacyConsent(
+  newcomer: { readonly country?: string | undefined; readonly agreeToPrivacy: boolean },
+  language: Language,
+): boolean {
+  return !newcomer.agreeToPrivacy && needsPrivacyConsent(language, newcomer.country);
+}

@@ -1,0 +1,140 @@
+import { and, eq, gt, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { Database, Executor } from '../../../platform/server/database/database.ts';
+import type { Mail } from '../../../platform/server/mail/mail.ts';
+import { lookAlikeKey } from '../../../platform/shared/text/look-alikes.ts';
+import { purchases } from '../../payments/tables.ts';
+import { type NewMember, projectMember, refusingDuplicates, type Taken } from '../member.store.ts';
+import { hasNickname, keyOf } from '../nickname.store.ts';
+import { consents, localUsers } from '../tables.ts';
+import type { Consent } from './consents.rules.ts';
+
+/** Data of a new member before the account exists. */
+export type NewPerson = Pick<
+  NewMember,
+  'name' | 'nickname' | 'email' | 'country' | 'industry' | 'job' | 'avatar' | 'purpose' | 'language'
+>;
+/** Reservation of email and nickname while the account is created. */
+export type Reservation = { readonly memberId: string; readonly attempt: string };
+
+/** Row of an unfinished registration; paid ones, which have a hash, stay until their account is created. */
+const isUnfinished = and(
+  isNull(localUsers.supabaseUserId),
+  isNull(localUsers.passwordHash),
+  isNotNull(localUsers.verificationToken),
+);
+const lower = (column: SQL | typeof localUsers.email | typeof purchases.email) => sql`lower(${column})`;
+
+export function createRegistrationStore(
+  db: Database,
+  queueMail: (executor: Executor, mail: Mail) => Promise<void>,
+) {
+  return {
+    /** Reserves email and nickname for an attempt, atomically. Expired reservations of interrupted attempts are replaced. */
+    async reserve(person: NewPerson, attempt: string, now: Date, until: Date): Promise<Reservation | Taken> {
+      return refusingDuplicates(() =>
+        db.transaction(async (tx) => {
+          const isSame = or(
+            eq(lower(localUsers.email), person.email.toLowerCase()),
+            hasNickname(person.nickname),
+          );
+          await tx
+            .delete(localUsers)
+            .where(and(isUnfinished, isSame, lte(localUsers.verificationTokenExpiry, now)));
+          const [row] = await tx
+            .insert(localUsers)
+            .values({
+              ...person,
+              ...keyOf(person.nickname),
+              verificationToken: attempt,
+              verificationTokenExpiry: until,
+              createdAt: now,
+              updatedAt: now,
+            })
+            .returning({ id: localUsers.id });
+          if (!row) throw new Error('The member was not inserted.');
+          return { memberId: row.id, attempt };
+        }),
+      );
+    },
+
+    async isNicknameTaken(nickname: string): Promise<boolean> {
+      const [row] = await db
+        .select({ id: localUsers.id })
+        .from(localUsers)
+        .where(hasNickname(nickname))
+        .limit(1);
+      return row !== undefined;
+    },
+
+    /** Returns whether an open order of another buyer reserves this nickname. */
+    async isNicknameOrdered(nickname: string, email: string, now: Date): Promise<boolean> {
+      const [row] = await db
+        .select({ id: purchases.id })
+        .from(purchases)
+        .where(
+          and(
+            eq(purchases.status, 'open'),
+            gt(purchases.reservedUntil, now),
+            or(
+              eq(sql`lower(${purchases.nickname})`, nickname.toLowerCase()),
+              eq(purchases.nicknameKey, lookAlikeKey(nickname)),
+            ),
+            ne(lower(purchases.email), email.toLowerCase()),
+          ),
+        )
+        .limit(1);
+      return row !== undefined;
+    },
+
+    /** Completes the registration with consents and welcome mail. @returns false if the reservation was replaced */
+    async complete(
+      { memberId, attempt }: Reservation,
+      account: { readonly userId: string; readonly consents: readonly Consent[]; readonly mail: Mail },
+      now: Date,
+    ): Promise<boolean> {
+      return db.transaction(async (tx) => {
+        const [row] = await tx
+          .update(localUsers)
+          .set({
+            supabaseUserId: account.userId,
+            isVerified: true,
+            verificationToken: null,
+            verificationTokenExpiry: null,
+            updatedAt: now,
+          })
+          .where(and(eq(localUsers.id, memberId), isUnfinished, eq(localUsers.verificationToken, attempt)))
+          .returning({ id: localUsers.id });
+        if (!row) return false;
+        await projectMember(tx, memberId);
+        await tx
+          .insert(consents)
+          .values(account.consents.map((each) => ({ ...each, userId: memberId, acceptedAt: now })))
+          .onConflictDoNothing();
+        await queueMail(tx, account.mail);
+        return true;
+      });
+    },
+
+    /** Releases a reservation. */
+    async release({ memberId, attempt }: Reservation): Promise<void> {
+      await db
+        .delete(localUsers)
+        .where(and(eq(localUsers.id, memberId), isUnfinished, eq(localUsers.verificationToken, attempt)));
+    },
+
+    async isAccountOfMember(userId: string): Promise<boolean> {
+      const [row] = await db
+        .select({ id: localUsers.id })
+        .from(localUsers)
+        .where(eq(localUsers.supabaseUserId, userId));
+      return row !== undefined;
+    },
+
+    /** Deletes registrations that were not completed. */
+    async removeUnfinished(now: Date): Promise<void> {
+      await db.delete(localUsers).where(and(isUnfinished, lte(localUsers.verificationTokenExpiry, now)));
+    },
+  };
+}
+
+export type RegistrationStore = ReturnType<typeof createRegistrationStore>;

@@ -1,0 +1,232 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { createdAt, moment, rowId, rowRef, updatedAt } from '../../platform/server/database/columns.ts';
+import { byMember, type ExportSection } from '../../platform/server/database/personal-data.ts';
+import { paymentTransactions, purchases } from '../payments/tables.ts';
+
+/** Members: status, dates, role, language and number of tool uses. */
+export const localUsers = pgTable(
+  'local_users',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** Id at the auth service; not a foreign key, because a hosted service has its own database. */
+    supabaseUserId: uuid('supabase_user_id'),
+    name: text('name').notNull(),
+    nickname: text('nickname').notNull(),
+    /** `lookAlikeKey` of the nickname; null if an older member has the same key. */
+    nicknameKey: text('nickname_key'),
+    displayName: text('display_name'),
+    email: text('email').notNull(),
+    /** Set between a paid order and the creation of its account. */
+    passwordHash: text('password_hash'),
+    country: text('country'),
+    job: text('job'),
+    avatar: text('avatar'),
+    /** Plan chosen at a registration without payment. */
+    purpose: text('purpose'),
+    industry: text('industry'),
+    language: text('language').notNull().default('en'),
+    isVerified: boolean('is_verified').notNull().default(false),
+    role: text('role').notNull().default('Member'),
+    verificationToken: text('verification_token'),
+    verificationTokenExpiry: moment('verification_token_expiry'),
+    resetPasswordToken: text('reset_password_token'),
+    resetPasswordTokenExpiry: moment('reset_password_token_expiry'),
+    lastLogin: moment('last_login'),
+    profileImageUrl: text('profile_image_url'),
+    subscriptionStatus: text('subscription_status').notNull().default('free'),
+    membershipType: text('membership_type').notNull().default('free'),
+    paymentStatus: text('payment_status').notNull().default('pending'),
+    subscriptionStartedAt: moment('subscription_started_at'),
+    subscriptionExpiresAt: moment('subscription_expires_at'),
+    firstToolUsedAt: moment('first_tool_used_at'),
+    lastToolUsedAt: moment('last_tool_used_at'),
+    totalToolsUsed: integer('total_tools_used').notNull().default(0),
+    /** Start of a suspension, and its reason shown to the member. */
+    suspendedAt: moment('suspended_at'),
+    suspensionReason: text('suspension_reason'),
+    /** Maximum number of signed-in devices; null for the default. */
+    deviceLimit: smallint('device_limit'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    uniqueIndex('local_users_supabase_user').on(table.supabaseUserId),
+    uniqueIndex('local_users_nickname').on(sql`lower(${table.nickname})`),
+    uniqueIndex('local_users_nickname_key').on(table.nicknameKey),
+    uniqueIndex('local_users_email').on(sql`lower(${table.email})`),
+    index('local_users_name').on(sql`lower(${table.name})`),
+    index('local_users_search').using(
+      'gin',
+      sql`lower(${table.name} || ' ' || ${table.nickname} || ' ' || ${table.email}) gin_trgm_ops`,
+    ),
+    index('local_users_newest').on(table.createdAt.desc(), table.id.desc()),
+    index('local_users_by_end').on(
+      table.subscriptionExpiresAt.desc().nullsLast(),
+      table.id.desc().nullsLast(),
+    ),
+    index('local_users_by_login').on(table.lastLogin.desc().nullsLast(), table.id.desc().nullsLast()),
+    index('local_users_by_use').on(table.totalToolsUsed.desc().nullsLast(), table.id.desc().nullsLast()),
+    index('local_users_end')
+      .on(table.subscriptionExpiresAt)
+      .where(sql`${table.subscriptionStatus} = 'active'`),
+  ],
+);
+
+const memberId = (onDelete: 'cascade' | 'set null') =>
+  uuid('user_id').references(() => localUsers.id, { onDelete });
+
+/** Projection of members by auth service id; written together with local_users only. */
+export const users = pgTable(
+  'users',
+  {
+    id: uuid('id').primaryKey(),
+    email: text('email'),
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    profileImageUrl: text('profile_image_url'),
+    role: text('role').notNull().default('Member'),
+    isVerified: boolean('is_verified').notNull().default(false),
+    isPremium: boolean('is_premium').notNull().default(false),
+    premiumExpiresAt: moment('premium_expires_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    lastLogin: moment('last_login'),
+  },
+  (table) => [index('users_email').on(sql`lower(${table.email})`)],
+);
+
+export const subscriptionPlans = pgTable('subscription_plans', {
+  /** monthly, annual, test */
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  /** US cents. */
+  price: integer('price').notNull(),
+  /** List price in won, independent of the exchange rate. */
+  priceKrw: integer('price_krw').notNull(),
+  billingPeriod: text('billing_period').notNull(),
+  features: text('features').array().notNull().default(sql`'{}'`),
+  isActive: boolean('is_active').notNull().default(true),
+  isTestMode: boolean('is_test_mode').notNull().default(false),
+  createdAt: createdAt(),
+});
+
+/** Membership periods; one per purchase. Periods without purchase and payment were granted by an administrator. */
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    id: rowId(),
+    userId: memberId('cascade').notNull(),
+    planId: text('plan_id')
+      .notNull()
+      .references(() => subscriptionPlans.id),
+    purchaseId: uuid('purchase_id').references(() => purchases.id),
+    paymentTransactionId: rowRef('payment_transaction_id').references(() => paymentTransactions.id),
+    stripeSubscriptionId: text('stripe_subscription_id'),
+    status: text('status').notNull().default('active'),
+    currentPeriodStart: moment('current_period_start').notNull(),
+    currentPeriodEnd: moment('current_period_end').notNull(),
+    cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
+    revokedAt: moment('revoked_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    uniqueIndex('subscriptions_purchase').on(table.purchaseId),
+    uniqueIndex('subscriptions_transaction').on(table.paymentTransactionId),
+    index('subscriptions_user').on(table.userId, table.currentPeriodEnd.desc()),
+  ],
+);
+
+export const exchangeRates = pgTable(
+  'exchange_rates',
+  {
+    id: rowId(),
+    baseCurrency: text('base_currency').notNull().default('USD'),
+    targetCurrency: text('target_currency').notNull().default('KRW'),
+    rate: numeric('rate', { precision: 10, scale: 4 }).notNull(),
+    date: date('date').notNull(),
+    source: text('source').notNull().default('exchangerate-api'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [uniqueIndex('exchange_rates_day').on(table.baseCurrency, table.targetCurrency, table.date)],
+);
+
+/** Consents: document, version and time. */
+export const consents = pgTable(
+  'consents',
+  {
+    id: rowId(),
+    userId: memberId('cascade').notNull(),
+    document: text('document', { enum: ['terms', 'refund', 'privacy', 'activation'] }).notNull(),
+    /** Version of the document; for 'activation', given once per payment, the payment's reference. */
+    version: text('version').notNull(),
+    acceptedAt: moment('accepted_at').notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('consents_once').on(table.userId, table.document, table.version)],
+);
+
+/** Notifications of members about versions of the legal texts. */
+export const legalNotices = pgTable(
+  'legal_notices',
+  {
+    id: rowId(),
+    userId: memberId('cascade').notNull(),
+    version: text('version').notNull(),
+    toldAt: moment('told_at').notNull(),
+  },
+  (table) => [uniqueIndex('legal_notices_once').on(table.userId, table.version)],
+);
+
+/** Personal data of the membership tables. */
+export const membershipExport: readonly ExportSection[] = [
+  {
+    name: 'profile',
+    table: localUsers,
+    columns: [
+      ...['name', 'nickname', 'display_name', 'email', 'country', 'job', 'industry', 'purpose', 'avatar'],
+      ...['profile_image_url', 'language', 'role', 'is_verified', 'subscription_status', 'membership_type'],
+      ...['subscription_started_at', 'subscription_expires_at', 'total_tools_used', 'first_tool_used_at'],
+      ...[
+        'last_tool_used_at',
+        'last_login',
+        'suspended_at',
+        'suspension_reason',
+        'device_limit',
+        'created_at',
+        'updated_at',
+      ],
+    ],
+    theirs: byMember('id'),
+  },
+  {
+    name: 'consents',
+    table: consents,
+    columns: ['document', 'version', 'accepted_at'],
+    theirs: byMember(),
+  },
+  {
+    name: 'legalNotices',
+    table: legalNotices,
+    columns: ['version', 'told_at'],
+    theirs: byMember(),
+  },
+  {
+    name: 'periods',
+    table: subscriptions,
+    columns: ['plan_id', 'status', 'current_period_start', 'current_period_end', 'revoked_at'],
+    theirs: byMember(),
+  },
+];

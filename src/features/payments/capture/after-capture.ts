@@ -1,0 +1,64 @@
+/** Follow-up of a recorded payment: the mail within its transaction; accounts, caches and workers after it. */
+
+import type { Clock } from '../../../platform/server/clock.ts';
+import type { Executor } from '../../../platform/server/database/database.ts';
+import { mailLanguage } from '../../../platform/server/mail/language.ts';
+import type { Mail } from '../../../platform/server/mail/mail.ts';
+import type { Site } from '../../../platform/server/mail/placeholders.ts';
+import type { Member } from '../../membership/member.store.ts';
+import type { RefundToMake } from '../checkout/order.store.ts';
+import { capturedMail } from './mails.ts';
+import type { Recorded } from './recorded.ts';
+
+export type AfterCaptureOptions = {
+  readonly clock: Clock;
+  readonly site: Site;
+  readonly findMemberByEmail: (email: string) => Promise<Member | null>;
+  /** Returns the language of the order; null if unknown. */
+  readonly findLanguage: (attemptId: number, tx: Executor) => Promise<string | null>;
+  /** Returns the approved request of a refund; null for a refund without a request. */
+  readonly findRefundRequest: (attemptId: number, tx: Executor) => Promise<RefundToMake | null>;
+  readonly sendWith: (tx: Executor, mail: Mail) => Promise<void>;
+  /** Creates the account of a buyer who paid before having one. */
+  readonly provision: (memberId: string) => Promise<unknown>;
+  readonly changed: () => Promise<void>;
+  readonly wake: (job: string) => Promise<void>;
+  readonly onError: (error: unknown) => void;
+};
+
+export function createAfterCapture(options: AfterCaptureOptions) {
+  const { clock, site, wake, onError } = options;
+
+  async function orderedIn(tx: Executor, { kind, attempt }: Recorded): Promise<string | null> {
+    const isAnswer = kind === 'granted' || kind === 'duplicate' || kind === 'mismatch';
+    return isAnswer ? options.findLanguage(attempt.id, tx) : null;
+  }
+
+  return {
+    /** Queues the mail in the transaction that records the payment. */
+    async announce(tx: Executor, recorded: Recorded): Promise<void> {
+      const isOrphan = recorded.kind === 'duplicate' || recorded.kind === 'mismatch';
+      const member = isOrphan ? await options.findMemberByEmail(recorded.email) : recorded.member;
+      const email = member?.email ?? (isOrphan ? recorded.email : '');
+      if (!email) return;
+      const person = {
+        email,
+        name: member?.name ?? '',
+        nickname: member?.nickname ?? '',
+        // Mails about an order use its language; mails about refunds use the member's mail language.
+        language: mailLanguage(await orderedIn(tx, recorded), member?.language),
+      };
+      const refundRequest =
+        recorded.kind === 'refunded' ? await options.findRefundRequest(recorded.attempt.id, tx) : null;
+      const mail = capturedMail(recorded, person, site, { now: clock.now(), refundRequest });
+      if (mail) await options.sendWith(tx, mail);
+    },
+
+    /** Runs after the commit. */
+    async follow(recorded: Recorded): Promise<void> {
+      if (recorded.kind === 'granted' && recorded.isNew) await options.provision(recorded.member.id);
+      await options.changed();
+      for (const job of ['mail', 'payments']) await wake(job).catch(onError);
+    },
+  };
+}

@@ -1,0 +1,230 @@
+import { and, asc, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/server/database/database.ts';
+import type { ProviderId } from '../providers/provider.port.ts';
+import { paymentTransactions } from '../tables.ts';
+import { type AttemptState, isUncertain, mayBegin, shownStatus } from './attempt.rules.ts';
+import type { Attempt } from './attempt.ts';
+import { attemptOf, lockAttempt } from './attempt-row.store.ts';
+
+/** Reason why a capture is not started. */
+export type NotBegun = 'busy' | 'granted' | 'other_running' | 'over';
+export type Reading = {
+  readonly state: AttemptState;
+  readonly reason?: string | null;
+  readonly nextCheckAt: Date | null;
+  readonly checks: number;
+  readonly callSequence?: number;
+  /** When it entered this state; omitted if unchanged. */
+  readonly since?: Date;
+};
+
+const uncertain: AttemptState[] = ['capturing', 'unknown', 'pending'];
+
+export function createAttemptStore(db: Database) {
+  return {
+    /** Finds an attempt by our reference or the provider's. */
+    async find(
+      provider: ProviderId,
+      by: { readonly orderRef?: string; readonly providerOrderId?: string; readonly captureId?: string },
+    ): Promise<Attempt | null> {
+      const isMeant = or(
+        by.orderRef ? eq(paymentTransactions.paymentId, by.orderRef) : undefined,
+        by.providerOrderId ? eq(paymentTransactions.providerOrderId, by.providerOrderId) : undefined,
+        by.captureId ? eq(paymentTransactions.providerTransactionId, by.captureId) : undefined,
+      );
+      if (!isMeant) return null;
+      const [row] = await db
+        .select()
+        .from(paymentTransactions)
+        .where(and(eq(paymentTransactions.provider, provider), isMeant))
+        .orderBy(asc(paymentTransactions.id))
+        .limit(1);
+      return row?.purchaseId ? attemptOf(row) : null;
+    },
+
+    /** Finds an attempt by its displayed number: PayPal's id, else our reference. */
+    async findOrder(orderId: string, provider?: ProviderId): Promise<Attempt | null> {
+      const [row] = await db
+        .select()
+        .from(paymentTransactions)
+        .where(
+          and(
+            or(
+              eq(paymentTransactions.paymentId, orderId),
+              and(
+                eq(paymentTransactions.provider, 'paypal'),
+                eq(paymentTransactions.providerOrderId, orderId),
+              ),
+            ),
+            provider ? eq(paymentTransactions.provider, provider) : undefined,
+          ),
+        )
+        .limit(1);
+      return row?.purchaseId ? attemptOf(row) : null;
+    },
+
+    async get(attemptId: number): Promise<Attempt> {
+      const [row] = await db.select().from(paymentTransactions).where(eq(paymentTransactions.id, attemptId));
+      if (!row) throw new Error(`There is no payment ${attemptId}.`);
+      return attemptOf(row);
+    },
+
+    /**
+     * Records that a capture starts, before the call. Refused while another worker captures, the purchase has a period, or
+     * another of its attempts may be captured.
+     */
+    async begin(
+      attemptId: number,
+      at: { readonly now: Date; readonly leaseUntil: Date; readonly paymentKey?: string | undefined },
+    ): Promise<{ readonly before: AttemptState; readonly attempt: Attempt } | NotBegun> {
+      return db.transaction(async (tx) => {
+        const locked = await lockAttempt(tx, attemptId);
+        if (!locked || !mayBegin(locked.attempt.state)) return 'over';
+        const { attempt, purchase, isGranted } = locked;
+        if (isGranted || purchase.status === 'closed') return 'granted';
+        if (attempt.state === 'capturing' && attempt.leaseUntil && attempt.leaseUntil > at.now) return 'busy';
+        const [other] = await tx
+          .select({ id: paymentTransactions.id })
+          .from(paymentTransactions)
+          .where(
+            and(
+              eq(paymentTransactions.purchaseId, purchase.id),
+              ne(paymentTransactions.id, attemptId),
+              inArray(paymentTransactions.state, uncertain),
+            ),
+          )
+          .limit(1);
+        if (other) return 'other_running';
+        const [row] = await tx
+          .update(paymentTransactions)
+          .set({
+            state: 'capturing',
+            paymentStatus: shownStatus('capturing'),
+            leaseUntil: at.leaseUntil,
+            nextCheckAt: at.leaseUntil,
+            // The payment key is replaced only if no call with the old one can have succeeded.
+            ...(at.paymentKey && !(isUncertain(attempt.state) && attempt.paymentKey)
+              ? { paymentKey: at.paymentKey }
+              : {}),
+            ...(attempt.state === 'capturing' || attempt.state === 'unknown'
+              ? { checks: attempt.checks + 1 }
+              : { updatedAt: at.now, checks: 0 }),
+            version: sql`${paymentTransactions.version} + 1`,
+          })
+          .where(eq(paymentTransactions.id, attemptId))
+          .returning();
+        if (!row) return 'over';
+        return { before: attempt.state, attempt: attemptOf(row) };
+      });
+    },
+
+    /** Saves a state unless the attempt changed meanwhile. @returns whether it was saved */
+    async save(attempt: Attempt, reading: Reading): Promise<boolean> {
+      const { state, reason, nextCheckAt, checks, callSequence, since } = reading;
+      const rows = await db
+        .update(paymentTransactions)
+        .set({
+          state,
+          paymentStatus: shownStatus(state),
+          nextCheckAt,
+          checks,
+          leaseUntil: null,
+          version: sql`${paymentTransactions.version} + 1`,
+          ...(reason === undefined ? {} : { reason }),
+          ...(callSequence === undefined ? {} : { callSequence }),
+          ...(since === undefined ? {} : { updatedAt: since }),
+        })
+        .where(and(eq(paymentTransactions.id, attempt.id), eq(paymentTransactions.version, attempt.version)))
+        .returning({ id: paymentTransactions.id });
+      return rows.length > 0;
+    },
+
+    /** Saves the provider's response to the order and the time of the next query. */
+    async open(
+      attempt: Attempt,
+      providerOrderId: string | null,
+      nextCheckAt: Date | null,
+      now: Date,
+    ): Promise<void> {
+      await db
+        .update(paymentTransactions)
+        .set({
+          state: 'open',
+          providerOrderId,
+          nextCheckAt,
+          checks: 0,
+          updatedAt: now,
+          version: sql`${paymentTransactions.version} + 1`,
+        })
+        .where(and(eq(paymentTransactions.id, attempt.id), eq(paymentTransactions.state, 'draft')));
+    },
+
+    /** Schedules a query as soon as possible, except during a call. */
+    async checkSoon(attemptId: number, now: Date): Promise<void> {
+      await db
+        .update(paymentTransactions)
+        .set({ nextCheckAt: now })
+        .where(
+          and(
+            eq(paymentTransactions.id, attemptId),
+            or(isNull(paymentTransactions.leaseUntil), lte(paymentTransactions.leaseUntil, now)),
+          ),
+        );
+    },
+
+    /** Leases due attempts; other workers see them as due after the lease. */
+    async takeDue(now: Date, leaseUntil: Date, most: number): Promise<Attempt[]> {
+      const due = db
+        .select({ id: paymentTransactions.id })
+        .from(paymentTransactions)
+        .where(lte(paymentTransactions.nextCheckAt, now))
+        .orderBy(asc(paymentTransactions.nextCheckAt))
+        .limit(most)
+        .for('update', { skipLocked: true });
+      const rows = await db
+        .update(paymentTransactions)
+        .set({ nextCheckAt: leaseUntil })
+        .where(inArray(paymentTransactions.id, due))
+        .returning();
+      return rows.flatMap((row) => (row.purchaseId ? [attemptOf(row)] : []));
+    },
+
+    /** Returns the attempts captured on a day (YYYY-MM-DD, UTC). */
+    async findCapturedOn(provider: ProviderId, day: string): Promise<Attempt[]> {
+      const rows = await db
+        .select()
+        .from(paymentTransactions)
+        .where(
+          and(
+            eq(paymentTransactions.provider, provider),
+            sql`${paymentTransactions.capturedAt} >= ${`${day}T00:00:00Z`}::timestamptz`,
+            sql`${paymentTransactions.capturedAt} < ${`${day}T00:00:00Z`}::timestamptz + interval '1 day'`,
+          ),
+        );
+      return rows.flatMap((row) => (row.purchaseId ? [attemptOf(row)] : []));
+    },
+
+    /** Returns attempts that need a human decision. */
+    async findManual(): Promise<Attempt[]> {
+      const rows = await db
+        .select()
+        .from(paymentTransactions)
+        .where(eq(paymentTransactions.state, 'manual'))
+        .orderBy(asc(paymentTransactions.id))
+        .limit(200);
+      return rows.flatMap((row) => (row.purchaseId ? [attemptOf(row)] : []));
+    },
+
+    async nextDue(): Promise<Date | null> {
+      const [row] = await db
+        .select({ at: paymentTransactions.nextCheckAt })
+        .from(paymentTransactions)
+        .where(sql`${paymentTransactions.nextCheckAt} is not null`)
+        .orderBy(asc(paymentTransactions.nextCheckAt))
+        .limit(1);
+      return row?.at ?? null;
+    },
+  };
+}
+
+export type AttemptStore = ReturnType<typeof createAttemptStore>;

@@ -1,0 +1,52 @@
+import type { Money } from '../../../platform/shared/money/money.ts';
+import type { PaymentRef, ProviderId } from '../providers/provider.port.ts';
+import type { AttemptState } from './attempt.rules.ts';
+
+/** Stored attempt to pay a purchase at a provider. */
+export type Attempt = {
+  readonly id: number;
+  readonly purchaseId: string;
+  readonly memberId: string | null;
+  readonly provider: ProviderId;
+  /** Our reference, as sent to the provider. */
+  readonly orderRef: string;
+  readonly providerOrderId: string | null;
+  readonly paymentKey: string | null;
+  readonly captureId: string | null;
+  readonly amount: Money;
+  readonly planId: string;
+  readonly state: AttemptState;
+  readonly reason: string | null;
+  /** Increases with each response to a capture; part of the idempotency key. */
+  readonly callSequence: number;
+  readonly leaseUntil: Date | null;
+  readonly nextCheckAt: Date | null;
+  /** Number of queries in the current state. */
+  readonly checks: number;
+  /** Increases with every change; a query result applies only to the version that it was made for. */
+  readonly version: number;
+  /** The member was created by this payment. */
+  readonly userCreated: boolean;
+  readonly createdAt: Date;
+  /** When it entered its state. */
+  readonly since: Date;
+};
+
+/** Returns the reference that adapters use. */
+export function refOf({
+  id,
+  orderRef,
+  providerOrderId,
+  paymentKey,
+  captureId,
+  amount,
+}: Pick<Attempt, 'id' | 'orderRef' | 'providerOrderId' | 'paymentKey' | 'captureId' | 'amount'>): PaymentRef {
+  return {
+    attemptId: String(id),
+    orderRef,
+    amount,
+    ...(providerOrderId ? { providerOrderId } : {}),
+    ...(paymentKey ? { paymentKey } : {}),
+    ...(captureId ? { captureId } : {}),
+  };
+}

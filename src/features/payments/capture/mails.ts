@@ -1,0 +1,115 @@
+import type { Mail } from '../../../platform/server/mail/mail.ts';
+import { myPageLink } from '../../../platform/server/mail/my-page.ts';
+import { fillPlaceholders, type Site } from '../../../platform/server/mail/placeholders.ts';
+import { renderEmail } from '../../../platform/server/mail/product-mail.ts';
+import { siteLink } from '../../../platform/server/site-link.ts';
+import { dayInMail, type Language } from '../../../platform/shared/i18n/i18n.ts';
+import { moneyText } from '../../../platform/shared/money/money-text.ts';
+import { cn } from '../../membership/messages/cn.ts';
+import { de } from '../../membership/messages/de.ts';
+import { en } from '../../membership/messages/en.ts';
+import { ja } from '../../membership/messages/ja.ts';
+import { kr } from '../../membership/messages/kr.ts';
+import type { PlanId } from '../../membership/periods/plans.rules.ts';
+import type { RefundToMake } from '../checkout/order.store.ts';
+import { mailWords } from './mail-words.ts';
+import type { Recorded } from './recorded.ts';
+
+type Person = {
+  readonly email: string;
+  readonly name: string;
+  readonly nickname?: string;
+  readonly language: Language;
+};
+
+/** Names of the plans, as on the screens. */
+const planNames: Readonly<Record<Language, Readonly<Record<PlanId, string>>>> = {
+  en: en.plans,
+  de: de.plans,
+  cn: cn.plans,
+  ja: ja.plans,
+  kr: kr.plans,
+};
+
+/** Returns a function that fills the placeholders of a mail. */
+function writer(person: Person, site: Site, date: Date | null) {
+  const { language, name, nickname = '' } = person;
+  const words = mailWords[language];
+  const blanks = { name, nickname, site: site.name, date: date ? dayInMail(date, language) : '' };
+  const fill = (text: string) => fillPlaceholders(text, blanks);
+  const to = person.email;
+  return { words, fill, to, language, page: (path: string) => siteLink(site.url, language, path) };
+}
+
+/**
+ * Returns the mail about a recorded payment; null if none is sent.
+ * @param refundRequest refund request or withdrawal of the refund
+ */
+export function capturedMail(
+  recorded: Recorded,
+  person: Person,
+  site: Site,
+  { now, refundRequest }: { readonly now: Date; readonly refundRequest: RefundToMake | null },
+): Mail | null {
+  const { attempt } = recorded;
+  const date = recorded.kind === 'duplicate' || recorded.kind === 'mismatch' ? null : recorded.end;
+  const { words, fill, to, language, page } = writer(person, site, date);
+  const { rows } = words;
+  const table: [string, string][] = [
+    [rows.order, attempt.orderRef],
+    [rows.plan, planNames[language][attempt.planId as PlanId] ?? attempt.planId],
+    [rows.amount, moneyText(attempt.amount, language)],
+  ];
+  if (recorded.kind === 'granted') {
+    const { subject, joined, extended, begun } = words.receipt;
+    const again = recorded.start > now ? extended : fill(begun);
+    const { receiptNumber } = recorded;
+    if (receiptNumber !== null) table.unshift([rows.receipt, receiptNumber]);
+    table.push([rows.paidOn, dayInMail(now, language)], [rows.until, dayInMail(recorded.end, language)]);
+    return renderEmail({
+      to,
+      language,
+      subject: fill(subject),
+      parts: [
+        fill(words.greeting),
+        recorded.isNew ? joined : again,
+        recorded.isRenamed ? fill(words.renamed) : '',
+        { rows: table },
+        { link: page(`/my-page/receipts/${attempt.id}`), label: words.openReceipt },
+        { link: page('/tools'), label: words.open },
+        recorded.isRenamed ? myPageLink(site.url, language, 'profile') : '',
+        words.help,
+      ],
+    });
+  }
+  if (recorded.kind === 'duplicate' || recorded.kind === 'mismatch') {
+    const { returned } = words;
+    const parts = [fill(words.greeting), returned[recorded.kind], { rows: table }, words.help];
+    return renderEmail({ to, language, subject: fill(returned.subject), parts });
+  }
+  // A payment without a period was explained by the mail about its refund.
+  if (!recorded.member) return null;
+  const { subject, text } = words[recorded.kind];
+  const after = recorded.end ? fill(words.stillUntil) : words.ended;
+  const written = refundRequest?.note ? `${words.note}\n${refundRequest.note}` : '';
+  const { creditNoteNumber } = recorded;
+  if (refundRequest) table.unshift([rows[refundRequest.kind], String(refundRequest.id)]);
+  if (creditNoteNumber !== null) table.push([rows.creditNote, creditNoteNumber]);
+  return renderEmail({
+    to,
+    language,
+    subject: fill(subject),
+    parts: [
+      fill(words.greeting),
+      text,
+      { rows: table },
+      written,
+      after,
+      creditNoteNumber === null
+        ? ''
+        : { link: page(`/my-page/receipts/${attempt.id}/credit-note`), label: words.openCreditNote },
+      myPageLink(site.url, language, 'payment'),
+      words.help,
+    ],
+  });
+}

@@ -1,0 +1,81 @@
+import type { Executor } from '../../../platform/server/database/database.ts';
+import type { Money } from '../../../platform/shared/money/money.ts';
+import type { Member } from '../../membership/member.store.ts';
+import type { PaidMembership } from '../../membership/periods/paid-member.store.ts';
+import type { Consent } from '../../membership/registration/consents.rules.ts';
+import type { Attempt } from './attempt.ts';
+
+export type Source = 'call' | 'query' | 'report' | 'notice';
+/** Recorded change, for mails and follow-up; null if it was recorded before. */
+export type Recorded =
+  | {
+      readonly kind: 'granted';
+      readonly attempt: Attempt;
+      readonly member: Member;
+      readonly isNew: boolean;
+      /** The nickname differs from the requested one. */
+      readonly isRenamed: boolean;
+      readonly start: Date;
+      readonly end: Date;
+      /** Number of the receipt, which is issued before the mail is sent. */
+      readonly receiptNumber: string | null;
+    }
+  | Returning<'duplicate' | 'mismatch'>
+  | Reversed<'refunded' | 'reversed'>;
+type Returning<Kind> = Kind extends string
+  ? { readonly kind: Kind; readonly attempt: Attempt; readonly email: string }
+  : never;
+type Reversed<Kind> = Kind extends string
+  ? {
+      readonly kind: Kind;
+      readonly attempt: Attempt;
+      /** Member whose period ended; null if the payment had no period or it had ended before. */
+      readonly member: Member | null;
+      readonly end: Date | null;
+      /** Number of the credit note; null if it was issued before. */
+      readonly creditNoteNumber: string | null;
+    }
+  : never;
+
+export type RecordHooks = {
+  /** Effects on the membership. */
+  readonly membership: PaidMembership;
+  /** Requests the refund of a duplicate or wrong payment, in the same transaction. */
+  readonly requestRefund: (
+    tx: Executor,
+    refund: {
+      readonly paymentTransactionId: number;
+      readonly provider: string;
+      readonly amount: Money;
+      readonly origin: 'duplicate' | 'mismatch';
+    },
+    now: Date,
+  ) => Promise<void>;
+  /** Records a refund made at the provider. @returns null if a refund of ours is pending or completed */
+  readonly recordExternalRefund: (
+    tx: Executor,
+    refund: { readonly paymentTransactionId: number; readonly provider: string; readonly amount: Money },
+    now: Date,
+  ) => Promise<number | null>;
+  /**
+   * Issues the receipt or credit note. Numbers are serialized by a lock, so this runs late in the transaction.
+   * @returns the number; null if the payment has one already
+   */
+  readonly issueReceipt: (tx: Executor, paymentTransactionId: number, now: Date) => Promise<string | null>;
+  readonly issueCreditNote: (
+    tx: Executor,
+    back: { readonly paymentTransactionId: number; readonly amount: Money },
+    now: Date,
+  ) => Promise<string | null>;
+  /** Queues the mails about the recorded change in the same transaction. */
+  readonly announce: (tx: Executor, recorded: Recorded) => Promise<void>;
+  readonly consents: readonly Consent[];
+};
+
+export type Reversal = {
+  readonly kind: 'refunded' | 'reversed';
+  readonly amount: Money;
+  readonly refundTransactionId: number | null;
+  readonly source: Source;
+  readonly reference: string | null;
+};

@@ -1,0 +1,45 @@
+import type { Clock } from '../../../platform/server/clock.ts';
+import { siteCookie } from '../../../platform/server/http/cookies.ts';
+
+const goodForMs = 24 * 60 * 60_000;
+
+export type OrderCookies = ReturnType<typeof createOrderCookies>;
+
+/**
+ * Cookie of the ordering browser: a random value, linked on the server to its purchases and to the member of a renewal.
+ * Stored as keyed hashes. The order number alone grants no access.
+ */
+export function createOrderCookies(options: {
+  readonly clock: Clock;
+  readonly tokens: {
+    insertToken(sid: string, sess: Record<string, unknown>, expire: Date): Promise<void>;
+    findToken(sid: string, now: Date): Promise<Record<string, unknown> | null>;
+  };
+  readonly digest: (...parts: string[]) => string;
+  readonly randomToken: () => string;
+  readonly siteUrl: string;
+}) {
+  const { clock, tokens, digest, siteUrl } = options;
+  const cookie = siteCookie('order', siteUrl);
+  const keyOf = (token: string, what: string) => digest('order', token, what);
+  const isTied = async (token: string | undefined, what: string) =>
+    token !== undefined && token !== '' && (await tokens.findToken(keyOf(token, what), clock.now())) !== null;
+
+  return {
+    cookieName: cookie.name,
+
+    /** Links a purchase (and member) to this browser. @returns its cookie */
+    async tie(token: string | undefined, purchaseId: string, memberId: string | null) {
+      const value = token && /^[\w-]{20,100}$/.test(token) ? token : options.randomToken();
+      const expires = new Date(clock.now().getTime() + goodForMs);
+      for (const what of [`purchase ${purchaseId}`, ...(memberId ? [`member ${memberId}`] : [])]) {
+        if (!(await isTied(value, what)))
+          await tokens.insertToken(keyOf(value, what), { kind: 'order', what }, expires);
+      }
+      return { value, attributes: cookie.until(expires) };
+    },
+
+    ownsPurchase: (token: string | undefined, purchaseId: string) => isTied(token, `purchase ${purchaseId}`),
+    ownsMember: (token: string | undefined, memberId: string) => isTied(token, `member ${memberId}`),
+  };
+}

@@ -1,0 +1,228 @@
+import { and, desc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
+import type { Database, Executor } from '../../../platform/server/database/database.ts';
+import { formatAmount, type Money } from '../../../platform/shared/money/money.ts';
+import { lookAlikeKey } from '../../../platform/shared/text/look-alikes.ts';
+import type { Snapshot } from '../../membership/periods/paid-member.store.ts';
+import { localUsers, subscriptions } from '../../membership/tables.ts';
+import { refundRequests } from '../../refunds/tables.ts';
+import type { AttemptState } from '../capture/attempt.rules.ts';
+import type { Attempt } from '../capture/attempt.ts';
+import { attemptOf } from '../capture/attempt-row.store.ts';
+import type { ProviderId } from '../providers/provider.port.ts';
+import { paymentTransactions, purchases } from '../tables.ts';
+
+export type NewOrder = {
+  /** Member whose period it extends; null for a registration. */
+  readonly memberId: string | null;
+  readonly planId: string;
+  readonly amount: Money;
+  readonly provider: ProviderId;
+  readonly orderRef: string;
+  /** Registration data. Its `passwordHash` stays with the purchase until the account exists. */
+  readonly snapshot: Snapshot;
+  readonly reservedUntil: Date;
+  /** When to check whether it reached its buyer. */
+  readonly nextCheckAt: Date | null;
+};
+export type Placed = { readonly attempt: Attempt; readonly isNew: boolean };
+export type NotPlaced = 'other_running' | 'nickname_taken';
+
+const uncertain: AttemptState[] = ['capturing', 'unknown', 'pending'];
+const beginning: AttemptState[] = ['draft', 'open'];
+const lower = (text: string) => text.toLowerCase();
+
+/** Refund request and the administrator's note of its approval. */
+export type RefundToMake = {
+  readonly id: number;
+  readonly kind: 'refund' | 'withdrawal';
+  readonly note: string | null;
+};
+
+export function createOrderStore(db: Database) {
+  return {
+    /**
+     * Places an order: one purchase per buyer and plan, one attempt per provider and click. Orders of one buyer are
+     * serialized.
+     */
+    async place(order: NewOrder, now: Date, sameClickSince: Date): Promise<Placed | NotPlaced> {
+      return db.transaction(async (tx) => {
+        const { memberId, planId, amount, provider, snapshot, reservedUntil } = order;
+        const { passwordHash, ...shown } = snapshot;
+        await lock(tx, `order email ${lower(snapshot.email)}`);
+        await lock(tx, `order nickname ${lookAlikeKey(snapshot.nickname)}`);
+        const isTheirs = or(
+          eq(sql`lower(${purchases.email})`, lower(snapshot.email)),
+          memberId ? eq(purchases.userId, memberId) : undefined,
+        );
+        const open = await tx
+          .select({ id: purchases.id, planId: purchases.planId })
+          .from(purchases)
+          .where(and(eq(purchases.status, 'open'), isTheirs))
+          .orderBy(desc(purchases.createdAt));
+        const ids = open.map((each) => each.id);
+        const running = ids.length
+          ? await tx
+              .select()
+              .from(paymentTransactions)
+              .where(
+                and(
+                  inArray(paymentTransactions.purchaseId, ids),
+                  inArray(paymentTransactions.state, [...uncertain, ...beginning]),
+                ),
+              )
+              .orderBy(desc(paymentTransactions.id))
+          : [];
+        if (running.some((row) => uncertain.includes(row.state as AttemptState))) return 'other_running';
+        const isSame = open.find((each) => each.planId === planId);
+        const sameClick = running.find(
+          (row) =>
+            row.purchaseId === isSame?.id && row.provider === provider && row.createdAt > sameClickSince,
+        );
+        if (sameClick) return { attempt: attemptOf(sameClick), isNew: false };
+        if (!memberId && (await isReserved(tx, snapshot, now))) return 'nickname_taken';
+
+        const fields = {
+          userId: memberId,
+          amountMinor: amount.minor,
+          currency: amount.currency,
+          isRenewal: memberId !== null,
+          email: snapshot.email,
+          nickname: snapshot.nickname,
+          nicknameKey: lookAlikeKey(snapshot.nickname),
+          reservedUntil,
+          registrationSnapshot: { ...snapshot },
+          updatedAt: now,
+        };
+        const [purchase] = isSame
+          ? await tx.update(purchases).set(fields).where(eq(purchases.id, isSame.id)).returning()
+          : await tx
+              .insert(purchases)
+              .values({ ...fields, planId, createdAt: now })
+              .returning();
+        if (!purchase) throw new Error('The purchase was not written.');
+        const [row] = await tx
+          .insert(paymentTransactions)
+          .values({
+            userId: memberId,
+            purchaseId: purchase.id,
+            paymentId: order.orderRef,
+            provider,
+            paymentMethod: provider,
+            userEmail: snapshot.email,
+            amount: formatAmount(amount),
+            currency: amount.currency,
+            planType: planId,
+            registrationSnapshot: shown,
+            nextCheckAt: order.nextCheckAt,
+            createdAt: now,
+            updatedAt: now,
+          })
+          .returning();
+        if (!row) throw new Error('The payment was not written.');
+        return { attempt: attemptOf(row), isNew: true };
+      });
+    },
+
+    async findMember(memberId: string): Promise<typeof localUsers.$inferSelect | null> {
+      const [row] = await db.select().from(localUsers).where(eq(localUsers.id, memberId));
+      return row ?? null;
+    },
+
+    /** Returns the language of an order; null if unknown. */
+    async findLanguage(attemptId: number, executor: Executor = db): Promise<string | null> {
+      const [row] = await executor
+        .select({ language: sql<string | null>`${paymentTransactions.registrationSnapshot} ->> 'language'` })
+        .from(paymentTransactions)
+        .where(eq(paymentTransactions.id, attemptId));
+      return row?.language ?? null;
+    },
+
+    /** Returns whether the payment extended a running period; null if it has no period. */
+    async extendsPeriod(attemptId: number): Promise<boolean | null> {
+      const [row] = await db
+        .select({ start: subscriptions.currentPeriodStart, grantedAt: subscriptions.createdAt })
+        .from(subscriptions)
+        .where(eq(subscriptions.paymentTransactionId, attemptId));
+      return row ? row.start > row.grantedAt : null;
+    },
+
+    /** Returns the approved request of a refund; null for a refund without a request. */
+    async findRefundRequest(attemptId: number, executor: Executor = db): Promise<RefundToMake | null> {
+      const [row] = await executor
+        .select({ id: refundRequests.id, kind: refundRequests.kind, note: refundRequests.adminNotes })
+        .from(refundRequests)
+        .where(
+          and(
+            eq(refundRequests.paymentTransactionId, attemptId),
+            inArray(refundRequests.status, ['approved', 'completed']),
+          ),
+        )
+        .orderBy(desc(refundRequests.id))
+        .limit(1);
+      return row ?? null;
+    },
+
+    /** Returns whether a member has this or a confusable nickname. */
+    async isNicknameTaken(nickname: string): Promise<boolean> {
+      const [row] = await db
+        .select({ id: localUsers.id })
+        .from(localUsers)
+        .where(
+          or(
+            eq(sql`lower(${localUsers.nickname})`, lower(nickname)),
+            eq(localUsers.nicknameKey, lookAlikeKey(nickname)),
+          ),
+        )
+        .limit(1);
+      return row !== undefined;
+    },
+
+    /** Deletes the registration data of abandoned purchases. */
+    async forgetAbandoned(before: Date, now: Date): Promise<void> {
+      await db
+        .update(purchases)
+        .set({
+          status: 'closed',
+          registrationSnapshot: null,
+          nickname: null,
+          nicknameKey: null,
+          updatedAt: now,
+        })
+        .where(
+          and(
+            eq(purchases.status, 'open'),
+            lt(purchases.updatedAt, before),
+            sql`not exists (select 1 from ${paymentTransactions}
+                 where ${paymentTransactions.purchaseId} = ${purchases.id}
+                   and (${paymentTransactions.nextCheckAt} is not null or ${paymentTransactions.state} = 'manual'))`,
+          ),
+        );
+    },
+  };
+}
+
+export type OrderStore = ReturnType<typeof createOrderStore>;
+
+async function lock(tx: Executor, key: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+}
+
+/** Returns whether an open order of another buyer reserves the nickname. */
+async function isReserved(tx: Executor, { nickname, email }: Snapshot, now: Date): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: purchases.id })
+    .from(purchases)
+    .where(
+      and(
+        eq(purchases.status, 'open'),
+        gt(purchases.reservedUntil, now),
+        or(
+          eq(sql`lower(${purchases.nickname})`, lower(nickname)),
+          eq(purchases.nicknameKey, lookAlikeKey(nickname)),
+        ),
+        ne(sql`lower(${purchases.email})`, lower(email)),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}

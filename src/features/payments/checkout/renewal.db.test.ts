@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createShop, type Shop } from '../../../../test/shop.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await createShop({}, { onError: () => undefined });
+});
+afterAll(() => shop.close());
+
+const codeOf = (answer: { json<T>(): T }) => answer.json<{ code: string }>().code;
+const agreed = { membershipType: 'monthly', agreeToTerms: true };
+const endOf = async (email: string) =>
+  ((await shop.member(email)) as { subscription_expires_at: Date }).subscription_expires_at.toISOString();
+
+const newestMail = async (email: string) =>
+  (await shop.call('GET', `/api/dev/mailbox?to=${encodeURIComponent(email)}`)).json<{ text: string }[]>()[0];
+
+describe('renewing', () => {
+  it('P-08: a session renews from the end of what still runs, and is told so', async () => {
+    const before = new Date(await endOf('premium@demo.local'));
+    const browser = shop.browser('premium');
+    const { order } = await browser.buy('paypal', { ...agreed, membershipType: 'annual' });
+    const result = await browser.pickUp(order.id);
+    expect(result.json()).toMatchObject({
+      message: expect.stringContaining('subscription updated'),
+      outcome: 'extended',
+    });
+    expect(result.json()).not.toHaveProperty('access_token');
+    const expected = new Date(before);
+    expected.setUTCFullYear(expected.getUTCFullYear() + 1);
+    expect(await endOf('premium@demo.local')).toBe(expected.toISOString());
+    expect((await newestMail('premium@demo.local'))?.text).toContain('Your membership has been extended.');
+
+    // And its refund takes back this period only.
+    const [paid] = await shop.rows(
+      'SELECT id FROM payment_transactions WHERE provider_order_id = $1',
+      order.id,
+    );
+    const refund = {
+      paymentTransactionId: Number(paid?.['id']),
+      provider: 'paypal',
+      amount: { minor: 9_600, currency: 'USD' as const },
+      origin: 'user' as const,
+    };
+    await shop.database.db.transaction((tx) => shop.app.payments.refund.request(tx, refund));
+    await shop.work();
+    expect(await endOf('premium@demo.local')).toBe(before.toISOString());
+    expect(await shop.member('premium@demo.local')).toMatchObject({ subscription_status: 'active' });
+  });
+
+  it('P-08: a free member who buys for the first time is told that it began, not that it was extended', async () => {
+    const browser = shop.browser('member');
+    const { order } = await browser.buy('paypal', agreed);
+    expect((await browser.pickUp(order.id)).json()).toMatchObject({ outcome: 'begun' });
+    expect((await newestMail('member@demo.local'))?.text).toContain('Your membership begins today');
+  });
+
+  it('P-08: the receipt and the answer to a refund request are in the language in which it was asked, later mails in that of the profile', async () => {
+    const { person, browser } = await shop.newcomer();
+    await browser.buy('paypal', person);
+    const login = await browser.call('POST', '/api/auth/login', {
+      email: person.email,
+      password: person.password,
+      takeOver: true,
+    });
+    browser.signedInWith(login.json().access_token);
+    const newest = async () => {
+      const url = `/api/dev/mailbox?to=${encodeURIComponent(person.email)}`;
+      return (await browser.call('GET', url)).json<{ language: string; subject: string }[]>()[0];
+    };
+    expect((await newest())?.language).toBe('en');
+    // Now the site is read in German; nobody has changed the profile.
+    browser.cookies.set('selectedLanguage', 'de');
+    await browser.buy('toss', { ...agreed, membershipType: 'annual' });
+    expect(await newest()).toMatchObject({ language: 'de', subject: expect.stringMatching(/Beleg/) });
+    const [paid] = (await browser.call('GET', '/api/user/payment-transactions')).json<{ id: number }[]>();
+    await browser.call('POST', '/api/refund/request', {
+      paymentTransactionId: paid?.id,
+      requestReason: 'Doppelt gekauft.',
+    });
+    expect(await newest()).toMatchObject({
+      language: 'de',
+      subject: expect.stringMatching(/Erstattungsantrag/),
+    });
+    const member = (await shop.member(person.email)) as { id: string };
+    await shop.call('POST', '/api/admin/process-refund', {
+      as: 'admin',
+      body: { memberId: member.id, action: 'reject', adminNotes: 'used' },
+    });
+    expect((await newest())?.language).toBe('en');
+  });
+
+  it('M-14: an expired member renews with the token of the code; it is good for one order, and opens no session', async () => {
+    const browser = shop.browser();
+    browser.cookies.set('selectedLanguage', 'kr');
+    const proved = await browser.verify('expired@demo.local');
+    const registration = { ...agreed, email: 'expired@demo.local', renewalToken: proved['renewalToken'] };
+    const order = await browser.order('toss', registration);
+    const stranger = shop.browser();
+    const again = await stranger.call('POST', ...stranger.orderCall('paypal', registration));
+    expect([again.statusCode, codeOf(again)]).toEqual([403, 'payments.renewal_token_invalid']);
+    // Its own browser may choose another method.
+    await shop.pass(11);
+    expect((await browser.order('paypal', registration)).id).toBeTruthy();
+    const answer = await browser.finish(order, await browser.decide(order));
+    expect(answer.json()).toMatchObject({
+      success: true,
+      message: expect.stringContaining('subscription updated'),
+      outcome: 'begun',
+    });
+    expect(answer.json()).not.toHaveProperty('access_token');
+    const ticket = await browser.call('POST', '/api/login-ticket/consume', { orderId: order.id });
+    expect(ticket.statusCode).toBe(409);
+    const member = await shop.member('expired@demo.local');
+    // Nobody can say signed out in which language to be written to, but by the one in which they renew.
+    expect(member).toMatchObject({
+      subscription_status: 'active',
+      membership_type: 'monthly',
+      language: 'kr',
+    });
+    expect(await endOf('expired@demo.local')).toBe('2026-12-21T12:00:11.000Z');
+    // Nothing ran any more, so nothing was extended.
+    expect((await newestMail('expired@demo.local'))?.text).toContain('멤버십이 오늘 시작되며');
+    expect((await shop.browser('expired').call('GET', '/api/auth/user')).statusCode).toBe(200);
+  });
+
+  it('P-08: an annual member who adds a month stays annual until the year ends', async () => {
+    const { person, browser } = await shop.newcomer({ membershipType: 'annual' });
+    const first = await browser.buy('paypal', person);
+    browser.signedInWith(
+      (await browser.pickUp(first.order.id)).json<{ access_token: string }>().access_token,
+    );
+    const yearEnd = new Date(await endOf(person.email));
+    await shop.pass(60);
+    await browser.buy('paypal', { ...agreed });
+    const typeOf = async () => (await shop.member(person.email))?.['membership_type'];
+    expect(await typeOf()).toBe('annual');
+    await shop.app.runJob('reminders');
+    expect(await typeOf()).toBe('annual');
+    const before = shop.clock.now();
+    shop.clock.set(new Date(yearEnd.getTime() + 1_000).toISOString());
+    await shop.app.runJob('reminders');
+    expect(await typeOf()).toBe('monthly');
+    expect(await shop.member(person.email)).toMatchObject({ subscription_status: 'active' });
+    shop.clock.set(before.toISOString());
+  });
+
+  it('P-08: two payments of one member at once extend one after the other', async () => {
+    const { person, browser } = await shop.newcomer();
+    const first = await browser.buy('paypal', person);
+    browser.signedInWith(
+      (await browser.pickUp(first.order.id)).json<{ access_token: string }>().access_token,
+    );
+    await shop.pass(60);
+    const monthly = await browser.order('paypal', { ...agreed });
+    const annual = await browser.order('toss', { ...agreed, membershipType: 'annual' });
+    const backs = [await browser.decide(monthly), await browser.decide(annual)] as const;
+    const answers = await Promise.all([browser.finish(monthly, backs[0]), browser.finish(annual, backs[1])]);
+    expect(answers.map((each) => each.statusCode)).toEqual([200, 200]);
+    const end = new Date(await endOf(person.email));
+    expect(end.toISOString().slice(0, 7)).toBe('2028-01');
+  });
+});
+
+describe('running out', () => {
+  it('P-10: told a week and a day before, each once and in the own language, then expired', async () => {
+    const { person, browser } = await shop.newcomer();
+    browser.cookies.set('selectedLanguage', 'de');
+    await browser.buy('paypal', person);
+    const end = new Date(await endOf(person.email)).getTime();
+    const mails = async () =>
+      (await shop.rows('SELECT subject FROM mails WHERE "to" = $1 ORDER BY id', person.email)).map((each) =>
+        String(each['subject']),
+      );
+    const daily = async (msBeforeEnd: number) => {
+      shop.clock.set(new Date(end - msBeforeEnd).toISOString());
+      await Promise.all([shop.app.runJob('reminders'), shop.app.runJob('reminders')]);
+      await shop.app.runJob('reminders');
+      return (await mails()).length;
+    };
+    const day = 86_400_000;
+    const bought = (await mails()).length;
+    expect(await daily(8 * day)).toBe(bought);
+    expect(await daily(7 * day)).toBe(bought + 1);
+    expect(await daily(3 * day)).toBe(bought + 1);
+    expect(await daily(day)).toBe(bought + 2);
+    expect(await daily(1)).toBe(bought + 2);
+    expect(await shop.member(person.email)).toMatchObject({ subscription_status: 'active' });
+    expect(await daily(0)).toBe(bought + 3);
+    expect(await shop.member(person.email)).toMatchObject({ subscription_status: 'expired' });
+    const [week, tomorrow, over] = (await mails()).slice(bought);
+    expect(week).toMatch(/Ihre Mitgliedschaft endet am/);
+    expect(tomorrow).toMatch(/Ihre Mitgliedschaft endet am/);
+    expect(over).toMatch(/abgelaufen/);
+    const body = { email: person.email, password: person.password };
+    const login = await shop.call('POST', '/api/auth/login', { body });
+    expect([login.statusCode, codeOf(login)]).toEqual([402, 'auth.subscription_expired']);
+  });
+});
+
+describe('the daily report', () => {
+  it('P-07: what the provider lists and we missed is found, and a stranger payment is told', async () => {
+    shop.clock.set('2027-03-01T12:00:00Z');
+    await shop.control('POST', '/webhooks/mode', { provider: 'toss', deliver: 'off' });
+    const { person, browser } = await shop.newcomer();
+    const order = await browser.order('eximbay', person);
+    const other = await shop.newcomer();
+    const missed = await other.browser.order('toss', other.person);
+    const back = await other.browser.decide(missed);
+    await shop.fault({ provider: 'toss', op: 'confirm', phase: 'after', kind: 'reset' });
+    await other.browser.finish(missed, back);
+    // As after a restored backup: nobody remembers that it has to be asked for.
+    await shop.rows(
+      "UPDATE payment_transactions SET state = 'open', next_check_at = NULL, payment_key = NULL",
+    );
+    await shop.work();
+    expect(await shop.member(other.person.email)).toBeUndefined();
+    shop.clock.set('2027-03-01T19:30:00Z');
+    await shop.app.runJob('payments-daily');
+    await shop.work();
+    expect(await shop.member(other.person.email)).toMatchObject({ subscription_status: 'active' });
+    expect(await shop.payment(order.id)).toMatchObject({ state: 'open' });
+    const reports = await shop.rows("SELECT details FROM audit_logs WHERE action = 'payments.reported'");
+    await shop.app.runJob('payments-daily');
+    expect(await shop.rows("SELECT 1 FROM audit_logs WHERE action = 'payments.reported'")).toHaveLength(
+      reports.length,
+    );
+    expect(reports.length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,18 @@
+import type { ActionOf } from '../../../platform/shared/audit.ts';
+import { type DemoMember, dayMs, standingOf } from './lives.ts';
+
+/** Returns the membership ends that count as notified, so that no reminders are sent for them. */
+export function toldEnds(members: readonly DemoMember[], now: Date) {
+  return members.flatMap((member) => {
+    const { status, end } = standingOf(member, now);
+    if (end === null) return [];
+    const line = (action: ActionOf<'membership'>, daysBefore: number) => ({
+      action: `membership.${action}` as const,
+      targetId: member.id,
+      details: { end: end.toISOString() },
+      at: new Date(end.getTime() - daysBefore * dayMs),
+    });
+    const all = [line('reminded_week', 7), line('reminded_day', 1)].filter(({ at }) => at <= now);
+    return status === 'expired' ? [...all, line('expired', 0)] : all;
+  });
+}

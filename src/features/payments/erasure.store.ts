@@ -1,0 +1,30 @@
+import { eq, inArray, or, sql } from 'drizzle-orm';
+import type { Erase } from '../../platform/server/database/personal-data.ts';
+import { failedRegistrations, paymentNotices, paymentTransactions, purchases } from './tables.ts';
+
+/** Removes the member from payments; amounts, dates and methods stay for accounting. */
+export const erasePayments: Erase = async (tx, { memberId, email }) => {
+  const isTheirs = or(
+    eq(purchases.userId, memberId),
+    eq(sql`lower(${purchases.email})`, email.toLowerCase()),
+  );
+  const orders = await tx
+    .select({ paymentId: paymentTransactions.paymentId })
+    .from(paymentTransactions)
+    .leftJoin(purchases, eq(purchases.id, paymentTransactions.purchaseId))
+    .where(or(eq(paymentTransactions.userId, memberId), isTheirs));
+  const references = orders.map(({ paymentId }) => paymentId);
+  if (references.length > 0) {
+    await tx
+      .update(paymentTransactions)
+      .set({ userEmail: null, registrationSnapshot: null, paymentData: null, providerResponse: null })
+      .where(inArray(paymentTransactions.paymentId, references));
+    await tx.delete(failedRegistrations).where(inArray(failedRegistrations.paymentId, references));
+    for (const reference of references)
+      await tx.delete(paymentNotices).where(sql`position(${reference} in ${paymentNotices.raw}) > 0`);
+  }
+  await tx
+    .update(purchases)
+    .set({ email: '', nickname: null, nicknameKey: null, registrationSnapshot: null })
+    .where(isTheirs);
+};

@@ -1,0 +1,39 @@
+import type { Clock } from '../../../platform/server/clock.ts';
+import { mailLanguage } from '../../../platform/server/mail/language.ts';
+import type { Mail } from '../../../platform/server/mail/mail.ts';
+import type { Site } from '../../../platform/server/mail/placeholders.ts';
+import type { AuditAction, AuditDetails } from '../../../platform/shared/audit.ts';
+import type { AlertStore } from './alert.store.ts';
+import { alertMail } from './alert-mail.ts';
+
+const hourMs = 60 * 60_000;
+
+export type ReportAlert = (what: AuditAction, details: AuditDetails) => Promise<void>;
+
+/** Alerts administrators: each case is recorded once in six hours, and mailed once per kind and hour. */
+export function createAlerts(options: {
+  readonly store: AlertStore;
+  readonly clock: Clock;
+  readonly site: Site;
+  /** Consumes one of `most` in the window. @returns null if one was free */
+  readonly take: (key: string, most: number, windowMs: number, now: Date) => Promise<Date | null>;
+  readonly audit: (action: AuditAction, details: AuditDetails) => Promise<void>;
+  readonly send: (mail: Mail) => Promise<void>;
+  readonly onError: (error: unknown) => void;
+}): ReportAlert {
+  const { store, clock, site, take, audit, send, onError } = options;
+  return async (what, details) => {
+    try {
+      const now = clock.now();
+      const which = String(details['payment'] ?? details['refund'] ?? details['provider'] ?? '');
+      if (await take(`alert ${what} ${which}`, 1, 6 * hourMs, now)) return;
+      await audit(what, details);
+      if (await take(`alert mail ${what}`, 1, hourMs, now)) return;
+      for (const admin of await store.findAdmins())
+        await send(alertMail(what, details, { ...admin, language: mailLanguage(admin.language) }, site));
+    } catch (error) {
+      // A failed alert must not interrupt the recording.
+      onError(error);
+    }
+  };
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { PageHead } from '../../../../layout/page-head.tsx';
+import { useLanguage } from '../../../../platform/browser/i18n/language-context.ts';
+import { pageWords } from '../../../../platform/browser/i18n/page-words.ts';
+import { localPath } from '../../../../platform/shared/i18n/i18n.ts';
+import { Button, ButtonLink } from '../../../../ui/button.tsx';
+import { ReceiptNote } from '../parts/receipt-note.tsx';
+import { ResultCard } from '../parts/result-card.tsx';
+import { useBeginning } from '../use-beginning.ts';
+import { useEximbayReturn } from './use-eximbay-return.ts';
+
+export const handle = pageWords('payments', 'membership');
+
+/** Return page of the Eximbay window: waits for the payment, signs in, and notifies the opening page. */
+export default function EximbayReturn() {
+  const { t } = useTranslation('payments');
+  const language = useLanguage();
+  const { standing, text, orderId, needsLogin, hasOpener, isClosing, mayAskAgain, askAgain } =
+    useEximbayReturn();
+  const begun = useBeginning();
+  const title = t(`return.${standing}`);
+  return (
+    <>
+      <PageHead path="/pay/eximbay/return" title={title} description={t('return.description')} noindex />
+      <ResultCard
+        standing={standing}
+        title={title}
+        facts={orderId ? [[t('facts.order'), orderId]] : []}
+        actions={
+          <>
+            {needsLogin && (
+              <ButtonLink variant="hot" size="large" to="/login">
+                {t('return.login')}
+              </ButtonLink>
+            )}
+            {mayAskAgain && (
+              <Button variant="hot" size="large" onClick={askAgain}>
+                {t('return.askAgain')}
+              </Button>
+            )}
+            {standing === 'failed' && !hasOpener && (
+              <ButtonLink variant={mayAskAgain ? 'quiet' : 'hot'} size="large" to={begun.path}>
+                {t('fail.again')}
+              </ButtonLink>
+            )}
+            <ButtonLink size="large" to={localPath(language, '/')}>
+              {t('return.home')}
+            </ButtonLink>
+          </>
+        }
+      >
+        <p>{text}</p>
+        {standing === 'success' && !hasOpener && <ReceiptNote />}
+        {standing === 'success' && (hasOpener || !needsLogin) && (
+          <p className="mt-2">{t(hasOpener ? 'return.closing' : 'return.goingHome')}</p>
+        )}
+        {isClosing && hasOpener && <p className="mt-2">{t('return.closing')}</p>}
+      </ResultCard>
+    </>
+  );
+}

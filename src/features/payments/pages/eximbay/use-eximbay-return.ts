@@ -1,0 +1,182 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { ApiError } from '../../../../platform/browser/api-client.ts';
+import { useLanguage } from '../../../../platform/browser/i18n/language-context.ts';
+import { accessToken, startSession } from '../../../../platform/browser/session/auth-client.ts';
+import { clearLoginStorage } from '../../../../platform/browser/session/sign-in/login-storage.ts';
+import { saveRenewedMember } from '../../../../platform/browser/session/sign-in/renewed-member.ts';
+import { useReturnPath } from '../../../../platform/browser/session/sign-in/return-path.ts';
+import { useTransientErrorMessage } from '../../../../platform/browser/transient-errors.ts';
+import { localPath } from '../../../../platform/shared/i18n/i18n.ts';
+import { readEximbayReturn } from '../../providers/browser-returns.rules.ts';
+import { refusalKey } from '../../providers/refusals.rules.ts';
+import { orderedFor } from '../order/open-order.ts';
+import { pickUp, statusOfEximbay } from '../order/order-calls.ts';
+import { waitMs } from '../order/watch-order.ts';
+import type { Standing } from '../parts/result-card.tsx';
+import { failedStatus, isOfMember, problemOf } from '../payment-outcome.ts';
+import type { EximbayMessage } from './eximbay-message.ts';
+
+type State = {
+  readonly standing: Standing;
+  readonly text:
+    | 'processing'
+    | 'cancelledText'
+    | 'paid'
+    | 'loginFirst'
+    | 'noOrder'
+    | 'unverified'
+    | 'unreachable'
+    | 'refused';
+  /** Sentence of the server, or a text key. */
+  readonly told?: string;
+  /** The order was refused; the opening page shows the reason. */
+  readonly isOver?: true;
+};
+
+const texts = {
+  EXIMBAY_PAYMENT_SUCCESS: 'Payment complete',
+  EXIMBAY_PAYMENT_SUCCESS_LOGIN_REQUIRED: 'Payment complete',
+  EXIMBAY_PAYMENT_CANCELLED: 'Payment cancelled',
+  EXIMBAY_PAYMENT_FAILED: 'Payment was not completed.',
+} as const satisfies Record<EximbayMessage['type'], string>;
+
+/** Time before the window closes or the home page opens after success. */
+const leaveAfterMs = 1_000;
+
+/** State of the return page of an order. */
+export function useEximbayReturn() {
+  const { t } = useTranslation('payments');
+  const passing = useTransientErrorMessage();
+  const { search } = useLocation();
+  const language = useLanguage();
+  const goOn = useReturnPath();
+  const [state, setState] = useState<State>({ standing: 'loading', text: 'processing' });
+  const [orderId, setOrderId] = useState<string | null>(null);
+  const [hasOpener, setHasOpener] = useState(false);
+  const [tries, setTries] = useState(0);
+  const home = useRef('/');
+  home.current = localPath(language, '/');
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address, and again when asked.
+  useEffect(() => {
+    const order = readEximbayReturn(`/${search}`, '').orderRef;
+    const opener: Window | null = window.opener;
+    setOrderId(order);
+    setHasOpener(opener !== null);
+    if (!order) {
+      setState({ standing: 'failed', text: 'noOrder' });
+      return;
+    }
+    let isGone = false;
+    let asked = 0;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const tell = (type: EximbayMessage['type'], redirect: string) => {
+      const message: EximbayMessage = { type, orderId: order, message: texts[type], redirect };
+      opener?.postMessage(message, location.origin);
+    };
+    const paid = async () => {
+      const isIn = await signIn(order);
+      if (isGone) return;
+      if (!isIn) {
+        setState({ standing: 'success', text: 'loginFirst' });
+        tell('EXIMBAY_PAYMENT_SUCCESS_LOGIN_REQUIRED', '/login');
+        // The opening page continues to the login.
+        if (opener) timer = setTimeout(() => window.close(), leaveAfterMs);
+        return;
+      }
+      setState({ standing: 'success', text: 'paid' });
+      tell('EXIMBAY_PAYMENT_SUCCESS', home.current);
+      timer = setTimeout(() => (opener ? window.close() : goOn(home.current)), leaveAfterMs);
+    };
+    const ask = async () => {
+      try {
+        const { status, message, problem, providerCode } = await statusOfEximbay(order);
+        if (isGone) return;
+        if (status === 'success') return await paid();
+        if (status === 'cancelled') {
+          setState({ standing: 'cancelled', text: 'cancelledText' });
+          tell('EXIMBAY_PAYMENT_CANCELLED', home.current);
+          if (opener) timer = setTimeout(() => window.close(), leaveAfterMs);
+        } else if (status === 'pending') {
+          const wait = waitMs(++asked);
+          if (wait === null) setState({ standing: 'failed', text: 'unverified' });
+          else timer = setTimeout(() => void ask(), wait);
+        } else {
+          const { key } = failedStatus(problem);
+          const told = providerCode
+            ? t(refusalKey('eximbay', providerCode))
+            : key
+              ? t(`problems.${key}`)
+              : message;
+          if (!told) return setState({ standing: 'failed', text: 'unverified' });
+          setState({ standing: 'failed', text: 'refused', told, isOver: true });
+          tell('EXIMBAY_PAYMENT_FAILED', home.current);
+          if (opener) timer = setTimeout(() => window.close(), leaveAfterMs);
+        }
+      } catch (error) {
+        if (!isGone) setState(afterFailure(error));
+      }
+    };
+    const afterFailure = (error: unknown): State => {
+      if (!(error instanceof ApiError)) return { standing: 'failed', text: 'unreachable' };
+      const { key } = problemOf(error);
+      return {
+        standing: 'failed',
+        text: 'refused',
+        told: key ? t(`problems.${key}`) : (passing(error) ?? t('return.verification')),
+      };
+    };
+    setState({ standing: 'loading', text: 'processing' });
+    void ask();
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
+  }, [search, tries]);
+
+  return {
+    standing: state.standing,
+    text: state.told ?? t(`return.${state.text}`),
+    orderId,
+    needsLogin: state.text === 'loginFirst',
+    hasOpener,
+    isClosing: state.standing === 'cancelled' || state.isOver === true,
+    mayAskAgain: state.text === 'unreachable' || state.text === 'unverified',
+    askAgain: () => setTries(tries + 1),
+  };
+}
+
+/** Time in which the opening page may be storing the session. */
+const otherPageMs = 3_000;
+const lookMs = 100;
+
+/** Starts the session of the order. @returns whether this browser has a session */
+async function signIn(orderId: string): Promise<boolean> {
+  if ((await accessToken()) === null && !(await takeSession(orderId))) return false;
+  clearLoginStorage();
+  return true;
+}
+
+async function takeSession(orderId: string): Promise<boolean> {
+  const verdict = await pickUp(orderId);
+  if (verdict.kind !== 'paid') return false;
+  const { result } = verdict;
+  const { access_token, refresh_token, subscriptionExpiresAt: until } = result;
+  if (access_token && refresh_token) {
+    return startSession({ access_token, refresh_token }).then(
+      () => true,
+      () => false,
+    );
+  }
+  if (!isOfMember(result)) {
+    for (let waited = 0; waited < otherPageMs; waited += lookMs) {
+      await new Promise((resolve) => setTimeout(resolve, lookMs));
+      if ((await accessToken()) !== null) return true;
+    }
+  }
+  const email = orderedFor();
+  if (email) saveRenewedMember({ email, ...(until && { until }) });
+  return false;
+}

@@ -1,0 +1,127 @@
+/** API calls of a payment. */
+
+import { call } from '../../../../platform/browser/api-client.ts';
+import { deviceId } from '../../../../platform/browser/session/device-id.ts';
+import type { AnswerOf } from '../../../../platform/server/http/contract.ts';
+import type { RegistrationForm } from '../../../membership/pages/registration/registration-data.ts';
+import type { PlanId } from '../../../membership/periods/plans.rules.ts';
+import type { checkoutContract } from '../../checkout/checkout.contract.ts';
+import type { TossCancellation } from '../../providers/browser-returns.rules.ts';
+import { notCompleted, type Verdict, verdictOf } from '../payment-outcome.ts';
+import { registrationBody } from '../registration-body.ts';
+
+type Calls = typeof checkoutContract;
+
+/** Plan and buyer of an order. */
+export type OrderRequest = {
+  readonly plan: PlanId;
+  /** Without the password, which is sent to the server only. */
+  readonly registration: RegistrationForm;
+  readonly password: string;
+  readonly isRenewal: boolean;
+  readonly renewalToken: string | null;
+};
+
+/** Creates a PayPal order. @returns PayPal's order id @throws ApiError */
+export async function orderPaypal(orderRequest: OrderRequest, amount: string): Promise<string> {
+  const path = orderRequest.plan === 'test' ? '/api/paypal/order?test=true' : '/api/paypal/order';
+  const body = {
+    amount,
+    currency: 'USD',
+    intent: 'CAPTURE',
+    registrationData: registrationBody(orderRequest),
+  };
+  const { id } = await call<Calls['orderPaypal']>('POST', path, body);
+  return id;
+}
+
+/** Creates a Toss order. @param returnTo return address @throws ApiError */
+export function orderToss(
+  orderRequest: OrderRequest,
+  amount: string,
+  returnTo: { readonly successUrl: string; readonly failUrl: string },
+): Promise<AnswerOf<Calls['orderToss']>> {
+  return call<Calls['orderToss']>('POST', '/api/toss/create-payment', {
+    amount,
+    currency: 'KRW',
+    email: orderRequest.registration.email,
+    membershipType: orderRequest.plan,
+    registrationData: registrationBody(orderRequest),
+    ...returnTo,
+  });
+}
+
+export type EximbayOrder = AnswerOf<Calls['orderEximbay']>;
+
+/** @throws ApiError */
+export function orderEximbay(orderRequest: OrderRequest, amount: string): Promise<EximbayOrder> {
+  return call<Calls['orderEximbay']>('POST', '/api/eximbay/ready', {
+    amount,
+    currency: 'USD',
+    userEmail: orderRequest.registration.email,
+    membershipType: orderRequest.plan,
+    registrationData: registrationBody(orderRequest),
+  });
+}
+
+/** Returns the result of an order of this browser. */
+export function pickUp(orderId: string): Promise<Verdict> {
+  return asked(async () => {
+    const body = { orderId, deviceId: deviceId(), evenUnpaid: true };
+    const answer = await call<Calls['pickUp']>('POST', '/api/auth/complete-payment-and-register', body);
+    if (answer.success) return { kind: 'paid', result: answer };
+    return { kind: answer.status === 'UNPAID' ? 'open' : 'unsure' };
+  });
+}
+
+/** Captures an approved PayPal order and returns the result. */
+export function capturePaypal(orderId: string): Promise<Verdict> {
+  return asked(async () => {
+    const { status } = await call<Calls['capturePaypal']>(
+      'POST',
+      `/api/paypal/order/${encodeURIComponent(orderId)}/capture`,
+    );
+    if (status !== 'COMPLETED') return { kind: 'unsure' };
+    const verdict = await pickUp(orderId);
+    // Already captured: an `open` response is outdated.
+    return verdict.kind === 'open' ? { kind: 'unsure' } : verdict;
+  });
+}
+
+/** Confirms an authorized Toss payment. */
+export function confirmToss(paid: {
+  readonly orderId: string;
+  readonly paymentKey: string;
+  readonly amount: number;
+  readonly registrationData: unknown;
+}): Promise<Verdict> {
+  return asked(async () => {
+    const body = { ...paid, deviceId: deviceId() };
+    const result = await call<Calls['confirmToss']>('POST', '/api/toss/confirm-payment', body);
+    return result.success ? { kind: 'paid', result } : { kind: 'unsure' };
+  }).then((verdict) =>
+    // Confirmation captures the payment; an order still open is not paid.
+    verdict.kind === 'open' ? { kind: 'refused', problem: notCompleted } : verdict,
+  );
+}
+
+/** Reports that the buyer left the Toss window. Failures are ignored: the server finds out by polling. */
+export async function giveUpToss(orderId: string, code: TossCancellation): Promise<void> {
+  await call<Calls['giveUpToss']>('POST', '/api/toss/cancel-payment', { orderId, code }).catch(
+    () => undefined,
+  );
+}
+
+/** @throws ApiError | TypeError */
+export function statusOfEximbay(orderId: string): Promise<AnswerOf<Calls['statusOfEximbay']>> {
+  const query = new URLSearchParams({ order_id: orderId });
+  return call<Calls['statusOfEximbay']>('GET', `/api/eximbay/check-status?${query}`);
+}
+
+async function asked(ask: () => Promise<Verdict>): Promise<Verdict> {
+  try {
+    return await ask();
+  } catch (error) {
+    return verdictOf(error);
+  }
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { useTransientErrorMessage } from '../../../../platform/browser/transient-errors.ts';
+import type { PaymentMethod } from '../../../membership/registration/profile-lists.rules.ts';
+import { refusalKey } from '../../providers/refusals.rules.ts';
+import { tossExplanation } from '../../providers/toss/codes.rules.ts';
+import type { Problem } from '../payment-outcome.ts';
+import type { Failing } from '../use-payment.ts';
+
+/** Returns a function that localizes a problem: by provider code, else the server's sentence, else a fallback. */
+export function useProblemText(): (problem: Problem, failing: Failing, method: PaymentMethod) => string {
+  const { t } = useTranslation('payments');
+  const words = useTransientErrorMessage();
+  return ({ key, reason, providerCode, passing }, failing, method) => {
+    const isRefusal = key === 'declined' || key === 'notCompleted' || key === 'expired';
+    if (providerCode && isRefusal)
+      return t(method === 'toss' ? tossExplanation(providerCode) : refusalKey(method, providerCode));
+    const told = key ? t(`problems.${key}`) : words(passing);
+    if (failing === 'completion')
+      return t('failed.completion', { reason: told ?? reason ?? t('failed.unknown') });
+    return told ?? t(`failed.${failing}`);
+  };
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../../platform/browser/api-client.ts';
+import { failedStatus, isOfMember, problemOf, verdictOf } from './payment-outcome.ts';
+
+const refusal = (status: number, code: string, fields: object = {}) =>
+  new ApiError(status, JSON.stringify({ code, message: 'The reason.', ...fields }));
+
+describe('what an answer about money means', () => {
+  it.each([
+    [new TypeError('Failed to fetch'), 'unsure'],
+    [new ApiError(502, '<html>Bad gateway</html>'), 'unsure'],
+    [refusal(500, 'server.unexpected'), 'unsure'],
+    [refusal(429, 'request.too_many'), 'unsure'],
+    [refusal(409, 'payments.being_checked'), 'unsure'],
+    [refusal(503, 'payments.account_pending'), 'unsure'],
+    [refusal(409, 'payments.not_completed'), 'open'],
+    [refusal(409, 'payments.refunded'), 'refused'],
+    [refusal(503, 'payments.provider_unavailable'), 'refused'],
+    [refusal(422, 'payments.declined'), 'refused'],
+    [refusal(400, 'payments.amount_changed'), 'refused'],
+    [refusal(403, 'payments.not_your_order'), 'refused'],
+  ])('P-05 only a definite refusal ends a payment: %s is %s', (error, kind) => {
+    expect(verdictOf(error).kind).toBe(kind);
+  });
+
+  it('P-02 a declined card can be changed when the server says so', () => {
+    const error = refusal(422, 'payments.declined', { restart: true, providerCode: 'INSTRUMENT_DECLINED' });
+    expect(problemOf(error)).toEqual({
+      key: 'declined',
+      reason: 'The reason.',
+      providerCode: 'INSTRUMENT_DECLINED',
+      restart: true,
+    });
+  });
+
+  it.each([
+    [new TypeError('Failed to fetch'), 'unreachable'],
+    [refusal(429, 'request.too_many'), 'tooMany'],
+    [refusal(403, 'auth.email_not_verified'), 'emailNotVerified'],
+    [refusal(418, 'tea.pot'), null],
+    [refusal(400, 'constructor'), null],
+    [new Error('?'), null],
+  ])('P-09 every refusal has its words: %s', (error, key) => {
+    expect(problemOf(error).key).toBe(key);
+  });
+
+  it('P-08 nobody reads sentences: whose period it is and why it failed are said by codes', () => {
+    const message = 'Payment complete, subscription updated';
+    expect(
+      (['registered', 'begun', 'extended'] as const).map((outcome) => isOfMember({ message, outcome })),
+    ).toEqual([false, true, true]);
+    expect(isOfMember({ message })).toBe(false);
+    expect([
+      failedStatus('returned').key,
+      failedStatus('duplicate').key,
+      failedStatus('refunded').key,
+      failedStatus('not_completed').key,
+      failedStatus(undefined).key,
+    ]).toEqual(['mismatch', 'alreadyPaid', 'refunded', 'notCompleted', null]);
+  });
+});

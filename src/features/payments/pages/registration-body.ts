@@ -1,0 +1,35 @@
+import type { BodyOf } from '../../../platform/server/http/contract.ts';
+import { isEmail } from '../../../ui/form/typed.ts';
+import type { RegistrationForm } from '../../membership/pages/registration/registration-data.ts';
+import type { checkoutContract } from '../checkout/checkout.contract.ts';
+import type { OrderRequest } from './order/order-calls.ts';
+
+type Sent = BodyOf<typeof checkoutContract.orderPaypal>['registrationData'];
+const typed = ['name', 'nickname', 'email', 'country', 'industry', 'job', 'avatar'] as const;
+
+/** Returns the registration data of an order: all fields for a new member, only the identity for an existing one. */
+export function registrationBody({
+  plan,
+  registration,
+  password,
+  isRenewal,
+  renewalToken,
+}: OrderRequest): Sent {
+  const agreed = {
+    membershipType: plan,
+    paymentMethod: registration.paymentMethod || undefined,
+    // The form is not submitted without it; the server validates.
+    agreeToTerms: registration.agreeToTerms as true,
+  };
+  const { agreeToPrivacy } = registration;
+  if (!isRenewal)
+    return { ...filled(registration), ...agreed, ...(agreeToPrivacy && { agreeToPrivacy }), password };
+  const email = registration.email.trim();
+  return { ...agreed, ...(isEmail(email) && { email }), ...(renewalToken && { renewalToken }) };
+}
+
+function filled(registration: RegistrationForm) {
+  return Object.fromEntries(
+    typed.flatMap((name) => (registration[name] === '' ? [] : [[name, registration[name]]])),
+  );
+}

@@ -1,0 +1,152 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { PageHead } from '../../../../layout/page-head.tsx';
+import { pageWords } from '../../../../platform/browser/i18n/page-words.ts';
+import { Button, ButtonLink } from '../../../../ui/button.tsx';
+import { Notice } from '../../../../ui/state/notice.tsx';
+import { Skeleton } from '../../../../ui/state/skeleton.tsx';
+import { toast } from '../../../../ui/toast/toast.ts';
+import { usePrice } from '../../../membership/pages/plans/use-price.ts';
+import { planIds, plans } from '../../../membership/periods/plans.rules.ts';
+import { tossCancellations } from '../../providers/browser-returns.rules.ts';
+import { tossExplanation } from '../../providers/toss/codes.rules.ts';
+import { giveUpToss } from '../order/order-calls.ts';
+import { LoadProblem } from '../parts/load-problem.tsx';
+import { OrderFacts } from '../parts/order-facts.tsx';
+import { useBeginning } from '../use-beginning.ts';
+import { type CheckoutOrder, readCheckoutOrder } from './checkout-order.ts';
+import { agreementId, methodsId, widgetCode } from './toss-widget.ts';
+import { useTossWidget } from './use-toss-widget.ts';
+
+export const handle = pageWords('payments', 'membership');
+export { loadAsDocument as clientLoader } from '../../../../platform/shared/rendering/payment-pages.ts';
+
+/** An empty loader enables server rendering. */
+export function loader() {
+  return null;
+}
+
+/** Order summary and the Toss widget. */
+export default function TossCheckout() {
+  const { t } = useTranslation('payments');
+  const price = usePrice();
+  const begun = useBeginning();
+  const summary = useSummary();
+  const { pathname } = useLocation();
+  const path = pathname.replace(/(?<!\/)\/+$/, '');
+  const order = useCheckoutOrder();
+  const { load, retry } = useTossWidget(order?.amount ?? null);
+  const [busy, setBusy] = useState(false);
+  const [code, setCode] = useState<string | null>(null);
+
+  const pay = async () => {
+    if (!order || busy) return;
+    if (load.at !== 'ready') {
+      toast({ variant: 'destructive', title: t('failed.notReadyTitle'), description: t('failed.notReady') });
+      return;
+    }
+    setBusy(true);
+    setCode(null);
+    try {
+      const { orderId, orderName, successUrl, failUrl, email } = order;
+      const customer = email ? { customerEmail: email } : {};
+      await load.widgets.requestPayment({ orderId, orderName, successUrl, failUrl, ...customer });
+    } catch (error) {
+      setBusy(false);
+      const problem = widgetCode(error);
+      setCode(problem);
+      const cancellation = tossCancellations.find((each) => each === problem);
+      if (cancellation) void giveUpToss(order.orderId, cancellation);
+    }
+  };
+
+  const amount = order && price({ currency: 'KRW', minor: order.amount });
+  const isPayable = order !== null && order.orderId !== '' && load.at !== 'failed' && load.at !== 'off';
+  return (
+    <div className="page max-w-[640px] py-8 sm:py-12">
+      <PageHead path={path} title={t('checkout.title')} description={t('checkout.description')} noindex />
+      <h1 className="type-h1">{t('checkout.title')}</h1>
+      <div className="mt-6 grid gap-5">
+        {order ? (
+          <OrderFacts
+            // The simple variant shows the amount only.
+            facts={[...(path.endsWith('-simple') ? [] : summary(order)), [t('facts.amount'), amount ?? '']]}
+          />
+        ) : (
+          <Skeleton className="h-28 w-full" />
+        )}
+        {load.at === 'failed' && <LoadProblem onRetry={retry} />}
+        {load.at === 'off' && <Notice tone="warn">{t('problems.methodOff')}</Notice>}
+        {load.at === 'loading' && (
+          <div role="status">
+            <span className="sr-only">{t('panel.loading')}</span>
+            <Skeleton className="h-32 w-full" />
+          </div>
+        )}
+        <div className={places[load.at]}>
+          <div id={methodsId} />
+          <div id={agreementId} />
+        </div>
+        {code !== null && <WidgetProblem code={code} />}
+        {order?.orderId === '' && (
+          <Notice tone="warn" title={t('checkout.noOrder')}>
+            {t('checkout.noOrderText')}
+          </Notice>
+        )}
+        {isPayable && (
+          <Button variant="hot" size="large" pending={busy} onClick={() => void pay()}>
+            {busy ? t('panel.opening') : t('panel.pay', { amount: amount ?? '' })}
+          </Button>
+        )}
+        <ButtonLink to={begun.path} className="justify-self-start">
+          {t('checkout.back')}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+/** Containers of the widget; they must be visible while it renders. */
+const places = {
+  loading: '',
+  ready: 'rounded-panel border bg-p1 px-4 py-3',
+  failed: 'hidden',
+  off: 'hidden',
+} as const;
+
+/** Reads the order from the address, in the browser only. */
+function useCheckoutOrder(): CheckoutOrder | null {
+  const { search } = useLocation();
+  const [order, setOrder] = useState<CheckoutOrder | null>(null);
+  useEffect(() => setOrder(readCheckoutOrder(new URLSearchParams(search), location.origin)), [search]);
+  return order;
+}
+
+/** Returns a function that summarizes the order, with localized plan names. */
+function useSummary(): (order: CheckoutOrder) => (readonly [string, string])[] {
+  const { t } = useTranslation('payments');
+  const { t: words } = useTranslation('membership');
+  return ({ orderName, orderId, email }) => {
+    const plan = planIds.find((id) => plans[id].name === orderName);
+    return [
+      [t('facts.name'), plan ? words(`plans.${plan}`) : orderName],
+      ...(orderId ? [[t('facts.order'), orderId] as const] : []),
+      ...(email ? [[t('facts.email'), email] as const] : []),
+    ];
+  };
+}
+
+function WidgetProblem({ code }: { readonly code: string }) {
+  const { t } = useTranslation('payments');
+  if (tossCancellations.some((each) => each === code))
+    return <Notice tone="warn">{t(tossExplanation(code))}</Notice>;
+  if (code === 'NEED_AGREEMENT_WITH_REQUIRED_TERMS')
+    return <Notice tone="err">{t('checkout.agreement')}</Notice>;
+  const explanation = tossExplanation(code);
+  return (
+    <Notice tone="err" title={t('failed.title')}>
+      {t(explanation === 'tossCodes.unknown' ? 'failed.initiate' : explanation)}
+    </Notice>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useLanguage } from '../../../platform/browser/i18n/language-context.ts';
+import { startSession } from '../../../platform/browser/session/auth-client.ts';
+import { profileKey } from '../../../platform/browser/session/profile.ts';
+import { takeExpiredUser } from '../../../platform/browser/session/sign-in/expired-user.ts';
+import { saveRenewedMember } from '../../../platform/browser/session/sign-in/renewed-member.ts';
+import { useReturnPath } from '../../../platform/browser/session/sign-in/return-path.ts';
+import { hasStoredSession } from '../../../platform/browser/session/stored-session.ts';
+import { localPath } from '../../../platform/shared/i18n/i18n.ts';
+import { toast } from '../../../ui/toast/toast.ts';
+import { clearRegistration } from '../../membership/pages/registration/registration-data.ts';
+import { homeAfterMs } from '../../membership/pages/registration/use-register.ts';
+import type { PaymentMethod } from '../../membership/registration/profile-lists.rules.ts';
+import { isOfMember, type PaymentResult } from './payment-outcome.ts';
+
+/** Duration of the toast about a closed window. */
+const windowToastMs = 1500;
+/**
+ * Completes a payment in the browser: starts the session, clears stored data, shows a toast and navigates after two
+ * seconds. Without a session it opens the login, prefilled with the member.
+ * @param email of the member
+ */
+export function usePaid(email: string): (result: PaymentResult, method: PaymentMethod) => void {
+  const { t } = useTranslation('membership');
+  const { t: words } = useTranslation('payments');
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const goOn = useReturnPath();
+  const queryClient = useQueryClient();
+
+  const tell = (result: PaymentResult, method: PaymentMethod, isSignedIn: boolean) => {
+    // A member without a running period starts a new one; nothing was extended.
+    const isRenewal = isOfMember(result) && (result.outcome === 'extended' || !isSignedIn);
+    if (isRenewal)
+      toast({
+        title: t('payment.renewed'),
+        description: isSignedIn ? t('payment.renewedText') : words('success.login'),
+      });
+    else if (method === 'eximbay')
+      toast({
+        title: words('success.title'),
+        description: t('payment.completeText'),
+        durationMs: windowToastMs,
+      });
+    else toast({ title: t('payment.complete'), description: t('payment.completeText') });
+  };
+
+  return (result, method) => {
+    const { access_token, refresh_token, subscriptionExpiresAt: until } = result;
+    const isSignedIn = access_token !== undefined || hasStoredSession();
+    clearRegistration();
+    takeExpiredUser();
+    tell(result, method, isSignedIn);
+    const session =
+      access_token && refresh_token ? startSession({ access_token, refresh_token }) : Promise.resolve();
+    // A failed sign-in does not affect the payment; the user logs in.
+    void session.catch(() => {}).then(() => queryClient.invalidateQueries({ queryKey: profileKey }));
+    const home = localPath(language, '/');
+    // The home page shows a success message for PayPal and cleans its address.
+    const arrival = method === 'paypal' ? `${home}?payment=success&provider=paypal` : home;
+    if (!isSignedIn) saveRenewedMember({ email, ...(until && { until }) });
+    setTimeout(() => (isSignedIn ? goOn(arrival) : void navigate('/login')), homeAfterMs);
+  };
+}

@@ -1,0 +1,41 @@
+import { useQueries } from '@tanstack/react-query';
+import { ApiError, call } from '../../../platform/browser/api-client.ts';
+import type { AnswerOf } from '../../../platform/server/http/contract.ts';
+import { type PaymentMethod, paymentMethods } from '../../membership/registration/profile-lists.rules.ts';
+import type { checkoutContract } from '../checkout/checkout.contract.ts';
+
+type Calls = typeof checkoutContract;
+type Setup = Calls['paypalSetup' | 'eximbaySetup' | 'tossKey'];
+const setupPath: Readonly<Record<PaymentMethod, Setup['path']>> = {
+  paypal: '/api/paypal/setup',
+  eximbay: '/api/eximbay/status',
+  toss: '/api/toss/client-key',
+};
+
+/** Returns the settings of each payment method; `null` data if it is disabled. */
+export function usePaymentSetups() {
+  const setups = useQueries({
+    queries: paymentMethods.map((method) => ({
+      queryKey: [setupPath[method]],
+      queryFn: () => setupOf(method),
+      retry: false,
+      staleTime: 60_000,
+    })),
+  });
+  return {
+    isPending: setups.some(({ isPending }) => isPending),
+    /** No method is enabled. */
+    isNoneAvailable: setups.every(({ data }) => data === null),
+    of: (method: PaymentMethod) => setups[paymentMethods.indexOf(method)],
+  };
+}
+
+async function setupOf(method: PaymentMethod): Promise<AnswerOf<Setup> | null> {
+  try {
+    const setup = await call<Setup>('GET', setupPath[method]);
+    return setup.available ? setup : null;
+  } catch (error) {
+    if (error instanceof ApiError && [404, 503].includes(error.status)) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,284 @@
+/** What every payment provider has to keep, shown on all three against the sandbox, over HTTP. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { context, createPaymentBench, type PaymentBench } from '../../../../test/payment-bench.ts';
+import type { PaymentRef, ProviderId } from './provider.port.ts';
+
+let bench: PaymentBench;
+beforeAll(async () => {
+  bench = await createPaymentBench();
+});
+afterAll(() => bench.close());
+afterEach(async () => {
+  await bench.control('DELETE', '/faults');
+});
+
+/** Amounts that mean nothing special to the sandbox, and one that it declines. */
+const amounts: Record<ProviderId, { fine: number; declined: number }> = {
+  paypal: { fine: 1000, declined: 1001 },
+  toss: { fine: 13_000, declined: 13_001 },
+  eximbay: { fine: 1000, declined: 1001 },
+};
+/** The sandbox's name of the call that `complete` makes; Eximbay's money moves in the window already. */
+const completing = { paypal: 'capture', toss: 'confirm', eximbay: 'retrieve' } as const;
+const querying = { paypal: 'query', toss: 'query', eximbay: 'retrieve' } as const;
+/** Long enough for the sandbox to get the call, short enough for a test. */
+const impatient = 400;
+
+type Fault = {
+  kind: 'drop' | 'reset' | 'garbage' | 'http' | 'delay';
+  status?: number;
+  delayMs?: number;
+};
+const faults: readonly Fault[] = [
+  { kind: 'drop' },
+  { kind: 'reset' },
+  { kind: 'garbage' },
+  { kind: 'http', status: 500 },
+  { kind: 'http', status: 503 },
+  { kind: 'delay', delayMs: 5_000 },
+];
+const cases = faults.flatMap((fault) =>
+  (['before', 'after'] as const).map(
+    (phase) => [`${fault.kind} ${fault.status ?? ''}`.trim(), phase, fault] as const,
+  ),
+);
+const patience = (fault: Fault) =>
+  context(fault.kind === 'drop' || fault.kind === 'delay' ? impatient : undefined);
+
+describe.each(['paypal', 'toss', 'eximbay'] as const)('P-05 %s', (id) => {
+  const { fine, declined } = amounts[id];
+  const provider = () => bench.provider(id);
+  const refundOf = (ref: PaymentRef, refundId = `refund-${ref.attemptId}`) => ({
+    ref,
+    refundId,
+    amount: ref.amount,
+    balanceBefore: ref.amount,
+    reason: 'Asked for within seven days',
+  });
+  const stateOf = async (ref: PaymentRef) => {
+    const asked = await provider().query(ref, context());
+    return asked.kind === 'ok' ? asked.value.state : asked.kind;
+  };
+
+  it('P-05 preparing moves no money, and the provider knows of none', async () => {
+    const { ref } = await bench.prepare(id, fine);
+    expect(['absent', 'created', 'awaiting_buyer']).toContain(await stateOf(ref));
+    expect(await bench.moved(ref)).toEqual({ charged: 0, refunded: 0 });
+  });
+
+  it('P-05 a payment that the buyer has not approved is never taken', async () => {
+    const { ref } = await bench.prepare(id, fine);
+    const done = await provider().complete({ ref }, context());
+    if (done.kind === 'ok') expect(done.value).toMatchObject({ state: 'absent' });
+    else expect(done).toMatchObject({ kind: 'rejected', error: { kind: 'not_ready' } });
+    expect(await bench.moved(ref)).toEqual({ charged: 0, refunded: 0 });
+  });
+
+  it('P-05 an approved payment is taken whole, and complete and query tell the same', async () => {
+    const { ref, evidence } = await bench.approve(await bench.prepare(id, fine));
+    const done = await provider().complete({ ref, evidence }, context());
+    expect(done).toMatchObject({
+      kind: 'ok',
+      value: {
+        state: 'captured',
+        orderRef: ref.orderRef,
+        captured: ref.amount,
+        balance: ref.amount,
+        refunded: { ...ref.amount, minor: 0 },
+        captureId: expect.stringMatching(/./),
+        capturedAt: expect.stringMatching(/^20\d\d-\d\d-\d\dT/),
+      },
+    });
+    const told = (outcome: typeof done) =>
+      outcome.kind === 'ok' ? { ...outcome.value, raw: null } : outcome;
+    expect(told(await provider().query(ref, context()))).toEqual(told(done));
+    expect(await bench.moved(ref)).toEqual({ charged: fine, refunded: 0 });
+  });
+
+  it('P-06 completing again, with the same key or another, never takes the money twice', async () => {
+    const { ref, evidence } = await bench.approve(await bench.prepare(id, fine));
+    const same = context();
+    for (const call of [same, same, context(), context()]) {
+      const done = await provider().complete({ ref, evidence }, call);
+      expect(done).toMatchObject({ kind: 'ok', value: { state: 'captured', captured: ref.amount } });
+    }
+    expect(await bench.moved(ref)).toEqual({ charged: fine, refunded: 0 });
+  });
+
+  it.each([true, false])(
+    'P-06 two completions at once take the money once (same key: %s)',
+    async (isSame) => {
+      const { ref, evidence } = await bench.approve(await bench.prepare(id, fine));
+      const first = context();
+      const both = await Promise.all([
+        provider().complete({ ref, evidence }, first),
+        provider().complete({ ref, evidence }, isSame ? first : context()),
+      ]);
+      for (const done of both)
+        if (done.kind === 'ok') expect(done.value.state).toBe('captured');
+        else expect(done).toMatchObject({ kind: 'unknown' });
+      expect(both.map((done) => done.kind)).toContain('ok');
+      expect(await bench.moved(ref)).toEqual({ charged: fine, refunded: 0 });
+      expect(await stateOf(ref)).toBe('captured');
+    },
+  );
+
+  it('P-05 a refused card is a definite refusal with the code, and nothing is taken', async () => {
+    const { ref, evidence } = await bench.approve(await bench.prepare(id, declined));
+    const done = await provider().complete({ ref, evidence }, context());
+    expect(done).toMatchObject({
+      kind: 'rejected',
+      error: { kind: 'declined', buyerMayRetry: true, providerCode: expect.stringMatching(/^[A-Z0-9_]+$/) },
+    });
+    expect(await bench.moved(ref)).toEqual({ charged: 0, refunded: 0 });
+  });
+
+  it.each(cases)(
+    'P-07 complete: %s %s the effect is unknown, then asking tells the truth',
+    async (_, phase, fault) => {
+      const { ref, evidence } = await bench.approve(await bench.prepare(id, fine));
+      await bench.control('POST', '/faults', {
+        provider: id,
+        op: completing[id],
+        phase,
+        ...fault,
+        match: {},
+      });
+      const call = patience(fault);
+      const done = await provider().complete({ ref, evidence }, call);
+      expect(done).toMatchObject({ kind: 'unknown', error: { kind: 'unavailable', buyerMayRetry: false } });
+      // What is only late takes effect a moment after the caller has given up.
+      const isTaken = phase === 'after' || fault.kind === 'delay' || id === 'eximbay';
+      const withKey = evidence.paymentKey ? { ...ref, paymentKey: evidence.paymentKey } : ref;
+      await expect.poll(() => stateOf(withKey)).toBe(isTaken ? 'captured' : 'approved');
+      expect((await bench.moved(ref)).charged).toBe(isTaken ? fine : 0);
+      // Repeating with the same key mends it, and does no harm where it was taken.
+      const again = await provider().complete(
+        { ref, evidence },
+        { ...context(), idempotencyKey: call.idempotencyKey },
+      );
+      expect(again).toMatchObject({ kind: 'ok', value: { state: 'captured' } });
+      expect(await bench.moved(ref)).toEqual({ charged: fine, refunded: 0 });
+    },
+  );
+
+  it.each(cases)(
+    'P-07 refund: %s %s the effect is unknown, then asking tells the truth',
+    async (_, phase, fault) => {
+      const ref = await bench.paid(id, fine);
+      await bench.control('POST', '/faults', { provider: id, op: 'refund', phase, ...fault, match: {} });
+      const call = patience(fault);
+      expect(await provider().refund(refundOf(ref), call)).toMatchObject({
+        kind: 'unknown',
+        error: { kind: 'unavailable' },
+      });
+      const isRefunded = phase === 'after' || fault.kind === 'delay';
+      const refundState = async () => {
+        const asked = await provider().queryRefund(refundOf(ref), context());
+        return asked.kind === 'ok' ? asked.value.state : asked.kind;
+      };
+      await expect.poll(refundState).toBe(isRefunded ? 'done' : 'not_found');
+      const again = await provider().refund(refundOf(ref), {
+        ...context(),
+        idempotencyKey: call.idempotencyKey,
+      });
+      expect(again).toMatchObject({ kind: 'ok', value: { state: 'done' } });
+      expect(await bench.moved(ref)).toEqual({ charged: fine, refunded: fine });
+    },
+  );
+
+  it.each(faults.map((fault) => [fault.kind, fault] as const))(
+    'P-07 a question that ends in %s is unknown, not a "there is none"',
+    async (_kind, fault) => {
+      const ref = await bench.paid(id, fine);
+      await bench.control('POST', '/faults', {
+        provider: id,
+        op: querying[id],
+        phase: 'before',
+        ...fault,
+        match: {},
+      });
+      expect(await provider().query(ref, patience(fault))).toMatchObject({
+        kind: 'unknown',
+        error: { kind: 'unavailable' },
+      });
+      expect(await stateOf(ref)).toBe('captured');
+    },
+  );
+
+  it('U-07 a refund gives everything back once, however often it is sent', async () => {
+    const ref = await bench.paid(id, fine);
+    const asked = async () => provider().queryRefund(refundOf(ref), context());
+    expect(await asked()).toEqual({ kind: 'ok', value: { state: 'not_found' } });
+    const same = context();
+    for (const call of [same, same, context()])
+      expect(await provider().refund(refundOf(ref), call)).toMatchObject({
+        kind: 'ok',
+        value: { state: 'done' },
+      });
+    expect(await asked()).toEqual({ kind: 'ok', value: { state: 'done' } });
+    expect(await provider().query(ref, context())).toMatchObject({
+      kind: 'ok',
+      value: { state: 'refunded', refunded: ref.amount, balance: { minor: 0 } },
+    });
+    expect(await bench.moved(ref)).toEqual({ charged: fine, refunded: fine });
+  });
+
+  it('U-07 a second refund of what is gone is refused, and moves nothing', async () => {
+    const ref = await bench.paid(id, fine);
+    await provider().refund(refundOf(ref, 'the-first-one'), context());
+    const second = await provider().refund(refundOf(ref, 'another-one'), context());
+    // Eximbay names no refunds; there the money being back is all that can be known.
+    if (id === 'eximbay') expect(second).toMatchObject({ kind: 'ok', value: { state: 'done' } });
+    else expect(second).toMatchObject({ kind: 'rejected' });
+    expect(await bench.moved(ref)).toEqual({ charged: fine, refunded: fine });
+  });
+
+  it('U-07 more than was paid is never given back', async () => {
+    const ref = await bench.paid(id, fine);
+    const more = { currency: ref.amount.currency, minor: fine + 100 };
+    const refused = await provider().refund(
+      { ...refundOf(ref), amount: more, balanceBefore: more },
+      context(),
+    );
+    expect(refused.kind).not.toBe('ok');
+    expect(await bench.moved(ref)).toEqual({ charged: fine, refunded: 0 });
+  });
+
+  it('P-05 wrong keys are a definite fault of the settings, and nothing happens', async () => {
+    const { createProviders } = await import('./index.ts');
+    const { paypal, toss, eximbay } = bench.settings;
+    const wrong = createProviders(
+      {
+        paypal: { ...paypal, clientSecret: 'wrong' },
+        toss: { ...toss, secretKey: 'test_gsk_wrong' },
+        eximbay: { ...eximbay, apiKey: 'test_wrong' },
+      },
+      { clock: { now: () => new Date() }, brandName: 'Ferrite' },
+    ).get(id);
+    const { ref, evidence } = await bench.approve(await bench.prepare(id, fine));
+    const before = await bench.moved(ref);
+    expect(await wrong?.complete({ ref, evidence }, context())).toMatchObject({
+      kind: 'rejected',
+      error: { kind: 'configuration' },
+    });
+    expect(await bench.moved(ref)).toEqual(before);
+  });
+
+  it('P-05 a call that its caller gives up is unknown at once', async () => {
+    const { ref, evidence } = await bench.approve(await bench.prepare(id, fine));
+    await bench.control('POST', '/faults', {
+      provider: id,
+      op: completing[id],
+      phase: 'after',
+      kind: 'drop',
+      match: {},
+    });
+    const signal = AbortSignal.timeout(impatient);
+    expect(await provider().complete({ ref, evidence }, { ...context(), signal })).toMatchObject({
+      kind: 'unknown',
+      error: { kind: 'unavailable', providerMessage: 'aborted' },
+    });
+    expect(await stateOf(ref)).toBe('captured');
+  });
+});

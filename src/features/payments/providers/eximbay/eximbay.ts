@@ -1,0 +1,200 @@
+/**
+ * Eximbay: international cards, in US dollars. Payments are captured in Eximbay's window, possibly without a notification
+ * to our server; queries by our order reference find them.
+ */
+import type { Clock } from '../../../../platform/server/clock.ts';
+import { basicAuthorization, callProvider } from '../../../../platform/server/http-call.ts';
+import { formatAmount } from '../../../../platform/shared/money/money.ts';
+import { asQuestion, ok, refused, unclear } from '../outcomes.ts';
+import type {
+  CallContext,
+  Outcome,
+  PaymentProvider,
+  PaymentRef,
+  ProviderError,
+  ProviderPayment,
+} from '../provider.port.ts';
+import { type ProviderMode, requireFit } from '../provider-hosts.ts';
+import { codeOf, failed, isAnswered } from './answers.ts';
+import { eximbayMeaning, noTransaction, success } from './codes.ts';
+import { readEximbayNotice } from './notices.ts';
+import { readEximbayMessage, readRetrieved, readyPayload } from './wire.ts';
+
+export type EximbaySettings = {
+  readonly mode: ProviderMode;
+  readonly baseUrl: string;
+  readonly mid: string;
+  readonly apiKey: string;
+  /** Shop name in the window and on the card statement. */
+  readonly shop: string;
+};
+
+const hourMs = 3_600_000;
+
+/** @throws Error if address or keys do not fit the mode */
+export function createEximbay(
+  settings: EximbaySettings,
+  { clock }: { readonly clock: Clock },
+): PaymentProvider {
+  requireFit('eximbay', settings.mode, settings.baseUrl, [settings.apiKey, settings.mid]);
+  const base = settings.baseUrl.replace(/(?<!\/)\/+$/, '');
+  const authorization = basicAuthorization(settings.apiKey, '');
+  const abilities: PaymentProvider['abilities'] = {
+    currency: 'USD',
+    capturesWithoutServer: true,
+    completeWindowMs: 24 * hourMs,
+    refundWindowDays: null,
+    callIdempotency: 'none',
+    approvalIsFinal: false,
+    absentNeedsReview: false,
+    repeatsCapture: false,
+    retriesDeclined: false,
+  };
+
+  const post = (path: string, context: CallContext, body: unknown) =>
+    callProvider({
+      method: 'POST',
+      url: `${base}${path}`,
+      headers: { authorization, accept: 'application/json', 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      timeoutMs: context.timeoutMs,
+      signal: context.signal,
+    });
+
+  async function query(ref: PaymentRef, context: CallContext): Promise<Outcome<ProviderPayment>> {
+    const reply = await post('/v1/payments/retrieve', context, {
+      mid: settings.mid,
+      key_field: 'order_id',
+      payment: {
+        order_id: ref.orderRef,
+        currency: ref.amount.currency,
+        amount: formatAmount(ref.amount),
+        lang: 'EN',
+      },
+    });
+    const code = codeOf(reply);
+    if (isAnswered(reply) && code === noTransaction)
+      return ok({ state: 'absent', orderRef: ref.orderRef, raw: null });
+    if (!isAnswered(reply) || code !== success) return asQuestion(failed(reply));
+    const payment = readRetrieved(reply.json);
+    return payment ? ok(payment) : unclear('unavailable', { message: 'unreadable payment', status: 200 });
+  }
+
+  /** Returns whether Eximbay verifies these fields; null if it cannot be reached. */
+  async function isGenuine(raw: string, context: CallContext): Promise<boolean | null> {
+    const reply = await post('/v1/payments/verify', context, { data: raw });
+    const code = codeOf(reply);
+    if (!isAnswered(reply) || code === undefined) return null;
+    if (code === success) return true;
+    const meaning = eximbayMeaning(code);
+    return meaning?.certainty === 'unknown' || meaning?.kind === 'configuration' ? null : false;
+  }
+
+  /**
+   * Returns the refusal in a verified message: a declined card, or a buyer who left the window, whose code is not
+   * documented. It counts only if the payment is absent.
+   */
+  async function refusalIn(
+    raw: string,
+    ref: PaymentRef,
+    context: CallContext,
+  ): Promise<ProviderError | null> {
+    const { code, orderRef, mid } = readEximbayMessage(raw);
+    const meaning = eximbayMeaning(code);
+    if (code === undefined || code === success || meaning?.certainty === 'unknown') return null;
+    if (orderRef !== ref.orderRef || mid !== settings.mid || !(await isGenuine(raw, context))) return null;
+    return meaning
+      ? { kind: 'declined', providerCode: code, buyerMayRetry: meaning.buyerMayRetry ?? false }
+      : { kind: 'buyer_canceled', providerCode: code, buyerMayRetry: true };
+  }
+
+  const queryRefund: PaymentProvider['queryRefund'] = async ({ ref, amount, balanceBefore }, context) => {
+    const asked = await query(ref, context);
+    if (asked.kind !== 'ok') return asked;
+    const { balance, state } = asked.value;
+    if (balance?.currency === balanceBefore.currency) {
+      if (balance.minor === balanceBefore.minor) return ok({ state: 'not_found' });
+      if (balance.minor === balanceBefore.minor - amount.minor) return ok({ state: 'done' });
+    }
+    return unclear('conflict', { message: `balance ${balance?.minor ?? 'unknown'}, payment ${state}` });
+  };
+
+  return {
+    id: 'eximbay',
+    abilities,
+    query,
+    queryRefund,
+
+    async prepare(request, context) {
+      if (request.amount.currency !== 'USD')
+        return refused('invalid_request', 'Eximbay is charged in dollars');
+      if (!/^[A-Za-z0-9-]{6,40}$/.test(request.orderRef))
+        return refused('invalid_request', 'order reference');
+      const payload = readyPayload(request, settings);
+      const reply = await post('/v1/payments/ready', context, payload);
+      if (!isAnswered(reply) || codeOf(reply) !== success) return failed(reply);
+      const fgkey = (reply.json as { fgkey?: unknown }).fgkey;
+      if (typeof fgkey !== 'string' || fgkey === '')
+        return unclear('unavailable', { message: 'no key', status: 200 });
+      return ok({
+        client: { type: 'eximbay_form', fgkey, payload },
+        expiresAt: new Date(clock.now().getTime() + abilities.completeWindowMs).toISOString(),
+      });
+    },
+
+    /** Only queries, because the window captures. The browser's data only explains an absent payment. */
+    async complete({ ref, evidence }, context) {
+      const refusal = evidence?.raw ? await refusalIn(evidence.raw, ref, context) : null;
+      const asked = await query(ref, context);
+      if (!refusal || asked.kind !== 'ok' || asked.value.state !== 'absent') return asked;
+      return { kind: 'rejected', error: refusal };
+    },
+
+    /** Refunds are not idempotent at Eximbay, so each call first checks whether an earlier one succeeded. */
+    async refund(request, context) {
+      const { ref, refundId, amount, balanceBefore, reason } = request;
+      if (!ref.captureId) return refused('invalid_request', 'no payment to refund');
+      const before = await queryRefund(request, context);
+      if (before.kind !== 'ok') return before;
+      if (before.value.state === 'done') return ok({ state: 'done' });
+      const reply = await post(`/v1/payments/${encodeURIComponent(ref.captureId)}/cancel`, context, {
+        mid: settings.mid,
+        refund: {
+          refund_type: amount.minor === balanceBefore.minor ? 'F' : 'P',
+          refund_amount: formatAmount(amount),
+          refund_id: refundId,
+          reason: reason.slice(0, 200),
+        },
+        payment: {
+          order_id: ref.orderRef,
+          currency: ref.amount.currency,
+          amount: formatAmount(ref.amount),
+          balance: formatAmount(balanceBefore),
+          lang: 'EN',
+        },
+      });
+      if (!isAnswered(reply) || codeOf(reply) !== success) return failed(reply);
+      const id = (reply.json as { refund?: { refund_transaction_id?: unknown } }).refund
+        ?.refund_transaction_id;
+      return ok({ state: 'done', ...(typeof id === 'string' && id ? { providerRefundId: id } : {}) });
+    },
+
+    async readNotification(message, context) {
+      const notice = readEximbayNotice(message, settings.mid);
+      if (!notice) return refused('invalid_request', 'not a message of Eximbay');
+      // Cannot be verified; it only triggers a query.
+      if (notice.checkable === null) return ok(notice.signal);
+      const genuine = notice.isOurs ? await isGenuine(notice.checkable, context) : false;
+      if (genuine === null) return unclear('unavailable', { message: 'message not checked' });
+      if (genuine) return ok({ ...notice.signal, authenticity: 'verified' });
+      return ok({ ...notice.signal, dedupeKey: `forged:${notice.signal.dedupeKey}`, authenticity: 'forged' });
+    },
+
+    // Eximbay repeats the message unless the body is this text.
+    acknowledge: (isTaken) => ({
+      status: 200,
+      contentType: 'text/plain; charset=utf-8',
+      body: isTaken ? 'rescode=0000&resmsg=Success' : 'rescode=9999&resmsg=Failed',
+    }),
+  };
+}

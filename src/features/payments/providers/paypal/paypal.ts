@@ -1,0 +1,179 @@
+/** PayPal: the buyer approves in PayPal's window, our server captures. US dollars. */
+import type { Clock } from '../../../../platform/server/clock.ts';
+import type { ProviderReply } from '../../../../platform/server/http-call.ts';
+import { formatAmount } from '../../../../platform/shared/money/money.ts';
+import { failure, ok, refused, unclear } from '../outcomes.ts';
+import type { CallContext, Outcome, PaymentProvider, PaymentRef, ProviderPayment } from '../provider.port.ts';
+import { type ProviderMode, requireFit } from '../provider-hosts.ts';
+import { createPaypalApi } from './api.ts';
+import { captureIssues, createIssues, readError, refundIssues } from './errors.ts';
+import { forgedKey, readEvent } from './notices.ts';
+import { listPaypalTransactions } from './report.ts';
+import { createSignatureCheck } from './signature.ts';
+import { orderBody, orderRequest, readCapture, readOrder, refundBody, refundState } from './wire.ts';
+
+export type PaypalSettings = {
+  readonly mode: ProviderMode;
+  readonly baseUrl: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Id of the registered webhook. */
+  readonly webhookId: string;
+};
+
+const hourMs = 3_600_000;
+const json = { status: 200, contentType: 'application/json' };
+const pathId = (id: string) => encodeURIComponent(id);
+const isSuccess = (reply: ProviderReply) =>
+  reply.kind === 'answer' && (reply.status === 200 || reply.status === 201);
+const bodyOf = (reply: ProviderReply) => (reply.kind === 'answer' ? reply.json : undefined);
+
+/** @throws Error if address or keys do not fit the mode */
+export function createPaypal(
+  settings: PaypalSettings,
+  { clock, brandName }: { readonly clock: Clock; readonly brandName: string },
+): PaymentProvider {
+  requireFit('paypal', settings.mode, settings.baseUrl, [settings.clientId, settings.clientSecret]);
+  const api = createPaypalApi(settings, clock);
+  const authenticity = createSignatureCheck({ ...settings, api, clock });
+  const abilities: PaymentProvider['abilities'] = {
+    currency: 'USD',
+    capturesWithoutServer: false,
+    // Three hours for the approval and three for the capture.
+    completeWindowMs: 6 * hourMs,
+    refundWindowDays: 180,
+    callIdempotency: 'latest',
+    approvalIsFinal: true,
+    absentNeedsReview: true,
+    repeatsCapture: false,
+    retriesDeclined: true,
+  };
+
+  async function query(ref: PaymentRef, context: CallContext): Promise<Outcome<ProviderPayment>> {
+    if (!ref.providerOrderId && !ref.captureId)
+      return ok({ state: 'absent', orderRef: ref.orderRef, raw: null });
+    const path = ref.providerOrderId
+      ? `/v2/checkout/orders/${pathId(ref.providerOrderId)}`
+      : `/v2/payments/captures/${pathId(ref.captureId ?? '')}`;
+    const reply = await api.get(path, context);
+    const { details, meaning } = readError(reply, createIssues);
+    if (reply.kind === 'answer' && reply.status === 404 && meaning?.kind === 'not_found')
+      return ok({ state: 'absent', orderRef: ref.orderRef, raw: null });
+    if (!isSuccess(reply)) return failure(reply, details, meaning);
+    const payment = ref.providerOrderId ? readOrder(bodyOf(reply)) : readCapture(bodyOf(reply));
+    return payment ? ok(payment) : unclear('unavailable', { message: 'unreadable payment', status: 200 });
+  }
+
+  const queryRefund: PaymentProvider['queryRefund'] = async (request, context) => {
+    if (request.providerRefundId) {
+      const reply = await api.get(`/v2/payments/refunds/${pathId(request.providerRefundId)}`, context);
+      const { details, meaning } = readError(reply, refundIssues);
+      if (reply.kind === 'answer' && reply.status === 404 && meaning?.kind === 'not_found')
+        return ok({ state: 'not_found' });
+      if (!isSuccess(reply)) return failure(reply, details, meaning);
+      const refund = refundBody.safeParse(bodyOf(reply));
+      const state = refund.success ? refundState(refund.data) : undefined;
+      return state ? ok({ state }) : unclear('unavailable', { message: 'unreadable refund', status: 200 });
+    }
+    const asked = await query(request.ref, context);
+    if (asked.kind !== 'ok') return asked;
+    const { refunds = [], state } = asked.value;
+    const own = refunds.find((refund) => refund.ours === request.refundId);
+    if (own) return ok({ state: own.state });
+    // Refunded, but not listed: another refund could pay twice.
+    const isHidden = refunds.length === 0 && (state === 'refunded' || state === 'partially_refunded');
+    return isHidden || state === 'absent'
+      ? unclear('conflict', { message: `no list of refunds, payment ${state}` })
+      : ok({ state: 'not_found' });
+  };
+
+  return {
+    id: 'paypal',
+    abilities,
+    query,
+    queryRefund,
+
+    async prepare(request, context) {
+      if (request.amount.currency !== 'USD')
+        return refused('invalid_request', 'PayPal is charged in dollars');
+      const body = JSON.stringify(orderRequest(request, brandName));
+      const reply = await api.post('/v2/checkout/orders', body, context);
+      const order = isSuccess(reply) ? orderBody.safeParse(bodyOf(reply)) : null;
+      if (!order) {
+        const { details, meaning } = readError(reply, createIssues);
+        return failure(reply, details, meaning);
+      }
+      if (!order.success) return unclear('unavailable', { message: 'unreadable order', status: 200 });
+      const orderId = order.data.id;
+      return ok({
+        providerOrderId: orderId,
+        client: { type: 'paypal_buttons', orderId },
+        expiresAt: new Date(clock.now().getTime() + abilities.completeWindowMs).toISOString(),
+      });
+    },
+
+    async complete({ ref }, context) {
+      if (!ref.providerOrderId) return refused('invalid_request', 'no order to capture');
+      const reply = await api.post(
+        `/v2/checkout/orders/${pathId(ref.providerOrderId)}/capture`,
+        '{}',
+        context,
+      );
+      if (isSuccess(reply)) {
+        const payment = readOrder(bodyOf(reply));
+        // A minimal response contains no capture; the order is then read.
+        if (payment?.captureId) return ok(payment);
+        return bodyOf(reply) === undefined
+          ? unclear('unavailable', { message: 'unreadable capture', status: 200 })
+          : query(ref, context);
+      }
+      const { details, meaning } = readError(reply, captureIssues);
+      const failed = failure(reply, details, meaning);
+      if (failed.error.kind !== 'already_done') return failed;
+      const asked = await query(ref, context);
+      if (asked.kind !== 'ok' || asked.value.captureId) return asked;
+      return unclear('conflict', { ...details, message: `said to be done, but is ${asked.value.state}` });
+    },
+
+    async refund(request, context) {
+      const { ref, refundId, amount } = request;
+      if (!ref.captureId) return refused('invalid_request', 'no capture to refund');
+      const body = JSON.stringify({
+        amount: { currency_code: amount.currency, value: formatAmount(amount) },
+        invoice_id: refundId,
+        custom_id: refundId,
+        note_to_payer: request.reason.slice(0, 255),
+      });
+      const reply = await api.post(`/v2/payments/captures/${pathId(ref.captureId)}/refund`, body, context);
+      if (isSuccess(reply)) {
+        const refund = refundBody.safeParse(bodyOf(reply));
+        const state = refund.success ? refundState(refund.data) : undefined;
+        if (!refund.success || !state)
+          return unclear('unavailable', { message: 'unreadable refund', status: 200 });
+        if (state === 'failed') return refused('refund_not_allowed', `refund ${refund.data.status}`);
+        return ok({ providerRefundId: refund.data.id, state });
+      }
+      const { details, meaning } = readError(reply, refundIssues);
+      const failed = failure(reply, details, meaning);
+      if (failed.error.kind !== 'already_done') return failed;
+      const asked = await queryRefund(request, context);
+      if (asked.kind !== 'ok') return asked;
+      const { state } = asked.value;
+      if (state === 'done' || state === 'pending') return ok({ state });
+      return failure(reply, details, { kind: 'already_done', certainty: 'rejected' });
+    },
+
+    async readNotification(message, context) {
+      const signal = readEvent(message.body);
+      if (!signal) return refused('invalid_request', 'not an event');
+      const found = await authenticity(message, context);
+      if (found === null) return unclear('unavailable', { message: 'signature not checked' });
+      if (found === 'forged')
+        return ok({ ...signal, dedupeKey: forgedKey(message.body), authenticity: found });
+      return ok({ ...signal, authenticity: found });
+    },
+
+    acknowledge: (isTaken) => ({ ...json, status: isTaken ? 200 : 503, body: '{}' }),
+    listTransactions: (day, context) => listPaypalTransactions(api, day, context),
+  };
+}

@@ -1,0 +1,197 @@
+/** Toss Payments: the buyer authenticates in Toss's window, our server captures by confirmation. Won. */
+import type { Clock } from '../../../../platform/server/clock.ts';
+import {
+  basicAuthorization,
+  callProvider,
+  type ProviderReply,
+} from '../../../../platform/server/http-call.ts';
+import { asQuestion, failure, ok, refused, unclear } from '../outcomes.ts';
+import type { CallContext, Outcome, PaymentProvider, PaymentRef, ProviderPayment } from '../provider.port.ts';
+import { type ProviderMode, requireFit } from '../provider-hosts.ts';
+import { tossCodes } from './codes.rules.ts';
+import { readTossNotice } from './notices.ts';
+import { listTossTransactions } from './report.ts';
+import { cancelReason, readTossPayment } from './wire.ts';
+
+export type TossSettings = {
+  readonly mode: ProviderMode;
+  readonly baseUrl: string;
+  /** Public key; must belong to the secret key. */
+  readonly clientKey: string;
+  readonly secretKey: string;
+  /** Last part of the registered webhook address; random. */
+  readonly webhookSecret: string;
+};
+
+const minuteMs = 60_000;
+const plainText = { contentType: 'text/plain; charset=utf-8' };
+const beforeMoney = new Set(['absent', 'created', 'awaiting_buyer', 'approved']);
+
+/** @throws Error if address or keys do not fit the mode */
+export function createToss(settings: TossSettings, { clock }: { readonly clock: Clock }): PaymentProvider {
+  requireFit('toss', settings.mode, settings.baseUrl, [settings.clientKey, settings.secretKey]);
+  const base = settings.baseUrl.replace(/(?<!\/)\/+$/, '');
+  const authorization = basicAuthorization(settings.secretKey, '');
+  const abilities: PaymentProvider['abilities'] = {
+    currency: 'KRW',
+    capturesWithoutServer: false,
+    // Thirty minutes for the authentication and ten for the confirmation.
+    completeWindowMs: 40 * minuteMs,
+    refundWindowDays: null,
+    callIdempotency: 'replay',
+    approvalIsFinal: false,
+    absentNeedsReview: false,
+    repeatsCapture: true,
+    retriesDeclined: false,
+  };
+
+  const send = (method: 'GET' | 'POST', path: string, context: CallContext, body?: unknown) =>
+    callProvider({
+      method,
+      url: `${base}${path}`,
+      headers: {
+        authorization,
+        accept: 'application/json',
+        ...(method === 'POST'
+          ? { 'content-type': 'application/json', 'idempotency-key': context.idempotencyKey.slice(0, 300) }
+          : {}),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      timeoutMs: context.timeoutMs,
+      signal: context.signal,
+    });
+
+  async function read(
+    path: string,
+    ref: PaymentRef,
+    context: CallContext,
+  ): Promise<Outcome<ProviderPayment>> {
+    const reply = await send('GET', path, context);
+    if (
+      reply.kind === 'answer' &&
+      reply.status === 404 &&
+      errorOf(reply).details.code === 'NOT_FOUND_PAYMENT'
+    )
+      return ok({ state: 'absent', orderRef: ref.orderRef, raw: null });
+    const answer = paymentOr(reply);
+    return answer.kind === 'ok' ? answer : asQuestion(answer);
+  }
+
+  /** Queries by order first, because the payment key comes from a browser and is untrusted. */
+  async function query(ref: PaymentRef, context: CallContext): Promise<Outcome<ProviderPayment>> {
+    const byOrder = await read(`/v1/payments/orders/${encodeURIComponent(ref.orderRef)}`, ref, context);
+    const key = ref.captureId ?? ref.paymentKey;
+    if (byOrder.kind !== 'ok' || byOrder.value.state !== 'absent' || !key) return byOrder;
+    // An unconfirmed payment can be found by its key only.
+    const byKey = await read(`/v1/payments/${encodeURIComponent(key)}`, ref, context);
+    return byKey.kind === 'ok' && byKey.value.orderRef !== ref.orderRef ? byOrder : byKey;
+  }
+
+  const queryRefund: PaymentProvider['queryRefund'] = async (request, context) => {
+    const asked = await query(request.ref, context);
+    if (asked.kind !== 'ok') return asked;
+    const { refunds = [], state } = asked.value;
+    if (state === 'absent') return unclear('conflict', { message: 'the payment is not found' });
+    const own = refunds.find(
+      (refund) => refund.ours === request.refundId || refund.refundId === request.providerRefundId,
+    );
+    return ok({ state: own?.state ?? 'not_found' });
+  };
+
+  return {
+    id: 'toss',
+    abilities,
+    query,
+    queryRefund,
+
+    /** Sends nothing: the widget registers the payment, and `complete` compares the amount. */
+    async prepare(request) {
+      const { amount, orderRef, buyer, urls } = request;
+      if (amount.currency !== 'KRW') return refused('invalid_request', 'Toss is charged in won');
+      if (!/^[A-Za-z0-9_-]{6,64}$/.test(orderRef)) return refused('invalid_request', 'order reference');
+      if (!/^[A-Za-z0-9\-_=.@]{2,50}$/.test(buyer.key)) return refused('invalid_request', 'customer key');
+      return ok({
+        client: {
+          type: 'toss_widget',
+          orderId: orderRef,
+          orderName: request.title.slice(0, 100),
+          amount: amount.minor,
+          customerKey: buyer.key,
+          successUrl: urls.success,
+          failUrl: urls.fail,
+        },
+        expiresAt: new Date(clock.now().getTime() + abilities.completeWindowMs).toISOString(),
+      });
+    },
+
+    async complete({ ref, evidence }, context) {
+      const paymentKey = evidence?.paymentKey ?? ref.paymentKey;
+      if (!paymentKey) return refused('not_ready', 'the buyer has not come back from the window');
+      if (paymentKey.length > 200) return refused('invalid_request', 'payment key');
+      const body = { paymentKey, orderId: ref.orderRef, amount: ref.amount.minor };
+      const confirmed = paymentOr(await send('POST', '/v1/payments/confirm', context, body));
+      if (confirmed.kind === 'ok' || confirmed.error.kind !== 'already_done') return confirmed;
+      const asked = await query({ ...ref, paymentKey }, context);
+      if (asked.kind !== 'ok' || !beforeMoney.has(asked.value.state)) return asked;
+      return unclear('conflict', {
+        code: confirmed.error.providerCode,
+        message: `said to be done, but is ${asked.value.state}`,
+      });
+    },
+
+    async refund(request, context) {
+      const { ref, refundId, amount, balanceBefore } = request;
+      const paymentKey = ref.captureId ?? ref.paymentKey;
+      if (!paymentKey) return refused('invalid_request', 'no payment to refund');
+      const reply = await send('POST', `/v1/payments/${encodeURIComponent(paymentKey)}/cancel`, context, {
+        cancelReason: cancelReason(request.reason, refundId),
+        cancelAmount: amount.minor,
+        // Rejected if the balance has changed, which prevents a double refund.
+        refundableAmount: balanceBefore.minor,
+      });
+      const canceled = paymentOr(reply);
+      if (canceled.kind === 'ok') {
+        const own = canceled.value.refunds?.findLast((refund) => refund.ours === refundId);
+        if (!own)
+          return unclear('unavailable', { message: 'the answer does not show the refund', status: 200 });
+        if (own.state === 'failed') return refused('refund_not_allowed', 'the cancel was aborted');
+        return ok({ providerRefundId: own.refundId, state: own.state });
+      }
+      const { kind } = canceled.error;
+      if (kind !== 'already_done' && kind !== 'conflict' && kind !== 'refund_exceeds_balance')
+        return canceled;
+      // Either our earlier refund, whose response was lost, or an external one.
+      const asked = await queryRefund(request, context);
+      if (asked.kind !== 'ok') return asked;
+      const { state } = asked.value;
+      return state === 'done' || state === 'pending'
+        ? ok({ state })
+        : { kind: 'rejected', error: canceled.error };
+    },
+
+    async readNotification(message) {
+      const signal = readTossNotice(message, settings.webhookSecret);
+      return signal ? ok(signal) : refused('invalid_request', 'not a message of Toss');
+    },
+
+    // Only status 200 stops repeated deliveries.
+    acknowledge: (isTaken) => ({ ...plainText, status: isTaken ? 200 : 503, body: isTaken ? 'OK' : 'later' }),
+    listTransactions: (day, context) => listTossTransactions((path) => send('GET', path, context), day),
+  };
+}
+
+function paymentOr(reply: ProviderReply): Outcome<ProviderPayment> {
+  if (reply.kind === 'answer' && reply.status === 200) {
+    const payment = readTossPayment(reply.json);
+    return payment ? ok(payment) : unclear('unavailable', { message: 'unreadable payment', status: 200 });
+  }
+  const { details, meaning } = errorOf(reply);
+  return failure(reply, details, meaning);
+}
+
+function errorOf(reply: ProviderReply) {
+  const body = (reply.kind === 'answer' ? (reply.json ?? {}) : {}) as { code?: unknown; message?: unknown };
+  const code = typeof body.code === 'string' ? body.code : undefined;
+  const message = typeof body.message === 'string' ? body.message : undefined;
+  return { details: { code, message }, meaning: tossCodes.get(code ?? '') };
+}

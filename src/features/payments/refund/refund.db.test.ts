@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createShop, type Method, type Shop } from '../../../../test/shop.ts';
+import { afterRefusal, maySendAgain } from './refund.rules.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await createShop({}, { onError: () => undefined });
+});
+afterAll(() => shop.close());
+beforeEach(() => shop.control('DELETE', '/faults'));
+
+/** A paid membership with a refund request. */
+async function refundRequested(method: Method, plan = 'monthly') {
+  const { person, browser } = await shop.newcomer({ membershipType: plan });
+  const { order } = await browser.buy(method, person);
+  const payment = await shop.payment(order.id);
+  const minor = Math.round(Number(payment['amount']) * (method === 'toss' ? 1 : 100));
+  const refund = {
+    paymentTransactionId: Number(payment['id']),
+    provider: method,
+    amount: { minor, currency: method === 'toss' ? ('KRW' as const) : ('USD' as const) },
+    origin: 'user' as const,
+  };
+  const ask = () => shop.database.db.transaction((tx) => shop.app.payments.refund.request(tx, refund));
+  const state = async () =>
+    (
+      await shop.rows('SELECT * FROM refund_transactions WHERE payment_transaction_id = $1', payment['id'])
+    )[0];
+  return { person, order, minor, ask, state };
+}
+
+const methods: Method[] = ['paypal', 'toss', 'eximbay'];
+
+describe('money that goes back', () => {
+  it.each(methods)('R-03: by %s it goes back once, and takes back its own period', async (method) => {
+    const { person, order, minor, ask, state } = await refundRequested(method);
+    const asked = await Promise.all([ask(), ask(), ask()]);
+    expect(asked.filter((id) => id !== null)).toHaveLength(1);
+    await Promise.all([shop.work(), shop.work()]);
+    expect(await state()).toMatchObject({ status: 'done', origin: 'user', completed_at: expect.any(Date) });
+    expect(await shop.moved(order.id)).toEqual({ charged: minor, refunded: minor });
+    expect(await shop.member(person.email)).toMatchObject({
+      subscription_status: 'free',
+      payment_status: 'refunded',
+    });
+    expect(await ask()).toBeNull();
+  });
+
+  it.each(methods)('R-03: by %s with the answer lost: not sent twice, and done', async (method) => {
+    const { order, minor, ask, state } = await refundRequested(method);
+    await shop.fault({ provider: method, op: 'refund', phase: 'after', kind: 'reset' });
+    await ask();
+    await shop.work();
+    expect(await state()).toMatchObject({ status: 'unknown' });
+    await shop.pass(6);
+    await shop.work();
+    expect(await state()).toMatchObject({ status: 'done' });
+    expect((await shop.moved(order.id)).refunded).toBe(minor);
+  });
+
+  it.each(methods)('R-03: by %s with the call lost: sent again, once', async (method) => {
+    const { order, minor, ask, state } = await refundRequested(method);
+    await shop.fault({ provider: method, op: 'refund', phase: 'before', kind: 'reset' });
+    await ask();
+    await shop.work();
+    expect(await state()).toMatchObject({ status: 'unknown' });
+    await shop.pass(6);
+    await shop.work();
+    expect(await state()).toMatchObject({ status: 'done' });
+    expect((await shop.moved(order.id)).refunded).toBe(minor);
+  });
+
+  it('R-03: refused for good: a person is told, and can say that it was paid another way', async () => {
+    const { person, ask, state } = await refundRequested('paypal', 'annual');
+    await shop.control('POST', '/clock', { advance: '181d' });
+    await ask();
+    await shop.work();
+    const refund = await state();
+    expect(refund).toMatchObject({
+      status: 'manual',
+      provider_response: { reason: 'REFUND_TIME_LIMIT_EXCEEDED' },
+    });
+    expect((await shop.app.payments.refund.findManual()).map((each) => each.id)).toContain(
+      Number(refund?.['id']),
+    );
+    const told = await shop.rows(
+      'SELECT 1 FROM mails WHERE "to" = \'admin@demo.local\' AND text LIKE $1',
+      `%${refund?.['refund_id']}%`,
+    );
+    expect(told).toHaveLength(1);
+    expect(await shop.member(person.email)).toMatchObject({ subscription_status: 'active' });
+    expect(await shop.app.payments.refund.resolveManual(Number(refund?.['id']), 'done')).toBe(true);
+    expect(await shop.app.payments.refund.resolveManual(Number(refund?.['id']), 'done')).toBe(false);
+    expect(await shop.member(person.email)).toMatchObject({ subscription_status: 'free' });
+  });
+});
+
+describe('a refund that a person has sent again', () => {
+  it('R-03: takes another key, because under the old one the provider would repeat its refusal', async () => {
+    const { order, minor, ask, state } = await refundRequested('toss');
+    const body = JSON.stringify({ code: 'EXCEED_MAX_REFUND_DUE', message: 'refused' });
+    await shop.fault({ provider: 'toss', op: 'refund', phase: 'before', kind: 'http', status: 403, body });
+    await ask();
+    await shop.work();
+    const refund = await state();
+    expect(refund).toMatchObject({ status: 'manual' });
+    expect(await shop.app.payments.refund.resolveManual(Number(refund?.['id']), 'send_again')).toBe(true);
+    await shop.work();
+    expect(await state()).toMatchObject({ status: 'done' });
+    expect((await shop.moved(order.id)).refunded).toBe(minor);
+    const log = await shop.control<{ url: string; headers: Record<string, string> }[]>('GET', '/log');
+    const keys = log
+      .filter(({ url }) => url.endsWith('/cancel'))
+      .map(({ headers }) => headers['idempotency-key'] ?? '')
+      .filter((key) => key.includes(String(refund?.['refund_id'])));
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(2);
+  });
+});
+
+describe('what a refusal means', () => {
+  it.each([
+    ['refund_window_closed', 'manual'],
+    ['merchant_funds', 'manual'],
+    ['retry_later', 'later'],
+    ['in_progress', 'ask'],
+  ])('R-03: %s: %s', (kind, next) => expect(afterRefusal(kind)).toBe(next));
+
+  it('R-03: without a key at the provider it is sent again only while nothing has left', () => {
+    expect(maySendAgain('latest', null, null)).toBe(true);
+    expect(maySendAgain('replay', null, null)).toBe(true);
+    expect(maySendAgain('none', 1_000, 1_000)).toBe(true);
+    expect(maySendAgain('none', 1_000, 0)).toBe(false);
+    expect(maySendAgain('none', null, null)).toBe(false);
+  });
+});

@@ -1,0 +1,281 @@
+import { and, asc, eq, inArray, lte, notInArray, sql } from 'drizzle-orm';
+import type { Database, Executor } from '../../../platform/server/database/database.ts';
+import { requireAmount } from '../../../platform/server/errors/require-amount.ts';
+import { isCurrency, type Money } from '../../../platform/shared/money/money.ts';
+import type { Attempt } from '../capture/attempt.ts';
+import { paymentTransactions, refundTransactions } from '../tables.ts';
+import type { RefundStatus } from './refund.rules.ts';
+
+export type RefundOrigin = 'user' | 'duplicate' | 'mismatch' | 'external' | 'admin';
+/** Refund with its payment. */
+export type Refund = {
+  readonly id: number;
+  readonly refundId: string;
+  readonly refundRequestId: number | null;
+  readonly provider: string;
+  readonly amount: Money;
+  readonly status: RefundStatus;
+  readonly origin: RefundOrigin;
+  readonly providerRefundId: string | null;
+  readonly balanceBefore: Money | null;
+  readonly checks: number;
+  /** Increases with each response to a call; part of the idempotency key. */
+  readonly answers: number;
+  readonly sentAt: Date | null;
+  readonly payment: Pick<
+    Attempt,
+    'id' | 'orderRef' | 'providerOrderId' | 'paymentKey' | 'captureId' | 'amount'
+  >;
+};
+export type NewRefund = {
+  readonly paymentTransactionId: number;
+  readonly provider: string;
+  readonly amount: Money;
+  readonly origin: RefundOrigin;
+  readonly refundRequestId?: number | null;
+};
+export type RefundChanges = {
+  readonly status: RefundStatus;
+  readonly nextCheckAt: Date | null;
+  readonly checks: number;
+  readonly answers?: number;
+  readonly reason?: string;
+  readonly balanceBefore?: number;
+  readonly providerRefundId?: string;
+  /** When it was first sent. */
+  readonly sentAt?: Date;
+};
+
+/** Final states without a refund, after which another refund is possible. */
+const withoutMoney: RefundStatus[] = ['rejected'];
+
+function moneyOf(minor: number, currency: string): Money {
+  if (!isCurrency(currency)) throw new Error(`Unknown currency ${currency}.`);
+  return { minor, currency };
+}
+
+export function createRefundStore(db: Database) {
+  const whole = {
+    refund: refundTransactions,
+    payment: paymentTransactions,
+  };
+
+  function refundOf({ refund, payment }: Row): Refund {
+    const kept = (refund.providerResponse ?? {}) as { answers?: number };
+    const { id, refundId, refundRequestId, provider, origin, providerRefundId, checks } = refund;
+    return {
+      id,
+      refundId,
+      refundRequestId,
+      provider,
+      origin,
+      providerRefundId,
+      checks,
+      amount: moneyOf(refund.amount, refund.currency),
+      status: refund.status as RefundStatus,
+      balanceBefore: refund.balanceBefore === null ? null : moneyOf(refund.balanceBefore, refund.currency),
+      answers: kept.answers ?? 0,
+      sentAt: refund.processedAt,
+      payment: {
+        id: payment.id,
+        orderRef: payment.paymentId,
+        providerOrderId: payment.providerOrderId,
+        paymentKey: payment.paymentKey,
+        captureId: payment.providerTransactionId,
+        amount: requireAmount(payment.amount, payment.currency as Money['currency']),
+      },
+    };
+  }
+
+  async function insert(
+    tx: Executor,
+    refund: NewRefund,
+    fields: Partial<typeof refundTransactions.$inferInsert>,
+    now: Date,
+  ): Promise<number | null> {
+    const { paymentTransactionId, provider, amount, origin, refundRequestId = null } = refund;
+    // Serializes concurrent requests for the same payment.
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`refund ${paymentTransactionId}`}, 0))`,
+    );
+    const others = await tx
+      .select({ id: refundTransactions.id, status: refundTransactions.status })
+      .from(refundTransactions)
+      .where(eq(refundTransactions.paymentTransactionId, paymentTransactionId));
+    if (others.some((each) => !withoutMoney.includes(each.status as RefundStatus))) return null;
+    const [row] = await tx
+      .insert(refundTransactions)
+      .values({
+        refundRequestId,
+        paymentTransactionId,
+        provider,
+        refundId: `R${paymentTransactionId}-${others.length + 1}-${now.getTime().toString(36)}`,
+        amount: amount.minor,
+        currency: amount.currency,
+        origin,
+        nextCheckAt: now,
+        createdAt: now,
+        updatedAt: now,
+        ...fields,
+      })
+      .returning({ id: refundTransactions.id });
+    return row?.id ?? null;
+  }
+
+  return {
+    /** Requests a refund. @returns its id, or null if a refund of this payment is in progress or completed */
+    request: (tx: Executor, refund: NewRefund, now: Date) => insert(tx, refund, {}, now),
+
+    /** Records an external refund. @returns null if one of ours is in progress or completed */
+    recordExternal: (tx: Executor, refund: Omit<NewRefund, 'origin'>, now: Date) =>
+      insert(
+        tx,
+        { ...refund, origin: 'external' },
+        { status: 'done', nextCheckAt: null, processedAt: now, completedAt: now },
+        now,
+      ),
+
+    async find(id: number): Promise<Refund | null> {
+      const [row] = await select(db).where(eq(refundTransactions.id, id));
+      return row ? refundOf(row) : null;
+    },
+
+    /** Leases due refunds; other workers see them as due after the lease. */
+    async takeDue(now: Date, leaseUntil: Date, most: number): Promise<Refund[]> {
+      const due = db
+        .select({ id: refundTransactions.id })
+        .from(refundTransactions)
+        .where(lte(refundTransactions.nextCheckAt, now))
+        .orderBy(asc(refundTransactions.nextCheckAt))
+        .limit(most)
+        .for('update', { skipLocked: true });
+      const taken = await db
+        .update(refundTransactions)
+        .set({ nextCheckAt: leaseUntil, leaseUntil })
+        .where(inArray(refundTransactions.id, due))
+        .returning({ id: refundTransactions.id });
+      if (taken.length === 0) return [];
+      const rows = await select(db).where(
+        inArray(
+          refundTransactions.id,
+          taken.map((each) => each.id),
+        ),
+      );
+      return rows.map(refundOf);
+    },
+
+    /** Saves changes unless the refund has ended. @returns whether they were saved */
+    async keep(refund: Refund, changes: RefundChanges, now: Date): Promise<boolean> {
+      const {
+        answers = refund.answers,
+        reason,
+        sentAt,
+        balanceBefore,
+        providerRefundId,
+        ...fields
+      } = changes;
+      const rows = await db
+        .update(refundTransactions)
+        .set({
+          ...fields,
+          ...(sentAt ? { processedAt: sentAt } : {}),
+          ...(balanceBefore === undefined ? {} : { balanceBefore }),
+          ...(providerRefundId === undefined ? {} : { providerRefundId }),
+          providerResponse: { answers, ...(reason ? { reason } : {}) },
+          updatedAt: now,
+        })
+        .where(
+          and(
+            eq(refundTransactions.id, refund.id),
+            notInArray(refundTransactions.status, ['done', 'rejected']),
+          ),
+        )
+        .returning({ id: refundTransactions.id });
+      return rows.length > 0;
+    },
+
+    /**
+     * Completes a refund with its consequences in one transaction, once.
+     * @returns false if it was completed before or a manual refund was resolved otherwise
+     */
+    async finish(
+      refund: Refund,
+      now: Date,
+      onDone: (tx: Executor, refund: Refund) => Promise<void>,
+    ): Promise<boolean> {
+      // A human decision applies only while the refund needs one.
+      const stillOpen =
+        refund.status === 'manual'
+          ? eq(refundTransactions.status, 'manual')
+          : notInArray(refundTransactions.status, ['done']);
+      return db.transaction(async (tx) => {
+        const [row] = await tx
+          .update(refundTransactions)
+          .set({
+            status: 'done',
+            nextCheckAt: null,
+            leaseUntil: null,
+            completedAt: now,
+            processedAt: sql`coalesce(${refundTransactions.processedAt}, ${now.toISOString()}::timestamptz)`,
+            ...(refund.providerRefundId ? { providerRefundId: refund.providerRefundId } : {}),
+            updatedAt: now,
+          })
+          .where(and(eq(refundTransactions.id, refund.id), stillOpen))
+          .returning({ id: refundTransactions.id });
+        if (!row) return false;
+        await onDone(tx, refund);
+        return true;
+      });
+    },
+
+    /** Schedules a manual refund again. @returns false if it no longer needs a decision */
+    async sendAgain(refund: Refund, now: Date, onKept: (tx: Executor) => Promise<void>): Promise<boolean> {
+      return db.transaction(async (tx) => {
+        const [row] = await tx
+          .update(refundTransactions)
+          .set({ status: 'requested', checks: 0, nextCheckAt: now, updatedAt: now })
+          .where(and(eq(refundTransactions.id, refund.id), eq(refundTransactions.status, 'manual')))
+          .returning({ id: refundTransactions.id });
+        if (row) await onKept(tx);
+        return row !== undefined;
+      });
+    },
+
+    /** Makes the next query due now, unless a worker has a lease. */
+    async hurry(requestId: number, now: Date): Promise<void> {
+      await db
+        .update(refundTransactions)
+        .set({ nextCheckAt: now })
+        .where(
+          and(
+            eq(refundTransactions.refundRequestId, requestId),
+            inArray(refundTransactions.status, ['requested', 'unknown', 'pending']),
+          ),
+        );
+    },
+
+    /** Returns refunds that need a human decision. */
+    async findManual(): Promise<Refund[]> {
+      const rows = await select(db)
+        .where(eq(refundTransactions.status, 'manual'))
+        .orderBy(asc(refundTransactions.id))
+        .limit(200);
+      return rows.map(refundOf);
+    },
+  };
+
+  function select(executor: Executor) {
+    return executor
+      .select(whole)
+      .from(refundTransactions)
+      .innerJoin(paymentTransactions, eq(paymentTransactions.id, refundTransactions.paymentTransactionId))
+      .$dynamic();
+  }
+}
+
+type Row = {
+  readonly refund: typeof refundTransactions.$inferSelect;
+  readonly payment: typeof paymentTransactions.$inferSelect;
+};
+
+export type RefundStore = ReturnType<typeof createRefundStore>;

@@ -1,0 +1,82 @@
+import { type Refusals, refusals } from '../../platform/server/errors/errors.ts';
+import { sharedRefusals } from '../../platform/server/errors/refusals.ts';
+import { membershipRefusals } from '../membership/refusals.ts';
+
+/** Also in `error`, which PayPal's buttons read. */
+export const notCompleted = 'Payment was not completed.';
+/** `unavailable` if a retry may succeed. */
+const tried = ['unavailable', 'declined'] as const;
+
+export const paymentRefusals = {
+  'payments.account_pending': {
+    kind: 'unavailable',
+    message: 'Your payment is complete. Your account is being made; please log in in a few minutes.',
+  },
+  'payments.not_completed': {
+    kind: ['conflict', 'declined', 'unavailable'],
+    message: (wasTried = true) => (wasTried ? notCompleted : 'This payment has not been completed.'),
+  },
+  'payments.declined': { kind: tried, message: notCompleted },
+  'payments.expired': { kind: tried, message: notCompleted },
+  'payments.not_found': { kind: tried, message: notCompleted },
+  'payments.not_approved': { kind: tried, message: notCompleted },
+  'payments.canceled': { kind: tried, message: notCompleted },
+  'payments.provider_unavailable': { kind: tried, message: notCompleted },
+  'payments.duplicate': {
+    kind: 'conflict',
+    message: 'This order had been paid already. The second payment is being returned.',
+  },
+  'payments.mismatch': {
+    kind: 'conflict',
+    message: 'The amount paid does not fit the order. The payment is being returned.',
+  },
+  'payments.ticket_used': { kind: 'conflict', message: 'Please log in.' },
+  'payments.ticket_expired': { kind: 'conflict', message: 'Please log in.' },
+  'payments.registration_missing': {
+    kind: 'invalid',
+    message: 'Registration data is missing. Please fill in the form again.',
+  },
+  'payments.renewal_token_invalid': {
+    kind: 'forbidden',
+    message: 'This renewal has taken too long. Please verify your email address again.',
+  },
+  'payments.renewal_token_required': {
+    kind: 'forbidden',
+    message: 'Please verify your email address or log in to renew.',
+  },
+  'payments.order_unknown': { kind: 'not_found', message: 'Order ID not found' },
+  'payments.amount_changed': {
+    kind: 'invalid',
+    message: (what: 'order' | 'plan') => `The amount does not fit the ${what}.`,
+  },
+  'payments.plan_unknown': { kind: 'invalid', message: 'There is no such plan.' },
+  'payments.plan_changed': { kind: 'invalid', message: 'The plan does not fit this order.' },
+  'payments.currency_changed': {
+    kind: 'invalid',
+    message: (currency: string) => `This payment method charges ${currency}.`,
+  },
+  'payments.intent_unknown': { kind: 'invalid', message: 'Only immediate payments are possible.' },
+  'payments.test_plan_locked': { kind: 'forbidden', message: 'The test plan needs a test code.' },
+  'payments.duplicate_order': { kind: 'conflict', message: 'This order is already being made.' },
+  'payments.order_failed': { kind: 'unavailable', message: 'Failed to create order' },
+  'payments.method_off': { kind: 'unavailable', message: 'This payment method is not available.' },
+  'payments.being_checked': {
+    kind: 'conflict',
+    message: 'Your payment is being checked. You will not be charged twice.',
+  },
+  'payments.not_your_order': { kind: 'forbidden', message: 'This order was made in another browser.' },
+  'payments.already_paid': {
+    kind: 'conflict',
+    message: 'This order has been paid already. You have not been charged again.',
+  },
+  'payments.refunded': {
+    kind: 'conflict',
+    message: 'This order was paid, and the money has been returned.',
+  },
+  /** For the log only. */
+  'payments.report_unavailable': { kind: 'unavailable', message: 'The provider gave no report.' },
+} as const satisfies Refusals;
+
+export type PaymentCode = keyof typeof paymentRefusals;
+
+export const refuse = refusals({ ...sharedRefusals, ...membershipRefusals, ...paymentRefusals });

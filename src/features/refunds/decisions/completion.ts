@@ -1,0 +1,44 @@
+import type { Clock } from '../../../platform/server/clock.ts';
+import type { Executor } from '../../../platform/server/database/database.ts';
+import type { RefundsStore } from '../refunds.store.ts';
+
+/** Completes refund requests. */
+export function createCompletion({ store, clock }: { readonly store: RefundsStore; readonly clock: Clock }) {
+  /** Completes an approved request after its refund; the member is notified by the mail about the payment. */
+  async function complete(tx: Executor, id: number): Promise<void> {
+    const createdAt = clock.now();
+    if (!(await store.complete(tx, id, createdAt))) return;
+    await store.insertAction(tx, {
+      adminId: null,
+      refundRequestId: id,
+      action: 'completed',
+      previousStatus: 'approved',
+      newStatus: 'completed',
+      createdAt,
+    });
+  }
+
+  return {
+    complete,
+
+    /** Runs in the transaction that records a completed refund. */
+    async onMoneyDone(
+      tx: Executor,
+      refundRequestId: number | null,
+      providerRefundId: string | null,
+    ): Promise<void> {
+      if (refundRequestId === null) return;
+      const said = { pgStatus: 'succeeded', pgRefundId: providerRefundId };
+      await store.keepProviderStatus(tx, refundRequestId, said, clock.now());
+      await complete(tx, refundRequestId);
+    },
+
+    /** Completes approved requests whose refund is completed. */
+    async completeReturned(): Promise<void> {
+      for (const id of await store.findReturned(clock.now()))
+        await store.transaction((tx) => complete(tx, id));
+    },
+  };
+}
+
+export type Completion = ReturnType<typeof createCompletion>;

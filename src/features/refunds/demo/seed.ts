@@ -1,0 +1,123 @@
+import type { Executor } from '../../../platform/server/database/database.ts';
+import type { AuditAction, AuditDetails } from '../../../platform/shared/audit.ts';
+import type { Money } from '../../../platform/shared/money/money.ts';
+import { refundTransactions } from '../../payments/tables.ts';
+import { adminRefundActions, refundRequests } from '../tables.ts';
+
+/** A refund request or withdrawal of a demo member, and its outcome. */
+export type DemoRefund = {
+  readonly memberId: string;
+  readonly paymentTransactionId: number;
+  readonly orderRef: string;
+  readonly provider: string;
+  readonly amount: Money;
+  readonly reason: string;
+  /** Person who stated a withdrawal; null for a refund request. */
+  readonly stated: { readonly name: string; readonly email: string } | null;
+  readonly notes: string | null;
+  readonly status: 'pending' | 'rejected' | 'completed';
+  readonly requestedAt: Date;
+  readonly decidedAt: Date | null;
+  /** When the refund was completed. */
+  readonly backAt: Date | null;
+};
+type Line = {
+  action: AuditAction;
+  memberId: string;
+  targetId?: string;
+  details: AuditDetails;
+  at: Date;
+};
+
+/** Inserts requests, decisions and refunds. @returns refund ids by payment reference, and the audit events */
+export async function seedRefunds(
+  tx: Executor,
+  refunds: readonly DemoRefund[],
+  adminId: string,
+): Promise<{ readonly numbers: ReadonlyMap<string, number>; readonly trail: readonly Line[] }> {
+  const inTime = [...refunds].sort((one, other) => one.requestedAt.getTime() - other.requestedAt.getTime());
+  const rows = await tx
+    .insert(refundRequests)
+    .values(
+      inTime.map((each) => ({
+        userId: each.memberId,
+        paymentTransactionId: each.paymentTransactionId,
+        kind: each.stated ? ('withdrawal' as const) : ('refund' as const),
+        reason: each.reason,
+        statedName: each.stated?.name ?? null,
+        statedEmail: each.stated?.email ?? null,
+        amount: each.amount.minor,
+        refundAmount: each.amount.minor,
+        currency: each.amount.currency,
+        status: each.status,
+        pgStatus: each.status === 'completed' ? 'succeeded' : null,
+        adminNotes: each.notes,
+        processedBy: each.decidedAt && adminId,
+        processedAt: each.decidedAt,
+        createdAt: each.requestedAt,
+        updatedAt: each.backAt ?? each.decidedAt ?? each.requestedAt,
+      })),
+    )
+    .returning({ id: refundRequests.id, payment: refundRequests.paymentTransactionId });
+  const requestOf = new Map(rows.map(({ id, payment }) => [payment, id]));
+  const known = inTime.map((each) => ({ ...each, request: requestOf.get(each.paymentTransactionId) ?? 0 }));
+  const decided = known.flatMap((each) => (each.decidedAt ? [{ ...each, decidedAt: each.decidedAt }] : []));
+  const returned = decided.flatMap((each) => (each.backAt ? [{ ...each, backAt: each.backAt }] : []));
+
+  const money = await tx
+    .insert(refundTransactions)
+    .values(
+      returned.map(({ request, paymentTransactionId, provider, amount, decidedAt, backAt }) => ({
+        refundRequestId: request,
+        paymentTransactionId,
+        provider,
+        refundId: `R${paymentTransactionId}-1-${decidedAt.getTime().toString(36)}`,
+        providerRefundId: `DEMO-R${paymentTransactionId}`,
+        amount: amount.minor,
+        currency: amount.currency,
+        status: 'done',
+        origin: 'user' as const,
+        balanceBefore: amount.minor,
+        providerResponse: { answers: 1, demo: true },
+        processedAt: decidedAt,
+        completedAt: backAt,
+        createdAt: decidedAt,
+        updatedAt: backAt,
+      })),
+    )
+    .returning({ id: refundTransactions.id, payment: refundTransactions.paymentTransactionId });
+  const numberOf = new Map(money.map(({ id, payment }) => [payment, id]));
+
+  const verdict = (status: string) => (status === 'rejected' ? ('rejected' as const) : ('approved' as const));
+  await tx.insert(adminRefundActions).values(
+    decided.map(({ request, status, notes, decidedAt }) => ({
+      adminId,
+      refundRequestId: request,
+      action: verdict(status),
+      notes,
+      previousStatus: 'pending',
+      newStatus: verdict(status),
+      createdAt: decidedAt,
+    })),
+  );
+  const asked = known.map(({ memberId, request, stated, requestedAt }) => ({
+    action: stated ? ('refunds.contract_withdrawn' as const) : ('refunds.requested' as const),
+    memberId,
+    details: { request },
+    at: requestedAt,
+  }));
+  const answered = decided.map(({ memberId, request, status, notes, decidedAt }) => ({
+    action: `refunds.${verdict(status)}` as const,
+    memberId: adminId,
+    targetId: memberId,
+    details: { request, ...(notes ? { notes } : {}) },
+    at: decidedAt,
+  }));
+  const numbers = new Map(
+    known.flatMap(({ orderRef, paymentTransactionId }) => {
+      const number = numberOf.get(paymentTransactionId);
+      return number === undefined ? [] : [[orderRef, number] as const];
+    }),
+  );
+  return { numbers, trail: [...asked, ...answered] };
+}

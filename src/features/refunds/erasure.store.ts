@@ -1,0 +1,11 @@
+import { eq } from 'drizzle-orm';
+import type { Erase } from '../../platform/server/database/personal-data.ts';
+import { refundRequests } from './tables.ts';
+
+/** Deletes texts by and about the person; the refunds and their amounts stay. */
+export const eraseRefundTexts: Erase = async (tx, { memberId }) => {
+  await tx
+    .update(refundRequests)
+    .set({ reason: '', statedName: null, statedEmail: null, adminNotes: null })
+    .where(eq(refundRequests.userId, memberId));
+};

@@ -1,0 +1,145 @@
+import type { Executor } from '../../../platform/server/database/database.ts';
+import { mailLanguage } from '../../../platform/server/mail/language.ts';
+import type { Mail } from '../../../platform/server/mail/mail.ts';
+import { myPageLink } from '../../../platform/server/mail/my-page.ts';
+import { fillPlaceholders } from '../../../platform/server/mail/placeholders.ts';
+import { renderEmail } from '../../../platform/server/mail/product-mail.ts';
+import { siteLink } from '../../../platform/server/site-link.ts';
+import { dayInMail, type Language, locale } from '../../../platform/shared/i18n/i18n.ts';
+import type { Currency } from '../../../platform/shared/money/money.ts';
+import { moneyText } from '../../../platform/shared/money/money-text.ts';
+import { cn } from '../messages/cn.ts';
+import { de } from '../messages/de.ts';
+import { en } from '../messages/en.ts';
+import { ja } from '../messages/ja.ts';
+import { kr } from '../messages/kr.ts';
+import type { AskingAgain } from '../refunds.rules.ts';
+import type { RequestRow } from '../refunds.store.ts';
+import type { RefundMails } from '../refunds.ts';
+import { letterWords } from './refund-mail-words.ts';
+import { withdrawalWords } from './withdrawal-mail-words.ts';
+
+const screenWords = { en, de, cn, ja, kr };
+
+export type MailOptions = {
+  readonly site: { readonly name: string; readonly url: string };
+  readonly sendWith: (tx: Executor, mail: Mail) => Promise<void>;
+};
+
+/** Sends mails about refunds and withdrawals in the recipient's language. */
+export function createRefundMails({ site, sendWith }: MailOptions): RefundMails {
+  return {
+    async toMember(tx, what, row, { language: now, again } = {}) {
+      // The member may have been deleted.
+      if (!row.userEmail) return;
+      const language = mailLanguage(now, row.language);
+      const words = letterWords[language];
+      const isWithdrawal = row.request.kind === 'withdrawal';
+      const { subject, text } =
+        isWithdrawal && what !== 'withdrawn' ? withdrawalWords[language][what] : words[what];
+      const notes = row.request.adminNotes;
+      const noteHead = { approved: words.note, rejected: words.notes, received: '', withdrawn: '' }[what];
+      for (const to of readers(row, row.userEmail)) {
+        await sendWith(
+          tx,
+          renderEmail({
+            to,
+            language,
+            subject: fill(subject, row, site.name),
+            parts: [
+              fill(words.greeting, row, site.name),
+              fill(text, row, site.name),
+              { rows: isWithdrawal ? statement(row, language, site.name) : facts(row, language) },
+              notes && noteHead ? `${noteHead}\n${notes}` : '',
+              again ? againText(again, language) : '',
+              myPageLink(site.url, language, 'payment'),
+            ],
+          }),
+        );
+      }
+    },
+
+    async toAdmins(tx, row, admins) {
+      const isWithdrawal = row.request.kind === 'withdrawal';
+      for (const { email, language: kept } of admins) {
+        const language = mailLanguage(kept);
+        const words = letterWords[language];
+        const { waiting } = (isWithdrawal ? withdrawalWords : letterWords)[language];
+        const { toolsUsed } = withdrawalWords[language];
+        await sendWith(
+          tx,
+          renderEmail({
+            to: email,
+            language,
+            subject: fill(waiting.subject, row, site.name),
+            parts: [
+              fill(waiting.text, row, site.name),
+              {
+                rows: isWithdrawal
+                  ? [...statement(row, language, site.name), [toolsUsed, String(row.toolsUsed ?? 0)]]
+                  : facts(row, language),
+              },
+              row.request.reason,
+              { link: siteLink(site.url, language, '/admin/dashboard'), label: words.openDashboard },
+            ],
+          }),
+        );
+      }
+    },
+  };
+}
+
+/** Returns the text on another request, as on My Page. */
+function againText(again: AskingAgain, language: Language): string {
+  const words = screenWords[language].tab;
+  if ('no' in again) return again.no === 'tools_used' ? words.againUsed : words.againLate;
+  return fillPlaceholders(words.againUntil, { date: dayInMail(again.until, language) });
+}
+
+/** Returns the recipients: the stated address and that of the account, as the stated one may be mistyped. */
+function readers({ request }: RequestRow, account: string): ReadonlySet<string> {
+  const { statedEmail } = request;
+  return new Set([...(statedEmail ? [statedEmail] : []), account.toLowerCase()]);
+}
+
+function fill(text: string, row: RequestRow, site: string): string {
+  const { request, userName } = row;
+  const name = request.statedName ?? userName ?? '';
+  return fillPlaceholders(text, { site, name, id: String(request.id) });
+}
+
+function facts({ request, paymentId }: RequestRow, language: Language): [string, string][] {
+  const words = letterWords[language];
+  const name = (request.kind === 'withdrawal' ? withdrawalWords : letterWords)[language].request;
+  const { refundAmount, currency } = request;
+  return [
+    [name, String(request.id)],
+    [words.amount, moneyText({ minor: refundAmount, currency: currency as Currency }, language)],
+    [words.payment, paymentId],
+  ];
+}
+
+/** Returns the content of the acknowledgement: statement, person, contract and time. */
+function statement(row: RequestRow, language: Language, site: string): [string, string][] {
+  const words = withdrawalWords[language];
+  const { request, planType, capturedAt } = row;
+  const plan = words.plans[planType as keyof typeof words.plans] ?? planType ?? '';
+  return [
+    [words.statementLabel, words.statement],
+    [words.name, request.statedName ?? ''],
+    [words.contract, [site, plan].filter(Boolean).join(', ')],
+    ...(capturedAt ? [[words.concluded, momentIn(language, capturedAt)] satisfies [string, string]] : []),
+    ...facts(row, language),
+    [words.submitted, momentIn(language, request.createdAt)],
+    [words.acknowledgedTo, request.statedEmail ?? ''],
+  ];
+}
+
+/** Formats a time to the second with time zone, as legal periods depend on it. */
+const momentIn = (language: Language, moment: Date): string =>
+  new Intl.DateTimeFormat(locale[language], {
+    dateStyle: 'long',
+    timeStyle: 'long',
+    hourCycle: 'h23',
+    timeZone: 'UTC',
+  }).format(moment);

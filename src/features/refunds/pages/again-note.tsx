@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { shownDay } from '../../../ui/shown-values.ts';
+import { againAfter, type PaymentView, type RequestView } from './refund-data.ts';
+
+type AgainNoteProps = {
+  readonly request: RequestView;
+  /** The member's requests, newest first. */
+  readonly requests: readonly RequestView[];
+  readonly payments: readonly PaymentView[] | undefined;
+};
+
+/** Note below a rejected request on whether it can be repeated. */
+export function AgainNote({ request, requests, payments = [] }: AgainNoteProps) {
+  const { t } = useTranslation('refunds');
+  const again = againAfter(request, { requests, payments }, new Date());
+  if (!again) return null;
+  return (
+    <p className="type-small text-ink2">
+      {'no' in again
+        ? t(again.no === 'tools_used' ? 'tab.againUsed' : 'tab.againLate')
+        : t('tab.againUntil', { date: shownDay(again.until) })}
+    </p>
+  );
+}

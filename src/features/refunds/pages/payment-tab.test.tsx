@@ -1,0 +1,99 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { loadMessages } from '../../../messages/index.ts';
+import { languages } from '../../../platform/shared/i18n/i18n.ts';
+import { createI18n } from '../../../platform/shared/i18n/i18next.ts';
+import { againAfter, isOtherRefundable, type PaymentView, type RequestView } from './refund-data.ts';
+import { offersWithdrawal } from './withdrawal/offers-withdrawal.ts';
+import { WithdrawalCard } from './withdrawal/withdrawal-card.tsx';
+
+const payment: PaymentView = {
+  id: 1,
+  paymentId: 'FER-1',
+  userEmail: 'kari@example.org',
+  provider: 'paypal',
+  paymentMethod: 'paypal',
+  amount: 10,
+  currency: 'USD',
+  planType: 'monthly',
+  status: 'completed',
+  hasOpenRequest: false,
+  openRequest: null,
+  toolUsageCount: 0,
+  withdrawableUntil: '2026-12-09T00:00:00.000Z',
+  paidAt: '2026-11-23T08:00:00.000Z',
+  createdAt: '2026-11-23T08:00:00.000Z',
+};
+const asked: PaymentView = { ...payment, hasOpenRequest: true, openRequest: 'refund' };
+
+describe.each(languages)('withdrawing from a contract in %s', async (language) => {
+  const words = await loadMessages(language);
+  const drawn = (shown: PaymentView) =>
+    renderToStaticMarkup(
+      <I18nextProvider i18n={createI18n(language, words)}>
+        <MemoryRouter>
+          <WithdrawalCard payments={[shown]} />
+        </MemoryRouter>
+      </I18nextProvider>,
+    );
+
+  it('U-05 beside a refund request of the same payment says how the two relate', () => {
+    expect(drawn(asked)).toContain(words.refunds.contract.beside);
+    expect(drawn(payment)).not.toContain(words.refunds.contract.beside);
+  });
+});
+
+describe('the withdrawal of European law', () => {
+  const korean = { country: 'South Korea', language: 'en', hash: '' } as const;
+  it('U-05 is not shown beside the refund to a buyer in Korea, unless the footer led there or it was stated', () => {
+    expect(offersWithdrawal(korean, [payment])).toBe(false);
+    expect(offersWithdrawal({ ...korean, country: null, language: 'kr' }, [payment])).toBe(false);
+    expect(offersWithdrawal({ ...korean, country: 'Germany', language: 'kr' }, [payment])).toBe(true);
+    expect(offersWithdrawal({ ...korean, hash: '#withdrawal' }, [payment])).toBe(true);
+    expect(offersWithdrawal(korean, [{ openRequest: 'withdrawal' }])).toBe(true);
+  });
+});
+
+describe('the way to the refund of another payment', () => {
+  const now = new Date('2026-11-24T08:00:00Z');
+  it.each<[string, readonly PaymentView[], boolean]>([
+    ['there is none', [], false],
+    ['there is only the newest', [payment], false],
+    ['another is asked back already', [payment, asked], false],
+    ['another was used', [payment, { ...payment, toolUsageCount: 1 }], false],
+    ['another is too old', [payment, { ...payment, paidAt: '2026-11-01T08:00:00.000Z' }], false],
+    ['another can be refunded', [asked, payment], true],
+  ])('U-05 is offered only where it leads to one: %s', (_, payments, isOffered) => {
+    expect(isOtherRefundable(payments, now)).toBe(isOffered);
+  });
+});
+
+describe('asking again after a rejection', () => {
+  const now = new Date('2026-11-24T08:00:00Z');
+  const rejected = { id: 2, kind: 'refund', status: 'rejected', paymentTransactionId: 1 } as RequestView;
+
+  it('U-05 is told at the newest request of the payment alone', () => {
+    const older = { ...rejected, id: 1 };
+    const lists = { requests: [rejected, older], payments: [payment] };
+    expect(againAfter(rejected, lists, now)).toEqual({ until: new Date('2026-11-30T08:00:00Z') });
+    expect(againAfter(older, lists, now)).toBeNull();
+  });
+
+  it.each([
+    ['was used since', { toolUsageCount: 2 }, { no: 'tools_used' }],
+    ['is too old', { paidAt: '2026-11-01T08:00:00.000Z' }, { no: 'too_late' }],
+    ['is back', { status: 'refunded' }, null],
+  ] as const)('U-05 says why it makes no sense: the payment %s', (_, changes, told) => {
+    const lists = { requests: [rejected], payments: [{ ...payment, ...changes }] };
+    expect(againAfter(rejected, lists, now)).toEqual(told);
+  });
+
+  it('U-05 is not told of a request that waits, nor of a withdrawal', () => {
+    for (const other of [{ status: 'pending' }, { kind: 'withdrawal' }] as const) {
+      const request: RequestView = { ...rejected, ...other };
+      expect(againAfter(request, { requests: [request], payments: [payment] }, now)).toBeNull();
+    }
+  });
+});

@@ -1,0 +1,156 @@
+/** Queries and mutations of the refund screens. */
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useChange } from '../../../layout/use-change.ts';
+import { ApiError, call, read, textField } from '../../../platform/browser/api-client.ts';
+import type { BodyOf } from '../../../platform/server/http/contract.ts';
+import type { PaymentView, RequestView, refundsContract } from '../refunds.contract.ts';
+import {
+  type AskingAgain,
+  askingAgain,
+  type EligibilityReason,
+  eligibilityReasons,
+  type PaidTransaction,
+  refundEligibility,
+} from '../refunds.rules.ts';
+
+type Calls = typeof refundsContract;
+
+export type { PaymentView, RequestView };
+
+const paymentsPath = '/api/user/payment-transactions';
+const requestsPath = '/api/user/refund-requests';
+const eligibilityPath = '/api/user/refund-eligibility';
+
+/** Payments of the member, newest first; always refetched. */
+export function usePayments(enabled: boolean) {
+  return useQuery({
+    ...read<Calls['payments']>(paymentsPath),
+    enabled,
+    staleTime: 0,
+    refetchOnMount: 'always',
+    // Includes tool uses, which end the refund right.
+    refetchOnWindowFocus: 'always',
+  });
+}
+
+export function useRequests(enabled: boolean) {
+  return useQuery({
+    ...read<Calls['requests']>(requestsPath),
+    enabled,
+    staleTime: 0,
+    refetchOnMount: 'always',
+  });
+}
+
+/** Refund eligibility of a payment; null disables the query. */
+export function useEligibility(transactionId: number | null) {
+  return useQuery({
+    ...read<Calls['eligibility']>(`${eligibilityPath}?transactionId=${transactionId}`),
+    enabled: transactionId !== null,
+    staleTime: 0,
+    // A tool may have been opened in another tab.
+    refetchOnWindowFocus: 'always',
+  });
+}
+
+export type OrderRequest = BodyOf<Calls['request']>;
+
+/** Submits a request, then refetches payments, requests and eligibility. */
+export function useSubmitRequest() {
+  const queryClient = useQueryClient();
+  return useChange({
+    mutationFn: (body: OrderRequest) => call<Calls['request']>('POST', '/api/refund/request', body),
+    onSettled: () => askAnew(queryClient),
+  });
+}
+
+/** Submits a request from My Page. */
+export function useRequestFromMyPage() {
+  const queryClient = useQueryClient();
+  return useChange({
+    mutationFn: (body: BodyOf<Calls['requestFromMyPage']>) =>
+      call<Calls['requestFromMyPage']>('POST', '/api/user/request-refund', body),
+    onSettled: () => askAnew(queryClient),
+  });
+}
+
+/** Withdraws a pending request. */
+export function useWithdrawal() {
+  const queryClient = useQueryClient();
+  return useChange({
+    mutationFn: (id: number) => call<Calls['withdraw']>('POST', `/api/user/refund-requests/${id}/withdraw`),
+    onSettled: () => askAnew(queryClient),
+  });
+}
+
+export type Statement = BodyOf<Calls['stateWithdrawal']>;
+
+/** States the withdrawal from a contract, then refetches in any case. */
+export function useContractWithdrawal() {
+  const queryClient = useQueryClient();
+  return useChange({
+    mutationFn: (statement: Statement) =>
+      call<Calls['stateWithdrawal']>('POST', '/api/user/withdrawals', statement),
+    onSettled: () => askAnew(queryClient),
+  });
+}
+
+const askAnew = (queryClient: QueryClient) =>
+  queryClient.invalidateQueries({
+    predicate: ({ queryKey }) =>
+      [paymentsPath, requestsPath, eligibilityPath].some((path) => String(queryKey[0]).startsWith(path)),
+  });
+
+const paidOf = ({ status, paidAt, toolUsageCount, openRequest }: PaymentView): PaidTransaction => ({
+  status,
+  capturedAt: paidAt === null ? null : new Date(paidAt),
+  toolsUsedSince: toolUsageCount,
+  openRequest,
+});
+
+/** Returns whether a payment other than the newest can be refunded. @param payments newest first */
+export function isOtherRefundable(payments: readonly PaymentView[], now: Date): boolean {
+  return payments.slice(1).some((payment) => refundEligibility(paidOf(payment), now).isEligible);
+}
+
+/**
+ * Returns whether a rejected request can be repeated, for the newest request of a payment.
+ * @param lists of one member, newest first
+ * @returns null for other requests
+ */
+export function againAfter(
+  { id, kind, status, paymentTransactionId: paymentId }: RequestView,
+  lists: { readonly requests: readonly RequestView[]; readonly payments: readonly PaymentView[] },
+  now: Date,
+): AskingAgain | null {
+  const newest = lists.requests.find(({ paymentTransactionId }) => paymentTransactionId === paymentId);
+  const payment = lists.payments.find((each) => each.id === paymentId);
+  if (kind !== 'refund' || status !== 'rejected' || newest?.id !== id || !payment) return null;
+  return askingAgain(paidOf(payment), now);
+}
+
+export type ReasonKey = EligibilityReason | 'other';
+
+/** Returns the text key of a reason; `other` if unknown. */
+export function reasonKey(code: string | null | undefined): ReasonKey {
+  return eligibilityReasons.find((each) => each === code) ?? 'other';
+}
+
+/** Returns the text key or sentence of a refused request. */
+export function refusalOf(error: unknown): { readonly key: ReasonKey; readonly sentence: string | null } {
+  if (!(error instanceof ApiError)) return { key: 'other', sentence: null };
+  return { key: reasonKey(textField(error.body, 'reasonCode')), sentence: error.reason };
+}
+
+const names: Readonly<Record<string, string>> = {
+  paypal: 'PayPal',
+  stripe: 'Stripe',
+  toss: 'Toss',
+  eximbay: 'Eximbay',
+  verifone: 'Verifone',
+};
+
+/** Returns the name of a payment method; unknown ones unchanged. */
+export function methodName(method: string): string {
+  return names[method] ?? method;
+}

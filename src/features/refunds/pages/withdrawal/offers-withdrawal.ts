@@ -1,0 +1,22 @@
+import type { Language } from '../../../../platform/shared/i18n/i18n.ts';
+import type { PaymentView } from '../refund-data.ts';
+
+type Reader = {
+  /** Country of the profile. */
+  readonly country: string | null | undefined;
+  readonly language: Language;
+  /** Hash of the address; the footer links to `#withdrawal`. */
+  readonly hash: string;
+};
+
+/**
+ * Returns whether the European right of withdrawal is shown beside the refund. Buyers in Korea see the refund only, unless
+ * they follow the footer link.
+ */
+export function offersWithdrawal(
+  { country, language, hash }: Reader,
+  payments: readonly Pick<PaymentView, 'openRequest'>[],
+): boolean {
+  const isInKorea = country ? country === 'South Korea' : language === 'kr';
+  return !isInKorea || hash === '#withdrawal' || payments.some((each) => each.openRequest === 'withdrawal');
+}

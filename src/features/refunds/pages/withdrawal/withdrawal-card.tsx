@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { useFormatMoney } from '../../../../platform/browser/format-money.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Panel } from '../../../../ui/panel.tsx';
+import { shownDay, shownMoment } from '../../../../ui/shown-values.ts';
+import { Notice } from '../../../../ui/state/notice.tsx';
+import { lastWithdrawalDay } from '../../refunds.rules.ts';
+import type { PaymentView } from '../refund-data.ts';
+import { WithdrawalDialog } from './withdrawal-dialog.tsx';
+
+/** Anchor of the footer link. */
+const place = 'withdrawal';
+
+/** Withdrawal from the contract of a payment, within its period. */
+export function WithdrawalCard({ payments }: { readonly payments: readonly PaymentView[] }) {
+  const { t } = useTranslation('refunds');
+  const { hash, key } = useLocation();
+  const card = useRef<HTMLDivElement>(null);
+  const [chosen, setChosen] = useState<PaymentView | null>(null);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  // The payments came after the page: only now there is something to go to. Each click on the link goes there anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the click.
+  useEffect(() => {
+    if (hash === `#${place}`) card.current?.scrollIntoView({ block: 'start' });
+  }, [hash, key]);
+  const open = payments.flatMap((payment) =>
+    payment.withdrawableUntil === null || payment.paidAt === null
+      ? []
+      : [{ payment, paidAt: payment.paidAt }],
+  );
+  return (
+    <div id={place} ref={card}>
+      <Panel title={t('contract.title')} flush>
+        <div className="grid gap-3 p-4">
+          <p className="type-small text-ink2">{t('contract.lead')}</p>
+          {sentTo && (
+            <Notice tone="ok" title={t('contract.done')}>
+              {t('contract.doneText', { email: sentTo })}
+            </Notice>
+          )}
+          {open.length === 0 && !sentTo && <p className="type-body">{t('contract.none')}</p>}
+        </div>
+        {open.length > 0 && (
+          <ul className="divide-y border-t">
+            {open.map(({ payment, paidAt }) => (
+              <li
+                key={payment.id}
+                className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3"
+              >
+                <div className="min-w-0">
+                  <ContractName payment={payment} />
+                  <p className="type-small text-ink2">
+                    {t('contract.until', { date: shownDay(lastWithdrawalDay(new Date(paidAt))) })}
+                  </p>
+                  {payment.openRequest === 'refund' && (
+                    <p className="type-small mt-1 max-w-[65ch]">{t('contract.beside')}</p>
+                  )}
+                </div>
+                <Button
+                  aria-label={t('contract.buttonOf', { payment: payment.paymentId })}
+                  onClick={() => setChosen(payment)}
+                >
+                  {t('contract.button')}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Panel>
+      {chosen && (
+        <WithdrawalDialog
+          payment={chosen}
+          onClose={() => setChosen(null)}
+          onStated={(email) => {
+            setChosen(null);
+            setSentTo(email);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Contract: plan, amount, time and reference of the payment. */
+export function ContractName({ payment }: { readonly payment: PaymentView }) {
+  const { t } = useTranslation('refunds');
+  const money = useFormatMoney();
+  const { planType, amount, currency, paymentMethod, createdAt, paymentId } = payment;
+  const plan = { monthly: t('page.plan_monthly'), annual: t('page.plan_annual'), test: t('page.plan_test') }[
+    planType ?? ''
+  ];
+  return (
+    <>
+      <p className="type-body font-[520]">
+        {[plan, money(amount, currency, paymentMethod)].filter(Boolean).join(', ')}
+      </p>
+      <p className="type-small text-ink2 wrap-anywhere">
+        {shownMoment(createdAt)} · {paymentId}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+/** Refunds: requests and withdrawals of members, decisions of administrators. `payments` executes the refunds. */
+import type { Database } from '../../platform/server/database/database.ts';
+import type { FeatureModule } from '../../platform/server/feature-module.ts';
+import { type Completion, createCompletion } from './decisions/completion.ts';
+import { createDecisions, type DecisionsOptions } from './decisions/decisions.ts';
+import { eraseRefundTexts } from './erasure.store.ts';
+import { createRefundMails, type MailOptions } from './mails/refund-mails.ts';
+import { refundsApi } from './refunds.routes.ts';
+import { createRefundsStore } from './refunds.store.ts';
+import { createRefunds, type RefundsOptions } from './refunds.ts';
+import { refundsExport } from './tables.ts';
+import { createWithdrawals, type WithdrawalsOptions } from './withdrawals.ts';
+
+/** Handles completed refunds; created before `payments`. */
+export const createRefundCompletion = ({
+  db,
+  clock,
+}: {
+  readonly db: Database;
+  readonly clock: RefundsOptions['clock'];
+}) => createCompletion({ store: createRefundsStore(db), clock });
+
+export type RefundModuleOptions = Omit<RefundsOptions, 'store' | 'mails'> &
+  Pick<DecisionsOptions, 'money' | 'onError'> &
+  Pick<WithdrawalsOptions, 'recordActivation'> &
+  MailOptions & { readonly db: Database; readonly completion: Completion };
+
+export function createRefundModule({ db, completion, ...options }: RefundModuleOptions) {
+  const shared = { ...options, store: createRefundsStore(db), mails: createRefundMails(options) };
+  const decisions = createDecisions({ ...shared, complete: completion.complete });
+  const requests = createRefunds(shared);
+  const withdrawals = createWithdrawals(shared);
+  const module: FeatureModule = {
+    name: 'refunds',
+    exportData: refundsExport,
+    api: (api) => refundsApi(api, { refunds: requests, withdrawals, decisions }),
+    erase: [eraseRefundTexts],
+  };
+  return { module, completion, decisions, requests, withdrawals };
+}

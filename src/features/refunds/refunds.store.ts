@@ -1,0 +1,232 @@
+import { and, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
+import type { Database, Executor } from '../../platform/server/database/database.ts';
+import type { Window } from '../../platform/server/http/paging.ts';
+import { localUsers } from '../membership/tables.ts';
+import { paymentTransactions, refundTransactions } from '../payments/tables.ts';
+import {
+  longest,
+  matching,
+  moved,
+  type RequestFilter,
+  selectPayments,
+  selectRequests,
+} from './selection.store.ts';
+import { adminRefundActions, refundRequests } from './tables.ts';
+
+export type PaidRow = Awaited<ReturnType<ReturnType<typeof createRefundsStore>['listPayments']>>[number];
+export type RequestRow = Awaited<ReturnType<ReturnType<typeof createRefundsStore>['listRequests']>>[number];
+export type NewRequest = Pick<
+  typeof refundRequests.$inferInsert,
+  | 'userId'
+  | 'paymentTransactionId'
+  | 'kind'
+  | 'reason'
+  | 'statedName'
+  | 'statedEmail'
+  | 'amount'
+  | 'currency'
+  | 'adminNotes'
+  | 'createdAt'
+>;
+export type ActionRow = Omit<typeof adminRefundActions.$inferInsert, 'id'>;
+
+export function createRefundsStore(db: Database) {
+  return {
+    /** A member's payments, newest first. */
+    listPayments: (memberId: string) =>
+      selectPayments(db, and(eq(paymentTransactions.userId, memberId), moved)),
+
+    /** A member's payments captured since. */
+    listPaidSince: (memberId: string, since: Date) =>
+      selectPayments(
+        db,
+        and(eq(paymentTransactions.userId, memberId), gte(paymentTransactions.capturedAt, since), moved),
+      ),
+
+    /** One payment of this member; null when it is somebody else's. */
+    async findPayment(memberId: string, id: number, executor: Executor = db) {
+      const where = and(eq(paymentTransactions.userId, memberId), eq(paymentTransactions.id, id));
+      return (await selectPayments(executor, where))[0] ?? null;
+    },
+
+    /** Refund requests, newest first; of one member when it is named. */
+    listRequests: (filter: { memberId?: string; status?: 'pending' | 'approved' } = {}) =>
+      selectRequests(
+        db,
+        and(
+          filter.memberId ? eq(refundRequests.userId, filter.memberId) : undefined,
+          filter.status ? eq(refundRequests.status, filter.status) : undefined,
+        ),
+      ),
+
+    /** One window of all requests, newest first; only those are joined with what is shown along with them. */
+    pageRequests(filter: RequestFilter, { limit, offset }: Window) {
+      const ids = db
+        .select({ id: refundRequests.id })
+        .from(refundRequests)
+        .where(matching(filter))
+        .orderBy(desc(refundRequests.createdAt), desc(refundRequests.id))
+        .limit(limit)
+        .offset(offset);
+      return selectRequests(db, inArray(refundRequests.id, ids), limit);
+    },
+
+    async countRequests(filter: RequestFilter): Promise<number> {
+      return db.$count(refundRequests, matching(filter));
+    },
+
+    async findRequest(id: number, executor: Executor = db) {
+      return (await selectRequests(executor, eq(refundRequests.id, id)))[0] ?? null;
+    },
+
+    transaction: <T>(work: (tx: Executor) => Promise<T>): Promise<T> => db.transaction(work),
+
+    /** Waits for, and keeps out, a tool use or another request of the same member until the transaction ends. */
+    async lockMember(tx: Executor, memberId: string): Promise<void> {
+      await tx
+        .select({ id: localUsers.id })
+        .from(localUsers)
+        .where(eq(localUsers.id, memberId))
+        .for('update');
+    },
+
+    /** @returns the new request, or null when one is open for this payment, or its contract is withdrawn from */
+    async insertRequest(tx: Executor, values: NewRequest): Promise<number | null> {
+      const [row] = await tx
+        .insert(refundRequests)
+        .values({ ...values, refundAmount: values.amount, updatedAt: values.createdAt })
+        .onConflictDoNothing()
+        .returning({ id: refundRequests.id });
+      return row?.id ?? null;
+    },
+
+    /** Decides a pending request. @returns false when it is not pending any more */
+    async decide(
+      tx: Executor,
+      id: number,
+      decision: { status: 'approved' | 'rejected'; adminNotes: string | null; processedBy: string; at: Date },
+    ): Promise<boolean> {
+      const { status, adminNotes, processedBy, at } = decision;
+      const rows = await tx
+        .update(refundRequests)
+        .set({
+          status,
+          ...(adminNotes === null ? {} : { adminNotes }),
+          ...(status === 'approved' ? { pgStatus: 'pending' } : {}),
+          processedBy,
+          processedAt: at,
+          updatedAt: at,
+        })
+        .where(and(eq(refundRequests.id, id), eq(refundRequests.status, 'pending')))
+        .returning({ id: refundRequests.id });
+      return rows.length === 1;
+    },
+
+    /** Closes the refund request that waits for this payment. @returns its id, null when none waits */
+    async supersede(tx: Executor, paymentTransactionId: number, at: Date): Promise<number | null> {
+      const [row] = await tx
+        .update(refundRequests)
+        .set({ status: 'withdrawn', updatedAt: at })
+        .where(
+          and(
+            eq(refundRequests.paymentTransactionId, paymentTransactionId),
+            eq(refundRequests.kind, 'refund'),
+            eq(refundRequests.status, 'pending'),
+          ),
+        )
+        .returning({ id: refundRequests.id });
+      return row?.id ?? null;
+    },
+
+    /** Takes a member's own pending request back. @returns false when it is not pending (any more), or not theirs */
+    async withdraw(tx: Executor, id: number, memberId: string, at: Date): Promise<boolean> {
+      const rows = await tx
+        .update(refundRequests)
+        .set({ status: 'withdrawn', updatedAt: at })
+        .where(
+          and(
+            eq(refundRequests.id, id),
+            eq(refundRequests.userId, memberId),
+            eq(refundRequests.kind, 'refund'),
+            eq(refundRequests.status, 'pending'),
+          ),
+        )
+        .returning({ id: refundRequests.id });
+      return rows.length === 1;
+    },
+
+    /** What the provider said last. */
+    async keepProviderStatus(
+      tx: Executor,
+      id: number,
+      { pgStatus, pgRefundId }: { readonly pgStatus: string; readonly pgRefundId: string | null },
+      at: Date,
+    ) {
+      await tx
+        .update(refundRequests)
+        .set({ pgStatus, ...(pgRefundId ? { pgRefundId } : {}), updatedAt: at })
+        .where(eq(refundRequests.id, id));
+    },
+
+    /** @returns false when it was not approved, or is completed already */
+    async complete(tx: Executor, id: number, at: Date): Promise<boolean> {
+      const rows = await tx
+        .update(refundRequests)
+        .set({ status: 'completed', pgStatus: 'succeeded', updatedAt: at })
+        .where(and(eq(refundRequests.id, id), eq(refundRequests.status, 'approved')))
+        .returning({ id: refundRequests.id });
+      return rows.length === 1;
+    },
+
+    /** Approved requests whose money was back by then. */
+    async findReturned(before: Date): Promise<number[]> {
+      const rows = await db
+        .select({ id: refundRequests.id })
+        .from(refundRequests)
+        .innerJoin(refundTransactions, eq(refundTransactions.refundRequestId, refundRequests.id))
+        .where(
+          and(
+            eq(refundRequests.status, 'approved'),
+            eq(refundTransactions.status, 'done'),
+            lte(refundTransactions.completedAt, before),
+          ),
+        )
+        .limit(longest);
+      return rows.map(({ id }) => id);
+    },
+
+    /** The money of a request, for the person who has to finish it by hand. */
+    async findMoneyId(requestId: number): Promise<{ id: number; status: string } | null> {
+      const [row] = await db
+        .select({ id: refundTransactions.id, status: refundTransactions.status })
+        .from(refundTransactions)
+        .where(eq(refundTransactions.refundRequestId, requestId))
+        .orderBy(desc(refundTransactions.id))
+        .limit(1);
+      return row ?? null;
+    },
+
+    async insertAction(tx: Executor, action: ActionRow): Promise<void> {
+      await tx.insert(adminRefundActions).values(action);
+    },
+
+    /** Who is told that a request waits. */
+    async findAdmins(): Promise<{ email: string; language: string }[]> {
+      return db
+        .select({ email: localUsers.email, language: localUsers.language })
+        .from(localUsers)
+        .where(and(eq(localUsers.role, 'Admin'), sql`${localUsers.suspendedAt} is null`));
+    },
+
+    /** The payment that a refund without a named one is about: the newest that was paid. */
+    async findNewestPaid(memberId: string, executor: Executor = db) {
+      const where = and(
+        eq(paymentTransactions.userId, memberId),
+        inArray(paymentTransactions.paymentStatus, ['completed', 'refunded']),
+      );
+      return (await selectPayments(executor, where))[0] ?? null;
+    },
+  };
+}
+
+export type RefundsStore = ReturnType<typeof createRefundsStore>;

@@ -1,0 +1,240 @@
+/** Asking for one's money back. Who may is decided by the rules, in the transaction that writes the request. */
+
+import type { Clock } from '../../platform/server/clock.ts';
+import type { Executor } from '../../platform/server/database/database.ts';
+import type { AppError } from '../../platform/server/errors/errors.ts';
+import { requireAmount } from '../../platform/server/errors/require-amount.ts';
+import type { Caller } from '../../platform/server/http/api.ts';
+import type { AuditAction, AuditDetails } from '../../platform/shared/audit.ts';
+import type { Language } from '../../platform/shared/i18n/i18n.ts';
+import { isCurrency } from '../../platform/shared/money/money.ts';
+import type { PaymentView, RequestView } from './refunds.contract.ts';
+import {
+  type AskingAgain,
+  type Eligibility,
+  firstUseEnds,
+  refundEligibility,
+  refundWindowMs,
+  withdrawalEnd,
+  withdrawalRefusal,
+} from './refunds.rules.ts';
+import type { PaidRow, RefundsStore, RequestRow } from './refunds.store.ts';
+import { refuse } from './refusals.ts';
+
+export type RefundsOptions = {
+  readonly store: RefundsStore;
+  readonly clock: Clock;
+  readonly audit: (
+    entry: {
+      action: AuditAction;
+      memberId: string | null;
+      targetId?: string;
+      details?: AuditDetails;
+      at: Date;
+    },
+    tx: Executor,
+  ) => Promise<void>;
+  readonly mails: RefundMails;
+};
+
+export type LetterMore = {
+  /** In which language the member reads the site, where the mail answers the member. */
+  readonly language?: Language | null;
+  /** After a rejection. */
+  readonly again?: AskingAgain | null;
+};
+
+/** Mails about a refund; queued with the transaction that they tell of. */
+export type RefundMails = {
+  toMember(
+    tx: Executor,
+    what: 'received' | 'approved' | 'rejected' | 'withdrawn',
+    request: RequestRow,
+    more?: LetterMore,
+  ): Promise<void>;
+  toAdmins(
+    tx: Executor,
+    request: RequestRow,
+    admins: readonly { email: string; language: string }[],
+  ): Promise<void>;
+};
+
+export function createRefunds({ store, clock, audit, mails }: RefundsOptions) {
+  return {
+    /** One's own payments, newest first. */
+    async listPayments(caller: Caller) {
+      const now = clock.now();
+      return (await store.listPayments(caller.memberId)).map((payment) => viewPayment(payment, now));
+    },
+
+    listRequests: async (caller: Caller) =>
+      (await store.listRequests({ memberId: caller.memberId })).map(viewRequest),
+
+    /** Of one payment, or without an id of the newest that was paid. @throws AppError 404 for somebody else's */
+    async eligibility(caller: Caller, transactionId?: number): Promise<Eligibility> {
+      const payment =
+        transactionId === undefined
+          ? await store.findNewestPaid(caller.memberId)
+          : await store.findPayment(caller.memberId, transactionId);
+      if (transactionId !== undefined && !payment) throw noPayment();
+      return refundEligibility(payment, clock.now());
+    },
+
+    /** Whether a first use now would end the right to a refund of any payment of this member. */
+    async isPossible(memberId: string): Promise<boolean> {
+      return (await listEndedByUse(store, memberId, clock.now())).length > 0;
+    },
+
+    /**
+     * @returns the request
+     * @throws AppError 404 for somebody else's payment, 409 with the reason when the policy says no
+     */
+    async request(caller: Caller, transactionId: number, reason: string, language: Language | null = null) {
+      const { memberId } = caller;
+      const now = clock.now();
+      return store.transaction(async (tx) => {
+        await store.lockMember(tx, memberId);
+        const payment = await store.findPayment(memberId, transactionId, tx);
+        if (!payment) throw noPayment();
+        const eligibility = refundEligibility(payment, now);
+        if (!eligibility.isEligible) throw notEligible(eligibility);
+        const id = await store.insertRequest(tx, newRequest(payment, reason, now));
+        if (id === null) throw notEligible(refundEligibility({ ...payment, openRequest: 'refund' }, now));
+        const request = await store.findRequest(id, tx);
+        if (!request) throw new Error('The refund request was not written.');
+        await audit({ action: 'refunds.requested', memberId, details: { request: id }, at: now }, tx);
+        await mails.toMember(tx, 'received', request, { language });
+        await mails.toAdmins(tx, request, await store.findAdmins());
+        return viewRequest(request);
+      });
+    },
+
+    /**
+     * Takes one's own request back while nobody has decided about it.
+     * @throws AppError 404 for somebody else's, 409 once it was decided
+     */
+    async withdraw(caller: Caller, id: number, language: Language | null = null) {
+      const { memberId } = caller;
+      const at = clock.now();
+      return store.transaction(async (tx) => {
+        const row = await store.findRequest(id, tx);
+        if (row?.request.userId !== memberId) {
+          throw refuse('refunds.no_request', { about: 'such refund request' });
+        }
+        if (row.request.kind === 'withdrawal') {
+          throw refuse('refunds.withdrawal_stands');
+        }
+        if (!(await store.withdraw(tx, id, memberId, at))) {
+          throw refuse('refunds.already_decided');
+        }
+        await audit({ action: 'refunds.withdrawn', memberId, details: { request: id }, at }, tx);
+        const fresh = (await store.findRequest(id, tx)) ?? row;
+        await mails.toMember(tx, 'withdrawn', fresh, { language });
+        return viewRequest(fresh);
+      });
+    },
+  };
+}
+
+export type RefundsUseCases = ReturnType<typeof createRefunds>;
+
+/** The payments of a member, newest first, whose refund a first use would end. */
+export async function listEndedByUse(store: RefundsStore, memberId: string, now: Date): Promise<PaidRow[]> {
+  const payments = await store.listPaidSince(memberId, new Date(now.getTime() - refundWindowMs));
+  return payments.filter((payment) => firstUseEnds(payment, now));
+}
+
+/** Row of a request to refund the whole amount of a payment; partial refunds do not exist. */
+export function newRequest(payment: PaidRow, reason: string, now: Date, adminNotes: string | null = null) {
+  if (!isCurrency(payment.currency)) throw new Error(`Unknown currency ${payment.currency}.`);
+  const { minor } = requireAmount(payment.amount, payment.currency);
+  return {
+    userId: payment.userId,
+    paymentTransactionId: payment.id,
+    reason,
+    amount: minor,
+    currency: payment.currency,
+    adminNotes,
+    createdAt: now,
+  };
+}
+
+export function noPayment(): AppError {
+  return refuse('refunds.no_payment');
+}
+
+function notEligible({ reason, reasonCode }: Eligibility): AppError {
+  // Asked of a payment that is there, so neither of these is the reason.
+  if (reasonCode === 'eligible' || reasonCode === 'no_payment') return noPayment();
+  return refuse(`refunds.${reasonCode}`, { about: reason, fields: { reasonCode } });
+}
+
+function viewPayment(payment: PaidRow, now: Date): PaymentView {
+  const { id, paymentId, userEmail, provider, paymentMethod, currency, planType, status } = payment;
+  return {
+    id,
+    paymentId,
+    userEmail,
+    provider,
+    paymentMethod,
+    amount: Number(payment.amount),
+    currency,
+    planType,
+    status,
+    hasOpenRequest: payment.openRequest !== null,
+    openRequest: payment.openRequest,
+    toolUsageCount: payment.toolsUsedSince,
+    /** Until when a withdrawal from the contract can be stated; null when it cannot. */
+    withdrawableUntil:
+      payment.capturedAt && withdrawalRefusal(payment, now) === null
+        ? withdrawalEnd(payment.capturedAt).toISOString()
+        : null,
+    paidAt: payment.capturedAt?.toISOString() ?? null,
+    createdAt: (payment.capturedAt ?? payment.createdAt).toISOString(),
+  };
+}
+
+/** As members and Admins read it; amounts in whole currency units. */
+export function viewRequest(row: RequestRow): RequestView {
+  const { request } = row;
+  return {
+    id: request.id,
+    kind: request.kind,
+    userId: request.userId,
+    userName: row.userName,
+    userEmail: row.userEmail,
+    paymentId: row.paymentId,
+    paymentTransactionId: request.paymentTransactionId,
+    refundAmount: request.refundAmount / (request.currency === 'USD' ? 100 : 1),
+    currency: request.currency,
+    paymentMethod: row.paymentMethod,
+    status: request.status,
+    pgStatus: request.pgStatus,
+    requestReason: request.reason,
+    requestedAt: request.createdAt.toISOString(),
+    processedAt: request.processedAt?.toISOString() ?? null,
+    /** False for those that an Admin opened in spite of the rule. */
+    isEligible: !row.isException,
+    adminNotes: request.adminNotes,
+    withdrawal: request.kind === 'withdrawal' ? viewWithdrawal(row) : null,
+  };
+}
+
+/** The statement, and what an Admin decides by. */
+function viewWithdrawal({
+  request,
+  toolsUsed,
+  toolsUsedAfter,
+  firstUsedAt,
+  activationAcceptedAt,
+}: RequestRow): RequestView['withdrawal'] {
+  return {
+    name: request.statedName,
+    email: request.statedEmail,
+    /** Since the payment, up to the statement. */
+    toolsUsed: toolsUsed ?? 0,
+    toolsUsedAfter: toolsUsedAfter ?? 0,
+    firstUsedAt: firstUsedAt?.toISOString() ?? null,
+    activationAcceptedAt: activationAcceptedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,49 @@
+import { type Refusals, refusals } from '../../platform/server/errors/errors.ts';
+
+export const refundRefusals = {
+  'refunds.several_pending': {
+    kind: 'conflict',
+    message: 'This member has several pending requests. Please name one.',
+  },
+  'refunds.no_request': {
+    kind: 'not_found',
+    message: (what: 'pending refund request' | 'such refund request' | 'such refund') =>
+      `There is no ${what}.`,
+  },
+  'refunds.reason_required': { kind: 'invalid', message: 'Please say why the withdrawal is rejected.' },
+  'refunds.not_approved': { kind: 'conflict', message: 'Only approved refunds are known to the provider.' },
+  'refunds.already_requested': {
+    kind: 'conflict',
+    message: (said: string) => said,
+  },
+  // Why a payment cannot be refunded: in the sentences of the eligibility, which is told by itself as well.
+  'refunds.not_paid': { kind: 'conflict', message: (said = 'This payment has not been completed.') => said },
+  'refunds.tools_used': { kind: 'conflict', message: (said: string) => said },
+  'refunds.too_late': { kind: 'conflict', message: (said: string) => said },
+  'refunds.already_withdrawn': {
+    kind: 'conflict',
+    message: (said = 'You have withdrawn from this contract already.') => said,
+  },
+  'refunds.withdrawal_over': {
+    kind: 'conflict',
+    message: 'The period for withdrawing from this contract is over.',
+  },
+  'refunds.not_manual': {
+    kind: 'conflict',
+    message: 'This refund is with the provider and needs no manual step.',
+  },
+  'refunds.already_refunded': {
+    kind: 'conflict',
+    message: (said = 'This payment has been refunded or is being refunded.') => said,
+  },
+  'refunds.already_decided': { kind: 'conflict', message: 'This request has been decided already.' },
+  'refunds.withdrawal_stands': {
+    kind: 'conflict',
+    message: 'A withdrawal from the contract cannot be taken back here. Please write to us.',
+  },
+  'refunds.no_payment': { kind: 'not_found', message: 'There is no such payment.' },
+} as const satisfies Refusals;
+
+export type RefundCode = keyof typeof refundRefusals;
+
+export const refuse = refusals(refundRefusals);

@@ -1,0 +1,117 @@
+/** Payments and requests as they are read: which columns, joined with what. */
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '../../platform/server/database/database.ts';
+import { consents, localUsers } from '../membership/tables.ts';
+import { paymentTransactions, refundTransactions } from '../payments/tables.ts';
+import { toolAccessLogs } from '../tools/tables.ts';
+import type { RequestKind } from './refunds.rules.ts';
+import { adminRefundActions, refundRequests } from './tables.ts';
+
+/** Attempts that moved money, or may have; those that came to nothing are no payments. */
+export const moved: SQL = sql`(${paymentTransactions.paymentStatus} in ('completed', 'refunded') or ${paymentTransactions.state} in ('capturing', 'unknown', 'pending'))`;
+
+/** Rows that a list without pages gives at most. */
+export const longest = 500;
+
+/** What an administrator looks for among the requests. */
+export type RequestFilter = {
+  /** Part of the member's name, nickname or e-mail, or a whole payment reference. */
+  readonly search?: string | undefined;
+  readonly status?: 'pending' | 'approved' | 'rejected' | 'completed' | 'withdrawn' | undefined;
+};
+
+/** The condition of a filter. */
+export function matching({ search, status }: RequestFilter): SQL | undefined {
+  // The open ones have an index of their own; it is used when they are named as it names them.
+  const isOpen = status === 'pending' || status === 'approved';
+  const pattern = `%${search?.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  return and(
+    isOpen ? sql`${refundRequests.status} in ('pending', 'approved')` : undefined,
+    status ? eq(refundRequests.status, status) : undefined,
+    search
+      ? sql`(${refundRequests.userId} in (select m.id from ${localUsers} m where lower(m.name || ' ' || m.nickname || ' ' || m.email) like ${pattern})
+          or ${refundRequests.paymentTransactionId} in (select t.id from ${paymentTransactions} t where t.payment_id = ${search}))`
+      : undefined,
+  );
+}
+
+const payment = {
+  id: paymentTransactions.id,
+  paymentId: paymentTransactions.paymentId,
+  userId: paymentTransactions.userId,
+  userEmail: localUsers.email,
+  provider: paymentTransactions.provider,
+  paymentMethod: paymentTransactions.paymentMethod,
+  amount: paymentTransactions.amount,
+  currency: paymentTransactions.currency,
+  planType: paymentTransactions.planType,
+  status: paymentTransactions.paymentStatus,
+  capturedAt: paymentTransactions.capturedAt,
+  createdAt: paymentTransactions.createdAt,
+  toolsUsedSince: sql<number>`(select count(*)::int from ${toolAccessLogs}
+    where ${toolAccessLogs.userId} = ${paymentTransactions.userId} and ${toolAccessLogs.accessedAt} >= ${paymentTransactions.capturedAt})`,
+  openRequest: sql<RequestKind | null>`(select ${refundRequests.kind} from ${refundRequests}
+    where ${refundRequests.paymentTransactionId} = ${paymentTransactions.id} and ${refundRequests.status} in ('pending', 'approved'))`,
+  isGoingBack: sql<boolean>`exists (select from ${refundRequests}
+    where ${refundRequests.paymentTransactionId} = ${paymentTransactions.id} and ${refundRequests.status} = 'approved')`,
+  hasWithdrawal: sql<boolean>`exists (select from ${refundRequests}
+    where ${refundRequests.paymentTransactionId} = ${paymentTransactions.id} and ${refundRequests.kind} = 'withdrawal')`,
+};
+
+/** Of a withdrawal only: nobody looks at it otherwise. */
+const ofWithdrawal = <T>(what: SQL) =>
+  sql<T | null>`case when ${refundRequests.kind} = 'withdrawal' then ${what} end`;
+
+const uses = (what: SQL, when: SQL) => sql`(select ${what} from ${toolAccessLogs}
+    where ${toolAccessLogs.userId} = ${refundRequests.userId} and ${toolAccessLogs.accessedAt} >= ${paymentTransactions.capturedAt} and ${when})`;
+
+const request = {
+  request: refundRequests,
+  userName: localUsers.name,
+  userEmail: localUsers.email,
+  language: localUsers.language,
+  paymentId: paymentTransactions.paymentId,
+  paymentMethod: paymentTransactions.paymentMethod,
+  provider: paymentTransactions.provider,
+  planType: paymentTransactions.planType,
+  capturedAt: paymentTransactions.capturedAt,
+  toolsUsed: ofWithdrawal<number>(
+    uses(sql`count(*)::int`, sql`${toolAccessLogs.accessedAt} <= ${refundRequests.createdAt}`),
+  ),
+  toolsUsedAfter: ofWithdrawal<number>(
+    uses(sql`count(*)::int`, sql`${toolAccessLogs.accessedAt} > ${refundRequests.createdAt}`),
+  ),
+  firstUsedAt: ofWithdrawal<Date>(uses(sql`min(${toolAccessLogs.accessedAt})`, sql`true`)).mapWith(
+    toolAccessLogs.accessedAt,
+  ),
+  /** When the member went on although the right to a refund ended with it. */
+  activationAcceptedAt: ofWithdrawal<Date>(sql`(select ${consents.acceptedAt} from ${consents}
+    where ${consents.userId} = ${refundRequests.userId} and ${consents.document} = 'activation'
+      and ${consents.version} = ${paymentTransactions.paymentId})`).mapWith(consents.acceptedAt),
+  /** Where the money's way back stands. */
+  moneyStatus: sql<string | null>`(select ${refundTransactions.status} from ${refundTransactions}
+    where ${refundTransactions.refundRequestId} = ${refundRequests.id} order by ${refundTransactions.id} desc limit 1)`,
+  isException: sql<boolean>`exists (select from ${adminRefundActions}
+    where ${adminRefundActions.refundRequestId} = ${refundRequests.id} and ${adminRefundActions.action} = 'opened')`,
+};
+
+/** Payments with what decides about their refund, newest first. */
+export const selectPayments = (executor: Executor, where: SQL | undefined) =>
+  executor
+    .select(payment)
+    .from(paymentTransactions)
+    .leftJoin(localUsers, eq(localUsers.id, paymentTransactions.userId))
+    .where(where)
+    .orderBy(desc(paymentTransactions.createdAt), desc(paymentTransactions.id))
+    .limit(longest);
+
+/** Requests with their payment, member and use, newest first. */
+export const selectRequests = (executor: Executor, where: SQL | undefined, limit = longest) =>
+  executor
+    .select(request)
+    .from(refundRequests)
+    .innerJoin(paymentTransactions, eq(paymentTransactions.id, refundRequests.paymentTransactionId))
+    .leftJoin(localUsers, eq(localUsers.id, refundRequests.userId))
+    .where(where)
+    .orderBy(desc(refundRequests.createdAt), desc(refundRequests.id))
+    .limit(limit);

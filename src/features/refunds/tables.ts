@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, moment, rowId, rowRef, updatedAt } from '../../platform/server/database/columns.ts';
+import { byMember, type ExportSection } from '../../platform/server/database/personal-data.ts';
+import { localUsers } from '../membership/tables.ts';
+import { paymentTransactions } from '../payments/tables.ts';
+
+/** Refund requests and withdrawals from the contract. Amounts in minor units. */
+export const refundRequests = pgTable(
+  'refund_requests',
+  {
+    id: rowId(),
+    userId: uuid('user_id').references(() => localUsers.id, { onDelete: 'set null' }),
+    paymentTransactionId: rowRef('payment_transaction_id')
+      .notNull()
+      .references(() => paymentTransactions.id),
+    /** A refund is asked for by the product's own rule; a withdrawal is stated by right of the law. */
+    kind: text('kind', { enum: ['refund', 'withdrawal'] })
+      .notNull()
+      .default('refund'),
+    reason: text('reason').notNull(),
+    /** Of a withdrawal: who makes the statement, and where its acknowledgement goes. */
+    statedName: text('stated_name'),
+    statedEmail: text('stated_email'),
+    amount: integer('amount').notNull(),
+    refundAmount: integer('refund_amount').notNull(),
+    currency: text('currency').notNull().default('USD'),
+    status: text('status', { enum: ['pending', 'approved', 'rejected', 'completed', 'withdrawn'] })
+      .notNull()
+      .default('pending'),
+    pgRefundId: text('pg_refund_id'),
+    pgStatus: text('pg_status'),
+    adminNotes: text('admin_notes'),
+    processedBy: uuid('processed_by').references(() => localUsers.id, { onDelete: 'set null' }),
+    processedAt: moment('processed_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    uniqueIndex('refund_requests_one_open')
+      .on(table.paymentTransactionId)
+      .where(sql`${table.status} in ('pending', 'approved')`),
+    uniqueIndex('refund_requests_one_withdrawal')
+      .on(table.paymentTransactionId)
+      .where(sql`${table.kind} = 'withdrawal'`),
+    index('refund_requests_user').on(table.userId, table.createdAt.desc()),
+    index('refund_requests_newest').on(table.createdAt.desc(), table.id.desc()),
+  ],
+);
+
+export const adminRefundActions = pgTable(
+  'admin_refund_actions',
+  {
+    id: rowId(),
+    adminId: uuid('admin_id').references(() => localUsers.id, { onDelete: 'set null' }),
+    refundRequestId: rowRef('refund_request_id')
+      .notNull()
+      .references(() => refundRequests.id),
+    action: text('action').notNull(),
+    notes: text('notes'),
+    previousStatus: text('previous_status'),
+    newStatus: text('new_status'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('admin_refund_actions_request').on(table.refundRequestId, table.createdAt)],
+);
+
+/** Personal data of the refunds tables. */
+export const refundsExport: readonly ExportSection[] = [
+  {
+    name: 'refundRequests',
+    table: refundRequests,
+    columns: [
+      ...[
+        'kind',
+        'reason',
+        'stated_name',
+        'stated_email',
+        'refund_amount',
+        'currency',
+        'status',
+        'admin_notes',
+      ],
+      ...['created_at', 'processed_at'],
+    ],
+    theirs: byMember(),
+  },
+];

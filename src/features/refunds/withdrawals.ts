@@ -1,0 +1,78 @@
+/**
+ * Withdrawing from the contract, the right that consumers in the Union have by law, beside the product's own refund rule.
+ * The statement counts from the moment in which it is made: it is written first, then acknowledged, then decided about.
+ */
+
+import type { AppError } from '../../platform/server/errors/errors.ts';
+import type { Caller } from '../../platform/server/http/api.ts';
+import type { Language } from '../../platform/shared/i18n/i18n.ts';
+import type { Statement } from './refunds.contract.ts';
+import { type WithdrawalRefusal, withdrawalRefusal } from './refunds.rules.ts';
+import { listEndedByUse, newRequest, noPayment, type RefundsOptions, viewRequest } from './refunds.ts';
+import { refuse } from './refusals.ts';
+
+export type WithdrawalsOptions = RefundsOptions & {
+  /** Keeps that somebody went on to the first calculator although the right to a refund of these payments ended with it. */
+  readonly recordActivation: (memberId: string, payments: readonly string[], at: Date) => Promise<void>;
+};
+
+export function createWithdrawals(options: WithdrawalsOptions) {
+  const { store, clock, audit, mails, recordActivation } = options;
+  return {
+    /**
+     * Takes a statement of withdrawal, whoever makes it: whether they are a consumer is for a person to judge. It takes
+     * the place of a refund request that waits, so that one thing is decided and the money goes back once.
+     * @param language in which the member reads the site now
+     * @throws AppError 404 for somebody else's payment; 409 when it is stated already, too late, or the money is back
+     */
+    async state(
+      caller: Caller,
+      { paymentTransactionId, name, email }: Statement,
+      language: Language | null = null,
+    ) {
+      const { memberId } = caller;
+      const now = clock.now();
+      return store.transaction(async (tx) => {
+        await store.lockMember(tx, memberId);
+        const payment = await store.findPayment(memberId, paymentTransactionId, tx);
+        const refusal = withdrawalRefusal(payment, now);
+        if (!payment || refusal === 'no_payment') throw noPayment();
+        if (refusal) throw refused(refusal);
+        const replaced = await store.supersede(tx, payment.id, now);
+        const id = await store.insertRequest(tx, {
+          ...newRequest(payment, '', now),
+          kind: 'withdrawal',
+          statedName: name,
+          statedEmail: email,
+        });
+        // Between the look and here an Admin approved the request that waited.
+        if (id === null) throw refused('already_refunded');
+        const row = await store.findRequest(id, tx);
+        if (!row) throw new Error('The withdrawal was not written.');
+        const details = { request: id, ...(replaced === null ? {} : { insteadOf: replaced }) };
+        await audit({ action: 'refunds.contract_withdrawn', memberId, details, at: now }, tx);
+        await mails.toMember(tx, 'received', row, { language });
+        await mails.toAdmins(tx, row, await store.findAdmins());
+        return viewRequest(row);
+      });
+    },
+
+    /** Keeps that the member was told what the first use ends, and went on: for each payment whose refund ends with it. */
+    async acceptActivation(memberId: string): Promise<void> {
+      const now = clock.now();
+      const ending = await listEndedByUse(store, memberId, now);
+      if (ending.length === 0) return;
+      await recordActivation(
+        memberId,
+        ending.map(({ paymentId }) => paymentId),
+        now,
+      );
+    },
+  };
+}
+
+export type WithdrawalsUseCases = ReturnType<typeof createWithdrawals>;
+
+function refused(why: Exclude<WithdrawalRefusal, 'no_payment'>): AppError {
+  return refuse(`refunds.${why}`);
+}

@@ -1,0 +1,142 @@
+/** Serves the prerendered calculator pages. Each document and its formulas require a grant. */
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { pagePath, registry } from '@ferrite/calculators/registry.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { memoizeResults } from '../../platform/server/cache/result-cache.ts';
+import type { Config } from '../../platform/server/config/config.ts';
+import { answerNotFound } from '../../platform/server/http/http-errors.ts';
+import {
+  bytesOf,
+  type Representation,
+  represent,
+  sendRepresentation,
+} from '../../platform/server/http/representation.ts';
+import { contentSecurityPolicy, inlineHash } from '../../platform/server/http/security-headers.ts';
+import {
+  defaultLanguage,
+  isLanguage,
+  type Language,
+  languageKey,
+  languageOf,
+  localPath,
+} from '../../platform/shared/i18n/i18n.ts';
+import { grantedUntilHeader } from '../../platform/shared/offline-pages.ts';
+import { themeScript } from '../../ui/theme/theme-script.ts';
+import type { Grants } from './grants.ts';
+import type { ToolsUseCases } from './tools.ts';
+
+export type CalculatorPagesOptions = {
+  readonly tools: ToolsUseCases;
+  readonly grants: Grants;
+  readonly config: Pick<Config, 'mode' | 'publicUrl'>;
+  readonly folder: string;
+  /** Renders a page by file name on demand, instead of reading it from the folder. */
+  readonly makePage?: ((name: string) => Promise<string | null>) | undefined;
+};
+
+/** Cache limit; holds all 38 pages with their scripts and compressed forms in five languages. */
+const keptBytes = 48_000_000;
+const lasting = 'public, max-age=31536000, immutable';
+
+export async function calculatorPages(
+  server: FastifyInstance,
+  { tools, grants, config, folder, makePage }: CalculatorPagesOptions,
+): Promise<void> {
+  type Kept = { readonly file: Representation | null };
+  const keep = memoizeResults<Kept>(keptBytes, ({ file }) => bytesOf(file));
+
+  const isGranted = (request: FastifyRequest, toolId: string): Promise<boolean> =>
+    tools.isGranted(toolId, grants.read(request.cookies[grants.cookieName(toolId)]));
+
+  await server.register(fastifyStatic, {
+    root: path.join(folder, 'shared'),
+    prefix: '/calculators/shared/',
+    decorateReply: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply) => reply.header('cache-control', lasting),
+  });
+
+  /** Protected files with the calculators whose grant opens them, as recorded by the build. */
+  const toolsOfFile = JSON.parse(await fs.readFile(path.join(folder, 'gated.json'), 'utf8')) as Record<
+    string,
+    readonly string[]
+  >;
+  const readScript = async (name: string) => {
+    const headers = {
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'private, max-age=43200',
+      // A script that runs as a worker uses the policy of its own response.
+      'content-security-policy': `default-src 'none'; script-src 'self'; frame-ancestors 'none'`,
+    };
+    return represent(200, headers, await fs.readFile(path.join(folder, name), 'utf8'));
+  };
+  server.get('/calculators/gated/:file', async (request, reply) => {
+    const name = `gated/${(request.params as { file: string }).file}`;
+    const opening = Object.hasOwn(toolsOfFile, name) ? (toolsOfFile[name] ?? []) : [];
+    for (const toolId of opening) {
+      if (!(await isGranted(request, toolId))) continue;
+      const { file } = await keep(name, async () => ({ file: await readScript(name) }));
+      return file ? sendRepresentation(request, reply, file) : answerNotFound(request, reply);
+    }
+    return answerNotFound(request, reply);
+  });
+
+  /** The pages have no session, so the grant cookie authorizes this request. */
+  server.get('/calculators/rights/:id', async (request, reply) => {
+    const { id } = request.params as { id: string };
+    if (!registry.some((entry) => entry.id === id)) return answerNotFound(request, reply);
+    reply.header('cache-control', 'private, no-store');
+    return tools.rightsOf(id, grants.read(request.cookies[grants.cookieName(id)]));
+  });
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { pathname, searchParams } = new URL(request.url, config.publicUrl);
+    const entry = registry.find((each) => `/calculators/${pagePath(each)}` === pathname);
+    if (!entry) return answerNotFound(request, reply);
+    const language = chosenLanguage(searchParams.get('lang'), request.cookies[languageKey]);
+    if (!(await isGranted(request, entry.id))) {
+      // Leads to the row of the calculator, which offers to open this URL.
+      return reply.redirect(`${localPath(language, '/tools')}?open=${encodeURIComponent(request.url)}`, 303);
+    }
+    const name = `${pagePath(entry).replace(/\.html$/, '')}.${language}.html`;
+    const { file: document } = makePage
+      ? { file: documentOf(await makePage(name), config) }
+      : await keep(name, async () => ({ file: documentOf(await readPage(folder, name), config) }));
+    const until = grants.read(request.cookies[grants.cookieName(entry.id)])?.expiresAt;
+    // The service worker may show the page offline until this time.
+    if (until) reply.header(grantedUntilHeader, until.toISOString());
+    return document ? sendRepresentation(request, reply, document) : answerNotFound(request, reply);
+  };
+  server.get('/calculators/:page', answer);
+  server.get('/calculators/:category/:page', answer);
+}
+
+const readPage = (folder: string, name: string): Promise<string | null> =>
+  fs.readFile(path.join(folder, name), 'utf8').catch(() => null);
+
+function documentOf(html: string | null, config: CalculatorPagesOptions['config']): Representation | null {
+  if (html === null) return null;
+  return represent(
+    200,
+    {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'private, no-cache',
+      'content-security-policy': contentSecurityPolicy(
+        [inlineHash(themeScript)],
+        config,
+        '/',
+        // The pages contain no user content; every style comes from the build.
+        [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, style = '']) => inlineHash(style)),
+      ),
+    },
+    html,
+  );
+}
+
+function chosenLanguage(asked: string | null, stored: string | undefined): Language {
+  return languageOf(asked) ?? (isLanguage(stored) ? stored : defaultLanguage);
+}

@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { contract } from '../../../platform/server/http/contract.ts';
+import { passwordProofRefusals } from '../../../platform/server/http/openapi/declared-refusals.ts';
+import { cleanLine } from '../../../platform/shared/text/visible-text.ts';
+import { useQuery, useRefusals } from '../tools.contract.ts';
+import { computeCalls, maxRows } from '../tools.rules.ts';
+
+const params = z.object({ id: z.string().min(1).max(100) });
+/** Inputs by name. The calculator validates them; they are not copied, because a batch has many. */
+const inputs = z
+  .custom<Readonly<Record<string, unknown>>>(
+    (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+    'Inputs are an object: each value under the key of its input.',
+  )
+  .meta({ type: 'object', additionalProperties: {} });
+/** An array is a batch. */
+const computeBody = z.union([
+  inputs,
+  z.array(inputs).min(1).max(maxRows, `A batch has at most ${maxRows} rows.`),
+]);
+
+const field = z.looseObject({ key: z.string() });
+const calculator = z.looseObject({
+  id: z.string(),
+  name: z.string(),
+  version: z.string(),
+  inputs: z.array(field),
+  outputs: z.array(field),
+});
+
+const values = z.record(z.string(), z.union([z.number(), z.string()]).nullable());
+const parts = z.record(z.string(), z.union([z.number(), z.string()]));
+const computed = z.object({
+  ok: z.literal(true),
+  values,
+  warnings: z.array(
+    z.object({
+      code: z.string(),
+      level: z.enum(['warning', 'note']),
+      params: parts.optional(),
+      source: z.string().optional(),
+      explains: z.array(z.string()).optional(),
+    }),
+  ),
+});
+/** Result of one set of inputs, with the inputs as they were read. */
+const single = computed.extend({
+  id: z.string(),
+  version: z.string(),
+  inputs: z.record(z.string(), z.unknown()),
+});
+/** Results in the order of the rows; failed rows contain their errors. */
+const batch = z.object({
+  id: z.string(),
+  results: z.array(
+    z.union([
+      computed,
+      z.object({
+        ok: z.literal(false),
+        problems: z.array(z.looseObject({ key: z.string(), code: z.string() })),
+      }),
+    ]),
+  ),
+  failed: z.number(),
+});
+
+const longestKeyDays = 365;
+const keyBody = z.object({
+  name: z.string().overwrite(cleanLine).min(1, 'Name is required').max(60),
+  password: z.string().min(1).max(1000).optional(),
+  /** Validity of the key in days. */
+  days: z.number().int().min(1).max(longestKeyDays).default(longestKeyDays),
+});
+const keyParams = z.object({ keyId: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
+const accessKey = z.object({
+  id: z.number(),
+  name: z.string(),
+  prefix: z.string(),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  lastUsedAt: z.string().nullable(),
+  revokedAt: z.string().nullable(),
+});
+export type AccessKey = z.infer<typeof accessKey>;
+
+export const computeContract = contract('tools', {
+  calculators: {
+    method: 'GET',
+    path: '/api/calculators',
+    guard: 'public',
+    limit: 'none',
+    summary: 'List calculators with their inputs and outputs',
+    answers: { 200: z.array(calculator) },
+  },
+  compute: {
+    method: 'POST',
+    path: '/api/calculators/:id',
+    guard: 'own',
+    acceptsKeys: true,
+    limit: ['compute', { ...computeCalls, per: 'member', countedBy: 'use case' }],
+    summary: 'Calculate one set of inputs, or a batch as an array (premium); counts as one use',
+    description: 'Batches and premium calculators require a premium membership.',
+    params,
+    query: useQuery,
+    body: computeBody,
+    answers: { 200: z.union([single, batch]) },
+    refusals: [
+      'tools.login_required',
+      'tools.key_invalid',
+      ...useRefusals,
+      'tools.impossible_inputs',
+      'tools.ambiguous_number',
+      'tools.endless',
+      'tools.computing_time',
+    ],
+  },
+  keys: {
+    method: 'GET',
+    path: '/api/user/access-keys',
+    guard: 'session',
+    limit: 'none',
+    summary: 'List my access keys',
+    answers: { 200: z.array(accessKey) },
+  },
+  makeKey: {
+    method: 'POST',
+    path: '/api/user/access-keys',
+    guard: 'session',
+    limit: 'attempts',
+    summary: 'Create an access key, returned once; requires a recent login or the password',
+    body: keyBody,
+    answers: { 201: accessKey.extend({ key: z.string() }) },
+    refusals: [...passwordProofRefusals, 'tools.too_many_keys'],
+  },
+  revokeKey: {
+    method: 'DELETE',
+    path: '/api/user/access-keys/:keyId',
+    guard: 'session',
+    limit: 'none',
+    summary: 'Revoke an access key',
+    params: keyParams,
+    answers: { 204: null },
+    refusals: ['tools.no_key'],
+  },
+});

@@ -1,0 +1,87 @@
+import { type ListedCalculator, listCalculators } from '@ferrite/calculators/listing.ts';
+import type { FastifyRequest } from 'fastify';
+import { type ApiServer, type Caller, callerOf } from '../../../platform/server/http/api.ts';
+import { represent, sendRepresentation } from '../../../platform/server/http/representation.ts';
+import { route, sendingRoute } from '../../../platform/server/http/route.ts';
+import type { ConsumeLimit } from '../../../platform/server/rate-limit/rate-limit.ts';
+import { refuse } from '../refusals.ts';
+import { termsOf } from '../tools.contract.ts';
+import { computeCalls } from '../tools.rules.ts';
+import type { ToolsUseCases } from '../tools.ts';
+import { computeContract as calls } from './compute.contract.ts';
+import type { ComputeCaller, KeysUseCases } from './keys.ts';
+
+export type ComputeRoutesOptions = {
+  readonly tools: ToolsUseCases;
+  readonly keys: KeysUseCases;
+  readonly consume: ConsumeLimit;
+  /** @throws AppError unless the caller has signed in recently or the password is correct */
+  readonly requireOwner: (
+    caller: Caller,
+    password: string | undefined,
+    context: { readonly ip?: string; readonly userAgent?: string },
+  ) => Promise<void>;
+};
+
+const json = 'application/json; charset=utf-8';
+
+/** Registers the routes of the computation API and of access keys. */
+export function computeApi(app: ApiServer, options: ComputeRoutesOptions): void {
+  computingApi(app, options);
+  keysApi(app, options);
+}
+
+function computingApi(app: ApiServer, { tools, keys, consume }: ComputeRoutesOptions): void {
+  const listed = represent(
+    200,
+    { 'content-type': json, 'cache-control': 'public, max-age=300' },
+    JSON.stringify(listCalculators() satisfies readonly ListedCalculator[]),
+  );
+
+  /** Callers by personal key or session; authenticated before the inputs are read. */
+  const callers = new WeakMap<FastifyRequest, ComputeCaller>();
+  async function authenticate(request: FastifyRequest): Promise<void> {
+    const computer = (await keys.identify(request.headers.authorization)) ?? (await request.identify());
+    callers.set(request, tools.requireLogin(computer));
+  }
+
+  sendingRoute(app, calls.calculators, async (request, reply) => sendRepresentation(request, reply, listed));
+
+  sendingRoute(
+    app,
+    calls.compute,
+    async (request, reply) => {
+      const computer = callers.get(request) ?? null;
+      if (computer) await consume(computeCalls, computer.memberId);
+      const { id } = request.params;
+      const terms = termsOf(request.query);
+      if (Array.isArray(request.body)) {
+        const gone = new AbortController();
+        request.raw.once('close', () => gone.abort());
+        const answer = await tools.computeBatch(
+          { id, rows: request.body, signal: gone.signal },
+          computer,
+          terms,
+        );
+        return reply.type(json).send(answer);
+      }
+      const answer = await tools.compute(id, request.body, computer, terms);
+      if (answer.ok) return reply.send(answer);
+      throw refuse('tools.impossible_inputs', { fields: answer });
+    },
+    { onRequest: authenticate },
+  );
+}
+
+function keysApi(app: ApiServer, { keys, requireOwner }: ComputeRoutesOptions): void {
+  route(app, calls.keys, async (request) => keys.list(callerOf(request)));
+
+  route(app, calls.makeKey, async (request) => {
+    const { name, password, days } = request.body;
+    // A key outlives the session, so creating one requires recent authentication.
+    await requireOwner(callerOf(request), password, { ip: request.ip });
+    return keys.create(callerOf(request), name, days);
+  });
+
+  route(app, calls.revokeKey, async (request) => keys.revoke(callerOf(request), request.params.keyId));
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { testClock } from '../../../../test/app.ts';
+import { AppError } from '../../../platform/server/errors/errors.ts';
+import { TooMuchWork } from '../../../platform/server/work/worker-thread.ts';
+import { createComputing } from './computing.ts';
+
+/** Fake thread that returns the number of each row and can be slow, crash or never finish. */
+type FakeThreadOptions = {
+  readonly msEach?: number;
+  readonly dies?: () => boolean;
+  readonly isEndless?: boolean;
+};
+function thread({ msEach = 1, dies = () => false, isEndless = false }: FakeThreadOptions) {
+  const asked: unknown[][] = [];
+  const run = async (_name: string, ...[, rows]: readonly unknown[]): Promise<unknown> => {
+    const portion = rows as unknown[];
+    asked.push(portion);
+    if (isEndless) throw new TooMuchWork('too long');
+    if (dies()) throw new Error('The thread ended with 1.');
+    return { text: portion.join(','), failed: 0, ms: portion.length * msEach };
+  };
+  return { asked, run: run as Parameters<typeof createComputing>[0]['run'] };
+}
+
+function counter() {
+  const sums = new Map<string, number>();
+  return {
+    sums,
+    count: async (key: string, amount: number, windowMs: number, now: Date) => {
+      sums.set(key, (sums.get(key) ?? 0) + amount);
+      return { count: sums.get(key) ?? 0, windowEndsAt: new Date(now.getTime() + windowMs) };
+    },
+  };
+}
+
+const clock = testClock();
+const numbers = Array.from({ length: 1_000 }, (_, at) => at);
+const results = (answer: Buffer) => (JSON.parse(answer.toString()) as { results: number[] }).results;
+
+describe('S-05 batches', () => {
+  it('are computed in small portions, so that several share the thread, with all rows in order', async () => {
+    const { asked, run } = thread({ msEach: 10 });
+    const computing = createComputing({ clock, run, count: counter().count, isLimited: true });
+    const [one, two] = await Promise.all([
+      computing.batch('a', numbers, 'm1'),
+      computing.batch('b', numbers.slice(0, 100), 'm2'),
+    ]);
+    expect(results(one)).toEqual(numbers);
+    expect(results(two)).toEqual(numbers.slice(0, 100));
+    expect(Math.max(...asked.slice(2).map((rows) => rows.length))).toBeLessThanOrEqual(10);
+  });
+
+  it('S-01 a batch completes although its thread dies', async () => {
+    let times = 0;
+    const dies = () => {
+      times += 1;
+      return times === 3;
+    };
+    const { run } = thread({ dies });
+    const computing = createComputing({ clock, run, count: counter().count, isLimited: true });
+    expect(results(await computing.batch('a', numbers, 'm'))).toEqual(numbers);
+    expect(times).toBeGreaterThan(3);
+  });
+
+  it('are charged by time: a member at the limit gets 429 with Retry-After, others continue', async () => {
+    const { run } = thread({ msEach: 150 });
+    const { sums, count } = counter();
+    const computing = createComputing({ clock, run, count, isLimited: true });
+    await computing.batch('a', numbers, 'm');
+    expect(sums.get('computing m')).toBe(150_000);
+    const refused = await computing.batch('a', numbers, 'm').catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(AppError);
+    expect((refused as AppError).code).toBe('tools.computing_time');
+    expect(Number((refused as AppError).headers['retry-after'])).toBeGreaterThan(0);
+    expect(results(await computing.batch('a', numbers.slice(0, 5), 'other'))).toHaveLength(5);
+  });
+
+  it('a row that does not finish is rejected and not retried', async () => {
+    const { asked, run } = thread({ isEndless: true });
+    const computing = createComputing({ clock, run, count: counter().count, isLimited: true });
+    const refused = await computing.batch('a', numbers, 'm').catch((error: unknown) => error);
+    expect((refused as AppError).code).toBe('tools.endless');
+    expect(asked).toHaveLength(1);
+  });
+
+  it('stop when the client disconnects', async () => {
+    const { asked, run } = thread({ msEach: 10 });
+    const computing = createComputing({ clock, run, count: counter().count, isLimited: true });
+    const gone = new AbortController();
+    gone.abort();
+    await computing.batch('a', numbers, 'm', gone.signal);
+    expect(asked).toHaveLength(0);
+  });
+});

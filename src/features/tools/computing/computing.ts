@@ -1,0 +1,89 @@
+/** Computation for API clients in a worker thread, with limits of time and concurrency. */
+import type { Evaluated } from '@ferrite/calculators/core/evaluate.ts';
+import type { Clock } from '../../../platform/server/clock.ts';
+import { AppError } from '../../../platform/server/errors/errors.ts';
+import { TooMuchWork } from '../../../platform/server/work/worker-thread.ts';
+import { refuse } from '../refusals.ts';
+import { computeBatch, type Portion } from './batch.ts';
+
+/** Computing time per member and window; a third of the thread. */
+const budget = { mostMs: 200_000, windowMs: 10 * 60_000 };
+/** Computing time is recorded in steps of this size. */
+const chargeEveryMs = 1_000;
+
+export type ComputingDependencies = {
+  readonly clock: Clock;
+  /** Functions of the thread: see `src/programs/calculator-program.ts`. */
+  readonly run: <T>(name: 'one' | 'rows', ...args: readonly unknown[]) => Promise<T>;
+  /** Adds to the counter of a key. @returns the new value and the end of its window */
+  readonly count: (
+    key: string,
+    amount: number,
+    windowMs: number,
+    now: Date,
+  ) => Promise<{ readonly count: number; readonly windowEndsAt: Date }>;
+  /** false disables charging, for load tests. */
+  readonly isLimited: boolean;
+};
+
+export function createComputing({ clock, run, count, isLimited }: ComputingDependencies) {
+  async function consume(memberId: string, ms: number): Promise<void> {
+    if (!isLimited) return;
+    const now = clock.now();
+    const used = await count(`computing ${memberId}`, Math.round(ms), budget.windowMs, now);
+    if (used.count <= budget.mostMs) return;
+    const seconds = Math.max(1, Math.ceil((used.windowEndsAt.getTime() - now.getTime()) / 1_000));
+    throw refuse('tools.computing_time', {
+      about: { mostSeconds: budget.mostMs / 1_000, windowMinutes: budget.windowMs / 60_000, seconds },
+      headers: { 'retry-after': String(seconds) },
+      fields: { retryAfterSeconds: seconds },
+    });
+  }
+
+  return {
+    /** Computes one set of inputs. @throws AppError 422 when it does not finish, 503 when too many wait */
+    one: (calculatorId: string, inputs: unknown): Promise<Evaluated> =>
+      run<Evaluated>('one', calculatorId, inputs).catch(refuseEndless),
+
+    /**
+     * Computes a batch.
+     * @returns the response as bytes
+     * @throws AppError 429 `tools.computing_time` when the member's time is used up; otherwise as `one`
+     */
+    async batch(
+      calculatorId: string,
+      rows: readonly unknown[],
+      memberId: string,
+      signal?: AbortSignal,
+    ): Promise<Buffer> {
+      await consume(memberId, 0);
+      let unpaidMs = 0;
+      const charge = async (ms: number) => {
+        unpaidMs += ms;
+        if (unpaidMs < chargeEveryMs) return;
+        const due = unpaidMs;
+        unpaidMs = 0;
+        await consume(memberId, due);
+      };
+      const compute = (portion: readonly unknown[]) =>
+        run<Portion>('rows', calculatorId, portion)
+          .catch((error: unknown) => {
+            if (error instanceof TooMuchWork || error instanceof AppError) throw error;
+            // Retries once when the thread dies during the portion.
+            return run<Portion>('rows', calculatorId, portion);
+          })
+          .catch(refuseEndless);
+      const answer = await computeBatch({ id: calculatorId, rows, signal }, compute, charge);
+      // The result is returned even when the remaining time does not cover the last portion.
+      await consume(memberId, unpaidMs).catch(() => undefined);
+      return answer;
+    },
+  };
+}
+
+export type Computing = ReturnType<typeof createComputing>;
+
+function refuseEndless(error: unknown): never {
+  if (!(error instanceof TooMuchWork)) throw error;
+  throw refuse('tools.endless', { cause: error });
+}

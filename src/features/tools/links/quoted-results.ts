@@ -1,0 +1,108 @@
+/** Results of calculations quoted in a text; computed when the text is written and saved with it. */
+import type { OutputValues } from '@ferrite/calculators/core/calculator.ts';
+import { type Evaluated, parseInputs } from '@ferrite/calculators/core/evaluate.ts';
+import { fromQuery } from '@ferrite/calculators/core/inputs/address.ts';
+import { defaultInputs } from '@ferrite/calculators/core/inputs/fields.ts';
+import { findDefinition } from '@ferrite/calculators/definitions.ts';
+import { pagePath, registry } from '@ferrite/calculators/registry.ts';
+import { AppError } from '../../../platform/server/errors/errors.ts';
+import type { ComputeCaller } from '../computing/keys.ts';
+
+export type QuotedResult = {
+  /** Path and query as they appear in the text. */
+  readonly address: string;
+  /** Version of the formula. */
+  readonly version: string;
+  readonly values: OutputValues;
+};
+
+/** Number of calculations computed per text. */
+export const maxQuoted = 5;
+/** Number of URLs examined per text. */
+const mostRead = 50;
+/** Longer URLs are ignored. */
+const maxUrlLength = 2_000;
+
+/** Returns the calculator and inputs of a page URL; null for another URL. */
+export function calculationAt(address: string, publicUrl: string) {
+  const url = URL.parse(address, publicUrl);
+  if (!url || url.origin !== new URL(publicUrl).origin) return null;
+  const entry = registry.find((each) => `/calculators/${pagePath(each)}` === url.pathname);
+  const calculator = entry && findDefinition(entry.id);
+  if (!entry || !calculator) return null;
+  const { inputs } = fromQuery(calculator, url.searchParams);
+  // Missing inputs have their default values, as on the page.
+  const raw = { ...defaultInputs(calculator), ...inputs };
+  const parsed = Object.keys(inputs).length > 0 ? parseInputs(calculator, raw) : null;
+  return {
+    entry,
+    calculator,
+    address: `${url.pathname}${url.search}`,
+    /** Raw and parsed inputs; null when there are none or they are invalid. */
+    given: parsed?.ok ? { raw, inputs: parsed.inputs } : null,
+  };
+}
+
+/** Returns the distinct valid calculations of a text in order. */
+export function quotedCalculations(text: string, publicUrl: string) {
+  const found = new Map<string, { readonly id: string; readonly inputs: unknown }>();
+  let read = 0;
+  for (const [match] of text.matchAll(/(?:https?:\/\/[\w.:-]{1,200})?\/calculators\/[^\s<>"'`)\]]+/g)) {
+    if (found.size >= maxQuoted || ++read > mostRead) break;
+    if (match.length > maxUrlLength) continue;
+    // Removes punctuation at the end of a sentence and decodes `&amp;` of HTML.
+    const address = match.replace(/[.,;:!?]{1,10}$/, '').replaceAll('&amp;', '&');
+    const quoted = calculationAt(address, publicUrl);
+    if (quoted?.given) found.set(quoted.address, { id: quoted.entry.id, inputs: quoted.given.raw });
+  }
+  return [...found].map(([address, calculation]) => ({ address, ...calculation }));
+}
+
+export type QuotesDependencies = {
+  readonly publicUrl: string;
+  /** Computes with the access rights of the author. @throws AppError when access is denied */
+  readonly compute: (calculatorId: string, inputs: unknown, computer: ComputeCaller) => Promise<Evaluated>;
+  readonly computeFreely: (calculatorId: string, inputs: unknown) => Promise<Evaluated>;
+  readonly isPremium: (memberId: string) => Promise<boolean>;
+  readonly onError: (error: unknown) => void;
+};
+
+export function createQuotes({ publicUrl, compute, computeFreely, isPremium, onError }: QuotesDependencies) {
+  async function resultsOf(
+    text: string,
+    before: readonly QuotedResult[],
+    computed: (calculatorId: string, inputs: unknown) => Promise<Evaluated>,
+  ): Promise<readonly QuotedResult[]> {
+    const results: QuotedResult[] = [];
+    for (const { address, id, inputs } of quotedCalculations(text, publicUrl)) {
+      const kept = before.find((each) => each.address === address);
+      if (kept) {
+        results.push(kept);
+        continue;
+      }
+      try {
+        const { ok, ...given } = await computed(id, inputs);
+        if (ok && 'values' in given) results.push({ address, version: given.version, values: given.values });
+      } catch (error) {
+        // Access was denied; the card has no result.
+        if (!(error instanceof AppError)) onError(error);
+      }
+    }
+    return results;
+  }
+
+  return {
+    /**
+     * Returns the results to save with a text. An access recorded on the same day is not counted again.
+     * @param before results saved with the previous version; a result stays as long as its URL does
+     */
+    async quote(text: string, memberId: string, before: readonly QuotedResult[] = []) {
+      if (!text.includes('/calculators/')) return [];
+      const computer = { memberId, isPremium: await isPremium(memberId) };
+      return resultsOf(text, before, (id, inputs) => compute(id, inputs, computer));
+    },
+
+    /** Like `quote`, without access checks; for demo texts. */
+    quoteFreely: (text: string) => resultsOf(text, [], computeFreely),
+  };
+}

@@ -1,0 +1,98 @@
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../../platform/browser/api-client.ts';
+import { useLanguage } from '../../../../platform/browser/i18n/language-context.ts';
+import { useTransientErrorMessage } from '../../../../platform/browser/transient-errors.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { EmptyState } from '../../../../ui/state/empty-state.tsx';
+import { FailedPanel } from '../../../../ui/state/failed-panel.tsx';
+import { Skeleton } from '../../../../ui/state/skeleton.tsx';
+import { shownName } from '../use-open-tool.ts';
+import type { ToolRow } from './catalogue.ts';
+import { nearMatches } from './search.ts';
+
+/** Widths of the placeholder names. */
+const waiting = ['w-40', 'w-44', 'w-52', 'w-36', 'w-40', 'w-32', 'w-48', 'w-44', 'w-36', 'w-40'];
+
+/** Placeholder in the grid of the table. */
+export function TableSkeleton() {
+  return (
+    <div aria-hidden className="overflow-hidden rounded-panel border border-l-[6px] border-l-p3 bg-p1">
+      {waiting.map((width, at) => (
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholder rows are identical and never move.
+          key={at}
+          className="grid h-12 grid-cols-[24px_1fr_64px] items-center gap-4 border-b px-4 last:border-b-0 lg:h-10 lg:grid-cols-[128px_24px_minmax(0,1fr)_38%_80px]"
+        >
+          <span className="max-lg:hidden">{at === 0 && <Skeleton className="w-24" />}</span>
+          <Skeleton className="w-5" />
+          <Skeleton className={width} />
+          <Skeleton className="w-28 max-lg:hidden" />
+          <Skeleton className="w-16" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+type CatalogueFailedProps = {
+  readonly error: Error;
+  readonly retrying: boolean;
+  readonly onRetry: () => void;
+};
+
+export function CatalogueFailed({ error, retrying, onRetry }: CatalogueFailedProps) {
+  const { t } = useTranslation('tools');
+  const passing = useTransientErrorMessage();
+  const reason = error instanceof ApiError ? `${error.status}: ${error.reason ?? ''}` : error.message;
+  return (
+    <FailedPanel
+      title={t('failed.title')}
+      reason={passing(error) ?? reason}
+      retryLabel={t('failed.retry')}
+      retrying={retrying}
+      onRetry={onRetry}
+    />
+  );
+}
+
+type NothingFoundProps = {
+  /** Unfiltered catalogue. */
+  readonly rows: readonly ToolRow[];
+  readonly query: string;
+  readonly onQuery: (query: string) => void;
+  readonly onShowAll: () => void;
+};
+
+/** Empty state with similar names and a button that clears the filters. */
+export function NothingFound({ rows, query, onQuery, onShowAll }: NothingFoundProps) {
+  const { t } = useTranslation('tools');
+  const language = useLanguage();
+  const asked = query.trim();
+  const near = asked === '' ? [] : nearMatches(rows, asked);
+  return (
+    <EmptyState
+      title={t('empty.title')}
+      actions={<Button onClick={onShowAll}>{t(asked === '' ? 'empty.clearFilters' : 'empty.clear')}</Button>}
+    >
+      {asked === '' ? t('empty.filtered') : t('empty.nothing', { query: asked })}
+      {near.length > 0 && (
+        <>
+          {' '}
+          {t('empty.near')}{' '}
+          {near.map((row, at) => (
+            <span key={row.name}>
+              {at > 0 && ', '}
+              <button
+                type="button"
+                className="textlink text-ink"
+                onClick={() => onQuery(shownName(row, language))}
+              >
+                {shownName(row, language)}
+              </button>
+            </span>
+          ))}
+        </>
+      )}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { SearchField } from '../../../../ui/form/search-field.tsx';
+
+type ToolSearchProps = {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** Number of tools. */
+  readonly count: number;
+};
+
+/** Search field of the tools table. */
+export function ToolSearch({ value, onChange, count }: ToolSearchProps) {
+  const { t } = useTranslation('tools');
+  return (
+    <SearchField
+      name="q"
+      className="sm:w-80"
+      label={t('search', { count })}
+      clearLabel={t('clearSearch')}
+      value={value}
+      maxLength={100}
+      shortcut="/"
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,138 @@
+import { type Access, type CategoryId, categories, registry } from '@ferrite/calculators/registry.ts';
+import { Upload } from 'lucide-react';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { PageHead } from '../../../../layout/page-head.tsx';
+import { lazyPart } from '../../../../platform/browser/load-part.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Segmented } from '../../../../ui/form/segmented.tsx';
+import { sharedAddress } from '../saved/shared-address.ts';
+import { toolRows } from './catalogue.ts';
+import { CatalogueFailed, NothingFound, TableSkeleton } from './catalogue-states.tsx';
+import { CategoryBar } from './category-bar.tsx';
+import { GradeNotice } from './grade-notice.tsx';
+import { addressWith, rowsForGrade, useGrades } from './grade-search.ts';
+import { searchTools } from './search.ts';
+import { ToolSearch } from './tool-search.tsx';
+import { ToolsTable } from './tools-table.tsx';
+import { useCatalogue } from './use-catalogue.ts';
+
+const UploadDialog = lazyPart(async () => (await import('../upload-dialog.tsx')).UploadDialog);
+
+/** Delay in milliseconds before the search is written to the URL. */
+const restMs = 300;
+
+type AccessFilter = 'all' | Access;
+
+/** Tools section: search, filters and table. */
+export function ToolsSection() {
+  const { t } = useTranslation('tools');
+  const [parameters, setParameters] = useSearchParams();
+  const asked = parameters.get('q') ?? '';
+  const [query, setQuery] = useState(asked);
+  const [access, setAccess] = useState<AccessFilter>('all');
+  const [uploading, setUploading] = useState(false);
+  const wanted = categories.find(({ id }) => id === parameters.get('category'))?.id ?? null;
+  const [category, setCategory] = useState<CategoryId | null>(wanted);
+  const { data, isPending, error, refetch, isFetching } = useCatalogue();
+  const rows = useMemo(() => (data ? toolRows(data) : []), [data]);
+  const shared = useMemo(() => sharedAddress(parameters.get('open')), [parameters]);
+
+  // A search in the URL can change while this screen stays mounted. Typed searches are written to the URL
+  // after a delay, so that reload, sharing and Back keep them.
+  const written = useRef(asked);
+  useEffect(() => {
+    if (asked !== written.current) setQuery(asked);
+    written.current = asked;
+  }, [asked]);
+  useEffect(() => {
+    if (query === written.current) return;
+    const timer = setTimeout(() => {
+      written.current = query;
+      setParameters(
+        (now) => {
+          const next = new URLSearchParams(now);
+          if (query === '') next.delete('q');
+          else next.set('q', query);
+          return next;
+        },
+        { replace: true, preventScrollReset: true },
+      );
+    }, restMs);
+    return () => clearTimeout(timer);
+  }, [query, setParameters]);
+  useEffect(() => setCategory(wanted), [wanted]);
+
+  const named = useMemo(() => searchTools(rows, query), [rows, query]);
+  const grade = useGrades(data && named.length === 0 ? query : '')[0]?.grade ?? null;
+  const found = useMemo(
+    () => (grade ? rowsForGrade(rows) : named).filter((row) => access === 'all' || row.access === access),
+    [rows, named, grade, access],
+  );
+  const shown = category ? found.filter((row) => row.categoryId === category) : found;
+  const showAll = () => {
+    setQuery('');
+    setAccess('all');
+    setCategory(null);
+  };
+
+  return (
+    <div className="page flex grow flex-col pt-8 pb-4 sm:pt-10">
+      <PageHead
+        path="/tools"
+        title={t('head.title')}
+        description={t('head.description', { count: registry.length })}
+      />
+      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div>
+          <h1 className="type-h1">{t('title')}</h1>
+          <p className="type-body text-ink2">{t('lead')}</p>
+        </div>
+        <div className="flex grow flex-wrap gap-3 sm:justify-end">
+          <ToolSearch value={query} onChange={setQuery} count={rows.length || registry.length} />
+          <Segmented<AccessFilter>
+            label={t('access.label')}
+            options={(['all', 'member', 'premium'] as const).map((value) => ({
+              value,
+              label: t(`access.${value}`),
+            }))}
+            value={access}
+            onChange={setAccess}
+          />
+          <Button onClick={() => setUploading(true)}>
+            <Upload aria-hidden size={16} strokeWidth={1.5} />
+            {t('upload.open')}
+          </Button>
+        </div>
+      </header>
+      <CategoryBar rows={data ? found : null} value={category} onChange={setCategory} />
+      <p role="status" className="sr-only">
+        {isPending && t('loading')}
+        {data && t('found', { count: shown.length })}
+      </p>
+      <div className="mt-4">
+        {isPending && <TableSkeleton />}
+        {error && !data && (
+          <CatalogueFailed error={error} retrying={isFetching} onRetry={() => void refetch()} />
+        )}
+        {data && shown.length > 0 && grade && <GradeNotice grade={grade} />}
+        {data && shown.length > 0 && (
+          <ToolsTable
+            rows={shown}
+            shared={shared}
+            addressOf={grade ? (row) => addressWith(row, grade) : null}
+          />
+        )}
+        {data && shown.length === 0 && (
+          <NothingFound rows={rows} query={query} onQuery={setQuery} onShowAll={showAll} />
+        )}
+      </div>
+      {uploading && (
+        <Suspense fallback={null}>
+          <UploadDialog onClose={() => setUploading(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouteLoaderData } from 'react-router';
+import { read } from '../../../../platform/browser/api-client.ts';
+import type { Catalogue, toolsContract } from '../../tools.contract.ts';
+
+/** Route of the home page; its loader returns `{ catalogue }`. */
+const homeRoute = 'site/pages/home';
+
+/** Loads all tools with their links. Starts with the server-rendered catalogue; afterwards only the cache counts. */
+export function useCatalogue() {
+  const rendered = useRouteLoaderData<{ readonly catalogue?: Catalogue } | undefined>(homeRoute)?.catalogue;
+  return useQuery({
+    ...read<typeof toolsContract.list>('/api/tools'),
+    ...(rendered && { initialData: rendered }),
+  });
+}

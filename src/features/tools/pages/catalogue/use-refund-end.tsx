@@ -1,0 +1,92 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isRefusal, read } from '../../../../platform/browser/api-client.ts';
+import { useSession } from '../../../../platform/browser/session/session-state.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/overlay/dialog.tsx';
+import type { refundsContract } from '../../../refunds/refunds.contract.ts';
+import type { ToolCode } from '../../refusals.ts';
+import { refundConsent } from '../../tools.rules.ts';
+
+const eligibility = {
+  ...read<typeof refundsContract.eligibility>('/api/user/refund-eligibility'),
+  // Changes with payments, uses and time; the server decides in the end.
+  staleTime: 60_000,
+};
+
+/** Query of the request: empty, or the consent. */
+export type UseConsent = '' | `?${string}`;
+/** Use of a calculator. @param consent query to append to the request */
+type Use<T> = (consent: UseConsent) => Promise<T>;
+
+type Question = { readonly tool: string; readonly answer: (goesOn: boolean) => void };
+
+export type RefundEnd = {
+  /**
+   * Runs a use. Asks for consent first when the use ends the right to a refund, also when only the server knows that.
+   * @param tool displayed name
+   * @returns null when the member declines
+   */
+  readonly using: <T>(tool: string, use: Use<T>) => Promise<T | null>;
+  /** Consent dialog, to be rendered by the caller. */
+  readonly dialog: ReactNode;
+};
+
+/**
+ * Consent dialog for the first use after a payment, which ends the right to a refund.
+ * @param what key of the dialog text
+ */
+export function useRefundEnd(what: 'text' | 'savingText' = 'text'): RefundEnd {
+  const { t } = useTranslation('tools');
+  const { profile } = useSession();
+  const queryClient = useQueryClient();
+  const [asked, setAsked] = useState<Question | null>(null);
+  const isPremium = profile?.isPremium === true;
+  // Loaded in advance: some browsers block a new tab after an asynchronous wait.
+  useQuery({ ...eligibility, enabled: isPremium });
+
+  const using = useCallback(
+    async <T,>(tool: string, use: Use<T>): Promise<T | null> => {
+      const ask = async () => {
+        if (!(await new Promise<boolean>((answer) => setAsked({ tool, answer })))) return null;
+        const result = await use(`?consent=${refundConsent}`);
+        queryClient.setQueryData(eligibility.queryKey, (known) => known && { ...known, isEligible: false });
+        return result;
+      };
+      const known = isPremium ? await queryClient.fetchQuery(eligibility).catch(() => null) : null;
+      if (known?.isEligible) return ask();
+      try {
+        return await use('');
+      } catch (error) {
+        if (isRefusal<ToolCode>(error, 'tools.refund_ends')) return ask();
+        throw error;
+      }
+    },
+    [isPremium, queryClient],
+  );
+
+  const settle = (goesOn: boolean) => {
+    asked?.answer(goesOn);
+    setAsked(null);
+  };
+  const dialog = (
+    <Dialog
+      open={asked !== null}
+      onOpenChange={() => settle(false)}
+      width="narrow"
+      title={t('refundEnd.title')}
+      description={t(`refundEnd.${what}`, { tool: asked?.tool ?? '' })}
+      closeLabel={t('refundEnd.notNow')}
+      actions={
+        <>
+          <Button onClick={() => settle(false)}>{t('refundEnd.notNow')}</Button>
+          <Button variant="hot" onClick={() => settle(true)}>
+            {t('refundEnd.goOn')}
+          </Button>
+        </>
+      }
+    />
+  );
+  return { using, dialog };
+}

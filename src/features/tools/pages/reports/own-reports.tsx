@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { call, read } from '../../../../platform/browser/api-client.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Panel } from '../../../../ui/panel.tsx';
+import { EmptyState } from '../../../../ui/state/empty-state.tsx';
+import { Notice } from '../../../../ui/state/notice.tsx';
+import { Skeleton } from '../../../../ui/state/skeleton.tsx';
+import { toast } from '../../../../ui/toast/toast.ts';
+import type { reportsContract } from '../../reports/reports.contract.ts';
+import type { Saved } from '../../saved/saved.contract.ts';
+import { type OwnReport, OwnReportItem } from './own-report-item.tsx';
+import { ReportForm } from './report-form.tsx';
+
+type Draft = { readonly addresses: readonly string[]; readonly revises: OwnReport | null };
+
+type OwnReportsProps = {
+  /** Saved calculations that can be added to a report. */
+  readonly saved: readonly Saved[];
+  /** Path and query of a calculation passed by a calculator page. */
+  readonly address: string | null;
+};
+
+/** Reports of the member and the form for a new one. */
+export function OwnReports({ saved, address }: OwnReportsProps) {
+  const { t } = useTranslation('reports');
+  const navigate = useNavigate();
+  const [draft, setDraft] = useState<Draft | null>(address ? { addresses: [address], revises: null } : null);
+  const query = useQuery({
+    ...read<typeof reportsContract.listReports>('/api/user/reports'),
+    staleTime: 0,
+    refetchOnMount: 'always',
+  });
+  const reports = query.data?.reports ?? [];
+
+  function close() {
+    setDraft(null);
+    // A reload must not start the same report again.
+    if (address) void navigate({ search: '' }, { replace: true, preventScrollReset: true });
+  }
+
+  async function revise(report: OwnReport) {
+    try {
+      const path = `/api/user/reports/${report.id}/calculations` as const;
+      setDraft({
+        addresses: await call<typeof reportsContract.calculations>('GET', path),
+        revises: report,
+      });
+    } catch {
+      toast({ variant: 'destructive', title: t('own.failed') });
+    }
+  }
+
+  return (
+    <section aria-labelledby="reports" className="grid gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div className="max-w-[68ch]">
+          <h2 id="reports" className="type-h2">
+            {t('own.heading')}
+          </h2>
+          <p className="type-small mt-1 text-ink2">{t('own.lead')}</p>
+        </div>
+        {!draft && (
+          <Button onClick={() => setDraft({ addresses: [], revises: null })}>{t('own.make')}</Button>
+        )}
+      </div>
+      {draft && query.data && (
+        <ReportForm
+          key={draft.revises?.id ?? ''}
+          first={draft.addresses}
+          revises={draft.revises}
+          head={(draft.revises ?? reports[0])?.head}
+          hasMark={query.data.hasMark}
+          saved={saved}
+          onClose={close}
+          onMade={() => {
+            toast({ title: t('own.made') });
+            close();
+            void query.refetch();
+          }}
+          onStale={() => void query.refetch()}
+        />
+      )}
+      {query.isPending && (
+        <div role="status">
+          <span className="sr-only">{t('own.loading')}</span>
+          <Skeleton className="h-16 w-full" />
+        </div>
+      )}
+      {query.isError && !query.data && (
+        <Notice
+          tone="err"
+          actions={
+            <Button size="small" onClick={() => void query.refetch()}>
+              {t('own.retry')}
+            </Button>
+          }
+        >
+          {t('own.loadFailed')}
+        </Notice>
+      )}
+      {query.data && reports.length === 0 && !draft && (
+        <EmptyState title={t('own.empty')}>{t('own.emptyText')}</EmptyState>
+      )}
+      {reports.length > 0 && (
+        <Panel flush>
+          <ul className="divide-y">
+            {reports.map((each) => (
+              <OwnReportItem
+                key={each.id}
+                report={each}
+                onRevise={() => void revise(each)}
+                onChanged={() => void query.refetch()}
+              />
+            ))}
+          </ul>
+        </Panel>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,234 @@
+import { calculatorNames } from '@ferrite/calculators/names.ts';
+import { X } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useChange } from '../../../../layout/use-change.ts';
+import { ApiError, call } from '../../../../platform/browser/api-client.ts';
+import { useLanguage } from '../../../../platform/browser/i18n/language-context.ts';
+import { useSession } from '../../../../platform/browser/session/session-state.ts';
+import { useTransientErrorMessage } from '../../../../platform/browser/transient-errors.ts';
+import { Button, IconButton } from '../../../../ui/button.tsx';
+import { Field, Select, TextField } from '../../../../ui/form/field.tsx';
+import { Panel } from '../../../../ui/panel.tsx';
+import { Notice } from '../../../../ui/state/notice.tsx';
+import type { ToolCode } from '../../refusals.ts';
+import { unprintable } from '../../reports/document/printable.rules.ts';
+import type { reportsContract } from '../../reports/reports.contract.ts';
+import {
+  headFields,
+  maxCalculations,
+  maxFieldLength,
+  maxReports,
+  type ReportHead,
+} from '../../reports/reports.rules.ts';
+import type { Saved } from '../../saved/saved.contract.ts';
+import { useRefundEnd } from '../catalogue/use-refund-end.tsx';
+import { sharedAddress } from '../saved/shared-address.ts';
+import { type MarkChoice, MarkField } from './mark-field.tsx';
+import type { OwnReport } from './own-report-item.tsx';
+
+const reasons = {
+  'tools.too_many_reports': 'own.tooMany',
+  'tools.premium_required': 'own.premium',
+  'tools.impossible_inputs': 'own.impossible',
+  'tools.revised_meanwhile': 'own.meanwhile',
+  'tools.mark_is_premium': 'own.markPremium',
+  'tools.mark_too_large': 'own.markLarge',
+} as const satisfies Partial<Record<ToolCode, string>>;
+
+/** Error codes of an invalid image. */
+const isPictures = (code: string | undefined) => code?.startsWith('files.') === true;
+
+type ReportFormProps = {
+  /** Initial calculations. */
+  readonly first: readonly string[];
+  readonly revises: OwnReport | null;
+  /** Header fields of the previous report. */
+  readonly head: Partial<ReportHead> | undefined;
+  readonly hasMark: boolean;
+  readonly saved: readonly Saved[];
+  readonly onClose: () => void;
+  readonly onMade: () => void;
+  /** Called when the list of reports is outdated. */
+  readonly onStale: () => void;
+};
+
+/** Form for a report. Starts with the header of the previous one. */
+export function ReportForm({
+  first,
+  revises,
+  head,
+  hasMark,
+  onClose,
+  onMade,
+  onStale,
+  saved,
+}: ReportFormProps) {
+  const { t } = useTranslation('reports');
+  const language = useLanguage();
+  const passing = useTransientErrorMessage();
+  const isPremium = useSession().profile?.isPremium === true;
+  const [addresses, setAddresses] = useState(first);
+  const [mark, setMark] = useState<MarkChoice>(hasMark ? 'last' : 'none');
+  const [isMissing, setMissing] = useState(false);
+  const { using, dialog } = useRefundEnd('savingText');
+  const names = addresses.map((address) => {
+    const shared = sharedAddress(address);
+    return shared ? calculatorNames[shared.entry.id][language] : address;
+  });
+  const make = useChange({
+    mutationFn: (written: ReportHead) =>
+      using(names[0] ?? '', (consent) =>
+        call<typeof reportsContract.make>('POST', `/api/user/reports${consent}`, {
+          head: written,
+          calculations: [...addresses],
+          mark,
+          ...(revises && { revises: revises.id }),
+        }),
+      ),
+    onSuccess: (made) => {
+      if (made !== null) onMade();
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === 'tools.revised_meanwhile') onStale();
+    },
+  });
+  const code = make.error instanceof ApiError ? make.error.code : undefined;
+  const known = isPictures(code)
+    ? 'own.markBad'
+    : Object.entries(reasons).find(([each]) => each === code)?.[1];
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const written = new FormData(event.currentTarget);
+    setMissing(addresses.length === 0);
+    if (addresses.length === 0 || make.isPending) return;
+    make.mutate(
+      Object.fromEntries(headFields.map((key) => [key, String(written.get(key) ?? '')])) as ReportHead,
+    );
+  }
+
+  return (
+    <Panel level={3} title={revises ? t('own.revise', { number: revises.number }) : t('own.make')}>
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        <Chosen
+          names={names}
+          addresses={addresses}
+          saved={saved}
+          onChange={setAddresses}
+          error={isMissing && addresses.length === 0 ? t('own.none') : undefined}
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          {headFields.map((key) => (
+            <HeadField key={key} name={key} start={head?.[key] ?? ''} />
+          ))}
+        </div>
+        {isPremium ? (
+          <MarkField choice={mark} hasMark={hasMark} onChoose={setMark} />
+        ) : (
+          <p className="type-small text-ink2">{t('own.markPremium')}</p>
+        )}
+        <p className="type-small text-ink2">
+          {t('own.public')} {t('own.using')}
+        </p>
+        {make.isError && (
+          <Notice tone="err">
+            {known ? t(known, { most: maxReports }) : (passing(make.error) ?? t('own.failed'))}
+          </Notice>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant="hot" pending={make.isPending}>
+            {t('own.submit')}
+          </Button>
+          <Button onClick={onClose}>{t('own.cancel')}</Button>
+        </div>
+      </form>
+      {dialog}
+    </Panel>
+  );
+}
+
+/** Header field; names characters that the PDF fonts lack. */
+function HeadField({ name, start }: { readonly name: keyof ReportHead; readonly start: string }) {
+  const { t } = useTranslation('reports');
+  const [letters, setLetters] = useState(() => unprintable(start));
+  return (
+    <TextField
+      name={name}
+      label={t(name)}
+      maxLength={maxFieldLength}
+      defaultValue={start}
+      autoComplete="off"
+      onChange={(event) => setLetters(unprintable(event.target.value))}
+      hint={letters.length > 0 ? t('own.unprintable', { list: letters.join(' ') }) : undefined}
+    />
+  );
+}
+
+type ChosenProps = {
+  readonly names: readonly string[];
+  readonly addresses: readonly string[];
+  readonly saved: readonly Saved[];
+  readonly onChange: (addresses: readonly string[]) => void;
+  readonly error: string | undefined;
+};
+
+/** Selected calculations in order, and those that can be added. */
+function Chosen({ names, addresses, saved, onChange, error }: ChosenProps) {
+  const { t } = useTranslation('reports');
+  const [picked, setPicked] = useState('');
+  const others = saved.filter(({ address }) => address && !addresses.includes(address));
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="type-label mb-1.5 text-ink">{t('own.chosen')}</legend>
+      {names.length > 0 && (
+        <ol className="divide-y rounded-control border">
+          {names.map((name, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a calculation can repeat; the position identifies it.
+            <li key={at} className="flex items-center justify-between gap-3 py-1 pr-1 pl-3">
+              <span className="type-small min-w-0 wrap-anywhere">
+                {at + 1}. {name}
+              </span>
+              <IconButton
+                label={t('own.remove', { name })}
+                onClick={() => onChange(addresses.filter((_, other) => other !== at))}
+              >
+                <X aria-hidden size={16} strokeWidth={1.5} />
+              </IconButton>
+            </li>
+          ))}
+        </ol>
+      )}
+      {others.length > 0 && addresses.length < maxCalculations && (
+        <div className="flex flex-wrap items-end gap-3">
+          <Field label={t('own.add')} className="min-w-52 grow">
+            {(control) => (
+              <Select {...control} value={picked} onChange={(event) => setPicked(event.target.value)}>
+                <option value="" />
+                {others.map(({ id, name, calculator, address }) => (
+                  <option key={id} value={address ?? ''}>
+                    {name} · {calculator}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <Button
+            disabled={picked === ''}
+            onClick={() => {
+              onChange([...addresses, picked]);
+              setPicked('');
+            }}
+          >
+            {t('own.take')}
+          </Button>
+        </div>
+      )}
+      {error && (
+        <p role="alert" className="type-small text-err">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

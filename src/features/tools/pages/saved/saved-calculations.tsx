@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { AuthenticationRequired } from '../../../../layout/authentication-required.tsx';
+import { PageHead } from '../../../../layout/page-head.tsx';
+import { read } from '../../../../platform/browser/api-client.ts';
+import { useLanguage } from '../../../../platform/browser/i18n/language-context.ts';
+import { pageWords } from '../../../../platform/browser/i18n/page-words.ts';
+import { useSession } from '../../../../platform/browser/session/session-state.ts';
+import { localPath } from '../../../../platform/shared/i18n/i18n.ts';
+import { Button, buttonClass } from '../../../../ui/button.tsx';
+import { Panel } from '../../../../ui/panel.tsx';
+import { EmptyState } from '../../../../ui/state/empty-state.tsx';
+import { Notice } from '../../../../ui/state/notice.tsx';
+import { Skeleton } from '../../../../ui/state/skeleton.tsx';
+import type { savedContract } from '../../saved/saved.contract.ts';
+import { OwnReports } from '../reports/own-reports.tsx';
+import { SaveForm } from './save-form.tsx';
+import { SavedComparison } from './saved-comparison.tsx';
+import { SavedItem } from './saved-item.tsx';
+
+export const handle = pageWords('tools', 'reports');
+
+export const savedPath = '/api/user/calculations';
+
+/** Saved calculations of the member; `?save=` adds one from a calculator page. */
+export default function SavedCalculations() {
+  const { t } = useTranslation('tools');
+  const { status } = useSession();
+  return (
+    <>
+      <PageHead
+        path="/my-page/calculations"
+        title={t('saved.title')}
+        description={t('saved.description')}
+        noindex
+      />
+      <AuthenticationRequired state={status}>
+        <div className="page grid max-w-[960px] gap-6 py-10">
+          <h1 className="type-h1">{t('saved.title')}</h1>
+          <SavedList />
+        </div>
+      </AuthenticationRequired>
+    </>
+  );
+}
+
+function SavedList() {
+  const { t } = useTranslation('tools');
+  const language = useLanguage();
+  const [parameters] = useSearchParams();
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const path = `${savedPath}?lang=${language}` as const;
+  const query = useQuery({
+    ...read<typeof savedContract.listSaved>(path),
+    staleTime: 0,
+    refetchOnMount: 'always',
+  });
+  const address = parameters.get('save');
+  const reported = parameters.get('report');
+  const list = query.data ?? [];
+  const pair = chosen.flatMap((id) => list.find((each) => each.id === id) ?? []);
+
+  /** Keeps the last two selected calculations. */
+  const choose = (id: number) =>
+    setChosen((before) =>
+      before.includes(id) ? before.filter((each) => each !== id) : [...before, id].slice(-2),
+    );
+
+  return (
+    <>
+      {reported && <OwnReports saved={list} address={reported} />}
+      {address && <SaveForm address={address} path={path} onSaved={() => void query.refetch()} />}
+      {query.isPending && (
+        <div role="status" className="grid gap-3">
+          <span className="sr-only">{t('saved.loading')}</span>
+          <Skeleton className="h-16 w-full" />
+          <Skeleton className="h-16 w-full" />
+        </div>
+      )}
+      {query.isError && !query.data && (
+        <Notice
+          tone="err"
+          actions={
+            <Button size="small" onClick={() => void query.refetch()}>
+              {t('saved.retry')}
+            </Button>
+          }
+        >
+          {t('saved.loadFailed')}
+        </Notice>
+      )}
+      {query.data && list.length === 0 && (
+        <EmptyState
+          title={t('saved.none')}
+          actions={
+            <a href={localPath(language, '/tools')} className={buttonClass()}>
+              {t('saved.tools')}
+            </a>
+          }
+        >
+          {t('saved.noneText')}
+        </EmptyState>
+      )}
+      {pair.length === 2 && <SavedComparison pair={pair} />}
+      {list.length > 0 && (
+        <Panel flush>
+          {list.length > 1 && (
+            <p className="type-small border-b px-4 py-2.5 text-ink2">{t('saved.compareHint')}</p>
+          )}
+          <ul className="divide-y">
+            {list.map((each) => (
+              <SavedItem
+                key={each.id}
+                saved={each}
+                chosen={chosen.includes(each.id)}
+                onChoose={() => choose(each.id)}
+                onDeleted={() => void query.refetch()}
+              />
+            ))}
+          </ul>
+        </Panel>
+      )}
+      {!reported && <OwnReports saved={list} address={null} />}
+    </>
+  );
+}

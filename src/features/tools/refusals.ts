@@ -1,0 +1,109 @@
+import { type Refusals, refusals } from '../../platform/server/errors/errors.ts';
+import { sharedRefusals } from '../../platform/server/errors/refusals.ts';
+
+type ComputingTime = {
+  readonly mostSeconds: number;
+  readonly windowMinutes: number;
+  readonly seconds: number;
+};
+type AmbiguousNumber = {
+  readonly row: number;
+  readonly column: string;
+  readonly text: string;
+  readonly readings: readonly (number | string)[];
+};
+
+export const toolRefusals = {
+  'tools.computing_time': {
+    kind: 'too_many',
+    message: ({ mostSeconds, windowMinutes, seconds }: ComputingTime) =>
+      `Your batches have taken ${mostSeconds} s of computing within ${windowMinutes} minutes. Please go on in ${Math.ceil(seconds / 60)} minutes.`,
+  },
+  'tools.endless': { kind: 'declined', message: 'Computing with these inputs takes too long.' },
+  'tools.too_many_keys': {
+    kind: 'conflict',
+    message: (most: number) => `You have ${most} keys. Revoke one that is no longer used.`,
+  },
+  'tools.no_key': { kind: 'not_found', message: 'There is no such key.' },
+  'tools.key_invalid': {
+    kind: 'unauthenticated',
+    message: 'This access key is unknown, has expired or has been revoked.',
+  },
+  'tools.not_found': { kind: 'not_found', message: 'There is no tool of this name.' },
+  'tools.bad_link': {
+    kind: 'invalid',
+    message: 'Give a web address (https://…) or a post of this site (/resources/…).',
+  },
+  'tools.no_such_post': { kind: 'invalid', message: 'There is no such post.' },
+  'tools.too_many_links': {
+    kind: 'conflict',
+    message: (most: number) => `A tool may have ${most} links.`,
+  },
+  'tools.link_exists': { kind: 'conflict', message: 'This link is there already.' },
+  'tools.link_not_found': { kind: 'not_found', message: 'There is no such link.' },
+  'tools.impossible_inputs': { kind: 'invalid', message: 'Some inputs cannot be computed with.' },
+  'tools.too_many_saved': {
+    kind: 'conflict',
+    message: (most: number) => `You have saved ${most} calculations. Delete one that is no longer needed.`,
+  },
+  'tools.no_saved': { kind: 'not_found', message: 'There is no such calculation.' },
+  'tools.too_many_reports': {
+    kind: 'conflict',
+    message: (most: number) => `You can keep up to ${most} reports, including withdrawn ones.`,
+  },
+  'tools.no_report': { kind: 'not_found', message: 'There is no such report.' },
+  'tools.report_withdrawn': { kind: 'gone', message: 'This report was withdrawn by whoever made it.' },
+  'tools.revised_meanwhile': {
+    kind: 'conflict',
+    message: 'Another revision of this report was made meanwhile.',
+  },
+  'tools.mark_is_premium': {
+    kind: 'forbidden',
+    message: 'A mark of one’s own on reports requires a premium membership.',
+  },
+  'tools.mark_too_large': {
+    kind: 'too_large',
+    message: (bytes: number) => `A mark may have ${bytes / 1_000} kB.`,
+  },
+  'tools.login_required': { kind: 'unauthenticated', message: 'Please log in to access tools.' },
+  'tools.premium_required': {
+    kind: 'forbidden',
+    message: (what: 'This tool requires' | 'Batches require') =>
+      `${what} a premium membership. Please upgrade to access.`,
+  },
+  'tools.not_available': { kind: 'not_found', message: 'This tool is currently unavailable' },
+  'tools.daily_limit': {
+    kind: 'forbidden',
+    message: (limit: number) =>
+      `A free membership opens ${limit} different tools a day. The next ones open at 00:00 UTC, or at once with a premium membership.`,
+  },
+  'tools.refund_ends': {
+    kind: 'conflict',
+    message: (consent: string) =>
+      `Your last payment can still be refunded in full; the first use of a calculator ends that right. To go on, repeat the call with ?consent=${consent}.`,
+  },
+  'tools.ambiguous_number': {
+    kind: 'invalid',
+    message: ({ row, column, text, readings }: AmbiguousNumber) =>
+      `Row ${row}, ${column}: "${text}" may mean ${readings[0]} or ${readings[1]}. Send it as a number.`,
+  },
+  'tools.no_upload': { kind: 'not_found', message: 'There is no such upload.' },
+  'tools.upload_quota': {
+    kind: 'conflict',
+    message: (megabytes: number) =>
+      `You have sent ${megabytes} MB that have not been reviewed yet. Please wait until an administrator has decided on them.`,
+  },
+  'tools.upload_store_full': {
+    kind: 'unavailable',
+    message: 'No more files are taken until those already sent have been reviewed. Please try again later.',
+  },
+  'tools.uploads_at_once': {
+    kind: 'too_many',
+    message: (most: number) => `At most ${most} files can be uploaded at the same time.`,
+  },
+  'tools.not_an_archive': { kind: 'unsupported', message: 'Only .zip, .rar and .7z files are taken.' },
+} as const satisfies Refusals;
+
+export type ToolCode = keyof typeof toolRefusals;
+
+export const refuse = refusals({ ...sharedRefusals, ...toolRefusals });

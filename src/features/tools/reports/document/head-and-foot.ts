@@ -1,0 +1,114 @@
+/** Header and footer of a report. */
+import qrcode from 'qrcode';
+import { a4, type Place, paper, type Sheets } from '../../../../platform/server/documents/sheet.ts';
+import type { ReportView } from '../report-view.ts';
+import { fillWords, type ReportWords } from '../report-words.ts';
+import { type Cursor, footHeight, looks, margin, sheetWidth } from './cursor.ts';
+
+const { small, plain, strong } = looks;
+const right = { x: margin.side + sheetWidth - 180, width: 180 } as const;
+
+/** Draws company, logo, number, revision, title and the filled-in fields. */
+export function head(cursor: Cursor, report: ReportView, words: ReportWords): void {
+  const { sheets } = cursor;
+  const { mark, number, revision, date, title } = report;
+  const { company, approvedBy } = report.head;
+  const { top } = margin;
+  let x: number = margin.side;
+  if (mark) {
+    const picture = Buffer.from(mark.slice(mark.indexOf(',') + 1), 'base64');
+    sheets.picture(picture, { x, y: top, width: 110, height: 26 });
+    x += 120;
+  }
+  if (company)
+    sheets.paragraph(
+      company,
+      { x, y: top + 6, width: right.x - x - 10 },
+      { size: 10, face: 'bold', mostLines: 1 },
+    );
+  sheets.paragraph(fillWords(words.report, { number }), { ...right, y: top }, { ...strong, align: 'right' });
+  const revised = fillWords(words.revision, { revision, date });
+  sheets.paragraph(revised, { ...right, y: top + 12 }, { ...small, align: 'right' });
+  if (!approvedBy) {
+    const look = { size: 7.5, face: 'bold', colour: paper.warn, align: 'right' } as const;
+    sheets.paragraph(words.draft, { ...right, y: top + 33 }, look);
+  }
+  const strip = { x: margin.side, y: top + 36, width: sheetWidth - 190 };
+  cursor.y =
+    strip.y + sheets.paragraph(title, strip, { size: 16, face: 'bold', leading: 1.2, mostLines: 3 }) + 8;
+  fields(cursor, report, words);
+}
+
+function fields(cursor: Cursor, report: ReportView, words: ReportWords): void {
+  const { sheets, y } = cursor;
+  const keys = ['customer', 'heat', 'drawing', 'author', 'approvedBy'] as const;
+  const shown = keys.filter((key) => report.head[key] !== '');
+  if (shown.length === 0) return;
+  const column = sheetWidth / shown.length;
+  const width = column - 14;
+  const height = 20 + Math.max(...shown.map((key) => sheets.heightOf(report.head[key], width, strong)));
+  sheets.box({ x: margin.side, y, width: sheetWidth, height });
+  for (const [at, key] of shown.entries()) {
+    const x = margin.side + at * column;
+    if (at > 0) sheets.fill({ x, y, width: 0.75, height }, paper.line2);
+    sheets.paragraph(words[key], { x: x + 7, y: y + 5, width }, small);
+    sheets.paragraph(report.head[key], { x: x + 7, y: y + 15, width }, strong);
+  }
+  cursor.y += height + 10;
+}
+
+/** Draws the report footer and the page numbers. */
+export function foot(cursor: Cursor, report: ReportView, words: ReportWords): void {
+  cursor.makeFootRoom();
+  proof(cursor.sheets, report, words);
+  const { sheets } = cursor;
+  const { number, revision, date, isFree } = report;
+  const { pages } = sheets;
+  const made = `${fillWords(isFree ? words.madeFree : words.madeWith, { date })} ${words.disclaimer}`;
+  const named = `${fillWords(words.report, { number })} · ${fillWords(words.revision, { revision, date })}`;
+  for (let page = 0; page < pages; page += 1) {
+    sheets.turnTo(page);
+    const numbered = fillWords(words.page, { page: page + 1, pages });
+    const y = margin.top + (page === 0 ? 22 : 0);
+    sheets.paragraph(numbered, { ...right, y }, { ...small, align: 'right' });
+    if (page > 0) {
+      sheets.paragraph(named, { x: margin.side, y: margin.top, width: right.x - margin.side }, small);
+      sheets.rule({ x: margin.side, y: margin.top + 15, width: sheetWidth });
+    }
+    const last = { x: margin.side, y: a4.height - margin.bottom - 8, width: sheetWidth };
+    sheets.paragraph(made, last, { size: 6.8, colour: paper.ink3, mostLines: 1 });
+  }
+}
+
+/** Draws the URL, the checksum and the signature lines. */
+function proof(sheets: Sheets, { address, hash }: ReportView, words: ReportWords): void {
+  const top = a4.height - margin.bottom - footHeight + 4;
+  const side = 60;
+  sheets.rule({ x: margin.side, y: top - 6, width: sheetWidth }, paper.ink);
+  square(sheets, address, { x: margin.side, y: top, side });
+  const strip = (y: number) => ({ x: margin.side + side + 12, y, width: 250 });
+  let y = top + sheets.paragraph(words.open, strip(top), strong);
+  const height = sheets.paragraph(address.replace(/^https?:\/\//, ''), strip(y), { ...plain, size: 8 });
+  sheets.link({ ...strip(y), height }, address);
+  y += height;
+  y += sheets.paragraph(fillWords(words.hash, { hash }), strip(y), { ...small, size: 7 });
+  sheets.paragraph(words.compare, strip(y), { ...small, size: 7 });
+  const line = (x: number, text: string) => {
+    sheets.rule({ x, y: top + 50, width: 90 }, paper.ctl);
+    sheets.paragraph(text, { x, y: top + 53, width: 90 }, small);
+  };
+  line(margin.side + sheetWidth - 192, words.signAuthor);
+  line(margin.side + sheetWidth - 90, words.signApproved);
+}
+
+/** Draws a QR code as vector graphics. */
+function square(sheets: Sheets, text: string, { x, y, side }: Place & { readonly side: number }): void {
+  const { modules } = qrcode.create(text, { errorCorrectionLevel: 'M' });
+  sheets.drawn({ x, y, scale: side / modules.size }, (doc) => {
+    for (let row = 0; row < modules.size; row += 1)
+      for (let column = 0; column < modules.size; column += 1)
+        // Slightly larger than a module to avoid gaps.
+        if (modules.get(row, column)) doc.rect(column, row, 1.02, 1.02);
+    doc.fillColor('#000000').fill();
+  });
+}

@@ -1,0 +1,91 @@
+/** Writes a report as PDF: A4, one or two pages per calculation. */
+
+import { chartWords } from '@ferrite/charts/chart-words.ts';
+import { buildScene, type ChartWords, type Scene } from '@ferrite/charts/scene.ts';
+import { DocumentFonts } from '../../../../platform/server/documents/fonts.ts';
+import { lettersOf } from '../../../../platform/server/documents/mathml.ts';
+import { Sheets } from '../../../../platform/server/documents/sheet.ts';
+import { htmlLang, type Language } from '../../../../platform/shared/i18n/i18n.ts';
+import type { CalculationView, ReportView } from '../report-view.ts';
+import type { ReportWords } from '../report-words.ts';
+import { calculationSheets } from './calculation-sheets.ts';
+import { Cursor } from './cursor.ts';
+import { sceneLetters } from './draw-scene.ts';
+import { foot, head } from './head-and-foot.ts';
+
+/** Size of a diagram in pixels; scaled to the page width. */
+const diagram = { width: 700, height: 300 } as const;
+
+/** @param createdAt creation date in the file metadata */
+export async function reportPdf(
+  report: ReportView,
+  language: Language,
+  words: ReportWords,
+  createdAt: Date,
+): Promise<Buffer> {
+  const scenes = report.calculations.map((each) => sceneOf(each, language, words));
+  const fonts = await DocumentFonts.for(lettersOfReport(report, scenes, words), language);
+  const sheets = new Sheets(fonts, {
+    title: `${report.number} ${report.revision} ${report.title}`,
+    author: report.head.author || report.head.company,
+    language: htmlLang[language],
+    createdAt,
+  });
+  const cursor = new Cursor(sheets);
+  for (const [at, calculation] of report.calculations.entries()) {
+    cursor.begin();
+    if (at === 0) head(cursor, report, words);
+    if (at > 0 || report.title !== calculation.name) {
+      cursor.write(calculation.name, { size: at > 0 ? 14 : 10, face: 'bold' });
+      cursor.y += 6;
+    }
+    calculationSheets(cursor, calculation, scenes[at] ?? null, words);
+  }
+  foot(cursor, report, words);
+  return sheets.bytes();
+}
+
+function sceneOf({ diagram: shown }: CalculationView, language: Language, words: ReportWords): Scene | null {
+  if (!shown) return null;
+  const named: ChartWords = chartWords({ names: shown.names, approximate: words.approximate, language });
+  const zones = (shown.drawing.zones ?? []).filter(({ on }) => on).map(({ key }) => key);
+  return buildScene(shown.drawing, diagram, named, zones);
+}
+
+function lettersOfReport(report: ReportView, scenes: readonly (Scene | null)[], words: ReportWords) {
+  const drawn = scenes.flatMap((scene) => (scene ? [sceneLetters(scene, words)] : []));
+  const formulas = report.calculations.flatMap(({ working }) =>
+    working.map(({ mathml }) => lettersOf(mathml)),
+  );
+  const { mark: _mark, calculations, ...head } = report;
+  const said = calculations.map(({ diagram: shown, working, ...rest }) => [
+    rest,
+    shown?.title,
+    working.map(({ inserted, plain: text }) => inserted + text),
+  ]);
+  const of = (texts: readonly unknown[]) => JSON.stringify(texts);
+  return {
+    text: of([head, said, drawn.map(({ text }) => text), words]),
+    bold: of([
+      ...[report.head, report.number, report.title, report.date, words],
+      ...calculations.map(({ name, answers, results, diagram: shown }) => [
+        name,
+        answers,
+        results.map(({ text }) => text),
+        shown?.title,
+      ]),
+      ...scenes.flatMap((scene) =>
+        [...(scene?.chips ?? []), ...(scene?.endLabels ?? []), ...(scene?.labels ?? [])].map((each) =>
+          'lines' in each ? each.lines : each.text,
+        ),
+      ),
+    ]),
+    math: of([
+      '()[]=−+˙√',
+      ...formulas.map(({ math }) => math),
+      ...drawn.map(({ math }) => math),
+      ...calculations.flatMap(({ working }) => working.map(({ inserted }) => inserted)),
+    ]),
+    slanted: [...formulas, ...drawn].map(({ slanted }) => slanted).join(''),
+  };
+}

@@ -1,0 +1,29 @@
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { Executor } from '../../../platform/server/database/database.ts';
+import { reports } from '../tables.ts';
+import { withoutPersonalData } from './reports.rules.ts';
+import type { ReportRow } from './reports.store.ts';
+
+/**
+ * Keeps a member's current reports when the account is deleted: removes personal data and the link to the account.
+ * Withdrawn reports and superseded revisions are deleted with the account.
+ * @param hashOf checksum of a changed report
+ */
+export const createReportRelease = (hashOf: (row: ReportRow) => string) =>
+  async function releaseReports(tx: Executor, memberId: string): Promise<void> {
+    const rows = await tx
+      .select()
+      .from(reports)
+      .where(and(eq(reports.userId, memberId), isNull(reports.withdrawnAt)))
+      .orderBy(desc(reports.revision));
+    const released = new Set<string>();
+    for (const row of rows) {
+      if (released.has(row.number)) continue;
+      released.add(row.number);
+      const kept = { ...row, head: withoutPersonalData(row.head), mark: '' };
+      await tx
+        .update(reports)
+        .set({ userId: null, head: kept.head, mark: kept.mark, hash: hashOf(kept) })
+        .where(eq(reports.id, row.id));
+    }
+  };

@@ -1,0 +1,57 @@
+/** Rules of a report: numbers, revisions and header fields. */
+import { cleanLine } from '../../../platform/shared/text/visible-text.ts';
+
+/** Header fields in the order of the page. */
+export const headFields = [
+  'company',
+  'title',
+  'customer',
+  'heat',
+  'drawing',
+  'author',
+  'approvedBy',
+] as const;
+export type HeadField = (typeof headFields)[number];
+export type ReportHead = Readonly<Record<HeadField, string>>;
+
+/** Fields that can contain personal data or a company name. */
+const personalFields = [
+  'company',
+  'customer',
+  'author',
+  'approvedBy',
+] as const satisfies readonly HeadField[];
+
+/** Returns the header without personal data and company names. */
+export const withoutPersonalData = (head: ReportHead): ReportHead => ({
+  ...head,
+  ...Object.fromEntries(personalFields.map((field) => [field, ''])),
+});
+
+/** Maximum length of a header field in characters. */
+export const maxFieldLength = 120;
+/** Maximum number of calculations per report; each takes one or two pages. */
+export const maxCalculations = 6;
+/** Maximum number of reports and revisions per member, including withdrawn ones, whose URLs stay reserved. */
+export const maxReports = 500;
+/** Maximum size of an uploaded logo. */
+export const maxLogoBytes = 500_000;
+
+/** Formats a number such as `R-2026-0001`; the serial counts per member and year. */
+export const reportNumber = (year: number, serial: number): string =>
+  `R-${year}-${String(serial).padStart(4, '0')}`;
+
+/** Returns the serial of a number of this year, else 0. */
+export function serialOf(number: string, year: number): number {
+  const [, of = '', serial = ''] = /^R-(\d+)-(\d+)$/.exec(number) ?? [];
+  return Number(of) === year ? Number(serial) : 0;
+}
+
+/** Converts a revision index to letters: 0 is A, 25 is Z, 26 is AA. */
+export function revisionLetter(revision: number): string {
+  const letter = String.fromCharCode(65 + (revision % 26));
+  return revision < 26 ? letter : revisionLetter(Math.floor(revision / 26) - 1) + letter;
+}
+
+/** Normalizes a field to one line. */
+export const cleanField = (text: string): string => cleanLine(text).replace(/\s+/g, ' ');

@@ -1,0 +1,227 @@
+/** Use cases of reports: frozen calculations at a public URL, with revisions. */
+
+import { randomBytes } from 'node:crypto';
+import type { Evaluated } from '@ferrite/calculators/core/evaluate.ts';
+import { fromQuery } from '@ferrite/calculators/core/inputs/address.ts';
+import { defaultInputs } from '@ferrite/calculators/core/inputs/fields.ts';
+import type { Language } from '@ferrite/calculators/core/texts/language.ts';
+import { findDefinition } from '@ferrite/calculators/definitions.ts';
+import { pagePath, registry } from '@ferrite/calculators/registry.ts';
+import type { Changed } from '../../../platform/server/cache/cache.ts';
+import type { Clock } from '../../../platform/server/clock.ts';
+import type { Caller } from '../../../platform/server/http/api.ts';
+import { localPath } from '../../../platform/shared/i18n/i18n.ts';
+import { refuse } from '../refusals.ts';
+import { toolTags } from '../tools.rules.ts';
+import type { UseTerms } from '../tools.ts';
+import { createDocuments, type DocumentsDependencies } from './documents.ts';
+import { addressedCalculation, type FrozenCalculation, freeze } from './frozen.ts';
+import { formatHash, reportHash } from './hash.ts';
+import { localizeCalculation, type Typeset } from './localize-report.ts';
+import type { ReportView } from './report-view.ts';
+import type { ReportWords } from './report-words.ts';
+import {
+  maxLogoBytes,
+  maxReports,
+  type ReportHead,
+  reportNumber,
+  revisionLetter,
+  serialOf,
+} from './reports.rules.ts';
+import type { ListedReport, ReportRow, ReportStore } from './reports.store.ts';
+
+export type ReportsDependencies = {
+  readonly store: ReportStore;
+  readonly clock: Clock;
+  readonly publicUrl: string;
+  /** Computes with the access rights of the author. @throws AppError when access is denied */
+  readonly compute: (id: string, inputs: unknown, caller: Caller, terms?: UseTerms) => Promise<Evaluated>;
+  /** Computes for anonymous readers, separately from members' computations. */
+  readonly computeForReaders: (id: string, inputs: unknown) => Promise<Evaluated>;
+  /** Converts an uploaded image to a small PNG. */
+  readonly makeMark: (picture: Buffer) => Promise<Buffer>;
+  readonly writePdf: DocumentsDependencies['writePdf'];
+  readonly wordsOf: (language: Language) => Promise<ReportWords>;
+  readonly typeset: Typeset;
+  /** Called after every change of public content. */
+  readonly changed: Changed;
+};
+
+export type Draft = {
+  readonly head: ReportHead;
+  readonly calculations: readonly string[];
+  readonly mark: { readonly picture: string } | 'none' | 'last';
+  readonly revises?: string | undefined;
+};
+
+export function createReports(dependencies: ReportsDependencies) {
+  const { store, clock, publicUrl, compute, computeForReaders, makeMark, wordsOf, typeset, changed } =
+    dependencies;
+  const documentOf = createDocuments({ ...dependencies, newerThan: store.newerThan, view });
+
+  async function markOf({ mark }: Draft, caller: Caller): Promise<string> {
+    if (mark === 'none' || !caller.isPremium) {
+      if (typeof mark === 'object') throw refuse('tools.mark_is_premium');
+      return '';
+    }
+    if (mark === 'last') return store.lastMark(caller.memberId);
+    const picture = Buffer.from(mark.picture, 'base64');
+    if (picture.length > maxLogoBytes) throw refuse('tools.mark_too_large', { about: maxLogoBytes });
+    return (await makeMark(picture)).toString('base64');
+  }
+
+  async function computed(addresses: readonly string[], caller: Caller, terms?: UseTerms) {
+    const asked = addresses.map((address) => {
+      const found = addressedCalculation(address);
+      if (!found) throw refuse('tools.impossible_inputs');
+      return found;
+    });
+    const frozen: FrozenCalculation[] = [];
+    for (const { calculator, raw, query } of asked) {
+      const evaluated = await compute(calculator.id, raw, caller, terms);
+      if (!evaluated.ok) throw refuse('tools.impossible_inputs');
+      frozen.push(freeze(calculator, query, evaluated));
+    }
+    return frozen;
+  }
+
+  /** Returns the caller's report. @throws AppError 404, also for a report of another member */
+  async function own(caller: Caller, id: string): Promise<ReportRow> {
+    const row = await store.find(id);
+    if (!row || row.userId !== caller.memberId) throw refuse('tools.no_report');
+    return row;
+  }
+
+  /** Returns the next number and revision. @throws AppError 409 at the limit, or when `revised` is not the latest revision */
+  function nextRevision(rows: readonly ListedReport[], revised: ReportRow | null, year: number) {
+    if (rows.length >= maxReports)
+      throw refuse('tools.too_many_reports', { about: maxReports, fields: { most: maxReports } });
+    if (!revised) {
+      const serial = Math.max(0, ...rows.map(({ number }) => serialOf(number, year)));
+      return { number: reportNumber(year, serial + 1), revision: 0 };
+    }
+    const { number, revision } = revised;
+    if (rows.some((row) => row.number === number && row.revision > revision))
+      throw refuse('tools.revised_meanwhile');
+    return { number, revision: revision + 1 };
+  }
+
+  return {
+    /** Returns the member's reports, newest first. */
+    async list(caller: Caller) {
+      const rows = await store.list(caller.memberId, maxReports);
+      const hasMark = caller.isPremium && (await store.lastMark(caller.memberId)) !== '';
+      return { reports: rows.map((row) => viewListed(row, rows)), hasMark };
+    },
+
+    /** Returns the URLs of the calculations of a report, for its next revision. */
+    async calculations(caller: Caller, id: string): Promise<string[]> {
+      return (await own(caller, id)).calculations.map(addressOf);
+    },
+
+    /**
+     * Computes, freezes and saves a report.
+     * @throws AppError 400 for an invalid calculation URL, 403 for a calculator or logo outside the membership,
+     * 404 and 409 for a report that cannot be revised, 409 at the limit
+     */
+    async make(caller: Caller, draft: Draft, terms?: UseTerms) {
+      const revised = draft.revises === undefined ? null : await own(caller, draft.revises);
+      const year = clock.now().getUTCFullYear();
+      nextRevision(await store.list(caller.memberId, maxReports), revised, year);
+      const mark = await markOf(draft, caller);
+      const calculations = await computed(draft.calculations, caller, terms);
+      const { row, present } = await store.insertNext(caller.memberId, maxReports, (rows) => {
+        const createdAt = clock.now();
+        const place = nextRevision(rows, revised, createdAt.getUTCFullYear());
+        const content = { ...place, head: draft.head, calculations, mark, isFree: !caller.isPremium };
+        return {
+          ...content,
+          id: randomBytes(16).toString('base64url'),
+          userId: caller.memberId,
+          hash: reportHash({ ...content, createdAt }),
+          withdrawnAt: null,
+          createdAt,
+        };
+      });
+      // The page of the previous revision mentions the newer one.
+      if (revised) await changed(toolTags.report(revised.id));
+      return viewListed(row, present);
+    },
+
+    /** Withdraws a report. @throws AppError 404 when the caller has no such report */
+    async withdraw(caller: Caller, id: string): Promise<void> {
+      if (!(await store.withdraw(caller.memberId, id, clock.now()))) throw refuse('tools.no_report');
+      await changed(toolTags.report(id));
+    },
+
+    /** Returns the public report; `withdrawn` or `missing` when it is not available. */
+    async show(id: string, language: Language): Promise<ReportView | 'withdrawn' | 'missing'> {
+      const row = await store.find(id);
+      if (!row) return 'missing';
+      return row.withdrawnAt ? 'withdrawn' : view(row, language);
+    },
+
+    /** Returns the PDF. @throws AppError 404, 410; 503 when too many documents are queued */
+    async pdf(id: string, language: Language): Promise<{ readonly name: string; readonly bytes: Buffer }> {
+      const row = await store.find(id);
+      if (!row) throw refuse('tools.no_report');
+      if (row.withdrawnAt) throw refuse('tools.report_withdrawn');
+      const bytes = await documentOf(row, language);
+      return { name: `${row.number}-${revisionLetter(row.revision)}-${language}.pdf`, bytes };
+    },
+  };
+
+  async function view(row: ReportRow, language: Language): Promise<ReportView> {
+    const words = await wordsOf(language);
+    const newer = await store.newerThan(row);
+    const calculations = await Promise.all(
+      row.calculations.map(async (frozen) => {
+        const today = await computeForReaders(frozen.calculatorId, rawInputs(frozen));
+        return localizeCalculation(frozen, today.ok ? today.values : null, { language, words, typeset });
+      }),
+    );
+    return {
+      id: row.id,
+      number: row.number,
+      revision: revisionLetter(row.revision),
+      head: row.head,
+      title: row.head.title || [...new Set(calculations.map(({ name }) => name))].join(', '),
+      date: row.createdAt.toISOString().slice(0, 10),
+      mark: row.mark && `data:image/png;base64,${row.mark}`,
+      isFree: row.isFree,
+      calculations,
+      hash: formatHash(row.hash),
+      isIntact: reportHash(row) === row.hash,
+      isReleased: row.userId === null,
+      address: `${publicUrl}${localPath(language, `/r/${row.id}`)}`,
+      newer: newer && { id: newer.id, revision: revisionLetter(newer.revision) },
+    };
+  }
+}
+
+export type ReportUseCases = ReturnType<typeof createReports>;
+
+/** Returns the inputs of a stored link in the format of the API. */
+function rawInputs({ calculatorId, query }: FrozenCalculation): unknown {
+  const calculator = findDefinition(calculatorId);
+  if (!calculator) return {};
+  return { ...defaultInputs(calculator), ...fromQuery(calculator, new URLSearchParams(query)).inputs };
+}
+
+function addressOf({ calculatorId, query }: FrozenCalculation): string {
+  const entry = registry.find(({ id }) => id === calculatorId);
+  return entry ? `/calculators/${pagePath(entry)}?${query}` : '';
+}
+
+function viewListed(row: ListedReport, all: readonly ListedReport[]) {
+  const { id, number, revision, head, createdAt, withdrawnAt } = row;
+  return {
+    id,
+    number,
+    revision: revisionLetter(revision),
+    head: { ...head },
+    createdAt: createdAt.toISOString(),
+    withdrawnAt: withdrawnAt?.toISOString() ?? null,
+    isLatest: !all.some((each) => each.number === number && each.revision > revision),
+  };
+}

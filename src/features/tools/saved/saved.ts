@@ -1,0 +1,124 @@
+/** Saved calculations: name, inputs, results and formula version. */
+
+import type { Calculator } from '@ferrite/calculators/core/calculator.ts';
+import type { Evaluated } from '@ferrite/calculators/core/evaluate.ts';
+import { parseInputs } from '@ferrite/calculators/core/evaluate.ts';
+import { fromQuery, remarksOf, toQuery } from '@ferrite/calculators/core/inputs/address.ts';
+import type { Language } from '@ferrite/calculators/core/texts/language.ts';
+import { findDefinition, findTexts } from '@ferrite/calculators/definitions.ts';
+import { calculatorNames } from '@ferrite/calculators/names.ts';
+import { pagePath, registry } from '@ferrite/calculators/registry.ts';
+import type { Clock } from '../../../platform/server/clock.ts';
+import type { Caller } from '../../../platform/server/http/api.ts';
+import { formatOutput, inputsOf } from '../describe.ts';
+import { refuse } from '../refusals.ts';
+import type { UseTerms } from '../tools.ts';
+import type { SavedRow, SavedStore } from './saved.store.ts';
+
+/** Maximum number of saved calculations per member. */
+export const maxSaved = 200;
+
+export type SavedOptions = {
+  readonly store: SavedStore;
+  readonly clock: Clock;
+  /** Computes with the access rights of the member. @throws AppError when access is denied */
+  readonly compute: (
+    calculatorId: string,
+    inputs: unknown,
+    caller: Caller,
+    terms?: UseTerms,
+  ) => Promise<Evaluated>;
+};
+
+const tooMany = () => refuse('tools.too_many_saved', { about: maxSaved, fields: { most: maxSaved } });
+const impossible = () => refuse('tools.impossible_inputs');
+
+type NamedLink = { readonly name: string; readonly address: string };
+
+export function createSaved({ store, clock, compute }: SavedOptions) {
+  return {
+    /** Returns the member's calculations, localized, with the changes of the formula since then. */
+    list: async (caller: Caller, language: Language) =>
+      (await store.list(caller.memberId, maxSaved)).map((row) => viewSaved(row, language)),
+
+    /**
+     * Computes with the current formula and saves inputs and results.
+     * @param link name and calculator page path with query
+     * @throws AppError 400 for an invalid calculation URL, 409 at the limit of 200; otherwise as the computation
+     */
+    async save(caller: Caller, link: NamedLink, language: Language, terms?: UseTerms) {
+      const { name, address } = link;
+      const url = URL.parse(address, 'http://localhost');
+      const entry = registry.find((each) => `/calculators/${pagePath(each)}` === url?.pathname);
+      const calculator = entry && findDefinition(entry.id);
+      if (!url || !calculator) throw impossible();
+      const { inputs } = fromQuery(calculator, url.searchParams);
+      // Saving counts as a use, so requests that cannot be saved are rejected before the computation.
+      if ((await store.count(caller.memberId)) >= maxSaved) throw tooMany();
+      if (!parseInputs(calculator, inputs).ok) throw impossible();
+      const evaluated = await compute(calculator.id, inputs, caller, terms);
+      if (!evaluated.ok) throw impossible();
+      const saved = {
+        userId: caller.memberId,
+        name,
+        calculatorId: calculator.id,
+        query: toQuery(calculator, inputs) + remarksOf(calculator, url.searchParams),
+        version: evaluated.version,
+        results: evaluated.values,
+        createdAt: clock.now(),
+      };
+      const row = await store.insert(saved, maxSaved);
+      if (!row) throw tooMany();
+      return viewSaved(row, language);
+    },
+
+    /** Deletes a calculation. @throws AppError 404 when the caller has no such calculation */
+    async remove(caller: Caller, id: number): Promise<void> {
+      if (await store.remove(caller.memberId, id)) return;
+      throw refuse('tools.no_saved');
+    },
+  };
+}
+
+export type SavedUseCases = ReturnType<typeof createSaved>;
+
+/** Returns the changes of the formula after this version, newest first. */
+export function changesSince(calculator: Pick<Calculator, 'version' | 'changes'>, version: string) {
+  if (calculator.version === version) return [];
+  const known = calculator.changes.findIndex((change) => change.version === version);
+  return known < 0 ? calculator.changes : calculator.changes.slice(0, known);
+}
+
+function viewSaved(row: SavedRow, language: Language) {
+  const { id, name, calculatorId, query, version, createdAt } = row;
+  const entry = registry.find((each) => each.id === calculatorId);
+  const calculator = findDefinition(calculatorId);
+  const texts = entry && findTexts(entry.id)?.[language];
+  const parsed =
+    calculator && parseInputs(calculator, fromQuery(calculator, new URLSearchParams(query)).inputs);
+  return {
+    id,
+    name,
+    calculatorId,
+    calculator: entry ? calculatorNames[entry.id][language] : calculatorId,
+    address: entry ? `/calculators/${pagePath(entry)}?${query}` : null,
+    version,
+    currentVersion: calculator?.version ?? null,
+    changes:
+      calculator && texts
+        ? changesSince(calculator, version).map((change) => ({
+            version: change.version,
+            date: change.date,
+            text: texts.changes[change.key] ?? change.key,
+          }))
+        : [],
+    inputs: calculator && texts && parsed?.ok ? inputsOf(calculator, texts, language, parsed.inputs) : [],
+    results:
+      calculator && texts
+        ? calculator.outputs
+            .filter((output) => output.role !== 'detail')
+            .flatMap((output) => formatOutput(output, texts, language, row.results))
+        : [],
+    createdAt: createdAt.toISOString(),
+  };
+}

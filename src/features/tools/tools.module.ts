@@ -1,0 +1,90 @@
+/** Tools: catalogue, uses, links, uploads, reports, saved calculations, access keys. */
+import type { Cache, Tags } from '../../platform/server/cache/cache.ts';
+import type { Database } from '../../platform/server/database/database.ts';
+import type { FeatureModule } from '../../platform/server/feature-module.ts';
+import { type ComputeRoutesOptions, computeApi } from './computing/compute.routes.ts';
+import { type ComputingDependencies, createComputing } from './computing/computing.ts';
+import { createKeyStore } from './computing/key.store.ts';
+import { createKeys, type KeysOptions } from './computing/keys.ts';
+import { createGrants } from './grants.ts';
+import { createLinks, type LinksDependencies } from './links/links.ts';
+import { createQuotes, type QuotesDependencies } from './links/quoted-results.ts';
+import { reportsApi } from './reports/reports.routes.ts';
+import { createReportStore } from './reports/reports.store.ts';
+import { createReports, type ReportsDependencies } from './reports/reports.ts';
+import { savedApi } from './saved/saved.routes.ts';
+import { createSavedStore } from './saved/saved.store.ts';
+import { createSaved } from './saved/saved.ts';
+import { toolsExport } from './tables.ts';
+import { toolsApi } from './tools.routes.ts';
+import { createToolsStore } from './tools.store.ts';
+import { createTools, type ToolsDependencies } from './tools.ts';
+import { toolUploadsApi } from './uploads/upload.routes.ts';
+import { createUploadStore } from './uploads/upload.store.ts';
+import { createToolUploads, type ToolUploadsDependencies } from './uploads/uploads.ts';
+
+export type ToolsModuleOptions = Omit<ToolsDependencies, 'store' | 'isPremium' | 'computing'> &
+  Omit<ComputingDependencies, 'clock'> &
+  Omit<ToolUploadsDependencies, 'store'> &
+  Omit<KeysOptions, 'store'> &
+  Pick<LinksDependencies, 'changed'> &
+  Pick<QuotesDependencies, 'publicUrl' | 'onError'> &
+  Pick<ReportsDependencies, 'makeMark' | 'writePdf' | 'wordsOf' | 'typeset'> & {
+    readonly db: Database;
+    readonly cache: Cache;
+    /** Tags of the data that the catalogue shows. */
+    readonly catalogueTags: Tags;
+    readonly config: { readonly secret: string };
+    readonly requireOwner: ComputeRoutesOptions['requireOwner'];
+    /** Increments the usage count of the member. */
+    readonly countToolUse: Parameters<typeof createToolsStore>[1];
+    /** Like `run`, in the thread for anonymous readers. */
+    readonly runForReaders: ComputingDependencies['run'];
+    readonly isPremiumMember: ToolsDependencies['isPremium'];
+  };
+
+export function createToolsModule({ db, countToolUse, isPremiumMember, ...options }: ToolsModuleOptions) {
+  const { cache, catalogueTags, clock, config, consume, publicUrl, requireOwner } = options;
+  const store = createToolsStore(db, countToolUse);
+  const computing = createComputing(options);
+  const tools = createTools({ ...options, store, computing, isPremium: isPremiumMember });
+  const keys = createKeys({ ...options, store: createKeyStore(db) });
+  const links = createLinks({ ...options, store });
+  const toolUploads = createToolUploads({ ...options, store: createUploadStore(db) });
+  const reports = createReports({
+    ...options,
+    store: createReportStore(db),
+    compute: tools.computeToKeep,
+    computeForReaders: createComputing({ ...options, run: options.runForReaders }).one,
+  });
+  const saved = createSaved({ store: createSavedStore(db), clock, compute: tools.computeToKeep });
+  const grants = createGrants(config.secret, publicUrl);
+  const module: FeatureModule = {
+    name: 'tools',
+    exportData: toolsExport,
+    api(api) {
+      computeApi(api, { tools, keys, consume, requireOwner });
+      savedApi(api, saved);
+      reportsApi(api, reports);
+      toolsApi(api, { tools, links, grants, cache, catalogueTags });
+    },
+    fileApi: (api) => toolUploadsApi(api, toolUploads),
+    usedFiles: { tools: toolUploads.usedFiles },
+  };
+  return {
+    module,
+    tools,
+    links,
+    toolUploads,
+    keys,
+    reports,
+    saved,
+    grants,
+    quotes: createQuotes({
+      ...options,
+      compute: tools.computeToKeep,
+      computeFreely: computing.one,
+      isPremium: isPremiumMember,
+    }),
+  };
+}

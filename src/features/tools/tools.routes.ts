@@ -1,0 +1,62 @@
+import type { Cache, Tags } from '../../platform/server/cache/cache.ts';
+import { type ApiServer, callerOf } from '../../platform/server/http/api.ts';
+import type { AnswerOf } from '../../platform/server/http/contract.ts';
+import { represent, sendRepresentation } from '../../platform/server/http/representation.ts';
+import { route, type Sent, sendingRoute } from '../../platform/server/http/route.ts';
+import type { Grants } from './grants.ts';
+import type { LinksUseCases } from './links/links.ts';
+import { toolsContract as calls, termsOf } from './tools.contract.ts';
+import type { ToolsUseCases } from './tools.ts';
+
+export type ToolsRoutesOptions = {
+  readonly tools: ToolsUseCases;
+  readonly links: LinksUseCases;
+  readonly grants: Grants;
+  readonly cache: Cache;
+  /** Tags of the cached catalogue. */
+  readonly catalogueTags: Tags;
+};
+
+const jsonHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' };
+
+/** Registers the routes of the tools. */
+export function toolsApi(
+  app: ApiServer,
+  { tools, links, grants, cache, catalogueTags }: ToolsRoutesOptions,
+): void {
+  sendingRoute(app, calls.list, async (request, reply) => {
+    const list = async () => {
+      const catalogue: Sent<AnswerOf<typeof calls.list>> = await tools.listTools();
+      return represent(200, jsonHeaders, JSON.stringify(catalogue));
+    };
+    const kept = await cache.get('api tools', list, { tags: () => catalogueTags });
+    return sendRepresentation(request, reply, kept);
+  });
+
+  route(
+    app,
+    calls.access,
+    async (request, reply) => {
+      const { category, toolName } = request.params;
+      const terms = termsOf(request.query);
+      const { url, grant, today } = await tools.openTool(category, toolName, callerOf(request), terms);
+      reply.setCookie(grants.cookieName(grant.toolId), grants.write(grant), grants.attributes(grant));
+      const expiresAt = grant.expiresAt.toISOString();
+      return { message: 'Access granted', url, expiresAt, ...(today && { today }) };
+    },
+    {
+      onRequest: async (request) => {
+        request.caller = tools.requireLogin(await request.identify());
+      },
+    },
+  );
+
+  route(app, calls.addLink, async (request) => {
+    await links.add(request.params, request.body.url, callerOf(request));
+    return { url: request.body.url.trim() };
+  });
+
+  route(app, calls.removeLink, async (request) =>
+    links.remove(request.params, request.query.url, callerOf(request)),
+  );
+}

@@ -1,0 +1,126 @@
+import { count, desc, eq, sql } from 'drizzle-orm';
+import { type Database, type Executor, lockName } from '../../../platform/server/database/database.ts';
+import { localUsers } from '../../membership/tables.ts';
+import { toolUploads } from '../tables.ts';
+import type { Unread } from './upload.rules.ts';
+
+const idPattern = /^[1-9]\d{0,15}$/;
+
+export type UploadState = 'new' | 'accepted' | 'declined';
+export type NewUpload = {
+  readonly userId: string;
+  readonly fileName: string;
+  readonly fileKey: string;
+  readonly sizeBytes: number;
+  readonly contentType: string;
+  readonly createdAt: Date;
+};
+
+const listed = {
+  id: toolUploads.id,
+  fileName: toolUploads.fileName,
+  fileKey: toolUploads.fileKey,
+  sizeBytes: toolUploads.sizeBytes,
+  contentType: toolUploads.contentType,
+  state: toolUploads.state,
+  notes: toolUploads.notes,
+  decidedAt: toolUploads.decidedAt,
+  createdAt: toolUploads.createdAt,
+  senderId: toolUploads.userId,
+  sender: localUsers.nickname,
+  senderLanguage: localUsers.language,
+  senderEmail: localUsers.email,
+};
+
+async function unreadOf(executor: Executor, memberId: string): Promise<Unread> {
+  const [row] = await executor
+    .select({
+      ofMember: sql<number>`coalesce(sum(size_bytes) FILTER (WHERE user_id = ${memberId}), 0)::float8`,
+      ofEverybody: sql<number>`coalesce(sum(size_bytes), 0)::float8`,
+    })
+    .from(toolUploads)
+    .where(eq(toolUploads.state, 'new'));
+  return row ?? { ofMember: 0, ofEverybody: 0 };
+}
+
+/** Rows of uploaded files; the files are in the file store. */
+export function createUploadStore(db: Database) {
+  return {
+    idOf: (text: string): number | null => (idPattern.test(text) ? Number(text) : null),
+
+    /** @returns the id, or the exceeded quota. Concurrent uploads are counted one by one. */
+    async insert(
+      upload: NewUpload,
+      exceeded: (unread: Unread, bytes: number) => 'member' | 'everybody' | null,
+    ): Promise<number | 'member' | 'everybody'> {
+      return db.transaction(async (tx) => {
+        await lockName(tx, 'tool uploads');
+        const quota = exceeded(await unreadOf(tx, upload.userId), upload.sizeBytes);
+        if (quota) return quota;
+        const [row] = await tx.insert(toolUploads).values(upload).returning({ id: toolUploads.id });
+        if (!row) throw new Error('An upload was not noted.');
+        return row.id;
+      });
+    },
+
+    unread: (memberId: string): Promise<Unread> => unreadOf(db, memberId),
+
+    /** Returns one page, newest first. */
+    async list(state: UploadState | null, offset: number, limit: number) {
+      return db
+        .select(listed)
+        .from(toolUploads)
+        .leftJoin(localUsers, eq(localUsers.id, toolUploads.userId))
+        .where(state ? eq(toolUploads.state, state) : undefined)
+        .orderBy(desc(toolUploads.createdAt), desc(toolUploads.id))
+        .limit(limit)
+        .offset(offset);
+    },
+
+    async count(state: UploadState | null): Promise<number> {
+      const [row] = await db
+        .select({ n: count() })
+        .from(toolUploads)
+        .where(state ? eq(toolUploads.state, state) : undefined);
+      return row?.n ?? 0;
+    },
+
+    async find(id: number) {
+      const [row] = await db
+        .select(listed)
+        .from(toolUploads)
+        .leftJoin(localUsers, eq(localUsers.id, toolUploads.userId))
+        .where(eq(toolUploads.id, id));
+      return row ?? null;
+    },
+
+    /**
+     * Saves a decision.
+     * @param also writes that belong to the same transaction
+     * @returns whether the upload existed
+     */
+    async decide(
+      id: number,
+      decision: { state: UploadState; notes: string | null; decidedBy: string; decidedAt: Date },
+      also: (tx: Executor) => Promise<void>,
+    ): Promise<boolean> {
+      return db.transaction(async (tx) => {
+        const rows = await tx
+          .update(toolUploads)
+          .set(decision)
+          .where(eq(toolUploads.id, id))
+          .returning({ id: toolUploads.id });
+        if (rows.length > 0) await also(tx);
+        return rows.length > 0;
+      });
+    },
+
+    /** Returns the keys of all files. */
+    async listKeys(): Promise<string[]> {
+      return (await db.select({ key: toolUploads.fileKey }).from(toolUploads)).map(({ key }) => key);
+    },
+  };
+}
+
+export type UploadStore = ReturnType<typeof createUploadStore>;
+export type UploadRow = NonNullable<Awaited<ReturnType<UploadStore['find']>>>;
