@@ -74,15 +74,6 @@ function Shape({
   size,
   ...rest
 }: { readonly shape: MarkShape; readonly size: number } & ComponentProps<'path'>) {
-  if (shape === 'cross')
-    return (
-      <path
-        {...rest}
-        d={`M${-size} ${-size}L${size} ${size}M${-size} ${size}L${size} ${-size}`}
-        fill="none"
-        strokeWidth={1.6}
-      />
-    );
   const area = (shape === 'dot' ? 0.7 : 2.3) * Math.PI * size * size * 0.5;
   const draw = symbols[shape === 'dot' ? 'circle' : shape];
   return <path {...rest} d={draw(Math.sqrt(area))} />;
@@ -117,12 +108,11 @@ function MarkPicture({ mark }: { readonly mark: SceneMark }) {
     );
   }
   const filled = mark.shape === 'square' || mark.shape === 'dot';
-  const series = mark.colour !== 'var(--ink)';
   return (
     <g transform={`translate(${mark.x.toFixed(2)} ${mark.y.toFixed(2)})`}>
       <Shape
         shape={mark.shape}
-        size={series ? 3.4 : 5}
+        size={5}
         stroke={mark.colour}
         strokeWidth={1.6}
         fill={filled ? mark.colour : 'var(--well)'}

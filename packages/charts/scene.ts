@@ -7,7 +7,6 @@ import { extendToPoints } from './hold-point.ts';
 import {
   bandsOf,
   draw,
-  lineMarksOf,
   linesOf,
   marksOf,
   type RegionShape,
@@ -181,11 +180,7 @@ export function buildScene(
   const regions = regionsOf(drawing, frame);
   const lines = linesOf(drawing, frame);
   const marks = marksOf(drawing, frame);
-  const lineMarks = lineMarksOf(lines, frame);
-  const obstacles = [
-    ...marks.map(({ drawn }) => boxAround(drawn, drawn.user ? 12 : 7)),
-    ...lineMarks.map((each) => boxAround(each, 4)),
-  ];
+  const obstacles = marks.map(({ drawn }) => boxAround(drawn, drawn.user ? 12 : 7));
   const named = lines.map(({ runs, line }) => ({
     text: nameOf(line),
     points: runs.flatMap(samples),
@@ -214,7 +209,7 @@ export function buildScene(
       .map(({ key, runs, stroke }) => ({ key, d: runs.map(draw).join(''), ...stroke }))
       .filter((each) => each.d !== ''),
     crossLines: readings?.crossLines ?? [],
-    marks: [...lineMarks, ...marks.map((each) => each.drawn)],
+    marks: marks.map((each) => each.drawn),
     labels: placeLabels(
       labelCandidates({ marks, regions, lines: lines.filter((_, at) => !ends.texts.has(at)) }, frame, words),
       plot,

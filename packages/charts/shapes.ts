@@ -10,7 +10,7 @@ export type Stroke = {
   readonly dash?: string;
   readonly opacity?: number;
 };
-export type MarkShape = NonNullable<Mark['shape']> | 'cross';
+export type MarkShape = NonNullable<Mark['shape']>;
 export type SceneMark = {
   readonly key: string;
   readonly x: number;
@@ -30,27 +30,41 @@ export type RegionShape = {
 export type LineShape = {
   readonly key: string;
   readonly line: Line;
-  /** Index among the series. */
-  readonly order: number;
   readonly runs: readonly (readonly Xy[])[];
   readonly stroke: Stroke;
 };
 export type MarkOf = { readonly mark: Mark; readonly drawn: SceneMark };
 
-/** Curves of the same rank differ by colour, dash and marker, also in greyscale and for colour-blind readers. */
-const seriesLooks = [
-  { colour: 'var(--ink)', dash: '', shape: 'circle' },
-  { colour: 'var(--series-2)', dash: '7 4', shape: 'square' },
-  { colour: 'var(--series-3)', dash: '2 4', shape: 'diamond' },
-  { colour: 'var(--series-4)', dash: '7 3 2 3', shape: 'triangle' },
-  { colour: 'var(--series-5)', dash: '1 3', shape: 'cross' },
-] as const satisfies readonly { colour: string; dash: string; shape: MarkShape }[];
+export type SeriesLook = { readonly colour: string; readonly dash: string };
 
-type SeriesLook = (typeof seriesLooks)[number];
+const seriesColours = [
+  'var(--ink)',
+  'var(--series-2)',
+  'var(--series-3)',
+  'var(--series-4)',
+  'var(--series-5)',
+];
 
-/** Look of the n-th curve. */
+/** Every curve has a dash of its own, so that curves differ in greyscale and for colour-blind readers. */
+const seriesDashes = [
+  '',
+  '8 4',
+  '2 3',
+  '9 3 2 3',
+  '18 4',
+  '4 6',
+  '9 3 2 3 2 3',
+  '18 4 6 4',
+  '2 7',
+  '18 4 2 4',
+] as const;
+
+/** Returns colour and dash of the n-th curve; ten curves differ in both together, and in the dash alone. */
 export function seriesLook(order: number): SeriesLook {
-  return seriesLooks[order % seriesLooks.length] ?? seriesLooks[0];
+  return {
+    colour: seriesColours[order % seriesColours.length] ?? 'var(--ink)',
+    dash: seriesDashes[order % seriesDashes.length] ?? '',
+  };
 }
 
 const rounded = (length: number): number => Number(length.toFixed(2)) + 0;
@@ -89,7 +103,7 @@ export function along(run: readonly Xy[], share: number): Xy {
   return run.at(-1) ?? [Number.NaN, Number.NaN];
 }
 
-/** Returns the longest run of a line, which carries its name and markers. */
+/** Returns the longest run of a line, which carries its name. */
 export function mainRun(runs: readonly (readonly Xy[])[]): readonly Xy[] {
   return runs.reduce<readonly Xy[]>((long, run) => (run.length > long.length ? run : long), runs[0] ?? []);
 }
@@ -114,12 +128,16 @@ export function zonesOf(drawing: ChartDrawing, frame: Frame, on: readonly string
   });
 }
 
+/** Looks of curves begin after the solid line of boundaries where a diagram has both. */
+const firstLook = ({ lines = [] }: ChartDrawing): number =>
+  lines.some(({ role, blurX }) => role === 'boundary' && !blurX) ? 1 : 0;
+
 export function linesOf(drawing: ChartDrawing, { place, plot }: Frame): readonly LineShape[] {
-  let order = -1;
+  let order = firstLook(drawing) - 1;
   return (drawing.lines ?? []).map((line, at) => {
     if (line.role === 'series') order += 1;
     const runs = clipLine(line.points.map(place), plot);
-    return { key: `line-${at}`, line, order, runs, stroke: strokeOf(line, order) };
+    return { key: `line-${at}`, line, runs, stroke: strokeOf(line, order) };
   });
 }
 
@@ -135,28 +153,6 @@ export function bandsOf(lines: readonly LineShape[], frame: Frame) {
       const side = (sign: number) => points.map(([x, y]): Point => [x + sign * half, y]);
       return { key: `${key}-${n}`, d: closed(placed([...side(-1), ...side(1).reverse()], frame)) };
     }).filter((each) => each.d !== '');
-  });
-}
-
-/** Curves with more points get markers at equal distances. */
-const mostMarkers = 10;
-
-/** Returns the markers that distinguish the series in greyscale. */
-export function lineMarksOf(lines: readonly LineShape[], { place, plot }: Frame): readonly SceneMark[] {
-  return lines.flatMap(({ key, line, order, runs }) => {
-    if (line.role !== 'series') return [];
-    const points = line.points.map(place).filter((point) => within(point, plot));
-    const run = mainRun(runs);
-    const spread = run.length > 1 ? [0.1, 0.3, 0.5, 0.7, 0.9].map((share) => along(run, share)) : [];
-    const { shape, colour } = seriesLook(order);
-    return (points.length <= mostMarkers ? points : spread).map(([x, y], n) => ({
-      key: `${key}-${n}`,
-      x,
-      y,
-      shape,
-      colour,
-      user: false,
-    }));
   });
 }
 

@@ -39,7 +39,7 @@ export type Zone = {
 
 /**
  * `boundary`: line of the diagram itself. `iso`: line of equal value, labelled on the line. `series`: curve of one model
- * or case, distinguished by colour, dash and marker. `user`: curve of the current inputs. `ghost`: the same of a pinned
+ * or case, distinguished by colour and dash. `user`: curve of the current inputs. `ghost`: the same of a pinned
  * case. `guide`: thin dotted line.
  */
 export type Line = {

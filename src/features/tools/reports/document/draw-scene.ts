@@ -28,35 +28,33 @@ const tints: Readonly<Record<Tone, readonly [colour: string, opacity: number]>> 
   hot: [paper.hot, 0.12],
 };
 
+/** Sets a pattern of dashes and gaps. PDFKit takes a list; its types name only one dash and one gap. */
+function setDash(doc: PDFKit.PDFDocument, pattern: readonly number[]): void {
+  const dash = doc.dash.bind(doc) as unknown as (lengths: readonly number[], options: object) => void;
+  dash(pattern, {});
+}
+
 function stroke(doc: PDFKit.PDFDocument, look: Scene['lines'][number]): void {
   doc
     .path(look.d)
     .lineWidth(look.width)
     .strokeColor(colourOf(look.colour), look.opacity ?? 1);
   const dash = look.dash?.split(/[\s,]+/).map(Number);
-  // PDFKit supports one dash and one gap; longer patterns use their first pair.
-  if (dash && dash.length >= 2) doc.dash(dash[0] ?? 1, { space: dash[1] ?? 1 });
+  if (dash) setDash(doc, dash);
   else doc.undash();
   doc.stroke().undash().strokeOpacity(1);
 }
 
 function mark(doc: PDFKit.PDFDocument, { x, y, shape, colour, user }: SceneMark): void {
-  const size = user ? 5.5 : colour === 'var(--ink)' ? 4.4 : 3.2;
+  const size = user ? 5.5 : 4.4;
   if (user) doc.circle(x, y, 11).fillColor(paper.hot, 0.2).fill().fillOpacity(1);
   const line = colourOf(colour);
-  if (shape === 'cross') {
-    doc.path(
-      `M${x - size} ${y - size}L${x + size} ${y + size}M${x - size} ${y + size}L${x + size} ${y - size}`,
-    );
-    doc.lineWidth(1.5).strokeColor(line).stroke();
-    return;
-  }
   outline(doc, { x, y, shape }, size);
   const fill = user ? paper.hot : shape === 'square' || shape === 'dot' ? line : '#ffffff';
   doc.lineWidth(1.4).fillAndStroke(fill, user ? '#ffffff' : line);
 }
 
-type Outline = Pick<SceneMark, 'x' | 'y'> & { readonly shape: Exclude<MarkShape, 'cross'> };
+type Outline = Pick<SceneMark, 'x' | 'y'> & { readonly shape: MarkShape };
 
 function outline(doc: PDFKit.PDFDocument, { x, y, shape }: Outline, size: number): void {
   const r = size * (shape === 'dot' ? 0.6 : 1);

@@ -1,0 +1,42 @@
+/** Curves of every diagram can be told apart, in colour and in a greyscale print. */
+import { evaluate } from '@ferrite/calculators/core/evaluate.ts';
+import { defaultInputs } from '@ferrite/calculators/core/inputs/fields.ts';
+import { definitions } from '@ferrite/calculators/definitions.ts';
+import { describe, expect, it, test } from 'vitest';
+import { buildScene, type ChartWords } from './scene.ts';
+import { seriesLook } from './shapes.ts';
+
+const words: ChartWords = {
+  fixed: (value, digits) => value.toFixed(digits),
+  short: String,
+  label: (label) => (typeof label === 'string' ? label : label.literal),
+  axisTitle: (axis) => (typeof axis.label === 'string' ? axis.label : axis.label.literal),
+  approximate: 'approximate',
+};
+
+test('C-03 ten curves have ten dashes, and neighbours differ in colour too', () => {
+  const looks = Array.from({ length: 10 }, (_, order) => seriesLook(order));
+  expect(new Set(looks.map(({ dash }) => dash)).size).toBe(10);
+  for (const [at, { colour }] of looks.entries()) if (at > 0) expect(colour).not.toBe(looks[at - 1]?.colour);
+});
+
+describe.each(Object.values(definitions).map((each) => [each.id, each] as const))('%s', (id, calculator) => {
+  const result = evaluate(calculator, defaultInputs(calculator));
+  if (!result.ok) throw new Error(`${id}: its defaults do not compute`);
+  const charts = (calculator.charts ?? []).map(({ key, draw }) => [key, draw] as const);
+
+  it.each(charts)(
+    'C-03 no two curves of the diagram %s share their dash, and no curve has markers',
+    (_, draw) => {
+      const drawing = draw(result.inputs, result.values);
+      const scene = buildScene(drawing, { width: 756, height: 650 }, words, []);
+      const curves = scene.lines.filter(({ key }) => {
+        const role = drawing.lines?.[Number(key.replace('line-', ''))]?.role;
+        return role === 'series' || role === 'user';
+      });
+      const looks = curves.map(({ colour, dash }) => (colour === 'var(--hot)' ? 'hot' : `${dash}`));
+      expect(new Set(looks).size).toBe(looks.length);
+      expect(scene.marks.length).toBeLessThanOrEqual(drawing.marks?.length ?? 0);
+    },
+  );
+});
