@@ -1,0 +1,120 @@
+/**
+ * Heat conduction in one direction by finite volumes, with properties that change with temperature and heat exchange
+ * at any node. Conservative: the heat content of the nodes changes exactly by what flows. TR-BDF2 in time (Bank et
+ * al. 1985: second order and L-stable) with Newton iterations on a tridiagonal system. SI; temperatures in °C.
+ */
+import { solveTridiagonal, type Tridiagonal } from '../mathematics/tridiagonal.ts';
+import type { ThermalProperties } from './steel-thermal-properties.ts';
+
+/** Heat exchange of a node with its surroundings. */
+export type Exchange = {
+  readonly node: number;
+  /** m², in the same measure as the volumes. */
+  readonly area: number;
+  /** Flux into the node at its temperature, W/m². */
+  readonly flux: (celsius: number) => number;
+  /** How much the flux falls per K, W/(m²·K). */
+  readonly slope: (celsius: number) => number;
+};
+
+export type Body = {
+  readonly density: number;
+  readonly material: ThermalProperties;
+  /** Volume of each node. */
+  readonly volumes: Float64Array;
+  /** Area by distance between a node and the next one. */
+  readonly links: Float64Array;
+  readonly exchanges: readonly Exchange[];
+};
+
+const gamma = 2 - Math.SQRT2;
+const newtonSteps = 12;
+
+/** Heat flowing into each node, W. */
+export function flows({ material, links, exchanges }: Body, nodes: Float64Array): Float64Array {
+  const into = new Float64Array(nodes.length);
+  const last = nodes.length - 1;
+  let inner = material.conductivityIntegral(nodes[0] ?? 0);
+  for (let at = 0; at < last; at++) {
+    const outer = material.conductivityIntegral(nodes[at + 1] ?? 0);
+    const flow = (links[at] ?? 0) * (outer - inner);
+    into[at] = (into[at] ?? 0) + flow;
+    into[at + 1] = (into[at + 1] ?? 0) - flow;
+    inner = outer;
+  }
+  for (const { node, area, flux } of exchanges)
+    into[node] = (into[node] ?? 0) + area * flux(nodes[node] ?? 0);
+  return into;
+}
+
+/** Change of each node's temperature, K/s. */
+export function temperatureRates(body: Body, nodes: Float64Array): Float64Array {
+  return flows(body, nodes).map(
+    (flow, at) =>
+      flow / (body.density * (body.volumes[at] ?? 1) * body.material.specificHeat(nodes[at] ?? 0)),
+  );
+}
+
+/** Heat content of each node, J. */
+const heats = ({ density, volumes, material }: Body, nodes: Float64Array): Float64Array =>
+  nodes.map((t, at) => density * (volumes[at] ?? 0) * material.heatContent(t));
+
+/** Heat that each node has to hold when the flow counts with a weight in s. */
+type Balance = { readonly known: Float64Array; readonly weight: number };
+
+/** Newton for ρVh(T) − weight·flow(T) = known, from and into `nodes`; false when it does not converge. */
+function solve(body: Body, nodes: Float64Array, { known, weight }: Balance, work: Tridiagonal): boolean {
+  const { material, density, volumes, links, exchanges } = body;
+  const last = nodes.length - 1;
+  const { below, diagonal, above, right } = work;
+  for (let step = 0; step < newtonSteps; step++) {
+    const into = flows(body, nodes);
+    for (let at = 0; at <= last; at++) {
+      const t = nodes[at] ?? 0;
+      const mass = density * (volumes[at] ?? 0);
+      const conductivity = weight * material.conductivity(t);
+      const [inwards, outwards] = [at > 0 ? (links[at - 1] ?? 0) : 0, links[at] ?? 0];
+      right[at] = (known[at] ?? 0) - mass * material.heatContent(t) + weight * (into[at] ?? 0);
+      diagonal[at] = mass * material.specificHeat(t) + conductivity * (inwards + outwards);
+      if (at > 0) above[at - 1] = -inwards * conductivity;
+      if (at < last) below[at + 1] = -outwards * conductivity;
+    }
+    for (const { node, area, slope } of exchanges)
+      diagonal[node] = (diagonal[node] ?? 0) + weight * area * slope(nodes[node] ?? 0);
+    const change = solveTridiagonal(work);
+    let largest = 0;
+    for (let at = 0; at <= last; at++) {
+      nodes[at] = (nodes[at] ?? 0) + (change[at] ?? 0);
+      largest = Math.max(largest, Math.abs(change[at] ?? 0));
+    }
+    if (!(largest < 1e4)) return false;
+    if (largest < 1e-4) return true;
+  }
+  return false;
+}
+
+const [one, two] = [1 / (gamma * (2 - gamma)), (1 - gamma) ** 2 / (gamma * (2 - gamma))];
+
+/** Returns a function that advances temperatures by a step in s: new temperatures, or null when Newton does not converge. */
+export function conductionStep(
+  body: Body,
+): (nodes: Float64Array, step: number) => Float64Array<ArrayBuffer> | null {
+  const size = body.volumes.length;
+  const work: Tridiagonal = {
+    below: new Float64Array(size),
+    diagonal: new Float64Array(size),
+    above: new Float64Array(size),
+    right: new Float64Array(size),
+  };
+  return (nodes, step) => {
+    const before = heats(body, nodes);
+    const now = flows(body, nodes);
+    const half = (gamma * step) / 2;
+    const next = Float64Array.from(nodes);
+    const first = before.map((heat, at) => heat + half * (now[at] ?? 0));
+    if (!solve(body, next, { known: first, weight: half }, work)) return null;
+    const between = heats(body, next);
+    const known = before.map((heat, at) => one * (between[at] ?? 0) - two * heat);
+    return solve(body, next, { known, weight: ((1 - gamma) / (2 - gamma)) * step }, work) ? next : null;
+  };
+}
