@@ -1,0 +1,98 @@
+/** Cooling of a body in steps of time, and what is read from it: temperatures, cooling times and rates. SI; °C. */
+import { type Body, conductionStep, temperatureRates } from '../heating/finite-volumes.ts';
+import { findRoot } from '../mathematics/bisection.ts';
+
+/** Temperatures and their rates in K/s at a time in s. */
+export type CoolingState = {
+  readonly seconds: number;
+  readonly nodes: Float64Array;
+  readonly rates: Float64Array;
+};
+export type CoolingCourse = readonly CoolingState[];
+
+/** Steps in space, and share of the distance to the medium that a node covers in one step of time. */
+export type Fineness = { readonly cells: number; readonly change: number };
+
+export type CoolingRun = {
+  readonly start: number;
+  /** Coldest medium around the body. */
+  readonly medium: number;
+  /** Ends when every node is this cold. */
+  readonly until: number;
+  /** Share of the distance to the medium that a node may cover in one step. */
+  readonly change: number;
+};
+
+const mostSteps = 4000;
+
+/**
+ * States from the start to the end. A step that does not converge or goes too far is repeated with half its length.
+ * Throws a RangeError when the end is not reached within 4000 steps.
+ */
+export function cool(body: Body, { start, medium, until, change }: CoolingRun): CoolingCourse {
+  const advance = conductionStep(body);
+  const size = body.volumes.length;
+  let nodes = new Float64Array(size).fill(start);
+  let seconds = 0;
+  const course: CoolingState[] = [{ seconds, nodes, rates: temperatureRates(body, nodes) }];
+  const fastest = Math.max(...(course[0]?.rates ?? []).map(Math.abs));
+  if (!(fastest > 0 && until > medium)) throw new RangeError('the body does not cool to this end');
+  let step = (change * (start - medium)) / fastest / 4;
+  for (let tries = 0; nodes.some((each) => each > until); tries++) {
+    if (tries > mostSteps) throw new RangeError('the cooling takes too many steps');
+    const next = advance(nodes, step);
+    const share = next ? largestShare(nodes, next, medium) : Number.POSITIVE_INFINITY;
+    if (!next || share > 2 * change) {
+      step /= 2;
+      continue;
+    }
+    nodes = next;
+    seconds += step;
+    course.push({ seconds, nodes, rates: temperatureRates(body, nodes) });
+    step *= Math.min(1.5, Math.max(0.5, change / Math.max(share, 1e-9)));
+  }
+  return course;
+}
+
+function largestShare(from: Float64Array, to: Float64Array, medium: number): number {
+  let share = 0;
+  for (let at = 0; at < from.length; at++)
+    share = Math.max(share, Math.abs((to[at] ?? 0) - (from[at] ?? 0)) / ((from[at] ?? 0) - medium));
+  return share;
+}
+
+/** Temperature of a node in a step at a share of it: cubic through both ends and their rates (Hermite). */
+function within(from: CoolingState, to: CoolingState, node: number, share: number): number {
+  const length = to.seconds - from.seconds;
+  const [u, v] = [share, 1 - share];
+  return (
+    v * v * (1 + 2 * u) * (from.nodes[node] ?? 0) +
+    u * u * (1 + 2 * v) * (to.nodes[node] ?? 0) +
+    length * u * v * (v * (from.rates[node] ?? 0) - u * (to.rates[node] ?? 0))
+  );
+}
+
+/** When a node passes a temperature, s, and how fast it cools there, K/s; null when it does not pass it. */
+export function passing(
+  course: CoolingCourse,
+  node: number,
+  celsius: number,
+): { readonly seconds: number; readonly rate: number } | null {
+  const at = course.findIndex((each) => (each.nodes[node] ?? 0) <= celsius);
+  const [from, to] = [course[at - 1], course[at]];
+  if (!from || !to) return null;
+  const share = findRoot((each) => within(from, to, node, each) - celsius, 0, 1) ?? 1;
+  const length = to.seconds - from.seconds;
+  const [before, after] = [Math.max(0, share - 1e-4), Math.min(1, share + 1e-4)];
+  const fallen = within(from, to, node, before) - within(from, to, node, after);
+  return { seconds: from.seconds + share * length, rate: fallen / ((after - before) * length) };
+}
+
+/** Temperature of a node at a time; the last one after the end of the course. */
+export function temperatureAt(course: CoolingCourse, node: number, seconds: number): number {
+  const at = course.findIndex((each) => each.seconds >= seconds);
+  const [from, to] = [course[at - 1], course[at]];
+  if (!to) return course.at(-1)?.nodes[node] ?? Number.NaN;
+  if (!from) return to.nodes[node] ?? Number.NaN;
+  return within(from, to, node, (seconds - from.seconds) / (to.seconds - from.seconds));
+}

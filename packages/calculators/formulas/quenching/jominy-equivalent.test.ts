@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { coolEndQuenchBar } from './end-quench-bar.ts';
+import { coolingMeasure, endQuenchScale, equivalentDistance } from './jominy-equivalent.ts';
+import { filmOfSeverity } from './medium.ts';
+import { sectionProfile } from './section-profile.ts';
+
+const scale = endQuenchScale(845);
+
+/** Cooling rate at 704 °C at a distance in mm, K/s. */
+function rateAt(distance: number): number {
+  const at = scale.findIndex((each) => each.distance * 1000 >= distance);
+  const [from, to] = [scale[at - 1], scale[at]];
+  if (!from?.rate || !to?.rate) throw new Error('no such distance');
+  const share = (distance / 1000 - from.distance) / (to.distance - from.distance);
+  return from.rate ** (1 - share) * to.rate ** share;
+}
+
+const centreEquivalent = (diameter: number, severity: number): number => {
+  const section = { shape: 'bar', half: diameter / 2000, start: 845 } as const;
+  const medium = { temperature: 24, film: [{ celsius: 0, film: filmOfSeverity(severity) }] };
+  return 1000 * Number(sectionProfile(section, medium, 'time').points.at(-1)?.equivalent);
+};
+
+describe('end-quench bar', () => {
+  // Axis of Callister & Rethwisch, Fundamentals of Materials Science and Engineering (2008), Fig. 14.8.
+  it.each([
+    [1.6, 270, 0.53],
+    [3.2, 170, -0.02],
+    [12.7, 18, 0],
+    [19, 9, 0],
+    [25.4, 5.6, 0.01],
+    [38.1, 2.8, 0.09],
+    [50.8, 2, 0.05],
+  ])(
+    'W-04 at %f mm cools near the published %f K/s at 704 °C, with a known deviation',
+    (distance, published, known) => {
+      expect(Math.abs(rateAt(distance) / published - 1 - known)).toBeLessThan(0.02);
+    },
+  );
+
+  it('W-04 cooling time and rate are monotone along the bar', () => {
+    for (const [at, each] of scale.entries()) {
+      const before = scale[at - 1];
+      if (!before) continue;
+      expect(Number(each.coolingTime)).toBeGreaterThan(Number(before.coolingTime));
+      expect(Number(each.rate)).toBeLessThan(Number(before.rate));
+    }
+  });
+
+  it('W-04 four times as many cells and a quarter of the step change less than 1 % at the end and 0.3 % elsewhere', () => {
+    const { course } = coolEndQuenchBar(845, { cells: 288, change: 0.0125 });
+    for (const node of [0, 5, 9, 18, 36, 54, 72]) {
+      const [usual, finer] = [scale[node], coolingMeasure(course, 4 * node)];
+      const most = node === 0 ? 0.01 : 0.003;
+      expect(Math.abs(Number(usual?.coolingTime) / Number(finer.coolingTime) - 1)).toBeLessThan(most);
+      expect(Math.abs(Number(usual?.rate) / Number(finer.rate) - 1)).toBeLessThan(most);
+    }
+  });
+});
+
+describe('Jominy equivalent', () => {
+  // Bhadeshia & Honeycombe, Steels (hardenability, diagram of equivalent positions): severity 1000 stands for the ideal
+  // quench. Callister & Rethwisch, Materials Science and Engineering, 8th ed., p. 433 and its solved problem, moderately
+  // agitated water, taken as severity 1.5.
+  it.each([
+    [75, 1000, 12.5, 0.12],
+    [50, 1, 12, 0.05],
+    [51, 0.3, 19, 0.09],
+    [50, 1.5, 9.5, 0.19],
+    [75, 1.5, 17, 0],
+  ])(
+    'W-04 the centre of Ø%i mm at severity %f is near the published %f mm, with a known deviation',
+    (diameter, severity, published, known) => {
+      expect(Math.abs(centreEquivalent(diameter, severity) / published - 1 - known)).toBeLessThan(0.02);
+    },
+  );
+
+  it('W-04 every place of the bar is its own equivalent by time and by rate', () => {
+    for (const each of scale.slice(1))
+      for (const by of ['time', 'rate'] as const)
+        expect(equivalentDistance(scale, each, by)).toBeCloseTo(each.distance, 9);
+  });
+
+  it('W-04 what cools faster than the end is at the end, what cools slower than the far end has no equivalent', () => {
+    expect(equivalentDistance(scale, { coolingTime: 0.01, rate: 5000 }, 'time')).toBe(0);
+    expect(equivalentDistance(scale, { coolingTime: 1000, rate: 0.1 }, 'time')).toBeNull();
+    expect(equivalentDistance(scale, { coolingTime: null, rate: null }, 'time')).toBeNull();
+  });
+
+  it('W-04 grows with depth, size and a weaker medium; below 800 °C the rate is compared', () => {
+    const profileOf = (half: number, film: number, start: number) =>
+      sectionProfile(
+        { shape: 'bar', half, start },
+        { temperature: 60, film: [{ celsius: 0, film }] },
+        'time',
+      );
+    const { points, criterion } = profileOf(0.04, 1500, 850);
+    expect(criterion).toBe('time');
+    const equivalents = points.map(({ equivalent }) => Number(equivalent));
+    expect(equivalents).toEqual(equivalents.toSorted((one, other) => one - other));
+    const centre = (half: number, film: number): number =>
+      Number(profileOf(half, film, 850).points.at(-1)?.equivalent);
+    expect(centre(0.05, 1500)).toBeGreaterThan(centre(0.04, 1500));
+    expect(centre(0.04, 1000)).toBeGreaterThan(centre(0.04, 1500));
+    const cold = profileOf(0.01, 1500, 780);
+    expect(cold.criterion).toBe('rate');
+    expect(Number(cold.points.at(-1)?.equivalent)).toBeGreaterThan(0);
+  });
+
+  it('W-04 cooling curves begin at the start temperature and end in order of their depth', () => {
+    const { curves } = sectionProfile(
+      { shape: 'plate', half: 0.02, start: 880 },
+      { temperature: 60, film: [{ celsius: 0, film: 2000 }] },
+      'time',
+    );
+    const at = (place: keyof typeof curves, index: number): number => curves[place][index]?.[1] ?? Number.NaN;
+    for (const place of ['surface', 'threeQuarters', 'half', 'centre'] as const)
+      expect(at(place, 0)).toBe(880);
+    expect(at('surface', 40)).toBeLessThan(at('threeQuarters', 40));
+    expect(at('threeQuarters', 40)).toBeLessThan(at('half', 40));
+    expect(at('half', 40)).toBeLessThan(at('centre', 40));
+  });
+});

@@ -1,0 +1,41 @@
+/** How a quench medium takes heat from the surface. SI; temperatures in °C. */
+import type { Exchange } from '../heating/finite-volumes.ts';
+
+/** Film coefficient in W/(m²·K) at a temperature of the surface in °C. */
+export type FilmPoint = { readonly celsius: number; readonly film: number };
+
+export type Medium = {
+  /** °C. */
+  readonly temperature: number;
+  /** In rising temperature; straight between the points, constant beyond them. One point is a constant coefficient. */
+  readonly film: readonly FilmPoint[];
+};
+
+/** Conductivity that severities were related to, W/(m·K); as in the immersion time. */
+export const severityConductivity = 28;
+
+/** Film coefficient in W/(m²·K) of a severity H in 1/inch: h = 2kH (Grossmann, Asimow & Urban 1939). */
+export const filmOfSeverity = (severity: number): number => (2 * severityConductivity * severity) / 0.0254;
+
+/** Severity H in 1/inch of a film coefficient. */
+export const severityOfFilm = (film: number): number => (film * 0.0254) / (2 * severityConductivity);
+
+/** Film coefficient at a surface temperature and its slope per K. */
+export function filmAt(points: readonly FilmPoint[], celsius: number): { film: number; slope: number } {
+  const at = points.findIndex((each) => each.celsius > celsius);
+  const [from, to] = [points[at < 0 ? points.length - 1 : at - 1], points[at]];
+  if (!from || !to) return { film: (from ?? to)?.film ?? 0, slope: 0 };
+  const slope = (to.film - from.film) / (to.celsius - from.celsius);
+  return { film: from.film + slope * (celsius - from.celsius), slope };
+}
+
+/** Exchange of a node with the medium over an area. */
+export const exchangeWith = ({ temperature, film }: Medium, node: number, area: number): Exchange => ({
+  node,
+  area,
+  flux: (celsius) => filmAt(film, celsius).film * (temperature - celsius),
+  slope: (celsius) => {
+    const at = filmAt(film, celsius);
+    return at.film + at.slope * (celsius - temperature);
+  },
+});

@@ -1,0 +1,87 @@
+/** What a quenched section says of each depth: cooling time, rate and Jominy equivalent, and the cooling curves of places. */
+import { temperatureAt } from './cooling-course.ts';
+import {
+  type CoolingMeasure,
+  type Criterion,
+  coolingMeasure,
+  endQuenchScale,
+  equivalentDistance,
+} from './jominy-equivalent.ts';
+import type { Medium } from './medium.ts';
+import { type QuenchedSection, quenchSection, type Section } from './quenched-section.ts';
+
+/** Depth of the places below the surface, as share of the radius or of half the thickness. */
+export const placeDepths = { surface: 0, threeQuarters: 0.25, half: 0.5, centre: 1 } as const;
+export type Place = keyof typeof placeDepths;
+
+export type ProfilePoint = CoolingMeasure & {
+  /** m below the surface. */
+  readonly depth: number;
+  /** m from the quenched end; null where nothing on the end-quench bar cools so slowly. */
+  readonly equivalent: number | null;
+};
+
+export type SectionProfile = {
+  readonly criterion: Criterion;
+  /** From the surface to the centre, in even steps; contains the places. */
+  readonly points: readonly ProfilePoint[];
+  readonly curves: Readonly<Record<Place, readonly (readonly [seconds: number, celsius: number])[]>>;
+};
+
+/** Node before a depth, and how far the depth is towards the next one. */
+function between(depths: Float64Array, depth: number): { readonly node: number; readonly share: number } {
+  const after = depths.findIndex((each) => each >= depth);
+  const node = Math.max(0, (after < 0 ? depths.length - 1 : after) - 1);
+  const [from, to] = [depths[node] ?? 0, depths[node + 1] ?? depth];
+  return { node, share: to > from ? Math.min(1, (depth - from) / (to - from)) : 0 };
+}
+
+/** Between two positive values by their logarithms. */
+const blend = (from: number | null, to: number | null, share: number): number | null =>
+  from !== null && to !== null && from > 0 && to > 0 ? from ** (1 - share) * to ** share : null;
+
+function measureAt({ depths, course }: QuenchedSection, depth: number): CoolingMeasure {
+  const { node, share } = between(depths, depth);
+  const [from, to] = [coolingMeasure(course, node), coolingMeasure(course, node + 1)];
+  return {
+    coolingTime: blend(from.coolingTime, to.coolingTime, share),
+    rate: blend(from.rate, to.rate, share),
+  };
+}
+
+function curveAt({ depths, course }: QuenchedSection, depth: number, steps: number) {
+  const { node, share } = between(depths, depth);
+  const end = course.at(-1)?.seconds ?? 0;
+  return Array.from({ length: steps + 1 }, (_, at): readonly [number, number] => {
+    const seconds = end * (at / steps) ** 3;
+    const [from, to] = [temperatureAt(course, node, seconds), temperatureAt(course, node + 1, seconds)];
+    return [seconds, from + share * (to - from)];
+  });
+}
+
+/**
+ * Profile over the half section. By `time` where the start is above 800 °C, else by `rate`. Throws a RangeError where
+ * nothing cools.
+ * @param steps even steps of depth, a multiple of 4
+ */
+export function sectionProfile(section: Section, medium: Medium, by: Criterion, steps = 40): SectionProfile {
+  const quenched = quenchSection(section, medium);
+  const scale = endQuenchScale(section.start);
+  const criterion = section.start > 800 ? by : 'rate';
+  const points = Array.from({ length: steps + 1 }, (_, at): ProfilePoint => {
+    const depth = (section.half * at) / steps;
+    const measure = measureAt(quenched, depth);
+    return { depth, ...measure, equivalent: equivalentDistance(scale, measure, criterion) };
+  });
+  const curve = (place: Place) => curveAt(quenched, section.half * placeDepths[place], 80);
+  return {
+    criterion,
+    points,
+    curves: {
+      surface: curve('surface'),
+      threeQuarters: curve('threeQuarters'),
+      half: curve('half'),
+      centre: curve('centre'),
+    },
+  };
+}
