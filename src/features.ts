@@ -23,6 +23,7 @@ import { createRefundCompletion, createRefundModule } from './features/refunds/r
 import { reportHash } from './features/tools/reports/hash.ts';
 import { createReportRelease } from './features/tools/reports/release.store.ts';
 import { createToolsModule } from './features/tools/tools.module.ts';
+import { createWorkbenchModule } from './features/workbench/workbench.module.ts';
 import type { Foundation } from './foundation.ts';
 import { consentsOn, legalRevision } from './legal-versions.ts';
 import { loadMessages } from './messages/index.ts';
@@ -193,6 +194,7 @@ export async function createFeatures(
     admin.module,
     account.module,
     forumModule.module,
+    createWorkbenchModule({ runSection: (...asked) => foundation.computer.run(...asked) }),
     ...more.map((create) => create(foundation)),
   ];
   return {

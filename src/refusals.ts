@@ -8,6 +8,7 @@ import { membershipRefusals } from './features/membership/refusals.ts';
 import { paymentRefusals } from './features/payments/refusals.ts';
 import { refundRefusals } from './features/refunds/refusals.ts';
 import { toolRefusals } from './features/tools/refusals.ts';
+import { workbenchRefusals } from './features/workbench/refusals.ts';
 import type { Refusals } from './platform/server/errors/errors.ts';
 import { platformRefusals, sharedRefusals } from './platform/server/errors/refusals.ts';
 
@@ -23,6 +24,7 @@ export const refusalsOf = {
   payments: paymentRefusals,
   refunds: refundRefusals,
   tools: toolRefusals,
+  workbench: workbenchRefusals,
 } as const satisfies Readonly<Record<string, Refusals>>;
 
 type Catalogue = typeof platformRefusals &
@@ -35,7 +37,8 @@ type Catalogue = typeof platformRefusals &
   typeof membershipRefusals &
   typeof paymentRefusals &
   typeof refundRefusals &
-  typeof toolRefusals;
+  typeof toolRefusals &
+  typeof workbenchRefusals;
 
 declare module './platform/server/errors/errors.ts' {
   interface RefusalCatalogue extends Catalogue {}

@@ -3,6 +3,7 @@
 import { evaluate } from '@ferrite/calculators/core/evaluate.ts';
 import { findDefinition } from '@ferrite/calculators/definitions.ts';
 import { rowText } from '../features/tools/computing/batch.ts';
+import { computeSection } from '../features/workbench/section/compute-section.ts';
 import { serveWork } from '../platform/server/work/serve-work.ts';
 
 function calculatorOf(id: string) {
@@ -12,6 +13,7 @@ function calculatorOf(id: string) {
 }
 
 serveWork({
+  section: computeSection,
   one: (id: string, inputs: unknown) => evaluate(calculatorOf(id), inputs),
   rows: (id: string, inputs: readonly unknown[]) => {
     const calculator = calculatorOf(id);

@@ -1,0 +1,86 @@
+import { languages } from '@ferrite/calculators/core/texts/language.ts';
+import { describe, expect, it } from 'vitest';
+import { computeSection } from './compute-section.ts';
+import type { SectionInput, SectionResult } from './section.contract.ts';
+
+const shaft: SectionInput = {
+  shape: 'bar',
+  sizeMm: 80,
+  startC: 850,
+  analysis: { C: 0.41, Si: 0.25, Mn: 0.77, Cr: 1.03, Mo: 0.21, Ni: 0.1 },
+  grainSize: 7,
+  medium: { by: 'film', filmWm2K: 1500, temperatureC: 60 },
+  criterion: 'time',
+  temper: { temperatureC: 600, timeH: 2 },
+  place: 'half',
+};
+function computed(more: Partial<SectionInput> = {}): SectionResult {
+  const answer = computeSection({ ...shaft, ...more }, 'en');
+  if (!answer.ok) throw new Error(JSON.stringify(answer.problems));
+  return answer.result;
+}
+const codesOf = (more: Partial<SectionInput>) => computed(more).remarks.map(({ code }) => code);
+
+describe('hardness of a quenched section', () => {
+  it('W-04 falls from the surface to the centre, as quenched and as tempered, with the band of the tempering model', () => {
+    const { places, profile } = computed();
+    const quenched = places.map(({ quenchedHRC }) => Number(quenchedHRC));
+    expect(quenched).toEqual(quenched.toSorted((one, other) => other - one));
+    for (const { tempered, quenchedHRC } of profile) {
+      expect(Number(tempered?.low)).toBeLessThan(Number(tempered?.hrc));
+      expect(Number(tempered?.high)).toBeGreaterThan(Number(tempered?.hrc));
+      expect(Number(tempered?.hrc)).toBeLessThanOrEqual(Number(quenchedHRC));
+    }
+    expect(profile.map(({ depthMm }) => depthMm)).toEqual(Array.from({ length: 41 }, (_, at) => at));
+  });
+
+  it('W-04 a bath, its severity and its film coefficient give the same section', () => {
+    const film = computed({ medium: { by: 'bath', bath: 'oil-good', temperatureC: 60 } });
+    expect(film.severity).toBeCloseTo(0.5, 9);
+    const others: readonly SectionInput['medium'][] = [
+      { by: 'severity', severity: 0.5, temperatureC: 60 },
+      { by: 'film', filmWm2K: film.filmWm2K, temperatureC: 60 },
+      { by: 'table', points: [{ surfaceC: 400, filmWm2K: film.filmWm2K }], temperatureC: 60 },
+    ];
+    for (const medium of others)
+      expect(Number(computed({ medium }).places[3]?.equivalentMm)).toBeCloseTo(
+        Number(film.places[3]?.equivalentMm),
+        2,
+      );
+  });
+
+  it('W-04 says where the end-quench curve ends, where nothing cools so slowly, and what was compared instead', () => {
+    const slow = { sizeMm: 300, place: 'centre' } as const;
+    expect(computed(slow).places[3]).toMatchObject({ equivalentMm: null, quenchedHRC: null, tempered: null });
+    expect(codesOf(slow)).toContain('slower_than_bar');
+    expect(codesOf({ sizeMm: 170, place: 'centre' })).toContain('beyond_curve');
+    expect(codesOf({ sizeMm: 170, place: 'surface' })).toContain('centre_beyond_curve');
+    expect(codesOf({ startC: 790, sizeMm: 20 })).toEqual(expect.arrayContaining(['rate_instead']));
+    expect(codesOf({ startC: 760, sizeMm: 20 })).toContain('below_ac3');
+    expect(codesOf({ analysis: { ...shaft.analysis, W: 2 } })).toContain('uncounted');
+  });
+
+  it('W-04 warnings of the hardness models stand at their value, in every language', () => {
+    for (const language of languages) {
+      const answer = computeSection({ ...shaft, temper: { temperatureC: 300, timeH: 2 } }, language);
+      const tempered = answer.ok ? answer.result.remarks.filter(({ at }) => at === 'tempered') : [];
+      expect(tempered.length).toBeGreaterThan(0);
+      for (const { text, code } of tempered) {
+        expect(text, code).toBeTruthy();
+        expect(text).not.toBe(code);
+      }
+    }
+  });
+
+  it('W-04 names the field that cannot be computed with', () => {
+    const answer = (more: Partial<SectionInput>) => computeSection({ ...shaft, ...more }, 'en');
+    expect(answer({ analysis: { Cr: 1 } })).toMatchObject({ ok: false, problems: [{ field: 'analysis.C' }] });
+    expect(answer({ analysis: { C: 3 } })).toMatchObject({ ok: false, problems: [{ field: 'analysis.C' }] });
+  });
+
+  it('W-04 below 20 HRC no hardness is shown', () => {
+    const soft = computed({ analysis: { C: 0.1, Mn: 0.4 }, sizeMm: 120 });
+    expect(soft.places[3]?.quenchedHRC).toBeNull();
+    expect(soft.remarks.map(({ code }) => code)).toContain('below_rockwell');
+  });
+});

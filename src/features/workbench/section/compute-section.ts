@@ -1,0 +1,186 @@
+/** Cooling, Jominy equivalents and hardness of a quenched section; runs in the thread of the calculators. */
+import jominy from '@ferrite/calculators/alloy-design/jominy-hardenability/index.ts';
+import { type Composition, percentOf } from '@ferrite/calculators/core/elements.ts';
+import { type Evaluated, evaluate } from '@ferrite/calculators/core/evaluate.ts';
+import { fieldsOf } from '@ferrite/calculators/core/inputs/fields.ts';
+import { isOutsideRange } from '@ferrite/calculators/core/models.ts';
+import { labelsOf } from '@ferrite/calculators/core/texts/common-texts.ts';
+import type { Language } from '@ferrite/calculators/core/texts/language.ts';
+import { textsOf } from '@ferrite/calculators/definitions.ts';
+import { severities } from '@ferrite/calculators/formulas/hardenability/quench-severity.ts';
+import {
+  filmAt,
+  filmOfSeverity,
+  type Medium,
+  severityOfFilm,
+} from '@ferrite/calculators/formulas/quenching/medium.ts';
+import {
+  type Place,
+  type ProfilePoint,
+  placeDepths,
+  sectionProfile,
+} from '@ferrite/calculators/formulas/quenching/section-profile.ts';
+import temperedHardness from '@ferrite/calculators/heat-treatment/tempered-hardness/index.ts';
+import type { SectionInput, SectionResult } from './section.contract.ts';
+import { sectionPlaces } from './section.rules.ts';
+import { type Found, remarksOf } from './section-remarks.ts';
+
+/** An input that a model cannot use, e.g. `analysis.C`. */
+export type SectionProblem = { readonly field: string; readonly code: string };
+export type ComputedSection =
+  | { readonly ok: true; readonly result: SectionResult }
+  | { readonly ok: false; readonly problems: readonly SectionProblem[] };
+
+type Good = Extract<Evaluated, { ok: true }>;
+
+/** Model of the hardness as quenched. */
+const chosenModel = 'hardnessA255HRC';
+/** Distances that the models of the end-quench curve accept, mm. */
+const curveMm = { min: 1.5, max: 50 } as const;
+
+/** Depth steps of the profile. */
+const steps = 40;
+
+/** Contents of the elements that a calculator asks for; others are left out. */
+function knownTo(calculator: typeof jominy | typeof temperedHardness, analysis: Composition): Composition {
+  const fields = fieldsOf(calculator).flatMap((field) => (field.kind === 'element' ? [field.element] : []));
+  return Object.fromEntries(fields.map((element) => [element, percentOf(analysis, element)]));
+}
+
+function mediumOf({ medium }: SectionInput): Medium {
+  const constant = (film: number) => [{ celsius: 0, film }];
+  const { temperatureC: temperature } = medium;
+  switch (medium.by) {
+    case 'bath':
+      return { temperature, film: constant(filmOfSeverity(severities[medium.bath])) };
+    case 'severity':
+      return { temperature, film: constant(filmOfSeverity(medium.severity)) };
+    case 'film':
+      return { temperature, film: constant(medium.filmWm2K) };
+    case 'table':
+      return {
+        temperature,
+        film: medium.points.map(({ surfaceC, filmWm2K }) => ({ celsius: surfaceC, film: filmWm2K })),
+      };
+  }
+}
+
+/** Mean film coefficient between 800 and 500 °C of the surface, W/(m²·K). */
+function meanFilm({ film }: Medium): number {
+  const temperatures = Array.from({ length: 31 }, (_, at) => 500 + 10 * at);
+  return temperatures.reduce((sum, celsius) => sum + filmAt(film, celsius).film, 0) / temperatures.length;
+}
+
+type Evaluation = {
+  readonly point: ProfilePoint;
+  readonly quenched: Good | null;
+  readonly tempered: Good | null;
+};
+
+function numberOf(evaluated: Good | null, key: string): number | null {
+  const value = evaluated?.values[key];
+  return typeof value === 'number' ? value : null;
+}
+
+function evaluatePoint(input: SectionInput, point: ProfilePoint): Evaluation {
+  const { equivalent } = point;
+  if (equivalent === null) return { point, quenched: null, tempered: null };
+  const distanceMm = Math.min(curveMm.max, Math.max(curveMm.min, 1_000 * equivalent));
+  const boron = percentOf(input.analysis, 'B') >= 0.0005 ? 'simplified' : 'none';
+  const quenched = goodOf(
+    evaluate(jominy, { ...knownTo(jominy, input.analysis), boron, grainSize: input.grainSize, distanceMm }),
+  );
+  const hardness = numberOf(quenched, chosenModel);
+  if (!input.temper || hardness === null) return { point, quenched, tempered: null };
+  const quenchedHRC = Math.round(10 * hardness) / 10;
+  return {
+    point,
+    quenched,
+    tempered: goodOf(
+      evaluate(temperedHardness, {
+        ...knownTo(temperedHardness, input.analysis),
+        quenchedHRC,
+        ...input.temper,
+      }),
+    ),
+  };
+}
+
+const goodOf = (evaluated: Evaluated): Good | null => (evaluated.ok ? evaluated : null);
+
+const millimetres = (metres: number): number => Math.round(metres * 1e6) / 1_000;
+
+function shown({ point, quenched, tempered }: Evaluation): SectionResult['profile'][number] {
+  const [hrc, low, high] = (['bestHRC', 'best90LowHRC', 'best90HighHRC'] as const).map((key) =>
+    numberOf(tempered, key),
+  );
+  return {
+    depthMm: millimetres(point.depth),
+    coolingTimeS: point.coolingTime,
+    rateKPerS: point.rate,
+    equivalentMm: point.equivalent === null ? null : millimetres(point.equivalent),
+    quenchedHRC: numberOf(quenched, chosenModel),
+    tempered:
+      typeof hrc === 'number' && typeof low === 'number' && typeof high === 'number'
+        ? { hrc, low, high }
+        : null,
+  };
+}
+
+/** Problems that both hardness models have with the analysis, by field of the request. */
+function problemsOf(input: SectionInput): readonly SectionProblem[] {
+  const tried = [
+    evaluate(jominy, { ...knownTo(jominy, input.analysis), distanceMm: 10 }),
+    ...(input.temper
+      ? [evaluate(temperedHardness, { ...knownTo(temperedHardness, input.analysis), ...input.temper })]
+      : []),
+  ];
+  const found = tried.flatMap((each) => (each.ok ? [] : each.problems));
+  const fields = new Map(
+    found.map(({ key, code }) => [key in input.analysis || key === 'C' ? `analysis.${key}` : key, code]),
+  );
+  if (input.startC < input.medium.temperatureC + 50) fields.set('medium.temperatureC', 'above_maximum');
+  return [...fields].map(([field, code]) => ({ field, code }));
+}
+
+/** Computes a section. Every number outside a range has a remark. */
+export function computeSection(input: SectionInput, language: Language): ComputedSection {
+  const problems = problemsOf(input);
+  if (problems.length > 0) return { ok: false, problems };
+  const medium = mediumOf(input);
+  const section = { shape: input.shape, half: input.sizeMm / 2_000, start: input.startC };
+  const profile = sectionProfile(section, medium, input.criterion, steps);
+  const evaluated = profile.points.map((point) => evaluatePoint(input, point));
+  const at = (place: Place): Evaluation =>
+    evaluated[placeDepths[place] * steps] ?? (evaluated[0] as Evaluation);
+  const film = meanFilm(medium);
+  const chosen = at(input.place);
+  const found: Found = { input, criterion: profile.criterion, chosen, centre: at('centre') };
+  return {
+    ok: true,
+    result: {
+      criterion: profile.criterion,
+      filmWm2K: film,
+      severity: severityOfFilm(film),
+      places: sectionPlaces.map((place) => ({ place, ...shown(at(place)) })),
+      profile: evaluated.map(shown),
+      curves: sectionPlaces.map((place) => ({
+        place,
+        points: profile.curves[place].map(([seconds, celsius]) => [seconds, celsius] as [number, number]),
+      })),
+      models: modelsOf(chosen, language),
+      remarks: [...remarksOf(found, language)],
+    },
+  };
+}
+
+function modelsOf({ quenched }: Evaluation, language: Language): SectionResult['models'] {
+  if (!quenched) return [];
+  const labels = labelsOf(jominy, textsOf('jominy-hardenability')[language]);
+  return (jominy.models ?? []).map(({ output }) => ({
+    label: labels.output(output),
+    hrc: numberOf(quenched, output),
+    inRange: !isOutsideRange(output, quenched),
+    chosen: output === chosenModel,
+  }));
+}

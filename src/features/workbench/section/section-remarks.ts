@@ -1,0 +1,98 @@
+/** Remarks on a computed section: ranges of the cooling, and the warnings of the hardness models. */
+import jominy from '@ferrite/calculators/alloy-design/jominy-hardenability/index.ts';
+import transformation from '@ferrite/calculators/alloy-design/transformation-temperatures/index.ts';
+import type { Warning } from '@ferrite/calculators/core/calculator.ts';
+import { elements, percentOf } from '@ferrite/calculators/core/elements.ts';
+import { type Evaluated, evaluate } from '@ferrite/calculators/core/evaluate.ts';
+import { fieldsOf } from '@ferrite/calculators/core/inputs/fields.ts';
+import { formatWarning, labelsOf } from '@ferrite/calculators/core/texts/common-texts.ts';
+import type { Language } from '@ferrite/calculators/core/texts/language.ts';
+import { textsOf } from '@ferrite/calculators/definitions.ts';
+import type { ProfilePoint } from '@ferrite/calculators/formulas/quenching/section-profile.ts';
+import temperedHardness from '@ferrite/calculators/heat-treatment/tempered-hardness/index.ts';
+import type { SectionInput, SectionResult } from './section.contract.ts';
+
+type Good = Extract<Evaluated, { ok: true }>;
+type Place = { readonly point: ProfilePoint; readonly quenched: Good | null; readonly tempered: Good | null };
+export type Found = {
+  readonly input: SectionInput;
+  readonly criterion: SectionResult['criterion'];
+  readonly chosen: Place;
+  readonly centre: Place;
+};
+type Remark = SectionResult['remarks'][number];
+
+/** Last distance of the end-quench curve, m. */
+const curveEnd = 0.05;
+
+/** Carbon up to which hardening starts above Ac3, wt %. */
+const hypoeutectoid = 0.7;
+
+/** Warnings of the tempered hardness that concern its regression; the others are about models that are not shown. */
+const temperingCodes: readonly string[] = [
+  'embrittlement_low',
+  'embrittlement_high',
+  'far_from_data',
+  'tempering_not_measured',
+  'not_hardened_through',
+];
+
+/** Ac3 of the analysis by the mean of the models, °C; null where it is not defined. */
+function ac3Of(analysis: SectionInput['analysis']): number | null {
+  const known = fieldsOf(transformation).flatMap((field) =>
+    field.kind === 'element' ? [field.element] : [],
+  );
+  const evaluated = evaluate(
+    transformation,
+    Object.fromEntries(known.map((element) => [element, percentOf(analysis, element)])),
+  );
+  const value = evaluated.ok ? evaluated.values['ac3MeanC'] : null;
+  return typeof value === 'number' ? value : null;
+}
+
+function coolingRemarks({ input, criterion, chosen, centre }: Found): readonly Remark[] {
+  const found: Remark[] = [];
+  const { equivalent } = chosen.point;
+  const ac3 = ac3Of(input.analysis);
+  if (criterion !== input.criterion) found.push({ code: 'rate_instead', at: 'equivalent' });
+  if (equivalent === null) found.push({ code: 'slower_than_bar', at: 'equivalent' });
+  else if (equivalent > curveEnd) found.push({ code: 'beyond_curve', at: 'quenched' });
+  else if (centre.point.equivalent === null || centre.point.equivalent > curveEnd)
+    found.push({ code: 'centre_beyond_curve', at: 'quenched' });
+  if (ac3 !== null && input.startC < ac3 && percentOf(input.analysis, 'C') <= hypoeutectoid)
+    found.push({ code: 'below_ac3', at: 'quenched', params: { ac3: Math.round(ac3) } });
+  return found;
+}
+
+/** Elements of the analysis that the hardness as quenched does not count, from 0.05 % on. */
+function uncounted({ analysis }: SectionInput): readonly Remark[] {
+  const counted = fieldsOf(jominy).flatMap((field) => (field.kind === 'element' ? [field.element] : []));
+  const others = elements.filter(
+    (element) => element !== 'Fe' && !counted.includes(element) && percentOf(analysis, element) >= 0.05,
+  );
+  return others.length > 0
+    ? [{ code: 'uncounted', at: 'quenched', params: { elements: others.join(', ') } }]
+    : [];
+}
+
+const isAboutShownModel = ({ params }: Warning): boolean =>
+  params?.['model'] === undefined || params['model'] === 'hardnessA255HRC';
+
+export function remarksOf(found: Found, language: Language): readonly Remark[] {
+  const { quenched, tempered } = found.chosen;
+  const jominyTexts = textsOf('jominy-hardenability')[language];
+  const temperTexts = textsOf('tempered-hardness')[language];
+  const ofQuench = (quenched?.warnings ?? [])
+    .filter((warning) => warning.level === 'warning' && isAboutShownModel(warning))
+    .map((warning): Remark => {
+      const text = formatWarning(jominyTexts, warning, language, labelsOf(jominy, jominyTexts));
+      return { code: warning.code, at: 'quenched', text };
+    });
+  const ofTemper = (tempered?.warnings ?? [])
+    .filter(({ code }) => temperingCodes.includes(code))
+    .map((warning): Remark => {
+      const text = formatWarning(temperTexts, warning, language, labelsOf(temperedHardness, temperTexts));
+      return { code: warning.code, at: 'tempered', text };
+    });
+  return [...coolingRemarks(found), ...ofQuench, ...uncounted(found.input), ...ofTemper];
+}

@@ -1,0 +1,106 @@
+import { elements } from '@ferrite/calculators/core/elements.ts';
+import { z } from 'zod';
+import { contract } from '../../../platform/server/http/contract.ts';
+import { defaultLanguage, languages } from '../../../platform/shared/i18n/i18n.ts';
+import {
+  sectionLimits as limits,
+  maxFilmPoints,
+  sectionBaths,
+  sectionCriteria,
+  sectionPlaces,
+  sectionShapes,
+} from './section.rules.ts';
+
+const within = ({ min, max }: { readonly min: number; readonly max: number }) => z.number().min(min).max(max);
+const temperatureC = within(limits.mediumC);
+
+const points = z
+  .array(z.object({ surfaceC: within(limits.surfaceC), filmWm2K: within(limits.filmWm2K) }))
+  .min(1)
+  .max(maxFilmPoints)
+  .refine((rows) => rows.every((row, at) => at === 0 || row.surfaceC > (rows[at - 1]?.surfaceC ?? 0)), {
+    message: 'The surface temperatures increase from row to row.',
+  });
+
+const medium = z.discriminatedUnion('by', [
+  z.object({ by: z.literal('bath'), bath: z.enum(sectionBaths), temperatureC }),
+  z.object({ by: z.literal('severity'), severity: within(limits.severity), temperatureC }),
+  z.object({ by: z.literal('film'), filmWm2K: within(limits.filmWm2K), temperatureC }),
+  z.object({ by: z.literal('table'), points, temperatureC }),
+]);
+
+const body = z.object({
+  shape: z.enum(sectionShapes),
+  /** Diameter of a long bar or thickness of a wide plate. */
+  sizeMm: within(limits.sizeMm),
+  startC: within(limits.startC),
+  /** wt %. */
+  analysis: z.partialRecord(z.enum(elements), z.number().min(0).max(100)),
+  grainSize: within(limits.grainSize).default(7),
+  medium,
+  criterion: z.enum(sectionCriteria).default('time'),
+  temper: z
+    .object({ temperatureC: within(limits.temperC), timeH: within(limits.temperH) })
+    .nullable()
+    .default(null),
+  place: z.enum(sectionPlaces).default('half'),
+});
+export type SectionInput = z.output<typeof body>;
+
+/** 90 % band of the measured steels. */
+const banded = z.object({ hrc: z.number(), low: z.number(), high: z.number() });
+/** `hrc` is null below 20 HRC, where Rockwell C ends, and where no equivalent exists. */
+const point = z.object({
+  depthMm: z.number(),
+  coolingTimeS: z.number().nullable(),
+  rateKPerS: z.number().nullable(),
+  /** Distance from the quenched end; null where no place of the bar cools as slowly. */
+  equivalentMm: z.number().nullable(),
+  quenchedHRC: z.number().nullable(),
+  tempered: banded.nullable(),
+});
+const place = z.enum(sectionPlaces);
+
+const result = z.object({
+  criterion: z.enum(sectionCriteria),
+  /** Mean film coefficient between 800 and 500 °C of the surface, and its severity. */
+  filmWm2K: z.number(),
+  severity: z.number(),
+  places: z.array(point.extend({ place })),
+  /** From the surface to the centre, in even steps. */
+  profile: z.array(point),
+  /** Cooling curves of the places: s and °C. */
+  curves: z.array(z.object({ place, points: z.array(z.tuple([z.number(), z.number()])) })),
+  /** Hardness as quenched at the chosen place by each model. */
+  models: z.array(
+    z.object({ label: z.string(), hrc: z.number().nullable(), inRange: z.boolean(), chosen: z.boolean() }),
+  ),
+  /** `text` comes from a calculator; screens word the codes without one. */
+  remarks: z.array(
+    z.object({
+      code: z.string(),
+      at: z.enum(['equivalent', 'quenched', 'tempered']),
+      params: z.record(z.string(), z.union([z.number(), z.string()])).optional(),
+      text: z.string().optional(),
+    }),
+  ),
+});
+export type SectionResult = z.infer<typeof result>;
+
+export const sectionComputations = { what: 'workbench.section', most: 300, minutes: 10 } as const;
+
+export const sectionContract = contract('workbench', {
+  quenchSection: {
+    method: 'POST',
+    path: '/api/workbench/section',
+    guard: 'session',
+    limit: ['compute', { ...sectionComputations, per: 'member' }],
+    summary: 'Compute cooling and hardness of a quenched section (premium)',
+    description:
+      'Transient conduction through a long bar or a wide plate, Jominy equivalents by the same solver, and hardness as quenched and tempered.',
+    query: z.object({ lang: z.enum(languages).default(defaultLanguage) }),
+    body,
+    answers: { 200: result },
+    refusals: ['workbench.premium_required', 'workbench.section_impossible', 'workbench.section_too_long'],
+  },
+});

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Account, createTestApp, type TestApp } from '../../../../test/app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const shaft = {
+  shape: 'bar',
+  sizeMm: 80,
+  startC: 850,
+  analysis: { C: 0.41, Si: 0.25, Mn: 0.77, Cr: 1.03, Mo: 0.21 },
+  medium: { by: 'bath', bath: 'oil-good', temperatureC: 60 },
+  temper: { temperatureC: 600, timeH: 2 },
+};
+const quench = (body: unknown, as?: Account, query = '') =>
+  test.call('POST', `/api/workbench/section${query}`, { ...(as && { as }), body });
+
+describe('W-04 POST /api/workbench/section', () => {
+  it('W-04 answers premium members with places, profile, curves and remarks in their language', async () => {
+    const answer = await quench(shaft, 'premium', '?lang=de');
+    expect(answer.statusCode).toBe(200);
+    const { places, profile, curves, models, severity } = answer.json();
+    expect(places.map(({ place }: { place: string }) => place)).toEqual([
+      'surface',
+      'threeQuarters',
+      'half',
+      'centre',
+    ]);
+    expect([profile.length, curves.length, models.length]).toEqual([41, 4, 3]);
+    expect(severity).toBeCloseTo(0.5, 6);
+    expect(places[2].quenchedHRC).toBeGreaterThan(30);
+  });
+
+  it('W-04 401 for anonymous callers, 403 for free members', async () => {
+    expect((await quench(shaft)).statusCode).toBe(401);
+    const free = await quench(shaft, 'member');
+    expect([free.statusCode, free.json().code]).toEqual([403, 'workbench.premium_required']);
+  });
+
+  it.each([
+    ['sizeMm', { ...shaft, sizeMm: 0 }],
+    ['startC', { ...shaft, startC: 5000 }],
+    ['analysis.Cr', { ...shaft, analysis: { C: 0.4, Cr: '1' } }],
+    ['medium.filmWm2K', { ...shaft, medium: { by: 'film', filmWm2K: -1, temperatureC: 60 } }],
+    [
+      'medium.points',
+      {
+        ...shaft,
+        medium: {
+          by: 'table',
+          temperatureC: 60,
+          points: [
+            { surfaceC: 500, filmWm2K: 900 },
+            { surfaceC: 400, filmWm2K: 900 },
+          ],
+        },
+      },
+    ],
+    [
+      'medium.points',
+      {
+        ...shaft,
+        medium: {
+          by: 'table',
+          temperatureC: 60,
+          points: Array.from({ length: 21 }, (_, at) => ({ surfaceC: at, filmWm2K: 900 })),
+        },
+      },
+    ],
+  ])('W-04 400 names the field %s', async (field, body) => {
+    const answer = await quench(body, 'premium');
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'request.invalid']);
+    expect(answer.json().fields.map((each: { field: string }) => each.field)).toContain(field);
+  });
+
+  it('W-04 400 names the element that no hardness model accepts', async () => {
+    const answer = await quench({ ...shaft, analysis: { C: 3 } }, 'premium');
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'workbench.section_impossible']);
+    expect(answer.json().fields).toMatchObject([{ field: 'analysis.C' }]);
+  });
+});

@@ -1,0 +1,10 @@
+import { type ApiServer, callerOf } from '../../../platform/server/http/api.ts';
+import { route } from '../../../platform/server/http/route.ts';
+import { sectionContract as calls } from './section.contract.ts';
+import type { SectionUseCases } from './section.ts';
+
+export function sectionApi(app: ApiServer, section: SectionUseCases): void {
+  route(app, calls.quenchSection, async (request) =>
+    section.compute(callerOf(request), request.body, request.query.lang),
+  );
+}

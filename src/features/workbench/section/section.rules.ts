@@ -1,0 +1,40 @@
+/** Choices and limits of Quench a section, shared by server and browser. */
+
+export const sectionShapes = ['bar', 'plate'] as const;
+
+/** Places of the section, from the surface to the centre. */
+export const sectionPlaces = ['surface', 'threeQuarters', 'half', 'centre'] as const;
+
+/** Quench baths with a known severity. */
+export const sectionBaths = [
+  'still-air',
+  'fan-air',
+  'oil-still',
+  'oil-moderate',
+  'oil-good',
+  'oil-violent',
+  'polymer',
+  'water-still',
+  'water-agitated',
+  'water-violent',
+  'brine-violent',
+] as const;
+
+/** Comparison with the end-quench bar: cooling time from 800 to 500 °C, or cooling rate at 704 °C. */
+export const sectionCriteria = ['time', 'rate'] as const;
+
+export const sectionLimits = {
+  sizeMm: { min: 2, max: 1_000 },
+  startC: { min: 700, max: 1_300 },
+  mediumC: { min: 0, max: 450 },
+  severity: { min: 0.01, max: 20 },
+  filmWm2K: { min: 5, max: 50_000 },
+  surfaceC: { min: 0, max: 1_300 },
+  grainSize: { min: 0, max: 14 },
+  temperC: { min: 100, max: 720 },
+  temperH: { min: 0.001, max: 1_000 },
+  requiredHRC: { min: 20, max: 68 },
+} as const;
+
+/** Maximum rows of a table of film coefficients. */
+export const maxFilmPoints = 20;
