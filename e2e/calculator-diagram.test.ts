@@ -143,7 +143,7 @@ describe('B-04 solve for', () => {
     await panel.getByLabel('Gesuchte Eingabe').selectOption('boostTimeH');
     await panel.getByLabel('Gewünschter Wert').fill('1,2');
     await panel.getByRole('button', { name: 'Wert übernehmen' }).first().click();
-    await expect.poll(() => answer(page)).toBe('1,200');
+    await expect.poll(() => answer(page)).toBe('1,20');
   });
 });
 

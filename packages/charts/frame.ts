@@ -27,11 +27,11 @@ export type Frame = {
   readonly place: (point: Point) => Xy;
 };
 
-/** Extends an axis by a factor: to both sides if it is centred on zero, else upwards. */
+/** Extends an axis by a factor, to both sides alike. */
 function widened(axis: Axis, factor: number): Axis {
   const [from, to] = axis.domain;
   const more = (to - from) * (factor - 1);
-  return { ...axis, domain: from === -to ? [from - more / 2, to + more / 2] : [from, to + more] };
+  return { ...axis, domain: [from - more / 2, to + more / 2] };
 }
 
 /** Gives both axes the same number of pixels per unit by extending one of them. */

@@ -7,7 +7,7 @@ import type {
   Warning,
 } from '@ferrite/calculators/core/calculator.ts';
 import { type Evaluated, evaluate } from '@ferrite/calculators/core/evaluate.ts';
-import { answersOf } from '@ferrite/calculators/core/models.ts';
+import { headlineOf } from '@ferrite/calculators/core/models.ts';
 import { formatNumber, formatShort, withUnit } from '@ferrite/calculators/core/numbers.ts';
 import { convert, type Unit } from '@ferrite/calculators/core/quantity.ts';
 import {
@@ -222,10 +222,10 @@ export function originOf({ words, data }: Pick<CalculatorPage, 'words' | 'data'>
   return [words.origin[example.origin], source?.short, mark].filter(Boolean).join(' ');
 }
 
-/** Returns the outputs of the narrow bar: the answers, else the recommended model. */
-export function answerOutputs({
+/** Returns the headline of the result. */
+export function headlineOutput({
   calculator,
   good,
-}: Pick<CalculatorPage, 'calculator' | 'good'>): readonly Output[] {
-  return answersOf(calculator, good);
+}: Pick<CalculatorPage, 'calculator' | 'good'>): Output | null {
+  return headlineOf(calculator, good);
 }

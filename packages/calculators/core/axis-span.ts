@@ -12,6 +12,30 @@ export function roundDistance(distance: number): number {
   return Number((factor * 10 ** power).toPrecision(12));
 }
 
+/** Returns the smallest span between whole steps that contains all finite values; `least` is contained, too. */
+export function spanOf(values: readonly number[], step: number, least: readonly number[] = []): Span {
+  const all = [...values, ...least].filter(Number.isFinite);
+  if (all.length === 0) return [0, step];
+  const from = Math.floor(Math.min(...all) / step + 1e-9) * step;
+  const to = Math.ceil(Math.max(...all) / step - 1e-9) * step;
+  return from === to ? [from, from + step] : [Number(from.toPrecision(12)), Number(to.toPrecision(12))];
+}
+
+/** Returns the smallest span between 1, 2 or 5 times powers of ten that contains all positive values. */
+export function logSpanOf(values: readonly number[]): Span {
+  const all = values.filter((value) => Number.isFinite(value) && value > 0);
+  if (all.length === 0) return [1, 10];
+  const [low, high] = [Math.min(...all), Math.max(...all)];
+  const power = (value: number): number => 10 ** Math.floor(Math.log10(value) + 1e-9);
+  const below = [5, 2, 1].find((each) => each * power(low) <= low * (1 + 1e-9)) ?? 1;
+  const above = [1, 2, 5, 10].find((each) => each * power(high) >= high * (1 - 1e-9)) ?? 10;
+  const ends = [
+    Number((below * power(low)).toPrecision(3)),
+    Number((above * power(high)).toPrecision(3)),
+  ] as const;
+  return ends[0] < ends[1] ? ends : [ends[0] / 2, ends[1] * 2];
+}
+
 /** Extends a span by whole steps until it contains the value. Unchanged if it does, or without a value. */
 export function spanHolding(span: Span, value: number | string | null | undefined, step?: number): Span {
   const [from, to] = span;

@@ -109,7 +109,7 @@ export type Output = {
   /** Number of decimals; omitted for text outputs (a field name, a zone). */
   readonly digits?: number;
   /**
-   * `answer`: headline. `quantity`: line below it. `model`: row of the table of models. `detail`: for programs, exports
+   * `answer`: headline; of several, the first that has a value. `quantity`: line below it. `model`: row of the table of models. `detail`: for programs, exports
    * and charts only.
    */
   readonly role: 'answer' | 'quantity' | 'model' | 'detail';
@@ -226,6 +226,8 @@ export type Calculator<I extends readonly Input[] = readonly Input[]> = {
    * (CE and CET) form no group.
    */
   readonly spreads?: readonly RegExp[];
+  /** Returns the output key of the headline if it depends on the inputs or is a model. */
+  readonly headline?: (inputs: InputValues<I>, values: OutputValues) => string;
   /** Returns the output key of the recommended model; outside its range another one replaces it. */
   readonly recommend?: (inputs: InputValues<I>) => string;
   /** Returns the contribution of each element or term to each model's value, in the unit of the model. */

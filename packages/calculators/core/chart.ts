@@ -50,6 +50,24 @@ export type Line = {
   readonly blurX?: number;
 };
 
+/** Length of the strokes at the ends of a dimension, as a share of the dimension. */
+const strokeShare = 0.03;
+
+/** Returns a dimension line with strokes at both ends, labelled on the line; it runs along one axis. */
+export function dimension([x1, y1]: Point, [x2, y2]: Point, label: string, stroke?: number): Line {
+  const half = stroke ?? strokeShare * Math.hypot(x2 - x1, y2 - y1);
+  const [dx, dy] = y1 === y2 ? [0, half] : [half, 0];
+  const points: readonly Point[] = [
+    [x1 - dx, y1 - dy],
+    [x1 + dx, y1 + dy],
+    [x1, y1],
+    [x2, y2],
+    [x2 + dx, y2 + dy],
+    [x2 - dx, y2 - dy],
+  ];
+  return { role: 'iso', points, label: { literal: label } };
+}
+
 /** `user`: the result, with guide lines and values on both axes; others are plain marks. */
 export type Mark = {
   readonly at: Point;
@@ -57,6 +75,12 @@ export type Mark = {
   readonly shape?: 'circle' | 'square' | 'diamond' | 'triangle' | 'dot';
   readonly label?: Label;
 };
+
+/**
+ * Where a diagram shows the headline. `x`, `y`: the hot point has its value on this axis, in the unit of the output; `map`:
+ * the hot point stands among regions or lines of equal value; `drawing`: a drawing to scale with dimensions.
+ */
+export type Answer = { readonly output: string; readonly at: 'x' | 'y' | 'map' | 'drawing' };
 
 export type ChartDrawing = {
   readonly x: Axis;
@@ -67,4 +91,6 @@ export type ChartDrawing = {
   readonly zones?: readonly Zone[];
   readonly lines?: readonly Line[];
   readonly marks?: readonly Mark[];
+  /** Required of the first diagram of a calculator. */
+  readonly answer?: Answer;
 };

@@ -80,16 +80,20 @@ export function isOutsideData(calculator: Calculator, result: Result, { key, ban
   });
 }
 
-/** Returns the headline outputs: the answers, else the recommended model, else the first output. */
-export function answersOf(calculator: Calculator, result: Result): readonly Output[] {
-  const answers = calculator.outputs.filter((output) => output.role === 'answer');
-  // Outputs without a value are skipped (e.g. mass per metre of plate) unless none has one.
-  const given = answers.filter((output) => result.values[output.key] !== null);
-  if (answers.length > 0) return given.length > 0 ? given : answers;
+/**
+ * Returns the headline: the one that the calculator names, else the first answer with a value, else the recommended model.
+ * Null only for a calculator without outputs.
+ */
+export function headlineOf(calculator: Calculator, result: Result): Output | null {
+  const { outputs } = calculator;
+  const named = calculator.headline?.(result.inputs, result.values);
+  if (named !== undefined) return outputs.find(({ key }) => key === named) ?? null;
+  const answers = outputs.filter(({ role }) => role === 'answer');
+  const given = answers.find(({ key }) => (result.values[key] ?? null) !== null) ?? answers[0];
+  if (given) return given;
   const fitting = fittingModel(calculator, result)?.output;
-  const models = calculator.outputs.filter((output) => output.role === 'model');
-  const chosen = models.find((output) => output.key === fitting) ?? models[0] ?? calculator.outputs[0];
-  return chosen ? [chosen] : [];
+  const models = outputs.filter((output) => output.role === 'model');
+  return models.find((output) => output.key === fitting) ?? models[0] ?? outputs[0] ?? null;
 }
 
 /** Maximum number of lines shown at first. */
@@ -102,8 +106,8 @@ export function leadingLines(
   lines: readonly FormulaLine[],
 ): readonly FormulaLine[] {
   if (lines.length <= linesAtFirst + 2) return lines;
-  const answers = answersOf(calculator, result);
-  const fitting = (calculator.models ?? []).filter(({ output }) => answers.some(({ key }) => key === output));
+  const headline = headlineOf(calculator, result)?.key;
+  const fitting = (calculator.models ?? []).filter(({ output }) => output === headline);
   const own = lines.filter((line) => fitting.some(({ formula }) => line.formula.includes(formula)));
   return own.length > 0 ? own : lines.slice(0, linesAtFirst);
 }

@@ -12,7 +12,7 @@ import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { lazyPart } from '../frame/lazy-part.tsx';
 import { useRights } from '../frame/use-rights.ts';
 import { fill } from '../messages/words.ts';
-import { answerOutputs, spokenValue, useCalculator } from '../use-calculator.ts';
+import { headlineOutput, spokenValue, useCalculator } from '../use-calculator.ts';
 import { PinnedCases } from './pinned-cases.tsx';
 
 const ValueTable = lazyPart(() => import('@ferrite/charts/value-table.tsx'));
@@ -55,9 +55,8 @@ export function DiagramFrame({
   const [zoom, setZoom] = useState<Domains | null>(null);
   const figure = useRef<HTMLDivElement>(null);
   const id = useId();
-  const result = answerOutputs(page)
-    .map((output) => `${labels.output(output.key)}: ${spokenValue(page, output)}`)
-    .join(', ');
+  const headline = headlineOutput(page);
+  const result = headline ? `${labels.output(headline.key)}: ${spokenValue(page, headline)}` : '';
 
   /** Loads the export code on first use. */
   async function save(format: 'SVG' | 'PNG') {

@@ -164,6 +164,7 @@ describe('B-02 dragging', () => {
     // Their default diagrams have no input on an axis: sums of an analysis, steps, rows, sketches and shares.
     expect(without).toEqual([
       'ideal-critical-diameter',
+      'carburizing-depth',
       'temper-parameter',
       'forging-ratio',
       'billet-stock',

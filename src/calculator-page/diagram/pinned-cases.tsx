@@ -1,7 +1,7 @@
 import { Pin as PinIcon, X } from 'lucide-react';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { fill } from '../messages/words.ts';
-import { answerOutputs, spokenValue, useCalculator } from '../use-calculator.ts';
+import { headlineOutput, spokenValue, useCalculator } from '../use-calculator.ts';
 import { usePins } from './pins.ts';
 
 /** Current and pinned cases, and the button that pins another one. */
@@ -9,7 +9,7 @@ export function PinnedCases() {
   const page = useCalculator();
   const { words, good, current } = page;
   const { pins, hasRoom, pin, remove } = usePins();
-  const [answer] = answerOutputs(page);
+  const answer = headlineOutput(page);
   return (
     <div
       className="flex min-h-[46px] shrink-0 items-center gap-x-4 gap-y-1 overflow-x-auto border-t px-4"

@@ -3,7 +3,7 @@ import { Check, SlidersHorizontal } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Tag } from '../../ui/tag.tsx';
-import { answerOutputs, shownValue, spokenValue, useCalculator } from '../use-calculator.ts';
+import { headlineOutput, shownValue, spokenValue, useCalculator } from '../use-calculator.ts';
 import { inputsId, useSheet } from './sheet.ts';
 
 /** Fixed bar with the answer on small screens. */
@@ -11,7 +11,7 @@ export function AnswerBar() {
   const page = useCalculator();
   const { isOpen, open, close } = useSheet();
   const { labels, words } = page;
-  const [output] = answerOutputs(page);
+  const output = headlineOutput(page);
   if (!output) return null;
   const isNumber = typeof page.good.values[output.key] === 'number';
   return (

@@ -15,8 +15,8 @@ import { lazyPart } from '../frame/lazy-part.tsx';
 import { fill } from '../messages/words.ts';
 import { UnitSelect } from '../units/unit-select.tsx';
 import {
-  answerOutputs,
   type CalculatorPage,
+  headlineOutput,
   sentenceOf,
   shownValue,
   spokenValue,
@@ -126,14 +126,18 @@ function Quantity({ output }: { readonly output: Output }) {
   );
 }
 
-/** Returns the quantities with a value, without the ends of bands. */
-function shownQuantities({
-  calculator,
-  good,
-}: Pick<ReturnType<typeof useCalculator>, 'calculator' | 'good'>): readonly Output[] {
+/** Returns the quantities with a value besides the headline, without the ends of bands. */
+function shownQuantities(
+  { calculator, good }: Pick<CalculatorPage, 'calculator' | 'good'>,
+  headline: Output | null,
+): readonly Output[] {
   const ends = new Set(calculator.outputs.flatMap(({ band }) => (band ? [band.low, band.high] : [])));
   return calculator.outputs.filter(
-    ({ role, key }) => role === 'quantity' && good.values[key] !== null && !ends.has(key),
+    ({ role, key }) =>
+      (role === 'quantity' || role === 'answer') &&
+      key !== headline?.key &&
+      good.values[key] !== null &&
+      !ends.has(key),
   );
 }
 
@@ -152,7 +156,7 @@ export function NotCurrent() {
 function isAtAnswer(page: CalculatorPage, { level, code, params }: Warning): boolean {
   const model = params?.['model'];
   const isOfOtherModel =
-    code === 'outside_range' && model !== undefined && !answerOutputs(page).some(({ key }) => key === model);
+    code === 'outside_range' && model !== undefined && headlineOutput(page)?.key !== model;
   return level === 'warning' && !isOfOtherModel;
 }
 
@@ -198,12 +202,11 @@ export function NotesPanel({ className }: { readonly className?: string }) {
 /** Maximum number of models in the panel; more are in the table below. */
 const mostModelRows = 9;
 
-/** Returns the models besides the recommended one if the calculator has no answer output. */
-function otherModels(page: CalculatorPage, answers: readonly Output[]): readonly Output[] {
-  const { calculator, good } = page;
-  if (calculator.outputs.some(({ role }) => role === 'answer')) return [];
+/** Returns the other models if the headline is a model. */
+function otherModels({ calculator, good }: CalculatorPage, headline: Output | null): readonly Output[] {
+  if (headline?.role !== 'model') return [];
   const others = calculator.outputs.filter(
-    (output) => output.role === 'model' && !answers.includes(output) && good.values[output.key] !== null,
+    (output) => output.role === 'model' && output !== headline && good.values[output.key] !== null,
   );
   return others.length <= mostModelRows ? others : [];
 }
@@ -212,8 +215,8 @@ function otherModels(page: CalculatorPage, answers: readonly Output[]): readonly
 export function AnswerPanel({ className }: { readonly className?: string }) {
   const page = useCalculator();
   const { pins } = usePins();
-  const answers = answerOutputs(page);
-  const quantities = [...otherModels(page, answers), ...shownQuantities(page)];
+  const headline = headlineOutput(page);
+  const quantities = [...otherModels(page, headline), ...shownQuantities(page, headline)];
   const remarks = remarksOf(page, (warning) => isAtAnswer(page, warning));
   return (
     <section
@@ -227,9 +230,7 @@ export function AnswerPanel({ className }: { readonly className?: string }) {
       <div tabIndex={0} className="min-h-0 grow divide-y lg:overflow-y-auto print:overflow-visible">
         <div className="flex flex-col gap-3 px-4 py-3">
           <NotCurrent />
-          {answers.map((output) => (
-            <Answer key={output.key} output={output} />
-          ))}
+          {headline && <Answer output={headline} />}
           {remarks.map(([sentence]) => (
             <p key={sentence} className="type-small flex gap-2 text-warn">
               <TriangleAlert aria-hidden size={14} strokeWidth={1.5} className="mt-[3px] shrink-0" />
@@ -248,7 +249,7 @@ export function AnswerPanel({ className }: { readonly className?: string }) {
         )}
         {pins.length > 0 && (
           <Suspense>
-            <Differences outputs={[...answers, ...quantities]} />
+            <Differences outputs={headline ? [headline, ...quantities] : quantities} />
           </Suspense>
         )}
         {page.uncertain && (
@@ -270,12 +271,11 @@ const announceDelayMs = 600;
 export function Announcement() {
   const page = useCalculator();
   const { words, labels } = page;
+  const headline = headlineOutput(page);
   const text = page.current
-    ? answerOutputs(page)
-        .map((output) =>
-          fill(words.announced, { label: labels.output(output.key), value: spokenValue(page, output) }),
-        )
-        .join('. ')
+    ? headline
+      ? fill(words.announced, { label: labels.output(headline.key), value: spokenValue(page, headline) })
+      : ''
     : fill(words.wrongInput, { list: [...page.problems.keys()].map((key) => labels.input(key)).join(', ') });
   const [said, setSaid] = useState('');
   const { changed } = page.state;

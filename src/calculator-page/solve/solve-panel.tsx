@@ -19,7 +19,7 @@ import { Tag } from '../../ui/tag.tsx';
 import { fieldText, rawInputs, shownUnit } from '../form/form-entry.ts';
 import { useInSlices } from '../in-slices.ts';
 import { fill } from '../messages/words.ts';
-import { answerOutputs, shownValue, spokenValue, useCalculator } from '../use-calculator.ts';
+import { headlineOutput, shownValue, spokenValue, useCalculator } from '../use-calculator.ts';
 
 /** Solves for an input that gives a wanted output. */
 export default function SolvePanel({ onClose }: { readonly onClose: () => void }) {
@@ -27,7 +27,7 @@ export default function SolvePanel({ onClose }: { readonly onClose: () => void }
   const { calculator, state, dispatch, good, labels, words, language, outputUnits } = page;
   const outputs = numericOutputs(calculator, good.values);
   const fields = continuousFields(calculator, state.choices);
-  const [outputKey, setOutputKey] = useState(answerOutputs(page)[0]?.key ?? '');
+  const [outputKey, setOutputKey] = useState(headlineOutput(page)?.key ?? '');
   const [fieldKey, setFieldKey] = useState(
     () => influential(calculator, rawInputs(calculator, state), fields, outputKey)?.key ?? '',
   );

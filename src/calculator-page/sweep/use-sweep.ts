@@ -9,7 +9,7 @@ import { type Swept, sweeping } from '@ferrite/calculators/core/sweep.ts';
 import { useCallback, useState } from 'react';
 import { rawInputs, shownUnit } from '../form/form-entry.ts';
 import { useInSlices } from '../in-slices.ts';
-import { answerOutputs, useCalculator } from '../use-calculator.ts';
+import { headlineOutput, useCalculator } from '../use-calculator.ts';
 
 export type SweepChoice = {
   /** Keys of the input and both outputs; the second may be empty. */
@@ -62,7 +62,7 @@ export function useSweep(): SweepState | null {
   const proposedFor = (field: ContinuousField | undefined): readonly [number, number] =>
     field ? rangeAround(field, state.entries[field.key]?.value) : [0, 1];
   const [choice, setChoice] = useState((): SweepChoice => {
-    const answer = outputs.find((each) => each === answerOutputs(page)[0]) ?? outputs[0];
+    const answer = outputs.find((each) => each === headlineOutput(page)) ?? outputs[0];
     const first = influential(calculator, rawInputs(calculator, state), fields, answer?.key ?? '');
     const keys = { x: first?.key ?? '', y: answer?.key ?? '', second: '' };
     return { ...keys, from: '', to: '', proposed: proposedFor(first) };

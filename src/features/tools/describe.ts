@@ -8,7 +8,7 @@ import type {
 } from '@ferrite/calculators/core/calculator.ts';
 import { evaluate } from '@ferrite/calculators/core/evaluate.ts';
 import { defaultInputs, elementsOf, fieldsOf, isAsked } from '@ferrite/calculators/core/inputs/fields.ts';
-import { answersOf, outsideOf } from '@ferrite/calculators/core/models.ts';
+import { headlineOf, outsideOf } from '@ferrite/calculators/core/models.ts';
 import { formatNumber, formatRange, formatShort, withUnit } from '@ferrite/calculators/core/numbers.ts';
 import { labelsOf } from '@ferrite/calculators/core/texts/common-texts.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
@@ -164,9 +164,9 @@ function resultsOf(
   result: Parameters<typeof outsideOf>[1],
   { texts, language }: { readonly texts: CalculatorTexts; readonly language: Language },
 ): NonNullable<ToolDescription['example']>['results'] {
-  const answers = answersOf(calculator, result);
+  const headline = headlineOf(calculator, result);
   const printed = calculator.outputs.filter(({ key }) => key in example.expected);
-  const outputs = new Set([...answers, ...printed]);
+  const outputs = new Set([...(headline ? [headline] : []), ...printed]);
   return [...outputs].flatMap((output) => {
     const isOutside = outsideOf(output.key, result).length > 0;
     return formatOutput(output, texts, language, result.values).map((line) => ({ ...line, isOutside }));

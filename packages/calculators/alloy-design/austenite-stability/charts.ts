@@ -1,4 +1,5 @@
 /** Drawings of the stability of austenite over nickel, all other elements as entered. */
+import { type Span, spanOf } from '../../core/axis-span.ts';
 import type { ChartDrawing, Line, Mark, Point, Region, Tone } from '../../core/chart.ts';
 import { type Composition, percentOf } from '../../core/elements.ts';
 import { formulaValue } from '../../formulas/composition/composition-formula.ts';
@@ -6,12 +7,11 @@ import { clipLine, rectangle, sample } from '../../formulas/mathematics/plane-ge
 import * as stability from '../../formulas/transformation/austenite-stability.ts';
 
 type Model = readonly [label: string, value: (steel: Composition) => number];
-type Span = readonly [number, number];
 
-const nickelAxis = (steel: Composition): { readonly nickel: number; readonly x: Span } => {
-  const nickel = percentOf(steel, 'Ni');
-  return { nickel, x: [0, nickel > 25 ? 40 : 25] };
-};
+const absoluteZeroC = -273;
+
+/** Nickel contents from 0 to about twice that of the steel. */
+const nickelAxis = (steel: Composition): Span => [0, Math.max(16, Math.ceil(percentOf(steel, 'Ni') / 4) * 6)];
 
 function linesOf(models: readonly Model[], steel: Composition, x: Span, y: Span): readonly Line[] {
   return models.flatMap(([label, value]) =>
@@ -33,13 +33,21 @@ function marksOf(models: readonly Model[], steel: Composition, y: Span): readonl
 
 /** Md30 by three authors, with the service temperature. */
 export function drawMd30(steel: Composition, grainSize: number, serviceTemperature: number): ChartDrawing {
-  const { x } = nickelAxis(steel);
-  const y: Span = [-300, 400];
+  const x = nickelAxis(steel);
+  const nickel = percentOf(steel, 'Ni');
   const models: readonly Model[] = [
     ['Angel', (each) => formulaValue(stability.md30Angel, each)],
     ['Nohara', (each) => formulaValue(stability.md30Nohara, each) + stability.noharaGrainTerm(grainSize)],
     ['Sjöberg', (each) => formulaValue(stability.md30Sjoberg, each)],
   ];
+  const own = models[1]?.[1](steel) ?? Number.NaN;
+  const heights = models.flatMap(([, value]) => x.map((Ni) => value({ ...steel, Ni })));
+  const highest = Math.max(serviceTemperature, own, ...heights);
+  const y: Span = [
+    Math.max(absoluteZeroC, spanOf([...heights, own, serviceTemperature], 50)[0]),
+    spanOf([highest], 50)[1],
+  ];
+  const isShown = own >= y[0] && own <= y[1];
   return {
     x: { label: 'nickel', symbol: '\\mathrm{Ni}', unit: 'wt %', scale: 'linear', domain: x },
     y: { label: 'temperature', symbol: 'T', unit: '°C', scale: 'linear', domain: y },
@@ -55,9 +63,10 @@ export function drawMd30(steel: Composition, grainSize: number, serviceTemperatu
       },
     ],
     marks: [
-      ...marksOf(models, steel, y),
-      { at: [percentOf(steel, 'Ni'), serviceTemperature], role: 'user', label: 'steel' },
+      ...marksOf(models, steel, y).filter(({ at }) => at[1] !== own),
+      ...(isShown ? [{ at: [nickel, own], role: 'user', label: 'steel' } as const] : []),
     ],
+    answer: { output: 'md30NoharaC', at: 'y' },
   };
 }
 
@@ -65,8 +74,7 @@ const tones: readonly Tone[] = ['martensite', 'mixed', 'plain', 'austenite'];
 
 /** Stacking-fault energy by five authors over the bands of the deformation mechanism. */
 export function drawEnergy(steel: Composition): ChartDrawing {
-  const { x } = nickelAxis(steel);
-  const y: Span = [-40, 120];
+  const x = nickelAxis(steel);
   const models: readonly Model[] = [
     ['Schramm & Reed', (each) => formulaValue(stability.sfeSchrammReed, each)],
     ['Pickering', (each) => formulaValue(stability.sfePickering, each)],
@@ -74,9 +82,13 @@ export function drawEnergy(steel: Composition): ChartDrawing {
     ['Rhodes & Thompson', (each) => formulaValue(stability.sfeRhodesThompson, each)],
     ['Dai', (each) => stability.sfeDai(each)],
   ];
+  const y = spanOf(
+    models.flatMap(([, value]) => [x[0], percentOf(steel, 'Ni'), x[1]].map((Ni) => value({ ...steel, Ni }))),
+    10,
+  );
   const regions = stability.mechanismBounds.map(([label, from], at): Region => {
-    const low = Math.max(y[0], from);
-    const high = stability.mechanismBounds[at + 1]?.[1] ?? y[1];
+    const low = Math.min(y[1], Math.max(y[0], from));
+    const high = Math.min(y[1], Math.max(low, stability.mechanismBounds[at + 1]?.[1] ?? y[1]));
     return {
       polygon: rectangle(x, [low, high]),
       tone: tones[at] ?? 'plain',

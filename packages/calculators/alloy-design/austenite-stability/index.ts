@@ -206,6 +206,7 @@ export default defineCalculator({
     { output: 'sfeDai', formula: daiTex, source: 'dai-2002', confirmed: false },
   ],
   spreads: [/^md30/, /^sfe/],
+  headline: () => 'md30NoharaC',
   recommend: () => 'md30NoharaC',
   contributions: ({ steel }) =>
     Object.fromEntries(Object.entries(linear).map(([key, formula]) => [key, formulaShares(formula, steel)])),

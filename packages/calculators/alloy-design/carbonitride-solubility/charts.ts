@@ -11,15 +11,20 @@ export function drawIsotherms(product: solubility.Product, steel: Composition, k
   const x = [0, Math.max(1.5 * total.partner, 0.01)] as const;
   const y = [0, Math.max(1.5 * total.metal, 0.01)] as const;
   const first = dissolution > 1300 ? 1200 : 900;
-  const isotherms = Array.from({ length: 8 }, (_, at) => first + 50 * at).flatMap((celsius) => {
+  const isotherm = (celsius: number, role: 'iso' | 'user'): readonly Line[] => {
     const limit = solubility.solubilityAt(product, celsius + 273.15);
     const points = sample((share) => x[1] * share, 0.004, 1, 120).map(
       ([, partner]): Point => [partner, limit / partner],
     );
     return clipLine(points, x, y).map(
-      (piece): Line => ({ role: 'iso', points: piece, label: { literal: `${celsius} °C` } }),
+      (piece): Line => ({ role, points: piece, label: { literal: `${Math.round(celsius)} °C` } }),
     );
-  });
+  };
+  const rounded = Array.from({ length: 8 }, (_, at) => first + 50 * at);
+  const isotherms = rounded
+    .filter((celsius) => Math.abs(celsius - dissolution) > 15)
+    .flatMap((celsius) => isotherm(celsius, 'iso'));
+  const own = dissolution > -273 ? isotherm(dissolution, 'user') : [];
   const ratio = solubility.bindingRatio(product);
   const far: Point = [total.partner + ratio * (y[1] - total.metal), y[1]];
   const near: Point = [total.partner - ratio * total.metal, 0];
@@ -31,14 +36,16 @@ export function drawIsotherms(product: solubility.Product, steel: Composition, k
     y: { label: 'metal', symbol: `[\\mathrm{${product.metal}}]`, unit: 'wt %', scale: 'linear', domain: y },
     lines: [
       ...isotherms,
+      ...own,
       ...clipLine([near, far], x, y).map(
         (points): Line => ({ role: 'guide', points, label: 'stoichiometric' }),
       ),
     ],
     marks: [
-      { at: [total.partner, total.metal], role: 'mark', shape: 'square', label: 'total' },
-      { at: [found.partner, found.metal], role: 'user', label: 'inSolutionHere' },
+      { at: [total.partner, total.metal], role: 'user', label: 'total' },
+      { at: [found.partner, found.metal], role: 'mark', shape: 'square', label: 'inSolutionHere' },
     ],
+    answer: { output: 'dissolutionC', at: 'map' },
   };
 }
 

@@ -129,7 +129,7 @@ export default defineCalculator({
   ],
   outputs: [
     { key: 'dissolutionC', unit: 'C', symbol: 'T_\\mathrm{diss}', digits: 0, role: 'answer' },
-    { key: 'dissolvedShare', unit: '%', digits: 0, role: 'answer' },
+    { key: 'dissolvedShare', unit: '%', digits: 0, role: 'quantity' },
     { key: 'metalInSolution', unit: 'wt%', symbol: '[\\mathrm{M}]', digits: 4, role: 'quantity' },
     { key: 'partnerInSolution', unit: 'wt%', symbol: '[\\mathrm{X}]', digits: 4, role: 'quantity' },
     { key: 'precipitate', unit: 'wt%', digits: 4, role: 'quantity' },

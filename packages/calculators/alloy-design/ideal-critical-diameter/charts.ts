@@ -3,14 +3,21 @@
 import { type Span, spanHolding } from '../../core/axis-span.ts';
 import type { ChartDrawing, Line, Mark, Point } from '../../core/chart.ts';
 import { type Composition, percentOf } from '../../core/elements.ts';
-import { alloyElements, alloyFactor } from '../../formulas/hardenability/hardenability-factors.ts';
+import {
+  alloyElements,
+  alloyFactor,
+  standardRange,
+} from '../../formulas/hardenability/hardenability-factors.ts';
 import { halfFourier, idealHalfFourier } from '../../formulas/hardenability/quenched-bar.ts';
 import { clipLine, sample } from '../../formulas/mathematics/plane-geometry.ts';
+
+/** Largest content of zirconium in the table of the standard, wt %. */
+const widenedZr = 0.25;
 
 /** Factor over wt %, with the steel's own contents on the lines. */
 export function drawFactors(steel: Composition): ChartDrawing {
   const x = [0, 2] as const;
-  const y = [1, 8] as const;
+  const y = [1, 7] as const;
   const marks = alloyElements.flatMap((element): readonly Mark[] => {
     const percent = percentOf(steel, element);
     const factor = alloyFactor(element, percent);
@@ -20,13 +27,20 @@ export function drawFactors(steel: Composition): ChartDrawing {
   return {
     x: { label: 'content', unit: 'wt %', scale: 'linear', domain: x },
     y: { label: 'factor', symbol: 'f', scale: 'linear', domain: y, step: 1 },
-    lines: alloyElements.flatMap((element) =>
-      clipLine(
-        sample((percent) => alloyFactor(element, percent), x[0], x[1], 40),
-        x,
-        y,
-      ).map((points): Line => ({ role: 'series', points, label: { literal: element } })),
-    ),
+    // Dotted beyond the range of the standard.
+    lines: alloyElements.flatMap((element) => {
+      const end = element === 'Zr' ? widenedZr : Math.min(x[1], standardRange[element].max);
+      const piece = (from: number, to: number, line: Omit<Line, 'points'>): readonly Line[] =>
+        clipLine(
+          sample((percent) => alloyFactor(element, percent), from, to, 40),
+          x,
+          y,
+        ).map((points): Line => ({ ...line, points }));
+      return [
+        ...piece(x[0], end, { role: 'series', label: { literal: element } }),
+        ...piece(end, x[1], { role: 'guide' }),
+      ];
+    }),
     marks,
   };
 }
@@ -79,5 +93,6 @@ export function drawGrossmann(severity: number, ideal: number | null, critical: 
     ...(ideal !== null && critical !== null
       ? { marks: [{ at: [ideal, critical], role: 'user', label: 'steel' }] }
       : {}),
+    answer: { output: 'idealDiameterMm', at: 'x' },
   };
 }

@@ -70,7 +70,7 @@ export default defineCalculator({
   inputs: idealDiameterInputs,
   outputs: [
     { key: 'idealDiameterMm', unit: 'mm', symbol: 'D_\\mathrm{I}', digits: 1, role: 'answer' },
-    { key: 'criticalDiameterMm', unit: 'mm', symbol: 'D', digits: 1, role: 'answer' },
+    { key: 'criticalDiameterMm', unit: 'mm', symbol: 'D', digits: 1, role: 'quantity' },
     { key: 'idealDiameterInch', unit: 'inch', symbol: 'D_\\mathrm{I}', digits: 3, role: 'quantity' },
     { key: 'criticalDiameterInch', unit: 'inch', symbol: 'D', digits: 3, role: 'quantity' },
     { key: 'requiredIdealMm', unit: 'mm', digits: 1, role: 'quantity' },
@@ -153,7 +153,6 @@ export default defineCalculator({
     return lines;
   },
   charts: [
-    { key: 'factors', draw: ({ steel }) => drawFactors(steel) },
     {
       key: 'grossmann',
       draw: (given, values) =>
@@ -163,5 +162,6 @@ export default defineCalculator({
           values['criticalDiameterMm'] as number | null,
         ),
     },
+    { key: 'factors', draw: ({ steel }) => drawFactors(steel) },
   ],
 });

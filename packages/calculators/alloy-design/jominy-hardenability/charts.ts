@@ -1,6 +1,6 @@
 /** End-quench curve: HRC over the distance from the quenched end, by three methods. */
 
-import { spanHolding } from '../../core/axis-span.ts';
+import { spanOf } from '../../core/axis-span.ts';
 import type { ChartDrawing, Line, Point } from '../../core/chart.ts';
 import { type Composition, percentOf } from '../../core/elements.ts';
 import * as curve from '../../formulas/hardenability/end-quench-curve.ts';
@@ -12,11 +12,12 @@ type CurveCase = {
   readonly diameter: number | null;
   readonly grainSize: number;
   readonly distanceMm: number;
+  /** Key of the headline and its value at the distance. */
+  readonly output: string;
   readonly hardness: number | string | null | undefined;
 };
 
 const x = [0, 50] as const;
-const leastSpan = [10, 70] as const;
 /** Below 20 there is no Rockwell C, so no curve either. */
 const leastHardness = 20;
 /** Both regressions begin at 4/16 in; the older ends at 25/16 in. */
@@ -24,9 +25,16 @@ const firstJust = 4 * curve.sixteenthMm;
 const lastJust1969 = 25 * curve.sixteenthMm;
 
 export function drawCurve(steel: Composition, given: CurveCase): ChartDrawing {
-  const { diameter, grainSize, distanceMm, hardness } = given;
+  const { diameter, grainSize, distanceMm, output, hardness } = given;
   const carbon = percentOf(steel, 'C');
-  const y = spanHolding(leastSpan, hardness, 10);
+  const a255 =
+    diameter === null
+      ? []
+      : curve.distances.map((each): Point => [each, curve.hardnessA255(carbon, diameter, each)]);
+  const just1969 = sample((d) => curve.hardnessJust1969(steel, d, grainSize), firstJust, lastJust1969, 60);
+  const justGrain = sample((d) => curve.hardnessJustGrain(steel, d, grainSize), firstJust, x[1], 60);
+  const heights = [a255, just1969, justGrain].flat().map(([, rockwell]) => Math.max(leastHardness, rockwell));
+  const y = spanOf(heights, 5, [fullMartensite(carbon), halfMartensite(carbon)]);
   const lines = (role: Line['role'], label: string, points: readonly Point[]): readonly Line[] =>
     clipLine(points, x, [leastHardness, y[1]]).map((piece): Line => ({ role, label, points: piece }));
   const level = (label: string, rockwell: number): readonly Line[] =>
@@ -34,28 +42,17 @@ export function drawCurve(steel: Composition, given: CurveCase): ChartDrawing {
       [x[0], rockwell],
       [x[1], rockwell],
     ]);
-  const a255 =
-    diameter === null
-      ? []
-      : curve.distances.map((each): Point => [each, curve.hardnessA255(carbon, diameter, each)]);
   return {
     x: { label: 'distance', symbol: 'd', unit: 'mm', scale: 'linear', domain: x },
-    y: { label: 'hardness', symbol: 'H', unit: 'HRC', scale: 'linear', domain: y, step: 10 },
+    y: { label: 'hardness', symbol: 'H', unit: 'HRC', scale: 'linear', domain: y, step: 5 },
     lines: [
       ...lines('user', 'a255', a255),
-      ...lines(
-        'series',
-        'just1969',
-        sample((d) => curve.hardnessJust1969(steel, d, grainSize), firstJust, lastJust1969, 60),
-      ),
-      ...lines(
-        'series',
-        'justGrain',
-        sample((d) => curve.hardnessJustGrain(steel, d, grainSize), firstJust, x[1], 60),
-      ),
+      ...lines('series', 'just1969', just1969),
+      ...lines('series', 'justGrain', justGrain),
       ...level('fullMartensite', fullMartensite(carbon)),
       ...level('halfMartensite', halfMartensite(carbon)),
     ],
     ...(typeof hardness === 'number' ? { marks: [{ at: [distanceMm, hardness], role: 'user' }] } : {}),
+    answer: { output, at: 'y' },
   };
 }

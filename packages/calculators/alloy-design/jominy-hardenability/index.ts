@@ -1,5 +1,11 @@
 /** End-quench (Jominy) curve from the heat analysis: ASTM A255 and two regressions of Just. */
-import { defineCalculator, type FormulaLine, numberIn, type Warning } from '../../core/calculator.ts';
+import {
+  defineCalculator,
+  type FormulaLine,
+  numberIn,
+  type OutputValues,
+  type Warning,
+} from '../../core/calculator.ts';
 import { type Composition, percentOf } from '../../core/elements.ts';
 import { plain } from '../../core/texts/worked-text.ts';
 import * as curve from '../../formulas/hardenability/end-quench-curve.ts';
@@ -74,6 +80,12 @@ function remarks(
   return found;
 }
 
+/** Hardness at the distance by the first method that has a value. */
+const headlineOf = (values: OutputValues): string =>
+  ['hardnessA255HRC', 'hardnessJust1969HRC', 'hardnessJustGrainHRC'].find(
+    (key) => (values[key] ?? null) !== null,
+  ) ?? 'hardnessA255HRC';
+
 const justRange = { min: 4 * curve.sixteenthMm, max: 25 * curve.sixteenthMm };
 
 export default defineCalculator({
@@ -87,8 +99,8 @@ export default defineCalculator({
   ],
   inputs: jominyInputs,
   outputs: [
-    { key: 'idealDiameterMm', unit: 'mm', symbol: 'D_\\mathrm{I}', digits: 1, role: 'answer' },
-    { key: 'halfMartensiteDistanceMm', unit: 'mm', symbol: 'd_{50}', digits: 1, role: 'answer' },
+    { key: 'idealDiameterMm', unit: 'mm', symbol: 'D_\\mathrm{I}', digits: 1, role: 'quantity' },
+    { key: 'halfMartensiteDistanceMm', unit: 'mm', symbol: 'd_{50}', digits: 1, role: 'quantity' },
     { key: 'halfMartensiteSixteenths', unit: '1', digits: 1, role: 'quantity' },
     { key: 'endHardnessHRC', unit: 'HRC', symbol: '\\mathrm{IH}', digits: 1, role: 'quantity' },
     { key: 'halfMartensiteHRC', unit: 'HRC', symbol: 'H_{50}', digits: 1, role: 'quantity' },
@@ -133,6 +145,7 @@ export default defineCalculator({
     },
   ],
   spreads: [/^hardness/],
+  headline: (_, values) => headlineOf(values),
   recommend: () => 'hardnessA255HRC',
   examples: jominyExamples,
   compute: ({ steel, boron, grainSize, distanceMm }) => {
@@ -226,7 +239,8 @@ export default defineCalculator({
           diameter: idealDiameterMm(steel, boron),
           grainSize,
           distanceMm,
-          hardness: values['hardnessA255HRC'],
+          output: headlineOf(values),
+          hardness: values[headlineOf(values)],
         }),
     },
   ],

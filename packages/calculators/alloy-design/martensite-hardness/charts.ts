@@ -34,6 +34,7 @@ export function drawOverCarbon(carbon: number, percent: number, hardness: number
       { role: 'user', points: user, label: 'yourShare' },
     ],
     marks: [{ at: [carbon, hardness], role: 'user', label: 'steel' }],
+    answer: { output: 'hardnessHRC', at: 'y' },
   };
 }
 

@@ -6,7 +6,7 @@ import * as pitting from '../../formulas/composition/pitting-resistance.ts';
 import { rectangle } from '../../formulas/mathematics/plane-geometry.ts';
 
 type Span = readonly [number, number];
-const tones: readonly Tone[] = ['plain', 'austenite', 'austenite-ferrite', 'hot'];
+const tones: readonly Tone[] = ['plain', 'austenite', 'austenite-ferrite', 'mixed'];
 
 /** The four classes as bands of the axis that carries PREN. */
 function classBands(from: number, to: number, band: (span: Span) => readonly Point[]): readonly Region[] {
@@ -30,28 +30,30 @@ const roundUp = (value: number, step: number): number => Math.ceil((value + 1e-9
 const roundDown = (value: number, step: number): number => Math.floor((value - 1e-9) / step) * step;
 
 /** How much each index gains from nitrogen, all other elements as entered. */
-export function drawIndices(steel: Composition): ChartDrawing {
+export function drawIndices(steel: Composition, headline: 'pren16' | 'prew'): ChartDrawing {
   const nitrogen = steel.N ?? 0;
   const right = Math.max(0.5, roundUp(nitrogen, 0.1));
   const series: readonly (readonly [string, CompositionFormula])[] = [
     ['pren16', pitting.pren16],
     ['pren30', pitting.pren30],
     ['marc', pitting.marc],
+    ...(headline === 'prew' ? [['prew', pitting.prew] as const] : []),
   ];
   const ends = series.flatMap(([, formula]) => [0, right].map((N) => formulaValue(formula, { ...steel, N })));
-  const y: Span = [roundDown(Math.min(10, ...ends), 10), roundUp(Math.max(50, ...ends), 10)];
+  const y: Span = [roundDown(Math.min(...ends), 5), roundUp(Math.max(...ends), 5)];
   return {
     x: { label: 'nitrogen', symbol: '\\mathrm{N}', unit: 'wt %', scale: 'linear', domain: [0, right] },
-    y: { label: 'index', scale: 'linear', domain: y, step: 10 },
+    y: { label: 'index', scale: 'linear', domain: y, step: 5 },
     regions: classBands(y[0], y[1], (span) => rectangle([0, right], span)),
     lines: series.map(
       ([label, formula]): Line => ({
-        role: label === 'pren16' ? 'user' : 'series',
+        role: label === headline ? 'user' : 'series',
         label,
         points: [0, right].map((N): Point => [N, formulaValue(formula, { ...steel, N })]),
       }),
     ),
-    marks: [{ at: [nitrogen, formulaValue(pitting.pren16, steel)], role: 'user', label: 'steel' }],
+    marks: [{ at: [nitrogen, formulaValue(pitting[headline], steel)], role: 'user', label: 'steel' }],
+    answer: { output: headline, at: 'y' },
   };
 }
 
@@ -73,8 +75,8 @@ export function drawTemperature(steel: Composition): ChartDrawing {
   ];
   const points = [steel, ...grades.map(([, each]) => each)].map(at);
   const x: Span = [
-    roundDown(Math.min(15, ...points.map(([pren]) => pren)), 5),
-    roundUp(Math.max(50, ...points.map(([pren]) => pren)), 5),
+    roundDown(Math.min(...points.map(([pren]) => pren)), 5),
+    roundUp(Math.max(...points.map(([pren]) => pren)), 5),
   ];
   const y: Span = [
     roundDown(Math.min(0, ...points.map(([, celsius]) => celsius)), 20),

@@ -74,6 +74,9 @@ function remarks(
 
 const duplex = { C: 0.02, Mn: 1.3, Cr: 22.3, Ni: 5.6, Mo: 3.1, N: 0.17 };
 
+/** The index with tungsten for steels that contain it. */
+const indexOf = (steel: Composition) => ((steel.W ?? 0) > 0 ? 'prew' : 'pren16');
+
 export default defineCalculator({
   id: 'pitting-resistance',
   version: '1.1',
@@ -172,7 +175,8 @@ export default defineCalculator({
     },
   ],
   spreads: [/^crevice/],
-  recommend: ({ steel }) => ((steel.W ?? 0) > 0 ? 'prew' : 'pren16'),
+  headline: ({ steel }) => indexOf(steel),
+  recommend: ({ steel }) => indexOf(steel),
   contributions: ({ steel, alloy }) =>
     Object.fromEntries(
       Object.entries(formulasFor(alloy)).flatMap(([key, formula]) =>
@@ -250,7 +254,7 @@ export default defineCalculator({
       ];
     }),
   charts: [
-    { key: 'indices', draw: ({ steel }) => drawIndices(steel) },
+    { key: 'indices', draw: ({ steel }) => drawIndices(steel, indexOf(steel)) },
     { key: 'temperature', draw: ({ steel }) => drawTemperature(steel) },
   ],
 });

@@ -92,7 +92,14 @@ export function drawTemperatures(steel: Composition): ChartDrawing {
       },
     ];
   });
-  return { x: carbonAxis(x), y: temperatureAxis(y), regions, lines, marks };
+  return {
+    x: carbonAxis(x),
+    y: temperatureAxis(y),
+    regions,
+    lines,
+    marks,
+    answer: { output: 'msBestC', at: 'y' },
+  };
 }
 
 const shown = ['msAndrewsC', 'msStevenHaynesC', 'msCapdevilaC', 'msVanBohemenC', 'msIngberC'];

@@ -181,6 +181,7 @@ export default defineCalculator({
     })),
     measuredError,
   ),
+  headline: () => 'msBestC',
   spreads: [/^ac1/, /^ac3/, /^bs/, /^ms/],
   recommend: ({ steel }) => ((steel.C ?? 0) > linearCarbonLimit ? 'msVanBohemenC' : 'msAndrewsC'),
   contributions: ({ steel }) =>

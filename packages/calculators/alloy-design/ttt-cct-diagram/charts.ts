@@ -1,8 +1,8 @@
 /** Drawings of TTT and CCT, and of structure and hardness over the cooling rate. */
 
-import { type Span, spanHolding } from '../../core/axis-span.ts';
-import type { ChartDrawing, Line, Point } from '../../core/chart.ts';
-import { clipLine } from '../../formulas/mathematics/plane-geometry.ts';
+import { type Span, spanHolding, spanOf } from '../../core/axis-span.ts';
+import type { ChartDrawing, Line, Point, Region } from '../../core/chart.ts';
+import { clipLine, rectangle } from '../../formulas/mathematics/plane-geometry.ts';
 import {
   cumulatedRate,
   isothermalTime,
@@ -24,9 +24,20 @@ const time: Span = [0.1, 1e6];
 const logTime: Span = [-1, 6];
 const timeAxis = { label: 'time', symbol: 't', unit: 's', scale: 'log', domain: time } as const;
 
-function temperatureAxis({ ae3, ae1 }: Temperatures) {
-  const top = Math.max(900, Math.ceil((ae3 ?? ae1) / 100) * 100);
-  return { label: 'temperature', symbol: 'T', unit: '°C', scale: 'linear', domain: [0, top] } as const;
+function temperatureAxis({ ae3, ae1, ms }: Temperatures) {
+  const domain = spanOf([Math.max(0, ms - 153), (ae3 ?? ae1) + 20], 50);
+  return { label: 'temperature', symbol: 'T', unit: '°C', scale: 'linear', domain } as const;
+}
+
+/** Fields of austenite and martensite. */
+function fields({ ae3, ae1, ms }: Temperatures, y: Span): readonly Region[] {
+  const top = Math.min(y[1], ae3 ?? ae1);
+  const start = Math.min(y[1], Math.max(y[0], ms));
+  const field = (from: number, to: number, tone: Region['tone'], label: Region['label']): Region[] =>
+    to > from && label !== undefined
+      ? [{ polygon: rectangle(time, [from, to]), tone, label, labelAt: [0.6, (from + to) / 2] }]
+      : [];
+  return [...field(start, top, 'austenite', 'austenite'), ...field(y[0], start, 'martensite', 'martensite')];
 }
 
 /** Points with the logarithm of the time, cut to the axes and put back on the time axis. */
@@ -52,8 +63,10 @@ function levels({ ae3, ae1, bs, ms }: Temperatures, y: Span): readonly Line[] {
   });
 }
 
-/** TTT: 1, 50 and 99 % of each phase. */
-export function drawIsothermal(found: Temperatures): ChartDrawing {
+const letters = { ferrite: 'F', pearlite: 'P', bainite: 'B' } as const;
+
+/** TTT: 1, 50 and 99 % of each phase, and the temperature of the hold. */
+export function drawIsothermal(found: Temperatures, hold: number): ChartDrawing {
   const y = temperatureAxis(found);
   const curve = (reaction: Reaction, fraction: number): readonly Point[] => {
     const points: Point[] = [];
@@ -69,11 +82,24 @@ export function drawIsothermal(found: Temperatures): ChartDrawing {
     ),
     ...([0.5, 0.99] as const).flatMap((fraction) =>
       onAxes(curve(reaction, fraction), y.domain).map(
-        (points): Line => ({ role: 'iso', points, label: { literal: `${100 * fraction} %` } }),
+        (points): Line => ({
+          role: 'iso',
+          points,
+          label: { literal: `${letters[reaction.phase]} ${100 * fraction} %` },
+        }),
       ),
     ),
   ]);
-  return { x: timeAxis, y, lines: [...lines, ...levels(found, y.domain)] };
+  const held: readonly Line[] =
+    hold >= y.domain[0] && hold <= y.domain[1]
+      ? [{ role: 'user', points: time.map((seconds): Point => [seconds, hold]), label: 'hold' }]
+      : [];
+  return {
+    x: timeAxis,
+    y,
+    regions: fields(found, y.domain),
+    lines: [...lines, ...held, ...levels(found, y.domain)],
+  };
 }
 
 const drawnRates = [100, 30, 10, 3, 1, 0.3, 0.1, 0.03, 0.01] as const;
@@ -86,15 +112,25 @@ export function drawContinuous(
 ): ChartDrawing {
   const y = temperatureAxis(found);
   const top = found.ae3 ?? found.ae1;
-  const starts = found.reactions.flatMap((reaction) => {
-    const points = cumulatedRate(reaction, reaction.end).map(([celsius, sum]): Point => {
-      const limiting = sum / kineticIntegral(0.01);
-      return [limiting > 0 ? Math.log10((top - celsius) / limiting) : Number.NaN, celsius];
-    });
-    return onAxes(points, y.domain).map(
-      (piece): Line => ({ role: 'series', points: piece, label: reaction.phase }),
+  /** Cooling rates at which 1 % has formed on the way down to each temperature. */
+  const limits = found.reactions.map((reaction) => ({
+    phase: reaction.phase,
+    limiting: cumulatedRate(reaction, reaction.end).map(
+      ([celsius, sum]) => [celsius, sum / kineticIntegral(0.01)] as const,
+    ),
+  }));
+  const starts = limits.flatMap(({ phase, limiting }) => {
+    const points = limiting.map(
+      ([celsius, each]): Point => [each > 0 ? Math.log10((top - celsius) / each) : Number.NaN, celsius],
     );
+    return onAxes(points, y.domain).map((piece): Line => ({ role: 'series', points: piece, label: phase }));
   });
+  /** Where this rate first forms 1 % of a phase, else the start of martensite. */
+  const first = limits.flatMap(({ limiting }) => limiting.find(([, each]) => each >= rate)?.[0] ?? []);
+  const begin = Math.max(found.ms, ...first);
+  const firstChange: Point = [(top - begin) / rate, begin];
+  const isShown =
+    firstChange[0] >= time[0] && firstChange[0] <= time[1] && begin >= y.domain[0] && begin <= y.domain[1];
   const cooling = (role: Line['role'], each: number): readonly Line[] => {
     const points = Array.from({ length: 61 }, (_, at): Point => {
       const drop = top * (0.001 + 0.999 * (at / 60) ** 2);
@@ -107,12 +143,15 @@ export function drawContinuous(
   return {
     x: timeAxis,
     y,
+    regions: fields(found, y.domain),
     lines: [
       ...starts,
       ...drawnRates.filter((each) => each !== rate).flatMap((each) => cooling('iso', each)),
       ...cooling('user', rate),
       ...levels(found, y.domain),
     ],
+    marks: isShown ? [{ at: firstChange, role: 'user' }] : [],
+    answer: { output: 'hardnessHV', at: 'map' },
   };
 }
 
@@ -124,8 +163,8 @@ const rateAxis = {
   scale: 'log',
   domain: rateSpan,
 } as const;
-const sampledRates = Array.from({ length: 49 }, (_, at) =>
-  Math.min(rateSpan[1], Math.max(rateSpan[0], 10 ** (-3 + at / 8))),
+const sampledRates = Array.from({ length: 145 }, (_, at) =>
+  Math.min(rateSpan[1], Math.max(rateSpan[0], 10 ** (-3 + at / 24))),
 );
 
 /** Shares of the phases over the cooling rate. */

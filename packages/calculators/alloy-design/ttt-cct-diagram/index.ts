@@ -212,7 +212,6 @@ export default defineCalculator({
     ];
   },
   charts: [
-    { key: 'isothermal', draw: (given) => drawIsothermal(transformationOf(given)) },
     {
       key: 'continuous',
       draw: (given) => {
@@ -221,6 +220,10 @@ export default defineCalculator({
           hardnessAt(given.steel, structureAt(given, found, rate), rate);
         return drawContinuous(found, given.coolingRateCPerS, hardness);
       },
+    },
+    {
+      key: 'isothermal',
+      draw: (given) => drawIsothermal(transformationOf(given), given.isothermalTemperatureC),
     },
     {
       key: 'structure',

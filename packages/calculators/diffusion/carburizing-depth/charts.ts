@@ -12,12 +12,19 @@ function pointsOf({ width, carbon, surface }: CarbonProfile): readonly Point[] {
   return [[0, surface], ...inner.filter((_, i) => i < 20 || i % 3 === 0)];
 }
 
-type Aim = { readonly criterion: number; readonly depthMm: number | null; readonly core: number };
+type Aim = {
+  readonly criterion: number;
+  readonly depthMm: number | null;
+  /** Carbon of martensite of 550 HV, wt %, and its depth. */
+  readonly criterion550: number;
+  readonly depth550Mm: number | null;
+  readonly core: number;
+};
 
 /** Carbon over depth; the last profile is the reader's. */
 export function drawProfiles(
   profiles: readonly CarbonProfile[],
-  { criterion, depthMm, core }: Aim,
+  { criterion, depthMm, criterion550, depth550Mm, core }: Aim,
 ): ChartDrawing {
   const curves = profiles.map(pointsOf);
   const deepest = Math.max(
@@ -36,33 +43,30 @@ export function drawProfiles(
       }),
     ),
   );
-  const inside = depthMm !== null && depthMm <= x[1];
+  const level = (carbon: number, label: Line['label']): Line => ({
+    role: 'guide',
+    points: [
+      [0, carbon],
+      [x[1], carbon],
+    ],
+    ...(label !== undefined && { label }),
+  });
+  const byCarbon = depthMm === null ? [] : [[depthMm, criterion] as const];
+  const by550 = depth550Mm === null ? [] : [[depth550Mm, criterion550] as const];
+  const [hot, other] = [...by550, ...byCarbon];
   return {
     x: { label: 'depth', symbol: 'x', unit: 'mm', scale: 'linear', domain: x },
     y: { label: 'carbon', symbol: '\\mathrm{C}', unit: 'wt %', scale: 'linear', domain: y },
     lines: [
       ...lines,
-      {
-        role: 'guide',
-        points: [
-          [0, criterion],
-          [x[1], criterion],
-        ],
-        label: 'criterion',
-      },
-      ...(inside
-        ? [
-            {
-              role: 'guide',
-              points: [
-                [depthMm, 0],
-                [depthMm, y[1]],
-              ],
-            } as const,
-          ]
-        : []),
+      level(criterion, 'criterion'),
+      ...(by550.length > 0 ? [level(criterion550, { literal: '550 HV' })] : []),
     ],
-    marks: inside ? [{ at: [depthMm, criterion], role: 'user', label: 'caseDepth' }] : [],
+    marks: [
+      ...(hot ? [{ at: hot, role: 'user', ...(by550.length === 0 && { label: 'caseDepth' }) } as const] : []),
+      ...(other ? [{ at: other, role: 'mark', label: 'caseDepth' } as const] : []),
+    ],
+    answer: { output: by550.length > 0 ? 'depth550Mm' : 'caseDepthMm', at: 'x' },
   };
 }
 

@@ -86,25 +86,25 @@ export default defineCalculator({
   ],
   inputs: carburizingDepthInputs,
   outputs: [
-    { key: 'caseDepthMm', unit: 'mm', symbol: 'x', digits: 3, role: 'answer' },
-    { key: 'depth550Mm', unit: 'mm', symbol: '\\mathrm{CHD}_{550}', digits: 3, role: 'quantity' },
+    { key: 'caseDepthMm', unit: 'mm', symbol: 'x', digits: 2, role: 'quantity' },
+    { key: 'depth550Mm', unit: 'mm', symbol: '\\mathrm{CHD}_{550}', digits: 2, role: 'quantity' },
     {
       key: 'surfaceCarbonPercent',
       unit: 'wt%',
       symbol: '\\mathrm{C}_\\mathrm{s}',
-      digits: 3,
-      role: 'answer',
+      digits: 2,
+      role: 'quantity',
     },
-    { key: 'totalDepthMm', unit: 'mm', digits: 3, role: 'quantity' },
+    { key: 'totalDepthMm', unit: 'mm', digits: 2, role: 'quantity' },
     { key: 'massGainGM2', unit: 'g/m2', digits: 1, role: 'quantity' },
-    { key: 'boostDepthMm', unit: 'mm', digits: 3, role: 'quantity' },
-    { key: 'boostSurfaceCarbonPercent', unit: 'wt%', digits: 3, role: 'quantity' },
+    { key: 'boostDepthMm', unit: 'mm', digits: 2, role: 'quantity' },
+    { key: 'boostSurfaceCarbonPercent', unit: 'wt%', digits: 2, role: 'quantity' },
     { key: 'timeForTargetH', unit: 'h', digits: 2, role: 'quantity' },
-    { key: 'harrisDepthMm', unit: 'mm', digits: 3, role: 'quantity' },
+    { key: 'harrisDepthMm', unit: 'mm', digits: 2, role: 'quantity' },
     { key: 'harrisBoostTimeH', unit: 'h', digits: 2, role: 'quantity' },
-    { key: 'depthTibbettsMm', unit: 'mm', digits: 3, role: 'model' },
-    { key: 'depthAgrenMm', unit: 'mm', digits: 3, role: 'model' },
-    { key: 'depthSlyckeMm', unit: 'mm', digits: 3, role: 'model' },
+    { key: 'depthTibbettsMm', unit: 'mm', digits: 2, role: 'model' },
+    { key: 'depthAgrenMm', unit: 'mm', digits: 2, role: 'model' },
+    { key: 'depthSlyckeMm', unit: 'mm', digits: 2, role: 'model' },
   ],
   sources: [
     'crank',
@@ -139,6 +139,7 @@ export default defineCalculator({
     },
   ],
   spreads: [/^depth(?:Tibbetts|Agren|Slycke)Mm$/],
+  headline: (_, values) => (values['depth550Mm'] === null ? 'caseDepthMm' : 'depth550Mm'),
   recommend: ({ boostTemperatureC, boostCarbonPercent }) =>
     boostTemperatureC >= 800 && boostTemperatureC <= 1100 && boostCarbonPercent <= 1.3
       ? 'depthTibbettsMm'
@@ -227,6 +228,8 @@ export default defineCalculator({
         drawProfiles(profilesOf(given), {
           criterion: given.criterionCarbonPercent,
           depthMm: values['caseDepthMm'] as number | null,
+          criterion550: carbonOf550,
+          depth550Mm: values['depth550Mm'] as number | null,
           core: given.coreCarbonPercent,
         }),
     },

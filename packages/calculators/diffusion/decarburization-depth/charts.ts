@@ -15,8 +15,15 @@ type ProfileState = {
 /** C/C0 over depth; zones: scale, complete and partial decarburization, core. */
 export function drawProfile({ shareAt, lossMm, ferriteMm, depthMm, fraction }: ProfileState): ChartDrawing {
   const deepest = Math.max(depthMm ?? 0, ferriteMm ?? 0, lossMm, 0.001);
-  const [x, y] = [[0, 1.6 * deepest] as const, [0, 1.1] as const];
-  const edges = [0, lossMm, Math.max(lossMm, ferriteMm ?? 0), Math.max(lossMm, depthMm ?? 0), x[1]];
+  // Depth counts from the present surface; the metal lost to scale lies at negative depths.
+  const [x, y] = [[-lossMm, 1.6 * deepest - lossMm] as const, [0, 1.1] as const];
+  const edges = [
+    -lossMm,
+    0,
+    Math.max(0, (ferriteMm ?? 0) - lossMm),
+    Math.max(0, (depthMm ?? 0) - lossMm),
+    x[1],
+  ];
   const zones = [
     ['scale', 'hot'],
     ['complete', 'ferrite'],
@@ -25,12 +32,12 @@ export function drawProfile({ shareAt, lossMm, ferriteMm, depthMm, fraction }: P
   ] as const;
   const regions = zones.flatMap(([label, tone], at): readonly Region[] => {
     const [from = 0, to = 0] = [edges[at], edges[at + 1]];
-    if (to - from < 0.005 * x[1]) return [];
+    if (to - from < 0.005 * (x[1] - x[0])) return [];
     return [{ polygon: rectangle([from, to], y), tone, label, labelAt: [(from + to) / 2, 1.05] }];
   });
   const points = Array.from({ length: 241 }, (_, at): Point => {
-    const depth = (x[1] * at) / 240;
-    return [depth, shareAt(depth) ?? Number.NaN];
+    const depth = x[0] + ((x[1] - x[0]) * at) / 240;
+    return [depth, shareAt(depth + lossMm) ?? Number.NaN];
   });
   return {
     x: { label: 'depth', symbol: 'x', unit: 'mm', scale: 'linear', domain: x },
@@ -41,13 +48,14 @@ export function drawProfile({ shareAt, lossMm, ferriteMm, depthMm, fraction }: P
       {
         role: 'guide',
         points: [
-          [0, fraction],
+          [x[0], fraction],
           [x[1], fraction],
         ],
         label: 'criterion',
       },
     ],
-    marks: depthMm === null ? [] : [{ at: [depthMm, fraction], role: 'user' }],
+    marks: depthMm === null ? [] : [{ at: [depthMm - lossMm, fraction], role: 'user' }],
+    answer: { output: 'totalDepthMm', at: 'x' },
   };
 }
 

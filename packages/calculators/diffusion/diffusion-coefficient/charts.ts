@@ -1,6 +1,6 @@
 /** Drawings of the diffusion coefficient page: the Arrhenius plot of all data, and the distance over time. */
 
-import { logSpanHolding } from '../../core/axis-span.ts';
+import { logSpanHolding, spanOf } from '../../core/axis-span.ts';
 import type { ChartDrawing, Line, Mark, Point, Region } from '../../core/chart.ts';
 import { convert } from '../../core/quantity.ts';
 import {
@@ -13,6 +13,8 @@ import { sources } from '../../sources/index.ts';
 
 type State = {
   readonly data: readonly DiffusionData[];
+  /** Data of the result. */
+  readonly chosen: DiffusionData | undefined;
   readonly phase: IronPhase;
   readonly temperatureC: number;
   readonly carbon: number;
@@ -40,53 +42,68 @@ function phaseBands(
   return bands.flatMap(([name, from, to]) => {
     const range = at(from, to);
     if (range[1] - range[0] < 0.05) return [];
-    const labelAt: Point = [(range[0] + range[1]) / 2, y[1] - (y[1] - y[0]) * 0.05];
+    const labelAt: Point = [(range[0] + range[1]) / 2, y[1] ** 0.9 * y[0] ** 0.1];
     return [{ polygon: rectangle(range, y), tone: phase, label: { literal: name }, labelAt }];
   });
 }
 
-/** log D over 10000/T; solid inside an author's range, a thin dotted line outside it. */
-export function drawArrhenius({ data, phase, temperatureC, carbon, diffusivity }: State): ChartDrawing {
-  const x = [5.5, temperatureC < 300 ? 34.5 : temperatureC < 550 ? 18 : 12.5] as const;
+const coldest = (phase: IronPhase, celsius: number): number => {
+  if (celsius < 300) return 34.5;
+  if (celsius < 550) return 18;
+  return phase === 'austenite' && celsius >= 700 ? 10.5 : 12.5;
+};
+
+/** D on a logarithmic axis over 10000/T; solid inside an author's range, a thin dotted line outside it. */
+export function drawArrhenius({
+  data,
+  chosen,
+  phase,
+  temperatureC,
+  carbon,
+  diffusivity,
+}: State): ChartDrawing {
+  const x = [5.5, coldest(phase, temperatureC)] as const;
   const log = (each: DiffusionData, at: number): number => Math.log10(each.at(10000 / at, carbon));
   const heights = data.flatMap((each) => [log(each, x[0]), log(each, x[1])]);
   const user = diffusivity === null ? [] : [Math.log10(diffusivity)];
-  const y = [
-    Math.floor(Math.min(-12, ...heights, ...user)) - 1,
-    Math.ceil(Math.max(-11, ...heights, ...user)),
-  ] as const;
+  const logs = spanOf([...heights, ...user], 1, heights.length === 0 ? [-14, -10] : []);
+  const y = [10 ** logs[0], 10 ** logs[1]] as const;
+  const raised = (points: readonly Point[]): readonly Point[] =>
+    points.map(([at, height]): Point => [at, 10 ** height]);
   const lines = data.flatMap((each): readonly Line[] => {
     const inside = (at: number): boolean => isInDiffusionRange(each, celsiusAt(at), carbon);
     const curve = (wanted: boolean): readonly (readonly Point[])[] =>
       clipLine(
         sample((at) => (inside(at) === wanted ? log(each, at) : Number.NaN), x[0], x[1], 240),
         x,
-        y,
-      );
-    const solid = curve(true).map(
-      (points): Line => ({ role: 'series', points, label: { literal: sources[each.source].short } }),
-    );
-    const dotted = curve(false).map((points): Line => ({ role: 'guide', points }));
-    return [...solid, ...dotted];
+        logs,
+      ).map(raised);
+    const role = each === chosen ? 'user' : 'series';
+    const label = { literal: sources[each.source].short };
+    return [
+      ...curve(true).map((points): Line => ({ role, points, label })),
+      ...curve(false).map((points): Line => ({ role: 'guide', points })),
+    ];
   });
-  const ticks = [100, 200, 400, 600, 800, 1000, 1200, 1400].filter((celsius) => inverse(celsius) < x[1]);
+  const ticks = [100, 200, 400, 600, 700, 800, 1000, 1200, 1400].filter((celsius) => inverse(celsius) < x[1]);
   const marks: readonly Mark[] = [
     ...ticks.map(
       (celsius): Mark => ({
-        at: [inverse(celsius), y[0]],
+        at: [inverse(celsius), y[1]],
         role: 'mark',
         shape: 'dot',
         label: { literal: `${celsius} °C` },
       }),
     ),
-    ...user.map((height): Mark => ({ at: [inverse(temperatureC), height], role: 'user' })),
+    ...(diffusivity === null ? [] : [{ at: [inverse(temperatureC), diffusivity], role: 'user' } as const]),
   ];
   return {
-    x: { label: 'inverseTemperature', symbol: '10^4/T', unit: '1/K', scale: 'linear', domain: x },
-    y: { label: 'logDiffusivity', symbol: '\\log_{10} D', unit: 'm²/s', scale: 'linear', domain: y },
+    x: { label: 'inverseTemperature', symbol: '1/T', unit: '10⁻⁴ K⁻¹', scale: 'linear', domain: x },
+    y: { label: 'logDiffusivity', symbol: 'D', unit: 'm²/s', scale: 'log', domain: y },
     regions: phaseBands(phase, x, y),
     lines,
     marks,
+    answer: { output: 'diffusivityM2S', at: 'y' },
   };
 }
 

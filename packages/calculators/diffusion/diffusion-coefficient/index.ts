@@ -94,13 +94,14 @@ function remarks(given: Given, spread: number | null): Warning[] {
 
 export default defineCalculator({
   id: 'diffusion-coefficient',
-  version: '1.1',
+  version: '1.2',
   changes: [
+    { version: '1.2', date: '2026-11-25', key: 'carbonFirst' },
     { version: '1.1', date: '2026-11-22', key: 'oneAuthor' },
     { version: '1.0', date: '2026-11-21', key: 'first' },
   ],
   inputs: [
-    { kind: 'choice', key: 'element', choices: diffusion.diffusingElements, default: 'Mn' },
+    { kind: 'choice', key: 'element', choices: diffusion.diffusingElements, default: 'C' },
     { kind: 'choice', key: 'phase', choices: ['ferrite', 'austenite'], default: 'austenite' },
     {
       kind: 'choice',
@@ -114,7 +115,7 @@ export default defineCalculator({
       key: 'temperatureC',
       unit: 'C',
       symbol: 'T',
-      default: 1200,
+      default: 930,
       limits: { min: 20, max: 1500 },
     },
     {
@@ -141,20 +142,20 @@ export default defineCalculator({
       key: 'distanceUm',
       unit: 'um',
       symbol: 'x',
-      default: 100,
+      default: 1000,
       programDefault: true,
       limits: { min: 0.001, max: 1e6 },
     },
   ],
   outputs: [
     { key: 'diffusivityM2S', unit: 'm2/s', symbol: 'D', role: 'answer' },
-    { key: 'distanceSqrtUm', unit: 'um', symbol: '\\sqrt{Dt}', digits: 2, role: 'answer' },
-    { key: 'distanceTwoSqrtUm', unit: 'um', symbol: '2\\sqrt{Dt}', digits: 2, role: 'quantity' },
+    { key: 'distanceSqrtUm', unit: 'um', symbol: '\\sqrt{Dt}', digits: 0, role: 'quantity' },
+    { key: 'distanceTwoSqrtUm', unit: 'um', symbol: '2\\sqrt{Dt}', digits: 0, role: 'quantity' },
     { key: 'timeSqrtH', unit: 'h', symbol: 'x^2/D', role: 'quantity' },
     { key: 'timeTwoSqrtH', unit: 'h', symbol: 'x^2/(4D)', role: 'quantity' },
     { key: 'logDiffusivity', unit: '1', symbol: '\\log_{10} D', digits: 3, role: 'quantity' },
-    { key: 'diffusivityCm2S', unit: 'cm2/s', role: 'quantity' },
-    { key: 'diffusivityUm2S', unit: 'um2/s', role: 'quantity' },
+    { key: 'diffusivityCm2S', unit: 'cm2/s', role: 'detail' },
+    { key: 'diffusivityUm2S', unit: 'um2/s', role: 'detail' },
     { key: 'spreadFactor', unit: '1', digits: 2, role: 'quantity' },
     ...diffusion.diffusionAuthors.map(
       (author) => ({ key: keyOf(author), unit: 'm2/s', role: 'quantity' }) as const,
@@ -255,6 +256,7 @@ export default defineCalculator({
       draw: (given, values) =>
         drawArrhenius({
           data: dataOf(given),
+          chosen: chosenData(given),
           phase: given.phase,
           temperatureC: given.temperatureC,
           carbon: given.C,

@@ -49,7 +49,15 @@ export function drawResidual(state: State): ChartDrawing {
         label: 'target',
       },
     ],
-    marks: [{ at: [timeH, left(temperatureC, timeH)], role: 'user' }],
+    marks: [
+      { at: [timeForTargetH, targetResidual], role: 'user' },
+      {
+        at: [timeH, left(temperatureC, timeH)],
+        role: 'mark',
+        label: { literal: `${Number(timeH.toPrecision(3))} h` },
+      },
+    ],
+    answer: { output: 'timeForTargetH', at: 'x' },
   };
 }
 

@@ -181,8 +181,8 @@ export default defineCalculator({
     },
   ],
   outputs: [
-    { key: 'timeForTargetH', unit: 'h', symbol: 't', role: 'answer' },
-    { key: 'residual', unit: '1', symbol: '\\delta', digits: 4, role: 'answer' },
+    { key: 'timeForTargetH', unit: 'h', symbol: 't', digits: 1, role: 'answer' },
+    { key: 'residual', unit: '1', symbol: '\\delta', digits: 2, role: 'quantity' },
     { key: 'relaxationTimeH', unit: 'h', symbol: '\\tau', role: 'quantity' },
     { key: 'spacingAfterForgingUm', unit: 'um', symbol: '\\lambda', digits: 1, role: 'quantity' },
     { key: 'diffusivityM2S', unit: 'm2/s', symbol: 'D', role: 'quantity' },

@@ -22,11 +22,15 @@ export function drawContent({
   targetPpm,
   place,
 }: OverTime): ChartDrawing {
-  const longest = Math.max(hours, timeForTarget ?? 0) * 1.25;
+  const reach = timeForTarget !== null && timeForTarget > 0 ? timeForTarget : hours;
+  const longest = reach * 1.25;
   const [x, y] = [[0, longest] as const, [0, Math.max(initialPpm, targetPpm) * 1.1] as const];
   const curve = (part: keyof Contents): Line => ({
     role: part === place ? 'user' : 'series',
-    points: sample((time) => contentAt(time)[part], 0, longest, 100),
+    // Closer at the beginning, where the content falls with the root of time.
+    points: sample((root) => contentAt(root ** 2)[part], 0, Math.sqrt(longest), 120).map(
+      ([root, ppm]): Point => [root ** 2, ppm],
+    ),
     label: part,
   });
   return {
@@ -44,7 +48,19 @@ export function drawContent({
         label: 'target',
       },
     ],
-    marks: [{ at: [hours, contentAt(hours)[place]], role: 'user' }],
+    marks: [
+      ...(timeForTarget === null ? [] : [{ at: [timeForTarget, targetPpm], role: 'user' } as const]),
+      ...(hours <= longest
+        ? [
+            {
+              at: [hours, contentAt(hours)[place]],
+              role: 'mark',
+              label: { literal: `${Number(hours.toPrecision(3))} h` },
+            } as const,
+          ]
+        : []),
+    ],
+    answer: { output: 'timeForTargetH', at: 'x' },
   };
 }
 

@@ -1,63 +1,124 @@
 /** Drawings of the billet stock page: where the mass goes, and the pieces on the bar. */
-import type { ChartDrawing, Region } from '../../core/chart.ts';
+import { type ChartDrawing, dimension, type Line, type Point, type Region } from '../../core/chart.ts';
 import type { Cutting } from '../../formulas/forging/billet-stock.ts';
 import { rectangle } from '../../formulas/mathematics/plane-geometry.ts';
 
-/** Parts of the stock one after the other along the mass axis. */
-export function drawBalance(parts: readonly (readonly [label: string, kilograms: number])[]): ChartDrawing {
+type Piece = { readonly lengthMm: number; readonly widthMm: number };
+
+const sideView = ([from, to]: readonly [number, number], width: number): readonly Point[] =>
+  rectangle([from, to], [-width / 2, width / 2]);
+const outlined = (polygon: readonly Point[]): Line => ({
+  role: 'boundary',
+  points: [...polygon, ...polygon.slice(0, 1)],
+});
+const size = (millimetres: number): string => `${Number(millimetres.toFixed(millimetres < 100 ? 1 : 0))} mm`;
+
+/** The cut piece to scale; its length is divided by the shares of the mass. */
+export function drawBalance(
+  { lengthMm, widthMm }: Piece,
+  parts: readonly (readonly [label: string, kilograms: number])[],
+): ChartDrawing {
   const total = parts.reduce((sum, [, kilograms]) => sum + kilograms, 0);
   let from = 0;
-  const regions = parts.flatMap(([label, kilograms], at): Region[] => {
-    const span = [from, from + kilograms] as const;
+  const spans = parts.flatMap(([label, kilograms], at) => {
+    const span = [from, from + (lengthMm * kilograms) / total] as const;
     from = span[1];
-    const tone = at === 0 ? 'ferrite' : at % 2 === 0 ? 'mixed' : 'hot';
-    return kilograms > 0
-      ? [{ polygon: rectangle(span, [0.25, 0.75]), tone, label, labelAt: [(span[0] + span[1]) / 2, 0.5] }]
-      : [];
+    const tone = at === 0 ? 'ferrite' : at % 2 === 0 ? 'mixed' : 'austenite';
+    return kilograms > 0 ? [{ span, label, tone } as const] : [];
   });
+  const pad = 0.12 * Math.max(lengthMm, widthMm);
+  const isNarrow = ({ span }: (typeof spans)[number]): boolean => span[1] - span[0] < 0.16 * lengthMm;
   return {
-    x: { label: 'mass', symbol: 'm', unit: 'kg', scale: 'linear', domain: [0, total * 1.05] },
-    y: { label: 'share', scale: 'linear', domain: [0, 1], step: 1 },
-    regions,
+    isToScale: true,
+    x: { label: 'width', unit: 'mm', scale: 'linear', domain: [-pad, lengthMm + 2 * pad] },
+    y: {
+      label: 'height',
+      unit: 'mm',
+      scale: 'linear',
+      domain: [-widthMm / 2 - 2 * pad, widthMm / 2 + 2 * pad],
+    },
+    regions: spans.map(({ span, label, tone }, at) => ({
+      polygon: sideView(span, widthMm),
+      tone,
+      ...(isNarrow(spans[at] ?? { span, label, tone })
+        ? {}
+        : { label, labelAt: [(span[0] + span[1]) / 2, 0] as const }),
+    })),
+    lines: [
+      outlined(sideView([0, lengthMm], widthMm)),
+      ...spans.slice(1).map(
+        ({ span: [at] }): Line => ({
+          role: 'guide',
+          points: [
+            [at, -widthMm / 2],
+            [at, widthMm / 2],
+          ],
+        }),
+      ),
+      dimension([0, -widthMm / 2 - pad], [lengthMm, -widthMm / 2 - pad], size(lengthMm), 0.2 * pad),
+      dimension([lengthMm + pad, -widthMm / 2], [lengthMm + pad, widthMm / 2], size(widthMm), 0.2 * pad),
+    ],
+    marks: spans.filter(isNarrow).map(({ span, label }) => ({
+      at: [(span[0] + span[1]) / 2, widthMm / 2],
+      role: 'mark',
+      shape: 'dot',
+      label,
+    })),
+    answer: { output: 'stockMassKg', at: 'drawing' },
   };
 }
 
-/** Pieces along the bar; a great many are drawn as one block. */
+type Bar = Piece & { readonly cutMm: number; readonly kerfMm: number };
+
+/** The bar with its pieces, saw cuts and remnant to scale along the length; a great many pieces are drawn as one block. */
 export function drawBar(
-  barMm: number,
-  cutMm: number,
-  kerfMm: number,
+  { lengthMm, widthMm, cutMm, kerfMm }: Bar,
   { pieces, remnant }: Cutting,
 ): ChartDrawing {
   const step = cutMm + kerfMm;
-  const end = Math.min(barMm, pieces * step);
-  const drawn = pieces > 60 ? 0 : pieces;
+  const end = Math.min(lengthMm, pieces * step);
+  const isBlock = pieces > 60;
   const single = Array.from(
-    { length: drawn },
-    (_, at) => [at * step, Math.min(barMm, at * step + cutMm)] as const,
+    { length: isBlock ? 0 : pieces },
+    (_, at) => [at * step, Math.min(lengthMm, at * step + cutMm)] as const,
   );
-  const spans = pieces > 60 ? [[0, end] as const] : single;
+  const spans = isBlock ? [[0, end] as const] : single;
+  const rest = [end, Math.min(lengthMm, end + remnant)] as const;
+  const below = (level: number): number => -widthMm * (0.5 + level);
+  const [first] = single;
   return {
-    x: { label: 'bar', symbol: 'L', unit: 'mm', scale: 'linear', domain: [0, barMm] },
-    y: { label: 'share', scale: 'linear', domain: [0, 1], step: 1 },
+    x: { label: 'bar', symbol: 'L', unit: 'mm', scale: 'linear', domain: [0, lengthMm] },
+    y: { label: 'height', unit: 'mm', scale: 'linear', domain: [-2 * widthMm, 1.5 * widthMm] },
     regions: [
       ...spans.map(
         (span, at): Region => ({
-          polygon: rectangle(span, [0.25, 0.75]),
+          polygon: sideView(span, widthMm),
           tone: 'ferrite',
-          ...(at === 0 ? { label: 'piece', labelAt: [(span[0] + span[1]) / 2, 0.5] as const } : {}),
+          label: isBlock ? { literal: `1…${pieces}` } : { literal: String(at + 1) },
+          labelAt: [(span[0] + span[1]) / 2, 0],
         }),
       ),
-      ...(remnant > 0 && end + remnant <= barMm + 1e-6
+      ...(rest[1] > rest[0]
         ? [
             {
-              polygon: rectangle([end, Math.min(barMm, end + remnant)], [0.25, 0.75]),
-              tone: 'plain' as const,
+              polygon: sideView(rest, widthMm),
+              tone: 'plain',
               label: 'remnant',
-              labelAt: [Math.min(barMm, end + remnant / 2), 0.5] as const,
-            },
+              labelAt: [(rest[0] + rest[1]) / 2, 0.75 * widthMm],
+            } as const,
           ]
         : []),
+    ],
+    lines: [
+      outlined(sideView([0, lengthMm], widthMm)),
+      ...spans.map((span) => outlined(sideView(span, widthMm))),
+      ...(first
+        ? [dimension([first[0], below(0.4)], [first[1], below(0.4)], size(cutMm), 0.06 * widthMm)]
+        : []),
+      ...(rest[1] - rest[0] > 0.02 * lengthMm
+        ? [dimension([rest[0], below(0.4)], [rest[1], below(0.4)], size(rest[1] - rest[0]), 0.06 * widthMm)]
+        : []),
+      dimension([0, below(1)], [lengthMm, below(1)], size(lengthMm), 0.06 * widthMm),
     ],
   };
 }

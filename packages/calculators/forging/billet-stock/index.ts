@@ -58,8 +58,8 @@ export default defineCalculator({
   ],
   inputs: billetStockInputs,
   outputs: [
-    { key: 'stockMassKg', unit: 'kg', symbol: 'm', digits: 2, role: 'answer' },
-    { key: 'cutLengthMm', unit: 'mm', symbol: 'l', digits: 1, role: 'answer' },
+    { key: 'stockMassKg', unit: 'kg', symbol: 'm', digits: 1, role: 'answer' },
+    { key: 'cutLengthMm', unit: 'mm', symbol: 'l', digits: 1, role: 'quantity' },
     { key: 'pieces', unit: '1', symbol: 'n', digits: 0, role: 'quantity' },
     { key: 'remnantMm', unit: 'mm', digits: 1, role: 'quantity' },
     { key: 'utilisationPercent', unit: '%', digits: 1, role: 'quantity' },
@@ -151,12 +151,22 @@ export default defineCalculator({
     ];
   },
   charts: [
-    { key: 'balance', draw: (given) => drawBalance(balanceOf(given)) },
+    {
+      key: 'balance',
+      draw: (given) =>
+        drawBalance({ lengthMm: stockOf(given).cut, widthMm: given.barSizeMm }, balanceOf(given)),
+    },
     {
       key: 'nesting',
       draw: (given) => {
         const { cut, pieces, remnant } = stockOf(given);
-        return drawBar(given.barLengthMm, cut, given.kerfMm, { pieces, remnant });
+        const bar = {
+          lengthMm: given.barLengthMm,
+          widthMm: given.barSizeMm,
+          cutMm: cut,
+          kerfMm: given.kerfMm,
+        };
+        return drawBar(bar, { pieces, remnant });
       },
     },
   ],

@@ -66,6 +66,7 @@ export function drawForce(given: LoadCase): ChartDrawing {
     y: { label: 'loadAxis', symbol: 'F', unit: 'MN', scale: 'linear', domain: y },
     lines: [...loadModels[given.mode].flatMap(line), ...level],
     ...(Number.isFinite(force) ? { marks: [{ at: [low, force], role: 'user' }] } : {}),
+    answer: { output: 'loadMN', at: 'y' },
   };
 }
 

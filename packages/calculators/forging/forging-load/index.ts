@@ -79,8 +79,8 @@ export default defineCalculator({
   ],
   inputs: loadInputs,
   outputs: [
-    { key: 'loadMN', unit: 'MN', symbol: 'F', digits: 2, role: 'answer' },
-    { key: 'utilisationPercent', unit: '%', digits: 0, role: 'answer' },
+    { key: 'loadMN', unit: 'MN', symbol: 'F', digits: 1, role: 'answer' },
+    { key: 'utilisationPercent', unit: '%', digits: 0, role: 'quantity' },
     { key: 'pressFits', unit: '1', role: 'quantity', choices: ['yes', 'no'] },
     { key: 'meanPressureMPa', unit: 'MPa', symbol: 'p_\\mathrm{m}', digits: 1, role: 'quantity' },
     { key: 'workMJ', unit: 'MJ', symbol: 'W', digits: 2, role: 'quantity' },

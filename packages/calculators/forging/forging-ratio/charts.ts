@@ -1,21 +1,60 @@
 /** Drawings of the forging ratio page: section area and the cumulative ratios over the steps. */
-import type { ChartDrawing, Line, Point } from '../../core/chart.ts';
+import { type ChartDrawing, dimension, type Line, type Point, type Region } from '../../core/chart.ts';
 import { type ForgingStep, forgingTotals } from '../../formulas/forging/forging-ratio.ts';
+import type { StepSection } from './sections.ts';
 
-/** Area after each step relative to the start, as stairs. */
-export function drawAreas(steps: readonly ForgingStep[]): ChartDrawing {
-  const shares = steps.map((_, at) => 1 / forgingTotals(steps.slice(0, at + 1)).overall);
-  const all = [1, ...shares];
-  const right = all.length;
-  const points = all.flatMap((share, at): Point[] => [
-    [at, share],
-    [at + 1, share],
-  ]);
+/** Sections from the start to the end beside each other, to scale, with their sizes and the ratio of each step. */
+export function drawSections(
+  sections: readonly StepSection[],
+  steps: readonly ForgingStep[],
+  unit: 'mm' | undefined,
+): ChartDrawing {
+  const widths = sections.map(({ outlines }) => 2 * Math.max(...outlines.flat().map(([x]) => Math.abs(x))));
+  const tallest =
+    2 * Math.max(...sections.flatMap(({ outlines }) => outlines.flat().map(([, y]) => Math.abs(y))));
+  const gap = 0.35 * Math.max(...widths);
+  const centres = widths.map(
+    (width, at) => widths.slice(0, at).reduce((sum, each) => sum + each + gap, 0) + width / 2,
+  );
+  const right = (centres.at(-1) ?? 0) + (widths.at(-1) ?? 0) / 2;
+  const moved = (points: readonly Point[], by: number): readonly Point[] =>
+    points.map(([x, y]) => [x + by, y]);
+  const low = -tallest / 2 - 0.18 * tallest;
   return {
-    x: { label: 'step', scale: 'linear', domain: [0, right], step: 1 },
-    y: { label: 'relativeArea', symbol: 'A/A_0', scale: 'linear', domain: [0, 1.1 * Math.max(...all)] },
-    lines: [{ role: 'user', points }],
-    marks: [{ at: [right, all.at(-1) ?? 1], role: 'user' }],
+    isToScale: true,
+    x: { label: 'width', ...(unit && { unit }), scale: 'linear', domain: [-0.5 * gap, right + 0.5 * gap] },
+    y: {
+      label: 'height',
+      ...(unit && { unit }),
+      scale: 'linear',
+      domain: [1.4 * low, tallest / 2 + 0.3 * tallest],
+    },
+    regions: sections.flatMap(({ outlines }, at): Region[] =>
+      outlines.slice(0, 1).map((outer) => ({
+        polygon: moved(outer, centres[at] ?? 0),
+        tone: outlines.length > 1 ? 'plain' : 'mixed',
+      })),
+    ),
+    lines: sections.flatMap(({ outlines, size }, at): Line[] => {
+      const [centre, width] = [centres[at] ?? 0, widths[at] ?? 0];
+      return [
+        ...outlines.map(
+          (outer): Line => ({ role: 'boundary', points: moved([...outer, ...outer.slice(0, 1)], centre) }),
+        ),
+        dimension([centre - width / 2, low], [centre + width / 2, low], size, 0.02 * tallest),
+      ];
+    }),
+    marks: steps.map(({ kind, ratio }, at) => {
+      const edge = (centres[at] ?? 0) + (widths[at] ?? 0) / 2;
+      const letter = kind === 'upsetting' ? 'U' : 'S';
+      return {
+        at: [edge + gap / 2, tallest / 2 + 0.12 * tallest] as const,
+        role: 'mark' as const,
+        shape: 'dot' as const,
+        label: { literal: `${letter} ${Number(ratio.toFixed(2))}` },
+      };
+    }),
+    answer: { output: 'chosenRatio', at: 'drawing' },
   };
 }
 

@@ -8,9 +8,10 @@ import {
 } from '../../core/calculator.ts';
 import { plain } from '../../core/texts/worked-text.ts';
 import * as forging from '../../formulas/forging/forging-ratio.ts';
-import { drawAreas, drawRatios } from './charts.ts';
+import { drawRatios, drawSections } from './charts.ts';
 import { forgingRatioExamples } from './examples.ts';
 import { forgingRatioInputs, type SectionShape } from './inputs.ts';
+import { sectionsOf } from './sections.ts';
 
 type Given = {
   readonly method: 'sections' | 'reduction' | 'steps';
@@ -60,6 +61,17 @@ function stepsOf(given: Given): readonly forging.ForgingStep[] {
     ...(drawn > 1 ? [{ kind: 'drawing' as const, ratio: drawn }] : []),
     ...(drawn < 1 ? [{ kind: 'upsetting' as const, ratio: 1 / drawn }] : []),
   ];
+}
+
+function drawForging(given: Given) {
+  const steps = stepsOf(given);
+  if (given.method !== 'sections') return drawSections(sectionsOf(steps, null), steps, undefined);
+  const { startShape, startMm, startSideMm, startInsideMm, endShape, endMm, endSideMm, endInsideMm } = given;
+  const ends = {
+    start: { shape: startShape, size: startMm, side: startSideMm, inside: startInsideMm },
+    end: { shape: endShape, size: endMm, side: endSideMm, inside: endInsideMm },
+  };
+  return drawSections(sectionsOf(steps, ends), steps, 'mm');
 }
 
 function impossible(given: Given): readonly Problem[] {
@@ -130,15 +142,15 @@ export default defineCalculator({
   inputs: forgingRatioInputs,
   outputs: [
     { key: 'chosenRatio', unit: '1', digits: 2, role: 'answer' },
-    { key: 'check', unit: '1', role: 'answer', choices: ['passed', 'not-passed'] },
-    { key: 'overallRatio', unit: '1', symbol: 'A_0/A_1', digits: 3, role: 'quantity' },
-    { key: 'drawingRatio', unit: '1', symbol: '\\prod S', digits: 3, role: 'quantity' },
-    { key: 'drawingSum', unit: '1', symbol: '\\sum S', digits: 3, role: 'quantity' },
-    { key: 'everythingRatio', unit: '1', symbol: '\\prod S\\,\\prod U', digits: 3, role: 'quantity' },
-    { key: 'upsetRatio', unit: '1', symbol: '\\prod U', digits: 3, role: 'quantity' },
-    { key: 'areaShare', unit: '1', symbol: 'A_1/A_0', digits: 4, role: 'quantity' },
+    { key: 'check', unit: '1', role: 'quantity', choices: ['passed', 'not-passed'] },
+    { key: 'overallRatio', unit: '1', symbol: 'A_0/A_1', digits: 2, role: 'quantity' },
+    { key: 'drawingRatio', unit: '1', symbol: '\\prod S', digits: 2, role: 'quantity' },
+    { key: 'drawingSum', unit: '1', symbol: '\\sum S', digits: 2, role: 'quantity' },
+    { key: 'everythingRatio', unit: '1', symbol: '\\prod S\\,\\prod U', digits: 2, role: 'quantity' },
+    { key: 'upsetRatio', unit: '1', symbol: '\\prod U', digits: 2, role: 'quantity' },
+    { key: 'areaShare', unit: '1', symbol: 'A_1/A_0', digits: 3, role: 'quantity' },
     { key: 'reductionPercent', unit: '%', symbol: 'r', digits: 1, role: 'quantity' },
-    { key: 'strain', unit: '1', symbol: '\\sum|\\varphi|', digits: 4, role: 'quantity' },
+    { key: 'strain', unit: '1', symbol: '\\sum|\\varphi|', digits: 3, role: 'quantity' },
   ],
   sources: ['jis-g0701', 'forging-practice'],
   examples: forgingRatioExamples,
@@ -210,7 +222,7 @@ export default defineCalculator({
     ];
   },
   charts: [
-    { key: 'areas', draw: (given) => drawAreas(stepsOf(given)) },
+    { key: 'areas', draw: (given) => drawForging(given) },
     { key: 'ratios', draw: (given) => drawRatios(withOne(stepsOf(given)), given.requiredRatio) },
   ],
 });

@@ -1,21 +1,32 @@
 /** Drawings of the flow stress page: every model over strain and over temperature. */
 
-import { logSpanHolding, logsOf } from '../../core/axis-span.ts';
+import { logSpanOf, logsOf } from '../../core/axis-span.ts';
 import type { ChartDrawing, Line, Point } from '../../core/chart.ts';
 import { clipLine, sample } from '../../formulas/mathematics/plane-geometry.ts';
 
 export type Curve = {
   readonly literal: string;
   readonly stress: (celsius: number, strain: number) => number | null;
+  /** Peak stress, not the stress at a strain; not part of the mean. */
+  readonly isPeak?: boolean;
 };
+
+/** Mean of the models at a strain, MPa. */
+function meanOf(curves: readonly Curve[], celsius: number, strain: number): number {
+  const stresses = curves
+    .filter(({ isPeak }) => !isPeak)
+    .map((each) => each.stress(celsius, strain) ?? Number.NaN);
+  return stresses.reduce((sum, each) => sum + each, 0) / stresses.length;
+}
 
 /** The pass and its mean stress, in MPa. */
 export type Pass = { readonly celsius: number; readonly strain: number; readonly stress: number };
 
 export function drawOverStrain(curves: readonly Curve[], { celsius, strain, stress }: Pass): ChartDrawing {
   const x = [0, Math.max(0.8, 1.2 * strain)] as const;
-  const series = curves.map(({ literal, stress: of }) => ({
+  const series = curves.map(({ literal, stress: of, isPeak }) => ({
     literal,
+    isPeak,
     points: sample((each) => of(celsius, each) ?? Number.NaN, 0.02, x[1], 80),
   }));
   const heights = series.flatMap(({ points }) => points.map(([, height]) => height)).filter(Number.isFinite);
@@ -24,9 +35,16 @@ export function drawOverStrain(curves: readonly Curve[], { celsius, strain, stre
     x: { label: 'strain', symbol: '\\varphi', scale: 'linear', domain: x },
     y: { label: 'stress', symbol: '\\sigma', unit: 'MPa', scale: 'linear', domain: y },
     lines: [
-      ...series.flatMap(({ literal, points }) =>
-        clipLine(points, x, y).map((piece): Line => ({ role: 'series', points: piece, label: { literal } })),
+      ...series.flatMap(({ literal, isPeak, points }) =>
+        clipLine(points, x, y).map(
+          (piece): Line => ({ role: isPeak ? 'guide' : 'series', points: piece, label: { literal } }),
+        ),
       ),
+      ...clipLine(
+        sample((each) => meanOf(curves, celsius, each), 0.02, x[1], 80),
+        x,
+        y,
+      ).map((piece): Line => ({ role: 'user', points: piece, label: 'mean' })),
       {
         role: 'guide',
         points: [
@@ -37,6 +55,7 @@ export function drawOverStrain(curves: readonly Curve[], { celsius, strain, stre
       },
     ],
     marks: Number.isFinite(stress) ? [{ at: [strain, stress], role: 'user' }] : [],
+    answer: { output: 'meanStressMPa', at: 'y' },
   };
 }
 
@@ -45,7 +64,10 @@ export function drawOverTemperature(
   { celsius, strain, stress: own }: Pass,
 ): ChartDrawing {
   const x = [Math.min(700, celsius), Math.max(1300, celsius)] as const;
-  const stresses = logSpanHolding([10, 1000], own);
+  const stresses = logSpanOf([
+    own,
+    ...curves.flatMap(({ stress }) => x.map((each) => stress(each, strain) ?? Number.NaN)),
+  ]);
   const lines = curves.flatMap(({ literal, stress }) => {
     const points = sample((each) => Math.log10(stress(each, strain) ?? Number.NaN), x[0], x[1], 80);
     return clipLine(points, x, logsOf(stresses)).map(

@@ -46,7 +46,7 @@ function curvesOf(given: Given): readonly Curve[] {
     { literal: 'Misaka', stress: of('misaka') },
     { literal: 'Shida', stress: of('shida') },
     { literal: `Hensel–Spittel ${given.spittelSteel}`, stress: of('spittel') },
-    { literal: 'Medina–Hernandez', stress: of('medina') },
+    { literal: 'Medina–Hernandez', stress: of('medina'), isPeak: true },
   ];
 }
 

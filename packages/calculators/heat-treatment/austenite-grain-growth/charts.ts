@@ -1,12 +1,11 @@
 /** Drawings of grain growth: diameter over temperature for the hold, and over time at the temperature. */
 
-import { logSpanHolding, logsOf, type Span } from '../../core/axis-span.ts';
-import type { Axis, ChartDrawing, Line, Mark, Point } from '../../core/chart.ts';
+import { logSpanHolding, logSpanOf, logsOf, type Span } from '../../core/axis-span.ts';
+import type { Axis, ChartDrawing, Line, Mark, Point, Region } from '../../core/chart.ts';
 import { clipLine } from '../../formulas/mathematics/plane-geometry.ts';
 
 type Diameters = Readonly<Record<string, number | null>>;
 
-const leastSizes: Span = [1, 10000];
 const sizeAxis = (domain: Span): Axis => ({
   label: 'diameter',
   symbol: 'd',
@@ -14,58 +13,79 @@ const sizeAxis = (domain: Span): Axis => ({
   scale: 'log',
   domain,
 });
-const sizesHolding = (found: Diameters): Span => logSpanHolding(leastSizes, found['bestUm']);
 const between = (value: number, [low, high]: Span): number => Math.min(high, Math.max(low, value));
-const models = ['bestUm', 'leeUm', 'sellarsUm', 'hodgsonUm', 'hodgsonTitaniumUm', 'hodgsonNiobiumUm'];
 
-/** One curve per model; `across` turns a place of even steps into the input. */
+type Sampled = readonly (readonly [place: number, found: Diameters])[];
+
+const sampledOf = (diameters: (input: number) => Diameters, x: Span, across: (place: number) => number) =>
+  Array.from({ length: 61 }, (_, at) => {
+    const place = x[0] + ((x[1] - x[0]) * at) / 60;
+    return [place, diameters(across(place))] as const;
+  });
+
+const sizesOf = (sampled: Sampled, models: readonly string[]): Span =>
+  logSpanOf(sampled.flatMap(([, found]) => ['bestUm', ...models].map((key) => found[key] ?? Number.NaN)));
+
+/** One curve per model and the best value with its band; `across` turns a place of even steps into the input. */
 function curvesOf(
-  diameters: (input: number) => Diameters,
-  { x, sizes }: { readonly x: Span; readonly sizes: Span },
+  sampled: Sampled,
+  { x, sizes, models }: { readonly x: Span; readonly sizes: Span; readonly models: readonly string[] },
   across: (place: number) => number,
-): readonly Line[] {
-  const places = Array.from({ length: 61 }, (_, at) => x[0] + ((x[1] - x[0]) * at) / 60);
-  const all = places.map((place) => [place, diameters(across(place))] as const);
-  return models.flatMap((label) => {
-    const points = all.flatMap(([place, found]): Point[] => {
+): { readonly lines: readonly Line[]; readonly regions: readonly Region[] } {
+  const lines = [...models, 'bestUm'].flatMap((label) => {
+    const points = sampled.flatMap(([place, found]): Point[] => {
       const diameter = found[label] ?? null;
       return diameter === null ? [] : [[place, Math.log10(diameter)]];
     });
     return clipLine(points, x, logsOf(sizes)).map(
       (piece): Line => ({
-        role: 'series',
+        role: label === 'bestUm' ? 'user' : 'series',
         label,
         points: piece.map(([place, log]): Point => [across(place), between(10 ** log, sizes)]),
       }),
     );
   });
+  const edge = (key: string) =>
+    sampled.map(([place, found]): Point => [across(place), between(found[key] ?? Number.NaN, sizes)]);
+  const [low, high] = [edge('lowUm'), edge('highUm')];
+  const polygon = [...low, ...high.toReversed()].filter((point) => point.every(Number.isFinite));
+  return { lines, regions: [{ polygon, tone: 'hot' }] };
 }
 
 function marksOf(input: number, { bestUm = null }: Diameters): readonly Mark[] {
-  return bestUm !== null && bestUm > 0 ? [{ at: [input, bestUm], role: 'user', label: 'bestUm' }] : [];
+  return bestUm !== null && bestUm > 0 ? [{ at: [input, bestUm], role: 'user' }] : [];
 }
 
 export function drawOverTemperature(
   diameters: (celsius: number) => Diameters,
   celsius: number,
+  models: readonly string[],
 ): ChartDrawing {
-  const x: Span = [750, 1400];
-  const sizes = sizesHolding(diameters(celsius));
+  const x: Span = [Math.min(750, celsius), Math.max(1300, celsius)];
+  const sampled = sampledOf(diameters, x, (place) => place);
+  const sizes = sizesOf(sampled, models);
   return {
     x: { label: 'temperature', symbol: 'T', unit: '°C', scale: 'linear', domain: x, step: 100 },
     y: sizeAxis(sizes),
-    lines: curvesOf(diameters, { x, sizes }, (place) => place),
+    ...curvesOf(sampled, { x, sizes, models }, (place) => place),
     marks: marksOf(celsius, diameters(celsius)),
+    answer: { output: 'bestUm', at: 'y' },
   };
 }
 
-export function drawOverTime(diameters: (hours: number) => Diameters, hours: number): ChartDrawing {
-  const x: Span = [0.0001, 1000];
-  const sizes = sizesHolding(diameters(hours));
+export function drawOverTime(
+  diameters: (hours: number) => Diameters,
+  hours: number,
+  models: readonly string[],
+): ChartDrawing {
+  const x = logSpanHolding([0.01, 100], hours);
+  const across = (place: number): number => between(10 ** place, x);
+  const sampled = sampledOf(diameters, logsOf(x), across);
+  const sizes = sizesOf(sampled, models);
   return {
     x: { label: 'time', symbol: 't', unit: 'h', scale: 'log', domain: x },
     y: sizeAxis(sizes),
-    lines: curvesOf(diameters, { x: [-4, 3], sizes }, (place) => between(10 ** place, x)),
+    ...curvesOf(sampled, { x: logsOf(x), sizes, models }, across),
     marks: marksOf(hours, diameters(hours)),
   };
 }

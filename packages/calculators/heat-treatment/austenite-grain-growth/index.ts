@@ -5,6 +5,7 @@ import {
   type OutputValues,
   type Warning,
 } from '../../core/calculator.ts';
+import type { Composition } from '../../core/elements.ts';
 import { withMeasuredErrors } from '../../core/models.ts';
 import { convert } from '../../core/quantity.ts';
 import { plain } from '../../core/texts/worked-text.ts';
@@ -31,7 +32,19 @@ function diametersOf({
   };
 }
 /** The same, and the best value: what the diagrams draw. */
-const drawn = (hold: Hold) => ({ bestUm: bestOf(hold).value, ...diametersOf(hold) });
+const drawn = (hold: Hold) => {
+  const { value, low, high } = bestOf(hold);
+  return { bestUm: value, lowUm: low, highUm: high, ...diametersOf(hold) };
+};
+
+/** Models that are drawn: those for steels with titanium or niobium only where the steel contains it. */
+const modelsFor = ({ Ti = 0, Nb = 0 }: Composition): readonly string[] => [
+  'leeUm',
+  'sellarsUm',
+  'hodgsonUm',
+  ...(Ti > 0.005 ? ['hodgsonTitaniumUm'] : []),
+  ...(Nb > 0.005 ? ['hodgsonNiobiumUm'] : []),
+];
 
 const gradeOf = (micrometres: number | null) => (micrometres === null ? null : numberOf(micrometres));
 const gradeKey = (key: string): string => key.replace('Um', 'GrainSize');
@@ -248,11 +261,16 @@ export default defineCalculator({
     {
       key: 'overTemperature',
       draw: (given) =>
-        drawOverTemperature((temperatureC) => drawn({ ...given, temperatureC }), given.temperatureC),
+        drawOverTemperature(
+          (temperatureC) => drawn({ ...given, temperatureC }),
+          given.temperatureC,
+          modelsFor(given.steel),
+        ),
     },
     {
       key: 'overTime',
-      draw: (given) => drawOverTime((timeH) => drawn({ ...given, timeH }), given.timeH),
+      draw: (given) =>
+        drawOverTime((timeH) => drawn({ ...given, timeH }), given.timeH, modelsFor(given.steel)),
     },
   ],
 });

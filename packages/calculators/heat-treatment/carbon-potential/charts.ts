@@ -22,5 +22,6 @@ export function drawPotential(
     y: { label: 'potential', symbol: 'C_\\mathrm{P}', unit: 'wt %', scale: 'linear', domain: y },
     lines: [...lines('user', 'yourGas', activity), ...lines('boundary', 'sootLimit', () => 1)],
     ...(typeof potential === 'number' ? { marks: [{ at: [celsius, potential], role: 'user' }] } : {}),
+    answer: { output: 'potential', at: 'y' },
   };
 }

@@ -170,7 +170,7 @@ export default defineCalculator({
   ],
   outputs: [
     { key: 'potential', unit: 'wt%', symbol: 'C_\\mathrm{P}', digits: 2, role: 'answer' },
-    { key: 'alloyCarbon', unit: 'wt%', symbol: 'C_\\mathrm{alloy}', digits: 2, role: 'answer' },
+    { key: 'alloyCarbon', unit: 'wt%', symbol: 'C_\\mathrm{alloy}', digits: 2, role: 'quantity' },
     { key: 'activity', unit: '1', symbol: 'a_\\mathrm{C}', digits: 3, role: 'quantity' },
     { key: 'saturation', unit: 'wt%', symbol: 'C_\\mathrm{sat}', digits: 2, role: 'quantity' },
     { key: 'logOxygen', unit: '1', symbol: '\\log_{10} p_\\mathrm{O_2}', digits: 2, role: 'quantity' },

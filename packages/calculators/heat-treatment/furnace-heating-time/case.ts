@@ -81,6 +81,12 @@ export function courseOf(given: FurnaceCase, fineness?: Fineness): readonly Heat
   return heatUntil(pieceOf(given), furnaceOf(given), targetOf(given), ...(fineness ? [fineness] : []));
 }
 
+/** The course until the piece is within a fifth of the tolerance, at most 0.5 K, of the furnace: drawn while soaking. */
+export function soakedCourseOf(given: FurnaceCase): readonly Heating[] {
+  const near = given.furnaceTemperatureC - Math.min(0.5, given.toleranceK / 5);
+  return heatUntil(pieceOf(given), furnaceOf(given), near);
+}
+
 /** Minutes for an evenly warm piece by radiation alone, with the mean specific heat of the way. */
 export function lumpedMinutes(given: FurnaceCase): number {
   const { material, start } = pieceOf(given);

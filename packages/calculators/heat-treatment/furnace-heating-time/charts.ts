@@ -11,8 +11,11 @@ type HeatingCase = {
   readonly furnace: number;
   readonly start: number;
   readonly target: number;
-  /** null: the centre does not reach the target. */
-  readonly minutes: number | null;
+  /** Times are this many times as long: a packed load. */
+  readonly stretch: number;
+  /** Minutes until the centre is heated, and with soaking; null: the centre does not reach the target. */
+  readonly heated: number | null;
+  readonly total: number | null;
 };
 
 const lastMinute = (course: readonly Heating[]): number =>
@@ -20,14 +23,18 @@ const lastMinute = (course: readonly Heating[]): number =>
 
 /** Surface, mean and centre over the minutes in the furnace. */
 export function drawHeating(course: readonly Heating[], given: HeatingCase): ChartDrawing {
-  const { furnace, start, target, minutes } = given;
-  const x = [0, Math.max(lastMinute(course), minutes ?? 0)] as const;
+  const { furnace, start, target, stretch, heated, total } = given;
+  const end = Math.max(total ?? stretch * lastMinute(course), 1e-3);
+  const x = [0, 1.1 * end] as const;
   const y = [Math.min(0, Math.floor(start / 100) * 100), Math.ceil((furnace + 1) / 100) * 100] as const;
-  const line = (place: 'surface' | 'centre' | 'mean', role: Line['role'], label: string): Line => ({
-    role,
-    label,
-    points: course.map((at): Point => [at.seconds / 60, at[place]]),
-  });
+  const pointsOf = (place: 'surface' | 'centre' | 'mean'): readonly Point[] => {
+    const points = course.map((at): Point => [(stretch * at.seconds) / 60, at[place]]);
+    return [...points, [Math.max(x[1], points.at(-1)?.[0] ?? 0), points.at(-1)?.[1] ?? furnace]];
+  };
+  const line = (place: 'surface' | 'centre' | 'mean', role: Line['role'], label: string): readonly Line[] =>
+    clipLine(pointsOf(place), x, y).map((points): Line => ({ role, label, points }));
+  const centreAt = (minutes: number): number =>
+    clipLine(pointsOf('centre'), [0, minutes], y).at(-1)?.at(-1)?.[1] ?? target;
   const level = (celsius: number, label: string): Line => ({
     role: 'guide',
     label,
@@ -40,13 +47,17 @@ export function drawHeating(course: readonly Heating[], given: HeatingCase): Cha
     x: { label: 'time', symbol: 't', unit: 'min', scale: 'linear', domain: x },
     y: { label: 'temperature', symbol: 'T', unit: '°C', scale: 'linear', domain: y },
     lines: [
-      line('surface', 'series', 'surfaceLine'),
-      line('mean', 'series', 'average'),
-      line('centre', 'user', 'centre'),
+      ...line('surface', 'series', 'surfaceLine'),
+      ...line('mean', 'series', 'average'),
+      ...line('centre', 'user', 'centre'),
       level(furnace, 'furnaceLine'),
       level(target, 'target'),
     ],
-    ...(minutes === null ? {} : { marks: [{ at: [minutes, target], role: 'user' }] }),
+    marks: [
+      ...(total === null ? [] : [{ at: [total, centreAt(total)], role: 'user' } as const]),
+      ...(heated === null || heated === total ? [] : [{ at: [heated, target], role: 'mark' } as const]),
+    ],
+    answer: { output: 'totalTimeMin', at: 'x' },
   };
 }
 

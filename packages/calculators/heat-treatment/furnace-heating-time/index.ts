@@ -9,6 +9,7 @@ import {
   heatedLength,
   lumpedMinutes,
   pieceOf,
+  soakedCourseOf,
   soakMinutes,
   targetOf,
 } from './case.ts';
@@ -42,10 +43,10 @@ export default defineCalculator({
   inputs: furnaceInputs,
   outputs: [
     { key: 'totalTimeMin', unit: 'min', symbol: 't', digits: 0, role: 'answer' },
-    { key: 'heatingTimeMin', unit: 'min', digits: 1, role: 'answer' },
+    { key: 'heatingTimeMin', unit: 'min', digits: 0, role: 'quantity' },
     { key: 'soakTimeMin', unit: 'min', digits: 0, role: 'quantity' },
-    { key: 'surfaceTimeMin', unit: 'min', symbol: 't_\\mathrm{s}', digits: 1, role: 'quantity' },
-    { key: 'centreTimeMin', unit: 'min', symbol: 't_\\mathrm{c}', digits: 1, role: 'quantity' },
+    { key: 'surfaceTimeMin', unit: 'min', symbol: 't_\\mathrm{s}', digits: 0, role: 'quantity' },
+    { key: 'centreTimeMin', unit: 'min', symbol: 't_\\mathrm{c}', digits: 0, role: 'quantity' },
     { key: 'largestDifferenceK', unit: 'dK', digits: 0, role: 'quantity' },
     { key: 'largestDifferenceTimeMin', unit: 'min', digits: 1, role: 'quantity' },
     { key: 'finalFilmWm2K', unit: 'W/m2K', symbol: 'h', digits: 0, role: 'quantity' },
@@ -137,11 +138,13 @@ export default defineCalculator({
     {
       key: 'heating',
       draw: (given, values) =>
-        drawHeating(courseOf(given), {
+        drawHeating(soakedCourseOf(given), {
           furnace: given.furnaceTemperatureC,
           start: given.startTemperatureC,
           target: targetOf(given),
-          minutes: values['centreTimeMin'] as number | null,
+          stretch: given.loadFactor,
+          heated: values['heatingTimeMin'] as number | null,
+          total: values['totalTimeMin'] as number | null,
         }),
     },
     { key: 'difference', draw: (given) => drawDifference(courseOf(given)) },

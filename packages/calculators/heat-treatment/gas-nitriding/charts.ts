@@ -61,6 +61,7 @@ export function drawLehrer(celsius: number, potential: number | null): ChartDraw
       },
     ],
     ...(potential !== null && potential > 0 ? { marks: [{ at: [celsius, potential], role: 'user' }] } : {}),
+    answer: { output: 'nitridingPotential', at: 'y' },
   };
 }
 

@@ -69,9 +69,9 @@ export default defineCalculator({
   ],
   inputs: nitridingInputs,
   outputs: [
-    { key: 'nitridingPotential', unit: '1/√atm', symbol: 'K_\\mathrm{N}', digits: 3, role: 'answer' },
-    { key: 'phase', unit: '1', role: 'answer', choices: ['ferrite', 'gamma-prime', 'epsilon', 'beyond'] },
-    { key: 'depthMm', unit: 'mm', symbol: '\\xi', digits: 3, role: 'answer' },
+    { key: 'nitridingPotential', unit: '1/√atm', symbol: 'K_\\mathrm{N}', digits: 2, role: 'answer' },
+    { key: 'phase', unit: '1', role: 'quantity', choices: ['ferrite', 'gamma-prime', 'epsilon', 'beyond'] },
+    { key: 'depthMm', unit: 'mm', symbol: '\\xi', digits: 2, role: 'quantity' },
     { key: 'nitridingPotentialBar', unit: '1/√bar', symbol: 'K_\\mathrm{N}', digits: 3, role: 'quantity' },
     { key: 'dissociationReadingPercent', unit: '%', symbol: 'D', digits: 1, role: 'quantity' },
     { key: 'crackedAmmoniaPercent', unit: '%', symbol: '\\alpha', digits: 1, role: 'quantity' },

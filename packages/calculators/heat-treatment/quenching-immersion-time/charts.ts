@@ -73,6 +73,7 @@ export function drawCooling(cooling: SharesOverTime, given: CoolingCase): ChartD
           ]),
     ],
     ...(minutes === null ? {} : { marks: [{ at: [minutes, aim.celsius], role: 'user' }] }),
+    answer: { output: 'immersionTimeMin', at: 'x' },
   };
 }
 

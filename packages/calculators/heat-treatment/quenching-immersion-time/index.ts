@@ -90,7 +90,7 @@ export default defineCalculator({
   inputs: quenchingImmersionTimeInputs,
   outputs: [
     { key: 'immersionTimeMin', unit: 'min', symbol: 't', digits: 2, role: 'answer' },
-    { key: 'averageTemperatureC', unit: 'C', symbol: 'T_\\mathrm{m}', digits: 0, role: 'answer' },
+    { key: 'averageTemperatureC', unit: 'C', symbol: 'T_\\mathrm{m}', digits: 0, role: 'quantity' },
     { key: 'centreTemperatureC', unit: 'C', symbol: 'T_\\mathrm{c}', digits: 0, role: 'quantity' },
     { key: 'surfaceTemperatureC', unit: 'C', symbol: 'T_\\mathrm{s}', digits: 0, role: 'quantity' },
     { key: 'heatTransferCoefficientWm2K', unit: 'W/m2K', symbol: 'h', digits: 0, role: 'quantity' },

@@ -1,8 +1,9 @@
 /** Drawings of retained austenite: over the temperature reached, and over the carbon dissolved. */
+import { type Span, spanOf } from '../../core/axis-span.ts';
 import type { ChartDrawing, Line, Mark, Point } from '../../core/chart.ts';
 import type { Composition } from '../../core/elements.ts';
 import { celsiusOf } from '../../formulas/composition/printed-temperature.ts';
-import { sample } from '../../formulas/mathematics/plane-geometry.ts';
+import { clipLine, sample } from '../../formulas/mathematics/plane-geometry.ts';
 import { msVanBohemen } from '../../formulas/transformation/martensite-start.ts';
 import {
   koistinenMarburgerRate,
@@ -29,8 +30,8 @@ const shareAxis = {
 export function drawOverTemperature(
   given: Treatment,
   starts: { readonly km: number; readonly vb: number },
+  headline: 'koistinenPercent' | 'vanBohemenPercent',
 ): ChartDrawing {
-  const x = [-200, 400] as const;
   const rate = rateByAnalysis(given.steel);
   const km = (celsius: number): number => 100 * retainedShare(koistinenMarburgerRate, starts.km, celsius);
   const ends = [
@@ -38,22 +39,37 @@ export function drawOverTemperature(
     ['afterSubzero', given.subzeroTemperatureC],
   ] as const;
   const vb = (celsius: number): number => 100 * retainedShare(rate ?? 0, starts.vb, celsius);
+  const own = headline === 'koistinenPercent' ? km : vb;
+  const coldest = Math.min(-200, given.quenchTemperatureC, given.subzeroTemperatureC);
+  const highest = Math.max(4 * own(given.quenchTemperatureC), own(given.subzeroTemperatureC));
+  const most = Math.min(100, Math.max(20, 20 * Math.ceil(highest / 20)));
+  const x = spanOf(
+    [
+      coldest,
+      given.quenchTemperatureC,
+      given.subzeroTemperatureC,
+      ...Array.from({ length: 61 }, (_, at) => coldest + 10 * at).filter((each) => own(each) < most),
+    ],
+    50,
+  );
+  const y: Span = [0, most];
+  const curve = (role: Line['role'], label: string, at: (celsius: number) => number): readonly Line[] =>
+    clipLine(sample(at, x[0], x[1], 120), x, y).map((points): Line => ({ role, label, points }));
   return {
     x: { label: 'temperature', symbol: 'T', unit: '°C', scale: 'linear', domain: x },
-    y: shareAxis,
+    y: { ...shareAxis, domain: y, step: most / 5 },
     lines: [
-      { role: 'series', label: 'koistinen', points: sample(km, x[0], x[1], 120) },
-      ...(rate === null
-        ? []
-        : [{ role: 'series', label: 'vanBohemen', points: sample(vb, x[0], x[1], 120) } as const]),
+      ...curve(own === km ? 'user' : 'series', 'koistinen', km),
+      ...(rate === null ? [] : curve(own === vb ? 'user' : 'series', 'vanBohemen', vb)),
     ],
     marks: ends.map(
       ([label, celsius]): Mark => ({
-        at: [celsius, (rate === null ? km : vb)(celsius)],
+        at: [celsius, own(celsius)],
         role: label === 'afterQuench' ? 'user' : 'mark',
         label,
       }),
     ),
+    answer: { output: headline, at: 'y' },
   };
 }
 

@@ -1,5 +1,11 @@
 /** Retained austenite after quenching and after sub-zero treatment, by two laws side by side. */
-import { defineCalculator, type FormulaLine, numberIn, type Warning } from '../../core/calculator.ts';
+import {
+  defineCalculator,
+  type FormulaLine,
+  numberIn,
+  type OutputValues,
+  type Warning,
+} from '../../core/calculator.ts';
 import type { Composition } from '../../core/elements.ts';
 import { plain } from '../../core/texts/worked-text.ts';
 import { formulaInserted, formulaTex } from '../../formulas/composition/composition-formula.ts';
@@ -72,6 +78,10 @@ const retainedInserted = (rate: string, start: number, quench: number): string =
     ? `= exp(−${rate} × (${start.toFixed(1)} − ${plain(quench)}))`
     : `M_s = ${plain(Number(start.toFixed(1)))} °C ≤ T_q = ${plain(quench)} °C`;
 
+/** By Koistinen & Marburger where Ms was entered, or where the other law has no rate. */
+const headlineOf = (startBy: string, values: OutputValues) =>
+  startBy === 'entered' || values['vanBohemenPercent'] === null ? 'koistinenPercent' : 'vanBohemenPercent';
+
 export default defineCalculator({
   id: 'retained-austenite',
   version: '1.1',
@@ -116,6 +126,7 @@ export default defineCalculator({
     },
   ],
   spreads: [/^(?:koistinen|vanBohemen)Percent$/, /SubzeroPercent$/],
+  headline: ({ martensiteStartBy }, values) => headlineOf(martensiteStartBy, values),
   recommend: ({ martensiteStartBy }) =>
     martensiteStartBy === 'entered' ? 'koistinenPercent' : 'vanBohemenPercent',
   examples: retainedAusteniteExamples,
@@ -192,7 +203,11 @@ export default defineCalculator({
     return lines;
   },
   charts: [
-    { key: 'overTemperature', draw: (given) => drawOverTemperature(given, startsOf(given)) },
+    {
+      key: 'overTemperature',
+      draw: (given, values) =>
+        drawOverTemperature(given, startsOf(given), headlineOf(given.martensiteStartBy, values)),
+    },
     {
       key: 'overCarbon',
       draw: ({ steel, subzeroTemperatureC }) => drawOverCarbon(steel, subzeroTemperatureC),

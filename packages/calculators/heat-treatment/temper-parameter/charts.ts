@@ -42,5 +42,6 @@ export function drawTemperMap(holds: readonly Hold[], constant: number, paramete
       role: holds.length === 1 ? ('user' as const) : ('mark' as const),
       label: { literal: String(at + 1) },
     })),
+    answer: { output: 'parameter', at: 'map' },
   };
 }

@@ -1,32 +1,24 @@
 /** Tempering curve: HV over the temperature; the best value with its band, and each author only where his formula was made. */
 
-import { type Span, spanHolding } from '../../core/axis-span.ts';
+import { type Span, spanOf } from '../../core/axis-span.ts';
 import type { ChartDrawing, Line, Point, Region } from '../../core/chart.ts';
 import type { Composition } from '../../core/elements.ts';
-import {
-  convertHardness,
-  hardnessTables,
-  vickersOfRockwellC,
-} from '../../formulas/hardness/hardness-conversion.ts';
+import { convertHardness, hardnessTables } from '../../formulas/hardness/hardness-conversion.ts';
 import * as tempered from '../../formulas/hardness/tempered-hardness.ts';
 import { clipLine, clipPolygon } from '../../formulas/mathematics/plane-geometry.ts';
 import { bestOf, type Treatment } from './best.ts';
 
-const x = [100, 750] as const;
-const vickersOf = (scale: 'HBW' | 'HRC', value: number): number =>
-  convertHardness(hardnessTables['e140-1'], scale, 'HV', value) ?? Number.NaN;
+const x = [100, 720] as const;
+/** HRC of another scale; NaN outside the table. */
+const rockwellOf = (scale: 'HBW' | 'HV', value: number): number =>
+  convertHardness(hardnessTables['e140-1'], scale, 'HRC', value) ?? Number.NaN;
 
 type Curve = readonly [label: string, from: number, to: number, hardness: (celsius: number) => number];
 
 /** The authors that start from the hardness as quenched. */
 const fromQuenched = (steel: Composition, quenchedHRC: number, hardeningDegree: number): readonly Curve[] => [
-  ['spies', 500, 650, (celsius) => vickersOf('HBW', tempered.spiesBrinell(steel, quenchedHRC, celsius))],
-  [
-    'just',
-    490,
-    610,
-    (celsius) => vickersOf('HRC', tempered.justTempered(quenchedHRC, hardeningDegree, celsius)),
-  ],
+  ['spies', 500, 650, (celsius) => rockwellOf('HBW', tempered.spiesBrinell(steel, quenchedHRC, celsius))],
+  ['just', 490, 610, (celsius) => tempered.justTempered(quenchedHRC, hardeningDegree, celsius)],
 ];
 
 /** The best value over the temperature, and the band around it in upright strips. */
@@ -40,13 +32,13 @@ function drawBest(
   const sampled = Array.from({ length: 63 }, (_, at) => {
     const celsius = 100 + at * 10;
     const { value, low, high } = bestOf({ ...given, temperatureC: celsius });
-    const at90 = (hardness: number): Point => [celsius, vickersOfRockwellC(hardness)];
+    const at90 = (hardness: number): Point => [celsius, Math.max(0, hardness)];
     return { value: at90(value), low: at90(low), high: at90(high) };
   });
   const regions = sampled.slice(1).flatMap((right, at): readonly Region[] => {
     const left = sampled[at] ?? right;
     const polygon = clipPolygon([left.low, right.low, right.high, left.high], x, y);
-    return polygon.length > 2 ? [{ polygon, tone: 'plain' }] : [];
+    return polygon.length > 2 ? [{ polygon, tone: 'hot' }] : [];
   });
   const lines = clipLine(
     sampled.map(({ value }) => value),
@@ -58,11 +50,16 @@ function drawBest(
 
 export function drawTemperingCurve(given: Treatment & { readonly hardeningDegree: number }): ChartDrawing {
   const { steel, quenchedHRC, temperatureC, timeH, hardeningDegree } = given;
-  const here = vickersOfRockwellC(bestOf(given).value);
-  const y = spanHolding([100, 900], here, 100);
+  const here = Math.max(0, bestOf(given).value);
+  const coolest = bestOf({ ...given, temperatureC: x[0] });
+  const hottest = bestOf({ ...given, temperatureC: x[1] });
+  const y = spanOf(
+    [coolest.high, hottest.low, here, quenchedHRC ?? here].map((each) => Math.max(0, each)),
+    5,
+  );
   const best = drawBest(given, y);
   const maynier = (structure: tempered.TemperedStructure) => (celsius: number) =>
-    tempered.temperedVickers(structure, steel, tempered.temperingParameter(celsius, timeH));
+    rockwellOf('HV', tempered.temperedVickers(structure, steel, tempered.temperingParameter(celsius, timeH)));
   const curves: readonly Curve[] = [
     ['maynierMartensite', 450, 700, maynier(tempered.temperedMartensite)],
     ['maynierBainite', 450, 700, maynier(tempered.temperedBainite)],
@@ -86,9 +83,10 @@ export function drawTemperingCurve(given: Treatment & { readonly hardeningDegree
     ).map((points): Line => ({ role: 'guide', label: 'quenched', points }));
   return {
     x: { label: 'temperature', symbol: 'T', unit: '°C', scale: 'linear', domain: x },
-    y: { label: 'hardness', unit: 'HV', scale: 'linear', domain: y, step: 100 },
+    y: { label: 'hardness', unit: 'HRC', scale: 'linear', domain: y, step: 5 },
     regions: best.regions,
-    lines: [...lines, ...best.lines, ...(quenchedHRC === null ? [] : guide(vickersOfRockwellC(quenchedHRC)))],
+    lines: [...lines, ...best.lines, ...(quenchedHRC === null ? [] : guide(quenchedHRC))],
     ...(Number.isFinite(here) ? { marks: [{ at: [temperatureC, here], role: 'user', label: 'steel' }] } : {}),
+    answer: { output: 'bestHRC', at: 'y' },
   };
 }

@@ -10,15 +10,22 @@ import {
   solidIron,
 } from '../../formulas/solidification/gas-solubility.ts';
 
+const symbols = { hydrogen: '[\\mathrm{H}]', nitrogen: '[\\mathrm{N}]' } as const;
+
 /** ppm over √p (p in mbar): a straight line through zero. */
-export function drawOverPressure(contentAt: (mbar: number) => number, mbar: number): ChartDrawing {
+export function drawOverPressure(
+  contentAt: (mbar: number) => number,
+  mbar: number,
+  gas: DissolvedGas,
+): ChartDrawing {
   const right = Math.sqrt(Math.max(1100, mbar * 1.2));
   const top = contentAt(right * right) * 1.05;
   return {
     x: { label: 'rootOfPressure', symbol: '\\sqrt{p}', unit: '√mbar', scale: 'linear', domain: [0, right] },
-    y: { label: 'content', unit: 'ppm', scale: 'linear', domain: [0, top] },
+    y: { label: 'content', symbol: symbols[gas], unit: 'ppm', scale: 'linear', domain: [0, top] },
     lines: [{ role: 'user', points: sample((root) => contentAt(root * root), 0, right, 40), label: 'steel' }],
     marks: [{ at: [Math.sqrt(mbar), contentAt(mbar)], role: 'user' }],
+    answer: { output: 'solubilityPpm', at: 'y' },
   };
 }
 
@@ -47,7 +54,7 @@ export function drawOverTemperature(gas: DissolvedGas, liquid: SievertsLine): Ch
   const highest = Math.max(...lines.flatMap((each) => each.points.map(([, y]) => y)));
   return {
     x: { label: 'temperature', symbol: 'T', unit: '°C', scale: 'linear', domain: [600, 1700] },
-    y: { label: 'content', unit: 'ppm', scale: 'linear', domain: [0, highest * 1.05] },
+    y: { label: 'content', symbol: symbols[gas], unit: 'ppm', scale: 'linear', domain: [0, highest * 1.05] },
     lines: [...lines, ...steps],
   };
 }

@@ -93,7 +93,7 @@ export default defineCalculator({
   ],
   inputs: gasSolubilityInputs,
   outputs: [
-    { key: 'solubilityPpm', unit: 'ppm', digits: 2, role: 'answer' },
+    { key: 'solubilityPpm', unit: 'ppm', digits: 1, role: 'answer' },
     { key: 'solubilityPercent', unit: 'wt%', digits: 5, role: 'quantity' },
     { key: 'activityCoefficient', unit: '1', symbol: 'f', digits: 4, role: 'quantity' },
     { key: 'logActivityCoefficient', unit: '1', symbol: '\\log_{10} f', digits: 4, role: 'quantity' },
@@ -187,7 +187,7 @@ export default defineCalculator({
   charts: [
     {
       key: 'overPressure',
-      draw: (given) => drawOverPressure((mbar) => ppmAt(given, mbar), given.pressureMbar),
+      draw: (given) => drawOverPressure((mbar) => ppmAt(given, mbar), given.pressureMbar, given.gas),
     },
     { key: 'overTemperature', draw: (given) => drawOverTemperature(given.gas, preferred[given.gas]) },
     {

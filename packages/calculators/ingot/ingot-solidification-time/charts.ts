@@ -12,7 +12,7 @@ const linesOf = (
   y: readonly [number, number],
 ): readonly Line[] =>
   curves.flatMap(({ label, at }, n) =>
-    clipLine(sample(at, x[0], x[1], 80), x, y).map(
+    clipLine(sample(at, x[0], x[1], 240), x, y).map(
       (points): Line => ({ role: n === 0 ? 'user' : 'series', points, label }),
     ),
   );
@@ -31,7 +31,11 @@ export function drawShell({ curves, halfMm, longestMin, elapsedMin }: ShellState
     [0, Math.sqrt(Math.max(longestMin, elapsedMin) * 1.05)] as const,
     spanHolding([0, halfMm * 1.1], curves[0]?.at(elapsedMin)),
   ];
-  const overRoot = curves.map(({ label, at }) => ({ label, at: (root: number) => at(root * root) }));
+  // Each shell ends where it meets the centre.
+  const overRoot = curves.map(({ label, at }) => ({
+    label,
+    at: (root: number) => (at(root * root) < halfMm ? at(root * root) : Number.NaN),
+  }));
   const now = curves[0]?.at(elapsedMin) ?? 0;
   return {
     x: { label: 'rootOfTime', symbol: '\\sqrt{t}', unit: '√min', scale: 'linear', domain: x },
@@ -62,5 +66,6 @@ export function drawTimeOverSize(curves: readonly Curve[], sizeMm: number, minut
     y: { label: 'time', symbol: 't', unit: 'min', scale: 'linear', domain: y },
     lines: linesOf(curves, x, y),
     marks: [{ at: mark, role: 'user' }],
+    answer: { output: 'solidificationTimeMin', at: 'y' },
   };
 }

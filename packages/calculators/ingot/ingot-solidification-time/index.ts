@@ -120,7 +120,7 @@ export default defineCalculator({
   ],
   inputs: ingotSolidificationTimeInputs,
   outputs: [
-    { key: 'solidificationTimeMin', unit: 'min', symbol: 't', digits: 1, role: 'answer' },
+    { key: 'solidificationTimeMin', unit: 'min', symbol: 't', digits: 0, role: 'answer' },
     { key: 'shellMm', unit: 'mm', symbol: 'd', digits: 1, role: 'quantity' },
     { key: 'shellPlaneMm', unit: 'mm', digits: 1, role: 'quantity' },
     { key: 'modulusMm', unit: 'mm', symbol: 'M', digits: 1, role: 'quantity' },
@@ -235,6 +235,21 @@ export default defineCalculator({
   },
   charts: [
     {
+      key: 'timeOverSize',
+      draw: (given, values) => {
+        const at = (key: keyof ReturnType<typeof timesOf>) => (sizeMm: number) =>
+          timesOf({ ...given, sizeMm })[key] ?? 0;
+        const curves = inSand(given)
+          ? [{ label: 'chvorinov', at: at('timeChvorinovMin') }]
+          : [
+              { label: 'stefan', at: at('timeStefanMin') },
+              { label: 'plane', at: at('timePlaneMin') },
+              { label: 'modulus', at: at('timeModulusMin') },
+            ];
+        return drawTimeOverSize(curves, given.sizeMm, Number(values['solidificationTimeMin']));
+      },
+    },
+    {
       key: 'shellOverTime',
       draw: (given) => {
         // In sand there is no shell constant; the law of an iron mould stands for comparison.
@@ -252,21 +267,6 @@ export default defineCalculator({
           longestMin,
           elapsedMin: given.elapsedMin,
         });
-      },
-    },
-    {
-      key: 'timeOverSize',
-      draw: (given, values) => {
-        const at = (key: keyof ReturnType<typeof timesOf>) => (sizeMm: number) =>
-          timesOf({ ...given, sizeMm })[key] ?? 0;
-        const curves = inSand(given)
-          ? [{ label: 'chvorinov', at: at('timeChvorinovMin') }]
-          : [
-              { label: 'stefan', at: at('timeStefanMin') },
-              { label: 'plane', at: at('timePlaneMin') },
-              { label: 'modulus', at: at('timeModulusMin') },
-            ];
-        return drawTimeOverSize(curves, given.sizeMm, Number(values['solidificationTimeMin']));
       },
     },
   ],

@@ -1,5 +1,5 @@
 /** Drawings of the ingot weight page: elevation and sections to scale, and mass over height. */
-import type { ChartDrawing, Line, Point, Region } from '../../core/chart.ts';
+import { type ChartDrawing, dimension, type Line, type Point } from '../../core/chart.ts';
 import { convert } from '../../core/quantity.ts';
 import { sample } from '../../formulas/mathematics/plane-geometry.ts';
 import {
@@ -10,35 +10,51 @@ import {
 
 const mm = (metres: number): number => convert(metres, 'm', 'mm');
 
-/** Side view across flats; the parts stand on each other. */
+const closedLine = (polygon: readonly Point[]): Line => ({
+  role: 'boundary',
+  points: [...polygon, ...polygon.slice(0, 1)],
+});
+const millimetres = (length: number): string => `${Number(mm(length).toFixed(0))} mm`;
+
+/** Side view across flats with its dimensions; the parts stand on each other. */
 export function drawElevation(body: TaperedBody, hotTop: TaperedBody | null): ChartDrawing {
   const height = mm(body.height + (hotTop?.height ?? 0));
   const width = mm(Math.max(body.bottom, body.top, hotTop?.bottom ?? 0, hotTop?.top ?? 0));
+  const gap = 0.06 * height;
   const side = (part: TaperedBody, from: number): readonly Point[] => [
     [-mm(part.bottom) / 2, from],
     [mm(part.bottom) / 2, from],
     [mm(part.top) / 2, from + mm(part.height)],
     [-mm(part.top) / 2, from + mm(part.height)],
   ];
-  const middle = (part: TaperedBody, from: number): Point => [0, from + mm(part.height) / 2];
-  const regions: readonly Region[] = [
-    { polygon: side(body, 0), tone: 'plain', label: 'body', labelAt: middle(body, 0) },
-    ...(hotTop
-      ? [
-          {
-            polygon: side(hotTop, mm(body.height)),
-            tone: 'hot',
-            label: 'hotTop',
-            labelAt: middle(hotTop, mm(body.height)),
-          } as const,
-        ]
-      : []),
+  const parts = [
+    { part: body, from: 0, tone: 'plain', label: 'body' } as const,
+    ...(hotTop ? [{ part: hotTop, from: mm(body.height), tone: 'mixed', label: 'hotTop' } as const] : []),
   ];
+  const across = (length: number, y: number): Line =>
+    dimension([-mm(length) / 2, y], [mm(length) / 2, y], millimetres(length), 0.25 * gap);
+  const right = width / 2 + gap;
+  const highest = parts.at(-1)?.part ?? body;
   return {
     isToScale: true,
-    x: { label: 'width', unit: 'mm', scale: 'linear', domain: [-0.75 * width, 0.75 * width] },
-    y: { label: 'height', unit: 'mm', scale: 'linear', domain: [0, 1.05 * height] },
-    regions,
+    x: { label: 'width', unit: 'mm', scale: 'linear', domain: [-width / 2 - gap, width / 2 + 2 * gap] },
+    y: { label: 'height', unit: 'mm', scale: 'linear', domain: [-2 * gap, height + 2 * gap] },
+    regions: parts.map(({ part, from, tone, label }) => ({
+      polygon: side(part, from),
+      tone,
+      label,
+      labelAt: [0, from + mm(part.height) / 2],
+    })),
+    lines: [
+      ...parts.map(({ part, from }) => closedLine(side(part, from))),
+      across(body.bottom, -gap),
+      across(highest.top, height + gap),
+      ...(hotTop ? [across(body.top, mm(body.height) - gap)] : []),
+      ...parts.map(({ part, from }) =>
+        dimension([right, from], [right, from + mm(part.height)], millimetres(part.height), 0.25 * gap),
+      ),
+    ],
+    answer: { output: 'totalMassKg', at: 'drawing' },
   };
 }
 

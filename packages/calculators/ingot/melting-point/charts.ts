@@ -51,7 +51,7 @@ export function drawMeltingRange(
       { polygon: rectangle([0.09, 0.17], y), tone: 'plain', label: 'peritectic', labelAt: [0.13, y[0] + 20] },
     ],
     lines: [
-      ...lines('series', middle, 'liquidus'),
+      ...lines('user', middle, 'liquidus'),
       ...solidus.flatMap((formula, i) =>
         lines(
           'series',
@@ -69,5 +69,6 @@ export function drawMeltingRange(
       },
     ],
     marks: [{ at: [carbon, at.liquidus], role: 'user', label: 'steel' }, ...solidusMark],
+    answer: { output: 'liquidusMeanC', at: 'y' },
   };
 }

@@ -1,4 +1,5 @@
 /** Drawings of microsegregation: enrichment of the liquid and temperature of the interface over the solid fraction. */
+import { spanOf } from '../../core/axis-span.ts';
 import type { ChartDrawing, Line, Point } from '../../core/chart.ts';
 import {
   backDiffusion,
@@ -34,7 +35,8 @@ export function drawEnrichment(given: SegregationCase, course: Course | null): C
   const shown = backDiffusionModels.filter((each) => alpha !== null || each === 'lever' || each === 'scheil');
   const ratio = (model: (typeof shown)[number], solid: number): number =>
     liquidRatio(k, backDiffusion(model, alpha ?? 0), solid);
-  const top = Math.max(2, 1.1 * ratio('scheil', lastFraction));
+  const ends = shown.map((model) => ratio(model, lastFraction));
+  const domain = spanOf([1, ...ends], Math.max(...ends) > 5 || Math.min(...ends) < 0.5 ? 1 : 0.2);
   const line = (model: (typeof shown)[number]): Line => ({
     role: model === given.model ? 'user' : 'series',
     label: names[model],
@@ -43,9 +45,10 @@ export function drawEnrichment(given: SegregationCase, course: Course | null): C
   const own = alpha === null ? null : ratio(given.model, given.solidFraction);
   return {
     x: { label: 'solidFraction', symbol: 'f_\\mathrm{s}', scale: 'linear', domain: x, step: 0.1 },
-    y: { label: 'ratio', symbol: 'C_\\mathrm{L}/C_0', scale: 'log', domain: [1, top] },
+    y: { label: 'ratio', symbol: 'C_\\mathrm{L}/C_0', scale: 'linear', domain },
     lines: shown.map(line),
     ...(own === null ? {} : { marks: [{ at: [given.solidFraction, own], role: 'user' }] }),
+    answer: { output: 'enrichmentRatio', at: 'y' },
   };
 }
 

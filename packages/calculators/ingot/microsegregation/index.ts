@@ -119,9 +119,9 @@ export default defineCalculator({
   ],
   inputs: segregationInputs,
   outputs: [
-    { key: 'liquidPercent', unit: 'wt%', symbol: 'C_\\mathrm{L}', digits: 4, role: 'answer' },
+    { key: 'liquidPercent', unit: 'wt%', symbol: 'C_\\mathrm{L}', digits: 3, role: 'quantity' },
     { key: 'enrichmentRatio', unit: '1', symbol: 'C_\\mathrm{L}/C_0', digits: 2, role: 'answer' },
-    { key: 'solidusC', unit: 'C', symbol: 'T_\\mathrm{S}', digits: 0, role: 'answer' },
+    { key: 'solidusC', unit: 'C', symbol: 'T_\\mathrm{S}', digits: 0, role: 'quantity' },
     { key: 'solidPercent', unit: 'wt%', symbol: 'C_\\mathrm{S}', digits: 4, role: 'quantity' },
     { key: 'temperatureC', unit: 'C', symbol: 'T(f_\\mathrm{s})', digits: 1, role: 'quantity' },
     { key: 'liquidusC', unit: 'C', symbol: 'T_\\mathrm{L}', digits: 1, role: 'quantity' },

@@ -1,4 +1,5 @@
 /** Drawings of the grain size page: sizes over G, and the counts of the fields with their mean. */
+import { logSpanOf } from '../../core/axis-span.ts';
 import type { ChartDrawing, Line, Point } from '../../core/chart.ts';
 import type { Spread } from '../../formulas/mathematics/confidence-interval.ts';
 import { sample } from '../../formulas/mathematics/plane-geometry.ts';
@@ -10,7 +11,11 @@ const powers = (low: number, high: number) =>
   [10 ** Math.floor(Math.log10(low)), 10 ** Math.ceil(Math.log10(high))] as const;
 
 /** Mean diameter and mean intercept in µm over G; the reader's G on both. */
-export function drawNomogram(grainSize: number): ChartDrawing {
+export function drawNomogram(
+  grainSize: number,
+  interceptUm: number,
+  headline: 'grainSize' | 'interceptUm',
+): ChartDrawing {
   const x = axisOfG(grainSize);
   const diameter = (number: number): number => 1000 * diameterOf(grainsPerMm2(number));
   const intercept = (number: number): number => 1000 * interceptOf(number);
@@ -21,12 +26,18 @@ export function drawNomogram(grainSize: number): ChartDrawing {
   });
   return {
     x: { label: 'number', symbol: 'G', scale: 'linear', domain: x },
-    y: { label: 'size', unit: 'µm', scale: 'log', domain: powers(intercept(x[1]), diameter(x[0])) },
+    y: {
+      label: 'size',
+      unit: 'µm',
+      scale: 'log',
+      domain: logSpanOf([intercept(x[1]), diameter(x[0]), interceptUm]),
+    },
     lines: [series('meanDiameter', diameter), series('meanIntercept', intercept)],
     marks: [
-      { at: [grainSize, diameter(grainSize)], role: 'mark', shape: 'circle' },
-      { at: [grainSize, intercept(grainSize)], role: 'user', label: 'yourValue' },
+      { at: [grainSize, diameter(grainSize)], role: 'mark', shape: 'dot' },
+      { at: [grainSize, interceptUm], role: 'user', label: 'yourValue' },
     ],
+    answer: { output: headline, at: headline === 'grainSize' ? 'x' : 'y' },
   };
 }
 

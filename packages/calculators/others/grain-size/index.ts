@@ -95,15 +95,18 @@ function countRemarks(given: Given, counts: readonly number[], accuracy: number 
   return found;
 }
 
+/** The grain size number, or the mean intercept where the number was given. */
+const headlineOf = (method: string) => (method === 'number' ? 'interceptUm' : 'grainSize');
+
 export default defineCalculator({
   id: 'grain-size',
   version: '1.0',
   changes: [{ version: '1.0', date: '2026-11-21', key: 'first' }],
   inputs: grainSizeInputs,
   outputs: [
-    { key: 'grainSize', unit: '1', symbol: 'G', digits: 2, role: 'answer' },
-    { key: 'interceptUm', unit: 'um', symbol: '\\bar l', digits: 2, role: 'answer' },
-    { key: 'diameterUm', unit: 'um', symbol: '\\bar d', digits: 2, role: 'quantity' },
+    { key: 'grainSize', unit: '1', symbol: 'G', digits: 1, role: 'answer' },
+    { key: 'interceptUm', unit: 'um', symbol: '\\bar l', digits: 1, role: 'quantity' },
+    { key: 'diameterUm', unit: 'um', symbol: '\\bar d', digits: 1, role: 'quantity' },
     { key: 'grainsPerMm2', unit: '1/mm2', symbol: 'N_\\mathrm{A}', digits: 1, role: 'quantity' },
     { key: 'grainsPerInch2', unit: '1', symbol: 'N_\\mathrm{AE}', digits: 2, role: 'quantity' },
     { key: 'meanAreaUm2', unit: 'um2', symbol: '\\bar A', digits: 1, role: 'quantity' },
@@ -117,6 +120,7 @@ export default defineCalculator({
     { key: 'grainSizeTo', unit: '1', digits: 2, role: 'quantity' },
   ],
   sources: ['astm-e112', 'iso-643', 'grain-round-robin'],
+  headline: ({ method }) => headlineOf(method),
   examples,
   check: (given) => missingCounts(given),
   compute: (given) => {
@@ -234,7 +238,11 @@ export default defineCalculator({
     return lines;
   },
   charts: [
-    { key: 'nomogram', draw: (given) => drawNomogram(resultOf(given).number) },
+    {
+      key: 'nomogram',
+      draw: (given, values) =>
+        drawNomogram(resultOf(given).number, Number(values['interceptUm']), headlineOf(given.method)),
+    },
     {
       key: 'counts',
       draw: (given) => {

@@ -36,12 +36,13 @@ function userPoints(values: Values, from: HardnessScale, to: readonly HardnessSc
   });
 }
 
-const userMarks = (points: readonly Point[]): readonly Mark[] =>
+/** The hot point is the one of the headline, else the first. */
+const userMarks = (points: readonly Point[], hot = 0): readonly Mark[] =>
   points.map(
     (at, index): Mark => ({
       at,
-      role: index === 0 ? 'user' : 'mark',
-      ...(index === 0 ? { label: 'yourValue' } : { shape: 'circle' as const }),
+      role: index === hot ? 'user' : 'mark',
+      ...(index === hot ? { label: 'yourValue' } : { shape: 'dot' as const }),
     }),
   );
 
@@ -54,8 +55,13 @@ const tablesOf = (material: MaterialClass): readonly HardnessTable[] =>
     : [hardnessTables['e140-1'], hardnessTables['e140-2']];
 
 /** Rockwell scales over Vickers; for austenitic sheet the other Rockwell scales over HRC. */
-export function drawRockwell(material: MaterialClass, values: Values): ChartDrawing {
+export function drawRockwell(material: MaterialClass, values: Values, headline: string): ChartDrawing {
   const austenitic = material === 'austenitic';
+  if (austenitic && values['HRC'] === null && values['HBW'] !== null)
+    return {
+      ...drawBrinell(material, values),
+      answer: { output: headline, at: headline === 'HBW' ? 'y' : 'x' },
+    };
   const least: Sheet = austenitic
     ? [
         [18, 50],
@@ -69,11 +75,17 @@ export function drawRockwell(material: MaterialClass, values: Values): ChartDraw
   const to = austenitic ? (['HRA', 'HR15N', 'HR30N', 'HR45N'] as const) : (['HRC', 'HRB', 'HRA'] as const);
   const points = userPoints(values, from, to);
   const sheet = sheetHolding(least, points);
+  const shown = to.filter((scale) => typeof values[scale] === 'number');
+  const hot = Math.max(
+    0,
+    shown.findIndex((scale) => scale === headline),
+  );
   return {
     x: { label: austenitic ? 'rockwellC' : 'vickers', scale: 'linear', domain: sheet[0] },
     y: { label: 'rockwellAxis', scale: 'linear', domain: sheet[1], step: 20 },
     lines: curves(austenitic ? [hardnessTables['a370-4']] : tablesOf(material), from, to, sheet),
-    marks: userMarks(points),
+    marks: userMarks(points, hot),
+    answer: { output: headline, at: headline === from ? 'x' : 'y' },
   };
 }
 

@@ -4,6 +4,7 @@ import {
   type FormulaLine,
   numberIn,
   type Output,
+  type OutputValues,
   type Warning,
 } from '../../core/calculator.ts';
 import { plain } from '../../core/texts/worked-text.ts';
@@ -129,6 +130,21 @@ function ruleOfThumb(
     : rule(vickers);
 }
 
+/** The scale that is asked for first: Rockwell of another scale, Vickers of Rockwell; one that the first diagram has. */
+function headlineOf(
+  scale: hardness.HardnessScale,
+  material: hardness.MaterialClass,
+  values: OutputValues,
+): string {
+  const scales =
+    material === 'austenitic'
+      ? (['HRA', 'HRC', 'HBW', 'HRB', 'HR15N', 'HR30N', 'HR45N'] as const)
+      : scale.startsWith('HR')
+        ? (['HV'] as const)
+        : (['HRC', 'HRB', 'HV'] as const);
+  return scales.find((each) => each !== scale && (values[each] ?? null) !== null) ?? 'HV';
+}
+
 const whole = (
   key: hardness.HardnessScale,
   unit: Output['unit'],
@@ -151,9 +167,9 @@ export default defineCalculator({
   ],
   inputs: hardnessInputs,
   outputs: [
-    whole('HV', 'HV', 'answer'),
-    whole('HBW', 'HBW', 'answer'),
-    tenth('HRC', 'HRC', 'answer'),
+    whole('HV', 'HV'),
+    whole('HBW', 'HBW'),
+    tenth('HRC', 'HRC'),
     { key: 'Rm', unit: 'MPa', symbol: 'R_\\mathrm{m}', digits: 0, role: 'quantity' },
     {
       key: 'RmBest',
@@ -191,6 +207,7 @@ export default defineCalculator({
     { key: 'measuredHBW', unit: 'HBW', digits: 1, role: 'quantity' },
     { key: 'indentationRatio', unit: '1', symbol: 'd/D', digits: 3, role: 'quantity' },
   ],
+  headline: (entered, values) => headlineOf(measured(entered).scale, entered.material, values),
   sources: ['iso-18265', 'astm-e140', 'astm-a370', 'din-50150', 'iso-6507', 'iso-6506', 'nims-fatigue'],
   examples: hardnessExamples,
   check: ({ by, ballMm, indentationMm }) =>
@@ -268,7 +285,11 @@ export default defineCalculator({
     ];
   },
   charts: [
-    { key: 'rockwell', draw: ({ material }, values) => drawRockwell(material, values) },
+    {
+      key: 'rockwell',
+      draw: (entered, values) =>
+        drawRockwell(entered.material, values, headlineOf(measured(entered).scale, entered.material, values)),
+    },
     { key: 'brinell', draw: ({ material }, values) => drawBrinell(material, values) },
   ],
 });

@@ -1,5 +1,5 @@
 /** Drawings of the metal weight page: the piece to scale, and its mass beside neighbouring sizes or other metals. */
-import type { ChartDrawing, Line, Point } from '../../core/chart.ts';
+import { type ChartDrawing, dimension, type Line, type Point } from '../../core/chart.ts';
 import { rectangle } from '../../formulas/mathematics/plane-geometry.ts';
 import { densities } from '../../formulas/weight/densities.ts';
 import { type FlangedDimensions, hollowRadii } from '../../formulas/weight/section-area.ts';
@@ -153,34 +153,62 @@ function nominalHeight(name: SectionName): number {
   return seriesOf(name) === 'W' ? size * 25.4 : size;
 }
 
-/** The outline to scale. */
-export function drawSketch(shape: ShapeName, of: Dimensions): ChartDrawing {
-  const rings = outlines(shape, of);
-  if (rings.length === 0) {
-    const half = nominalHeight(of.standard) / 2;
-    const span = [-1.15 * half, 1.15 * half] as const;
-    const level = (y: number): Line => ({
-      role: 'guide',
-      points: [
-        [-half, y],
-        [half, y],
-      ],
-    });
-    return {
-      isToScale: true,
-      x: { label: 'width', unit: 'mm', scale: 'linear', domain: span },
-      y: { label: 'height', unit: 'mm', scale: 'linear', domain: span },
-      lines: [level(-half), level(half)],
-    };
-  }
-  const reach = 1.15 * Math.max(...rings.flat().flatMap(([x, y]) => [Math.abs(x), Math.abs(y)]));
-  const domain = [-reach, reach] as const;
+const size = (millimetres: number): string => `${Number(millimetres.toFixed(millimetres < 100 ? 1 : 0))} mm`;
+
+/** Outlines with overall dimensions below and to the right. */
+function dimensioned(rings: readonly (readonly Point[])[], note: string | null): ChartDrawing {
+  const xs = rings.flat().map(([x]) => x);
+  const ys = rings.flat().map(([, y]) => y);
+  const [left, right, bottom, top] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const gap = 0.1 * Math.max(right - left, top - bottom);
+  const [outer] = rings;
   return {
     isToScale: true,
-    x: { label: 'width', unit: 'mm', scale: 'linear', domain },
-    y: { label: 'height', unit: 'mm', scale: 'linear', domain },
-    ...(rings.length === 1 && rings[0] ? { regions: [{ polygon: rings[0], tone: 'plain' as const }] } : {}),
-    lines: rings.map((points): Line => ({ role: 'boundary', points: [...points, ...points.slice(0, 1)] })),
+    x: { label: 'width', unit: 'mm', scale: 'linear', domain: [left - gap, right + 2 * gap] },
+    y: { label: 'height', unit: 'mm', scale: 'linear', domain: [bottom - 2 * gap, top + gap] },
+    regions:
+      rings.length === 1 && outer
+        ? [
+            {
+              polygon: outer,
+              tone: 'mixed',
+              ...(note !== null && {
+                label: { literal: note },
+                labelAt: [(left + right) / 2, (bottom + top) / 2] as const,
+              }),
+            },
+          ]
+        : [],
+    lines: [
+      ...rings.map((points): Line => ({ role: 'boundary', points: [...points, ...points.slice(0, 1)] })),
+      dimension([left, bottom - gap], [right, bottom - gap], size(right - left), 0.2 * gap),
+      dimension([right + gap, bottom], [right + gap, top], size(top - bottom), 0.2 * gap),
+    ],
+    answer: { output: 'massKg', at: 'drawing' },
+  };
+}
+
+/** The outline to scale with its dimensions; a plate is seen from above. */
+export function drawSketch(shape: ShapeName, of: Dimensions): ChartDrawing {
+  const rings = outlines(shape, of);
+  if (shape === 'plate')
+    return dimensioned([box(of.plateLengthMm, of.widthMm)], `t = ${size(of.thicknessMm)}`);
+  if (rings.length > 0) return dimensioned(rings, null);
+  const half = nominalHeight(of.standard) / 2;
+  const level = (y: number): Line => ({
+    role: 'guide',
+    points: [
+      [-half, y],
+      [half, y],
+    ],
+  });
+  const span = [-1.15 * half, 1.15 * half] as const;
+  return {
+    isToScale: true,
+    x: { label: 'width', unit: 'mm', scale: 'linear', domain: span },
+    y: { label: 'height', unit: 'mm', scale: 'linear', domain: span },
+    lines: [level(-half), level(half), dimension([0, -half], [0, half], size(2 * half))],
+    answer: { output: 'massKg', at: 'drawing' },
   };
 }
 

@@ -1,10 +1,70 @@
-/** Drawings of the carbon equivalent page: Graville's diagram and the factor A(C). */
-import type { ChartDrawing } from '../../core/chart.ts';
+/** Drawings of the carbon equivalent page: the indices, Graville's diagram and the factor A(C). */
+import { spanOf } from '../../core/axis-span.ts';
+import type { ChartDrawing, Line } from '../../core/chart.ts';
+import type { Composition } from '../../core/elements.ts';
 import { rectangle, sample } from '../../formulas/mathematics/plane-geometry.ts';
 import { carbonAccommodation } from '../../formulas/welding/carbon-equivalent.ts';
 
 const upTo = (value: number, least: number, step: number): number =>
   Math.max(least, Math.ceil(value / step) * step);
+
+const names: Readonly<Record<string, string>> = {
+  CE_IIW: 'CE (IIW)',
+  CE_AWS: 'CE (AWS)',
+  CEN: 'CEN',
+  CET: 'CET',
+  Pcm: 'Pcm',
+};
+
+type Shown = { readonly headline: string; readonly limit: number | null };
+
+/** Every index over carbon, all other elements as entered; the headline is the hot one. */
+export function drawIndices(
+  steel: Composition,
+  indices: Readonly<Record<string, (steel: Composition) => number>>,
+  { headline, limit }: Shown,
+): ChartDrawing {
+  const carbon = steel.C ?? 0;
+  const x = [0, upTo(1.5 * carbon, 0.3, 0.1)] as const;
+  const curves = Object.entries(indices).map(([key, of]) => ({
+    key,
+    points: sample((C) => of({ ...steel, C }), x[0], x[1], 60),
+  }));
+  const own = indices[headline]?.(steel) ?? Number.NaN;
+  const y = spanOf(
+    [own, limit ?? own, ...curves.flatMap(({ points }) => points.map(([, value]) => value))],
+    0.1,
+  );
+  const level: readonly Line[] =
+    limit === null
+      ? []
+      : [
+          {
+            role: 'guide',
+            points: [
+              [x[0], limit],
+              [x[1], limit],
+            ],
+            label: 'cevLimit',
+          },
+        ];
+  return {
+    x: { label: 'carbon', symbol: '\\mathrm{C}', unit: 'wt %', scale: 'linear', domain: x },
+    y: { label: 'index', unit: 'wt %', scale: 'linear', domain: y },
+    lines: [
+      ...curves.map(
+        ({ key, points }): Line => ({
+          role: key === headline ? 'user' : 'series',
+          points,
+          label: { literal: names[key] ?? key },
+        }),
+      ),
+      ...level,
+    ],
+    marks: [{ at: [carbon, own], role: 'user', label: 'steel' }],
+    answer: { output: headline, at: 'y' },
+  };
+}
 
 /** Carbon over CE (AWS). The line between zones II and III is an approximate band around 0.50. */
 export function drawGraville(carbon: number, ceAws: number | string | null | undefined): ChartDrawing {

@@ -4,8 +4,9 @@ import type { Composition } from '../../core/elements.ts';
 import { sharesOf, sumInserted, sumOf, sumTex } from '../../formulas/composition/weighted-sum.ts';
 import * as ce from '../../formulas/welding/carbon-equivalent.ts';
 import { s355j2 } from '../weld-steel.ts';
-import { drawAccommodation, drawGraville } from './charts.ts';
+import { drawAccommodation, drawGraville, drawIndices } from './charts.ts';
 import { examples } from './examples.ts';
+import { cevGrades, cevLimit, cevLimits } from './limits.ts';
 
 /** The sums whose weights are the same in every steel; CEN weighs by carbon. */
 const sums = { CE_IIW: ce.iiw, CE_AWS: ce.aws, CET: ce.cet, Pcm: ce.pcm } as const;
@@ -24,67 +25,6 @@ function guidance(ceIiw: number): string {
   return ceIiw <= 0.6 ? 'preheat' : 'preheat-low-hydrogen';
 }
 
-/** Largest CEV by thickness up to so many mm. EN 10025-2 Table 6, EN 10025-3 and -4 Table 4; from memory. */
-const cevLimits = {
-  'EN-10025-2-S235': [
-    [40, 0.35],
-    [150, 0.38],
-    [400, 0.4],
-  ],
-  'EN-10025-2-S275': [
-    [40, 0.4],
-    [150, 0.42],
-    [400, 0.44],
-  ],
-  'EN-10025-2-S355': [
-    [30, 0.45],
-    [150, 0.47],
-    [400, 0.49],
-  ],
-  'EN-10025-2-S450': [
-    [30, 0.47],
-    [150, 0.49],
-  ],
-  'EN-10025-3-S355N': [
-    [63, 0.43],
-    [250, 0.45],
-  ],
-  'EN-10025-3-S420N': [
-    [63, 0.48],
-    [100, 0.5],
-    [250, 0.52],
-  ],
-  'EN-10025-3-S460N': [
-    [63, 0.53],
-    [100, 0.54],
-    [200, 0.55],
-  ],
-  'EN-10025-4-S355M': [
-    [40, 0.39],
-    [63, 0.4],
-    [120, 0.45],
-  ],
-  'EN-10025-4-S420M': [
-    [16, 0.43],
-    [40, 0.45],
-    [63, 0.46],
-    [120, 0.47],
-  ],
-  'EN-10025-4-S460M': [
-    [16, 0.45],
-    [40, 0.46],
-    [63, 0.47],
-    [120, 0.48],
-  ],
-} as const satisfies Readonly<Record<string, readonly (readonly [upTo: number, limit: number])[]>>;
-type CevGrade = keyof typeof cevLimits;
-const cevGrades = Object.keys(cevLimits) as readonly CevGrade[];
-
-/** null above the thickest of the grade. */
-function cevLimit(grade: CevGrade, thicknessMm: number): number | null {
-  return cevLimits[grade].find(([upTo]) => thicknessMm <= upTo)?.[1] ?? null;
-}
-
 function remarks(steel: Composition): Warning[] {
   const { C = 0, B = 0, Cr = 0, Ni = 0 } = steel;
   const found: Warning[] = [];
@@ -94,6 +34,9 @@ function remarks(steel: Composition): Warning[] {
   found.push({ code, level: 'note', params: { carbon: C }, source: 'api-5l' });
   return found;
 }
+
+/** Pcm was made for low carbon, the carbon equivalent of the IIW for more. */
+const indexFor = ({ C = 0 }: Composition): 'Pcm' | 'CE_IIW' => (C <= 0.12 ? 'Pcm' : 'CE_IIW');
 
 export default defineCalculator({
   id: 'carbon-equivalent',
@@ -223,7 +166,8 @@ export default defineCalculator({
       },
     },
   ],
-  recommend: ({ steel }) => ((steel.C ?? 0) <= 0.12 ? 'Pcm' : 'CE_IIW'),
+  headline: ({ steel }) => indexFor(steel),
+  recommend: ({ steel }) => indexFor(steel),
   contributions: ({ steel }) => ({
     ...Object.fromEntries(Object.entries(sums).map(([key, sum]) => [key, sharesOf(sum, steel)])),
     CEN: ce.cenShares(steel),
@@ -287,6 +231,20 @@ export default defineCalculator({
     ];
   },
   charts: [
+    {
+      key: 'indices',
+      draw: ({ steel }, values) =>
+        drawIndices(
+          steel,
+          {
+            ...Object.fromEntries(
+              Object.entries(sums).map(([key, sum]) => [key, (each: Composition) => sumOf(sum, each)]),
+            ),
+            CEN: ce.cen,
+          },
+          { headline: indexFor(steel), limit: values['cevLimit'] as number | null },
+        ),
+    },
     { key: 'graville', draw: ({ steel }, values) => drawGraville(steel.C ?? 0, values['CE_AWS']) },
     { key: 'accommodation', draw: ({ steel }) => drawAccommodation(steel.C ?? 0) },
   ],

@@ -57,6 +57,7 @@ export function drawTimeOverHeat({
       (points): Line => ({ role: 'user', points }),
     ),
     marks: [{ at: [heatInput, seconds], role: 'user', label: 'yourWeld' }],
+    answer: { output: 'coolingTimeS', at: 'y' },
   };
 }
 
@@ -124,7 +125,7 @@ export function drawHardness(steel: Composition, seconds: number, limit: number 
   const marks = authors.flatMap(([, hardness]) => {
     const value = hardness(steel, seconds);
     return value !== null && value >= y[0] && value <= y[1]
-      ? [{ at: [seconds, value] as const, role: 'mark' as const, shape: 'circle' as const }]
+      ? [{ at: [seconds, value] as const, role: 'mark' as const, shape: 'dot' as const }]
       : [];
   });
   return {

@@ -142,8 +142,8 @@ export default defineCalculator({
   ],
   inputs: heatInputs,
   outputs: [
-    { key: 'coolingTimeS', unit: 's', symbol: 't_{8/5}', digits: 2, role: 'answer' },
-    { key: 'heatInputKJmm', unit: 'kJ/mm', symbol: 'Q', digits: 3, role: 'answer' },
+    { key: 'coolingTimeS', unit: 's', symbol: 't_{8/5}', digits: 1, role: 'answer' },
+    { key: 'heatInputKJmm', unit: 'kJ/mm', symbol: 'Q', digits: 2, role: 'quantity' },
     { key: 'arcEnergyKJmm', unit: 'kJ/mm', symbol: 'E', digits: 3, role: 'quantity' },
     { key: 'heatInputKJcm', unit: 'kJ/cm', symbol: 'Q', digits: 2, role: 'quantity' },
     { key: 'transitionThicknessMm', unit: 'mm', symbol: 'd_\\mathrm{t}', digits: 2, role: 'quantity' },

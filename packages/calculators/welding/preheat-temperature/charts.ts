@@ -23,13 +23,15 @@ export function drawOverCet(weld: Weld): ChartDrawing {
   const x = [Math.min(0.2, weld.cet), Math.max(0.5, weld.cet)] as const;
   const own = preheat(weld.cet, weld.thickness, weld);
   const y = preheatSpan(own);
-  const lines = [10, 20, 30, 40, 60, 90].flatMap((thickness) => {
+  const fixed = [10, 20, 30, 40, 60, 90].filter((each) => each !== weld.thickness);
+  const lines = [...fixed, weld.thickness].flatMap((thickness) => {
     const pieces = clipLine(
       sample((cet) => preheat(cet, thickness, weld), x[0], x[1], 40),
       x,
       y,
     );
-    return pieces.map((points): Line => ({ role: 'iso', points, label: { literal: `${thickness} mm` } }));
+    const role = thickness === weld.thickness ? 'user' : 'iso';
+    return pieces.map((points): Line => ({ role, points, label: { literal: `${thickness} mm` } }));
   });
   return {
     x: { label: 'cet', symbol: '\\mathrm{CET}', unit: 'wt %', scale: 'linear', domain: x },
@@ -39,9 +41,17 @@ export function drawOverCet(weld: Weld): ChartDrawing {
   };
 }
 
+type OverThickness = {
+  readonly thickness: number;
+  /** Preheat of the deciding method, rounded up, °C. */
+  readonly answer: number | null;
+  /** Label of the deciding method. */
+  readonly deciding: string | null;
+};
+
 /** Every method over thickness. `methods` answers the temperature by thickness, null where it has none. */
 export function drawOverThickness(
-  { thickness, answer }: { readonly thickness: number; readonly answer: number | null },
+  { thickness, answer, deciding }: OverThickness,
   methods: readonly (readonly [label: string, of: (thickness: number) => number | null])[],
 ): ChartDrawing {
   const x = [0, Math.max(100, Math.ceil(thickness / 50) * 50)] as const;
@@ -54,12 +64,12 @@ export function drawOverThickness(
     );
     return pieces
       .filter((piece) => piece.length > 1)
-      .map((points): Line => ({ role: 'series', points, label }));
+      .map((points): Line => ({ role: label === deciding ? 'user' : 'series', points, label }));
   });
   const marks = methods.flatMap(([, of]) => {
     const value = of(thickness);
     return value !== null && value >= y[0] && value <= y[1]
-      ? [{ at: [thickness, value] as const, role: 'mark' as const, shape: 'circle' as const }]
+      ? [{ at: [thickness, value] as const, role: 'mark' as const, shape: 'dot' as const }]
       : [];
   });
   return {
@@ -76,7 +86,8 @@ export function drawOverThickness(
         label: 'yourWeld',
       },
     ],
-    marks,
+    marks: [...marks, ...(answer === null ? [] : [{ at: [thickness, answer], role: 'user' } as const])],
+    answer: { output: 'roundedC', at: 'y' },
   };
 }
 

@@ -1,5 +1,11 @@
 /** Preheat temperature for welding: minimum preheat against cold cracking by several methods side by side. */
-import { defineCalculator, type FormulaLine, numberIn, type Warning } from '../../core/calculator.ts';
+import {
+  defineCalculator,
+  type FormulaLine,
+  numberIn,
+  type OutputValues,
+  type Warning,
+} from '../../core/calculator.ts';
 import { rangeWarning } from '../../core/evaluate.ts';
 import { plain } from '../../core/texts/worked-text.ts';
 import { sumOf } from '../../formulas/composition/weighted-sum.ts';
@@ -72,6 +78,18 @@ function remarks(given: PreheatCase, needed: number | null): Warning[] {
   );
   return found;
 }
+
+/** Thickness, the rounded preheat and the curve of the deciding method; none for the highest of several. */
+const stateOf = (
+  { thicknessMm, decidingMethod }: PreheatCase,
+  rounded: OutputValues[string] | undefined,
+) => ({
+  thickness: thicknessMm,
+  answer: typeof rounded === 'number' ? rounded : null,
+  deciding: ({ 'method-b': 'methodB', 'ito-bessyo': 'itoBessyo', aws: 'aws', highest: null } as const)[
+    decidingMethod
+  ],
+});
 
 export default defineCalculator({
   id: 'preheat-temperature',
@@ -215,6 +233,16 @@ export default defineCalculator({
   },
   charts: [
     {
+      key: 'overThickness',
+      draw: (given, values) =>
+        drawOverThickness(stateOf(given, values['roundedC']), [
+          ['methodB', (each) => methodBAt(given, each)],
+          ['itoBessyo', (each) => itoAt(given, each)],
+          ['aws', (each) => awsAt(given, each)],
+          ['seferian', (each) => seferianAt(given, each)],
+        ]),
+    },
+    {
       key: 'overCet',
       draw: (given) =>
         drawOverCet({
@@ -223,16 +251,6 @@ export default defineCalculator({
           hydrogen: diffusibleOf(given),
           heatInput: given.heatInputKJmm,
         }),
-    },
-    {
-      key: 'overThickness',
-      draw: (given) =>
-        drawOverThickness({ thickness: given.thicknessMm, answer: decidedAt(given) }, [
-          ['methodB', (each) => methodBAt(given, each)],
-          ['itoBessyo', (each) => itoAt(given, each)],
-          ['aws', (each) => awsAt(given, each)],
-          ['seferian', (each) => seferianAt(given, each)],
-        ]),
     },
     {
       key: 'overHydrogen',

@@ -75,6 +75,7 @@ export function drawSchaeffler(metals: MetalPoints): ChartDrawing {
       ...piece('user', [filler, base], 'dilutionLine'),
     ],
     marks: marks.filter((mark) => visible(mark.at)),
+    answer: { output: 'ferritePercent', at: 'map' },
   };
 }
 

@@ -64,6 +64,7 @@ export function drawWrc(metals: MetalPoints): ChartDrawing {
       ...passMarks(passes.slice(0, -1).filter(visible)),
       ...(weld ? [{ at: weld, role: 'user' as const, label: 'weld' }] : []),
     ],
+    answer: { output: 'ferriteNumber', at: 'map' },
   };
 }
 

@@ -141,7 +141,7 @@ export default defineCalculator({
   ],
   outputs: [
     numberOutput('ferriteNumber', 'answer', 1, { unit: 'FN' }),
-    { key: 'mode', unit: '1', role: 'answer', choices: [...wrc.solidificationModes] },
+    { key: 'mode', unit: '1', role: 'quantity', choices: [...wrc.solidificationModes] },
     ...weldOutputs,
     numberOutput('ratio', 'quantity', 2, {
       symbol: '\\mathrm{Cr}_\\mathrm{eq}/\\mathrm{Ni}_\\mathrm{eq}',

@@ -1,7 +1,7 @@
 /** Content of a calculator card in a text: name, inputs and results. */
 
 import type { Calculator, InputValues } from '@ferrite/calculators/core/calculator.ts';
-import { answersOf } from '@ferrite/calculators/core/models.ts';
+import { headlineOf } from '@ferrite/calculators/core/models.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import type { CalculatorTexts } from '@ferrite/calculators/core/texts/texts.ts';
 import { findTexts } from '@ferrite/calculators/definitions.ts';
@@ -70,11 +70,11 @@ function worded(
   inputs: InputValues,
   values: QuotedResult['values'],
 ): Line[] {
-  const answers = answersOf(calculator, { inputs, values, warnings: [] });
+  const headline = headlineOf(calculator, { inputs, values, warnings: [] });
   const others = calculator.outputs.filter(({ role }) => role !== 'detail');
-  return [...new Set([...answers, ...others])]
+  return [...new Set([...(headline ? [headline] : []), ...others])]
     .flatMap((output) => formatOutput(output, texts, language, values))
-    .slice(0, Math.max(mostShown, answers.length));
+    .slice(0, mostShown);
 }
 
 function versionOf(calculator: Calculator, { version }: QuotedResult): string {

@@ -9,7 +9,7 @@ import type {
 import type { Label } from '@ferrite/calculators/core/chart.ts';
 import { gradeKeyOf, unitsKey } from '@ferrite/calculators/core/inputs/address.ts';
 import { elementsOf, isAsked } from '@ferrite/calculators/core/inputs/fields.ts';
-import { answersOf, isOutsideData, isOutsideRange, leadingLines } from '@ferrite/calculators/core/models.ts';
+import { headlineOf, isOutsideData, isOutsideRange, leadingLines } from '@ferrite/calculators/core/models.ts';
 import { formatNumber, formatShort, localNumbers, withUnit } from '@ferrite/calculators/core/numbers.ts';
 import { convert, type Unit, unitSymbol } from '@ferrite/calculators/core/quantity.ts';
 import { compareWithGrade, formatLimit, limitsOf } from '@ferrite/calculators/core/steels/steel-limits.ts';
@@ -63,15 +63,16 @@ export function localizeCalculation(
   const kept = readUnits(new URLSearchParams(frozen.query).get(unitsKey) ?? '');
   const wording: Wording = { calculator, texts, language, words, kept, frozen };
   const labels = labelsOf(calculator, texts);
+  const headline = headlineOf(calculator, frozen);
   const cited = new Set([
     ...calculator.sources,
-    ...answersOf(calculator, frozen).flatMap(({ key }) => modelOf(calculator, key)?.source ?? []),
+    ...(headline ? [modelOf(calculator, headline.key)?.source ?? []].flat() : []),
   ]);
   return {
     calculatorId: entry.id,
     name: calculatorNames[entry.id][language],
     version: frozen.version,
-    answers: answersOf(calculator, frozen).map((output) => answerOf(wording, output)),
+    answers: headline ? [answerOf(wording, headline)] : [],
     notes: frozen.warnings.map((warning) => ({
       isWarning: warning.level === 'warning',
       text: formatWarning(texts, warning, language, labels),
@@ -153,9 +154,9 @@ function errorOf({ calculator, frozen, language, words }: Wording, { key, unit }
 function resultsOf(wording: Wording): readonly Result[] {
   const { calculator, frozen, texts } = wording;
   const labels = labelsOf(calculator, texts);
-  const left = new Set([
+  const left = new Set<string | undefined>([
     ...calculator.outputs.flatMap(({ band }) => (band ? [band.low, band.high] : [])),
-    ...answersOf(calculator, frozen).map(({ key }) => key),
+    headlineOf(calculator, frozen)?.key,
   ]);
   return calculator.outputs.flatMap((output) => {
     const { key, role } = output;

@@ -89,6 +89,8 @@ export default {
     pearlite: '珠光体',
     bainite: '贝氏体',
     martensite: '马氏体',
+    austenite: '奥氏体',
+    hold: '等温温度',
     retained: '残余奥氏体',
     coolingRate: '冷却速度',
     share: '含量',

@@ -92,6 +92,8 @@ export default {
     pearlite: 'Perlit',
     bainite: 'Bainit',
     martensite: 'Martensit',
+    austenite: 'Austenit',
+    hold: 'Haltetemperatur',
     retained: 'Restaustenit',
     coolingRate: 'Abkühlgeschwindigkeit',
     share: 'Anteil',

@@ -92,6 +92,8 @@ export default {
     pearlite: 'pearlite',
     bainite: 'bainite',
     martensite: 'martensite',
+    austenite: 'austenite',
+    hold: 'hold',
     retained: 'retained austenite',
     coolingRate: 'Cooling rate',
     share: 'Share',

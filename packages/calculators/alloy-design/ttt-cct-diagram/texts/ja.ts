@@ -90,6 +90,8 @@ export default {
     pearlite: 'パーライト',
     bainite: 'ベイナイト',
     martensite: 'マルテンサイト',
+    austenite: 'オーステナイト',
+    hold: '保持温度',
     retained: '残留オーステナイト',
     coolingRate: '冷却速度',
     share: '割合',

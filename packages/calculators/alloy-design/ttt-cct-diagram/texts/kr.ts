@@ -90,6 +90,8 @@ export default {
     pearlite: '펄라이트',
     bainite: '베이나이트',
     martensite: '마르텐사이트',
+    austenite: '오스테나이트',
+    hold: '유지 온도',
     retained: '잔류 오스테나이트',
     coolingRate: '냉각 속도',
     share: '분율',

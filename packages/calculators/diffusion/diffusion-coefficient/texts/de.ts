@@ -56,6 +56,7 @@ export default {
     time: 'Zeit',
   },
   changes: {
+    carbonFirst: 'Beginnt mit Kohlenstoff in Austenit bei 930 °C, innerhalb des Bereichs der Daten',
     oneAuthor:
       'Bevorzugt wird bei jeder Temperatur derselbe Autor: D steigt immer mit der Temperatur (Fe im Ferrit: Callister; C im Austenit: Ågren)',
     first: 'Erste Fassung',

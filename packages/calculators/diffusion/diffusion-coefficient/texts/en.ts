@@ -54,6 +54,7 @@ export default {
     time: 'Time',
   },
   changes: {
+    carbonFirst: 'Opens with carbon in austenite at 930 °C, inside the range of its data',
     oneAuthor:
       'The preferred data are one author’s at every temperature: D always rises with temperature (Fe in ferrite: Callister; C in austenite: Ågren)',
     first: 'First version',

@@ -54,6 +54,7 @@ export default {
     time: '시간',
   },
   changes: {
+    carbonFirst: '기본값을 930 °C 오스테나이트 중 탄소로 변경(데이터 범위 안)',
     oneAuthor:
       '추천 자료를 온도와 관계없이 한 저자로 통일하여 D가 항상 온도와 함께 증가(페라이트의 Fe: Callister, 오스테나이트의 C: Ågren)',
     first: '첫 버전',

@@ -74,10 +74,11 @@ export default {
     not_below: '{label} = {amount}：必须小于 {limit} {unit}。',
   },
   chart: {
-    areas: '截面随工步变化',
+    areas: '截面（按比例）',
+    width: '宽度',
+    height: '高度',
     ratios: '锻造比随工步变化',
     step: '工步',
-    relativeArea: '相对截面',
     ratio: '锻造比',
     overall: '总计',
     drawings: '拔长',

@@ -75,10 +75,11 @@ export default {
     not_below: '{label} = {amount}: Der Wert muss kleiner als {limit} {unit} sein.',
   },
   chart: {
-    areas: 'Querschnitt über den Schritten',
+    areas: 'Querschnitte maßstäblich',
+    width: 'Breite',
+    height: 'Höhe',
     ratios: 'Verschmiedungsgrade über den Schritten',
     step: 'Schritt',
-    relativeArea: 'Querschnitt relativ zum Anfang',
     ratio: 'Verschmiedungsgrad',
     overall: 'gesamt',
     drawings: 'Recken',

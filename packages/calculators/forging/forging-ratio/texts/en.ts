@@ -74,10 +74,11 @@ export default {
     not_below: '{label} = {amount}: must be less than {limit} {unit}.',
   },
   chart: {
-    areas: 'Section area versus steps',
+    areas: 'Sections to scale',
+    width: 'Width',
+    height: 'Height',
     ratios: 'Ratios versus steps',
     step: 'Step',
-    relativeArea: 'Area relative to the start',
     ratio: 'Ratio',
     overall: 'overall',
     drawings: 'drawings',

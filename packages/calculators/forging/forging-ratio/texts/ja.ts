@@ -74,10 +74,11 @@ export default {
     not_below: '{label} = {amount}：{limit} {unit}未満にしてください。',
   },
   chart: {
-    areas: '工程と断面積',
+    areas: '断面（縮尺図）',
+    width: '幅',
+    height: '高さ',
     ratios: '工程と鍛錬成形比',
     step: '工程',
-    relativeArea: '初期断面積に対する比',
     ratio: '鍛錬成形比',
     overall: '全体',
     drawings: '鍛伸',

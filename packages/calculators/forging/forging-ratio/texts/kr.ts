@@ -74,10 +74,11 @@ export default {
     not_below: '{label} = {amount}: {limit} {unit} 미만이어야 합니다.',
   },
   chart: {
-    areas: '공정에 따른 단면적',
+    areas: '단면(축척)',
+    width: '폭',
+    height: '높이',
     ratios: '공정에 따른 단조비',
     step: '공정',
-    relativeArea: '초기 대비 단면적',
     ratio: '단조비',
     overall: '전체',
     drawings: '코깅',

@@ -37,6 +37,7 @@ export default {
       'Misaka 为道次平均值，Shida 和 Hensel–Spittel 为该应变下的值，Medina 为峰值（与应变无关）。平面应变时乘以 1.155。',
   },
   chart: {
+    mean: '各模型平均',
     overStrain: '流变应力与真应变',
     overTemperature: '流变应力与温度',
     strain: '真应变',

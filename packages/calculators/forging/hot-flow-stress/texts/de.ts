@@ -39,6 +39,7 @@ export default {
       'Misaka gibt das Mittel eines Stichs, Shida und Hensel-Spittel die Spannung beim Umformgrad, Medina den Höchstwert ohne Umformgrad. Bei ebener Formänderung mal 1,155.',
   },
   chart: {
+    mean: 'Mittel der Modelle',
     overStrain: 'Fließspannung über Umformgrad',
     overTemperature: 'Fließspannung über Temperatur',
     strain: 'Umformgrad',

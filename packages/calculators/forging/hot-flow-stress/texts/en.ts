@@ -38,6 +38,7 @@ export default {
       'Misaka gives the mean of a pass, Shida and Hensel–Spittel the stress at the strain, Medina the peak without strain. In plane strain multiply by 1.155.',
   },
   chart: {
+    mean: 'mean of the models',
     overStrain: 'Flow stress versus true strain',
     overTemperature: 'Flow stress versus temperature',
     strain: 'True strain',

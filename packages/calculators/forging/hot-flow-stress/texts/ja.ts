@@ -38,6 +38,7 @@ export default {
       'Misakaはパスの平均、ShidaとHensel–Spittelはそのひずみでの値、Medinaはひずみによらないピークです。平面ひずみでは1.155倍します。',
   },
   chart: {
+    mean: 'モデルの平均',
     overStrain: '真ひずみと変形抵抗',
     overTemperature: '温度と変形抵抗',
     strain: '真ひずみ',

@@ -38,6 +38,7 @@ export default {
       'Misaka는 패스 평균, Shida와 Hensel–Spittel은 해당 변형률의 값, Medina는 변형률과 무관한 최대값입니다. 평면 변형에서는 1.155를 곱합니다.',
   },
   chart: {
+    mean: '모델 평균',
     overStrain: '진변형률에 따른 유동 응력',
     overTemperature: '온도에 따른 유동 응력',
     strain: '진변형률',

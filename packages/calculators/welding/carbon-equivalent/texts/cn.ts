@@ -47,6 +47,9 @@ export default {
     graville_approximate: 'Graville 图 II、III 区的边界为近似值（CE 0.45～0.55；{source}）。',
   },
   chart: {
+    indices: '各指数与碳含量',
+    index: '碳当量',
+    cevLimit: '限值',
     graville: 'Graville 图',
     accommodation: 'CEN 的系数 A(C)',
     ceAws: '碳当量（AWS）',

@@ -54,6 +54,9 @@ export default {
       'Die Grenze zwischen den Zonen II und III nach Graville ist ungefähr (CE 0,45 bis 0,55; {source}).',
   },
   chart: {
+    indices: 'Kennwerte über Kohlenstoff',
+    index: 'Kohlenstoffäquivalent',
+    cevLimit: 'Grenzwert',
     graville: 'Graville-Diagramm',
     accommodation: 'Faktor A(C) im CEN',
     ceAws: 'Kohlenstoffäquivalent (AWS)',

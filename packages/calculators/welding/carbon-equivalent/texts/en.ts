@@ -52,6 +52,9 @@ export default {
       'The boundary between Graville’s zones II and III is approximate (CE 0.45–0.55; {source}).',
   },
   chart: {
+    indices: 'Indices versus carbon',
+    index: 'Carbon equivalent',
+    cevLimit: 'limit',
     graville: 'Graville diagram',
     accommodation: 'Factor A(C) of CEN',
     ceAws: 'Carbon equivalent (AWS)',

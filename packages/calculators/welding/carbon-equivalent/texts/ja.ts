@@ -50,6 +50,9 @@ export default {
     graville_approximate: 'Graville線図のIIとIIIの境界は近似です（CE 0.45～0.55、{source}）。',
   },
   chart: {
+    indices: '炭素量と各指数',
+    index: '炭素当量',
+    cevLimit: '限界値',
     graville: 'Graville線図',
     accommodation: 'CENの係数 A(C)',
     ceAws: '炭素当量（AWS）',

@@ -49,6 +49,9 @@ export default {
     graville_approximate: 'Graville 선도의 II·III 영역 경계는 근사값입니다(CE 0.45~0.55, {source}).',
   },
   chart: {
+    indices: '탄소량에 따른 지수',
+    index: '탄소 당량',
+    cevLimit: '한계값',
     graville: 'Graville 선도',
     accommodation: 'CEN의 계수 A(C)',
     ceAws: '탄소 당량(AWS)',

@@ -1,0 +1,63 @@
+/** Outlines of the section before and after each step. */
+import type { Point } from '../../core/chart.ts';
+import { type ForgingStep, forgingTotals } from '../../formulas/forging/forging-ratio.ts';
+import { rectangle } from '../../formulas/mathematics/plane-geometry.ts';
+import type { SectionShape } from './inputs.ts';
+
+/** Section of a step: its outlines around the origin, the outside first, and its size as text. */
+export type StepSection = { readonly outlines: readonly (readonly Point[])[]; readonly size: string };
+
+type Ends = {
+  readonly start: Section;
+  readonly end: Section;
+};
+type Section = {
+  readonly shape: SectionShape;
+  readonly size: number;
+  readonly side: number;
+  readonly inside: number;
+};
+
+/** Regular outline with flats left and right. */
+function ring(corners: number, radius: number): readonly Point[] {
+  return Array.from({ length: corners }, (_, at): Point => {
+    const angle = (2 * Math.PI * (at + 0.5)) / corners;
+    return [radius * Math.cos(angle), radius * Math.sin(angle)];
+  });
+}
+const circle = (diameter: number): readonly Point[] => ring(72, diameter / 2);
+const millimetres = (length: number): string => `${Number(length.toFixed(length < 100 ? 1 : 0))} mm`;
+
+function outlined({ shape, size, side, inside }: Section): StepSection {
+  const box = (height: number) => rectangle([-size / 2, size / 2], [-height / 2, height / 2]);
+  if (shape === 'rectangle')
+    return { outlines: [box(side)], size: `${millimetres(size).replace(' mm', '')} × ${millimetres(side)}` };
+  if (shape === 'square') return { outlines: [box(size)], size: millimetres(size) };
+  if (shape === 'octagon')
+    return { outlines: [ring(8, size / 2 / Math.cos(Math.PI / 8))], size: millimetres(size) };
+  const outlines = shape === 'hollow' ? [circle(size), circle(inside)] : [circle(size)];
+  return { outlines, size: `⌀ ${millimetres(size)}` };
+}
+
+/**
+ * Returns the section before the first and after each step. Without given sections they are circles of the relative area,
+ * the first of diameter 1.
+ */
+export function sectionsOf(steps: readonly ForgingStep[], ends: Ends | null): readonly StepSection[] {
+  const areas = steps.map((_, at) => 1 / forgingTotals(steps.slice(0, at + 1)).overall);
+  const round = (diameter: number, size: string): StepSection => ({ outlines: [circle(diameter)], size });
+  if (!ends)
+    return [1, ...areas].map((area) => round(Math.sqrt(area), `${Number((100 * area).toPrecision(3))} %`));
+  const first = outlined(ends.start);
+  if (steps.length === 0) return [first];
+  const { shape, size, side, inside } = ends.start;
+  const full =
+    shape === 'rectangle'
+      ? (4 * size * side) / Math.PI
+      : shape === 'square'
+        ? (4 * size ** 2) / Math.PI
+        : size ** 2;
+  const startDiameter = Math.sqrt(shape === 'hollow' ? size ** 2 - inside ** 2 : full);
+  const between = areas.slice(0, -1).map((area) => startDiameter * Math.sqrt(area));
+  return [first, ...between.map((each) => round(each, `⌀ ${millimetres(each)}`)), outlined(ends.end)];
+}
