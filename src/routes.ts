@@ -52,6 +52,11 @@ export default [
     'features/accuracy/pages/accuracy.tsx',
   ),
 
+  ...each(
+    languages.map((language) => localPath(language, '/workbench/section')),
+    'features/workbench/pages/section/section.tsx',
+  ),
+
   // Whoever has the address of a report needs no account; its sheets name the address in their own language.
   ...each(
     languages.map((language) => localPath(language, '/r/:id')),

@@ -9,6 +9,7 @@ import { cn as payments } from '../features/payments/messages/cn.ts';
 import { cn as refunds } from '../features/refunds/messages/cn.ts';
 import { cn as tools } from '../features/tools/messages/cn.ts';
 import { cn as reports } from '../features/tools/reports/messages/cn.ts';
+import { cn as workbench } from '../features/workbench/messages/cn.ts';
 import { cn as layout } from '../layout/messages/cn.ts';
 import type { Messages } from './index.ts';
 
@@ -25,4 +26,5 @@ export const cn: Messages = {
   reports,
   layout,
   tools,
+  workbench,
 };

@@ -9,6 +9,7 @@ import { de as payments } from '../features/payments/messages/de.ts';
 import { de as refunds } from '../features/refunds/messages/de.ts';
 import { de as tools } from '../features/tools/messages/de.ts';
 import { de as reports } from '../features/tools/reports/messages/de.ts';
+import { de as workbench } from '../features/workbench/messages/de.ts';
 import { de as layout } from '../layout/messages/de.ts';
 import type { Messages } from './index.ts';
 
@@ -25,4 +26,5 @@ export const de: Messages = {
   reports,
   layout,
   tools,
+  workbench,
 };

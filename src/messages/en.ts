@@ -11,6 +11,7 @@ import { en as payments } from '../features/payments/messages/en.ts';
 import { en as refunds } from '../features/refunds/messages/en.ts';
 import { en as tools } from '../features/tools/messages/en.ts';
 import { en as reports } from '../features/tools/reports/messages/en.ts';
+import { en as workbench } from '../features/workbench/messages/en.ts';
 import { en as layout } from '../layout/messages/en.ts';
 
 export const en = {
@@ -26,4 +27,5 @@ export const en = {
   reports,
   layout,
   tools,
+  workbench,
 };

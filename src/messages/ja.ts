@@ -9,6 +9,7 @@ import { ja as payments } from '../features/payments/messages/ja.ts';
 import { ja as refunds } from '../features/refunds/messages/ja.ts';
 import { ja as tools } from '../features/tools/messages/ja.ts';
 import { ja as reports } from '../features/tools/reports/messages/ja.ts';
+import { ja as workbench } from '../features/workbench/messages/ja.ts';
 import { ja as layout } from '../layout/messages/ja.ts';
 import type { Messages } from './index.ts';
 
@@ -25,4 +26,5 @@ export const ja: Messages = {
   reports,
   layout,
   tools,
+  workbench,
 };

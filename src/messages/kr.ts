@@ -9,6 +9,7 @@ import { kr as payments } from '../features/payments/messages/kr.ts';
 import { kr as refunds } from '../features/refunds/messages/kr.ts';
 import { kr as tools } from '../features/tools/messages/kr.ts';
 import { kr as reports } from '../features/tools/reports/messages/kr.ts';
+import { kr as workbench } from '../features/workbench/messages/kr.ts';
 import { kr as layout } from '../layout/messages/kr.ts';
 import type { Messages } from './index.ts';
 
@@ -25,4 +26,5 @@ export const kr: Messages = {
   reports,
   layout,
   tools,
+  workbench,
 };

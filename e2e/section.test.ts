@@ -1,0 +1,45 @@
+/** /workbench/section: a quenched and tempered shaft, for premium members. */
+import { expect, it } from 'vitest';
+import { findings } from './axe.ts';
+import { settled, signedIn, visitor, withBrowser } from './browser.ts';
+
+withBrowser();
+
+it('W-04 a shaft of Ø 80 mm is answered with quench and temper, in Korean and German, from 390 to 1440 px', async () => {
+  const page = await signedIn('premium', '/ko/workbench/section?requiredHRC=45&temper=off', {
+    reducedMotion: 'reduce',
+  });
+  const main = page.getByRole('main');
+  await main.getByRole('heading', { level: 1, name: '단면 담금질' }).waitFor();
+  await main.getByText('요구 45 HRC보다', { exact: false }).waitFor();
+  await main.getByRole('img', { name: /^단면: 표면 5\d\.\d HRC/ }).waitFor();
+  expect(await findings(page)).toEqual([]);
+
+  await page.goto('/de/workbench/section?requiredHRC=30');
+  await main.getByText('umfasst neun von zehn gemessenen Stählen').waitFor();
+  await main.getByLabel('Durchmesser').fill('1,500');
+  await main.getByText('2 bis 1000').waitFor();
+  await main.getByLabel('Durchmesser').fill('120');
+  await main.getByRole('cell', { name: '60,0 mm' }).waitFor();
+  await main.getByLabel('Mittlerer Wärmeübergangskoeffizient').fill('3000');
+  expect(await main.getByLabel('Abschreckmittel').inputValue()).toBe('film');
+  await main.getByText('Verlauf', { exact: true }).click();
+  await main.getByRole('img', { name: /^Verlauf: \d/ }).waitFor();
+  await expect.poll(() => new URL(page.url()).searchParams.get('filmWm2K')).toBe('3000');
+  for (const width of [390, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: `${width} px` })
+      .toBeLessThanOrEqual(width);
+  }
+  await settled(page);
+  expect(await findings(page)).toEqual([]);
+});
+
+it('W-04 free members are led to the plans, visitors to the login', async () => {
+  const page = await signedIn('member', '/workbench/section');
+  await page.getByRole('link', { name: 'Show plans' }).waitFor();
+  const guest = await visitor();
+  await guest.goto('/workbench/section');
+  await guest.getByRole('main').getByRole('link', { name: 'Login' }).waitFor();
+});

@@ -1,0 +1,33 @@
+import { formatNumber } from '@ferrite/calculators/core/numbers.ts';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../../platform/browser/i18n/language-context.ts';
+import { Tag } from '../../../../ui/tag.tsx';
+import { type AnswerProps, errorText, judge } from './answer.tsx';
+import { usePlaceName } from './use-place-name.ts';
+
+/** Answer at the foot of narrow screens, where the panel lies below the inputs. */
+export function AnswerBar({ input, result, required }: AnswerProps) {
+  const { t } = useTranslation('workbench');
+  const language = useLanguage();
+  const placeName = usePlaceName(input.shape);
+  const chosen = result.places.find(({ place }) => place === input.place);
+  const value = input.temper ? (chosen?.tempered?.hrc ?? null) : (chosen?.quenchedHRC ?? null);
+  const number = (each: number) => formatNumber(each, 1, language);
+  const judged = required === null ? null : judge(value, chosen?.tempered?.low ?? null, required);
+  return (
+    // The panel is what screen readers are told.
+    <div
+      aria-hidden
+      className="fixed inset-x-0 bottom-0 z-10 flex min-h-14 items-center gap-2 border-t bg-p2 px-4 md:hidden"
+    >
+      <span className="type-small grow text-ink2">
+        {placeName(input.place)} · {t(input.temper ? 'section.tempered' : 'section.quenched')}
+      </span>
+      <span className="text-[24px] font-[600] tabular-nums">{value === null ? '–' : number(value)}</span>
+      <span className="type-small text-ink2">
+        HRC {input.temper && chosen?.tempered ? errorText(chosen.tempered, number) : ''}
+      </span>
+      {judged && required !== null && <Tag tone={judged.tone}>{number(required)}</Tag>}
+    </div>
+  );
+}

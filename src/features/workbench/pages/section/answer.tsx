@@ -1,0 +1,154 @@
+import { formatNumber } from '@ferrite/calculators/core/numbers.ts';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../../platform/browser/i18n/language-context.ts';
+import { classNames } from '../../../../ui/class-names.ts';
+import { Panel } from '../../../../ui/panel.tsx';
+import { Tag, type Tone } from '../../../../ui/tag.tsx';
+import type { SectionInput, SectionResult } from '../../section/section.contract.ts';
+import { usePlaceName } from './use-place-name.ts';
+
+export type AnswerProps = {
+  readonly input: SectionInput;
+  readonly result: SectionResult;
+  readonly required: number | null;
+};
+
+type Judged = {
+  readonly tone: Tone;
+  readonly verdict: 'reached' | 'value' | 'unmeasured' | 'missed' | 'unknown';
+};
+
+/** Compares the hardness with the required one. @param low lower end of its band; null where the error is not measured */
+export function judge(value: number | null, low: number | null, required: number): Judged {
+  if (value === null) return { tone: 'warn', verdict: 'unknown' };
+  if (value < required) return { tone: 'err', verdict: 'missed' };
+  if (low === null) return { tone: 'warn', verdict: 'unmeasured' };
+  return low >= required ? { tone: 'ok', verdict: 'reached' } : { tone: 'warn', verdict: 'value' };
+}
+
+/** Error of a value: `± 3.8`, or both sides where the hardness as quenched cuts the band: `−3.9 +2.0`. */
+export function errorText(
+  { hrc, low, high }: NonNullable<SectionResult['places'][number]['tempered']>,
+  number: (value: number) => string,
+): string {
+  const [below, above] = [hrc - low, high - hrc];
+  return Math.abs(below - above) < 0.05
+    ? `±\u00a0${number(below)}`
+    : `−${number(below)}\u00a0+${number(above)}`;
+}
+
+/** Hardness at the chosen place with its error and the requirement; all places; cooling. */
+export function Answer({ input, result, required }: AnswerProps) {
+  const { t } = useTranslation('workbench');
+  const language = useLanguage();
+  const placeName = usePlaceName(input.shape);
+  const chosen = result.places.find(({ place }) => place === input.place);
+  if (!chosen) return null;
+  const { tempered, quenchedHRC } = chosen;
+  const isTempered = input.temper !== null;
+  const value = isTempered ? (tempered?.hrc ?? null) : quenchedHRC;
+  const number = (each: number, digits = 1) => formatNumber(each, digits, language);
+  const judged = required === null ? null : judge(value, tempered?.low ?? null, required);
+  const remarks = result.remarks.map(({ code, params, text }) => ({
+    code,
+    text: text ?? t(`section.remark.${code}` as 'section.remark.uncounted', params as { elements: string }),
+  }));
+  return (
+    <Panel title={`${t('section.answer')} · ${placeName(input.place)}`} className="scroll-mt-20" flush>
+      <div role="status" className="px-4 py-3">
+        <p className="type-small text-ink2">{t(isTempered ? 'section.tempered' : 'section.quenched')}</p>
+        {value === null ? (
+          <p className="type-answer mt-1 text-ink2">{t('section.noHardness')}</p>
+        ) : (
+          <p className="mt-1 flex flex-wrap items-baseline gap-x-2">
+            <span className="text-[44px] leading-none font-[600] tabular-nums">{number(value)}</span>
+            <span className="type-body text-ink2">HRC</span>
+            {tempered && isTempered && (
+              <span className="text-[20px] text-ink2 tabular-nums">{errorText(tempered, number)}</span>
+            )}
+          </p>
+        )}
+        {value !== null && (
+          <p className="type-small mt-1 text-ink2">
+            {isTempered && tempered
+              ? t('section.band', { low: number(tempered.low), high: number(tempered.high) })
+              : t('section.notMeasured')}
+          </p>
+        )}
+        {judged && required !== null && (
+          <p className="type-small mt-2 flex items-start gap-2">
+            <Tag tone={judged.tone}>{number(required, required % 1 === 0 ? 0 : 1)} HRC</Tag>
+            <span>
+              {t(`section.verdict.${judged.verdict}`, {
+                required: number(required, required % 1 === 0 ? 0 : 1),
+                difference: number(Math.abs((value ?? 0) - required)),
+              })}
+            </span>
+          </p>
+        )}
+        {remarks.map(({ code, text }) => (
+          <p key={code} className="type-small mt-2 border-l-2 border-warn pl-2 text-ink">
+            {text}
+          </p>
+        ))}
+      </div>
+      <Places {...{ input, result }} />
+    </Panel>
+  );
+}
+
+function Places({ input, result }: Omit<AnswerProps, 'required'>) {
+  const { t } = useTranslation('workbench');
+  const language = useLanguage();
+  const placeName = usePlaceName(input.shape);
+  const number = (each: number | null | undefined, digits = 1) =>
+    typeof each === 'number' ? formatNumber(each, digits, language) : '–';
+  const isTempered = input.temper !== null;
+  return (
+    <div className="overflow-x-auto border-t">
+      <table className="type-small w-full">
+        <thead>
+          <tr className="type-column border-b text-ink2">
+            <th scope="col" className="px-4 py-2 text-left font-[inherit]">
+              {t('section.place')}
+            </th>
+            <th scope="col" className="px-2 py-2 text-right font-[inherit]">
+              {t('section.quenched')}
+            </th>
+            {isTempered && (
+              <th scope="col" className="py-2 pr-4 pl-2 text-right font-[inherit]">
+                {t('section.tempered')}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {result.places.map(({ place, quenchedHRC, tempered }) => (
+            <tr
+              key={place}
+              className={classNames(
+                'border-b last:border-b-0',
+                place === input.place && 'bg-p3 shadow-[inset_2px_0_0_var(--ink)]',
+              )}
+            >
+              <th scope="row" className="px-4 py-1.5 text-left font-[520]">
+                {placeName(place)}
+              </th>
+              <td className="px-2 py-1.5 text-right text-[16px] font-[560] tabular-nums">
+                {number(quenchedHRC)}
+              </td>
+              {isTempered && (
+                <td className="py-1.5 pr-4 pl-2 text-right whitespace-nowrap tabular-nums">
+                  <span className="text-[16px] font-[560]">{number(tempered?.hrc)}</span>
+                  {tempered && (
+                    <span className="text-ink3"> ± {number((tempered.high - tempered.low) / 2)}</span>
+                  )}
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

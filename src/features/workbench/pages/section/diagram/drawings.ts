@@ -1,0 +1,127 @@
+/** Diagrams of a section: hardness over the depth, and cooling curves. */
+import type { ChartDrawing, Line, Point } from '@ferrite/calculators/core/chart.ts';
+import { formatNumber } from '@ferrite/calculators/core/numbers.ts';
+import type { Language } from '@ferrite/calculators/core/texts/language.ts';
+import type { SectionInput, SectionResult } from '../../../section/section.contract.ts';
+
+type Row = SectionResult['profile'][number];
+
+/** Runs of neighbouring points with a value. */
+function runsOf(rows: readonly Row[], value: (row: Row) => number | null): readonly (readonly Point[])[] {
+  const runs: Point[][] = [[]];
+  for (const row of rows) {
+    const y = value(row);
+    if (y === null) runs.push([]);
+    else runs.at(-1)?.push([row.depthMm, y]);
+  }
+  return runs.filter((run) => run.length > 1);
+}
+
+const linesOf = (runs: readonly (readonly Point[])[], line: Omit<Line, 'points'>): readonly Line[] =>
+  runs.map((points, at) => (at === 0 ? { ...line, points } : { role: line.role, points }));
+
+/** Hardness over the depth with the band after tempering; a guide at each place names its Jominy equivalent. */
+export function drawProfile(
+  input: SectionInput,
+  { profile, places }: SectionResult,
+  required: number | null,
+  language: Language,
+): ChartDrawing {
+  const half = input.sizeMm / 2;
+  const values = profile.flatMap(({ quenchedHRC, tempered }) => [
+    ...(quenchedHRC === null ? [] : [quenchedHRC]),
+    ...(tempered ? [tempered.low, tempered.high] : []),
+  ]);
+  const all = [...values, ...(required === null ? [] : [required]), ...(values.length > 0 ? [] : [20, 60])];
+  const bottom = Math.max(0, Math.floor((Math.min(...all) - 1) / 5) * 5);
+  const top = Math.ceil((Math.max(...all) + 3) / 5) * 5;
+  const banded = profile.filter(({ tempered }) => tempered !== null);
+  const chosen = places.find(({ place }) => place === input.place);
+  const at = chosen?.tempered?.hrc ?? chosen?.quenchedHRC ?? null;
+  return {
+    x: { label: 'depth', unit: 'mm', scale: 'linear', domain: [0, half], isFixed: true },
+    y: { label: 'hardness', unit: 'HRC', scale: 'linear', domain: [bottom, top], step: 5 },
+    ...(banded.length > 1 && {
+      regions: [
+        {
+          tone: 'hot' as const,
+          polygon: [
+            ...banded.map((row): Point => [row.depthMm, row.tempered?.high ?? 0]),
+            ...banded.toReversed().map((row): Point => [row.depthMm, row.tempered?.low ?? 0]),
+          ],
+        },
+      ],
+    }),
+    lines: [
+      ...places.flatMap(({ depthMm, equivalentMm }): readonly Line[] =>
+        equivalentMm === null || depthMm === 0
+          ? []
+          : [
+              {
+                role: 'guide',
+                label: { literal: `J ${formatNumber(equivalentMm, 1, language)}` },
+                points: [
+                  [depthMm, bottom],
+                  [depthMm, top],
+                ],
+              },
+            ],
+      ),
+      ...(required === null
+        ? []
+        : [
+            {
+              role: 'guide' as const,
+              label: 'required',
+              points: [
+                [0, required],
+                [half, required],
+              ] as const,
+            },
+          ]),
+      ...linesOf(
+        runsOf(profile, ({ quenchedHRC }) => quenchedHRC),
+        { role: input.temper ? 'series' : 'user', label: 'quenched' },
+      ),
+      ...linesOf(
+        runsOf(profile, ({ tempered }) => tempered?.hrc ?? null),
+        { role: 'user', label: 'tempered' },
+      ),
+    ],
+    ...(at !== null && chosen && { marks: [{ at: [chosen.depthMm, at] as const, role: 'user' as const }] }),
+  };
+}
+
+/** Temperature over the time in the medium, logarithmic. */
+export function drawCooling(input: SectionInput, { curves }: SectionResult): ChartDrawing {
+  const end = curves[0]?.points.at(-1)?.[0] ?? 1;
+  const first = Math.min(0.1, end / 1_000);
+  const level = (celsius: number): Line => ({
+    role: 'guide',
+    label: { literal: `${celsius} °C` },
+    points: [
+      [first, celsius],
+      [end, celsius],
+    ],
+  });
+  return {
+    x: { label: 'seconds', unit: 's', scale: 'log', domain: [first, end] },
+    y: {
+      label: 'temperature',
+      unit: '°C',
+      scale: 'linear',
+      domain: [0, Math.ceil((input.startC + 20) / 100) * 100],
+    },
+    lines: [
+      level(800),
+      level(500),
+      ...curves.map(
+        ({ place, points }): Line => ({
+          role: place === input.place ? 'user' : 'series',
+          label: place,
+          points: points.filter(([seconds]) => seconds >= first),
+        }),
+      ),
+    ],
+  };
+}

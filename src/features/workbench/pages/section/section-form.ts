@@ -1,0 +1,238 @@
+/** Form of Quench a section: texts as typed, kept in the address. */
+import type { ElementSymbol } from '@ferrite/calculators/core/elements.ts';
+import { readNumber, signsOf } from '@ferrite/calculators/core/inputs/read-number.ts';
+import { localNumbers } from '@ferrite/calculators/core/numbers.ts';
+import type { Language } from '@ferrite/calculators/core/texts/language.ts';
+import type { SectionInput } from '../../section/section.contract.ts';
+import { maxFilmPoints, sectionBaths, sectionLimits, sectionPlaces } from '../../section/section.rules.ts';
+
+/** Elements that the hardness models count, the frequent ones first. */
+export const shownElements = ['C', 'Si', 'Mn', 'Cr', 'Ni', 'Mo', 'V', 'Cu'] as const;
+export const moreElements = ['B', 'Ti', 'Al', 'N', 'Zr', 'P', 'S'] as const;
+type FormElement = (typeof shownElements)[number] | (typeof moreElements)[number];
+
+export const formMedia = [...sectionBaths, 'severity', 'film', 'table'] as const;
+
+export type SectionForm = {
+  readonly shape: SectionInput['shape'];
+  readonly medium: (typeof formMedia)[number];
+  readonly criterion: SectionInput['criterion'];
+  readonly place: SectionInput['place'];
+  readonly temper: 'on' | 'off';
+  readonly grade: string;
+  readonly sizeMm: string;
+  readonly startC: string;
+  readonly grainSize: string;
+  readonly mediumC: string;
+  readonly severity: string;
+  readonly filmWm2K: string;
+  readonly table: string;
+  readonly temperC: string;
+  readonly temperH: string;
+  readonly requiredHRC: string;
+} & Readonly<Record<FormElement, string>>;
+export type SectionField = keyof SectionForm;
+
+/** 42CrMo4 with the typical analysis of the grade list, as a shaft in oil. */
+const defaultForm: SectionForm = {
+  shape: 'bar',
+  medium: 'oil-good',
+  criterion: 'time',
+  place: 'half',
+  temper: 'on',
+  grade: '42CrMo4',
+  sizeMm: '80',
+  startC: '850',
+  grainSize: '7',
+  mediumC: '60',
+  severity: '0.5',
+  filmWm2K: '1100',
+  table: '200 1000\n400 4000\n600 1500\n800 500',
+  temperC: '600',
+  temperH: '2',
+  requiredHRC: '',
+  C: '0.415',
+  Si: '0.24',
+  Mn: '0.75',
+  Cr: '1.05',
+  Ni: '',
+  Mo: '0.225',
+  V: '',
+  Cu: '',
+  B: '',
+  Ti: '',
+  Al: '',
+  N: '',
+  Zr: '',
+  P: '0.015',
+  S: '0.01',
+};
+
+const choices: Readonly<Partial<Record<SectionField, readonly string[]>>> = {
+  shape: ['bar', 'plate'],
+  medium: formMedia,
+  criterion: ['time', 'rate'],
+  place: sectionPlaces,
+  temper: ['on', 'off'],
+};
+const maxText = 500;
+
+const fields = Object.keys(defaultForm) as readonly SectionField[];
+
+/** Default form with the decimal sign of the language. */
+const defaultIn = (language: Language): SectionForm =>
+  ({
+    ...defaultForm,
+    ...Object.fromEntries(
+      [...shownElements, ...moreElements, 'severity' as const].map((key) => [
+        key,
+        localNumbers(defaultForm[key], language),
+      ]),
+    ),
+  }) as SectionForm;
+
+/** Form of an address; unknown choices and long texts are ignored. */
+export function formOf(address: URLSearchParams, language: Language): SectionForm {
+  const given = fields.flatMap((key) => {
+    const text = address.get(key);
+    const isKnown = text !== null && text.length <= maxText && (choices[key]?.includes(text) ?? true);
+    return isKnown ? [[key, text]] : [];
+  });
+  return { ...defaultIn(language), ...Object.fromEntries(given) };
+}
+
+/** Address of a form: what differs from the default. */
+export function addressOf(form: SectionForm, language: Language): URLSearchParams {
+  const usual = defaultIn(language);
+  return new URLSearchParams(fields.flatMap((key) => (form[key] === usual[key] ? [] : [[key, form[key]]])));
+}
+
+export type FieldProblem =
+  | { readonly kind: 'number' | 'table' | 'impossible' | 'warmer' }
+  | { readonly kind: 'range'; readonly min: number; readonly max: number }
+  | { readonly kind: 'ambiguous'; readonly text: string; readonly decimal: number; readonly grouped: number };
+export type Problems = Readonly<Partial<Record<SectionField, FieldProblem>>>;
+
+type Interval = { readonly min: number; readonly max: number };
+const percent: Interval = { min: 0, max: 100 };
+
+/** Reads the fields that the choices use; collects what is wrong. */
+function createReader(form: SectionForm, language: Language) {
+  const problems: Partial<Record<SectionField, FieldProblem>> = {};
+  const one = (text: string): number | FieldProblem => {
+    const reading = readNumber(text, signsOf(language));
+    if (reading.kind === 'number') return reading.value;
+    if (reading.kind === 'none') return { kind: 'number' };
+    return { kind: 'ambiguous', text, decimal: reading.decimal, grouped: reading.grouped };
+  };
+  const number = (key: SectionField, { min, max }: Interval): number => {
+    const value = one(form[key]);
+    if (typeof value !== 'number') problems[key] = value;
+    else if (value < min || value > max) problems[key] = { kind: 'range', min, max };
+    return typeof value === 'number' ? value : min;
+  };
+  const table = () => {
+    const rows = form.table
+      .split('\n')
+      .filter((row) => row.trim() !== '')
+      .map((row) =>
+        row
+          .trim()
+          .split(/[\s;]+/)
+          .map(one),
+      );
+    const points = rows.map(([surfaceC, filmWm2K]) => ({
+      surfaceC: Number(surfaceC),
+      filmWm2K: Number(filmWm2K),
+    }));
+    const isWithin = (value: number, { min, max }: Interval) => value >= min && value <= max;
+    const isGood =
+      points.length > 0 &&
+      points.length <= maxFilmPoints &&
+      rows.every((row) => row.length === 2) &&
+      points.every(
+        ({ surfaceC, filmWm2K }, at) =>
+          isWithin(surfaceC, sectionLimits.surfaceC) &&
+          isWithin(filmWm2K, sectionLimits.filmWm2K) &&
+          (at === 0 || surfaceC > (points[at - 1]?.surfaceC ?? 0)),
+      );
+    if (!isGood) problems.table = { kind: 'table' };
+    return points;
+  };
+  return { problems, number, table };
+}
+
+function mediumOf(form: SectionForm, read: ReturnType<typeof createReader>): SectionInput['medium'] {
+  const temperatureC = read.number('mediumC', sectionLimits.mediumC);
+  if (form.medium === 'severity')
+    return { by: 'severity', severity: read.number('severity', sectionLimits.severity), temperatureC };
+  if (form.medium === 'film')
+    return { by: 'film', filmWm2K: read.number('filmWm2K', sectionLimits.filmWm2K), temperatureC };
+  if (form.medium === 'table') return { by: 'table', points: read.table(), temperatureC };
+  return { by: 'bath', bath: form.medium, temperatureC };
+}
+
+/** Request of a form with the required hardness; null and the problems when a field cannot be read. */
+export function readForm(form: SectionForm, language: Language) {
+  const read = createReader(form, language);
+  const analysis: Partial<Record<ElementSymbol, number>> = {};
+  for (const element of [...shownElements, ...moreElements])
+    if (form[element].trim() !== '' || element === 'C') analysis[element] = read.number(element, percent);
+  const input: SectionInput = {
+    shape: form.shape,
+    sizeMm: read.number('sizeMm', sectionLimits.sizeMm),
+    startC: read.number('startC', sectionLimits.startC),
+    analysis,
+    grainSize: read.number('grainSize', sectionLimits.grainSize),
+    medium: mediumOf(form, read),
+    criterion: form.criterion,
+    temper:
+      form.temper === 'off'
+        ? null
+        : {
+            temperatureC: read.number('temperC', sectionLimits.temperC),
+            timeH: read.number('temperH', sectionLimits.temperH),
+          },
+    place: form.place,
+  };
+  const required =
+    form.requiredHRC.trim() === '' ? null : read.number('requiredHRC', sectionLimits.requiredHRC);
+  const hasProblems = Object.keys(read.problems).length > 0;
+  return { input: hasProblems ? null : input, required, problems: read.problems as Problems };
+}
+
+const requestFields: Readonly<Record<string, SectionField>> = {
+  'medium.temperatureC': 'mediumC',
+  'medium.filmWm2K': 'filmWm2K',
+  'medium.severity': 'severity',
+  'medium.points': 'table',
+  'temper.temperatureC': 'temperC',
+  'temper.timeH': 'temperH',
+  temperatureC: 'temperC',
+  timeH: 'temperH',
+};
+
+/** Fields of the form that a refusal of the server names. */
+export function refusedFields(body: unknown): Problems {
+  const named = (body as { readonly fields?: readonly { readonly field?: unknown }[] } | null)?.fields ?? [];
+  return Object.fromEntries(
+    named.map(({ field }) => {
+      const name = String(field).replace(/^analysis\./, '');
+      const key = requestFields[name] ?? name;
+      return [key, { kind: key === 'mediumC' ? 'warmer' : 'impossible' } satisfies FieldProblem];
+    }),
+  );
+}
+
+/** Form with the typical analysis of a grade. */
+export function withGrade(
+  form: SectionForm,
+  grade: { readonly name: string; readonly typical: Readonly<Partial<Record<ElementSymbol, number>>> },
+  language: Language,
+): SectionForm {
+  const analysis = [...shownElements, ...moreElements].map((element) => [
+    element,
+    grade.typical[element] === undefined ? '' : localNumbers(String(grade.typical[element]), language),
+  ]);
+  return { ...form, ...Object.fromEntries(analysis), grade: grade.name };
+}

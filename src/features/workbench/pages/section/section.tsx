@@ -1,0 +1,141 @@
+import { LockKeyhole } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { AuthenticationRequired } from '../../../../layout/authentication-required.tsx';
+import { CentreCard } from '../../../../layout/centre-card.tsx';
+import { PageHead } from '../../../../layout/page-head.tsx';
+import { useLanguage } from '../../../../platform/browser/i18n/language-context.ts';
+import { pageWords } from '../../../../platform/browser/i18n/page-words.ts';
+import { useSession } from '../../../../platform/browser/session/session-state.ts';
+import { localPath } from '../../../../platform/shared/i18n/i18n.ts';
+import { Button, ButtonLink } from '../../../../ui/button.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
+import { Notice } from '../../../../ui/state/notice.tsx';
+import { Skeleton } from '../../../../ui/state/skeleton.tsx';
+import { Answer } from './answer.tsx';
+import { AnswerBar } from './answer-bar.tsx';
+import { CoolingDetails, ModelDetails } from './details.tsx';
+import { Diagram } from './diagram/diagram.tsx';
+import { Inputs } from './inputs.tsx';
+import { addressOf, formOf, readForm, type SectionForm } from './section-form.ts';
+import { useSection } from './use-section.ts';
+
+export const handle = pageWords('workbench');
+
+/** Quench a section: cooling, Jominy equivalents and hardness of a bar or plate, for premium members. */
+export default function SectionPage() {
+  const { t } = useTranslation('workbench');
+  const { status, profile } = useSession();
+  return (
+    <>
+      <PageHead
+        path="/workbench/section"
+        title={t('section.title')}
+        description={t('section.description')}
+        noindex
+      />
+      <AuthenticationRequired state={status}>
+        {profile?.isPremium ? <Bench /> : <PremiumRequired />}
+      </AuthenticationRequired>
+    </>
+  );
+}
+
+function PremiumRequired() {
+  const { t } = useTranslation('workbench');
+  const language = useLanguage();
+  return (
+    <CentreCard
+      title={t('section.premium.title')}
+      icon={<LockKeyhole aria-hidden size={24} strokeWidth={1.5} />}
+      actions={
+        <ButtonLink variant="hot" to={localPath(language, '/pricing')}>
+          {t('section.premium.plans')}
+        </ButtonLink>
+      }
+    >
+      {t('section.premium.text')}
+    </CentreCard>
+  );
+}
+
+/** Form that is kept in the address. */
+function useForm() {
+  const language = useLanguage();
+  const [address, setAddress] = useSearchParams();
+  const [form, setForm] = useState(() => formOf(address, language));
+  useEffect(() => {
+    const next = addressOf(form, language);
+    if (next.toString() !== address.toString()) setAddress(next, { replace: true, preventScrollReset: true });
+  }, [form, language, address, setAddress]);
+  return [form, (changes: Partial<SectionForm>) => setForm((before) => ({ ...before, ...changes }))] as const;
+}
+
+function Bench() {
+  const { t } = useTranslation('workbench');
+  const language = useLanguage();
+  const [form, change] = useForm();
+  const { input, required, problems } = readForm(form, language);
+  const { computed, isOutdated, isFetching, refused, hasFailed, retry } = useSection(input, language);
+  const isStale = isOutdated || input === null;
+  return (
+    <div className="page grid grid-cols-1 gap-4 py-6 max-md:pb-20">
+      <header>
+        <h1 className="type-h1">{t('section.title')}</h1>
+        <p className="type-body text-ink2">{t('section.lead')}</p>
+      </header>
+      {hasFailed && (
+        <Notice
+          tone="err"
+          actions={
+            <Button size="small" onClick={retry}>
+              {t('section.retry')}
+            </Button>
+          }
+        >
+          {t('section.failed')}
+        </Notice>
+      )}
+      <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-[300px_minmax(0,1fr)] xl:grid-cols-[300px_minmax(0,1fr)_300px]">
+        <Inputs
+          form={form}
+          problems={{ ...refused, ...problems }}
+          change={change}
+          result={computed?.result ?? null}
+        />
+        {computed ? (
+          <>
+            <div className={classNames('grid min-w-0 grid-cols-1 gap-4', isStale && 'opacity-40')}>
+              <Diagram {...computed} required={required} onPlace={(place) => change({ place })} />
+              <CoolingDetails {...computed} />
+            </div>
+            <div
+              className={classNames(
+                'grid min-w-0 grid-cols-1 gap-4 md:col-start-2 xl:col-start-auto',
+                isStale && 'opacity-40',
+              )}
+            >
+              <Answer {...computed} required={required} />
+              <ModelDetails {...computed} />
+            </div>
+          </>
+        ) : (
+          <div className="grid gap-4 xl:col-span-2">
+            <span role="status" className="sr-only">
+              {t('section.computing')}
+            </span>
+            <Skeleton className="h-[520px] w-full" />
+          </div>
+        )}
+      </div>
+      {computed && <AnswerBar {...computed} required={required} />}
+      <p
+        role="status"
+        className={classNames('type-small text-warn', !(isStale && !isFetching && computed) && 'sr-only')}
+      >
+        {isStale && !isFetching && computed ? t('section.outdated') : ''}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,192 @@
+import type { GradeHit } from '@ferrite/calculators/core/steels/steels.ts';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../../platform/browser/i18n/language-context.ts';
+import { classNames } from '../../../../ui/class-names.ts';
+import { controlClass } from '../../../../ui/form/field.tsx';
+import { type FormProps, Group, QuantityRow, useProblemText } from './quantity-row.tsx';
+import { moreElements, shownElements, withGrade } from './section-form.ts';
+
+const most = 8;
+
+/** Steel: a grade fills the analysis, which stays editable. */
+export function SteelInputs(props: FormProps) {
+  const { t } = useTranslation('workbench');
+  const { problems } = props;
+  const hasHiddenProblem = moreElements.some((element) => problems[element]);
+  return (
+    <Group title={t('section.group.steel')}>
+      <GradeField {...props} />
+      <p className="type-small mt-2 text-ink2">{t('section.analysis')}</p>
+      <Elements {...props} list={shownElements} />
+      <details open={hasHiddenProblem || undefined} className="mt-1">
+        <summary className="type-small min-h-9 cursor-pointer py-2 text-ink2 sm:min-h-0 sm:py-1">
+          {t('section.more')}
+        </summary>
+        <Elements {...props} list={moreElements} />
+      </details>
+      <QuantityRow {...props} field="grainSize" label={t('section.grain')} />
+    </Group>
+  );
+}
+
+type Element = (typeof shownElements)[number] | (typeof moreElements)[number];
+
+function Elements({ form, problems, change, list }: FormProps & { readonly list: readonly Element[] }) {
+  const id = useId();
+  const problemText = useProblemText();
+  const wrong = list.flatMap((element) => {
+    const text = problemText(problems[element]);
+    return text ? [{ element, text }] : [];
+  });
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-x-3 gap-y-1 pt-1">
+        {list.map((element) => (
+          <label
+            key={element}
+            className="type-small grid grid-cols-[1.75rem_minmax(0,1fr)] items-center gap-1"
+          >
+            <span>{element}</span>
+            <input
+              inputMode="decimal"
+              autoComplete="off"
+              value={form[element]}
+              placeholder="0"
+              aria-invalid={problems[element] ? true : undefined}
+              aria-describedby={problems[element] ? `${id}-${element}` : undefined}
+              onChange={({ target }) => change({ [element]: target.value, grade: '' })}
+              className={classNames(controlClass, 'h-11 px-2 text-right tabular-nums sm:h-8')}
+            />
+          </label>
+        ))}
+      </div>
+      {wrong.map(({ element, text }) => (
+        <p key={element} id={`${id}-${element}`} className="type-small text-err">
+          {element}: {text}
+        </p>
+      ))}
+    </>
+  );
+}
+
+/** Combobox of grades by any of their names. */
+function GradeField({ form, change }: FormProps) {
+  const { t } = useTranslation('workbench');
+  const language = useLanguage();
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const [query, setQuery] = useState<string | null>(null);
+  const [active, setActive] = useState(0);
+  const hits = useHits(query);
+  const isOpen = query !== null;
+
+  function choose(hit: GradeHit | undefined) {
+    if (!hit) return;
+    change(withGrade(form, hit.grade, language));
+    setQuery(null);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'ArrowDown') {
+      if (isOpen) setActive(Math.min(hits.length - 1, active + 1));
+      else setQuery('');
+    } else if (event.key === 'ArrowUp' && isOpen) setActive(Math.max(0, active - 1));
+    else if (event.key === 'Enter' && isOpen) choose(hits[active]);
+    else if (event.key === 'Escape' && isOpen) setQuery(null);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: closes the list when the focus leaves it.
+    <div
+      ref={root}
+      className="relative"
+      onBlur={({ relatedTarget }) => {
+        if (!root.current?.contains(relatedTarget)) setQuery(null);
+      }}
+    >
+      <label htmlFor={id} className="type-small mb-1 block text-ink2">
+        {t('section.grade.label')}
+      </label>
+      <input
+        id={id}
+        role="combobox"
+        autoComplete="off"
+        spellCheck={false}
+        aria-expanded={isOpen}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={isOpen && hits.length > 0 ? `${id}-${active}` : undefined}
+        placeholder={t('section.grade.own')}
+        value={query ?? form.grade}
+        onClick={() => !isOpen && setQuery('')}
+        onChange={({ target }) => {
+          setQuery(target.value);
+          setActive(0);
+        }}
+        onKeyDown={onKeyDown}
+        className={classNames(controlClass, 'h-11 px-2 font-[560] sm:h-9')}
+      />
+      <p role="status" className="sr-only">
+        {isOpen &&
+          query !== '' &&
+          (hits.length > 0 ? t('section.grade.found', { count: hits.length }) : t('section.grade.nothing'))}
+      </p>
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={t('section.grade.label')}
+        hidden={!isOpen}
+        className="absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-auto rounded-control border border-line2 bg-p2 py-1 shadow-lg"
+      >
+        {hits.map((hit, at) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox handles the keys.
+          <div
+            key={`${hit.grade.key}${hit.name}`}
+            id={`${id}-${at}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={at === active}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => choose(hit)}
+            className={classNames('type-small cursor-pointer px-3 py-2 sm:py-1.5', at === active && 'bg-p3')}
+          >
+            <span className="font-[560]">{hit.grade.name}</span>
+            {hit.name !== hit.grade.name && <span className="ml-2 text-ink3">{hit.name}</span>}
+          </div>
+        ))}
+        {isOpen && query !== '' && hits.length === 0 && (
+          <div className="type-small px-3 py-2 text-ink3">{t('section.grade.nothing')}</div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Grades for a query; the table is loaded with the first one. */
+function useHits(query: string | null): readonly GradeHit[] {
+  const [hits, setHits] = useState<readonly GradeHit[]>([]);
+  useEffect(() => {
+    if (query === null) return setHits([]);
+    let isOld = false;
+    import('@ferrite/calculators/core/steels/steels.ts').then(
+      ({ grades, searchGrades }) => {
+        if (isOld) return;
+        const all = grades.map((grade) => ({
+          grade,
+          system: 'name' as const,
+          name: grade.name,
+          near: false,
+        }));
+        setHits(query.trim() === '' ? all.slice(0, most) : searchGrades(query, most));
+      },
+      () => !isOld && setHits([]),
+    );
+    return () => {
+      isOld = true;
+    };
+  }, [query]);
+  return hits;
+}
