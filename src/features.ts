@@ -194,7 +194,11 @@ export async function createFeatures(
     admin.module,
     account.module,
     forumModule.module,
-    createWorkbenchModule({ runSection: (...asked) => foundation.computer.run(...asked) }),
+    createWorkbenchModule({
+      ...base,
+      identifyKey: tools.keys.identify,
+      runSection: (...asked) => foundation.computer.run(...asked),
+    }),
     ...more.map((create) => create(foundation)),
   ];
   return {

@@ -7,6 +7,10 @@ const tags = [
   { name: 'account', description: 'My Page: profile, personal data, receipts, billing details' },
   { name: 'membership', description: 'Registration, membership periods, account deletion' },
   { name: 'payments', description: 'Orders and payments by PayPal, Toss and Eximbay' },
+  {
+    name: 'workbench',
+    description: 'Heats of a member with their versions; cooling and hardness of quenched sections',
+  },
   { name: 'refunds', description: 'Refund requests and withdrawals from the contract' },
   { name: 'support', description: 'Support requests of members' },
   { name: 'admin', description: 'Administration: dashboard, members, payments, support, audit log' },

@@ -13,6 +13,21 @@ export const workbenchRefusals = {
     kind: 'declined',
     message: 'Computing with these inputs takes too long.',
   },
+  'workbench.no_heat': { kind: 'not_found', message: 'There is no such heat.' },
+  'workbench.too_many_heats': {
+    kind: 'conflict',
+    message: (most: number) => `You have ${most} heats. Delete one that is no longer needed.`,
+  },
+  'workbench.heat_changed': {
+    kind: 'conflict',
+    message: 'This heat was changed meanwhile. Compare both versions before you save.',
+  },
+  'workbench.inconsistent_analysis': {
+    kind: 'invalid',
+    message: 'The contents add up to more than 100 %, or a tolerance names an element without a content.',
+  },
 } as const satisfies Refusals;
+
+export type WorkbenchCode = keyof typeof workbenchRefusals;
 
 export const refuse = refusals(workbenchRefusals);

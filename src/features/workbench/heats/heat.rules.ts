@@ -1,0 +1,63 @@
+/** Content and limits of a heat, shared by server and browser. */
+import type { Composition, ElementSymbol } from '@ferrite/calculators/core/elements.ts';
+
+/** Maximum number of heats per member. */
+export const maxHeats = 500;
+/** Maximum number of stored earlier versions per heat; the oldest ones are deleted. */
+export const maxVersions = 50;
+
+export const heatLimits = { name: 100, grade: 60, notes: 2_000, place: 200, minMm: 1, maxMm: 3_000 } as const;
+
+export const sectionShapes = ['bar', 'plate'] as const;
+/** Cross section: diameter of a bar or thickness of a plate in mm. */
+export type Section = { readonly shape: (typeof sectionShapes)[number]; readonly sizeMm: number };
+
+/** Where the value of an element was read in a certificate, e.g. file name, page and text. */
+export type ValueSource = { readonly element: ElementSymbol; readonly place: string };
+
+/** What a member enters for a heat; contents and tolerances in wt %. */
+export type HeatContent = {
+  readonly name: string;
+  readonly grade: string;
+  readonly analysis: Composition;
+  readonly tolerance: Composition;
+  /** Elements whose content lies below the stated value (`<0.005`). */
+  readonly below: readonly ElementSymbol[];
+  readonly section: Section | null;
+  readonly notes: string;
+  readonly sources: readonly ValueSource[];
+};
+
+/** Rounding of certificates: contents may add up to slightly more than 100 %. */
+const mostPercent = 100.05;
+
+export type AnalysisProblem = 'empty' | 'sum' | 'tolerance' | 'below';
+
+/** Returns what is wrong with an analysis; null if it is consistent. Single contents are limited to 0–100 % elsewhere. */
+export function analysisProblem({
+  analysis,
+  tolerance,
+  below,
+}: Pick<HeatContent, 'analysis' | 'tolerance' | 'below'>): AnalysisProblem | null {
+  const contents = Object.values(analysis);
+  if (contents.length === 0) return 'empty';
+  if (contents.reduce((sum, each) => sum + each, 0) > mostPercent) return 'sum';
+  const isStated = (element: string) => element in analysis;
+  if (!Object.keys(tolerance).every(isStated)) return 'tolerance';
+  return below.every(isStated) ? null : 'below';
+}
+
+/** Returns the content with an analysis' dependent parts reduced to its elements. */
+export function withAnalysis(content: HeatContent, analysis: Composition): HeatContent {
+  const isKept = (element: ElementSymbol) =>
+    element in analysis && analysis[element] === content.analysis[element];
+  return {
+    ...content,
+    analysis,
+    tolerance: Object.fromEntries(
+      Object.entries(content.tolerance).filter(([element]) => element in analysis),
+    ),
+    below: content.below.filter(isKept),
+    sources: content.sources.filter(({ element }) => isKept(element)),
+  };
+}

@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Account, createTestApp, type TestApp } from '../../../../test/app.ts';
+import { maxHeats, maxVersions } from './heat.rules.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const url = '/api/heats';
+const heat = { name: 'Heat 4711', grade: '42CrMo4', analysis: { C: 0.41, Mn: 0.77, Cr: 0.98 } };
+const create = (as: Account | undefined, body: unknown = heat) =>
+  test.call('POST', url, { ...(as && { as }), body });
+const change = (as: Account, id: number, body: unknown) => test.call('PATCH', `${url}/${id}`, { as, body });
+const newId = async (): Promise<number> => (await create('premium')).json().id;
+const memberId = async (nickname: string): Promise<string> =>
+  (await test.database.pool.query('SELECT id FROM local_users WHERE nickname = $1', [nickname])).rows[0].id;
+
+describe('W-01 heats', () => {
+  it('W-01 keep name, grade, analysis, tolerances, values below a limit, section and notes', async () => {
+    const content = {
+      ...heat,
+      tolerance: { C: 0.02 },
+      below: ['Mn'],
+      section: { shape: 'bar', sizeMm: 80 },
+      notes: 'Shaft\nsecond line',
+      sources: [{ element: 'C', place: 'certificate.pdf, page 1' }],
+    };
+    const made = await create('premium', content);
+    expect(made.statusCode).toBe(201);
+    const { id } = made.json();
+    const read = (await test.call('GET', `${url}/${id}`, { as: 'premium' })).json();
+    expect(read).toMatchObject({ id, ...content, version: 1 });
+    expect((await test.call('GET', url, { as: 'premium' })).json()[0]).toEqual(read);
+  });
+
+  it('W-01 401 for anonymous callers of every call', async () => {
+    for (const [method, path] of [
+      ['GET', url],
+      ['POST', url],
+      ['GET', `${url}/1`],
+      ['PATCH', `${url}/1`],
+      ['DELETE', `${url}/1`],
+      ['GET', `${url}/1/versions`],
+    ] as const)
+      expect((await test.call(method, path, method === 'GET' ? {} : { body: {} })).statusCode, path).toBe(
+        401,
+      );
+  });
+
+  it('W-01 404 for the heat of another member, which stays unchanged', async () => {
+    const id = await newId();
+    for (const answer of [
+      await test.call('GET', `${url}/${id}`, { as: 'admin' }),
+      await change('admin', id, { name: 'Mine' }),
+      await test.call('DELETE', `${url}/${id}`, { as: 'admin' }),
+      await test.call('GET', `${url}/${id}/versions`, { as: 'admin' }),
+    ])
+      expect([answer.statusCode, answer.json().code]).toEqual([404, 'workbench.no_heat']);
+    expect((await test.call('GET', `${url}/${id}`, { as: 'premium' })).json()).toMatchObject(heat);
+    expect((await test.call('GET', url, { as: 'admin' })).json()).toEqual([]);
+  });
+
+  it('W-01 keep earlier versions; a change without effect makes none', async () => {
+    const id = await newId();
+    const changed = (await change('premium', id, { analysis: { C: 0.43, Mn: 0.77 } })).json();
+    expect(changed).toMatchObject({ version: 2, name: heat.name, analysis: { C: 0.43, Mn: 0.77 } });
+    expect(changed.analysis.Cr).toBeUndefined();
+    expect((await change('premium', id, { analysis: { Mn: 0.77, C: 0.43 } })).json().version).toBe(2);
+    const versions = (await test.call('GET', `${url}/${id}/versions`, { as: 'premium' })).json();
+    expect(versions).toMatchObject([{ version: 1, analysis: heat.analysis }]);
+  });
+
+  it('W-01 a change based on an older version is refused and names the current one', async () => {
+    const id = await newId();
+    expect((await change('premium', id, { version: 1, notes: 'first tab' })).statusCode).toBe(200);
+    const second = await change('premium', id, { version: 1, notes: 'second tab' });
+    expect([second.statusCode, second.json()]).toMatchObject([
+      409,
+      { code: 'workbench.heat_changed', current: 2 },
+    ]);
+    expect((await test.call('GET', `${url}/${id}`, { as: 'premium' })).json().notes).toBe('first tab');
+  });
+
+  it('W-01 simultaneous changes each get a version of their own', async () => {
+    const id = await newId();
+    await Promise.all([1, 2, 3, 4].map((n) => change('premium', id, { notes: `note ${n}` })));
+    const versions = (await test.call('GET', `${url}/${id}/versions`, { as: 'premium' })).json();
+    expect(versions.map((each: { version: number }) => each.version)).toEqual([4, 3, 2, 1]);
+  });
+
+  it('W-01 a removed element loses its tolerance, sign and place', async () => {
+    const { id } = (
+      await create('premium', {
+        ...heat,
+        tolerance: { C: 0.02, Cr: 0.03 },
+        below: ['Cr'],
+        sources: [{ element: 'Cr', place: 'page 1' }],
+      })
+    ).json();
+    expect((await change('premium', id, { analysis: { C: 0.41 } })).json()).toMatchObject({
+      tolerance: { C: 0.02 },
+      below: [],
+      sources: [],
+    });
+  });
+
+  it.each([
+    ['no name', { ...heat, name: ' ' }],
+    ['a long name', { ...heat, name: 'a'.repeat(101) }],
+    ['no analysis', { name: 'a' }],
+    ['an empty analysis', { ...heat, analysis: {} }],
+    ['an unknown element', { ...heat, analysis: { C: 0.4, Xx: 1 } }],
+    ['a text as content', { ...heat, analysis: { C: '0.4' } }],
+    ['a negative content', { ...heat, analysis: { C: -0.1 } }],
+    ['a sum over 100 %', { ...heat, analysis: { C: 0.4, Cr: 60, Ni: 45 } }],
+    ['a tolerance without content', { ...heat, tolerance: { V: 0.1 } }],
+    ['a section of 0 mm', { ...heat, section: { shape: 'bar', sizeMm: 0 } }],
+    ['long notes', { ...heat, notes: 'a'.repeat(2001) }],
+  ])('W-01 400 for %s', async (_, body) => {
+    expect((await create('premium', body)).statusCode).toBe(400);
+  });
+
+  it('W-01 a changed analysis has to stay consistent with what is kept', async () => {
+    const id = await newId();
+    const answer = await change('premium', id, { tolerance: { V: 0.1 } });
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'workbench.inconsistent_analysis']);
+  });
+
+  it('W-01 without premium heats can be read, exported and deleted, but neither created nor changed', async () => {
+    expect((await create('member')).json()).toMatchObject({ code: 'workbench.premium_required' });
+    const { rows } = await test.database.pool.query(
+      `INSERT INTO heats (user_id, name, grade, analysis, tolerance, below, notes, sources)
+       VALUES ($1, 'Old heat', '', '{"C": 0.4}', '{}', '[]', '', '[]') RETURNING id`,
+      [await memberId('member')],
+    );
+    const id = Number(rows[0].id);
+    expect((await change('member', id, { name: 'New' })).statusCode).toBe(403);
+    expect((await test.call('GET', url, { as: 'member' })).json()).toMatchObject([{ id, name: 'Old heat' }]);
+    const exported = await test.call('GET', '/api/user/data', { as: 'member' });
+    expect(exported.body).toContain('Old heat');
+    expect((await test.call('DELETE', `${url}/${id}`, { as: 'member' })).statusCode).toBe(204);
+  });
+
+  it('W-01 programs use them with an access key', async () => {
+    const { key } = (
+      await test.call('POST', '/api/user/access-keys', { as: 'premium', body: { name: 'Program' } })
+    ).json();
+    const headers = { authorization: `Bearer ${key}` };
+    const made = await test.call('POST', url, { headers, body: heat });
+    expect(made.statusCode).toBe(201);
+    const { id } = made.json();
+    expect((await test.call('GET', `${url}/${id}`, { headers })).json().name).toBe(heat.name);
+    const unknown = await test.call('GET', url, { headers: { authorization: 'Bearer fe_key_unknown' } });
+    expect(unknown.json()).toMatchObject({ code: 'tools.key_invalid' });
+  });
+
+  it('W-01 are limited to 500 a member, and to 50 earlier versions a heat', async () => {
+    const id = await newId();
+    await test.database.pool.query(
+      `INSERT INTO heat_versions (heat_id, user_id, name, grade, analysis, tolerance, below, notes, sources, version, saved_at)
+       SELECT $1, $2, 'n', '', '{"C": 0.4}', '{}', '[]', '', '[]', n, now() FROM generate_series(1, $3::int) n`,
+      [id, await memberId('premium'), maxVersions],
+    );
+    await test.database.pool.query('UPDATE heats SET version = $2 WHERE id = $1', [id, maxVersions + 1]);
+    await change('premium', id, { notes: 'one more' });
+    const versions = (await test.call('GET', `${url}/${id}/versions`, { as: 'premium' })).json();
+    expect(versions).toHaveLength(maxVersions);
+    expect(versions[0].version).toBe(maxVersions + 1);
+
+    await test.database.pool.query(
+      `INSERT INTO heats (user_id, name, grade, analysis, tolerance, below, notes, sources)
+       SELECT $1, 'n', '', '{"C": 0.4}', '{}', '[]', '', '[]' FROM generate_series(1, $2::int)`,
+      [await memberId('premium'), maxHeats],
+    );
+    expect((await create('premium')).json()).toMatchObject({ code: 'workbench.too_many_heats', most: 500 });
+    expect((await test.call('GET', url, { as: 'premium' })).json()).toHaveLength(maxHeats);
+  });
+});

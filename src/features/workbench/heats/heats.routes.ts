@@ -1,0 +1,63 @@
+import type { FastifyRequest } from 'fastify';
+import { type ApiServer, requireCaller } from '../../../platform/server/http/api.ts';
+import { route } from '../../../platform/server/http/route.ts';
+import type { ConsumeLimit } from '../../../platform/server/rate-limit/rate-limit.ts';
+import { heatsContract as calls, heatWrites } from './heats.contract.ts';
+import {
+  changeHeat,
+  createHeat,
+  deleteHeat,
+  type HeatCaller,
+  type HeatDependencies,
+  listHeats,
+  listHeatVersions,
+  readHeat,
+} from './heats.ts';
+
+export type HeatRoutesOptions = HeatDependencies & {
+  readonly consume: ConsumeLimit;
+  /** Returns the owner of the access key in an Authorization header; null without a key. */
+  readonly identifyKey: (authorization: string | undefined) => Promise<HeatCaller | null>;
+};
+
+/** Registers the routes of heats, for sessions and access keys. */
+export function heatsApi(app: ApiServer, { consume, identifyKey, ...deps }: HeatRoutesOptions): void {
+  const callers = new WeakMap<FastifyRequest, HeatCaller>();
+  const onRequest = async (request: FastifyRequest): Promise<void> => {
+    const caller = (await identifyKey(request.headers.authorization)) ?? (await requireCaller(request));
+    callers.set(request, caller);
+  };
+  const callerOf = (request: object): HeatCaller => {
+    const caller = callers.get(request as FastifyRequest);
+    if (!caller) throw new Error('The caller was not authenticated.');
+    return caller;
+  };
+  const writer = async (request: object): Promise<HeatCaller> => {
+    const caller = callerOf(request);
+    await consume(heatWrites, caller.memberId);
+    return caller;
+  };
+
+  route(app, calls.listHeats, async (request) => listHeats(deps, callerOf(request)), { onRequest });
+  route(app, calls.createHeat, async (request) => createHeat(deps, await writer(request), request.body), {
+    onRequest,
+  });
+  route(app, calls.readHeat, async (request) => readHeat(deps, callerOf(request), request.params.id), {
+    onRequest,
+  });
+  route(
+    app,
+    calls.changeHeat,
+    async (request) => changeHeat(deps, await writer(request), request.params.id, request.body),
+    { onRequest },
+  );
+  route(app, calls.deleteHeat, async (request) => deleteHeat(deps, callerOf(request), request.params.id), {
+    onRequest,
+  });
+  route(
+    app,
+    calls.heatVersions,
+    async (request) => listHeatVersions(deps, callerOf(request), request.params.id),
+    { onRequest },
+  );
+}

@@ -1,0 +1,99 @@
+import { and, desc, eq, getTableColumns, lte } from 'drizzle-orm';
+import { type Database, type Executor, lockName } from '../../../platform/server/database/database.ts';
+import { heats, heatVersions } from '../tables.ts';
+import { type HeatContent, maxVersions } from './heat.rules.ts';
+
+type HeatRow = typeof heats.$inferSelect;
+/** Heat as its owner sees it. */
+export type StoredHeat = Omit<HeatRow, 'userId'>;
+
+const columns = (({ userId: _, ...rest }) => rest)(getTableColumns(heats));
+const versionColumns = (({ id: _, heatId: _heat, userId: _user, ...rest }) => rest)(
+  getTableColumns(heatVersions),
+);
+type Owned = { readonly memberId: string; readonly id: number };
+
+const isOwn = ({ memberId, id }: Owned) => and(eq(heats.id, id), eq(heats.userId, memberId));
+
+const contentOf = (row: HeatContent): HeatContent => {
+  const { name, grade, analysis, tolerance, below, section, notes, sources } = row;
+  return { name, grade, analysis, tolerance, below, section, notes, sources };
+};
+
+export function createHeatStore(db: Database) {
+  return {
+    transaction: <T>(work: (tx: Executor) => Promise<T>): Promise<T> => db.transaction(work),
+
+    /** Returns null when the member already has `limit` heats. */
+    async insert(
+      row: HeatContent & { userId: string; createdAt: Date },
+      limit: number,
+    ): Promise<StoredHeat | null> {
+      return db.transaction(async (tx) => {
+        await lockName(tx, `heats ${row.userId}`);
+        if ((await tx.$count(heats, eq(heats.userId, row.userId))) >= limit) return null;
+        const [made] = await tx
+          .insert(heats)
+          .values({ ...row, updatedAt: row.createdAt })
+          .returning(columns);
+        return made ?? null;
+      });
+    },
+
+    /** Returns the member's heats, last changed first. */
+    list: (memberId: string, limit: number): Promise<StoredHeat[]> =>
+      db
+        .select(columns)
+        .from(heats)
+        .where(eq(heats.userId, memberId))
+        .orderBy(desc(heats.updatedAt), desc(heats.id))
+        .limit(limit),
+
+    async find(owned: Owned): Promise<StoredHeat | null> {
+      const [row] = await db.select(columns).from(heats).where(isOwn(owned));
+      return row ?? null;
+    },
+
+    async lock(tx: Executor, owned: Owned): Promise<StoredHeat | null> {
+      const [row] = await tx.select(columns).from(heats).where(isOwn(owned)).for('update');
+      return row ?? null;
+    },
+
+    /** Stores `row` as an earlier version, replaces its content and deletes versions beyond the limit. */
+    async replace(
+      tx: Executor,
+      memberId: string,
+      { row, content, now }: { row: StoredHeat; content: HeatContent; now: Date },
+    ): Promise<StoredHeat> {
+      const { id, version, updatedAt } = row;
+      await tx
+        .insert(heatVersions)
+        .values({ ...contentOf(row), heatId: id, userId: memberId, version, savedAt: updatedAt });
+      await tx
+        .delete(heatVersions)
+        .where(and(eq(heatVersions.heatId, id), lte(heatVersions.version, version - maxVersions)));
+      const [changed] = await tx
+        .update(heats)
+        .set({ ...contentOf(content), version: version + 1, updatedAt: now })
+        .where(eq(heats.id, id))
+        .returning(columns);
+      if (!changed) throw new Error('The update returned no heat.');
+      return changed;
+    },
+
+    /** Returns false when the member has no such heat. */
+    async remove(owned: Owned): Promise<boolean> {
+      const rows = await db.delete(heats).where(isOwn(owned)).returning({ id: heats.id });
+      return rows.length === 1;
+    },
+
+    versions: (id: number) =>
+      db
+        .select(versionColumns)
+        .from(heatVersions)
+        .where(eq(heatVersions.heatId, id))
+        .orderBy(desc(heatVersions.version)),
+  };
+}
+
+export type HeatStore = ReturnType<typeof createHeatStore>;

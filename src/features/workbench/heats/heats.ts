@@ -1,0 +1,110 @@
+/** Use cases of heats. Reading and deleting stay possible when the membership has ended. */
+import type { Clock } from '../../../platform/server/clock.ts';
+import { refuse } from '../refusals.ts';
+import { analysisProblem, type HeatContent, maxHeats, withAnalysis } from './heat.rules.ts';
+import type { HeatStore, StoredHeat } from './heats.store.ts';
+
+export type HeatDependencies = { readonly store: HeatStore; readonly clock: Clock };
+/** Owner of heats, by session or access key. */
+export type HeatCaller = { readonly memberId: string; readonly isPremium: boolean };
+export type HeatChange = { readonly [Key in keyof HeatContent]?: HeatContent[Key] | undefined } & {
+  readonly version?: number | undefined;
+};
+
+/** Returns the caller's heats, last changed first. */
+export const listHeats = ({ store }: HeatDependencies, { memberId }: HeatCaller): Promise<StoredHeat[]> =>
+  store.list(memberId, maxHeats);
+
+/** Creates a heat. @throws AppError 403 without premium, 409 at the limit of 500 */
+export async function createHeat(
+  { store, clock }: HeatDependencies,
+  caller: HeatCaller,
+  content: HeatContent,
+): Promise<StoredHeat> {
+  requirePremium(caller);
+  const row = await store.insert({ ...content, userId: caller.memberId, createdAt: clock.now() }, maxHeats);
+  if (!row) throw refuse('workbench.too_many_heats', { about: maxHeats, fields: { most: maxHeats } });
+  return row;
+}
+
+/** Returns a heat of the caller. @throws AppError 404 */
+export async function readHeat(
+  { store }: HeatDependencies,
+  { memberId }: HeatCaller,
+  id: number,
+): Promise<StoredHeat> {
+  const row = await store.find({ memberId, id });
+  if (!row) throw refuse('workbench.no_heat');
+  return row;
+}
+
+/**
+ * Changes a heat and keeps the earlier version. A change without effect returns the heat unchanged.
+ * @throws AppError 403 without premium, 404, 409 when `change.version` is not the current one, 400 for an inconsistent analysis
+ */
+export async function changeHeat(
+  { store, clock }: HeatDependencies,
+  caller: HeatCaller,
+  id: number,
+  { version, ...change }: HeatChange,
+): Promise<StoredHeat> {
+  requirePremium(caller);
+  return store.transaction(async (tx) => {
+    const row = await store.lock(tx, { memberId: caller.memberId, id });
+    if (!row) throw refuse('workbench.no_heat');
+    if (version !== undefined && version !== row.version)
+      throw refuse('workbench.heat_changed', { fields: { current: row.version } });
+    const content = merge(row, change);
+    if (analysisProblem(content)) throw refuse('workbench.inconsistent_analysis');
+    if (isSame(row, content)) return row;
+    return store.replace(tx, caller.memberId, { row, content, now: clock.now() });
+  });
+}
+
+/** Deletes a heat and its versions. @throws AppError 404 */
+export async function deleteHeat(
+  { store }: HeatDependencies,
+  { memberId }: HeatCaller,
+  id: number,
+): Promise<void> {
+  if (!(await store.remove({ memberId, id }))) throw refuse('workbench.no_heat');
+}
+
+/** Returns the earlier versions of a heat, newest first. @throws AppError 404 */
+export async function listHeatVersions(deps: HeatDependencies, caller: HeatCaller, id: number) {
+  await readHeat(deps, caller, id);
+  return deps.store.versions(id);
+}
+
+function requirePremium({ isPremium }: HeatCaller): void {
+  if (!isPremium) throw refuse('workbench.premium_required');
+}
+
+/** A changed analysis replaces the old one; tolerances and places of removed elements are dropped unless stated. */
+function merge(row: StoredHeat, change: Omit<HeatChange, 'version'>): HeatContent {
+  const base = change.analysis ? withAnalysis(row, change.analysis) : row;
+  const stated = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  return { ...base, ...stated };
+}
+
+const contentKeys = [
+  'name',
+  'grade',
+  'analysis',
+  'tolerance',
+  'below',
+  'section',
+  'notes',
+  'sources',
+] as const satisfies readonly (keyof HeatContent)[];
+
+const isSame = (a: HeatContent, b: HeatContent): boolean =>
+  contentKeys.every((key) => ordered(a[key]) === ordered(b[key]));
+
+/** JSON with sorted keys: the database returns keys in its own order. */
+const ordered = (value: unknown): string =>
+  JSON.stringify(value, (_, part) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );

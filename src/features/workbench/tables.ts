@@ -1,0 +1,85 @@
+import type { Composition, ElementSymbol } from '@ferrite/calculators/core/elements.ts';
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, moment, rowId, rowRef, updatedAt } from '../../platform/server/database/columns.ts';
+import { byMember, type ExportSection } from '../../platform/server/database/personal-data.ts';
+import { localUsers } from '../membership/tables.ts';
+import type { Section, ValueSource } from './heats/heat.rules.ts';
+
+/** Content of a heat that a version preserves. */
+const content = () => ({
+  name: text('name').notNull(),
+  /** Name of the grade as entered; empty without one. */
+  grade: text('grade').notNull(),
+  /** Mass fractions in wt %. */
+  analysis: jsonb('analysis').$type<Composition>().notNull(),
+  /** Uncertainties in wt %. */
+  tolerance: jsonb('tolerance').$type<Composition>().notNull(),
+  /** Elements whose content lies below the stated value. */
+  below: jsonb('below').$type<readonly ElementSymbol[]>().notNull(),
+  section: jsonb('section').$type<Section>(),
+  notes: text('notes').notNull(),
+  /** Where each value was read in a certificate; empty for entered values. */
+  sources: jsonb('sources').$type<readonly ValueSource[]>().notNull(),
+});
+
+/** Heats of a member. */
+export const heats = pgTable(
+  'heats',
+  {
+    id: rowId(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => localUsers.id, { onDelete: 'cascade' }),
+    ...content(),
+    /** Starts at 1 and increases with each change. */
+    version: integer('version').notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [index('heats_user').on(table.userId, table.updatedAt.desc(), table.id.desc())],
+);
+
+/** Earlier versions of heats. */
+export const heatVersions = pgTable(
+  'heat_versions',
+  {
+    id: rowId(),
+    heatId: rowRef('heat_id')
+      .notNull()
+      .references(() => heats.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => localUsers.id, { onDelete: 'cascade' }),
+    ...content(),
+    version: integer('version').notNull(),
+    /** When this version was saved. */
+    savedAt: moment('saved_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('heat_versions_once').on(table.heatId, table.version),
+    index('heat_versions_user').on(table.userId),
+  ],
+);
+
+const exported = [
+  'name',
+  'grade',
+  'analysis',
+  'tolerance',
+  'below',
+  'section',
+  'notes',
+  'sources',
+  'version',
+];
+
+/** Personal data of the workbench. */
+export const workbenchExport: readonly ExportSection[] = [
+  { name: 'heats', table: heats, columns: [...exported, 'created_at', 'updated_at'], theirs: byMember() },
+  {
+    name: 'heatVersions',
+    table: heatVersions,
+    columns: ['heat_id', ...exported, 'saved_at'],
+    theirs: byMember(),
+  },
+];
