@@ -21,6 +21,7 @@ import { PageHead } from './frame/page-head.tsx';
 import { SheetProvider, useSheet, useSheetState } from './frame/sheet.ts';
 import { TopBar } from './frame/top-bar.tsx';
 import { RightsProvider, useRightsState } from './frame/use-rights.ts';
+import { HeatPart } from './heat/heat-part.tsx';
 import { InputsPanel } from './inputs/inputs-panel.tsx';
 import { fill } from './messages/words.ts';
 import type { PageData } from './page-data.ts';
@@ -111,6 +112,7 @@ const Frame = memo(function Frame({ id }: { readonly id: string }) {
               <Foot />
             </BehindSheet>
             <Latest>
+              <HeatPart part="fill" />
               <AnswerBar />
             </Latest>
           </BatchOpeningProvider>

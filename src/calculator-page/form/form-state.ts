@@ -29,6 +29,8 @@ export type FormAction =
       readonly key: string;
       readonly grade: PickedGrade;
       readonly composition: Composition;
+      /** Uncertainties in wt %. */
+      readonly tolerance?: Composition;
     }
   /** Assigns a grade name to the current composition, e.g. from a link. */
   | { readonly type: 'named'; readonly key: string; readonly grade: PickedGrade }
@@ -121,7 +123,10 @@ function withGrade(
   const entries = { ...state.entries };
   for (const [element] of elementsOf(input)) {
     const key = `${input.prefix}${element}`;
-    entries[key] = entryOf(calculator, state, key, { value: action.composition[element] ?? 0 });
+    entries[key] = entryOf(calculator, state, key, {
+      value: action.composition[element] ?? 0,
+      plusMinus: action.tolerance?.[element],
+    });
   }
   return { ...state, entries, grades: { ...state.grades, [action.key]: action.grade }, changed: true };
 }

@@ -11,6 +11,7 @@ import {
 import { Menu } from '../../ui/overlay/menu.tsx';
 import { Logo } from '../../ui/theme/mark.tsx';
 import { ThemeSwitch } from '../../ui/theme/theme.tsx';
+import { HeatPart } from '../heat/heat-part.tsx';
 import { useCalculator } from '../use-calculator.ts';
 
 /** Loaded after hydration; accessible names do not depend on it. */
@@ -79,7 +80,8 @@ export function TopBar() {
             </a>
           ))}
         </nav>
-        <div className="ml-auto flex items-center gap-1">
+        <div className="ml-auto flex min-w-0 items-center gap-1">
+          <HeatPart part="switch" className="max-sm:hidden" />
           <a
             href={find}
             aria-label={words.nav.search}
@@ -122,6 +124,7 @@ export function TopBar() {
           )}
         </div>
       </div>
+      <HeatPart part="switch" className="border-t px-4 sm:hidden" />
     </header>
   );
 }

@@ -6,6 +6,7 @@ import { type ClipboardEvent, useId } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { compositionUnitKey } from '../form/form-entry.ts';
 import { pasteCells, readCells } from '../form/paste.ts';
+import { HeatPart } from '../heat/heat-part.tsx';
 import { fill } from '../messages/words.ts';
 import { sentenceOf, useCalculator } from '../use-calculator.ts';
 import { CellInput } from './cell-input.tsx';
@@ -42,6 +43,7 @@ export function CompositionGrid({ inputs }: { readonly inputs: readonly Composit
 
   return (
     <div>
+      <HeatPart part="note" />
       <div className={several ? 'divide-y border-b' : 'px-4 pt-3 pb-4'}>
         {inputs.map((input, at) => (
           <GradePicker

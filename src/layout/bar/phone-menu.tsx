@@ -1,14 +1,16 @@
 import { Menu as MenuIcon, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { useLanguage } from '../../platform/browser/i18n/language-context.ts';
+import { SessionContext } from '../../platform/browser/session/session-state.ts';
 import { localPath } from '../../platform/shared/i18n/i18n.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { sectionPath } from '../sections.ts';
 import { useSection } from '../use-section.ts';
 import { AccountControls } from './account-controls.tsx';
+import { HeatSwitch } from './heat-switch.tsx';
 import { navItems } from './nav-items.ts';
 
 /** Navigation on narrow screens: a list below the bar. */
@@ -16,6 +18,7 @@ export function PhoneMenu() {
   const { t } = useTranslation('layout');
   const language = useLanguage();
   const current = useSection();
+  const { status } = useContext(SessionContext);
   const { key } = useLocation();
   // Closes when the address changes.
   const [openAt, setOpenAt] = useState<string | null>(null);
@@ -70,7 +73,17 @@ export function PhoneMenu() {
               {t(word)}
             </Link>
           ))}
+          {status === 'signed-in' && (
+            <Link
+              to="/workbench"
+              onClick={() => setOpenAt(null)}
+              className="type-answer flex min-h-12 items-center text-ink2"
+            >
+              {t('nav.workbench')}
+            </Link>
+          )}
         </nav>
+        <HeatSwitch className="mt-4 sm:hidden" />
         <AccountControls className="mt-4 flex justify-between sm:hidden" />
       </div>
     </div>

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useLanguage } from '../../platform/browser/i18n/language-context.ts';
+import { SessionContext } from '../../platform/browser/session/session-state.ts';
 import { localPath } from '../../platform/shared/i18n/i18n.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Logo } from '../../ui/theme/mark.tsx';
@@ -9,9 +10,18 @@ import { ThemeSwitch } from '../../ui/theme/theme.tsx';
 import { sectionPath } from '../sections.ts';
 import { useSection } from '../use-section.ts';
 import { AccountControls } from './account-controls.tsx';
+import { HeatSwitch } from './heat-switch.tsx';
 import { LanguageSwitcher } from './language-switcher.tsx';
 import { navItems } from './nav-items.ts';
 import { PhoneMenu } from './phone-menu.tsx';
+
+const itemClass = (isCurrent: boolean) =>
+  classNames(
+    'type-body relative flex h-full items-center whitespace-nowrap recolour hover:text-ink',
+    isCurrent
+      ? 'font-[520] text-ink after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 after:bg-hot'
+      : 'text-ink2',
+  );
 
 /** Bar of every page: navigation, language, theme and account. */
 export function TopBar({ search }: { readonly search: ReactNode }) {
@@ -36,18 +46,15 @@ export function TopBar({ search }: { readonly search: ReactNode }) {
               to={localPath(language, sectionPath[section])}
               prefetch="intent"
               aria-current={current === section ? 'page' : undefined}
-              className={classNames(
-                'type-body relative flex h-full items-center whitespace-nowrap recolour hover:text-ink',
-                current === section
-                  ? 'font-[520] text-ink after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 after:bg-hot'
-                  : 'text-ink2',
-              )}
+              className={itemClass(current === section)}
             >
               {t(word)}
             </Link>
           ))}
+          <WorkbenchLink />
         </nav>
         <div className="ml-auto flex items-center gap-1 sm:gap-2">
+          <HeatSwitch className="max-sm:hidden" />
           {search}
           <LanguageSwitcher />
           <ThemeSwitch label={t('nav.theme')} />
@@ -56,5 +63,24 @@ export function TopBar({ search }: { readonly search: ReactNode }) {
         </div>
       </div>
     </header>
+  );
+}
+
+/** Link to the workbench, for members. */
+function WorkbenchLink() {
+  const { t } = useTranslation('layout');
+  const { status } = useContext(SessionContext);
+  const { pathname } = useLocation();
+  if (status !== 'signed-in') return null;
+  const isCurrent = pathname.startsWith('/workbench');
+  return (
+    <Link
+      to="/workbench"
+      prefetch="intent"
+      aria-current={isCurrent ? 'page' : undefined}
+      className={itemClass(isCurrent)}
+    >
+      {t('nav.workbench')}
+    </Link>
   );
 }

@@ -15,6 +15,7 @@ export const cn: Translated<typeof en> = {
     tools: '计算工具',
     resources: '资料库',
     forum: '论坛',
+    workbench: '工作台',
     menu: '菜单',
     closeMenu: '关闭菜单',
     language: '语言：{name}',
@@ -26,6 +27,7 @@ export const cn: Translated<typeof en> = {
     myPage: '个人中心：{name}',
     dashboard: '管理后台：{name}',
   },
+  heat: { label: '炉次', none: '未选炉次', workbench: '打开工作台' },
   palette: {
     open: '全站搜索',
     title: '搜索',

@@ -15,6 +15,7 @@ export const de: Translated<typeof en> = {
     tools: 'Rechner',
     resources: 'Archiv',
     forum: 'Forum',
+    workbench: 'Werkbank',
     menu: 'Menü',
     closeMenu: 'Menü schließen',
     language: 'Sprache: {name}',
@@ -26,6 +27,7 @@ export const de: Translated<typeof en> = {
     myPage: 'Mein Konto: {name}',
     dashboard: 'Verwaltung: {name}',
   },
+  heat: { label: 'Schmelze', none: 'Keine Schmelze', workbench: 'Werkbank öffnen' },
   palette: {
     open: 'Alles durchsuchen',
     title: 'Suche',

@@ -12,6 +12,7 @@ export const en = {
     tools: 'Tools',
     resources: 'Resources',
     forum: 'Forum',
+    workbench: 'Workbench',
     menu: 'Menu',
     closeMenu: 'Close menu',
     language: 'Language: {name}',
@@ -23,6 +24,7 @@ export const en = {
     myPage: 'My page: {name}',
     dashboard: 'Dashboard: {name}',
   },
+  heat: { label: 'Heat', none: 'No heat', workbench: 'Open workbench' },
   palette: {
     open: 'Search everything',
     title: 'Search',

@@ -15,6 +15,7 @@ export const ja: Translated<typeof en> = {
     tools: '計算ツール',
     resources: '資料室',
     forum: 'フォーラム',
+    workbench: 'ワークベンチ',
     menu: 'メニュー',
     closeMenu: 'メニューを閉じる',
     language: '言語：{name}',
@@ -26,6 +27,7 @@ export const ja: Translated<typeof en> = {
     myPage: 'マイページ：{name}',
     dashboard: '管理画面：{name}',
   },
+  heat: { label: 'チャージ', none: 'チャージなし', workbench: 'ワークベンチを開く' },
   palette: {
     open: 'サイト内を検索',
     title: '検索',

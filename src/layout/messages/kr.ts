@@ -15,6 +15,7 @@ export const kr: Translated<typeof en> = {
     tools: '계산 도구',
     resources: '자료실',
     forum: '포럼',
+    workbench: '워크벤치',
     menu: '메뉴',
     closeMenu: '메뉴 닫기',
     language: '언어: {name}',
@@ -26,6 +27,7 @@ export const kr: Translated<typeof en> = {
     myPage: '마이페이지: {name}',
     dashboard: '관리자 화면: {name}',
   },
+  heat: { label: '히트', none: '히트 없음', workbench: '워크벤치 열기' },
   palette: {
     open: '전체 검색',
     title: '검색',

@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { toast } from '../../../ui/toast/toast.ts';
 import { localPath } from '../../shared/i18n/i18n.ts';
 import { ApiError, type Method, onRefusal } from '../api-client.ts';
+import { clearChosenHeats } from '../chosen-heat.ts';
 import { useLanguage } from '../i18n/language-context.ts';
 import { discardSession, endSession } from './auth-client.ts';
 import { useHeartbeat } from './heartbeat.ts';
@@ -29,7 +30,7 @@ const supersededToastMs = 12_000;
 const endedReasons = ['superseded', 'ended'] as const;
 
 /** Paths of personal responses. */
-const personal = /^\/api\/(auth|user|admin)\//;
+const personal = /^\/api\/(auth|user|admin|heats)(\/|$)/;
 
 /** Provides the query client and the session. */
 export function SessionProvider({ children }: { readonly children: ReactNode }) {
@@ -54,8 +55,10 @@ function Session({ children }: { readonly children: ReactNode }) {
   useEffect(
     () =>
       followSession((effect) => {
-        if (effect === 'drop-profile')
+        if (effect === 'drop-profile') {
           queryClient.removeQueries({ predicate: ({ queryKey }) => personal.test(String(queryKey[0])) });
+          clearChosenHeats();
+        }
         if (effect === 'refetch-profile') void queryClient.invalidateQueries({ queryKey: profileKey });
         if (effect === 'choose-password') void navigate('/reset-password', { replace: true });
       }),

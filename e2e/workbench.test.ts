@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { findings } from './axe.ts';
+import { demoPassword, memberBrowser, settled, withBrowser } from './browser.ts';
+import { carbonEquivalent, openedIn } from './calculator-page.ts';
+
+withBrowser();
+
+const content = (page: Page, element: string) => page.locator(`[name="content-${element}"]`);
+const element = (page: Page, symbol: string) => page.locator(`[name="${symbol}"]`);
+
+async function signedIn(options = {}): Promise<Page> {
+  const { page } = await memberBrowser('premium@demo.local', demoPassword, options);
+  return page;
+}
+
+/** Creates a heat through the form, which chooses it for the calculators. */
+async function createHeat(page: Page, name: string): Promise<void> {
+  await page.goto('/workbench/heats/new');
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Grade', { exact: true }).fill('42CrMo4');
+  await content(page, 'C').fill('0.41 ± 0.02');
+  await content(page, 'Mn').fill('0.77');
+  await content(page, 'Cr').fill('0.98');
+  await content(page, 'Mo').fill('0.21');
+  await content(page, 'B').fill('<0.0005');
+  await page.getByRole('button', { name: 'Save heat' }).click();
+  await page.getByRole('heading', { name }).waitFor();
+}
+
+describe('W-01 heats in the browser', () => {
+  it('W-01 a heat fills the composition of calculators; a change on a page is offered to the heat', async () => {
+    const page = await signedIn();
+    await createHeat(page, 'Heat 4711');
+    await page
+      .getByText('elements outside the limits of 42CrMo4')
+      .or(page.getByText('Within the limits of 42CrMo4'))
+      .waitFor();
+    expect(await findings(page)).toEqual([]);
+
+    await openedIn(page, carbonEquivalent);
+    await expect.poll(() => element(page, 'Mo').inputValue()).toBe('0.21');
+    expect(await element(page, 'C').inputValue()).toBe('0.41 ± 0.02');
+    await element(page, 'Mn').fill('0.9');
+    await page.getByText('Differs from heat Heat 4711: Mn.').waitFor();
+    expect(await findings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Use heat values' }).click();
+    await expect.poll(() => element(page, 'Mn').inputValue()).toBe('0.77');
+
+    await element(page, 'Mn').fill('0.9');
+    await page.getByRole('link', { name: 'Save to heat…' }).click();
+    await expect.poll(() => content(page, 'Mn').inputValue()).toBe('0.9');
+    expect(await content(page, 'C').inputValue()).toBe('0.41 ± 0.02');
+    await page.getByRole('button', { name: 'Save heat' }).click();
+    await page.getByText('Version 1', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Restore' }).click();
+    await page.getByText('Version 2', { exact: true }).waitFor();
+  });
+
+  it('W-01 a link with inputs is not overwritten by the heat; another heat chosen in the bar fills the page', async () => {
+    const page = await signedIn();
+    await createHeat(page, 'First heat');
+    await createHeat(page, 'Second heat');
+    await openedIn(page, carbonEquivalent, 'lang=en&C=0.16&Mn=1.45');
+    expect(await element(page, 'C').inputValue()).toBe('0.16');
+    await page.getByRole('button', { name: 'Heat: Second heat' }).click();
+    await page.getByRole('menuitemradio', { name: 'First heat' }).click();
+    await expect.poll(() => element(page, 'C').inputValue()).toBe('0.41 ± 0.02');
+  });
+
+  it('W-01 signing out removes heats from the browser', async () => {
+    const page = await signedIn();
+    await createHeat(page, 'Heat 4713');
+    expect(await page.evaluate(() => localStorage.getItem('ferrite-heats'))).toContain('Heat 4713');
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('ferrite-heats'))).toBeNull();
+  });
+
+  it('W-01 two tabs that edit one heat: the second one is asked, and nothing typed is lost', async () => {
+    const page = await signedIn();
+    await createHeat(page, 'Heat 4714');
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await other.getByRole('button', { name: 'Edit' }).click();
+    await page.getByRole('button', { name: 'Edit' }).click();
+    await content(page, 'C').fill('0.42');
+    await page.getByRole('button', { name: 'Save heat' }).click();
+    await page.getByRole('button', { name: 'Edit' }).waitFor();
+    await content(other, 'C').fill('0.43');
+    await other.getByRole('button', { name: 'Save heat' }).click();
+    await other.getByText('This heat was changed meanwhile').waitFor();
+    expect(await content(other, 'C').inputValue()).toBe('0.43');
+    await other.getByRole('button', { name: 'Save my version' }).click();
+    await other.getByText('Version 2', { exact: true }).waitFor();
+    await settled(other);
+    expect(await findings(other)).toEqual([]);
+  });
+
+  it('W-01 the form names each field that cannot be saved', async () => {
+    const page = await signedIn({ viewport: { width: 390, height: 844 } });
+    await page.goto('/workbench/heats/new');
+    await page.getByRole('button', { name: 'Save heat' }).click();
+    await page.getByText('Enter a name.').waitFor();
+    await page.getByText('Enter at least one element.').waitFor();
+    await content(page, 'C').fill('0.4x');
+    await page.getByText('C: not a number.').waitFor();
+    expect(await findings(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,34 @@
+import { fromQuery } from '@ferrite/calculators/core/inputs/address.ts';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type ChosenHeat, readHeatChoice, useHeatChoice } from '../../platform/browser/chosen-heat.ts';
+import { useCalculator } from '../use-calculator.ts';
+import { firstComposition } from './first-composition.ts';
+import { fillAction } from './heat-values.ts';
+
+const keyOf = (heat: ChosenHeat | null) => (heat ? JSON.stringify([heat.id, heat.analysis]) : '');
+
+/**
+ * Fills the first composition with the chosen heat: at the opening, unless the address has inputs, and whenever another heat is
+ * chosen or the heat changes.
+ */
+export function HeatFill() {
+  const { calculator, dispatch } = useCalculator();
+  const { current } = useHeatChoice();
+  const known = useRef('');
+  const input = firstComposition(calculator);
+
+  // Before the first paint after hydration.
+  useLayoutEffect(() => {
+    const { current: stored } = readHeatChoice();
+    known.current = keyOf(stored);
+    const { inputs } = fromQuery(calculator, new URLSearchParams(location.search));
+    if (stored && input && Object.keys(inputs).length === 0) dispatch(fillAction(input, stored));
+  }, [calculator, input, dispatch]);
+
+  useEffect(() => {
+    if (keyOf(current) === known.current) return;
+    known.current = keyOf(current);
+    if (current && input) dispatch(fillAction(input, current));
+  }, [current, input, dispatch]);
+  return null;
+}

@@ -1,0 +1,20 @@
+import { chooseHeat, useHeatChoice } from '../../platform/browser/chosen-heat.ts';
+import { localPath } from '../../platform/shared/i18n/i18n.ts';
+import { HeatMenu } from '../../ui/heat-menu.tsx';
+import { useCalculator } from '../use-calculator.ts';
+
+/** Menu of the heat that fills the composition. */
+export function HeatSwitch({ className }: { readonly className?: string | undefined }) {
+  const { words, language } = useCalculator();
+  const { current, recent } = useHeatChoice();
+  return (
+    <HeatMenu
+      words={words.heat}
+      current={current}
+      recent={recent}
+      {...(className && { className })}
+      onChoose={(id) => chooseHeat(recent.find((heat) => heat.id === id) ?? null)}
+      onWorkbench={() => location.assign(localPath(language, '/workbench'))}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+/** Contents of a heat in the composition of a calculator. */
+import type { CompositionInput } from '@ferrite/calculators/core/calculator.ts';
+import { type Composition, type ElementSymbol, isElement } from '@ferrite/calculators/core/elements.ts';
+import { elementsOf } from '@ferrite/calculators/core/inputs/fields.ts';
+import type { ChosenHeat } from '../../platform/browser/chosen-heat.ts';
+import type { FormState } from '../form/form-entry.ts';
+import type { FormAction } from '../form/form-state.ts';
+import { compositionOf } from '../inputs/composition-of.ts';
+
+const knownElements = (contents: Readonly<Record<string, number>>): Composition =>
+  Object.fromEntries(Object.entries(contents).filter(([element]) => isElement(element)));
+
+/** Returns the name shown as the grade of the composition. */
+export const heatName = ({ name, grade }: ChosenHeat): string => (grade ? `${name} · ${grade}` : name);
+
+/** Returns the action that fills a composition with contents and tolerances of a heat. */
+export function fillAction(input: CompositionInput, heat: ChosenHeat): FormAction {
+  const composition = knownElements(heat.analysis);
+  return {
+    type: 'grade',
+    key: input.key,
+    grade: { name: heatName(heat), typical: composition, confirmed: true },
+    composition,
+    tolerance: knownElements(heat.tolerance),
+  };
+}
+
+/** Returns the contents of the form that differ from the heat; an empty field counts as 0. */
+export function differencesFrom(
+  input: CompositionInput,
+  state: FormState,
+  heat: ChosenHeat,
+): readonly (readonly [ElementSymbol, number])[] {
+  const entered = compositionOf(input, state);
+  return elementsOf(input).flatMap(([element]) => {
+    const value = entered[element] ?? 0;
+    return value === (heat.analysis[element] ?? 0) ? [] : [[element, value] as const];
+  });
+}

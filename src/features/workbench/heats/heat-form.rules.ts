@@ -1,0 +1,185 @@
+/** Form of a heat: texts as typed, read into content or problems by field. */
+import {
+  type Composition,
+  type ElementSymbol,
+  elements,
+  isElement,
+} from '@ferrite/calculators/core/elements.ts';
+import { readNumber, signsOf } from '@ferrite/calculators/core/inputs/read-number.ts';
+import type { Language } from '@ferrite/calculators/core/texts/language.ts';
+import {
+  analysisProblem,
+  type HeatContent,
+  heatLimits,
+  type Section,
+  type ValueSource,
+} from './heat.rules.ts';
+
+/** Elements of every form; others appear when they have a content or on request. */
+export const usualElements: readonly ElementSymbol[] = elements.slice(0, 15);
+
+export type HeatDraft = {
+  readonly name: string;
+  readonly grade: string;
+  /** Content as typed, e.g. `0.41 ± 0.02` or `<0.005`; empty for none. */
+  readonly contents: Readonly<Partial<Record<ElementSymbol, string>>>;
+  readonly shape: Section['shape'];
+  readonly size: string;
+  readonly notes: string;
+  readonly sources: readonly ValueSource[];
+};
+
+export const emptyDraft: HeatDraft = {
+  name: '',
+  grade: '',
+  contents: {},
+  shape: 'bar',
+  size: '',
+  notes: '',
+  sources: [],
+};
+
+export type FieldProblem = 'required' | 'unreadable' | 'ambiguous' | 'range' | 'empty' | 'sum';
+export type DraftReading =
+  | { readonly ok: true; readonly content: HeatContent }
+  | { readonly ok: false; readonly problems: Readonly<Record<string, FieldProblem>> };
+
+/** Writes a number with the decimal sign of the language and up to six significant digits. */
+export function numberText(value: number, language: Language): string {
+  const text = String(Number(value.toPrecision(6)));
+  return signsOf(language).decimal === ',' ? text.replace('.', ',') : text;
+}
+
+/** Writes a content as it is typed: `<0,005`, `0,41 ± 0,02`. */
+export function contentText(
+  element: ElementSymbol,
+  { analysis, tolerance, below }: Pick<HeatContent, 'analysis' | 'tolerance' | 'below'>,
+  language: Language,
+): string {
+  const value = analysis[element];
+  if (value === undefined) return '';
+  const sign = below.includes(element) ? '<' : '';
+  const off = tolerance[element];
+  return `${sign}${numberText(value, language)}${off ? ` ± ${numberText(off, language)}` : ''}`;
+}
+
+/** Returns the form of a stored heat. */
+export function draftOf(heat: HeatContent, language: Language): HeatDraft {
+  const stated = elements.filter((element) => element in heat.analysis);
+  return {
+    name: heat.name,
+    grade: heat.grade,
+    contents: Object.fromEntries(stated.map((element) => [element, contentText(element, heat, language)])),
+    shape: heat.section?.shape ?? 'bar',
+    size: heat.section ? numberText(heat.section.sizeMm, language) : '',
+    notes: heat.notes,
+    sources: heat.sources,
+  };
+}
+
+type Reading = { readonly value: number; readonly plusMinus?: number; readonly isBelow: boolean };
+
+function readContent(text: string, language: Language): Reading | FieldProblem {
+  const reading = readNumber(text.trim().replace(/\s*%$/, ''), signsOf(language));
+  if (reading.kind === 'ambiguous') return 'ambiguous';
+  if (reading.kind === 'none' || reading.bound === 'above') return 'unreadable';
+  const { value, plusMinus } = reading;
+  if (value < 0 || value > 100 || (plusMinus ?? 0) > 100) return 'range';
+  return { value, ...(plusMinus && { plusMinus }), isBelow: reading.bound === 'below' };
+}
+
+function readSection({ shape, size }: HeatDraft, language: Language): Section | FieldProblem | null {
+  if (size.trim() === '') return null;
+  const reading = readNumber(size.trim().replace(/\s*mm$/i, ''), signsOf(language));
+  if (reading.kind === 'ambiguous') return 'ambiguous';
+  if (reading.kind === 'none' || reading.bound) return 'unreadable';
+  const { value } = reading;
+  return value < heatLimits.minMm || value > heatLimits.maxMm ? 'range' : { shape, sizeMm: value };
+}
+
+/** Reads the form: content, or problems by field: `name`, `size`, `analysis` or an element. */
+export function readDraft(draft: HeatDraft, language: Language): DraftReading {
+  const problems: Record<string, FieldProblem> = {};
+  const analysis: Partial<Record<ElementSymbol, number>> = {};
+  const tolerance: Partial<Record<ElementSymbol, number>> = {};
+  const below: ElementSymbol[] = [];
+  if (draft.name.trim() === '') problems['name'] = 'required';
+  for (const [element, text] of Object.entries(draft.contents)) {
+    if (!isElement(element) || text.trim() === '') continue;
+    const reading = readContent(text, language);
+    if (typeof reading === 'string') {
+      problems[element] = reading;
+      continue;
+    }
+    analysis[element] = reading.value;
+    if (reading.plusMinus) tolerance[element] = reading.plusMinus;
+    if (reading.isBelow) below.push(element);
+  }
+  const section = readSection(draft, language);
+  if (typeof section === 'string') problems['size'] = section;
+  const isReadable = elements.every((element) => !(element in problems));
+  const problem = isReadable ? analysisProblem({ analysis, tolerance, below }) : null;
+  if (problem === 'empty' || problem === 'sum') problems['analysis'] = problem;
+  if (Object.keys(problems).length > 0 || typeof section === 'string') return { ok: false, problems };
+  const { name, grade, notes } = draft;
+  const sources = draft.sources.filter(({ element }) => element in analysis);
+  return {
+    ok: true,
+    content: { name: name.trim(), grade: grade.trim(), analysis, tolerance, below, section, notes, sources },
+  };
+}
+
+/** Returns the form with another content of an element, which then no longer comes from a certificate. */
+export function withContent(draft: HeatDraft, element: ElementSymbol, text: string): HeatDraft {
+  return {
+    ...draft,
+    contents: { ...draft.contents, [element]: text },
+    sources: draft.sources.filter((each) => each.element !== element),
+  };
+}
+
+/** Returns the form filled with contents in wt %; an entered name stays. */
+export function withComposition(
+  draft: HeatDraft,
+  { grade, analysis }: { readonly grade: string; readonly analysis: Composition },
+  language: Language,
+): HeatDraft {
+  const contents = Object.fromEntries(
+    Object.entries(analysis).map(([element, value]) => [element, numberText(value, language)]),
+  );
+  return { ...draft, grade, contents, sources: [] };
+}
+
+/**
+ * Reads a pasted analysis: elements with contents in any order (`C 0.41 Mn 0.77`), one per line, or two rows or columns of
+ * a table. Returns contents as typed; empty if the text holds no element followed by or above a number.
+ */
+export function readPastedAnalysis(text: string): Readonly<Partial<Record<ElementSymbol, string>>> {
+  const rows = text
+    .slice(0, 20_000)
+    .split(/\r?\n/)
+    .map((line) => line.split(/\t|;|\s{2,}/).map((cell) => cell.trim()))
+    .filter((cells) => cells.some((cell) => cell !== ''));
+  const found: Partial<Record<ElementSymbol, string>> = {};
+  const symbol = (cell: string | undefined) => {
+    const [, name = ''] = /^([A-Z][a-z]?)\s*(?:\(?\s*%?\s*\)?)$/.exec(cell ?? '') ?? [];
+    return isElement(name) ? name : null;
+  };
+  const isValue = (cell: string | undefined) => /^[<≤]?\s*\d/.test(cell ?? '');
+  rows.forEach((cells, row) => {
+    cells.forEach((cell, column) => {
+      const element = symbol(cell);
+      if (!element || element in found) return;
+      const beside = cells[column + 1];
+      const under = rows[row + 1]?.[column];
+      const value = isValue(beside) ? beside : isValue(under) ? under : undefined;
+      if (value) found[element] = value;
+    });
+  });
+  if (Object.keys(found).length > 0) return found;
+  for (const [, name = '', value = ''] of text
+    .slice(0, 20_000)
+    .matchAll(/\b([A-Z][a-z]?)\s*[:=]?\s*([<≤]?\s*\d+(?:[.,]\d+)?)(?![\d.,]*[A-Za-z])/g))
+    if (isElement(name) && !(name in found)) found[name] = value;
+  return found;
+}

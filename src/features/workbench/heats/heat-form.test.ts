@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  draftOf,
+  emptyDraft,
+  type HeatDraft,
+  readDraft,
+  readPastedAnalysis,
+  usualElements,
+  withContent,
+} from './heat-form.rules.ts';
+
+const draft = (changes: Partial<HeatDraft>): HeatDraft => ({
+  ...emptyDraft,
+  name: 'Heat 4711',
+  contents: { C: '0.41' },
+  ...changes,
+});
+
+describe('W-01 form of a heat', () => {
+  it.each([
+    ['en', '0.41', { analysis: { C: 0.41 }, tolerance: {}, below: [] }],
+    ['de', '0,41', { analysis: { C: 0.41 }, tolerance: {}, below: [] }],
+    ['de', '0,41 ± 0,02', { analysis: { C: 0.41 }, tolerance: { C: 0.02 }, below: [] }],
+    ['kr', '<0.005', { analysis: { C: 0.005 }, tolerance: {}, below: ['C'] }],
+    ['en', '0.41 %', { analysis: { C: 0.41 }, tolerance: {}, below: [] }],
+  ] as const)('W-01 reads %s “%s”', (language, text, read) => {
+    const reading = readDraft(draft({ contents: { C: text } }), language);
+    expect(reading).toMatchObject({ ok: true, content: read });
+  });
+
+  it.each([
+    [{ name: ' ' }, { name: 'required' }],
+    [{ contents: {} }, { analysis: 'empty' }],
+    [{ contents: { C: '0.4', Cr: '60', Ni: '45' } }, { analysis: 'sum' }],
+    [{ contents: { C: 'about 0.4' } }, { C: 'unreadable' }],
+    [{ contents: { C: '> 0.4' } }, { C: 'unreadable' }],
+    [{ contents: { C: '-0.4' } }, { C: 'range' }],
+    [{ contents: { C: '1,500' } }, { C: 'ambiguous' }],
+    [{ size: '0.2' }, { size: 'range' }],
+    [{ size: 'thick' }, { size: 'unreadable' }],
+  ] as const)('W-01 reports the field of %j', (changes, problems) => {
+    expect(readDraft(draft(changes), 'en')).toEqual({ ok: false, problems });
+  });
+
+  it('W-01 a stored heat opens in the form and is read back unchanged, in every decimal sign', () => {
+    const contents = fc.dictionary(fc.constantFrom(...usualElements), fc.integer({ min: 1, max: 60_000 }), {
+      minKeys: 1,
+      maxKeys: 10,
+    });
+    fc.assert(
+      fc.property(contents, fc.constantFrom('en', 'de'), fc.boolean(), (found, language, isBelow) => {
+        const analysis = Object.fromEntries(
+          Object.entries(found).map(([element, value]) => [element, value / 10_000]),
+        );
+        const heat = {
+          ...{ name: 'a', grade: '', notes: '', sources: [], tolerance: {} },
+          ...{ analysis, below: isBelow ? usualElements.filter((each) => each in analysis) : [] },
+          section: { shape: 'plate', sizeMm: 40.5 } as const,
+        };
+        expect(readDraft(draftOf(heat, language), language)).toEqual({ ok: true, content: heat });
+      }),
+    );
+  });
+
+  it('W-01 a changed content loses the place where it was read', () => {
+    const sources = [
+      { element: 'C', place: 'page 1' },
+      { element: 'Mn', place: 'page 1' },
+    ] as const;
+    expect(withContent(draft({ sources }), 'C', '0.42').sources).toEqual([sources[1]]);
+  });
+
+  it.each([
+    ['C\tSi\tMn\n0.41\t0.26\t0.77', { C: '0.41', Si: '0.26', Mn: '0.77' }],
+    ['C;0,41\nB;<0,0005', { C: '0,41', B: '<0,0005' }],
+    ['C 0.41 Si 0.26, Mn=0.77', { C: '0.41', Si: '0.26', Mn: '0.77' }],
+    ['Heat 4711\nC (%)\tMn (%)\n0.41\t0.77', { C: '0.41', Mn: '0.77' }],
+    ['No analysis here', {}],
+  ])('W-01 reads a pasted analysis: %j', (text, found) => {
+    expect(readPastedAnalysis(text)).toEqual(found);
+  });
+
+  it('W-01 any pasted text is read without an exception', () => {
+    fc.assert(fc.property(fc.string({ maxLength: 400 }), (text) => void readPastedAnalysis(text)));
+  });
+});

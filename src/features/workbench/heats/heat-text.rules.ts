@@ -1,0 +1,39 @@
+/** Short texts of heats. */
+import { elements } from '@ferrite/calculators/core/elements.ts';
+import type { Language } from '@ferrite/calculators/core/texts/language.ts';
+import type { HeatContent, Section } from './heat.rules.ts';
+import { contentText, numberText } from './heat-form.rules.ts';
+
+/** Elements of the short text at most. */
+const mostShown = 8;
+
+/** Returns the first elements of an analysis, e.g. `C 0.41, Mn 0.77`. */
+export function analysisText(
+  heat: Pick<HeatContent, 'analysis' | 'tolerance' | 'below'>,
+  language: Language,
+): string {
+  const stated = elements.filter((element) => element in heat.analysis);
+  const shown = stated
+    .slice(0, mostShown)
+    .map((element) => `${element}\u00a0${contentText(element, { ...heat, tolerance: {} }, language)}`);
+  return `${shown.join(language === 'de' ? '; ' : ', ')}${stated.length > mostShown ? ' …' : ''}`;
+}
+
+/** Returns e.g. `Ø 80 mm` for a bar, `40 mm` for a plate; empty without a section. */
+export function sectionText(section: Section | null, language: Language): string {
+  if (!section) return '';
+  return `${section.shape === 'bar' ? 'Ø ' : ''}${numberText(section.sizeMm, language)} mm`;
+}
+
+/** Returns whether name, grade or notes contain every word of the search. */
+export function matchesHeat(
+  { name, grade, notes }: Pick<HeatContent, 'name' | 'grade' | 'notes'>,
+  search: string,
+): boolean {
+  const text = `${name} ${grade} ${notes}`.normalize('NFKC').toLowerCase();
+  return search
+    .normalize('NFKC')
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}

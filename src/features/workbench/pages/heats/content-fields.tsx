@@ -1,0 +1,52 @@
+import { type ElementSymbol, elements } from '@ferrite/calculators/core/elements.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../ui/button.tsx';
+import { TextField } from '../../../../ui/form/field.tsx';
+import { Notice } from '../../../../ui/state/notice.tsx';
+import { usualElements, withContent } from '../../heats/heat-form.rules.ts';
+import type { useHeatForm } from './use-heat-form.ts';
+
+/** Contents of the analysis; elements that are rarely determined on request. */
+export function ContentFields({ form }: { readonly form: ReturnType<typeof useHeatForm> }) {
+  const { t } = useTranslation('workbench');
+  const [showsAll, setShowsAll] = useState(false);
+  const { draft, setDraft, problems } = form;
+  const isShown = (element: ElementSymbol) =>
+    showsAll || usualElements.includes(element) || draft.contents[element] !== undefined;
+  const places = new Map(draft.sources.map(({ element, place }) => [element, place]));
+  const overall = problems['analysis'];
+  return (
+    <div className="grid gap-4">
+      <p className="type-small text-ink2">{t('form.analysisHint')}</p>
+      {(overall === 'empty' || overall === 'sum') && <Notice tone="err">{t(`problem.${overall}`)}</Notice>}
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-3">
+        {elements.filter(isShown).map((element) => {
+          const problem = problems[element];
+          return (
+            <TextField
+              key={element}
+              name={`content-${element}`}
+              inputMode="text"
+              autoComplete="off"
+              maxLength={40}
+              label={<span lang="en">{element}</span>}
+              aria-label={t('form.content', { element })}
+              hint={places.get(element)}
+              value={draft.contents[element] ?? ''}
+              error={problem && t(`problem.${problem}`, { field: element })}
+              onChange={(event) => setDraft(withContent(draft, element, event.target.value))}
+            />
+          );
+        })}
+      </div>
+      {!showsAll && (
+        <div>
+          <Button size="small" onClick={() => setShowsAll(true)}>
+            {t('form.more')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,213 @@
+import { type FormEvent, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isRefusal } from '../../../../platform/browser/api-client.ts';
+import { useLanguage } from '../../../../platform/browser/i18n/language-context.ts';
+import { useTransientErrorMessage } from '../../../../platform/browser/transient-errors.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Field, Input, Select, Textarea, TextField } from '../../../../ui/form/field.tsx';
+import { focusWrongField } from '../../../../ui/form/focus-wrong-field.ts';
+import { Panel } from '../../../../ui/panel.tsx';
+import { Notice } from '../../../../ui/state/notice.tsx';
+import { heatLimits, maxHeats, sectionShapes } from '../../heats/heat.rules.ts';
+import { withComposition } from '../../heats/heat-form.rules.ts';
+import { analysisText } from '../../heats/heat-text.rules.ts';
+import type { WorkbenchCode } from '../../refusals.ts';
+import { ContentFields } from './content-fields.tsx';
+import { PasteAnalysis } from './paste-analysis.tsx';
+import { findGrade, useGradeTables } from './use-grade.ts';
+import { type HeatFormProps, useHeatForm } from './use-heat-form.ts';
+
+type FormState = ReturnType<typeof useHeatForm>;
+
+/** Form of a heat: name, grade, analysis, section, notes. */
+export function HeatForm(props: HeatFormProps) {
+  const { t } = useTranslation('workbench');
+  const form = useHeatForm(props);
+  const { draft, setDraft, problems, save } = form;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    form.submit();
+    focusWrongField();
+  };
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-6">
+      {props.changes && (
+        <Notice tone="info">
+          {t('form.fromPage', {
+            page: props.changes.page,
+            list: Object.keys(props.changes.contents).join(', '),
+          })}
+        </Notice>
+      )}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          name="name"
+          maxLength={heatLimits.name}
+          autoComplete="off"
+          label={t('form.name')}
+          hint={t('form.nameHint')}
+          value={draft.name}
+          error={problems['name'] && t('problem.required')}
+          onChange={(event) => setDraft({ ...draft, name: event.target.value })}
+        />
+        <GradeField form={form} />
+      </div>
+      <Panel title={t('form.analysis')} actions={<PasteAnalysis form={form} />}>
+        <ContentFields form={form} />
+      </Panel>
+      <SectionFields form={form} />
+      <Field label={t('form.notes')}>
+        {(control) => (
+          <Textarea
+            {...control}
+            name="notes"
+            maxLength={heatLimits.notes}
+            value={draft.notes}
+            onChange={(event) => setDraft({ ...draft, notes: event.target.value })}
+          />
+        )}
+      </Field>
+      <SaveProblem form={form} />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="hot" pending={save.isPending}>
+          {t('form.save')}
+        </Button>
+        <Button onClick={props.onCancel}>{t('form.cancel')}</Button>
+      </div>
+    </form>
+  );
+}
+
+/** Grade with suggestions; a listed grade offers its typical analysis. */
+function GradeField({ form: { draft, setDraft } }: { readonly form: FormState }) {
+  const { t } = useTranslation('workbench');
+  const language = useLanguage();
+  const list = useId();
+  const tables = useGradeTables();
+  const grade = tables && findGrade(tables, draft.grade);
+  const hits = tables && draft.grade.trim() !== '' ? tables.searchGrades(draft.grade, 8) : [];
+  return (
+    <div className="grid content-start gap-2">
+      <Field label={t('form.grade')} hint={t('form.gradeHint')}>
+        {(control) => (
+          <>
+            <Input
+              {...control}
+              name="grade"
+              list={list}
+              maxLength={heatLimits.grade}
+              autoComplete="off"
+              spellCheck={false}
+              value={draft.grade}
+              onChange={(event) => setDraft({ ...draft, grade: event.target.value })}
+            />
+            <datalist id={list}>
+              {hits.map((hit) => (
+                <option key={`${hit.grade.key} ${hit.name}`} value={hit.name}>
+                  {hit.grade.name}
+                </option>
+              ))}
+            </datalist>
+          </>
+        )}
+      </Field>
+      {grade && (
+        <div>
+          <Button
+            size="small"
+            onClick={() =>
+              setDraft(withComposition(draft, { grade: draft.grade, analysis: grade.typical }, language))
+            }
+          >
+            {t('form.fillTypical', { name: grade.name })}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function SectionFields({ form: { draft, setDraft, problems } }: { readonly form: FormState }) {
+  const { t } = useTranslation('workbench');
+  const label = t(draft.shape === 'bar' ? 'shape.sizeBar' : 'shape.sizePlate');
+  const problem = problems['size'];
+  return (
+    <fieldset className="grid gap-4 sm:grid-cols-2">
+      <legend className="type-h3 mb-3">{t('form.section')}</legend>
+      <Field label={t('form.shape')}>
+        {(control) => (
+          <Select
+            {...control}
+            name="shape"
+            value={draft.shape}
+            onChange={(event) =>
+              setDraft({ ...draft, shape: event.target.value === 'plate' ? 'plate' : 'bar' })
+            }
+          >
+            {sectionShapes.map((shape) => (
+              <option key={shape} value={shape}>
+                {t(`shape.${shape}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <TextField
+        name="size"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={20}
+        label={label}
+        value={draft.size}
+        error={problem && t(`problem.${problem}`, { field: label })}
+        onChange={(event) => setDraft({ ...draft, size: event.target.value })}
+      />
+    </fieldset>
+  );
+}
+
+/** Reason why the heat was not saved, with the ways out. */
+function SaveProblem({ form }: { readonly form: FormState }) {
+  const { t } = useTranslation('workbench');
+  const language = useLanguage();
+  const passing = useTransientErrorMessage();
+  const { save, stored } = form;
+  if (stored)
+    return (
+      <Notice
+        tone="warn"
+        actions={
+          <>
+            <Button size="small" onClick={form.overwrite}>
+              {t('form.overwrite')}
+            </Button>
+            <Button size="small" onClick={form.discard}>
+              {t('form.discard')}
+            </Button>
+          </>
+        }
+      >
+        {t('form.conflict')}{' '}
+        {t('form.conflictShow', {
+          list: [stored.name, stored.grade, analysisText(stored, language)].filter(Boolean).join(' · '),
+        })}
+      </Notice>
+    );
+  if (!save.isError) return null;
+  if (isRefusal<WorkbenchCode>(save.error, 'workbench.no_heat'))
+    return (
+      <Notice
+        tone="err"
+        actions={
+          <Button size="small" onClick={() => form.submit(null)}>
+            {t('form.saveNew')}
+          </Button>
+        }
+      >
+        {t('form.gone')}
+      </Notice>
+    );
+  if (isRefusal<WorkbenchCode>(save.error, 'workbench.too_many_heats'))
+    return <Notice tone="err">{t('form.full', { most: maxHeats })}</Notice>;
+  return <Notice tone="err">{passing(save.error) ?? t('form.failed')}</Notice>;
+}

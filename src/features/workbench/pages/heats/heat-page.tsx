@@ -1,0 +1,171 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { AuthenticationRequired } from '../../../../layout/authentication-required.tsx';
+import { PageHead } from '../../../../layout/page-head.tsx';
+import { ApiError, read } from '../../../../platform/browser/api-client.ts';
+import { chooseHeat, useHeatChoice } from '../../../../platform/browser/chosen-heat.ts';
+import { useLanguage } from '../../../../platform/browser/i18n/language-context.ts';
+import { pageWords } from '../../../../platform/browser/i18n/page-words.ts';
+import { useSession } from '../../../../platform/browser/session/session-state.ts';
+import { Button, ButtonLink } from '../../../../ui/button.tsx';
+import { EmptyState } from '../../../../ui/state/empty-state.tsx';
+import { Notice } from '../../../../ui/state/notice.tsx';
+import { Skeleton } from '../../../../ui/state/skeleton.tsx';
+import { sectionText } from '../../heats/heat-text.rules.ts';
+import type { Heat, heatsContract } from '../../heats/heats.contract.ts';
+import { PremiumOffer } from '../premium-offer.tsx';
+import { Analysis } from './analysis.tsx';
+import { DeleteHeat } from './delete-heat.tsx';
+import { HeatForm } from './heat-form.tsx';
+import { HeatVersions } from './heat-versions.tsx';
+import { changesOf } from './page-changes.ts';
+import { heatsPath } from './use-heats.ts';
+
+export const handle = pageWords('workbench');
+
+/** A heat of the member, or the form of a new one (`/workbench/heats/new`). */
+export default function HeatPage() {
+  const { t } = useTranslation('workbench');
+  const { status, profile } = useSession();
+  const { id = '' } = useParams();
+  return (
+    <>
+      <PageHead path={`/workbench/heats/${id}`} title={t('title')} description={t('description')} noindex />
+      <AuthenticationRequired state={status}>
+        <div className="page grid gap-6 py-10">
+          <p>
+            <Link
+              to="/workbench"
+              className="type-small inline-flex min-h-11 items-center text-ink2 sm:min-h-6"
+            >
+              ← {t('heat.all')}
+            </Link>
+          </p>
+          {profile?.isPremium === false && <PremiumOffer />}
+          {id === 'new' ? profile?.isPremium && <NewHeat /> : <StoredHeat key={id} id={Number(id)} />}
+        </div>
+      </AuthenticationRequired>
+    </>
+  );
+}
+
+function NewHeat() {
+  const { t } = useTranslation('workbench');
+  const navigate = useNavigate();
+  return (
+    <>
+      <h1 className="type-h1">{t('form.create')}</h1>
+      <HeatForm
+        onSaved={(heat) => {
+          chooseHeat(heat);
+          void navigate(`/workbench/heats/${heat.id}`, { replace: true });
+        }}
+        onCancel={() => void navigate('/workbench')}
+      />
+    </>
+  );
+}
+
+function StoredHeat({ id }: { readonly id: number }) {
+  const { t } = useTranslation('workbench');
+  const query = useQuery({
+    ...read<typeof heatsContract.readHeat>(`${heatsPath}/${id}`),
+    enabled: Number.isSafeInteger(id),
+    retry: false,
+  });
+  const isMissing = query.error instanceof ApiError && query.error.status < 500;
+  if (!Number.isSafeInteger(id) || isMissing)
+    return (
+      <EmptyState
+        title={t('heat.missing')}
+        actions={<ButtonLink to="/workbench">{t('heat.all')}</ButtonLink>}
+      >
+        {t('heat.missingText')}
+      </EmptyState>
+    );
+  if (query.isPending)
+    return (
+      <div role="status" className="grid gap-3">
+        <span className="sr-only">{t('loading')}</span>
+        <Skeleton className="h-10 w-64" />
+        <Skeleton className="h-64 w-full" />
+      </div>
+    );
+  if (!query.data)
+    return (
+      <Notice
+        tone="err"
+        actions={
+          <Button size="small" onClick={() => void query.refetch()}>
+            {t('retry')}
+          </Button>
+        }
+      >
+        {t('loadFailed')}
+      </Notice>
+    );
+  return <ShownHeat heat={query.data} onChanged={() => void query.refetch()} />;
+}
+
+function ShownHeat({ heat, onChanged }: { readonly heat: Heat; readonly onChanged: () => void }) {
+  const { t } = useTranslation('workbench');
+  const { profile } = useSession();
+  const [parameters, setParameters] = useSearchParams();
+  const changes = changesOf(parameters);
+  const [isEdited, setEdited] = useState(changes !== null);
+  const close = () => {
+    setEdited(false);
+    if (changes) setParameters({}, { replace: true, preventScrollReset: true });
+  };
+  if (isEdited)
+    return (
+      <>
+        <h1 className="type-h1">{t('form.edit')}</h1>
+        <HeatForm
+          heat={heat}
+          changes={changes}
+          onSaved={(saved) => {
+            close();
+            chooseHeat(saved);
+            onChanged();
+          }}
+          onCancel={close}
+        />
+      </>
+    );
+  return (
+    <>
+      <HeatHead heat={heat} onEdit={profile?.isPremium ? () => setEdited(true) : undefined} />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,436px)_minmax(0,1fr)]">
+        <Analysis heat={heat} />
+        <div className="grid gap-6">
+          <HeatVersions heat={heat} onRestored={onChanged} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function HeatHead({ heat, onEdit }: { readonly heat: Heat; readonly onEdit: (() => void) | undefined }) {
+  const { t } = useTranslation('workbench');
+  const language = useLanguage();
+  const { current } = useHeatChoice();
+  const isChosen = current?.id === heat.id;
+  const facts = [heat.grade, sectionText(heat.section, language), t('heat.version', { n: heat.version })];
+  return (
+    <header className="grid gap-3">
+      <h1 className="type-h1 wrap-anywhere">{heat.name}</h1>
+      <p className="type-body text-ink2 wrap-anywhere">{facts.filter(Boolean).join(' · ')}</p>
+      {heat.notes && <p className="type-body max-w-[70ch] whitespace-pre-line wrap-anywhere">{heat.notes}</p>}
+      <div className="flex flex-wrap gap-2">
+        <Button variant={isChosen ? 'quiet' : 'hot'} onClick={() => chooseHeat(isChosen ? null : heat)}>
+          {t(isChosen ? 'list.stop' : 'list.use')}
+        </Button>
+        {onEdit && <Button onClick={onEdit}>{t('heat.edit')}</Button>}
+        <DeleteHeat heat={heat} />
+      </div>
+    </header>
+  );
+}

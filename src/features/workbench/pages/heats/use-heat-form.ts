@@ -1,0 +1,95 @@
+import { type Composition, elements } from '@ferrite/calculators/core/elements.ts';
+import { useState } from 'react';
+import { useChange } from '../../../../layout/use-change.ts';
+import { call, isRefusal } from '../../../../platform/browser/api-client.ts';
+import { useLanguage } from '../../../../platform/browser/i18n/language-context.ts';
+import type { Language } from '../../../../platform/shared/i18n/i18n.ts';
+import type { HeatContent } from '../../heats/heat.rules.ts';
+import {
+  type DraftReading,
+  draftOf,
+  emptyDraft,
+  type HeatDraft,
+  numberText,
+  readDraft,
+  withContent,
+} from '../../heats/heat-form.rules.ts';
+import type { Heat, heatsContract } from '../../heats/heats.contract.ts';
+import type { WorkbenchCode } from '../../refusals.ts';
+import type { PageChanges } from './page-changes.ts';
+import { heatsPath } from './use-heats.ts';
+
+export type HeatFormProps = {
+  /** Heat that is edited; a new one otherwise. */
+  readonly heat?: Heat;
+  readonly changes?: PageChanges | null;
+  readonly onSaved: (heat: Heat) => void;
+  readonly onCancel: () => void;
+};
+
+/** Base of an edit: a stored version, or none for a new heat. */
+type Base = { readonly id: number; readonly version: number } | null;
+
+function startDraft(heat: Heat | undefined, contents: Composition, language: Language): HeatDraft {
+  const draft = heat ? draftOf(heat, language) : emptyDraft;
+  return elements.reduce((before, element) => {
+    const value = contents[element];
+    return value === undefined ? before : withContent(before, element, numberText(value, language));
+  }, draft);
+}
+
+/** State of the form of a heat: draft, problems, saving, conflicts with changes elsewhere. */
+export function useHeatForm({ heat, changes, onSaved }: HeatFormProps) {
+  const language = useLanguage();
+  const [draft, setDraft] = useState(() => startDraft(heat, changes?.contents ?? {}, language));
+  const [base, setBase] = useState<Base>(heat ?? null);
+  const [isAsked, setAsked] = useState(false);
+  const [stored, setStored] = useState<Heat | null>(null);
+  const reading: DraftReading = readDraft(draft, language);
+  const problems = isAsked && !reading.ok ? reading.problems : {};
+
+  const save = useChange({
+    mutationFn: ({ content, on }: { readonly content: HeatContent; readonly on: Base }) => send(content, on),
+    onSuccess: onSaved,
+    onError: async (error) => {
+      if (!isRefusal<WorkbenchCode>(error, 'workbench.heat_changed') || !base) return;
+      const read = call<typeof heatsContract.readHeat>('GET', `${heatsPath}/${base.id}`);
+      setStored(await read.catch(() => null));
+    },
+  });
+
+  /** @param on base of the change; null saves a new heat */
+  function submit(on: Base = base): void {
+    setAsked(true);
+    if (!reading.ok || save.isPending) return;
+    setStored(null);
+    save.mutate({ content: reading.content, on });
+  }
+
+  /** Replaces the draft by what is stored now. */
+  function discard(): void {
+    if (!stored) return;
+    setDraft(draftOf(stored, language));
+    setBase(stored);
+    setStored(null);
+    save.reset();
+  }
+
+  /** Saves the draft over the version that is stored now. */
+  function overwrite(): void {
+    setBase(stored);
+    submit(stored);
+  }
+
+  return { draft, setDraft, problems, save, submit, stored, discard, overwrite };
+}
+
+function send(content: HeatContent, base: Base): Promise<Heat> {
+  const body = { ...content, below: [...content.below], sources: [...content.sources] };
+  return base
+    ? call<typeof heatsContract.changeHeat>('PATCH', `${heatsPath}/${base.id}`, {
+        ...body,
+        version: base.version,
+      })
+    : call<typeof heatsContract.createHeat>('POST', heatsPath, body);
+}

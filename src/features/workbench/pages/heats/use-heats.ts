@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { read } from '../../../../platform/browser/api-client.ts';
+import { syncChosenHeats } from '../../../../platform/browser/chosen-heat.ts';
+import type { heatsContract } from '../../heats/heats.contract.ts';
+
+export const heatsPath = '/api/heats';
+
+/** Loads the member's heats and updates the copies that calculators use. */
+export function useHeats() {
+  const query = useQuery({ ...read<typeof heatsContract.listHeats>(heatsPath), staleTime: 0 });
+  const { data } = query;
+  useEffect(() => {
+    if (data) syncChosenHeats(data);
+  }, [data]);
+  return query;
+}

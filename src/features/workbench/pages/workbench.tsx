@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { AuthenticationRequired } from '../../../layout/authentication-required.tsx';
+import { PageHead } from '../../../layout/page-head.tsx';
+import { pageWords } from '../../../platform/browser/i18n/page-words.ts';
+import { useSession } from '../../../platform/browser/session/session-state.ts';
+import { HeatList } from './heats/heat-list.tsx';
+import { PremiumOffer } from './premium-offer.tsx';
+
+export const handle = pageWords('workbench');
+
+/** Workbench of a member: heats. */
+export default function Workbench() {
+  const { t } = useTranslation('workbench');
+  const { status, profile } = useSession();
+  return (
+    <>
+      <PageHead path="/workbench" title={t('title')} description={t('description')} noindex />
+      <AuthenticationRequired state={status}>
+        <div className="page grid gap-6 py-10">
+          <h1 className="type-h1">{t('title')}</h1>
+          {profile?.isPremium === false && <PremiumOffer />}
+          <HeatList />
+        </div>
+      </AuthenticationRequired>
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+/**
+ * The heat that fills compositions, and the heats chosen before, in one local storage key. Calculator pages read it without
+ * a session and offline; it is cleared at sign-out.
+ */
+import { useSyncExternalStore } from 'react';
+import { heatsKey } from './heats-key.ts';
+
+/** Number of heats offered for quick selection. */
+const mostRecent = 6;
+
+/** Heat as far as calculators use it; contents and tolerances in wt %. */
+export type ChosenHeat = {
+  readonly id: number;
+  readonly name: string;
+  readonly grade: string;
+  readonly analysis: Readonly<Record<string, number>>;
+  readonly tolerance: Readonly<Record<string, number>>;
+};
+
+export type HeatChoice = {
+  readonly current: ChosenHeat | null;
+  /** Last chosen first, with the current one. */
+  readonly recent: readonly ChosenHeat[];
+};
+
+const none: HeatChoice = { current: null, recent: [] };
+
+const isContents = (value: unknown): value is Record<string, number> =>
+  typeof value === 'object' && value !== null && Object.values(value).every(Number.isFinite);
+
+function isHeat(value: unknown): value is ChosenHeat {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, name, grade, analysis, tolerance } = value as Record<string, unknown>;
+  return (
+    Number.isSafeInteger(id) &&
+    typeof name === 'string' &&
+    typeof grade === 'string' &&
+    isContents(analysis) &&
+    isContents(tolerance)
+  );
+}
+
+/** Returns the stored choice; none for damaged or missing data. */
+export function parseHeatChoice(text: string | null): HeatChoice {
+  if (!text) return none;
+  try {
+    const stored = JSON.parse(text) as { current?: unknown; recent?: unknown };
+    const recent = Array.isArray(stored.recent) ? stored.recent.filter(isHeat).slice(0, mostRecent) : [];
+    return { recent, current: recent.find(({ id }) => id === stored.current) ?? null };
+  } catch {
+    return none;
+  }
+}
+
+let readText: string | null = null;
+let readChoice = none;
+const listeners = new Set<() => void>();
+
+/** Returns the stored choice. */
+export function readHeatChoice(): HeatChoice {
+  let text: string | null = null;
+  try {
+    text = localStorage.getItem(heatsKey);
+  } catch {
+    // Without storage no heat is chosen.
+  }
+  if (text !== readText) [readText, readChoice] = [text, parseHeatChoice(text)];
+  return readChoice;
+}
+
+function write({ current, recent }: HeatChoice): void {
+  try {
+    if (recent.length === 0) localStorage.removeItem(heatsKey);
+    else localStorage.setItem(heatsKey, JSON.stringify({ current: current?.id ?? null, recent }));
+  } catch {
+    // Without storage no heat is chosen.
+  }
+  for (const listener of listeners) listener();
+}
+
+const without = (heats: readonly ChosenHeat[], id: number) => heats.filter((each) => each.id !== id);
+
+/** Makes a heat the current one; null chooses none and keeps the recent ones. */
+export function chooseHeat(heat: ChosenHeat | null): void {
+  const { recent } = readHeatChoice();
+  if (!heat) {
+    write({ current: null, recent });
+    return;
+  }
+  const { id, name, grade, analysis, tolerance } = heat;
+  const kept = { id, name, grade, analysis, tolerance };
+  write({ current: kept, recent: [kept, ...without(recent, id)].slice(0, mostRecent) });
+}
+
+/** Updates stored copies of heats and removes those that no longer exist. @param heats all heats of the member */
+export function syncChosenHeats(heats: readonly ChosenHeat[]): void {
+  const { current, recent } = readHeatChoice();
+  const synced = recent.flatMap(({ id }) => {
+    const found = heats.find((each) => each.id === id);
+    if (!found) return [];
+    const { name, grade, analysis, tolerance } = found;
+    return [{ id, name, grade, analysis, tolerance }];
+  });
+  if (JSON.stringify(synced) === JSON.stringify(recent)) return;
+  write({ current: synced.find(({ id }) => id === current?.id) ?? null, recent: synced });
+}
+
+/** Removes all heats from this browser, at sign-out. */
+export const clearChosenHeats = (): void => write(none);
+
+function subscribe(listener: () => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === heatsKey || event.key === null) listener();
+  };
+  listeners.add(listener);
+  addEventListener('storage', onStorage);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', onStorage);
+  };
+}
+
+/** Returns the current choice and follows changes in all tabs; none while rendering on the server. */
+export const useHeatChoice = (): HeatChoice => useSyncExternalStore(subscribe, readHeatChoice, () => none);

@@ -1,0 +1,2 @@
+/** Local storage key of the chosen heats. */
+export const heatsKey = 'ferrite-heats';
