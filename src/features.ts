@@ -89,6 +89,16 @@ function createMoneyModules(
   return { documents, payments, refunds };
 }
 
+const createWorkbench = (
+  base: ReturnType<typeof baseOf>,
+  keys: ReturnType<typeof createToolsModule>['keys'],
+): FeatureModule =>
+  createWorkbenchModule({
+    ...base,
+    identifyKey: keys.identify,
+    runSection: (...asked) => base.computer.run(...asked),
+  });
+
 export async function createFeatures(
   foundation: Foundation,
   { config, version, failpoint, modules: more = [] }: FeatureOptions,
@@ -194,11 +204,7 @@ export async function createFeatures(
     admin.module,
     account.module,
     forumModule.module,
-    createWorkbenchModule({
-      ...base,
-      identifyKey: tools.keys.identify,
-      runSection: (...asked) => foundation.computer.run(...asked),
-    }),
+    createWorkbench(base, tools.keys),
     ...more.map((create) => create(foundation)),
   ];
   return {

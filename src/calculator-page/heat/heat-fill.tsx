@@ -1,6 +1,6 @@
 import { fromQuery } from '@ferrite/calculators/core/inputs/address.ts';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { type ChosenHeat, readHeatChoice, useHeatChoice } from '../../platform/browser/chosen-heat.ts';
+import { type ChosenHeat, readHeatChoice, useHeatChoice } from '../../platform/browser/heats/chosen-heat.ts';
 import { useCalculator } from '../use-calculator.ts';
 import { firstComposition } from './first-composition.ts';
 import { fillAction } from './heat-values.ts';

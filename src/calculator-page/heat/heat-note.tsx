@@ -1,4 +1,4 @@
-import { useHeatChoice } from '../../platform/browser/chosen-heat.ts';
+import { useHeatChoice } from '../../platform/browser/heats/chosen-heat.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { fill } from '../messages/words.ts';
 import { useCalculator } from '../use-calculator.ts';

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import { heatsKey } from '../../platform/browser/heats-key.ts';
+import { heatsKey } from '../../platform/browser/heats/heats-key.ts';
 import { lazyPart } from '../frame/lazy-part.tsx';
 import type { HeatPartProps } from './heat-parts.tsx';
 

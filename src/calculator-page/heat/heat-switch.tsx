@@ -1,4 +1,4 @@
-import { chooseHeat, useHeatChoice } from '../../platform/browser/chosen-heat.ts';
+import { chooseHeat, useHeatChoice } from '../../platform/browser/heats/chosen-heat.ts';
 import { localPath } from '../../platform/shared/i18n/i18n.ts';
 import { HeatMenu } from '../../ui/heat-menu.tsx';
 import { useCalculator } from '../use-calculator.ts';

@@ -2,7 +2,7 @@
 import type { CompositionInput } from '@ferrite/calculators/core/calculator.ts';
 import { type Composition, type ElementSymbol, isElement } from '@ferrite/calculators/core/elements.ts';
 import { elementsOf } from '@ferrite/calculators/core/inputs/fields.ts';
-import type { ChosenHeat } from '../../platform/browser/chosen-heat.ts';
+import type { ChosenHeat } from '../../platform/browser/heats/chosen-heat.ts';
 import type { FormState } from '../form/form-entry.ts';
 import type { FormAction } from '../form/form-state.ts';
 import { compositionOf } from '../inputs/composition-of.ts';

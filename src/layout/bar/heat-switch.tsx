@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { chooseHeat, useHeatChoice } from '../../platform/browser/chosen-heat.ts';
+import { chooseHeat, useHeatChoice } from '../../platform/browser/heats/chosen-heat.ts';
 import { HeatMenu } from '../../ui/heat-menu.tsx';
 
 /** Menu of the heat that fills the calculators. */

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { toast } from '../../../ui/toast/toast.ts';
 import { localPath } from '../../shared/i18n/i18n.ts';
 import { ApiError, type Method, onRefusal } from '../api-client.ts';
-import { clearChosenHeats } from '../chosen-heat.ts';
+import { clearChosenHeats } from '../heats/chosen-heat.ts';
 import { useLanguage } from '../i18n/language-context.ts';
 import { discardSession, endSession } from './auth-client.ts';
 import { useHeartbeat } from './heartbeat.ts';

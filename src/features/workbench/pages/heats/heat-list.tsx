@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { chooseHeat, useHeatChoice } from '../../../../platform/browser/chosen-heat.ts';
+import { chooseHeat, useHeatChoice } from '../../../../platform/browser/heats/chosen-heat.ts';
 import { useLanguage } from '../../../../platform/browser/i18n/language-context.ts';
 import { useSession } from '../../../../platform/browser/session/session-state.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { read } from '../../../../platform/browser/api-client.ts';
-import { syncChosenHeats } from '../../../../platform/browser/chosen-heat.ts';
+import { syncChosenHeats } from '../../../../platform/browser/heats/chosen-heat.ts';
 import type { heatsContract } from '../../heats/heats.contract.ts';
 
 export const heatsPath = '/api/heats';
