@@ -63,8 +63,8 @@ describe('W-01 heats in the browser', () => {
     await createHeat(page, 'Second heat');
     await openedIn(page, carbonEquivalent, 'lang=en&C=0.16&Mn=1.45');
     expect(await element(page, 'C').inputValue()).toBe('0.16');
-    await page.getByRole('button', { name: 'Heat: Second heat' }).click();
-    await page.getByRole('menuitemradio', { name: 'First heat' }).click();
+    await page.getByRole('button', { name: /^Heat: Second heat/ }).click();
+    await page.getByRole('menuitemradio', { name: /^First heat/ }).click();
     await expect.poll(() => element(page, 'C').inputValue()).toBe('0.41 ± 0.02');
   });
 

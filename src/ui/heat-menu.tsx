@@ -18,10 +18,11 @@ type HeatMenuProps = {
 export function HeatMenu({ words, current, recent, className, onChoose, onWorkbench }: HeatMenuProps) {
   if (recent.length === 0) return null;
   const name = current?.name ?? words.none;
+  const shown = current?.grade ? `${name} ${current.grade}` : name;
   return (
     <div className={classNames('min-w-0', className)}>
       <Menu
-        label={`${words.label}: ${name}`}
+        label={`${words.label}: ${shown}`}
         triggerClass="type-small flex h-11 max-w-60 min-w-0 items-center gap-2 rounded-control border border-line2 bg-p1 px-2.5 text-ink recolour hover:border-ctl sm:h-9"
         trigger={
           <>
