@@ -72,7 +72,7 @@ function Cooling({ input, result }: DetailsProps) {
         <tbody>
           {result.places.map(({ place, depthMm, equivalentMm, coolingTimeS, rateKPerS }) => (
             <tr key={place} className="border-b last:border-b-0">
-              <th scope="row" className="py-1.5 pr-1 pl-3 text-left font-[520] sm:px-4">
+              <th scope="row" className="py-1.5 pr-1 pl-3 text-left font-[520] whitespace-nowrap sm:px-4">
                 {placeName(place)}
               </th>
               <td className="px-1.5 py-1.5 text-right whitespace-nowrap tabular-nums sm:px-2">

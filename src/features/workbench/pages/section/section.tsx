@@ -97,31 +97,34 @@ function Bench() {
           {t('section.failed')}
         </Notice>
       )}
-      <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-[300px_minmax(0,1fr)] xl:grid-cols-[300px_minmax(0,1fr)_300px]">
-        <Inputs
-          form={form}
-          problems={{ ...refused, ...problems }}
-          change={change}
-          result={computed?.result ?? null}
-        />
+      <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-[280px_minmax(0,1fr)] md:grid-rows-[auto_auto_1fr] lg:grid-cols-[264px_minmax(0,1fr)_248px] lg:grid-rows-[auto_1fr] xl:grid-cols-[300px_minmax(0,1fr)_300px]">
+        <div className="min-w-0 md:row-span-3 lg:row-span-2">
+          <Inputs
+            form={form}
+            problems={{ ...refused, ...problems }}
+            change={change}
+            result={computed?.result ?? null}
+          />
+        </div>
         {computed ? (
           <>
-            <div className={classNames('grid min-w-0 grid-cols-1 gap-4', isStale && 'opacity-40')}>
+            <div className={classNames('min-w-0', isStale && 'opacity-40')}>
               <Diagram {...computed} required={required} onPlace={(place) => change({ place })} />
-              <CoolingDetails {...computed} />
             </div>
             <div
-              className={classNames(
-                'grid min-w-0 grid-cols-1 gap-4 md:col-start-2 xl:col-start-auto',
-                isStale && 'opacity-40',
-              )}
+              className={classNames('grid min-w-0 grid-cols-1 gap-4 lg:row-span-2', isStale && 'opacity-40')}
             >
               <Answer {...computed} required={required} />
               <ModelDetails {...computed} />
             </div>
+            <div
+              className={classNames('grid min-w-0 grid-cols-1 gap-4 md:col-start-2', isStale && 'opacity-40')}
+            >
+              <CoolingDetails {...computed} />
+            </div>
           </>
         ) : (
-          <div className="grid gap-4 xl:col-span-2">
+          <div className="grid gap-4 lg:col-span-2">
             <span role="status" className="sr-only">
               {t('section.computing')}
             </span>
