@@ -38,7 +38,7 @@ it('W-04 a shaft of Ø 80 mm is answered with quench and temper, in Korean and G
 
 it('W-04 free members are led to the plans, visitors to the login', async () => {
   const page = await signedIn('member', '/workbench/section');
-  await page.getByRole('link', { name: 'Show plans' }).waitFor();
+  await page.getByRole('link', { name: 'See plans' }).waitFor();
   const guest = await visitor();
   await guest.goto('/workbench/section');
   await guest.getByRole('main').getByRole('link', { name: 'Login' }).waitFor();

@@ -111,11 +111,6 @@ export const cn: Translated<typeof en> = {
     title: '截面淬火',
     description: '计算淬火、回火棒材或板材截面上的冷却、等效 Jominy 距离和硬度。',
     lead: '截面与 Jominy 试样采用同一导热求解，硬度由成分计算。',
-    premium: {
-      title: '高级会员功能',
-      text: '工作台为高级会员计算淬火截面。',
-      plans: '查看套餐',
-    },
     inputs: '输入',
     group: {
       steel: '钢',

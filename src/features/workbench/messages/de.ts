@@ -117,11 +117,6 @@ export const de: Translated<typeof en> = {
     description:
       'Abkühlung, Jominy-Äquivalente und Härte über den Querschnitt eines vergüteten Stabs oder einer Platte.',
     lead: 'Wärmeleitung im Querschnitt und in der Jominy-Probe mit demselben Verfahren; Härte aus der Analyse.',
-    premium: {
-      title: 'Teil der Premium-Mitgliedschaft',
-      text: 'Die Werkbank berechnet Querschnitte für Premium-Mitglieder.',
-      plans: 'Tarife ansehen',
-    },
     inputs: 'Eingaben',
     group: {
       steel: 'Stahl',

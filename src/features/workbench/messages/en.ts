@@ -111,11 +111,6 @@ export const en = {
     title: 'Quench a section',
     description: 'Cooling, Jominy equivalents and hardness across a quenched and tempered bar or plate.',
     lead: 'Conduction through the section and the Jominy bar by one solver; hardness from the analysis.',
-    premium: {
-      title: 'Part of the premium membership',
-      text: 'The workbench computes quenched sections for premium members.',
-      plans: 'Show plans',
-    },
     inputs: 'Inputs',
     group: {
       steel: 'Steel',

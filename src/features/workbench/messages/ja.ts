@@ -112,11 +112,6 @@ export const ja: Translated<typeof en> = {
     title: '断面の焼入れ',
     description: '焼入焼戻しした棒や板の断面の冷却、等価ジョミニー距離、硬さを計算します。',
     lead: '断面とジョミニー試験片の熱伝導を同じ解法で求め、硬さは成分から計算します。',
-    premium: {
-      title: 'プレミアムメンバーシップの機能です',
-      text: 'ワークベンチの断面計算はプレミアムメンバー向けです。',
-      plans: 'プランを見る',
-    },
     inputs: '入力',
     group: {
       steel: '鋼',

@@ -112,11 +112,6 @@ export const kr: Translated<typeof en> = {
     title: '단면 담금질',
     description: '담금질·뜨임한 봉재나 판재 단면의 냉각, 등가 조미니 거리, 경도를 계산합니다.',
     lead: '단면과 조미니 시편의 열전도를 같은 해법으로 풀고, 경도는 성분으로 계산합니다.',
-    premium: {
-      title: '프리미엄 멤버십 기능입니다',
-      text: '워크벤치의 단면 계산은 프리미엄 회원에게 제공됩니다.',
-      plans: '요금제 보기',
-    },
     inputs: '입력',
     group: {
       steel: '강',

@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { AuthenticationRequired } from '../../../layout/authentication-required.tsx';
 import { PageHead } from '../../../layout/page-head.tsx';
+import { useLanguage } from '../../../platform/browser/i18n/language-context.ts';
 import { pageWords } from '../../../platform/browser/i18n/page-words.ts';
 import { useSession } from '../../../platform/browser/session/session-state.ts';
+import { localPath } from '../../../platform/shared/i18n/i18n.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { HeatList } from './heats/heat-list.tsx';
 import { PremiumOffer } from './premium-offer.tsx';
 
@@ -11,13 +14,17 @@ export const handle = pageWords('workbench');
 /** Workbench of a member: heats. */
 export default function Workbench() {
   const { t } = useTranslation('workbench');
+  const language = useLanguage();
   const { status, profile } = useSession();
   return (
     <>
       <PageHead path="/workbench" title={t('title')} description={t('description')} noindex />
       <AuthenticationRequired state={status}>
         <div className="page grid gap-6 py-10">
-          <h1 className="type-h1">{t('title')}</h1>
+          <header className="flex flex-wrap items-center justify-between gap-3">
+            <h1 className="type-h1">{t('title')}</h1>
+            <ButtonLink to={localPath(language, '/workbench/section')}>{t('section.title')}</ButtonLink>
+          </header>
           {profile?.isPremium === false && <PremiumOffer />}
           <HeatList />
         </div>

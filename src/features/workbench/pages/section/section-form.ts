@@ -236,3 +236,23 @@ export function withGrade(
   ]);
   return { ...form, ...Object.fromEntries(analysis), grade: grade.name };
 }
+
+/** Whether an address names an analysis or a grade. */
+export const hasAnalysis = (address: URLSearchParams): boolean =>
+  ['grade', ...shownElements, ...moreElements].some((key) => address.has(key));
+
+/** Form with the analysis of a heat. */
+export const withHeat = (
+  form: SectionForm,
+  heat: {
+    readonly name: string;
+    readonly grade: string;
+    readonly analysis: Readonly<Partial<Record<ElementSymbol, number>>>;
+  },
+  language: Language,
+): SectionForm =>
+  withGrade(
+    form,
+    { name: heat.grade === '' ? heat.name : `${heat.name} · ${heat.grade}`, typical: heat.analysis },
+    language,
+  );

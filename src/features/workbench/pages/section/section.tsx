@@ -1,24 +1,23 @@
-import { LockKeyhole } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { AuthenticationRequired } from '../../../../layout/authentication-required.tsx';
-import { CentreCard } from '../../../../layout/centre-card.tsx';
 import { PageHead } from '../../../../layout/page-head.tsx';
+import { useHeatChoice } from '../../../../platform/browser/heats/chosen-heat.ts';
 import { useLanguage } from '../../../../platform/browser/i18n/language-context.ts';
 import { pageWords } from '../../../../platform/browser/i18n/page-words.ts';
 import { useSession } from '../../../../platform/browser/session/session-state.ts';
-import { localPath } from '../../../../platform/shared/i18n/i18n.ts';
-import { Button, ButtonLink } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Notice } from '../../../../ui/state/notice.tsx';
 import { Skeleton } from '../../../../ui/state/skeleton.tsx';
+import { PremiumOffer } from '../premium-offer.tsx';
 import { Answer } from './answer.tsx';
 import { AnswerBar } from './answer-bar.tsx';
 import { CoolingDetails, ModelDetails } from './details.tsx';
 import { Diagram } from './diagram/diagram.tsx';
 import { Inputs } from './inputs.tsx';
-import { addressOf, formOf, readForm, type SectionForm } from './section-form.ts';
+import { addressOf, formOf, hasAnalysis, readForm, type SectionForm, withHeat } from './section-form.ts';
 import { useSection } from './use-section.ts';
 
 export const handle = pageWords('workbench');
@@ -42,29 +41,34 @@ export default function SectionPage() {
   );
 }
 
+/** Title and offer for members without premium. */
 function PremiumRequired() {
   const { t } = useTranslation('workbench');
-  const language = useLanguage();
   return (
-    <CentreCard
-      title={t('section.premium.title')}
-      icon={<LockKeyhole aria-hidden size={24} strokeWidth={1.5} />}
-      actions={
-        <ButtonLink variant="hot" to={localPath(language, '/pricing')}>
-          {t('section.premium.plans')}
-        </ButtonLink>
-      }
-    >
-      {t('section.premium.text')}
-    </CentreCard>
+    <div className="page grid gap-6 py-10">
+      <header>
+        <h1 className="type-h1">{t('section.title')}</h1>
+        <p className="type-body text-ink2">{t('section.lead')}</p>
+      </header>
+      <PremiumOffer />
+    </div>
   );
 }
 
-/** Form that is kept in the address. */
+/** Form that is kept in the address. A heat chosen in the bar fills the analysis; on opening, the address comes first. */
 function useForm() {
   const language = useLanguage();
   const [address, setAddress] = useSearchParams();
   const [form, setForm] = useState(() => formOf(address, language));
+  const { current } = useHeatChoice();
+  const keepsAddress = useRef(hasAnalysis(address));
+  const applied = useRef<number | null>(null);
+  useEffect(() => {
+    if (!current || current.id === applied.current) return;
+    applied.current = current.id;
+    if (!keepsAddress.current) setForm((before) => withHeat(before, current, language));
+    keepsAddress.current = false;
+  }, [current, language]);
   useEffect(() => {
     const next = addressOf(form, language);
     if (next.toString() !== address.toString()) setAddress(next, { replace: true, preventScrollReset: true });

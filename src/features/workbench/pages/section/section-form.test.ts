@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { addressOf, formOf, hasAnalysis, readForm, refusedFields, withHeat } from './section-form.ts';
+
+const opened = (query = '', language: 'en' | 'de' = 'en') => formOf(new URLSearchParams(query), language);
+
+describe('form of a section', () => {
+  it('W-04 is kept in the address and opens again from it, in every decimal notation', () => {
+    const form = { ...opened('', 'de'), sizeMm: '120', medium: 'table', C: '0,35' } as const;
+    const address = addressOf(form, 'de');
+    expect([...address.keys()].toSorted()).toEqual(['C', 'medium', 'sizeMm']);
+    expect(formOf(address, 'de')).toEqual(form);
+    expect(readForm(formOf(address, 'en'), 'en').input).toMatchObject({ sizeMm: 120, analysis: { C: 0.35 } });
+    expect(opened('medium=lava&shape=cube')).toEqual(opened());
+  });
+
+  it('W-04 names what is wrong in a field and computes nothing then', () => {
+    const read = readForm(
+      {
+        ...opened(),
+        sizeMm: '1,500',
+        startC: 'hot',
+        grainSize: '20',
+        medium: 'table',
+        table: '500 1\n400 900',
+      },
+      'en',
+    );
+    expect(read.input).toBeNull();
+    expect(read.problems).toMatchObject({
+      sizeMm: { kind: 'ambiguous', decimal: 1.5, grouped: 1500 },
+      startC: { kind: 'number' },
+      grainSize: { kind: 'range', min: 0, max: 14 },
+      table: { kind: 'table' },
+    });
+  });
+
+  it('W-04 fields that are not asked for do not matter', () => {
+    expect(
+      readForm({ ...opened(), temper: 'off', temperC: 'x', severity: 'x' }, 'en').input?.temper,
+    ).toBeNull();
+  });
+
+  it('W-04 takes the analysis of a heat, empties the other elements, and keeps the section', () => {
+    const heat = { name: '4711', grade: '42CrMo4', analysis: { C: 0.41, V: 0.1 } };
+    const form = withHeat({ ...opened('', 'de'), sizeMm: '60' }, heat, 'de');
+    expect(form).toMatchObject({ C: '0,41', V: '0,1', Cr: '', sizeMm: '60', grade: '4711 · 42CrMo4' });
+    expect(readForm(form, 'de').input?.analysis).toEqual({ C: 0.41, V: 0.1 });
+    expect([hasAnalysis(new URLSearchParams('C=1')), hasAnalysis(new URLSearchParams('sizeMm=1'))]).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  it('W-04 shows a refusal of the server at its field', () => {
+    const fields = [{ field: 'analysis.C' }, { field: 'medium.temperatureC' }];
+    expect(refusedFields({ fields })).toEqual({ C: { kind: 'impossible' }, mediumC: { kind: 'warmer' } });
+    expect(refusedFields(null)).toEqual({});
+  });
+});
