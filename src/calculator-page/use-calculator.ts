@@ -7,8 +7,8 @@ import type {
   Warning,
 } from '@ferrite/calculators/core/calculator.ts';
 import { type Evaluated, evaluate } from '@ferrite/calculators/core/evaluate.ts';
-import { headlineOf } from '@ferrite/calculators/core/models.ts';
-import { formatNumber, formatShort, withUnit } from '@ferrite/calculators/core/numbers.ts';
+import { halfWidthOf, headlineOf } from '@ferrite/calculators/core/models.ts';
+import { formatShort, formatToPlace, placeOf, withUnit } from '@ferrite/calculators/core/numbers.ts';
 import { convert, type Unit } from '@ferrite/calculators/core/quantity.ts';
 import {
   formatProblem,
@@ -190,9 +190,10 @@ export function shownValue(
   if (typeof value === 'string') return page.data.texts.values?.[`${output.key}.${value}`] ?? value;
   const unit = page.outputUnits[output.key] ?? output.unit;
   const converted = convert(value, output.unit, unit);
-  return output.digits === undefined
-    ? formatShort(converted, page.language)
-    : formatNumber(converted, digitsIn(output, unit), page.language);
+  if (output.digits === undefined) return formatShort(converted, page.language);
+  const half = halfWidthOf(page.calculator, values, output);
+  const place = placeOf(Math.abs(convert(half, output.unit, unit) - convert(0, output.unit, unit)));
+  return formatToPlace(converted, digitsIn(output, unit), place, page.language);
 }
 
 /** Formats a value with unit, for sentences. */

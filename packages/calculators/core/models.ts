@@ -81,6 +81,31 @@ export function isOutsideData(calculator: Calculator, result: Result, { key, ban
 }
 
 /**
+ * Returns the half-width of the interval in which a value lies, in the unit of the output: of its band, or of the models that
+ * estimate it. 0 if it is not known.
+ */
+export function halfWidthOf(
+  calculator: Calculator,
+  values: OutputValues,
+  { key, unit, band }: Output,
+): number {
+  const numbers = (keys: readonly string[]): readonly number[] =>
+    keys.map((each) => values[each]).filter((each) => typeof each === 'number');
+  const halfOf = (all: readonly number[]): number =>
+    all.length > 1 ? (Math.max(...all) - Math.min(...all)) / 2 : 0;
+  if (band) return halfOf(numbers([band.low, band.high]));
+  const own = values[key];
+  if (typeof own !== 'number') return 0;
+  const unitOf = (of: string) => calculator.outputs.find((each) => each.key === of)?.unit;
+  const group = spreadGroups(calculator).find((models) => {
+    const all = numbers(models.map(({ output }) => output));
+    const isSame = models.every(({ output }) => unitOf(output) === unit);
+    return isSame && all.length > 1 && own >= Math.min(...all) && own <= Math.max(...all);
+  });
+  return group ? halfOf(numbers(group.map(({ output }) => output))) : 0;
+}
+
+/**
  * Returns the headline: the one that the calculator names, else the first answer with a value, else the recommended model.
  * Null only for a calculator without outputs.
  */

@@ -34,6 +34,30 @@ export function formatNumber(value: number, digits: number, language: Language):
   return typeset(format(language, `d${digits}`, options).formatToParts(value), language);
 }
 
+/** Returns the place, a power of ten, to which a value with this half-width of its interval is shown: 3.8 → 0.1, 27 → 1. */
+export function placeOf(halfWidth: number): number {
+  return halfWidth > 0 && Number.isFinite(halfWidth) ? 10 ** (Math.floor(Math.log10(halfWidth)) - 1) : 0;
+}
+
+/** Formats with at most this many decimals, and no digit below the place. */
+export function formatToPlace(value: number, digits: number, place: number, language: Language): string {
+  if (place <= 0) return formatNumber(value, digits, language);
+  const decimals = Math.max(0, Math.min(digits, -Math.round(Math.log10(place))));
+  return formatNumber(place > 1 ? Math.round(value / place) * place : value, decimals, language);
+}
+
+/** Returns the ends of an interval without digits that its width makes meaningless; whole degrees for temperatures. */
+export function roundedEnds(
+  values: readonly number[],
+  unit: Unit,
+): { readonly min: number; readonly max: number } {
+  const [min, max] = [Math.min(...values), Math.max(...values)];
+  const place = Math.max(placeOf(max - min) / 10, unit === 'C' ? 1 : 0);
+  const round = (value: number): number =>
+    place > 0 ? Number((Math.round(value / place) * place).toPrecision(12)) : value;
+  return { min: round(min), max: round(max) };
+}
+
 /** Formats with at most five significant digits, for sentences. */
 export function formatShort(value: number, language: Language): string {
   const size = Math.abs(value);

@@ -44,8 +44,9 @@ const Differences = lazyPart(() => import('./differences.tsx'));
 const Limits = lazyPart(() => import('../uncertainty/limits.tsx'));
 
 /** 90 % interval of measurements, or of results with uncertain inputs, in the unit of the value. */
-function Band({ output: { band, ...output } }: { readonly output: Output }) {
+function Band({ output }: { readonly output: Output }) {
   const page = useCalculator();
+  const { band } = output;
   const { values } = page.good;
   const drawn = page.spreads?.[output.key];
   const [low, high] = drawn ? [drawn.low, drawn.high] : band ? [values[band.low], values[band.high]] : [];
@@ -54,8 +55,8 @@ function Band({ output: { band, ...output } }: { readonly output: Output }) {
   return (
     <p className="type-small font-[400] text-ink2">
       {fill(!drawn ? page.words.band : band ? widened : alone, {
-        min: shownValue(page, output, { [output.key]: low }),
-        max: spokenValue(page, output, { [output.key]: high }),
+        min: shownValue(page, output, { ...values, [output.key]: low }),
+        max: spokenValue(page, output, { ...values, [output.key]: high }),
       })}
     </p>
   );

@@ -1,12 +1,10 @@
 import type { Output } from '@ferrite/calculators/core/calculator.ts';
 import { fittingModel, shownSpreads } from '@ferrite/calculators/core/models.ts';
-import { formatNumber } from '@ferrite/calculators/core/numbers.ts';
-import { convert } from '@ferrite/calculators/core/quantity.ts';
 import { RunningText } from '@ferrite/charts/text/running-text.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { fill } from '../messages/words.ts';
-import { spokenValue, useCalculator } from '../use-calculator.ts';
+import { shownValue, spokenValue, useCalculator } from '../use-calculator.ts';
 
 type Found = { readonly output: Output; readonly value: number };
 
@@ -38,7 +36,7 @@ export default function SpreadPanel({ className }: { readonly className?: string
 /** One line per model on a shared axis. */
 function SpreadAxis({ group }: { readonly group: readonly Found[] }) {
   const page = useCalculator();
-  const { calculator, good, words, labels, language } = page;
+  const { calculator, good, words, labels } = page;
   const fitting = fittingModel(calculator, good)?.output;
   const [first] = group;
   const last = group.at(-1);
@@ -47,9 +45,6 @@ function SpreadAxis({ group }: { readonly group: readonly Found[] }) {
   const from = first.value - room;
   const span = last.value + room - from;
   const shareOf = (value: number): number => ((value - from) / span) * 100;
-  const unit = page.outputUnits[first.output.key] ?? first.output.unit;
-  const short = (value: number) =>
-    formatNumber(convert(value, first.output.unit, unit), first.output.digits ?? 1, language);
   return (
     <div className="@container px-4 pt-3 pb-3">
       <p className="type-small mb-2 text-ink2">
@@ -92,7 +87,7 @@ function SpreadAxis({ group }: { readonly group: readonly Found[] }) {
                 />
               </span>
               <span data-spread-value className="text-right whitespace-nowrap tabular-nums">
-                {short(value)}
+                {shownValue(page, output)}
               </span>
             </li>
           );

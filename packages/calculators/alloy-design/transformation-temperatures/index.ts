@@ -2,6 +2,7 @@
 import { defineCalculator, type FormulaLine, type Warning } from '../../core/calculator.ts';
 import type { Composition } from '../../core/elements.ts';
 import { withMeasuredErrors } from '../../core/models.ts';
+import { roundedEnds } from '../../core/numbers.ts';
 import { type Blend, blend } from '../../formulas/composition/blend.ts';
 import {
   celsiusInserted,
@@ -84,12 +85,12 @@ function remarks(steel: Composition, summaries: ReadonlyMap<Family, Blend | null
   if (!ms) found.push({ code: 'no_martensite', level: 'warning' });
   // Bs and Ms have a band that was measured; how far authors differ says less.
   for (const family of ['ac1', 'ac3'] as const) {
-    const spread = summaries.get(family)?.spread ?? 0;
-    if (spread > 40) {
+    const summary = summaries.get(family);
+    if (summary && summary.spread > 40) {
       found.push({
         code: 'spread',
         level: 'warning',
-        params: { output: `${family}MeanC`, spread: Math.round(spread), unit: 'dK' },
+        params: { output: `${family}MeanC`, ...roundedEnds([summary.low, summary.high], 'C'), unit: 'C' },
       });
     }
   }

@@ -44,7 +44,7 @@ function wordsOf(
       min: typeof min === 'number' ? min : undefined,
       max: typeof max === 'number' ? max : undefined,
     };
-    words['range'] = formatRange(range, unit, language);
+    words['range'] = formatRange(range, unit, language) || (words['spread'] ? `Δ ${words['spread']}` : '');
   }
   if (typeof list === 'string') {
     const names = list.split(',').map((each) => labels.input(each.trim()));

@@ -28,11 +28,11 @@ export const commonWarnings = {
     kr: '{model}: {label} = {amount}. 실측값은 {range}에서만 이 모델을 뒷받침합니다.',
   },
   models_differ: {
-    en: 'The models differ by {spread}. Use the range, not a single value.',
-    de: 'Die Modelle weichen um {spread} voneinander ab. Verwenden Sie den Bereich, nicht einen Einzelwert.',
-    cn: '各模型结果相差 {spread}，请参考区间，不要只取单一数值。',
-    ja: 'モデル間の差は{spread}です。単一の値ではなく、範囲で判断してください。',
-    kr: '모델 간 차이가 {spread}입니다. 단일 값이 아니라 범위로 판단하십시오.',
+    en: 'The models give {range}. Use the range, not a single value.',
+    de: 'Die Modelle ergeben {range}. Verwenden Sie den Bereich, nicht einen Einzelwert.',
+    cn: '各模型结果为 {range}，请参考区间，不要只取单一数值。',
+    ja: '各モデルの値は{range}です。単一の値ではなく、範囲で判断してください。',
+    kr: '모델에 따라 {range}입니다. 단일 값이 아니라 범위로 판단하십시오.',
   },
   not_confirmed: {
     en: '{model}: this model is not confirmed against the original source. Check before use.',

@@ -1,5 +1,6 @@
 /** Hydrogen removal: how long a forging, plate or weld must be held until the hydrogen has left it. */
 import { defineCalculator, type FormulaLine, type Problem, type Warning } from '../../core/calculator.ts';
+import { roundedEnds } from '../../core/numbers.ts';
 import { convert } from '../../core/quantity.ts';
 import { plain } from '../../core/texts/worked-text.ts';
 import { type DiffusionAuthor, diffusionDataBy } from '../../formulas/diffusion/diffusion-coefficients.ts';
@@ -106,7 +107,11 @@ function remarks(given: Given, diffusivity: number | null, hours: readonly numbe
   const ferrite = diffusivityModel in ferritic;
   const spread = Math.max(...hours) - Math.min(...hours);
   if (ferrite && spread > 0.1 * Math.max(...hours))
-    found.push({ code: 'models_differ', level: 'warning', params: { value: spread, spread, unit: 'h' } });
+    found.push({
+      code: 'models_differ',
+      level: 'warning',
+      params: { ...roundedEnds(hours, 'h'), unit: 'h' },
+    });
   if (diffusivity === null) {
     found.push({ code: 'not_measured', level: 'warning', params: { ...measuredRange }, source: 'coe-1969' });
   }

@@ -8,6 +8,7 @@ import {
 } from '../../core/calculator.ts';
 import type { Composition } from '../../core/elements.ts';
 import { withMeasuredErrors } from '../../core/models.ts';
+import { roundedEnds } from '../../core/numbers.ts';
 import { convert } from '../../core/quantity.ts';
 import { plain } from '../../core/texts/worked-text.ts';
 import * as flow from '../../formulas/forging/hot-flow-stress.ts';
@@ -218,7 +219,7 @@ export default defineCalculator({
       warnings.push({
         code: 'models_differ',
         level: 'note',
-        params: { spread: Math.round(spread), unit: 'MPa' },
+        params: { ...roundedEnds(atStrain, 'MPa'), unit: 'MPa' },
       });
     if (medina === null)
       warnings.push({ code: 'not_computed', level: 'warning', params: { output: 'medinaMPa' } });

@@ -5,7 +5,7 @@ const voice = (value: number, weight = 1, author = String(value)) => ({ value, w
 
 describe('the mean of several authors', () => {
   it('C-01: is the plain mean where all count, and their range is the spread', () => {
-    expect(blend([voice(10), voice(20), voice(60)])).toEqual({ mean: 30, spread: 50 });
+    expect(blend([voice(10), voice(20), voice(60)])).toEqual({ mean: 30, spread: 50, low: 10, high: 60 });
     expect(blend([voice(10, 0)])).toBeNull();
     expect(blend([])).toBeNull();
   });
@@ -24,6 +24,6 @@ describe('the mean of several authors', () => {
       expect(Math.abs((here?.mean ?? 0) - (next?.mean ?? 0))).toBeLessThan(2);
       expect(Math.abs((here?.spread ?? 0) - (next?.spread ?? 0))).toBeLessThan(3);
     }
-    expect(at(0.7)).toEqual({ mean: 105, spread: 10 });
+    expect(at(0.7)).toEqual({ mean: 105, spread: 10, low: 100, high: 110 });
   });
 });

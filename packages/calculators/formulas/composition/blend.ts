@@ -10,7 +10,13 @@ import { type Composition, type ElementSymbol, percentOf } from '../../core/elem
 export type Voice = { readonly value: number; readonly weight: number; readonly author: string };
 
 /** Weighted mean of the results and their spread (a result with a low weight adds little to the spread). */
-export type Blend = { readonly mean: number; readonly spread: number };
+export type Blend = {
+  readonly mean: number;
+  readonly spread: number;
+  /** Ends of the spread. */
+  readonly low: number;
+  readonly high: number;
+};
 
 /** 1 up to `whole`, falling to 0 at `gone` and beyond, with no corner at `gone`; either may be the larger. */
 export function fade(value: number, whole: number, gone: number): number {
@@ -43,5 +49,6 @@ export function blend(voices: readonly Voice[]): Blend | null {
   if (!(total > 0)) return null;
   const mean = weighed.reduce((sum, { value, share }) => sum + value * share, 0) / total;
   const apart = weighed.map(({ value, weight }) => weight * (value - mean));
-  return { mean, spread: Math.max(...apart) - Math.min(...apart) };
+  const [low, high] = [mean + Math.min(...apart), mean + Math.max(...apart)];
+  return { mean, spread: high - low, low, high };
 }

@@ -6,6 +6,7 @@ import {
   type Problem,
   type Warning,
 } from '../../core/calculator.ts';
+import { roundedEnds } from '../../core/numbers.ts';
 import { convert } from '../../core/quantity.ts';
 import { plain } from '../../core/texts/worked-text.ts';
 import * as solid from '../../formulas/solidification/ingot-solidification.ts';
@@ -101,7 +102,11 @@ function remarks(given: Given, times: ReturnType<typeof timesOf>): Warning[] {
   const known = Object.values(times).filter((each) => each !== null);
   const spread = Math.max(...known) - Math.min(...known);
   if (spread > 0.1 * Math.max(...known))
-    found.push({ code: 'models_differ', level: 'warning', params: { value: spread, spread, unit: 'min' } });
+    found.push({
+      code: 'models_differ',
+      level: 'warning',
+      params: { ...roundedEnds(known, 'min'), unit: 'min' },
+    });
   if (given.heightMm < 1.5 * given.sizeMm) found.push({ code: 'short_ingot', level: 'warning' });
   if (given.shape === 'square') found.push({ code: 'square_estimate', level: 'note' });
   if (inSand(given)) return found;

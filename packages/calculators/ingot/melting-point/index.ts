@@ -1,6 +1,7 @@
 /** Melting range of steel: six liquidus and three solidus formulas, superheat and pouring temperature. */
 import { defineCalculator, type FormulaLine, numberIn, type Warning } from '../../core/calculator.ts';
 import type { Composition } from '../../core/elements.ts';
+import { roundedEnds } from '../../core/numbers.ts';
 import { joined, plain } from '../../core/texts/worked-text.ts';
 import { type Blend, blend, fade } from '../../formulas/composition/blend.ts';
 import * as melting from '../../formulas/solidification/melting-range.ts';
@@ -52,7 +53,7 @@ function blendOf(formulas: Readonly<Record<string, melting.MeltingFormula>>, ste
     weight: weightOf(key, formula, steel),
     author: key,
   }));
-  return blend(voices) ?? { mean: Number.NaN, spread: Number.NaN };
+  return blend(voices) ?? { mean: Number.NaN, spread: Number.NaN, low: Number.NaN, high: Number.NaN };
 }
 
 function remarks(steel: Composition): Warning[] {
@@ -221,12 +222,16 @@ export default defineCalculator({
     const superheat = pouringTemperatureC - liquidusMean;
     const [from, to] = superheats[practice];
     const warnings = remarks(steel);
-    for (const [output, { spread }] of [
+    for (const [output, { spread, low, high }] of [
       ['liquidusMeanC', liquidMean],
       ['solidusMeanC', solidMean],
     ] as const) {
       if (spread <= 10 || (output === 'solidusMeanC' && solidusMean === null)) continue;
-      warnings.push({ code: 'spread', level: 'warning', params: { output, spread, unit: 'dK' } });
+      warnings.push({
+        code: 'spread',
+        level: 'warning',
+        params: { output, ...roundedEnds([low, high], 'C'), unit: 'C' },
+      });
     }
     if (solidusMean === null)
       warnings.push({ code: 'no_solidus', level: 'warning', params: { output: 'solidusMeanC' } });

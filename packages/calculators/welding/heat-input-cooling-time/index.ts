@@ -1,6 +1,7 @@
 /** Heat input and cooling time t8/5 of an arc weld, and the hardness of the heat-affected zone that follows. */
 import { defineCalculator, type FormulaLine, numberIn, type Warning } from '../../core/calculator.ts';
 import type { Composition } from '../../core/elements.ts';
+import { roundedEnds } from '../../core/numbers.ts';
 import { plain } from '../../core/texts/worked-text.ts';
 import { blend, fade } from '../../formulas/composition/blend.ts';
 import { findRoot } from '../../formulas/mathematics/bisection.ts';
@@ -108,7 +109,7 @@ function meanHardness(steel: Composition, hard: ReturnType<typeof hardnesses>) {
       weight: within(C, carbonRanges.suzuki) * fade(suzukiSpan(steel), 50, 0),
     },
   ].flatMap(({ value, ...each }) => (value === null ? [] : [{ ...each, value }]));
-  const found = blend(voices) ?? { mean: hardnessDuren, spread: 0 };
+  const found = blend(voices) ?? { mean: hardnessDuren, spread: 0, low: hardnessDuren, high: hardnessDuren };
   const counted = voices.flatMap(({ value, weight }) => (weight > 0 ? [value] : []));
   return { ...found, highest: Math.max(found.mean, ...counted) };
 }
@@ -190,7 +191,7 @@ export default defineCalculator({
   compute: (given) => {
     const { arc, heatInput, factors, regime, seconds, transition } = weldOf(given);
     const hard = hardnesses(given, seconds);
-    const { mean, spread, highest } = meanHardness(given.steel, hard);
+    const { mean, spread, low, high, highest } = meanHardness(given.steel, hard);
     const limit = limits[given.hardnessLimit];
     const parts = yuriokaParts(given.steel);
     const preheat = preheatFor(given, heatInput, factors);
@@ -199,7 +200,7 @@ export default defineCalculator({
       warnings.push({
         code: 'models_differ',
         level: 'note',
-        params: { spread: Math.round(spread), unit: 'HV' },
+        params: { ...roundedEnds([low, high], 'HV'), unit: 'HV' },
       });
     if (preheat === null)
       warnings.push({ code: 'no_preheat_gives', level: 'note', params: { time: given.wantedTimeS } });

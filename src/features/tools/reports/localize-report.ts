@@ -9,8 +9,20 @@ import type {
 import type { Label } from '@ferrite/calculators/core/chart.ts';
 import { gradeKeyOf, unitsKey } from '@ferrite/calculators/core/inputs/address.ts';
 import { elementsOf, isAsked } from '@ferrite/calculators/core/inputs/fields.ts';
-import { headlineOf, isOutsideData, isOutsideRange, leadingLines } from '@ferrite/calculators/core/models.ts';
-import { formatNumber, formatShort, localNumbers, withUnit } from '@ferrite/calculators/core/numbers.ts';
+import {
+  halfWidthOf,
+  headlineOf,
+  isOutsideData,
+  isOutsideRange,
+  leadingLines,
+} from '@ferrite/calculators/core/models.ts';
+import {
+  formatShort,
+  formatToPlace,
+  localNumbers,
+  placeOf,
+  withUnit,
+} from '@ferrite/calculators/core/numbers.ts';
 import { convert, type Unit, unitSymbol } from '@ferrite/calculators/core/quantity.ts';
 import { compareWithGrade, formatLimit, limitsOf } from '@ferrite/calculators/core/steels/steel-limits.ts';
 import { grades } from '@ferrite/calculators/core/steels/steels.ts';
@@ -96,15 +108,20 @@ const modelOf = (calculator: Calculator, key: string): Model | undefined =>
   calculator.models?.find(({ output }) => output === key);
 
 /** Returns a value without its unit. */
-function valueText({ texts, language, kept, words }: Wording, output: Output, values: OutputValues): string {
+function valueText(
+  { calculator, texts, language, kept, words }: Wording,
+  output: Output,
+  values: OutputValues,
+): string {
   const value = values[output.key] ?? null;
   if (value === null) return words.notDefined;
   if (typeof value === 'string') return texts.values?.[`${output.key}.${value}`] ?? value;
   const unit = shownFor(output.unit, kept);
   const converted = convert(value, output.unit, unit);
-  return output.digits === undefined
-    ? formatShort(converted, language)
-    : formatNumber(converted, digitsIn(output, unit), language);
+  if (output.digits === undefined) return formatShort(converted, language);
+  const half = halfWidthOf(calculator, values, output);
+  const place = placeOf(Math.abs(convert(half, output.unit, unit) - convert(0, output.unit, unit)));
+  return formatToPlace(converted, digitsIn(output, unit), place, language);
 }
 
 function withItsUnit(wording: Wording, output: Output, values: OutputValues): string {
@@ -119,8 +136,8 @@ function bandOf(wording: Wording, output: Output): string {
   const [low, high] = band ? [values[band.low], values[band.high]] : [];
   if (typeof low !== 'number' || typeof high !== 'number' || low === high) return '';
   return fillWords(wording.words.band, {
-    min: valueText(wording, output, { [output.key]: low }),
-    max: withItsUnit(wording, output, { [output.key]: high }),
+    min: valueText(wording, output, { ...values, [output.key]: low }),
+    max: withItsUnit(wording, output, { ...values, [output.key]: high }),
   });
 }
 

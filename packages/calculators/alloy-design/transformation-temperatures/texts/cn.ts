@@ -39,7 +39,7 @@ export default {
     crossed: '{output}：结果不高于 Ac1，不予显示；超出公式所针对的钢种。',
     no_martensite: 'Ms 平均值低于绝对零度：冷却时不形成马氏体。',
     below_absolute_zero: '{output}：结果低于绝对零度，不予显示。',
-    spread: '{output}：各模型结果相差 {spread}，请参考区间，不要只取单一数值。',
+    spread: '{output}：各模型结果为 {range}，请参考区间，不要只取单一数值。',
     not_equilibrium: '平衡（Ae）≠ 加热（Ac）≠ 冷却（Ar）；加热越快，Ac1 和 Ac3 越高。',
     two_finishes: 'Mf 没有严格定义：Steven & Haynes 指基本转变完毕，{source} 指 99%。',
   },

@@ -43,8 +43,7 @@ export default {
       'Der Ms-Mittelwert liegt unter dem absoluten Nullpunkt: Beim Abkühlen entsteht kein Martensit.',
     below_absolute_zero:
       '{output}: Das Ergebnis liegt unter dem absoluten Nullpunkt und wird nicht angezeigt.',
-    spread:
-      '{output}: Die Modelle weichen um {spread} voneinander ab. Verwenden Sie den Bereich, nicht einen Einzelwert.',
+    spread: '{output}: Die Modelle ergeben {range}. Verwenden Sie den Bereich, nicht einen Einzelwert.',
     not_equilibrium:
       'Gleichgewicht (Ae) ≠ Erwärmen (Ac) ≠ Abkühlen (Ar); schnelleres Erwärmen hebt Ac1 und Ac3 an.',
     two_finishes:

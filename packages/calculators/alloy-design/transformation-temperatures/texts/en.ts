@@ -39,7 +39,7 @@ export default {
       '{output}: the result is not above Ac1 and is not shown; the steel is outside those the formulas were made for.',
     no_martensite: 'The mean Ms lies below absolute zero: martensite does not form on cooling.',
     below_absolute_zero: '{output}: the result lies below absolute zero and is not shown.',
-    spread: '{output}: the models differ by {spread}. Use the range, not a single value.',
+    spread: '{output}: the models give {range}. Use the range, not a single value.',
     not_equilibrium: 'Equilibrium (Ae) ≠ heating (Ac) ≠ cooling (Ar); faster heating raises Ac1 and Ac3.',
     two_finishes: 'Mf has no sharp definition: Steven & Haynes mean practically complete, {source} 99 %.',
   },

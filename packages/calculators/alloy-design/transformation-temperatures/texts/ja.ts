@@ -40,7 +40,7 @@ export default {
     crossed: '{output}：結果がAc1以下のため表示しません。計算式の対象となる鋼種を外れています。',
     no_martensite: 'Msの平均値が絶対零度を下回ります。冷却してもマルテンサイトは生成しません。',
     below_absolute_zero: '{output}：結果が絶対零度を下回るため表示しません。',
-    spread: '{output}：モデル間の差は{spread}です。単一の値ではなく、範囲で判断してください。',
+    spread: '{output}：各モデルの値は{range}です。単一の値ではなく、範囲で判断してください。',
     not_equilibrium: '平衡（Ae）≠ 加熱（Ac）≠ 冷却（Ar）。加熱が速いほどAc1とAc3は高くなります。',
     two_finishes: 'Mfに厳密な定義はありません。Steven & Haynesは実質的な完了、{source}は99%を指します。',
   },

@@ -40,7 +40,7 @@ export default {
     crossed: '{output}: 결과가 Ac1보다 높지 않아 표시하지 않습니다. 계산식의 대상 강종을 벗어났습니다.',
     no_martensite: 'Ms 평균값이 절대 영도보다 낮습니다. 냉각해도 마르텐사이트가 생기지 않습니다.',
     below_absolute_zero: '{output}: 결과가 절대 영도보다 낮아 표시하지 않습니다.',
-    spread: '{output}: 모델 간 차이가 {spread}입니다. 단일 값이 아니라 범위로 판단하십시오.',
+    spread: '{output}: 모델에 따라 {range}입니다. 단일 값이 아니라 범위로 판단하십시오.',
     not_equilibrium: '평형(Ae) ≠ 가열(Ac) ≠ 냉각(Ar). 가열이 빠를수록 Ac1과 Ac3가 높아집니다.',
     two_finishes: 'Mf에는 엄밀한 정의가 없습니다. Steven & Haynes: 사실상 완료, {source}: 99 %.',
   },

@@ -32,7 +32,7 @@ export default {
     takeuchi_left_out: '{source} 的固相线仅在 C ≤ 0.2%、Cr ≤ 5% 时给出，超出后远低于实际固相线。',
     peritectic: 'C = {carbon}%，处于包晶区（0.09%～0.17% C）：坯壳不均匀，有裂纹风险。',
     hirai_high_carbon: 'Hirai 液相线在 C > 0.5% 的分段未经证实（{source}）。',
-    spread: '{output}：各模型结果相差 {spread}，请参考区间，不要只取单一数值。',
+    spread: '{output}：各模型结果为 {range}，请参考区间，不要只取单一数值。',
     below_liquidus: '浇注温度不高于液相线，钢液将凝固。',
   },
   chart: {

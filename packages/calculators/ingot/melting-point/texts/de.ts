@@ -37,8 +37,7 @@ export default {
     peritectic:
       'C = {carbon} % liegt im peritektischen Bereich (0,09 bis 0,17 % C): ungleichmäßige Schale, Rissgefahr.',
     hirai_high_carbon: 'Hirais Liquidus über 0,5 % C beruht auf einem nicht bestätigten Zweig ({source}).',
-    spread:
-      '{output}: Die Modelle weichen um {spread} voneinander ab. Verwenden Sie den Bereich, nicht einen Einzelwert.',
+    spread: '{output}: Die Modelle ergeben {range}. Verwenden Sie den Bereich, nicht einen Einzelwert.',
     below_liquidus: 'Die Gießtemperatur liegt nicht über dem Liquidus: Der Stahl würde erstarren.',
   },
   chart: {

@@ -41,7 +41,7 @@ export default {
     peritectic: 'C = {carbon} % lies in the peritectic range (0.09–0.17 % C): uneven shell, risk of cracks.',
     hirai_high_carbon:
       'Hirai’s liquidus above 0.5 % C is based on a branch of the formula that is not confirmed ({source}).',
-    spread: '{output}: the models differ by {spread}. Use the range, not a single value.',
+    spread: '{output}: the models give {range}. Use the range, not a single value.',
     below_liquidus: 'The pouring temperature is not above the liquidus: the steel would freeze.',
   },
   chart: {

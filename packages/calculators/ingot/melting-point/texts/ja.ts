@@ -36,7 +36,7 @@ export default {
     peritectic:
       'C = {carbon}%は包晶域（0.09～0.17% C）にあります。凝固シェルが不均一になり、割れのおそれがあります。',
     hirai_high_carbon: 'Hiraiの液相線は0.5% Cを超える部分が未確認です（{source}）。',
-    spread: '{output}：モデル間の差は{spread}です。単一の値ではなく、範囲で判断してください。',
+    spread: '{output}：各モデルの値は{range}です。単一の値ではなく、範囲で判断してください。',
     below_liquidus: '鋳込み温度が液相線以下です。溶鋼が凝固します。',
   },
   chart: {

@@ -34,7 +34,7 @@ export default {
       '{source}의 고상선은 C 0.2 %, Cr 5 % 이하에서만 표시합니다. 범위 밖에서는 실제 고상선보다 훨씬 낮습니다.',
     peritectic: 'C = {carbon} %: 포정 영역(0.09~0.17 % C). 응고층이 불균일해져 균열 위험이 있습니다.',
     hirai_high_carbon: 'Hirai 액상선의 0.5 % C 초과 구간은 확인되지 않았습니다({source}).',
-    spread: '{output}: 모델 간 차이가 {spread}입니다. 단일 값이 아니라 범위로 판단하십시오.',
+    spread: '{output}: 모델에 따라 {range}입니다. 단일 값이 아니라 범위로 판단하십시오.',
     below_liquidus: '주입 온도가 액상선보다 높지 않습니다. 용강이 응고합니다.',
   },
   chart: {
