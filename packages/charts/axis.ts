@@ -180,6 +180,6 @@ export function ticksOf(
 export function readOff(scale: Scale, value: number, words: NumberWords): string {
   if (scale.log) return words.short(Number(value.toPrecision(3)));
   const span = Math.abs(scale.domain[1] - scale.domain[0]);
-  const digits = Math.max(0, Math.ceil(-Math.log10(span / 500)));
+  const digits = Math.max(0, Math.ceil(-Math.log10(span / 200)));
   return words.fixed(value, span >= 0.1 ? Math.min(3, digits) : Math.min(8, digits));
 }

@@ -12,6 +12,15 @@ function axisTitle(name: string, unit: string, language: Language): string {
   return language === 'kr' ? `${name}(${unit})` : `${name} (${unit})`;
 }
 
+/** Note at the title of a logarithmic axis. */
+const logarithmic: Readonly<Record<Language, string>> = {
+  en: 'log',
+  de: 'log.',
+  cn: '对数',
+  ja: '対数',
+  kr: '로그',
+};
+
 export type ChartWording = {
   /** Label texts by key. */
   readonly names: Readonly<Record<string, string>> | undefined;
@@ -26,7 +35,10 @@ export function chartWords({ names, approximate, language }: ChartWording): Char
     typeof each === 'string' ? (names?.[each] ?? each) : localNumbers(each.literal, language);
   return {
     label,
-    axisTitle: (axis: Axis) => axisTitle(label(axis.label), axis.unit ?? '', language),
+    axisTitle: (axis: Axis) => {
+      const notes = [axis.unit, axis.scale === 'log' && logarithmic[language]].filter(Boolean);
+      return axisTitle(label(axis.label), notes.join(', '), language);
+    },
     approximate,
     fixed: (value, digits) => formatNumber(value, digits, language),
     short: (value) => formatShort(value, language),

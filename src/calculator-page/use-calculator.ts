@@ -7,8 +7,8 @@ import type {
   Warning,
 } from '@ferrite/calculators/core/calculator.ts';
 import { type Evaluated, evaluate } from '@ferrite/calculators/core/evaluate.ts';
-import { halfWidthOf, headlineOf } from '@ferrite/calculators/core/models.ts';
-import { formatShort, formatToPlace, placeOf, withUnit } from '@ferrite/calculators/core/numbers.ts';
+import { headlineOf } from '@ferrite/calculators/core/models.ts';
+import { formatShort, formatToPlace, withUnit } from '@ferrite/calculators/core/numbers.ts';
 import { convert, type Unit } from '@ferrite/calculators/core/quantity.ts';
 import {
   formatProblem,
@@ -18,7 +18,7 @@ import {
 } from '@ferrite/calculators/core/texts/common-texts.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import type { Spreads } from '@ferrite/calculators/core/uncertainty.ts';
-import { digitsIn, preferUnit, shownFor } from '@ferrite/calculators/core/units/shown-units.ts';
+import { digitsIn, placeIn, preferUnit, shownFor } from '@ferrite/calculators/core/units/shown-units.ts';
 import { createContext, useCallback, useContext, useMemo, useReducer, useState } from 'react';
 import { type FormState, rawInputs, shownUnit } from './form/form-entry.ts';
 import { type FormAction, formReducer, initialForm } from './form/form-state.ts';
@@ -191,8 +191,7 @@ export function shownValue(
   const unit = page.outputUnits[output.key] ?? output.unit;
   const converted = convert(value, output.unit, unit);
   if (output.digits === undefined) return formatShort(converted, page.language);
-  const half = halfWidthOf(page.calculator, values, output);
-  const place = placeOf(Math.abs(convert(half, output.unit, unit) - convert(0, output.unit, unit)));
+  const place = placeIn(page.calculator, values, output, unit);
   return formatToPlace(converted, digitsIn(output, unit), place, page.language);
 }
 

@@ -68,7 +68,7 @@ type ValueOverDilution = {
   readonly valueAt: (point: Point) => number | null;
   /** Its axis; `top` of it, a multiple of 20, goes to `regions`. */
   readonly y: Omit<ChartDrawing['y'], 'scale' | 'domain'>;
-  readonly regions?: (top: number) => NonNullable<ChartDrawing['regions']>;
+  readonly regions?: (top: number, right: number) => NonNullable<ChartDrawing['regions']>;
 };
 
 /** A value along the line from filler to base mix, with the weld's dilution in %. */
@@ -79,15 +79,25 @@ export function drawOverDilution(
 ): ChartDrawing {
   const at = (percent: number): number | null => valueAt(onLine(filler, base, percent / 100));
   const points = sample((percent) => at(percent) ?? Number.NaN, 0, 100, 200);
+  // The axis ends where the diagram does, beyond the dilution of this weld.
+  const last = points.findLast(([, value]) => Number.isFinite(value))?.[0] ?? 100;
+  const right = Math.min(100, Math.ceil(Math.max(last, dilutionPercent) / 10) * 10);
   const highest = Math.max(20, ...points.map(([, value]) => (Number.isFinite(value) ? value : 0)));
   const top = Math.ceil(highest / 20) * 20;
   const now = at(dilutionPercent);
   return {
-    x: { label: 'dilutionAxis', symbol: 'D', unit: '%', scale: 'linear', domain: [0, 100], step: 20 },
+    x: {
+      label: 'dilutionAxis',
+      symbol: 'D',
+      unit: '%',
+      scale: 'linear',
+      domain: [0, right],
+      step: right > 50 ? 20 : 10,
+    },
     y: { ...y, scale: 'linear', domain: [0, top] },
-    ...(regions ? { regions: regions(top) } : {}),
+    ...(regions ? { regions: regions(top, right) } : {}),
     lines: [
-      ...onSheet([0, 100], [0, top])('user', points),
+      ...onSheet([0, right], [0, top])('user', points),
       {
         role: 'guide',
         points: [

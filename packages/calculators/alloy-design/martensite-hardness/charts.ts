@@ -1,5 +1,6 @@
 /** Drawings of the hardness as quenched: over carbon for several shares of martensite, and over that share. */
-import type { ChartDrawing, Line } from '../../core/chart.ts';
+import { spanOf } from '../../core/axis-span.ts';
+import type { ChartDrawing, Line, Point } from '../../core/chart.ts';
 import { burnsHardness, hardnessAtMartensite } from '../../formulas/hardness/martensite-hardness.ts';
 import { clipLine, sample } from '../../formulas/mathematics/plane-geometry.ts';
 
@@ -24,7 +25,13 @@ export function drawOverCarbon(carbon: number, percent: number, hardness: number
     }),
   );
   const user = sample((C) => hardnessAtMartensite(C, percent), 0, right, 80);
-  const burns = clipLine(sample(burnsHardness, 0, 0.6, 60), [0, right], [20, 70]);
+  // Closer at the beginning, where the hardness rises with the root of carbon.
+  const burnsLine = sample((root) => burnsHardness(root ** 2), 0, Math.sqrt(0.6), 60);
+  const burns = clipLine(
+    burnsLine.map(([root, rockwell]): Point => [root ** 2, rockwell]),
+    [0, right],
+    [20, 70],
+  );
   return {
     x: { label: 'carbon', symbol: '\\mathrm{C}', unit: 'wt %', scale: 'linear', domain: [0, right] },
     y: hardnessAxis,
@@ -40,13 +47,15 @@ export function drawOverCarbon(carbon: number, percent: number, hardness: number
 
 /** HRC over the share of martensite at this carbon. */
 export function drawOverMartensite(carbon: number, percent: number, hardness: number): ChartDrawing {
+  const points = sample((share) => hardnessAtMartensite(carbon, share), 50, 99.9, 50);
+  const domain = spanOf([hardness, ...points.map(([, rockwell]) => rockwell)], 2);
   return {
     x: { label: 'martensite', symbol: 'M', unit: '%', scale: 'linear', domain: [50, 100], step: 10 },
-    y: hardnessAxis,
+    y: { ...hardnessAxis, domain, step: 2 },
     lines: [
       {
         role: 'user',
-        points: sample((share) => hardnessAtMartensite(carbon, share), 50, 99.9, 50),
+        points,
         label: 'steel',
       },
     ],

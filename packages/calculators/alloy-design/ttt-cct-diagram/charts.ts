@@ -70,7 +70,7 @@ export function drawIsothermal(found: Temperatures, hold: number): ChartDrawing 
   const y = temperatureAxis(found);
   const curve = (reaction: Reaction, fraction: number): readonly Point[] => {
     const points: Point[] = [];
-    for (let celsius = reaction.start - 1; celsius >= reaction.end; celsius -= 4) {
+    for (let celsius = reaction.start - 1; celsius >= reaction.end; celsius -= 2) {
       const seconds = isothermalTime(reaction, fraction, celsius);
       if (seconds !== null) points.push([Math.log10(seconds), celsius]);
     }
@@ -132,8 +132,8 @@ export function drawContinuous(
   const isShown =
     firstChange[0] >= time[0] && firstChange[0] <= time[1] && begin >= y.domain[0] && begin <= y.domain[1];
   const cooling = (role: Line['role'], each: number): readonly Line[] => {
-    const points = Array.from({ length: 61 }, (_, at): Point => {
-      const drop = top * (0.001 + 0.999 * (at / 60) ** 2);
+    const points = Array.from({ length: 121 }, (_, at): Point => {
+      const drop = top * (0.001 + 0.999 * (at / 120) ** 2);
       return [Math.log10(drop / each), top - drop];
     });
     const vickers = hardness(each);
@@ -163,8 +163,8 @@ const rateAxis = {
   scale: 'log',
   domain: rateSpan,
 } as const;
-const sampledRates = Array.from({ length: 145 }, (_, at) =>
-  Math.min(rateSpan[1], Math.max(rateSpan[0], 10 ** (-3 + at / 24))),
+const sampledRates = Array.from({ length: 193 }, (_, at) =>
+  Math.min(rateSpan[1], Math.max(rateSpan[0], 10 ** (-3 + at / 32))),
 );
 
 /** Shares of the phases over the cooling rate. */

@@ -2,7 +2,9 @@
  * In which unit a quantity is shown. People keep to one unit for a kind of quantity (°F, inch, ksi), on every page.
  * Times and shares are not among these kinds: hours or seconds, % or ppm follow the size of the value, field by field.
  */
-import type { Calculator, Output } from '../calculator.ts';
+import type { Calculator, Output, OutputValues } from '../calculator.ts';
+import { halfWidthOf } from '../models.ts';
+import { placeOf } from '../numbers.ts';
 import { convert, kindOf, type Unit, unitChoices, units } from '../quantity.ts';
 
 /** By kind of quantity. */
@@ -51,4 +53,10 @@ export function unitsInUse(calculator: Calculator, kept: PreferredUnits): Prefer
 export function digitsIn(output: Output, unit: Unit): number {
   const factor = Math.abs(convert(1, output.unit, unit) - convert(0, output.unit, unit));
   return Math.max(0, (output.digits ?? 0) - Math.round(Math.log10(factor)));
+}
+
+/** Place, in the shown unit, to which a value is given by its band or the spread of its models; 0 if neither is known. */
+export function placeIn(calculator: Calculator, values: OutputValues, output: Output, unit: Unit): number {
+  const half = halfWidthOf(calculator, values, output);
+  return placeOf(Math.abs(convert(half, output.unit, unit) - convert(0, output.unit, unit)));
 }

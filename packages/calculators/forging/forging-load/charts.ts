@@ -88,8 +88,10 @@ export function drawPressure(given: LoadCase): ChartDrawing {
   const edge = Math.max(pressure(half) / 1e6, 1e-6);
   const middle = pressure(0) / 1e6;
   // A very flat disc has no end of pressure in its middle: its edge is what can be shown.
+  const least = Math.min(sigma / 1e6, edge);
   const y = [
-    0,
+    // A low hill begins at its foot.
+    middle < 4 * least ? 0.8 * least : 0,
     Number.isFinite(middle) && middle < 1e3 * edge ? 1.1 * Math.max(middle, edge) : 1e3 * edge,
   ] as const;
   const x = [0, half * 1000] as const;

@@ -1,6 +1,6 @@
 /** Drawings of the preheat page: Method B over CET for some thicknesses, and the methods over thickness. */
 
-import { type Span, spanHolding } from '../../core/axis-span.ts';
+import { type Span, spanHolding, spanOf } from '../../core/axis-span.ts';
 import type { ChartDrawing, Line } from '../../core/chart.ts';
 import { clipLine, sample } from '../../formulas/mathematics/plane-geometry.ts';
 import { methodB, sumOfTerms } from '../../formulas/welding/preheat-temperature.ts';
@@ -96,7 +96,7 @@ export function drawOverHydrogen(weld: Weld): ChartDrawing {
   const x = [0, Math.max(20, Math.ceil(weld.hydrogen / 10) * 10)] as const;
   const of = (hydrogen: number): number => preheat(weld.cet, weld.thickness, { ...weld, hydrogen });
   const own = of(weld.hydrogen);
-  const y = preheatSpan(own);
+  const y = spanOf([0, own, of(x[1])], step);
   return {
     x: { label: 'hydrogen', symbol: '\\mathrm{HD}', unit: 'ml/100 g', scale: 'linear', domain: x },
     y: { label: 'preheat', symbol: 'T_\\mathrm{p}', unit: '°C', scale: 'linear', domain: y, step },

@@ -88,12 +88,18 @@ export function drawDilution(
   return drawOverDilution(metals, dilutionPercent, {
     valueAt: diagram.ferriteAt,
     y: { label: 'ferrite', symbol: '\\delta', unit: '%' },
-    regions: (top) =>
-      [...ranges].map(([name, range]) => ({
-        polygon: rectangle(range, [0, top]),
-        tone: tones[name],
-        label: { literal: spaced(name) },
-        labelAt: [(range[0] + range[1]) / 2, top * 0.9],
-      })),
+    regions: (top, right) =>
+      [...ranges].flatMap(([name, [from, to]]) => {
+        const end = Math.min(to, right);
+        if (end <= from) return [];
+        return [
+          {
+            polygon: rectangle([from, end], [0, top]),
+            tone: tones[name],
+            label: { literal: spaced(name) },
+            labelAt: [(from + end) / 2, top * 0.9] as const,
+          },
+        ];
+      }),
   });
 }

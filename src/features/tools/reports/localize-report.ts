@@ -9,20 +9,8 @@ import type {
 import type { Label } from '@ferrite/calculators/core/chart.ts';
 import { gradeKeyOf, unitsKey } from '@ferrite/calculators/core/inputs/address.ts';
 import { elementsOf, isAsked } from '@ferrite/calculators/core/inputs/fields.ts';
-import {
-  halfWidthOf,
-  headlineOf,
-  isOutsideData,
-  isOutsideRange,
-  leadingLines,
-} from '@ferrite/calculators/core/models.ts';
-import {
-  formatShort,
-  formatToPlace,
-  localNumbers,
-  placeOf,
-  withUnit,
-} from '@ferrite/calculators/core/numbers.ts';
+import { headlineOf, isOutsideData, isOutsideRange, leadingLines } from '@ferrite/calculators/core/models.ts';
+import { formatShort, formatToPlace, localNumbers, withUnit } from '@ferrite/calculators/core/numbers.ts';
 import { convert, type Unit, unitSymbol } from '@ferrite/calculators/core/quantity.ts';
 import { compareWithGrade, formatLimit, limitsOf } from '@ferrite/calculators/core/steels/steel-limits.ts';
 import { grades } from '@ferrite/calculators/core/steels/steels.ts';
@@ -33,6 +21,7 @@ import { drawingIn } from '@ferrite/calculators/core/units/drawing-units.ts';
 import {
   digitsIn,
   type PreferredUnits,
+  placeIn,
   readUnits,
   shownFor,
 } from '@ferrite/calculators/core/units/shown-units.ts';
@@ -119,8 +108,7 @@ function valueText(
   const unit = shownFor(output.unit, kept);
   const converted = convert(value, output.unit, unit);
   if (output.digits === undefined) return formatShort(converted, language);
-  const half = halfWidthOf(calculator, values, output);
-  const place = placeOf(Math.abs(convert(half, output.unit, unit) - convert(0, output.unit, unit)));
+  const place = placeIn(calculator, values, output, unit);
   return formatToPlace(converted, digitsIn(output, unit), place, language);
 }
 

@@ -1,0 +1,100 @@
+/** The axes of every diagram fit what it shows at the default inputs. */
+import { describe, expect, it } from 'vitest';
+import type { Axis, ChartDrawing, Point } from '../core/chart.ts';
+import { evaluate } from '../core/evaluate.ts';
+import { defaultInputs, fieldsOf } from '../core/inputs/fields.ts';
+import { headlineOf, isOutsideData } from '../core/models.ts';
+import { definitions } from '../definitions.ts';
+
+const absoluteZeroC = -273.15;
+/** Size of the plot in a window of 1440 × 900, pixels. */
+const plot = [600, 500] as const;
+/** Steepest turn at each of three vertices in a row, degrees; a sharper corner is a single vertex. */
+const mostTurn = 9;
+/** Curves through the points of a printed table, drawn straight between them. */
+const tabulated = ['jominy-hardenability curve a255', 'hardness-converter rockwell HRB'];
+/** Curves with a narrow peak of their model: heat of transformation, critical cooling rates. */
+const peaked = ['furnace-heating-time difference surfaceLessCentre', 'ttt-cct-diagram structure pearlite'];
+
+/** Place of a value on an axis, 0 to 1 between its ends. */
+function shareOf({ domain: [from, to], scale }: Axis, value: number): number {
+  if (scale === 'linear') return (value - from) / (to - from);
+  return Math.log(value / from) / Math.log(to / from);
+}
+
+function filled({ lines = [], marks = [], x, y }: ChartDrawing, at: 0 | 1): number {
+  const points = [...lines.flatMap((each) => each.points), ...marks.map((each) => each.at)];
+  const shares = points.map((point) => shareOf(at === 0 ? x : y, point[at])).filter(Number.isFinite);
+  return Math.min(1, Math.max(...shares)) - Math.max(0, Math.min(...shares));
+}
+
+/** Angles in degrees at the vertices of a line in pixels; NaN beside segments of less than 4 pixels. */
+function turnsOf(drawing: ChartDrawing, points: readonly Point[]) {
+  const placed = points.map(
+    ([x, y]) => [shareOf(drawing.x, x) * plot[0], shareOf(drawing.y, y) * plot[1]] as const,
+  );
+  return placed.slice(1, -1).map(([x, y], at) => {
+    const [before, after] = [placed[at], placed[at + 2]];
+    if (!before || !after) return Number.NaN;
+    const [ax, ay, bx, by] = [x - before[0], y - before[1], after[0] - x, after[1] - y];
+    if (Math.min(Math.hypot(ax, ay), Math.hypot(bx, by)) < 4) return Number.NaN;
+    return (Math.atan2(ax * by - ay * bx, ax * bx + ay * by) * 180) / Math.PI;
+  });
+}
+
+const nameOf = (label: unknown): string =>
+  typeof label === 'string' ? label : ((label as { literal?: string } | undefined)?.literal ?? '');
+
+describe.each(Object.values(definitions).map((each) => [each.id, each] as const))('%s', (id, calculator) => {
+  const defaults = defaultInputs(calculator);
+  const drawingsAt = (raw: Readonly<Record<string, unknown>>) => {
+    const result = evaluate(calculator, raw);
+    if (!result.ok) return [];
+    return (calculator.charts ?? []).map(
+      ({ key, draw }) => [key, draw(result.inputs, result.values)] as const,
+    );
+  };
+
+  it('C-03: curves, levels and marks fill half of each axis at the defaults', () => {
+    for (const [key, drawing] of drawingsAt(defaults)) {
+      if (drawing.isToScale) continue;
+      for (const at of [0, 1] as const)
+        expect(filled(drawing, at), `${key}, ${at === 0 ? 'x' : 'y'}`).toBeGreaterThanOrEqual(0.5);
+    }
+  });
+
+  it('C-03: no axis goes below absolute zero, for any choice', () => {
+    const choices = fieldsOf(calculator).flatMap((field) =>
+      field.kind === 'choice'
+        ? field.input.choices.map((choice) => ({ ...defaults, [field.key]: choice }))
+        : [],
+    );
+    for (const raw of [defaults, ...choices])
+      for (const [key, { x, y }] of drawingsAt(raw))
+        for (const { unit, domain } of [x, y])
+          if (unit === '°C') expect(Math.min(...domain), key).toBeGreaterThanOrEqual(absoluteZeroC);
+  });
+
+  it('C-03: curves are sampled so finely that they look smooth', () => {
+    for (const [key, drawing] of drawingsAt(defaults)) {
+      if (drawing.isToScale) continue;
+      for (const { role, label, points } of drawing.lines ?? []) {
+        const name = `${id} ${key} ${nameOf(label)}`;
+        if (role === 'boundary' || [...tabulated, ...peaked].includes(name)) continue;
+        const turns = turnsOf(drawing, points);
+        const rough = turns.filter((turn, at) => {
+          const row = [turn, turns[at + 1] ?? Number.NaN, turns[at + 2] ?? Number.NaN];
+          return row.every((each) => each > mostTurn) || row.every((each) => each < -mostTurn);
+        });
+        expect(rough, name).toEqual([]);
+      }
+    }
+  });
+
+  it('C-02: the defaults are inside the range of the headline', () => {
+    const result = evaluate(calculator, defaults);
+    if (!result.ok) throw new Error(`${id}: its defaults do not compute`);
+    const headline = headlineOf(calculator, result);
+    expect(headline && isOutsideData(calculator, result, headline)).toBe(false);
+  });
+});
