@@ -188,7 +188,7 @@ describe('B-01 on a phone', () => {
   it('B-01 beside saving, what can be done with a result opens with one button', async () => {
     const page = await opened('premium', jominy, 'lang=kr', { viewport: { width: 390, height: 844 } });
     const more = page.getByRole('button', { name: '더 보기' });
-    const rest = ['링크 복사', '보고서 인쇄', '내보내기(CSV)', '일괄 계산'];
+    const rest = ['링크 복사', '내보내기(CSV)', '일괄 계산'];
     const shown = async () =>
       (await Promise.all(rest.map((name) => page.getByRole('button', { name }).isVisible()))).filter(Boolean);
     expect(await shown()).toEqual([]);

@@ -68,9 +68,6 @@ export function Actions() {
       <Button size="small" disabled={!page.current} onClick={() => void copy()}>
         <span aria-live="polite">{copied ? words.linkCopied : words.copyLink}</span>
       </Button>
-      <Button size="small" disabled={!page.current} onClick={() => void withRight(() => print())}>
-        <span>{words.print}</span>
-      </Button>
       <Button size="small" disabled={!page.current} onClick={() => void withRight(save)}>
         <span>{words.report.export}</span>
       </Button>

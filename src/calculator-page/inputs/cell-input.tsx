@@ -1,6 +1,7 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { useCalculator } from '../use-calculator.ts';
+import { isOutsideAt } from './range-note.tsx';
 
 type CellInputProps = {
   readonly flatKey: string;
@@ -10,6 +11,8 @@ type CellInputProps = {
   readonly column: number;
   readonly label: string;
   readonly errorId?: string | undefined;
+  /** Id of the note that names the ranges. */
+  readonly rangeId?: string | undefined;
   /** Id of the sentence that names the elements taken as 0, in a cell that counts as 0 while it is empty. */
   readonly zeroId?: string | undefined;
   readonly onPaste?: (event: ClipboardEvent<HTMLInputElement>) => void;
@@ -27,11 +30,21 @@ function target(event: KeyboardEvent<HTMLInputElement>): readonly [down: number,
 }
 
 /** One cell of a grid of numbers. */
-export function CellInput({ flatKey, grid, row, column, label, errorId, zeroId, onPaste }: CellInputProps) {
+export function CellInput({
+  flatKey,
+  grid,
+  row,
+  column,
+  label,
+  errorId,
+  rangeId,
+  zeroId,
+  onPaste,
+}: CellInputProps) {
   const { state, dispatch, problems, good } = useCalculator();
   const wrong = problems.has(flatKey);
   const countsAsZero = zeroId !== undefined && state.entries[flatKey]?.text.trim() === '';
-  const outside = good.warnings.some((warning) => warning.params?.['key'] === flatKey);
+  const outside = isOutsideAt(good.warnings, flatKey);
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     const move = target(event);
@@ -51,7 +64,7 @@ export function CellInput({ flatKey, grid, row, column, label, errorId, zeroId, 
       autoComplete="off"
       aria-label={label}
       aria-invalid={wrong || undefined}
-      aria-describedby={wrong ? errorId : countsAsZero ? zeroId : undefined}
+      aria-describedby={wrong ? errorId : outside ? rangeId : countsAsZero ? zeroId : undefined}
       placeholder={countsAsZero ? '0' : undefined}
       data-cells={grid}
       data-at={`${row},${column}`}

@@ -12,6 +12,7 @@ import { sentenceOf, useCalculator } from '../use-calculator.ts';
 import { CellInput } from './cell-input.tsx';
 import { FieldError } from './field-error.tsx';
 import { GradePicker } from './grade-picker.tsx';
+import { isOutsideAt, RangeNote } from './range-note.tsx';
 
 /** Shapes of the columns, equal to the marks in the diagram. */
 export const columnShapes = ['circle', 'square', 'diamond', 'triangle'] as const;
@@ -118,6 +119,7 @@ export function CompositionGrid({ inputs }: { readonly inputs: readonly Composit
                           unit: unitSymbol(unit),
                         })}
                         errorId={`${id}-${element}`}
+                        rangeId={`${id}-${element}-range`}
                         zeroId={zeroKeys.includes(`${input.prefix}${element}`) ? `${id}-zero` : undefined}
                         onPaste={(event) => onPaste(event, row, column)}
                       />
@@ -139,6 +141,13 @@ export function CompositionGrid({ inputs }: { readonly inputs: readonly Composit
                   </td>
                 )}
               </tr>,
+              errors.length === 0 && keys.some((key) => isOutsideAt(page.good.warnings, key)) && (
+                <tr key={`${element}-range`}>
+                  <td colSpan={several ? inputs.length + 1 : 3} className="px-4 pb-1">
+                    <RangeNote id={`${id}-${element}-range`} keys={keys} />
+                  </td>
+                </tr>
+              ),
               (errors.length > 0 || keys.some((key) => state.entries[key]?.countsAs !== undefined)) && (
                 <tr key={`${element}-error`}>
                   <td colSpan={inputs.length + 2} className="px-4 py-1.5">

@@ -12,6 +12,7 @@ import { fill } from '../messages/words.ts';
 import { UnitSelect } from '../units/unit-select.tsx';
 import { useCalculator } from '../use-calculator.ts';
 import { FieldError } from './field-error.tsx';
+import { isOutsideAt, RangeNote } from './range-note.tsx';
 
 /** Number with unit, and a slider if the definition has one. */
 export function NumberField({ input }: { readonly input: NumberInput }) {
@@ -22,41 +23,46 @@ export function NumberField({ input }: { readonly input: NumberInput }) {
   const unit = shownUnit(calculator, state, input.key);
   const entry = state.entries[input.key] ?? { text: '', value: null };
   const error = problems.get(input.key);
-  const outside = good.warnings.some((warning) => warning.params?.['key'] === input.key);
+  const outside = isOutsideAt(good.warnings, input.key);
   const start = startOf(input, state.choices);
   const offered = input.defaultFor && entry.value !== start;
   const slider = input.control === 'slider';
   const type = (text: string) => dispatch({ type: 'typed', entries: { [input.key]: text } });
   return (
     <div className="flex flex-col gap-1">
-      <div className="flex min-h-8 items-center gap-2 max-md:min-h-13">
-        <label htmlFor={id} className="type-small min-w-0 grow text-ink2">
+      {/* A long label has a line of its own. */}
+      <div className="flex min-h-8 flex-wrap items-center gap-x-2 gap-y-0.5 max-md:min-h-13">
+        <label htmlFor={id} className="type-small max-w-full grow text-ink2">
           <NameWithSymbol name={label} symbol={input.symbol} /> {symbol && <MathSymbol tex={symbol} />}
         </label>
-        <input
-          id={id}
-          name={input.key}
-          type="text"
-          inputMode="decimal"
-          autoComplete="off"
-          value={entry.text}
-          onChange={(event) => type(event.target.value)}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : input.optional ? `${id}-hint` : undefined}
-          className={classNames(
-            'h-11 shrink-0 rounded-control border bg-well px-2 text-right recolour max-md:text-[16px] md:h-7',
-            entry.plusMinus ? 'w-30' : 'w-22 max-md:w-28',
-            error ? 'border-err' : outside ? 'border-warn' : 'border-ctl hover:border-ink3',
-          )}
-        />
-        <span className="type-small flex w-13 shrink-0">
-          <UnitSelect
-            label={fill(words.unitOf, { label })}
-            own={input.unit}
-            unit={unit}
-            onChange={(next) => dispatch({ type: 'unit', key: input.key, unit: next })}
-            className="[&>select]:-ml-1.5"
+        <span className="ml-auto flex shrink-0 items-center gap-2">
+          <input
+            id={id}
+            name={input.key}
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            value={entry.text}
+            onChange={(event) => type(event.target.value)}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={
+              error ? `${id}-error` : outside ? `${id}-range` : input.optional ? `${id}-hint` : undefined
+            }
+            className={classNames(
+              'h-11 shrink-0 rounded-control border bg-well px-2 text-right recolour max-md:text-[16px] md:h-7',
+              entry.plusMinus ? 'w-30' : 'w-22 max-md:w-28',
+              error ? 'border-err' : outside ? 'border-warn' : 'border-ctl hover:border-ink3',
+            )}
           />
+          <span className="type-small flex w-13 shrink-0">
+            <UnitSelect
+              label={fill(words.unitOf, { label })}
+              own={input.unit}
+              unit={unit}
+              onChange={(next) => dispatch({ type: 'unit', key: input.key, unit: next })}
+              className="[&>select]:-ml-1.5"
+            />
+          </span>
         </span>
       </div>
       {slider && (
@@ -73,6 +79,7 @@ export function NumberField({ input }: { readonly input: NumberInput }) {
           {words.optional}
         </p>
       )}
+      {!error && <RangeNote id={`${id}-range`} keys={[input.key]} />}
       <FieldError id={`${id}-error`} text={error} keys={[input.key]} />
       {offered && (
         <button

@@ -16,7 +16,6 @@ export const cn: Words = {
   copyLink: '复制链接',
   more: '更多',
   linkCopied: '链接已复制',
-  print: '打印报告',
   printedAt: '报告日期：{date}',
   inputs: '输入',
   composition: '化学成分',
@@ -170,7 +169,7 @@ export const cn: Words = {
   toInputs: '输入',
   report: {
     export: '导出（CSV）',
-    pdf: '报告（PDF）',
+    pdf: '报告',
     version: '公式版本',
     date: '日期',
     link: '链接',

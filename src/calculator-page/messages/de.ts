@@ -16,7 +16,6 @@ export const de: Words = {
   copyLink: 'Link kopieren',
   more: 'Mehr',
   linkCopied: 'Link kopiert',
-  print: 'Bericht drucken',
   printedAt: 'Bericht vom {date}',
   inputs: 'Eingaben',
   composition: 'Chemische Zusammensetzung',
@@ -172,7 +171,7 @@ export const de: Words = {
   toInputs: 'Eingaben',
   report: {
     export: 'Exportieren (CSV)',
-    pdf: 'Bericht (PDF)',
+    pdf: 'Bericht',
     version: 'Formelversion',
     date: 'Datum',
     link: 'Link',

@@ -14,7 +14,6 @@ export const en = {
   copyLink: 'Copy link',
   more: 'More',
   linkCopied: 'Link copied',
-  print: 'Print report',
   printedAt: 'Report of {date}',
   inputs: 'Inputs',
   composition: 'Composition',
@@ -170,7 +169,7 @@ export const en = {
   toInputs: 'Inputs',
   report: {
     export: 'Export (CSV)',
-    pdf: 'Report (PDF)',
+    pdf: 'Report',
     version: 'Formula version',
     date: 'Date',
     link: 'Link',

@@ -16,7 +16,6 @@ export const ja: Words = {
   copyLink: 'リンクをコピー',
   more: 'その他',
   linkCopied: 'リンクをコピーしました',
-  print: '計算書を印刷',
   printedAt: '計算書：{date}',
   inputs: '入力',
   composition: '化学成分',
@@ -171,7 +170,7 @@ export const ja: Words = {
   toInputs: '入力',
   report: {
     export: 'エクスポート（CSV）',
-    pdf: '計算書（PDF）',
+    pdf: '計算書',
     version: '計算式のバージョン',
     date: '日付',
     link: 'リンク',

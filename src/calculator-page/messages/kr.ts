@@ -16,7 +16,6 @@ export const kr: Words = {
   copyLink: '링크 복사',
   more: '더 보기',
   linkCopied: '링크를 복사했습니다',
-  print: '보고서 인쇄',
   printedAt: '보고서 작성일: {date}',
   inputs: '입력',
   composition: '화학 성분',
@@ -171,7 +170,7 @@ export const kr: Words = {
   toInputs: '입력',
   report: {
     export: '내보내기(CSV)',
-    pdf: '보고서(PDF)',
+    pdf: '보고서',
     version: '계산식 버전',
     date: '날짜',
     link: '링크',

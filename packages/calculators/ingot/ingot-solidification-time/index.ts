@@ -107,6 +107,7 @@ function remarks(given: Given, times: ReturnType<typeof timesOf>): Warning[] {
       level: 'warning',
       params: { ...roundedEnds(known, 'min'), unit: 'min' },
     });
+  found.push({ code: 'feeder_efficiencies', level: 'note' });
   if (given.heightMm < 1.5 * given.sizeMm) found.push({ code: 'short_ingot', level: 'warning' });
   if (given.shape === 'square') found.push({ code: 'square_estimate', level: 'note' });
   if (inSand(given)) return found;
@@ -118,8 +119,9 @@ function remarks(given: Given, times: ReturnType<typeof timesOf>): Warning[] {
 
 export default defineCalculator({
   id: 'ingot-solidification-time',
-  version: '1.1',
+  version: '1.2',
   changes: [
+    { version: '1.2', date: '2026-11-25', key: 'efficiencies' },
     { version: '1.1', date: '2026-11-22', key: 'heightSaid' },
     { version: '1.0', date: '2026-11-21', key: 'first' },
   ],

@@ -6,7 +6,7 @@ export default {
   inputs: {
     steel: 'Schmelzenanalyse (Kohlenstoff: gelöst)',
     martensitePercent: 'Martensitanteil',
-    coolingRateCPerS: 'Abkühlgeschwindigkeit bei 700 °C (Maynier)',
+    coolingRateCPerS: 'Abkühlgeschwindigkeit bei 700 °C',
     measured: 'Gemessene Härte',
     measuredHRC: 'Gemessene Härte',
   },

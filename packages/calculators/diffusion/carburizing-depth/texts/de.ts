@@ -19,7 +19,7 @@ export default {
     constantDiffusivityM2S: 'Konstanter Diffusionskoeffizient',
     criterionCarbonPercent: 'Grenzkohlenstoffgehalt der Tiefe',
     targetDepthMm: 'Gewünschte Tiefe',
-    finalSurfaceCarbonPercent: 'Gewünschter Randkohlenstoffgehalt (Harris)',
+    finalSurfaceCarbonPercent: 'Gewünschter Randkohlenstoff (Harris)',
   },
   choices: {
     'boundary.surface': 'Randkohlenstoff gleich Pegel',

@@ -14,7 +14,7 @@ export default {
     scaling: 'Scale',
     scalingConstantM2S: 'Metal loss constant',
     metalLossMm: 'Metal loss',
-    interface: 'Austenite carbon content at the ferrite boundary',
+    interface: 'Austenite carbon at the ferrite interface',
     austeniteCarbonPercent: 'Custom value',
     depthOfInterestMm: 'Depth for the carbon value',
   },

@@ -14,7 +14,7 @@ export default {
     scaling: 'スケール',
     scalingConstantM2S: '金属損失の定数',
     metalLossMm: '金属損失',
-    interface: 'フェライトに接するオーステナイトの炭素濃度',
+    interface: 'フェライト界面のオーステナイト炭素濃度',
     austeniteCarbonPercent: '任意の値',
     depthOfInterestMm: '炭素濃度を求める深さ',
   },

@@ -15,7 +15,7 @@ export default {
     forgingRatio: 'Verschmiedungsgrad',
     targetResidual: 'Gewünschte Restseigerung',
     timeH: 'Glühdauer',
-    segregatedSolidusC: 'Solidustemperatur der geseigerten Bereiche',
+    segregatedSolidusC: 'Solidus der geseigerten Bereiche',
   },
   choices: {
     ...shared('Datensammlungen für Erstarrungsmodelle'),

@@ -15,7 +15,7 @@ export default {
     forgingRatio: 'Forging ratio',
     targetResidual: 'Target residual segregation',
     timeH: 'Soaking time',
-    segregatedSolidusC: 'Solidus temperature of the segregated regions',
+    segregatedSolidusC: 'Solidus of the segregated regions',
   },
   choices: {
     ...shared('data compiled for solidification models'),

@@ -9,7 +9,7 @@ export default {
     sides: 'Heated from',
     furnaceTemperatureC: 'Furnace temperature',
     startTemperatureC: 'Charging temperature of the piece',
-    toleranceK: 'Through-heated when within (below furnace temperature)',
+    toleranceK: 'Tolerance below furnace temperature',
     surface: 'Surface',
     emissivity: 'Emissivity',
     convectionWm2K: 'Convection coefficient',

@@ -9,7 +9,7 @@ export default {
     martensiteStartC: 'Martensit-Starttemperatur (Ms)',
     quenchTemperatureC: 'Endtemperatur des Abschreckens',
     subzeroTemperatureC: 'Tiefkühltemperatur',
-    stabilizationK: 'Stabilisierung durch Wartezeit vor dem Tiefkühlen (senkt Ms)',
+    stabilizationK: 'Stabilisierung durch Warten (senkt Ms)',
     targetPercent: 'Gewünschter Restaustenit',
   },
   choices: {

@@ -9,7 +9,7 @@ export default {
     martensiteStartC: 'Martensite start (Ms)',
     quenchTemperatureC: 'End temperature of the quench',
     subzeroTemperatureC: 'Sub-zero temperature',
-    stabilizationK: 'Stabilization by a delay before sub-zero (lowers Ms)',
+    stabilizationK: 'Stabilization by waiting (lowers Ms)',
     targetPercent: 'Target retained austenite',
   },
   choices: {

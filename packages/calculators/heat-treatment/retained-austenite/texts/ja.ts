@@ -9,7 +9,7 @@ export default {
     martensiteStartC: 'マルテンサイト変態開始温度（Ms）',
     quenchTemperatureC: '焼入れの終了温度',
     subzeroTemperatureC: 'サブゼロ処理温度',
-    stabilizationK: 'サブゼロ処理前の放置による安定化（Msの低下）',
+    stabilizationK: '放置による安定化（Msの低下）',
     targetPercent: '目標の残留オーステナイト量',
   },
   choices: {

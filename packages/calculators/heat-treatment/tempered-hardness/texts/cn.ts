@@ -8,7 +8,7 @@ export default {
     quenchedHRC: '淬火态硬度',
     temperatureC: '回火温度',
     timeH: '回火时间',
-    martensitePercent: '回火前马氏体含量（其余为贝氏体，Maynier）',
+    martensitePercent: '回火前马氏体含量（Maynier）',
     hardeningDegree: '淬硬程度 S（Just）',
   },
   outputs: {

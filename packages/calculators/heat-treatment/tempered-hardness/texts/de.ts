@@ -8,7 +8,7 @@ export default {
     quenchedHRC: 'Abschreckhärte',
     temperatureC: 'Anlasstemperatur',
     timeH: 'Anlassdauer',
-    martensitePercent: 'Martensit vor dem Anlassen (Rest Bainit; Maynier)',
+    martensitePercent: 'Martensit vor dem Anlassen (Maynier)',
     hardeningDegree: 'Härtungsgrad S (Just)',
   },
   outputs: {

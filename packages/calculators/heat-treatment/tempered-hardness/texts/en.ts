@@ -8,7 +8,7 @@ export default {
     quenchedHRC: 'Hardness as quenched',
     temperatureC: 'Tempering temperature',
     timeH: 'Tempering time',
-    martensitePercent: 'Martensite before tempering (rest bainite; Maynier)',
+    martensitePercent: 'Martensite before tempering (Maynier)',
     hardeningDegree: 'Degree of hardening S (Just)',
   },
   outputs: {

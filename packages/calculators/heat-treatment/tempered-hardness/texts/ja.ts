@@ -8,7 +8,7 @@ export default {
     quenchedHRC: '焼入れままの硬さ',
     temperatureC: '焼戻し温度',
     timeH: '焼戻し時間',
-    martensitePercent: '焼戻し前のマルテンサイト量（残りはベイナイト、Maynier）',
+    martensitePercent: '焼戻し前マルテンサイト量（Maynier）',
     hardeningDegree: '硬化度 S（Just）',
   },
   outputs: {

@@ -8,7 +8,7 @@ export default {
     quenchedHRC: '담금질 상태의 경도',
     temperatureC: '뜨임 온도',
     timeH: '뜨임 시간',
-    martensitePercent: '뜨임 전 마르텐사이트 분율(나머지 베이나이트, Maynier)',
+    martensitePercent: '뜨임 전 마르텐사이트 분율(Maynier)',
     hardeningDegree: '경화도 S(Just)',
   },
   outputs: {

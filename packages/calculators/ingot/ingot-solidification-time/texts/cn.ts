@@ -23,7 +23,7 @@ export default {
     mouldHeatJkgK: '型砂比热',
     bodyVolumeM3: '锭身体积',
     shrinkage: '收缩率 β',
-    feederEfficiency: '保温帽补缩效率 η（砂 0.14；保温 0.30～0.35；发热 0.40～0.60）',
+    feederEfficiency: '保温帽补缩效率 η',
   },
   choices: {
     'shape.round': '圆形或多边形（长）',
@@ -48,6 +48,7 @@ export default {
     timeChvorinovMin: 'Chvorinov（铸型控制）',
   },
   warnings: {
+    feeder_efficiencies: '保温帽补缩效率 η：砂 0.14，保温 0.30～0.35，发热 0.40～0.60。',
     height_in_modulus_only: '主结果按长锭计算：高度只影响计入端面的模数法结果。',
     short_ingot: '高度小于尺寸的 1.5 倍：两端会缩短按长件计算的时间，模数法已计入两端。',
     square_estimate: '方形介于板与圆柱之间：按半边长 1.08 倍的圆柱估算。',
@@ -76,6 +77,7 @@ export default {
     chvorinov: 'Chvorinov',
   },
   changes: {
+    efficiencies: '补缩效率改为备注说明',
     heightSaid: '说明高度只影响模数法结果',
     first: '首个版本',
   },

@@ -5,7 +5,7 @@ export default {
     'Erstarrungszeit eines Blocks oder Gussstücks nach Form, ebenem Schalengesetz und Modul, die Schale nach gegebener Zeit und das Volumen der Haube.',
   inputs: {
     shape: 'Form',
-    sizeMm: 'Durchmesser, Seite oder Dicke (Schlüsselweite)',
+    sizeMm: 'Durchmesser, Seite oder Dicke',
     widthMm: 'Breite',
     heightMm: 'Höhe',
     mould: 'Form (Kokille oder Sand)',
@@ -15,17 +15,16 @@ export default {
     mouldConstantMinCm2: 'Formkonstante',
     metalDensityKgM3: 'Dichte des festen Metalls',
     heatOfFusionJkg: 'Schmelzwärme',
-    liquidHeatJkgK: 'Spezifische Wärmekapazität der Schmelze',
+    liquidHeatJkgK: 'Wärmekapazität der Schmelze',
     superheatK: 'Überhitzung',
     meltingTemperatureC: 'Schmelztemperatur',
     mouldTemperatureC: 'Temperatur der Form',
     mouldConductivityWmK: 'Wärmeleitfähigkeit des Sandes',
     mouldDensityKgM3: 'Dichte des Sandes',
-    mouldHeatJkgK: 'Spezifische Wärmekapazität des Sandes',
+    mouldHeatJkgK: 'Wärmekapazität des Sandes',
     bodyVolumeM3: 'Volumen des Körpers',
     shrinkage: 'Schwindung β',
-    feederEfficiency:
-      'Wirkungsgrad der Haube η (Sand 0,14; isolierend 0,30 bis 0,35; exotherm 0,40 bis 0,60)',
+    feederEfficiency: 'Wirkungsgrad der Haube η',
   },
   choices: {
     'shape.round': 'rund oder Vieleck, lang',
@@ -50,6 +49,8 @@ export default {
     timeChvorinovMin: 'Chvorinov (Form bestimmt)',
   },
   warnings: {
+    feeder_efficiencies:
+      'Wirkungsgrad η der Haube: Sand 0,14, isolierend 0,30 bis 0,35, exotherm 0,40 bis 0,60.',
     height_in_modulus_only:
       'Die Antwort nimmt den Block als lang an: Die Höhe wirkt nur auf den Modul, der auch die Enden zählt.',
     short_ingot:
@@ -82,6 +83,7 @@ export default {
     chvorinov: 'Chvorinov',
   },
   changes: {
+    efficiencies: 'Wirkungsgrade der Haube als Hinweis',
     heightSaid: 'Sagt, dass die Höhe nur auf den Modul wirkt',
     first: 'Erste Fassung',
   },

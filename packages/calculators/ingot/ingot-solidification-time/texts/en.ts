@@ -5,7 +5,7 @@ export default {
     'Solidification time of an ingot or casting from its shape, the parabolic shell-growth law and the modulus; shell thickness after a given time; and hot-top volume.',
   inputs: {
     shape: 'Shape',
-    sizeMm: 'Diameter, side or thickness (across flats)',
+    sizeMm: 'Diameter, side or thickness',
     widthMm: 'Width',
     heightMm: 'Height',
     mould: 'Mould',
@@ -24,8 +24,7 @@ export default {
     mouldHeatJkgK: 'Specific heat of the sand',
     bodyVolumeM3: 'Volume of the body',
     shrinkage: 'Shrinkage β',
-    feederEfficiency:
-      'Feeding efficiency of the hot top η (sand 0.14; insulating 0.30–0.35; exothermic 0.40–0.60)',
+    feederEfficiency: 'Feeding efficiency of the hot top η',
   },
   choices: {
     'shape.round': 'round or polygon, long',
@@ -50,6 +49,8 @@ export default {
     timeChvorinovMin: 'Chvorinov (mould controls)',
   },
   warnings: {
+    feeder_efficiencies:
+      'Feeding efficiency η of the hot top: sand 0.14, insulating 0.30–0.35, exothermic 0.40–0.60.',
     height_in_modulus_only:
       'The result assumes a long ingot: the height affects only the modulus, which includes the ends.',
     short_ingot:
@@ -81,6 +82,7 @@ export default {
     chvorinov: 'Chvorinov',
   },
   changes: {
+    efficiencies: 'Feeding efficiencies as a note',
     heightSaid: 'States that the height affects the modulus only',
     first: 'First version',
   },

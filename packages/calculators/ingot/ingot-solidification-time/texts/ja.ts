@@ -24,7 +24,7 @@ export default {
     mouldHeatJkgK: '砂の比熱',
     bodyVolumeM3: '本体の体積',
     shrinkage: '収縮率 β',
-    feederEfficiency: '押湯効率 η（砂0.14、断熱0.30～0.35、発熱0.40～0.60）',
+    feederEfficiency: '押湯効率 η',
   },
   choices: {
     'shape.round': '丸・多角形（長い）',
@@ -49,6 +49,7 @@ export default {
     timeChvorinovMin: 'Chvorinov（鋳型律速）',
   },
   warnings: {
+    feeder_efficiencies: '押湯効率 η：砂0.14、断熱0.30～0.35、発熱0.40～0.60。',
     height_in_modulus_only:
       '主結果は長い鋳塊として計算します。高さは端面も数えるモジュラス法だけに効きます。',
     short_ingot:
@@ -79,6 +80,7 @@ export default {
     chvorinov: 'Chvorinov',
   },
   changes: {
+    efficiencies: '押湯効率の値を注記に移動',
     heightSaid: '高さはモジュラス法だけに効くことを明記',
     first: '初版',
   },

@@ -24,7 +24,7 @@ export default {
     mouldHeatJkgK: '모래 비열',
     bodyVolumeM3: '본체 부피',
     shrinkage: '수축률 β',
-    feederEfficiency: '압탕 효율 η(모래 0.14, 단열 0.30~0.35, 발열 0.40~0.60)',
+    feederEfficiency: '압탕 효율 η',
   },
   choices: {
     'shape.round': '원형·다각형(긴 형상)',
@@ -49,6 +49,7 @@ export default {
     timeChvorinovMin: 'Chvorinov(주형 지배)',
   },
   warnings: {
+    feeder_efficiencies: '압탕 효율 η: 모래 0.14, 단열 0.30~0.35, 발열 0.40~0.60.',
     height_in_modulus_only:
       '대표값은 긴 잉곳으로 계산합니다. 높이는 끝면까지 세는 모듈러스법에만 작용합니다.',
     short_ingot:
@@ -79,6 +80,7 @@ export default {
     chvorinov: 'Chvorinov',
   },
   changes: {
+    efficiencies: '압탕 효율 값을 비고로 옮김',
     heightSaid: '높이는 모듈러스법에만 작용함을 안내',
     first: '첫 버전',
   },

@@ -12,7 +12,7 @@ export default {
     cornerRadiusMm: 'Eckenradius',
     chamferMm: 'Schenkel der Fase',
     boreMm: 'Bohrung',
-    surfaceFactor: 'Faktor für gewellte Seiten (0,96 bis 0,99; glatt 1)',
+    surfaceFactor: 'Flächenfaktor (gewellt 0,96 bis 0,99)',
     hotTop: 'Haube',
     hotTopBottomMm: 'Haube, Maß unten',
     hotTopTopMm: 'Haube, Maß oben',

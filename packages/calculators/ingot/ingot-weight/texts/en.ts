@@ -12,7 +12,7 @@ export default {
     cornerRadiusMm: 'Corner radius',
     chamferMm: 'Chamfer leg',
     boreMm: 'Bore',
-    surfaceFactor: 'Factor for corrugated sides (0.96–0.99; smooth 1)',
+    surfaceFactor: 'Surface factor (corrugated 0.96–0.99)',
     hotTop: 'Hot top',
     hotTopBottomMm: 'Hot top, size below',
     hotTopTopMm: 'Hot top, size above',

@@ -12,7 +12,7 @@ export default {
     heatInputKJmm: 'Wärmeeinbringung',
     process: 'Schweißverfahren',
     thicknessMm: 'Blechdicke',
-    preheatC: 'Vorwärm- oder Zwischenlagentemperatur',
+    preheatC: 'Vorwärm-/Zwischenlagentemperatur',
     joint: 'Nahtart',
     factor2: 'Nahtfaktor F2',
     factor3: 'Nahtfaktor F3',

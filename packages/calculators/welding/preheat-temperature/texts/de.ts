@@ -11,7 +11,7 @@ export default {
     heatInputKJmm: 'Wärmeeinbringung',
     restraint: 'Einspanngrad',
     combinedThicknessMm: 'Kombinierte Werkstückdicke',
-    weldMetalCet: 'CET des Schweißguts (0 = nicht berücksichtigt)',
+    weldMetalCet: 'CET des Schweißguts (0: ohne)',
     decidingMethod: 'Maßgebendes Verfahren',
     yieldMPa: 'Streckgrenze',
   },

@@ -11,7 +11,7 @@ export default {
     heatInputKJmm: 'Heat input',
     restraint: 'Degree of restraint',
     combinedThicknessMm: 'Combined thickness',
-    weldMetalCet: 'CET of the weld metal (0 = not considered)',
+    weldMetalCet: 'CET of the weld metal (0: ignored)',
     decidingMethod: 'Governing method',
     yieldMPa: 'Yield strength',
   },

@@ -9,7 +9,7 @@ export default {
     steelB: 'Grundwerkstoff B',
     fillerMetal: 'Schweißzusatz',
     dilutionPercent: 'Aufmischungsgrad',
-    shareAPercent: 'Anteil von A am aufgeschmolzenen Grundwerkstoff',
+    shareAPercent: 'Anteil von A am Grundwerkstoff',
     passes: 'Raupen',
     fillDilutionPercent: 'Aufmischungsgrad weiterer Raupen',
   },

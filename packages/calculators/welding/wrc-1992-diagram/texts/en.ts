@@ -9,7 +9,7 @@ export default {
     steelB: 'Base metal B',
     fillerMetal: 'Filler metal',
     dilutionPercent: 'Dilution',
-    shareAPercent: 'Proportion of A in the melted base metal',
+    shareAPercent: 'Share of A in the melted base metal',
     passes: 'Passes',
     fillDilutionPercent: 'Dilution of further passes',
     process: 'Process (if N is unknown)',

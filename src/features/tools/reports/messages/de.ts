@@ -100,7 +100,7 @@ export const de: ReportWords = {
     retry: 'Erneut versuchen',
     empty: 'Noch keine Berichte',
     emptyText:
-      'Öffnen Sie einen Rechner und wählen Sie „Bericht (PDF)“, oder fügen Sie hier eine gespeicherte Berechnung hinzu.',
+      'Öffnen Sie einen Rechner und wählen Sie „Bericht“, oder fügen Sie hier eine gespeicherte Berechnung hinzu.',
     open: 'Öffnen',
     copy: 'Link kopieren',
     copied: 'Kopiert',

@@ -94,7 +94,7 @@ export const en = {
     loadFailed: 'Your reports could not be loaded.',
     retry: 'Try again',
     empty: 'No reports yet',
-    emptyText: 'Open a calculator and choose “Report (PDF)”, or add a saved calculation here.',
+    emptyText: 'Open a calculator and choose “Report”, or add a saved calculation here.',
     open: 'Open',
     copy: 'Copy link',
     copied: 'Copied',

@@ -96,7 +96,7 @@ export const kr: ReportWords = {
     loadFailed: '보고서를 불러오지 못했습니다.',
     retry: '다시 시도',
     empty: '아직 보고서가 없습니다',
-    emptyText: '계산 도구를 열어 ‘보고서(PDF)’를 선택하거나, 저장한 계산을 여기에 추가하십시오.',
+    emptyText: '계산 도구를 열어 ‘보고서’를 선택하거나, 저장한 계산을 여기에 추가하십시오.',
     open: '열기',
     copy: '링크 복사',
     copied: '복사됨',

@@ -1,0 +1,38 @@
+import type { Warning } from '@ferrite/calculators/core/calculator.ts';
+import { formatRange } from '@ferrite/calculators/core/numbers.ts';
+import { convert, type Unit } from '@ferrite/calculators/core/quantity.ts';
+import { RunningText } from '@ferrite/charts/text/running-text.tsx';
+import { shownUnit } from '../form/form-entry.ts';
+import { type CalculatorPage, sentenceOf, useCalculator } from '../use-calculator.ts';
+
+const isAbout = ({ code, params }: Warning, key: string): boolean =>
+  code === 'outside_range' && params?.['key'] === key;
+
+/** Returns whether an input is outside the range of a model. */
+export const isOutsideAt = (warnings: readonly Warning[], key: string): boolean =>
+  warnings.some((warning) => isAbout(warning, key));
+
+/** Names the model with its range in the unit of the field, or says the whole sentence. */
+function reasonOf(page: CalculatorPage, warning: Warning, key: string): string {
+  const { model, unit, min, max } = warning.params ?? {};
+  if (typeof model !== 'string' || typeof unit !== 'string') return sentenceOf(page, warning);
+  const shown = shownUnit(page.calculator, page.state, key);
+  const end = (value: unknown) =>
+    typeof value === 'number' ? convert(value, unit as Unit, shown) : undefined;
+  const range = formatRange({ min: end(min), max: end(max) }, shown, page.language);
+  return `${page.labels.output(model)}: ${range}`;
+}
+
+/** Reason for the amber border of inputs: the ranges that their values leave. */
+export function RangeNote({ id, keys }: { readonly id: string; readonly keys: readonly string[] }) {
+  const page = useCalculator();
+  const reasons = keys.flatMap((key) =>
+    page.good.warnings.filter((each) => isAbout(each, key)).map((each) => reasonOf(page, each, key)),
+  );
+  if (reasons.length === 0) return null;
+  return (
+    <p id={id} className="type-micro text-warn" data-range-note>
+      <RunningText>{[...new Set(reasons)].join('; ')}</RunningText>
+    </p>
+  );
+}
