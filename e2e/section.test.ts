@@ -21,7 +21,7 @@ it('W-04 a shaft of Ø 80 mm is answered with quench and temper, in Korean and G
   await main.getByText('2 bis 1000').waitFor();
   await main.getByLabel('Durchmesser').fill('120');
   await main.getByRole('cell', { name: '60,0 mm' }).waitFor();
-  await main.getByLabel('Mittlerer Wärmeübergangskoeffizient').fill('3000');
+  await main.getByLabel('Mittlerer Koeffizient').fill('3000');
   expect(await main.getByLabel('Abschreckmittel').inputValue()).toBe('film');
   await main.getByText('Verlauf', { exact: true }).click();
   await main.getByRole('img', { name: /^Verlauf: \d/ }).waitFor();

@@ -154,6 +154,7 @@ export const cn: Translated<typeof en> = {
       severity: '自定义淬冷烈度 H',
       film: '自定义表面换热系数',
       table: '自定义温度-换热系数表',
+      probe: '探头冷却曲线（ISO 9950）',
     },
     bathC: '介质温度',
     severity: '淬冷烈度 H',
@@ -161,6 +162,10 @@ export const cn: Translated<typeof en> = {
     table: {
       label: '各表面温度下的表面换热系数',
       hint: '每行一组：表面温度（°C）、换热系数（W/m²K）。',
+    },
+    curve: {
+      label: '探头冷却曲线',
+      hint: '每行一组：时间（s）、探头中心温度（°C）。直径 12.5 mm 镍合金探头。',
     },
     criterion: {
       label: '与 Jominy 试样比较的依据',
@@ -229,6 +234,7 @@ export const cn: Translated<typeof en> = {
       equivalents: '与已发表的棒材心部等效距离相差 0～19%，多数偏大。',
     },
     remark: {
+      probe_misfit: '求得的换热系数与探头曲线相差最多 {deviation} K：点数过少，或并非该探头的曲线。',
       rate_instead: '起始温度不高于 800 °C，改按 704 °C 冷却速度比较。',
       slower_than_bar: '冷却慢于 Jominy 试样任何位置，无法给出淬火态硬度。',
       beyond_curve: '等效距离超过曲线终点 50 mm，所示为 50 mm 处硬度，即上限。',
@@ -246,6 +252,7 @@ export const cn: Translated<typeof en> = {
       ambiguous: '{text}：是 {decimal} 还是 {grouped}？',
       impossible: '硬度模型不支持此值',
       warmer: '介质温度须低于截面温度',
+      curve: '5～400 行，每行两个数：时间递增，温度递减且高于介质',
       table: '最多 20 行，每行两个数，温度递增',
     },
   },

@@ -142,7 +142,7 @@ export const de: Translated<typeof en> = {
       bar: 'Durchmesser',
       plate: 'Dicke',
     },
-    start: 'Austenitisiertemperatur',
+    start: 'Austenitisieren',
     grain: 'Korngröße G',
     medium: {
       label: 'Abschreckmittel',
@@ -160,13 +160,18 @@ export const de: Translated<typeof en> = {
       severity: 'Eigene Abschreckintensität H',
       film: 'Eigener Wärmeübergangskoeffizient',
       table: 'Eigene Tabelle über der Temperatur',
+      probe: 'Abkühlkurve der Prüfsonde (ISO 9950)',
     },
     bathC: 'Badtemperatur',
     severity: 'Abschreckintensität H',
-    film: 'Mittlerer Wärmeübergangskoeffizient',
+    film: 'Mittlerer Koeffizient',
     table: {
       label: 'Wärmeübergangskoeffizient über der Oberflächentemperatur',
       hint: 'Je Zeile: Oberflächentemperatur in °C, Koeffizient in W/m²K.',
+    },
+    curve: {
+      label: 'Abkühlkurve der Prüfsonde',
+      hint: 'Je Zeile: Zeit in s, Temperatur in der Mitte der Sonde in °C. Sonde aus Nickellegierung, 12,5 mm.',
     },
     criterion: {
       label: 'Vergleich mit der Jominy-Probe über',
@@ -236,6 +241,8 @@ export const de: Translated<typeof en> = {
         'Veröffentlichte Äquivalente von Stabkernen werden auf 0 bis 19 % getroffen, meist mit größerem Abstand.',
     },
     remark: {
+      probe_misfit:
+        'Die gefundenen Koeffizienten verfehlen die Sondenkurve um bis zu {deviation} K: zu wenige Punkte oder keine Kurve dieser Sonde.',
       rate_instead: 'Der Start liegt nicht über 800 °C: Verglichen wird die Abkühlrate bei 704 °C.',
       slower_than_bar: 'Kühlt langsamer ab als jede Stelle der Jominy-Probe: keine Abschreckhärte.',
       beyond_curve:
@@ -254,6 +261,7 @@ export const de: Translated<typeof en> = {
       ambiguous: '{text}: {decimal} oder {grouped}?',
       impossible: 'Mit den Härtemodellen nicht möglich',
       warmer: 'Das Bad muss kälter sein als der Querschnitt',
+      curve: '5 bis 400 Zeilen mit je zwei Zahlen: Zeit steigend, Temperatur fallend und über dem Bad',
       table: 'Bis zu 20 Zeilen mit je zwei Zahlen, Temperaturen steigend',
     },
   },

@@ -154,6 +154,7 @@ export const en = {
       severity: 'Own severity H',
       film: 'Own heat transfer coefficient',
       table: 'Own table over temperature',
+      probe: 'Cooling curve of the probe (ISO 9950)',
     },
     bathC: 'Temperature of the medium',
     severity: 'Severity H',
@@ -161,6 +162,10 @@ export const en = {
     table: {
       label: 'Heat transfer coefficient over surface temperature',
       hint: 'One row per line: surface temperature in °C, coefficient in W/m²K.',
+    },
+    curve: {
+      label: 'Cooling curve of the probe',
+      hint: 'One row per line: time in s, temperature of the probe centre in °C. Nickel-alloy probe of 12.5 mm.',
     },
     criterion: {
       label: 'Compared with the Jominy bar by',
@@ -230,6 +235,8 @@ export const en = {
         'Published equivalents of bar centres are met within 0 to 19 %, longer distances as a rule.',
     },
     remark: {
+      probe_misfit:
+        'The film coefficients found miss the probe curve by up to {deviation} K: its points are too few or not those of the probe.',
       rate_instead: 'The start is not above 800 °C: compared by the cooling rate at 704 °C.',
       slower_than_bar: 'Cools slower than any place of the Jominy bar: no hardness as quenched.',
       beyond_curve:
@@ -248,6 +255,7 @@ export const en = {
       ambiguous: '{text}: {decimal} or {grouped}?',
       impossible: 'Not possible with the hardness models',
       warmer: 'The medium has to be colder than the section',
+      curve: '5 to 400 rows of two numbers: time rising, temperature falling, above the medium',
       table: 'Up to 20 rows of two numbers, temperatures rising',
     },
   },

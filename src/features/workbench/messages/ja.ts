@@ -155,6 +155,7 @@ export const ja: Translated<typeof en> = {
       severity: '急冷度Hを指定',
       film: '熱伝達率を指定',
       table: '温度ごとの表を指定',
+      probe: 'プローブの冷却曲線（ISO 9950）',
     },
     bathC: '槽の温度',
     severity: '急冷度H',
@@ -162,6 +163,10 @@ export const ja: Translated<typeof en> = {
     table: {
       label: '表面温度ごとの熱伝達率',
       hint: '1行に1組：表面温度（°C）、熱伝達率（W/m²K）。',
+    },
+    curve: {
+      label: 'プローブの冷却曲線',
+      hint: '1行に1組：時間（s）、プローブ中心の温度（°C）。直径12.5 mmのニッケル合金プローブ。',
     },
     criterion: {
       label: 'ジョミニー試験片との比較',
@@ -230,6 +235,8 @@ export const ja: Translated<typeof en> = {
       equivalents: '公表された棒中心の等価距離との差は0～19%で、多くは長めです。',
     },
     remark: {
+      probe_misfit:
+        '求めた熱伝達率とプローブの曲線の差は最大{deviation} Kです。点が少ないか、このプローブの曲線ではありません。',
       rate_instead: '開始温度が800 °Cを超えないため、704 °Cの冷却速度で比較しています。',
       slower_than_bar: 'ジョミニー試験片のどの位置よりも遅く冷えるため、焼入れままの硬さを示せません。',
       beyond_curve: '等価距離が曲線の終わりの50 mmを超えるため、50 mmの硬さを上限として示しています。',
@@ -247,6 +254,7 @@ export const ja: Translated<typeof en> = {
       ambiguous: '{text}は{decimal}ですか、{grouped}ですか？',
       impossible: '硬さのモデルでは扱えません',
       warmer: '槽は断面より低温にしてください',
+      curve: '2つの数の行を5～400行：時間は昇順、温度は降順で槽より高温',
       table: '2つの数の行を20行まで、温度は昇順',
     },
   },

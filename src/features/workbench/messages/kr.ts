@@ -155,6 +155,7 @@ export const kr: Translated<typeof en> = {
       severity: '급랭도 H 직접 입력',
       film: '열전달 계수 직접 입력',
       table: '온도별 표 직접 입력',
+      probe: '프로브 냉각 곡선(ISO 9950)',
     },
     bathC: '담금질액 온도',
     severity: '급랭도 H',
@@ -162,6 +163,10 @@ export const kr: Translated<typeof en> = {
     table: {
       label: '표면 온도별 열전달 계수',
       hint: '한 줄에 한 쌍: 표면 온도(°C), 열전달 계수(W/m²K).',
+    },
+    curve: {
+      label: '프로브 냉각 곡선',
+      hint: '한 줄에 한 쌍: 시간(s), 프로브 중심 온도(°C). 직경 12.5 mm 니켈 합금 프로브.',
     },
     criterion: {
       label: '조미니 시편과의 비교 기준',
@@ -230,6 +235,8 @@ export const kr: Translated<typeof en> = {
       equivalents: '발표된 봉재 중심부 등가 거리와의 차이는 0~19 %이며 대체로 더 깁니다.',
     },
     remark: {
+      probe_misfit:
+        '구한 열전달 계수와 프로브 곡선의 차이가 최대 {deviation} K입니다. 점이 너무 적거나 이 프로브의 곡선이 아닙니다.',
       rate_instead: '시작 온도가 800 °C를 넘지 않아 704 °C 냉각 속도로 비교했습니다.',
       slower_than_bar: '조미니 시편의 어느 위치보다 느리게 식어 담금질 상태 경도를 구할 수 없습니다.',
       beyond_curve: '등가 거리가 곡선 끝인 50 mm를 넘어, 50 mm의 경도를 상한으로 표시합니다.',
@@ -247,6 +254,7 @@ export const kr: Translated<typeof en> = {
       ambiguous: '{text}: {decimal}입니까, {grouped}입니까?',
       impossible: '경도 모델에서 쓸 수 없는 값입니다',
       warmer: '담금질액은 단면보다 차가워야 합니다',
+      curve: '두 숫자로 된 행 5~400개: 시간은 오름차순, 온도는 내림차순이며 담금질액보다 높음',
       table: '두 숫자로 된 행 20개까지, 온도는 오름차순',
     },
   },

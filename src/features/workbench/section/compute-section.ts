@@ -14,6 +14,7 @@ import {
   type Medium,
   severityOfFilm,
 } from '@ferrite/calculators/formulas/quenching/medium.ts';
+import { filmOfProbe } from '@ferrite/calculators/formulas/quenching/probe.ts';
 import {
   type Place,
   type ProfilePoint,
@@ -47,7 +48,8 @@ function knownTo(calculator: typeof jominy | typeof temperedHardness, analysis: 
   return Object.fromEntries(fields.map((element) => [element, percentOf(analysis, element)]));
 }
 
-function mediumOf({ medium }: SectionInput): Medium {
+/** The medium, and how far it is from the curve of a probe, K. */
+function mediumOf({ medium }: SectionInput): Medium & { readonly deviation?: number } {
   const constant = (film: number) => [{ celsius: 0, film }];
   const { temperatureC: temperature } = medium;
   switch (medium.by) {
@@ -57,6 +59,8 @@ function mediumOf({ medium }: SectionInput): Medium {
       return { temperature, film: constant(filmOfSeverity(medium.severity)) };
     case 'film':
       return { temperature, film: constant(medium.filmWm2K) };
+    case 'probe':
+      return { temperature, ...filmOfProbe(medium.curve, temperature) };
     case 'table':
       return {
         temperature,
@@ -139,6 +143,9 @@ function problemsOf(input: SectionInput): readonly SectionProblem[] {
   const fields = new Map(
     found.map(({ key, code }) => [key in input.analysis || key === 'C' ? `analysis.${key}` : key, code]),
   );
+  const { medium } = input;
+  if (medium.by === 'probe' && (medium.curve.at(-1)?.celsius ?? 0) <= medium.temperatureC)
+    fields.set('medium.curve', 'below_minimum');
   if (input.startC < input.medium.temperatureC + 50) fields.set('medium.temperatureC', 'above_maximum');
   return [...fields].map(([field, code]) => ({ field, code }));
 }
@@ -155,7 +162,8 @@ export function computeSection(input: SectionInput, language: Language): Compute
     evaluated[placeDepths[place] * steps] ?? (evaluated[0] as Evaluation);
   const film = meanFilm(medium);
   const chosen = at(input.place);
-  const found: Found = { input, criterion: profile.criterion, chosen, centre: at('centre') };
+  const { deviation = 0 } = medium;
+  const found: Found = { input, deviation, criterion: profile.criterion, chosen, centre: at('centre') };
   return {
     ok: true,
     result: {

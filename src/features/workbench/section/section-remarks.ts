@@ -16,6 +16,8 @@ type Good = Extract<Evaluated, { ok: true }>;
 type Place = { readonly point: ProfilePoint; readonly quenched: Good | null; readonly tempered: Good | null };
 export type Found = {
   readonly input: SectionInput;
+  /** How far the film coefficients are from the curve of a probe, K. */
+  readonly deviation: number;
   readonly criterion: SectionResult['criterion'];
   readonly chosen: Place;
   readonly centre: Place;
@@ -50,10 +52,15 @@ function ac3Of(analysis: SectionInput['analysis']): number | null {
   return typeof value === 'number' ? value : null;
 }
 
-function coolingRemarks({ input, criterion, chosen, centre }: Found): readonly Remark[] {
+/** From here on the film coefficients do not represent the curve of a probe, K. */
+const misfit = 40;
+
+function coolingRemarks({ input, deviation, criterion, chosen, centre }: Found): readonly Remark[] {
   const found: Remark[] = [];
   const { equivalent } = chosen.point;
   const ac3 = ac3Of(input.analysis);
+  if (deviation > misfit)
+    found.push({ code: 'probe_misfit', at: 'equivalent', params: { deviation: Math.round(deviation) } });
   if (criterion !== input.criterion) found.push({ code: 'rate_instead', at: 'equivalent' });
   if (equivalent === null) found.push({ code: 'slower_than_bar', at: 'equivalent' });
   else if (equivalent > curveEnd) found.push({ code: 'beyond_curve', at: 'quenched' });

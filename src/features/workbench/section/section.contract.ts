@@ -4,7 +4,9 @@ import { contract } from '../../../platform/server/http/contract.ts';
 import { defaultLanguage, languages } from '../../../platform/shared/i18n/i18n.ts';
 import {
   sectionLimits as limits,
+  maxCurvePoints,
   maxFilmPoints,
+  minCurvePoints,
   sectionBaths,
   sectionCriteria,
   sectionPlaces,
@@ -22,11 +24,26 @@ const points = z
     message: 'The surface temperatures increase from row to row.',
   });
 
+/** Cooling curve of the nickel-alloy probe (ISO 9950) in this medium: falls from row to row. */
+const curve = z
+  .array(z.object({ seconds: within(limits.curveS), celsius: within(limits.surfaceC) }))
+  .min(minCurvePoints)
+  .max(maxCurvePoints)
+  .refine(
+    (rows) =>
+      rows.every((row, at) => {
+        const before = rows[at - 1];
+        return !before || (row.seconds > before.seconds && row.celsius < before.celsius);
+      }),
+    { message: 'The time increases and the temperature falls from row to row.' },
+  );
+
 const medium = z.discriminatedUnion('by', [
   z.object({ by: z.literal('bath'), bath: z.enum(sectionBaths), temperatureC }),
   z.object({ by: z.literal('severity'), severity: within(limits.severity), temperatureC }),
   z.object({ by: z.literal('film'), filmWm2K: within(limits.filmWm2K), temperatureC }),
   z.object({ by: z.literal('table'), points, temperatureC }),
+  z.object({ by: z.literal('probe'), curve, temperatureC }),
 ]);
 
 const body = z.object({

@@ -76,6 +76,19 @@ describe('W-04 POST /api/workbench/section', () => {
     expect(answer.json().fields.map((each: { field: string }) => each.field)).toContain(field);
   });
 
+  it('W-04 takes the cooling curve of a probe; one that ends below the medium is refused', async () => {
+    const curve = Array.from({ length: 60 }, (_, at) => ({
+      seconds: at / 2,
+      celsius: 60 + 790 / (1 + (at / 16) ** 3),
+    }));
+    const body = (temperatureC: number) => ({ ...shaft, medium: { by: 'probe', curve, temperatureC } });
+    const good = (await quench(body(60), 'premium')).json();
+    expect(good.filmWm2K).toBeGreaterThan(500);
+    expect(good.filmWm2K).toBeLessThan(5000);
+    const wrong = await quench(body(300), 'premium');
+    expect([wrong.statusCode, wrong.json().fields]).toMatchObject([400, [{ field: 'medium.curve' }]]);
+  });
+
   it('W-04 400 names the element that no hardness model accepts', async () => {
     const answer = await quench({ ...shaft, analysis: { C: 3 } }, 'premium');
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'workbench.section_impossible']);

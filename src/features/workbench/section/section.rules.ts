@@ -30,11 +30,14 @@ export const sectionLimits = {
   severity: { min: 0.01, max: 20 },
   filmWm2K: { min: 5, max: 50_000 },
   surfaceC: { min: 0, max: 1_300 },
+  curveS: { min: 0, max: 3_600 },
   grainSize: { min: 0, max: 14 },
   temperC: { min: 100, max: 720 },
   temperH: { min: 0.001, max: 1_000 },
   requiredHRC: { min: 20, max: 68 },
 } as const;
 
-/** Maximum rows of a table of film coefficients. */
+/** Maximum rows of a table of film coefficients, and of a cooling curve of the probe. */
 export const maxFilmPoints = 20;
+export const maxCurvePoints = 400;
+export const minCurvePoints = 5;

@@ -89,8 +89,10 @@ function Quench({ result, ...props }: InputsProps) {
       {form.medium === 'severity' && (
         <QuantityRow {...props} field="severity" label={t('section.severity')} unit="1/in" />
       )}
-      {form.medium === 'table' && <FilmTable {...props} />}
-      {form.medium === 'table' ? (
+      {(form.medium === 'table' || form.medium === 'probe') && (
+        <RowsField {...props} field={form.medium === 'table' ? 'table' : 'curve'} />
+      )}
+      {form.medium === 'table' || form.medium === 'probe' ? (
         <p className="type-small flex justify-between py-1 text-ink2">
           <span>{t('section.film')}</span>
           <span className="tabular-nums">
@@ -121,27 +123,30 @@ function Quench({ result, ...props }: InputsProps) {
   );
 }
 
-function FilmTable({ form, problems, change }: FormProps) {
+/** Rows of two numbers, typed or pasted from a sheet. */
+function RowsField({ form, problems, change, field }: FormProps & { readonly field: 'table' | 'curve' }) {
   const { t } = useTranslation('workbench');
   const id = useId();
-  const text = useProblemText()(problems.table);
+  const text = useProblemText()(problems[field]);
   return (
     <div className="grid gap-1 py-1">
       <label htmlFor={id} className="type-small text-ink2">
-        {t('section.table.label')}
+        {t(`section.${field}.label`)}
       </label>
       <textarea
         id={id}
         rows={5}
         spellCheck={false}
-        value={form.table}
+        value={form[field]}
         aria-invalid={text ? true : undefined}
         aria-describedby={`${id}-hint`}
-        onChange={({ target }) => change({ table: target.value })}
+        onChange={({ target }) =>
+          change(field === 'table' ? { table: target.value } : { curve: target.value })
+        }
         className={classNames(controlClass, 'px-2 py-1.5 tabular-nums')}
       />
       <p id={`${id}-hint`} className={classNames('type-small', text ? 'text-err' : 'text-ink3')}>
-        {text || t('section.table.hint')}
+        {text || t(`section.${field}.hint`)}
       </p>
     </div>
   );

@@ -34,6 +34,23 @@ describe('form of a section', () => {
     });
   });
 
+  it('W-04 reads a cooling curve pasted from a sheet; a rising one is wrong', () => {
+    const read = (curve: string) => readForm({ ...opened('', 'de'), medium: 'probe', curve }, 'de');
+    const falling = '0\t850\n0,5\t840\n1;820\n2 700\n\n4 500\n';
+    expect(read(falling).input?.medium).toMatchObject({
+      by: 'probe',
+      curve: [
+        { seconds: 0, celsius: 850 },
+        { seconds: 0.5, celsius: 840 },
+        {},
+        {},
+        { seconds: 4, celsius: 500 },
+      ],
+    });
+    expect(read(`${falling}5 600`).problems).toMatchObject({ curve: { kind: 'curve' } });
+    expect(read('').problems).toMatchObject({ curve: { kind: 'curve' } });
+  });
+
   it('W-04 fields that are not asked for do not matter', () => {
     expect(
       readForm({ ...opened(), temper: 'off', temperC: 'x', severity: 'x' }, 'en').input?.temper,

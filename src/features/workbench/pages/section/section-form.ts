@@ -4,14 +4,21 @@ import { readNumber, signsOf } from '@ferrite/calculators/core/inputs/read-numbe
 import { localNumbers } from '@ferrite/calculators/core/numbers.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import type { SectionInput } from '../../section/section.contract.ts';
-import { maxFilmPoints, sectionBaths, sectionLimits, sectionPlaces } from '../../section/section.rules.ts';
+import {
+  maxCurvePoints,
+  maxFilmPoints,
+  minCurvePoints,
+  sectionBaths,
+  sectionLimits,
+  sectionPlaces,
+} from '../../section/section.rules.ts';
 
 /** Elements that the hardness models count, the frequent ones first. */
 export const shownElements = ['C', 'Si', 'Mn', 'Cr', 'Ni', 'Mo', 'V', 'Cu'] as const;
 export const moreElements = ['B', 'Ti', 'Al', 'N', 'Zr', 'P', 'S'] as const;
 type FormElement = (typeof shownElements)[number] | (typeof moreElements)[number];
 
-export const formMedia = [...sectionBaths, 'severity', 'film', 'table'] as const;
+export const formMedia = [...sectionBaths, 'severity', 'film', 'table', 'probe'] as const;
 
 export type SectionForm = {
   readonly shape: SectionInput['shape'];
@@ -27,6 +34,7 @@ export type SectionForm = {
   readonly severity: string;
   readonly filmWm2K: string;
   readonly table: string;
+  readonly curve: string;
   readonly temperC: string;
   readonly temperH: string;
   readonly requiredHRC: string;
@@ -48,6 +56,7 @@ const defaultForm: SectionForm = {
   severity: '0.5',
   filmWm2K: '1100',
   table: '200 1000\n400 4000\n600 1500\n800 500',
+  curve: '',
   temperC: '600',
   temperH: '2',
   requiredHRC: '',
@@ -75,7 +84,7 @@ const choices: Readonly<Partial<Record<SectionField, readonly string[]>>> = {
   place: sectionPlaces,
   temper: ['on', 'off'],
 };
-const maxText = 500;
+const maxText = 8_000;
 
 const fields = Object.keys(defaultForm) as readonly SectionField[];
 
@@ -108,12 +117,13 @@ export function addressOf(form: SectionForm, language: Language): URLSearchParam
 }
 
 export type FieldProblem =
-  | { readonly kind: 'number' | 'table' | 'impossible' | 'warmer' }
+  | { readonly kind: 'number' | 'table' | 'curve' | 'impossible' | 'warmer' }
   | { readonly kind: 'range'; readonly min: number; readonly max: number }
   | { readonly kind: 'ambiguous'; readonly text: string; readonly decimal: number; readonly grouped: number };
 export type Problems = Readonly<Partial<Record<SectionField, FieldProblem>>>;
 
 type Interval = { readonly min: number; readonly max: number };
+const isWithin = (value: number, { min, max }: Interval): boolean => value >= min && value <= max;
 const percent: Interval = { min: 0, max: 100 };
 
 /** Reads the fields that the choices use; collects what is wrong. */
@@ -131,8 +141,13 @@ function createReader(form: SectionForm, language: Language) {
     else if (value < min || value > max) problems[key] = { kind: 'range', min, max };
     return typeof value === 'number' ? value : min;
   };
-  const table = () => {
-    const rows = form.table
+  /** Rows of two numbers within their limits, the first rising from row to row. */
+  const rows = (
+    key: 'table' | 'curve',
+    limits: readonly [Interval, Interval],
+    count: Interval,
+  ): readonly (readonly [number, number])[] => {
+    const read = form[key]
       .split('\n')
       .filter((row) => row.trim() !== '')
       .map((row) =>
@@ -141,25 +156,28 @@ function createReader(form: SectionForm, language: Language) {
           .split(/[\s;]+/)
           .map(one),
       );
-    const points = rows.map(([surfaceC, filmWm2K]) => ({
-      surfaceC: Number(surfaceC),
-      filmWm2K: Number(filmWm2K),
-    }));
-    const isWithin = (value: number, { min, max }: Interval) => value >= min && value <= max;
+    const pairs = read.map(([first, second]) => [Number(first), Number(second)] as const);
     const isGood =
-      points.length > 0 &&
-      points.length <= maxFilmPoints &&
-      rows.every((row) => row.length === 2) &&
-      points.every(
-        ({ surfaceC, filmWm2K }, at) =>
-          isWithin(surfaceC, sectionLimits.surfaceC) &&
-          isWithin(filmWm2K, sectionLimits.filmWm2K) &&
-          (at === 0 || surfaceC > (points[at - 1]?.surfaceC ?? 0)),
+      isWithin(pairs.length, count) &&
+      read.every((row) => row.length === 2) &&
+      pairs.every(
+        ([first, second], at) =>
+          isWithin(first, limits[0]) &&
+          isWithin(second, limits[1]) &&
+          (at === 0 || first > (pairs[at - 1]?.[0] ?? 0)),
       );
-    if (!isGood) problems.table = { kind: 'table' };
-    return points;
+    if (!isGood) problems[key] = { kind: key };
+    return pairs;
   };
-  return { problems, number, table };
+  return { problems, number, rows };
+}
+
+function readCurve(read: ReturnType<typeof createReader>) {
+  const { curveS, surfaceC } = sectionLimits;
+  const pairs = read.rows('curve', [curveS, surfaceC], { min: minCurvePoints, max: maxCurvePoints });
+  if (pairs.some(([, celsius], at) => celsius >= (pairs[at - 1]?.[1] ?? Number.POSITIVE_INFINITY)))
+    read.problems.curve = { kind: 'curve' };
+  return pairs.map(([seconds, celsius]) => ({ seconds, celsius }));
 }
 
 function mediumOf(form: SectionForm, read: ReturnType<typeof createReader>): SectionInput['medium'] {
@@ -168,7 +186,16 @@ function mediumOf(form: SectionForm, read: ReturnType<typeof createReader>): Sec
     return { by: 'severity', severity: read.number('severity', sectionLimits.severity), temperatureC };
   if (form.medium === 'film')
     return { by: 'film', filmWm2K: read.number('filmWm2K', sectionLimits.filmWm2K), temperatureC };
-  if (form.medium === 'table') return { by: 'table', points: read.table(), temperatureC };
+  if (form.medium === 'table') {
+    const { surfaceC, filmWm2K } = sectionLimits;
+    const pairs = read.rows('table', [surfaceC, filmWm2K], { min: 1, max: maxFilmPoints });
+    return {
+      by: 'table',
+      points: pairs.map(([at, film]) => ({ surfaceC: at, filmWm2K: film })),
+      temperatureC,
+    };
+  }
+  if (form.medium === 'probe') return { by: 'probe', curve: readCurve(read), temperatureC };
   return { by: 'bath', bath: form.medium, temperatureC };
 }
 
@@ -206,6 +233,7 @@ const requestFields: Readonly<Record<string, SectionField>> = {
   'medium.filmWm2K': 'filmWm2K',
   'medium.severity': 'severity',
   'medium.points': 'table',
+  'medium.curve': 'curve',
   'temper.temperatureC': 'temperC',
   'temper.timeH': 'temperH',
   temperatureC: 'temperC',
@@ -219,7 +247,8 @@ export function refusedFields(body: unknown): Problems {
     named.map(({ field }) => {
       const name = String(field).replace(/^analysis\./, '');
       const key = requestFields[name] ?? name;
-      return [key, { kind: key === 'mediumC' ? 'warmer' : 'impossible' } satisfies FieldProblem];
+      const kind = key === 'mediumC' ? 'warmer' : key === 'curve' ? 'curve' : 'impossible';
+      return [key, { kind } satisfies FieldProblem];
     }),
   );
 }
