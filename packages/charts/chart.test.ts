@@ -5,7 +5,7 @@ import { type NumberWords, readOff, scaleOf, ticksOf } from './axis.ts';
 import { clipLine, clipPolygon, type Rect, within, type Xy } from './clip.ts';
 import { buildScene, type ChartWords } from './scene.ts';
 import { placeLabels } from './text/labels.ts';
-import { parseSymbol, plainSymbol } from './text/symbol-text.ts';
+import { parseSymbol, plainSymbol, symbolBeside } from './text/symbol-text.ts';
 
 const plot: Rect = { left: 10, top: 10, right: 110, bottom: 60 };
 const words: NumberWords = { fixed: (value, digits) => value.toFixed(digits), short: String };
@@ -282,6 +282,12 @@ describe('C-03 drawing', () => {
 });
 
 describe('C-03 symbols', () => {
+  test('a symbol does not stand beside a name that begins with it', () => {
+    expect(symbolBeside('PREN (16 N)', '\\mathrm{PREN}_{16}')).toBeUndefined();
+    expect(symbolBeside('CE (IIW), CEV', '\\mathrm{CE}_\\mathrm{IIW}')).toBeUndefined();
+    expect(symbolBeside('Temperature', 'T')).toBe('T');
+    expect(symbolBeside('Retained austenite', '\\mathrm{RA}')).toBe('\\mathrm{RA}');
+  });
   test('variables are slanted, units and element symbols upright, subscripts low', () => {
     expect(parseSymbol('T_\\mathrm{aus}')).toEqual([
       { text: 'T', italic: true, level: 0 },

@@ -122,7 +122,11 @@ export function unknownCommands(tex: string): readonly string[] {
 export function symbolBeside(name: string, tex: string | undefined): string | undefined {
   if (tex === undefined || symbolWithin(name, tex)) return undefined;
   const plain = (text: string) => text.normalize('NFKC').replace(/\s/g, '').toLowerCase();
-  return plain(plainSymbol(tex)) === plain(name) ? undefined : tex;
+  if (plain(plainSymbol(tex)) === plain(name)) return undefined;
+  // `PREN (16 N)` says what PREN₁₆ says.
+  const letters = (text: string) => plain(text).replace(/[^\p{L}\p{N}]/gu, '');
+  const symbol = letters(plainSymbol(tex));
+  return symbol.length >= 3 && letters(name).startsWith(symbol) ? undefined : tex;
 }
 
 /** Returns the position of the symbol in a name, as a separate word; null if it is not there. */

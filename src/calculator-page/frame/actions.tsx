@@ -83,7 +83,7 @@ export function Actions() {
           {words.report.pdf}
         </Button>
       )}
-      <a href={ask} className={buttonClass({ size: 'small' })}>
+      <a href={ask} className={buttonClass({ size: 'small', className: 'md:col-span-2' })}>
         <span>{words.forum}</span>
       </a>
     </div>

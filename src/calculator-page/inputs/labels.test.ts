@@ -7,6 +7,22 @@ import { expect, it } from 'vitest';
 /** Width of the inputs beside the diagram at 1440 px, less its margins, and size of a label, px. */
 const [room, size] = [266, 13];
 
+/** Room of the title beside the choice of units, and size of a panel title, px. */
+const [titleRoom, titleSize] = [160, 15];
+
+it('B-01 the title of the inputs fits one line, so that the heads of the panels align', () => {
+  const long = Object.values(definitions).flatMap((calculator) => {
+    const analyses = calculator.inputs.filter(({ kind }) => kind === 'composition');
+    const [first] = analyses;
+    if (!first || analyses.length > 1) return [];
+    return languages.flatMap((language) => {
+      const title = texts[calculator.id][language].inputs[first.key] ?? '';
+      return textWidth(title, titleSize, true) > titleRoom ? [`${calculator.id} ${language}: ${title}`] : [];
+    });
+  });
+  expect(long).toEqual([]);
+});
+
 it('B-01 the label of every input fits one line at 1440 px, in five languages', () => {
   const long = Object.values(definitions).flatMap((calculator) =>
     languages.flatMap((language) =>

@@ -76,7 +76,7 @@ export default defineCalculator({
   ],
   inputs: decarburizationDepthInputs,
   outputs: [
-    { key: 'totalDepthMm', unit: 'mm', symbol: 'x_f - X', digits: 3, role: 'answer' },
+    { key: 'totalDepthMm', unit: 'mm', symbol: 'x_f - X', digits: 2, role: 'answer' },
     { key: 'ferriteDepthMm', unit: 'mm', symbol: '\\xi', digits: 4, role: 'quantity' },
     { key: 'depthFromOriginalMm', unit: 'mm', symbol: 'x_f', digits: 3, role: 'quantity' },
     { key: 'metalLossMm', unit: 'mm', symbol: 'X', digits: 4, role: 'quantity' },

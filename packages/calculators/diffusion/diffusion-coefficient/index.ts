@@ -86,7 +86,7 @@ function remarks(given: Given, spread: number | null): Warning[] {
     found.push({ code: 'below_curie', level: 'warning' });
   found.push(...data.flatMap((each) => rangeRemarks(given, each)));
   if (spread !== null && spread > 1.5)
-    found.push({ code: 'data_differ', level: 'warning', params: { spread } });
+    found.push({ code: 'data_differ', level: 'warning', params: { spread: Number(spread.toPrecision(2)) } });
   if (element === 'H') found.push({ code: 'hydrogen_traps', level: 'note' });
   found.push({ code: 'lattice_only', level: 'note' });
   return found;

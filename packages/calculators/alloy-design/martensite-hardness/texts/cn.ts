@@ -4,7 +4,7 @@ export default {
   summary:
     '由碳含量和马氏体含量计算钢的淬火态硬度：可达到的最高硬度、50% 或 90% 马氏体所需的最低硬度，以及由实测硬度反推马氏体含量。',
   inputs: {
-    steel: '熔炼分析（碳：溶解碳）',
+    steel: '固溶成分',
     martensitePercent: '马氏体含量',
     coolingRateCPerS: '700 °C 时的冷却速度（Maynier）',
     measured: '实测硬度',

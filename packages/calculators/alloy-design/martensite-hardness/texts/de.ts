@@ -4,7 +4,7 @@ export default {
   summary:
     'Abschreckhärte eines Stahls nach Kohlenstoff und Martensitanteil: die höchste erreichbare Härte, die Mindesthärte für 50 oder 90 % Martensit und der Martensitanteil aus einer gemessenen Härte.',
   inputs: {
-    steel: 'Schmelzenanalyse (Kohlenstoff: gelöst)',
+    steel: 'Gelöste Gehalte',
     martensitePercent: 'Martensitanteil',
     coolingRateCPerS: 'Abkühlgeschwindigkeit bei 700 °C',
     measured: 'Gemessene Härte',

@@ -4,7 +4,7 @@ export default {
   summary:
     'As-quenched hardness of a steel from its carbon content and martensite fraction: the maximum attainable hardness, the minimum for 50 or 90 % martensite, and the martensite fraction that corresponds to a measured hardness.',
   inputs: {
-    steel: 'Heat analysis (carbon: dissolved)',
+    steel: 'Dissolved contents',
     martensitePercent: 'Martensite content',
     coolingRateCPerS: 'Cooling rate at 700 °C (Maynier)',
     measured: 'Measured hardness',

@@ -4,7 +4,7 @@ export default {
   summary:
     '炭素量とマルテンサイト量から焼入れままの硬さを求めます。最高焼入硬さ、50%または90%マルテンサイトに必要な硬さ、実測硬さからのマルテンサイト量が分かります。',
   inputs: {
-    steel: '溶鋼分析（炭素は固溶炭素）',
+    steel: '固溶成分',
     martensitePercent: 'マルテンサイト量',
     coolingRateCPerS: '700 °Cでの冷却速度（Maynier）',
     measured: '実測硬さ',

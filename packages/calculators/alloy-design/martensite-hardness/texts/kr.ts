@@ -4,7 +4,7 @@ export default {
   summary:
     '탄소량과 마르텐사이트 분율로 담금질 상태의 경도를 구합니다. 최고 담금질 경도, 50 % 또는 90 % 마르텐사이트에 필요한 최소 경도, 실측 경도로 본 마르텐사이트 분율을 알 수 있습니다.',
   inputs: {
-    steel: '용강 분석(탄소: 고용 탄소)',
+    steel: '고용 성분',
     martensitePercent: '마르텐사이트 분율',
     coolingRateCPerS: '700 °C에서의 냉각 속도(Maynier)',
     measured: '실측 경도',

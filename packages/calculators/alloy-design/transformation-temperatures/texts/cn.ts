@@ -44,7 +44,7 @@ export default {
     two_finishes: 'Mf 没有严格定义：Steven & Haynes 指基本转变完毕，{source} 指 99%。',
   },
   chart: {
-    temperatures: '相变温度与碳含量（Bs、Ms：最佳值与 90%区间；Ac1、Ac3：平均值，色带为各模型之间）',
+    temperatures: '相变温度与碳含量',
     martensiteStart: 'Ms 与碳含量',
     carbon: '碳',
     temperature: '温度',

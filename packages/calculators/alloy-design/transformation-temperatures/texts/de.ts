@@ -50,8 +50,7 @@ export default {
       'Mf ist nicht scharf definiert: Steven & Haynes meinen praktisch vollständig, {source} 99 %.',
   },
   chart: {
-    temperatures:
-      'Umwandlungstemperaturen über dem Kohlenstoffgehalt (Bs, Ms: bester Wert mit 90-%-Band; Ac1, Ac3: Mittelwert, Band zwischen den Modellen)',
+    temperatures: 'Temperaturen über Kohlenstoff',
     martensiteStart: 'Ms über dem Kohlenstoffgehalt',
     carbon: 'Kohlenstoff',
     temperature: 'Temperatur',

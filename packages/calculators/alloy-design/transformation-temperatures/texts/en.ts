@@ -44,8 +44,7 @@ export default {
     two_finishes: 'Mf has no sharp definition: Steven & Haynes mean practically complete, {source} 99 %.',
   },
   chart: {
-    temperatures:
-      'Transformation temperatures versus carbon (Bs, Ms: best value with 90 % band; Ac1, Ac3: mean, band between the models)',
+    temperatures: 'Temperatures versus carbon',
     martensiteStart: 'Ms versus carbon',
     carbon: 'Carbon',
     temperature: 'Temperature',

@@ -45,7 +45,7 @@ export default {
     two_finishes: 'Mfに厳密な定義はありません。Steven & Haynesは実質的な完了、{source}は99%を指します。',
   },
   chart: {
-    temperatures: '炭素量と変態温度（Bs、Ms：最良推定値と90%区間、Ac1、Ac3：平均値とモデル間の帯）',
+    temperatures: '炭素量と変態温度',
     martensiteStart: '炭素量とMs',
     carbon: '炭素',
     temperature: '温度',

@@ -45,7 +45,7 @@ export default {
     two_finishes: 'Mf에는 엄밀한 정의가 없습니다. Steven & Haynes: 사실상 완료, {source}: 99 %.',
   },
   chart: {
-    temperatures: '탄소량과 변태 온도(Bs, Ms: 최적값과 90 % 구간, Ac1, Ac3: 평균값과 모델 간 범위)',
+    temperatures: '탄소량과 변태 온도',
     martensiteStart: '탄소량과 Ms',
     carbon: '탄소',
     temperature: '온도',

@@ -12,7 +12,7 @@ export default {
     dewPointC: 'Taupunkt',
     probeMv: 'Sondenspannung',
     pressureAtm: 'Gesamtdruck',
-    steel: 'Schmelzenanalyse des Stahls',
+    steel: 'Schmelzenanalyse',
   },
   choices: {
     'measuredBy.dioxide': 'CO₂',

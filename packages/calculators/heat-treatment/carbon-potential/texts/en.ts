@@ -12,7 +12,7 @@ export default {
     dewPointC: 'Dew point',
     probeMv: 'Probe voltage',
     pressureAtm: 'Total pressure',
-    steel: 'Heat analysis of the steel',
+    steel: 'Heat analysis',
   },
   choices: {
     'measuredBy.dioxide': 'CO₂',

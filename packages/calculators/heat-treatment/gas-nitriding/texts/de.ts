@@ -14,7 +14,7 @@ export default {
     crackedPercent: 'Gespaltenes Ammoniak (wahrer Anteil)',
     wantedPotential: 'Gewünschte Nitrierkennzahl',
     pressureAtm: 'Druck im Ofen',
-    steel: 'Chemische Zusammensetzung',
+    steel: 'Schmelzenanalyse',
     layerBy: 'Verbindungsschicht aus Messungen',
     layerUm: 'Gemessene Schichtdicke',
     layerTimeH: 'Dauer zur ersten Schicht',

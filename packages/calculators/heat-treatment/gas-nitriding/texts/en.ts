@@ -14,7 +14,7 @@ export default {
     crackedPercent: 'Ammonia dissociated (true fraction)',
     wantedPotential: 'Target nitriding potential',
     pressureAtm: 'Pressure in the furnace',
-    steel: 'Chemical composition',
+    steel: 'Heat analysis',
     layerBy: 'Compound layer from measurements',
     layerUm: 'Measured layer thickness',
     layerTimeH: 'Time for the first layer',

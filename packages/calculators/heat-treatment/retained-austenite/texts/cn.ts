@@ -3,7 +3,7 @@ import type { CalculatorTexts } from '../../../core/texts/texts.ts';
 export default {
   summary: '由溶入奥氏体的碳和合金元素计算淬火及冷处理后的残余奥氏体含量，并给出达到目标含量所需的温度。',
   inputs: {
-    steel: '奥氏体成分（碳：溶解碳）',
+    steel: '奥氏体成分',
     martensiteStartBy: 'Koistinen–Marburger 所用 Ms',
     martensiteStartC: '马氏体转变开始温度（Ms）',
     quenchTemperatureC: '淬火终了温度',

@@ -4,7 +4,7 @@ export default {
   summary:
     'Restaustenit nach dem Abschrecken und Tiefkühlen aus Kohlenstoff und Legierungselementen, die im Austenit gelöst sind, und die Temperatur für einen gewünschten Gehalt.',
   inputs: {
-    steel: 'Analyse des Austenits (Kohlenstoff: gelöst)',
+    steel: 'Austenitanalyse',
     martensiteStartBy: 'Ms für Koistinen-Marburger nach',
     martensiteStartC: 'Martensit-Starttemperatur (Ms)',
     quenchTemperatureC: 'Endtemperatur des Abschreckens',

@@ -4,7 +4,7 @@ export default {
   summary:
     'Retained austenite after quenching and sub-zero treatment from the carbon and alloying elements dissolved in the austenite, and the temperature for a target content.',
   inputs: {
-    steel: 'Analysis of the austenite (carbon: dissolved)',
+    steel: 'Austenite analysis',
     martensiteStartBy: 'Ms formula for Koistinen–Marburger',
     martensiteStartC: 'Martensite start (Ms)',
     quenchTemperatureC: 'End temperature of the quench',

@@ -4,7 +4,7 @@ export default {
   summary:
     'オーステナイトに固溶した炭素と合金元素から、焼入れ後とサブゼロ処理後の残留オーステナイト量を求め、目標量に必要な温度を示します。',
   inputs: {
-    steel: 'オーステナイトの成分（炭素は固溶炭素）',
+    steel: 'オーステナイト成分',
     martensiteStartBy: 'Koistinen–MarburgerのMs',
     martensiteStartC: 'マルテンサイト変態開始温度（Ms）',
     quenchTemperatureC: '焼入れの終了温度',

@@ -4,7 +4,7 @@ export default {
   summary:
     '오스테나이트에 고용된 탄소와 합금 원소로 담금질 후와 서브제로 처리 후의 잔류 오스테나이트량을 구하고, 목표량에 필요한 온도를 보여 줍니다.',
   inputs: {
-    steel: '오스테나이트 성분(탄소: 고용 탄소)',
+    steel: '오스테나이트 성분',
     martensiteStartBy: 'Koistinen–Marburger용 Ms',
     martensiteStartC: '마르텐사이트 변태 개시 온도(Ms)',
     quenchTemperatureC: '담금질 종료 온도',

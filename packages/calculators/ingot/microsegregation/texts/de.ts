@@ -4,7 +4,7 @@ export default {
   summary:
     'Wie stark sich ein Element zwischen den Dendritenarmen anreichert, nach sieben Modellen der Rückdiffusion, und wo die letzte Schmelze erstarrt.',
   inputs: {
-    steel: 'Chemische Zusammensetzung',
+    steel: 'Schmelzenanalyse',
     element: 'Betrachtetes Element',
     phase: 'Erstarrende Phase',
     model: 'Modell für das Ergebnis',

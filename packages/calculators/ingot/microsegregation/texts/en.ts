@@ -4,7 +4,7 @@ export default {
   summary:
     'Enrichment of an element between the dendrite arms after seven models of back-diffusion, and the temperature at which the last liquid freezes.',
   inputs: {
-    steel: 'Chemical composition',
+    steel: 'Heat analysis',
     element: 'Element',
     phase: 'Solidifying phase',
     model: 'Model used for the result',

@@ -94,7 +94,7 @@ export const cn: ReportWords = {
     loadFailed: '无法加载您的报告。',
     retry: '重试',
     empty: '还没有报告',
-    emptyText: '打开一个计算工具并选择“报告（PDF）”，或在此添加已保存的计算。',
+    emptyText: '打开一个计算工具并选择“报告”，或在此添加已保存的计算。',
     open: '打开',
     copy: '复制链接',
     copied: '已复制',

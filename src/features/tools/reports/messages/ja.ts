@@ -96,7 +96,7 @@ export const ja: ReportWords = {
     loadFailed: '計算書を読み込めませんでした。',
     retry: '再試行',
     empty: '計算書はまだありません',
-    emptyText: '計算ツールを開いて「計算書（PDF）」を選ぶか、保存した計算をここで追加してください。',
+    emptyText: '計算ツールを開いて「計算書」を選ぶか、保存した計算をここで追加してください。',
     open: '開く',
     copy: 'リンクをコピー',
     copied: 'コピーしました',
