@@ -70,10 +70,12 @@ const isGated = (id: string): boolean => id.includes(virtual) || inFolders(id, g
 /** Loaded later, by those who need it. */
 const lazyParts = [
   /\/calculators\/core\/(steels\/|(uncertainty|solve|sweep)\.ts)/,
-  /\/(temml|papaparse)\//,
+  /\/(temml|papaparse|fflate|saxen|write-excel-file|@tanstack)\//,
   /\/calculator-page\/(results\/(typeset\.ts|(differences|spread)\.tsx|models\/model-(detail|validity)\.tsx)|frame\/rights-notice\.tsx|inputs\/grade-(limits|options)\.tsx|batch\/|export\/|uncertainty\/|solve\/|sweep\/|in-slices\.ts)/,
   /\/packages\/charts\/(save\.ts|value-table\.tsx|pointer\/)/,
-  /\/ui\/(overlay\/tooltip\.tsx|theme\/script-fonts\.ts)/,
+  /\/ui\/(overlay\/tooltip\.tsx|theme\/script-fonts\.ts|form\/search-field\.tsx)/,
+  /\/platform\/shared\/csv\.ts/,
+  /\/lucide-react\/dist\/esm\/icons\/(arrow-(left|up|down)|clipboard-copy|download|file-up|folder-open|play|redo-2|table-properties|undo-2)\./,
 ];
 const isLazy = (id: string): boolean => lazyParts.some((part) => part.test(id));
 
@@ -81,6 +83,8 @@ const isLazy = (id: string): boolean => lazyParts.some((part) => part.test(id));
 const isComputing = (id: string): boolean =>
   (inFolders(id, ['packages/calculators/core']) && !/common-texts\.ts$/.test(id) && !isLazy(id)) ||
   path.dirname(id) === calculators ||
+  // Loads parts later, for page and worker.
+  id.includes('vite/preload-helper') ||
   /\/calculator-page\/(embedded-sources|page-data)\.ts$/.test(id);
 
 export default defineConfig({

@@ -24,7 +24,7 @@ beforeAll(async () => {
   const { previewOf } = await import('../src/features/archive/text/formulas.ts');
   const { indexWords, searchQuery } = await import('../src/platform/server/database/search-words.ts');
   const { readNumber } = await import('@ferrite/calculators/core/inputs/read-number.ts');
-  const { readTable } = await import('../src/calculator-page/batch/table.ts');
+  const { readTextTable } = await import('../src/calculator-page/batch/read/text-table.ts');
   const { readCells } = await import('../src/calculator-page/form/paste.ts');
   const render = createMarkdown({
     typeset: (tex) => typeset(tex, 'en'),
@@ -40,7 +40,7 @@ beforeAll(async () => {
     'what a search finds by': indexWords,
     'what somebody searches for': searchQuery,
     'a number': (text) => readNumber(text),
-    'a pasted table': readTable,
+    'a pasted table': readTextTable,
     'pasted cells': readCells,
   };
 });

@@ -82,7 +82,8 @@ async function embeddedFonts(): Promise<string> {
 /** Gives about 290 dots per inch at 170 mm width. */
 const pngScale = 3;
 
-export async function savePng(svg: SVGSVGElement, name: string): Promise<void> {
+/** Returns the drawing as PNG with three pixels per unit; null if the browser cannot draw it. */
+export async function pngOf(svg: SVGSVGElement): Promise<Blob | null> {
   const fonts = await embeddedFonts().catch(() => '');
   const { width, height } = svg.viewBox.baseVal;
   const image = new Image();
@@ -97,13 +98,17 @@ export async function savePng(svg: SVGSVGElement, name: string): Promise<void> {
     canvas.width = width * pngScale;
     canvas.height = height * pngScale;
     const context = canvas.getContext('2d');
-    if (!context) return;
+    if (!context) return null;
     context.fillStyle = '#ffffff';
     context.fillRect(0, 0, canvas.width, canvas.height);
     context.drawImage(image, 0, 0, canvas.width, canvas.height);
-    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-    if (blob) download(blob, `${name}.png`);
+    return await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   } finally {
     URL.revokeObjectURL(address);
   }
+}
+
+export async function savePng(svg: SVGSVGElement, name: string): Promise<void> {
+  const blob = await pngOf(svg);
+  if (blob) download(blob, `${name}.png`);
 }

@@ -11,9 +11,11 @@ const allowed: Readonly<Record<string, string>> = {
   'src/messages/browser.ts /([^/]+)\\/messages\\/(\\w+)\\.ts$/': 'names of our own files',
   'src/platform/shared/csv.ts /([,;\\t\\r\\n"]\\s*)(?=[=+\\-@\\uff1d\\uff0b\\uff0d\\uff20])/g':
     'one cell, in the browser of the person who typed it',
-  'src/calculator-page/batch/columns.ts /^(.*?)\\s*[[(]\\s*([^\\])]*)\\s*[\\])]$/': 'headings of 200 letters',
-  'src/calculator-page/batch/columns.ts /^(.*?)\\s+in\\s+(\\S+)$/i': 'headings of 200 letters',
-  'src/calculator-page/batch/columns.ts /^(.*?)\\s*[/,]\\s*([^/,]+)$/': 'headings of 200 letters',
+  'src/calculator-page/batch/read/workbook.ts /\\[[^\\]]*\\]/g': 'number formats of 255 letters',
+  'src/calculator-page/batch/columns/columns.ts /^(.*?)\\s*[[(]\\s*([^\\])]*)\\s*[\\])]$/':
+    'headings of 200 letters',
+  'src/calculator-page/batch/columns/columns.ts /^(.*?)\\s+in\\s+(\\S+)$/i': 'headings of 200 letters',
+  'src/calculator-page/batch/columns/columns.ts /^(.*?)\\s*[/,]\\s*([^/,]+)$/': 'headings of 200 letters',
   'src/features/auth/service/embedded/accounts/administration.ts /(\\d+(?:\\.\\d+)?)(ms|s|m|h)/g':
     'a duration of a few signs, from a caller with the service key',
   'src/platform/server/operations/error-log.ts /(?=[\\w-]*\\d)(?=[\\w-]*[a-z])[\\w-]{20,}/gi':

@@ -14,7 +14,7 @@ import { Notice } from '../ui/state/notice.tsx';
 import { DiagramPanel } from './diagram/diagram-panel.tsx';
 import { PinsProvider, usePinsState } from './diagram/pins.ts';
 import { AnswerBar } from './frame/answer-bar.tsx';
-import { BatchOpeningProvider } from './frame/batch-opening.ts';
+import { BatchOpeningProvider, useBatchView } from './frame/batch-opening.ts';
 import { lazyPart } from './frame/lazy-part.tsx';
 import { Foot } from './frame/page-foot.tsx';
 import { PageHead } from './frame/page-head.tsx';
@@ -39,7 +39,7 @@ import {
 
 const RightsNotice = lazyPart(() => import('./frame/rights-notice.tsx'));
 const SpreadPanel = lazyPart(() => import('./results/spread.tsx'));
-const BatchPanel = lazyPart(() => import('./batch/batch-panel.tsx'));
+const BatchPage = lazyPart(async () => (await import('./batch/load-batch.tsx')).loadBatch());
 
 /** Page of a calculator, built from its definition and texts. */
 export function CalculatorPage({
@@ -77,14 +77,14 @@ const Frame = memo(function Frame({ id }: { readonly id: string }) {
   const rights = useRightsState(id);
   const pins = usePinsState();
   const sheet = useSheetState();
-  const [batch, setBatch] = useState(false);
+  const batch = useBatchView(rights);
   // Other windows hide the refund offer once the tool was used.
   useEffect(announceUse, []);
   return (
     <RightsProvider value={rights}>
       <PinsProvider value={pins}>
         <SheetProvider value={sheet}>
-          <BatchOpeningProvider value={() => setBatch(true)}>
+          <BatchOpeningProvider value={batch.open}>
             <BehindSheet>
               <TopBar />
             </BehindSheet>
@@ -96,24 +96,26 @@ const Frame = memo(function Frame({ id }: { readonly id: string }) {
                 <PageHead />
                 <Suspense>
                   {rights.refusal && <RightsNotice />}
-                  {batch && <BatchPanel onClose={() => setBatch(false)} />}
+                  {batch.wasOpen && <BatchPage isOpen={batch.isOpen} onClose={batch.close} />}
                 </Suspense>
                 <OtherVersion />
               </BehindSheet>
-              <Bench />
-              <BehindSheet>
-                <Last>
-                  <Below />
-                </Last>
-              </BehindSheet>
-              <Announcement />
+              <div hidden={batch.isOpen}>
+                <Bench />
+                <BehindSheet>
+                  <Last>
+                    <Below />
+                  </Last>
+                </BehindSheet>
+                <Announcement />
+              </div>
             </main>
             <BehindSheet>
               <Foot />
             </BehindSheet>
             <Latest>
               <HeatPart part="fill" />
-              <AnswerBar />
+              {!batch.isOpen && <AnswerBar />}
             </Latest>
           </BatchOpeningProvider>
         </SheetProvider>

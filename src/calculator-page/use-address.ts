@@ -6,6 +6,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { type FormState, rawInputs } from './form/form-entry.ts';
 import type { FormAction } from './form/form-state.ts';
 import { gradeQuery, gradesIn } from './form/grade-address.ts';
+import { viewKey } from './frame/batch-opening.ts';
 import { storedUnits } from './units/unit-storage.ts';
 
 const addressDelayMs = 300;
@@ -45,8 +46,13 @@ export function useAddress(
   useEffect(() => {
     if (query === null) return;
     const timer = setTimeout(() => {
-      const language = new URLSearchParams(location.search).get('lang');
-      history.replaceState(null, '', `?${language ? `lang=${encodeURIComponent(language)}&` : ''}${query}`);
+      const before = new URLSearchParams(location.search);
+      const [language, view] = [before.get('lang'), before.get(viewKey)];
+      const kept = [
+        ...(language ? [`lang=${encodeURIComponent(language)}`] : []),
+        ...(view ? [`${viewKey}=${encodeURIComponent(view)}`] : []),
+      ];
+      history.replaceState(null, '', `?${[...kept, query].join('&')}`);
     }, addressDelayMs);
     return () => clearTimeout(timer);
   }, [query]);

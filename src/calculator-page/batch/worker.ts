@@ -1,16 +1,50 @@
-/** Batch worker of a calculator; one table per worker. The build creates one for each calculator. */
+/** Batch worker of a calculator: reads tables, computes rows, writes files. The build creates one for each calculator. */
 import type { Calculator } from '@ferrite/calculators/core/calculator.ts';
-import { type BatchMessage, type BatchRequest, computeTable } from './compute.ts';
+import { type BatchRow, type RowRequest, rowComputer, type Setup } from './compute.ts';
+import type { WorkbookRequest } from './output/workbook.ts';
+import { type ReadOutcome, type ReadRequest, readSource } from './read/read-source.ts';
+
+export type WorkerRequest =
+  | { readonly task: 'read'; readonly id: number; readonly request: ReadRequest }
+  | { readonly task: 'setup'; readonly setup: Setup }
+  /** The answer has at least the first of the rows. */
+  | { readonly task: 'rows'; readonly id: number; readonly rows: readonly RowRequest[] }
+  | { readonly task: 'write'; readonly id: number; readonly request: WorkbookRequest };
+export type WorkerAnswer =
+  | { readonly id: number; readonly outcome: ReadOutcome }
+  | { readonly id: number; readonly rows: readonly { readonly at: number; readonly row: BatchRow }[] }
+  | { readonly id: number; readonly file: ArrayBuffer }
+  | { readonly id: number; readonly failed: true };
 
 type Worker = {
   addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void;
-  postMessage(news: BatchMessage): void;
+  postMessage(answer: WorkerAnswer): void;
 };
 const worker = globalThis as unknown as Worker;
 
-/** Computes tables sent by the page. */
+/** Loaded with the first table, so that it is there without a network. */
+const loadWriter = () => import('./output/workbook.ts');
+
+/** Answers requests of the page. */
 export function handleBatchMessages(calculator: Calculator): void {
-  worker.addEventListener('message', ({ data }) =>
-    computeTable(calculator, data as BatchRequest, (news) => worker.postMessage(news)),
-  );
+  let compute: ReturnType<typeof rowComputer> | null = null;
+  async function answer(request: Exclude<WorkerRequest, { task: 'setup' }>): Promise<WorkerAnswer> {
+    const { id } = request;
+    if (request.task === 'rows') return { id, rows: compute?.(request.rows) ?? [] };
+    if (request.task === 'read') return { id, outcome: readSource(calculator, request.request) };
+    const { writeWorkbook } = await loadWriter();
+    return { id, file: await writeWorkbook(request.request) };
+  }
+  worker.addEventListener('message', ({ data }) => {
+    const request = data as WorkerRequest;
+    if (request.task === 'setup') {
+      compute = rowComputer(calculator, request.setup);
+      loadWriter().catch(() => undefined);
+      return;
+    }
+    answer(request).then(
+      (told) => worker.postMessage(told),
+      () => worker.postMessage({ id: request.id, failed: true }),
+    );
+  });
 }

@@ -3,9 +3,16 @@ import type { CalculatorPage } from '../use-calculator.ts';
 import { reportRows } from './report.ts';
 
 /** Downloads a text as a file. */
-export function saveText(text: string, name: string, type: string): void {
+export const saveText = (text: string, name: string, type: string): void =>
+  save(new Blob([text], { type }), name);
+
+/** Downloads bytes as a file. */
+export const saveBytes = (bytes: ArrayBuffer, name: string, type: string): void =>
+  save(new Blob([bytes], { type }), name);
+
+function save(content: Blob, name: string): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type }));
+  link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);

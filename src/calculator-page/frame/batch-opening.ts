@@ -1,6 +1,61 @@
-import { createContext, useContext } from 'react';
+import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import type { Rights } from './use-rights.ts';
 
-/** Context function that opens the batch panel. */
+/** Context function that opens the batch. */
 const Context = createContext<() => void>(() => undefined);
 export const BatchOpeningProvider = Context.Provider;
 export const useBatchOpening = (): (() => void) => useContext(Context);
+
+/** Address parameter of the page state, and its value for the batch. */
+export const viewKey = 'view';
+const batchView = 'batch';
+
+const isInAddress = () => new URLSearchParams(location.search).get(viewKey) === batchView;
+
+function addressOf(isBatch: boolean): string {
+  const query = new URLSearchParams(location.search);
+  query.delete(viewKey);
+  const others = query.toString();
+  const view = isBatch ? `${viewKey}=${batchView}` : '';
+  return `${location.pathname}?${[others, view].filter((each) => each !== '').join('&')}`;
+}
+
+export type BatchView = {
+  readonly isOpen: boolean;
+  /** Whether it was open before; its table then stays loaded. */
+  readonly wasOpen: boolean;
+  readonly open: () => void;
+  readonly close: () => void;
+};
+
+/** Whether the batch is shown, as in the address. Opening it by address needs the same right as by the button. */
+export function useBatchView({ withRight }: Rights): BatchView {
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpen, setWasOpen] = useState(false);
+  const show = useCallback((isShown: boolean) => {
+    setOpen(isShown);
+    if (isShown) setWasOpen(true);
+  }, []);
+  const right = useRef(withRight);
+  useEffect(() => {
+    const follow = () => {
+      if (isInAddress()) void right.current(() => show(true));
+      else show(false);
+    };
+    follow();
+    addEventListener('popstate', follow);
+    return () => removeEventListener('popstate', follow);
+  }, [show]);
+  return {
+    isOpen,
+    wasOpen,
+    open() {
+      if (!isInAddress()) history.pushState(null, '', addressOf(true));
+      show(true);
+    },
+    close() {
+      history.pushState(null, '', addressOf(false));
+      show(false);
+    },
+  };
+}

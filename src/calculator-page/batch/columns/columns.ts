@@ -1,11 +1,13 @@
-/** Maps columns of a pasted table to inputs. */
+/** Maps columns of a table to inputs. */
 import type { Calculator } from '@ferrite/calculators/core/calculator.ts';
 import { type Field, fieldsOf } from '@ferrite/calculators/core/inputs/fields.ts';
-import { type Unit, unitChoices, unitSymbol } from '@ferrite/calculators/core/quantity.ts';
+import { type Unit, unitSymbol } from '@ferrite/calculators/core/quantity.ts';
 import type { Labels } from '@ferrite/calculators/core/texts/common-texts.ts';
 import type { CalculatorTexts } from '@ferrite/calculators/core/texts/texts.ts';
 import { elementNames } from './element-names.ts';
+import { headerUnit } from './header-units.ts';
 import { quantityNames } from './quantity-names.ts';
+import { fieldWithSymbol } from './symbols.ts';
 
 /** Inputs that fit into a cell. */
 export type CellField = Exclude<Field, { kind: 'series' }>;
@@ -23,7 +25,8 @@ export type Columns =
       readonly columns: readonly Column[];
       /** Index of the column with row names, if any. */
       readonly name: number | null;
-      readonly ignored: readonly string[];
+      /** Columns that are not read. */
+      readonly others: readonly { readonly at: number; readonly header: string }[];
     }
   | { readonly ok: false; readonly problem: 'noHeader' }
   | { readonly ok: false; readonly problem: 'twice'; readonly key: string };
@@ -50,19 +53,6 @@ function nameAndUnit(header: string): { readonly name: string; readonly unit: st
   return found ? { name: found[1] ?? '', unit: found[2] ?? '' } : { name: text, unit: '' };
 }
 
-/** Finds the unit of a header among the input's selectable units; null if there is none. */
-function unitOf(field: CellField, written: string): Unit | null {
-  if (field.kind === 'choice') return null;
-  const same = (text: string) =>
-    text
-      .replace(/\s/g, '')
-      .replace(/^(wt|gew|mass|ma)\.?-?%$/i, '%')
-      .toLowerCase();
-  return (
-    unitChoices(field.unit).find((unit) => same(unitSymbol(unit).normalize('NFKC')) === same(written)) ?? null
-  );
-}
-
 type Named = { readonly field: CellField; readonly chooses?: NamedChoice };
 
 /** Returns the scales that may name a number column: each choice by key and label. */
@@ -83,7 +73,7 @@ type Lookup = (name: string) => Named | undefined;
 
 /** Returns fields by name: keys and labels of the page first, other names if they are unambiguous. */
 function fieldsByName(calculator: Calculator, labels: Labels, texts: CalculatorTexts): Lookup {
-  const fields = fieldsOf(calculator).filter((field): field is CellField => field.kind !== 'series');
+  const fields = cellFieldsOf(calculator);
   const found = new Map<string, Named>();
   const add = (name: string, named: Named) => {
     if (!found.has(plain(name))) found.set(plain(name), named);
@@ -107,14 +97,10 @@ function fieldsByName(calculator: Calculator, labels: Labels, texts: CalculatorT
 
 type Header = Named & { readonly unit: Unit | null };
 
-/** Reads a header; null for an unknown unit, which would give wrong values. */
-function readHeader(byName: Lookup, written: string): Header | null {
-  const { name, unit } = nameAndUnit(written);
-  // The supposed unit may be part of a label; a single sign (‰) is not.
-  const whole = plain(unit) === '' ? undefined : byName(written);
-  if (whole) return { ...whole, unit: null };
+/** Reads a name and its unit or scale; null for an unknown unit, which would give wrong values. */
+function readParts(byName: Lookup, name: string, unit: string): Header | null {
   const named = byName(name);
-  const read = named && unit !== '' ? unitOf(named.field, unit) : null;
+  const read = named && unit !== '' ? headerUnit(named.field, unit) : null;
   if (named && (unit === '' || read !== null)) return { ...named, unit: read };
   // `Hardness (HRC)`: a scale in place of a unit.
   const scale = unit === '' ? undefined : byName(unit);
@@ -122,36 +108,97 @@ function readHeader(byName: Lookup, written: string): Header | null {
   return null;
 }
 
+/** Reads a header; null if it is unknown. */
+function readHeader(byName: Lookup, fields: readonly CellField[], written: string): Header | null {
+  const { name, unit } = nameAndUnit(written);
+  // The supposed unit may be part of a label; a single sign (‰) is not.
+  const whole = plain(unit) === '' ? undefined : byName(written);
+  if (whole) return { ...whole, unit: null };
+  // `Härte HV`: the last word is the unit.
+  const text = written.slice(0, longestHeading).trim();
+  const cut = text.search(/\s\S+$/);
+  return (
+    readParts(byName, name, unit) ??
+    fieldWithSymbol(fields, name, unit) ??
+    (cut > 0 ? readParts(byName, text.slice(0, cut), text.slice(cut + 1)) : null)
+  );
+}
+
+type PageTexts = { readonly labels: Labels; readonly texts: CalculatorTexts };
+
+export const cellFieldsOf = (calculator: Calculator): readonly CellField[] =>
+  fieldsOf(calculator).filter((field): field is CellField => field.kind !== 'series');
+
 /**
- * Reads the first row: keys (`C`, `A.C`, `thicknessMm`), the page's own labels, scales of hardness, and names of elements
- * and quantities in every language, with or without a unit. The first other column names the rows.
+ * Reads the row of column names: keys (`C`, `A.C`, `thicknessMm`), the page's own labels, symbols, scales of hardness, and
+ * names of elements and quantities in every language, with or without a unit. The first other column names the rows.
  */
 export function readColumns(
   calculator: Calculator,
-  { labels, texts }: { readonly labels: Labels; readonly texts: CalculatorTexts },
+  { labels, texts }: PageTexts,
   header: readonly string[],
 ): Columns {
+  const fields = cellFieldsOf(calculator);
   const byName = fieldsByName(calculator, labels, texts);
   const columns: Column[] = [];
   const others: number[] = [];
+  const results = resultNames(calculator, labels);
   for (const [at, written] of header.entries()) {
-    const read = readHeader(byName, written);
+    const read = readHeader(byName, fields, written);
     if (!read) others.push(at);
     else if (columns.some((column) => column.field.key === read.field.key))
       return { ok: false, problem: 'twice', key: read.field.key };
     else columns.push({ at, ...read });
   }
   if (columns.length === 0) return { ok: false, problem: 'noHeader' };
-  const [name = null, ...more] = others;
+  const [name = null] = others.filter((at) => !results.has(plain(header[at] ?? '')));
   return {
     ok: true,
     columns,
     name,
-    ignored: more.flatMap((at) => (header[at]?.trim() ? [header[at]] : [])),
+    others: others.flatMap((at) => {
+      const written = header[at]?.trim() ?? '';
+      return at === name || written === '' || results.has(plain(written)) ? [] : [{ at, header: written }];
+    }),
   };
+}
+
+/** Returns the headers of results in an exported table, which are computed again. */
+function resultNames({ outputs }: Calculator, labels: Labels): ReadonlySet<string> {
+  return new Set(outputs.map(({ key, unit }) => plain(withUnitOf(labels.output(key), unit))));
+}
+
+/** Returns `Carbon (%)`, or the label without unit. */
+export function withUnitOf(label: string, unit: Unit | null): string {
+  const symbol = unit === null ? '' : unitSymbol(unit);
+  return symbol === '' ? label : `${label} (${symbol})`;
+}
+
+/** Column as sent between page and worker. */
+export type ReadColumn = Omit<Column, 'field'> & { readonly key: string };
+export const sentColumn = ({ field, ...column }: Column): ReadColumn => ({ ...column, key: field.key });
+
+/** Returns a column that the user assigned to an input; its header may state a unit. */
+export function assignedColumn(
+  calculator: Calculator,
+  at: number,
+  key: string,
+  header: string,
+): ReadColumn | null {
+  const field = cellFieldsOf(calculator).find((each) => each.key === key);
+  return field ? { at, key, unit: headerUnit(field, nameAndUnit(header).unit) } : null;
+}
+
+/** Returns the columns with their fields. */
+export function columnsOf(calculator: Calculator, read: readonly ReadColumn[]): readonly Column[] {
+  const fields = cellFieldsOf(calculator);
+  return read.flatMap(({ key, ...column }) => {
+    const field = fields.find((each) => each.key === key);
+    return field ? [{ ...column, field }] : [];
+  });
 }
 
 /** Returns the column names of an empty table: the labels of the page. */
 export function headerOf(calculator: Calculator, labels: Labels): readonly string[] {
-  return fieldsOf(calculator).flatMap((field) => (field.kind === 'series' ? [] : [labels.input(field.key)]));
+  return cellFieldsOf(calculator).map(({ key }) => labels.input(key));
 }

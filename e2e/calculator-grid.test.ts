@@ -1,0 +1,197 @@
+import fs from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import writeExcelFile from 'write-excel-file/universal';
+import { readSheet } from '../src/calculator-page/batch/read/sheet.ts';
+import { openWorkbook } from '../src/calculator-page/batch/read/workbook.ts';
+import { findings } from './axe.ts';
+import { withBrowser } from './browser.ts';
+import { carbonEquivalent, opened } from './calculator-page.ts';
+
+withBrowser();
+
+type Value = string | number;
+
+/** Returns a workbook with one sheet per table. */
+async function workbook(tables: Readonly<Record<string, readonly (readonly Value[])[]>>): Promise<Buffer> {
+  const sheets = Object.entries(tables).map(([sheet, rows]) => ({
+    sheet,
+    data: rows.map((row) =>
+      row.map((value) => (typeof value === 'string' ? { value, type: String } : { value, type: Number })),
+    ),
+  }));
+  return Buffer.from(await (await writeExcelFile(sheets).toBlob()).arrayBuffer());
+}
+
+/** Returns heats of S355J2: carbon rises from 0.10 to 0.30 %, above the limit of the grade at the end. */
+const heats = (count: number): readonly (readonly Value[])[] => [
+  ['Heat', 'C', 'Mn (%)', 'Mo', 'Inspector'],
+  ...Array.from({ length: count }, (_, at): readonly Value[] => [
+    at === 0 ? '=cmd|calc' : `H${at}`,
+    Number((0.1 + (0.2 * at) / count).toFixed(4)),
+    at === 1 ? 'unknown' : 1.4,
+    at === 2 ? '<0.005' : 0.01,
+    'A. N.',
+  ]),
+];
+
+async function openFile(page: Page, name: string, buffer: Buffer): Promise<void> {
+  await page
+    .locator('[data-batch-file]')
+    .setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
+}
+
+/** Returns the rows of a sheet of the saved workbook. */
+async function savedSheets(page: Page) {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export (.xlsx)' }).click(),
+  ]);
+  const book = openWorkbook(new Uint8Array(await fs.readFile(await download.path())));
+  return {
+    name: download.suggestedFilename(),
+    sheets: book.sheets.map(({ path }) => readSheet(book, path).rows),
+  };
+}
+
+const cell = (page: Page, row: number, column: number) =>
+  page.locator(`[role=row][data-row="${row}"] [data-column="${column}"]`);
+
+describe('B-09 batch as a grid', () => {
+  it('B-09 200 heats go from .xlsx to .xlsx: limits of the grade, bounds as written, diagram, reasons; nothing is a formula', async () => {
+    const page = await opened('premium', carbonEquivalent, 'lang=en&view=batch');
+    await openFile(page, 'November.xlsx', await workbook({ Heats: heats(200) }));
+    await page.getByText('199 of 200 rows calculated.').waitFor();
+    await page.getByText('November.xlsx, sheet “Heats”, 200 rows').waitFor();
+    await page.getByLabel('Limits of a steel grade').fill('S355J2');
+    await page.getByRole('button', { name: 'Use limits' }).click();
+    await page.getByText(/Limits of S355J2 .* are set for: C/).waitFor();
+    const outside = page.getByRole('radio', { name: /^Outside limits [1-9]\d$/ });
+    await outside.waitFor();
+    await page.getByRole('radio', { name: 'half' }).check();
+    await page.getByRole('img', { name: /points, [1-9]\d outside limits$/ }).waitFor();
+    await page.getByText(/^199 of 200 rows calculated/).waitFor();
+
+    const { name, sheets } = await savedSheets(page);
+    expect(name).toBe('carbon-equivalent-batch.xlsx');
+    const [table = [], about = []] = sheets;
+    const heads = table[0]?.cells ?? [];
+    const column = (label: string) => heads.findIndex((head) => String(head).startsWith(label));
+    const at = (row: number, label: string) => table[row]?.cells[column(label)];
+    expect(table).toHaveLength(201);
+    expect([at(1, 'Heat'), at(1, 'C (%)'), at(3, 'Mo (%)'), at(1, 'Inspector')]).toEqual([
+      '=cmd|calc',
+      0.1,
+      '<0.005',
+      'A. N.',
+    ]);
+    // CE (IIW) with half of 0.005 % molybdenum.
+    expect(at(3, 'CE (IIW)')).toBeCloseTo(0.102 + 1.4 / 6 + 0.0025 / 5, 5);
+    expect([at(2, 'Mn (%)'), at(2, 'CE (IIW)') || '']).toEqual(['unknown', '']);
+    expect(String(at(2, 'Remarks'))).toMatch(/manganese|Mn/i);
+    const told = about.flatMap(({ cells }) => cells).join('\n');
+    for (const part of [
+      'Carbon Equivalent',
+      'Formula version',
+      'November.xlsx',
+      'half',
+      'Sources',
+      'C (%)',
+      '0.2',
+    ])
+      expect(told).toContain(part);
+
+    await outside.check();
+    await page.getByText(/^\d+ of 200 rows shown$/).waitFor();
+    await cell(page, 0, 1).getByText('above 0.2').waitFor({ state: 'attached' });
+    expect(await findings(page)).toEqual([]);
+  });
+
+  it('B-09 the grid works like a sheet: typing, undo, paste, sorting and the next cell to correct', async () => {
+    const page = await opened('premium', carbonEquivalent, 'lang=en&view=batch');
+    await openFile(page, 'heats.xlsx', await workbook({ Heats: heats(30) }));
+    await page.getByText('29 of 30 rows calculated.').waitFor();
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
+    const field = page.getByRole('textbox', { name: 'Mn (%), row 3' });
+    await page.keyboard.press('F2');
+    expect(await field.inputValue()).toBe('unknown');
+    await page.keyboard.press('Escape');
+    await page.keyboard.type('1.5');
+    await page.keyboard.press('Enter');
+    await page.getByText('30 of 30 rows calculated.').waitFor();
+    await page.keyboard.press('Control+z');
+    await page.getByText('29 of 30 rows calculated.').waitFor();
+    await page.keyboard.press('Control+Shift+z');
+    await page.getByText('30 of 30 rows calculated.').waitFor();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.press('Home');
+    const grid = page.getByRole('grid');
+    await grid.evaluate((element) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', 'X1\t0.18\t1.1\r\nX2\t0.2\t1.2\r\n');
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    });
+    await page.getByText('31 of 31 rows calculated.').waitFor();
+    await page.keyboard.press('Control+Home');
+    const carbon = grid.getByRole('columnheader', { name: 'C (%)' });
+    await carbon.getByRole('button').click();
+    await carbon.getByRole('button').click();
+    await expect.poll(() => carbon.getAttribute('aria-sort')).toBe('descending');
+    expect(await cell(page, 0, 1).innerText()).toBe('0.2867');
+  });
+
+  it('B-09 10,000 rows: few are rendered, edits are computed by the worker, and the last row is reached by one key', {
+    timeout: 120_000,
+  }, async () => {
+    const page = await opened('premium', carbonEquivalent, 'lang=en&view=batch');
+    await openFile(page, 'year.xlsx', await workbook({ Year: heats(10_000) }));
+    await page.getByText('9999 of 10,000 rows calculated.').waitFor({ timeout: 60_000 });
+    const grid = page.getByRole('grid');
+    expect(await grid.getAttribute('aria-rowcount')).toBe('10001');
+    expect(await grid.getByRole('row').count()).toBeLessThanOrEqual(100);
+    await cell(page, 0, 1).click();
+    await page.keyboard.press('Control+ArrowDown');
+    await page.getByRole('row').filter({ hasText: 'H9999' }).waitFor();
+    expect(await grid.getByRole('row').count()).toBeLessThanOrEqual(100);
+    const result = cell(page, 9_999, 4);
+    const before = await result.innerText();
+    await page.evaluate(() => {
+      const sent: unknown[] = [];
+      Object.assign(window, { sent });
+      const post = Worker.prototype.postMessage;
+      Worker.prototype.postMessage = function send(this: Worker, message: { rows?: unknown[] }) {
+        sent.push(message.rows?.length);
+        post.call(this, message);
+      };
+    });
+    await page.keyboard.type('0.05');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => result.innerText()).not.toBe(before);
+    // One row for one edit.
+    expect(await page.evaluate(() => (window as unknown as { sent: unknown[] }).sent)).toEqual([1]);
+  });
+
+  it('B-09 several sheets are asked about, damaged files told, and a table survives leaving, reload and the back button', async () => {
+    const page = await opened('premium', carbonEquivalent, 'lang=en');
+    await page.getByRole('button', { name: 'Batch calculation' }).click();
+    await expect.poll(() => page.url()).toContain('view=batch');
+    await openFile(page, 'broken.xlsx', Buffer.from('PK\u0003\u0004 nothing'));
+    await page.getByText('The file is damaged and cannot be read.').waitFor();
+    await openFile(page, 'two.xlsx', await workbook({ October: heats(3), November: heats(4) }));
+    await page.getByRole('button', { name: 'November' }).click();
+    await page.getByText('3 of 4 rows calculated.').waitFor();
+    await page.getByRole('button', { name: 'Back to the calculator' }).click();
+    await page.locator('[name="C"]').waitFor();
+    await page.goBack();
+    await page.getByText('3 of 4 rows calculated.').waitFor();
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await expect
+      .poll(() =>
+        page.evaluate(() => caches.match('/calculators/batch-table/carbon-equivalent').then(Boolean)),
+      )
+      .toBe(true);
+    await page.reload();
+    await page.getByText('two.xlsx, sheet “November”, 4 rows').waitFor();
+    await page.getByText('3 of 4 rows calculated.').waitFor();
+  });
+});

@@ -1,0 +1,119 @@
+import { signsChosen } from '@ferrite/calculators/core/inputs/read-number.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/state/notice.tsx';
+import { fieldText, rawInputs } from '../form/form-entry.ts';
+import { fill } from '../messages/words.ts';
+import { useCalculator } from '../use-calculator.ts';
+import { BatchProvider, type BatchWords, useBatch, useBatchState } from './batch-context.ts';
+import { BatchHead } from './batch-head.tsx';
+import { problemText } from './problem-text.ts';
+import { StartPanel, useFiles } from './start-panel.tsx';
+import { createBatchStore } from './table/batch-store.ts';
+import { TableView } from './table-view.tsx';
+
+export type BatchPageProps = {
+  readonly words: BatchWords;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+};
+
+/** Page state in which a table of heats is calculated. Its table stays while the calculator is shown. */
+export function BatchPage({ words, isOpen, onClose }: BatchPageProps) {
+  const { calculator, data, state } = useCalculator();
+  const [store] = useState(() =>
+    createBatchStore({
+      id: calculator.id,
+      workerAddress: data.batchWorker,
+      texts: data.texts,
+      language: data.language,
+    }),
+  );
+  const batch = useMemo(() => ({ store, words }), [store, words]);
+  useEffect(() => void store.restore(), [store]);
+  useEffect(() => {
+    if (isOpen) store.setForm(rawInputs(calculator, state));
+  }, [store, isOpen, calculator, state]);
+  return (
+    <BatchProvider value={batch}>
+      <div hidden={!isOpen} data-print="hide">
+        <Content onClose={onClose} />
+      </div>
+    </BatchProvider>
+  );
+}
+
+function Content({ onClose }: { readonly onClose: () => void }) {
+  const { store } = useBatch();
+  const { table } = useBatchState();
+  const [isStarting, setStarting] = useState(false);
+  const { isOver, ask, fileField, dropping } = useFiles((file) => {
+    setStarting(false);
+    void file.arrayBuffer().then((bytes) => store.read({ kind: 'file', name: file.name, bytes }));
+  });
+  const isStart = table === null || isStarting;
+  return (
+    <section
+      aria-labelledby="batch-title"
+      className={`flex flex-col gap-4 pb-2 ${isOver ? 'outline-2 outline-offset-4 outline-hot outline-dashed' : ''}`}
+      {...dropping}
+    >
+      {fileField}
+      <BatchHead
+        onClose={onClose}
+        onOpenFile={ask}
+        isStart={isStart}
+        onStart={table ? () => setStarting(!isStarting) : null}
+      />
+      <Questions />
+      {isStart && <StartPanel onOpenFile={ask} onOpened={() => setStarting(false)} />}
+      {table && <TableView table={table} isHidden={isStart} />}
+    </section>
+  );
+}
+
+/** Why the source was not read, or what has to be chosen first. */
+function Questions() {
+  const page = useCalculator();
+  const { store, words } = useBatch();
+  const { problem, sheets, isReading } = useBatchState();
+  if (isReading)
+    return (
+      <p role="status" className="type-small flex items-center gap-3 text-ink2">
+        <progress className="accent-hot" aria-label={words.reading} />
+        {words.reading}
+      </p>
+    );
+  if (sheets)
+    return (
+      <Notice
+        tone="info"
+        actions={sheets.map(({ name, isHidden }, sheet) => (
+          <Button key={name} size="small" onClick={() => void store.answer({ sheet })}>
+            {isHidden ? fill(words.sheets.hidden, { name }) : name}
+          </Button>
+        ))}
+      >
+        {words.sheets.choose}
+      </Notice>
+    );
+  if (!problem) return null;
+  if (problem.problem !== 'ambiguous') return <Notice tone="err">{problemText(page, words, problem)}</Notice>;
+  const { sign, text } = problem;
+  return (
+    <Notice
+      tone="warn"
+      actions={(['decimal', 'grouped'] as const).map((meant) => (
+        <Button
+          key={meant}
+          size="small"
+          onClick={() => void store.answer({ signs: signsChosen(sign, meant) })}
+        >
+          {`${text} = ${fieldText(problem[meant], page.language)}`}
+        </Button>
+      ))}
+    >
+      {problemText(page, words, problem)}
+    </Notice>
+  );
+}

@@ -1,0 +1,36 @@
+/** Texts of cells on screen. */
+import { formatProblem } from '@ferrite/calculators/core/texts/common-texts.ts';
+import { fieldText } from '../../form/form-entry.ts';
+import { type CalculatorPage, shownValue } from '../../use-calculator.ts';
+import { remarksOf } from '../output/row-texts.ts';
+import { cellIndex, type GridColumn, type Row } from '../table/batch-table.ts';
+
+/** Returns a cell as typed, or a result with its digits. */
+export function cellText(page: CalculatorPage, column: GridColumn, row: Row): string {
+  const at = cellIndex(column);
+  if (at !== null) {
+    const cell = row.cells[at] ?? '';
+    return typeof cell === 'number' ? fieldText(cell, page.language) : cell;
+  }
+  if (!row.computed) return '';
+  const { result } = row.computed;
+  if (column.kind === 'remarks') return remarksOf(page, result);
+  if (column.kind !== 'output' || !result.ok) return '';
+  const isMissing = (result.values[column.output.key] ?? null) === null;
+  // Results are in own units, as their heads say.
+  return isMissing ? '' : shownValue({ ...page, outputUnits: {} }, column.output, result.values);
+}
+
+/** Returns why a cell cannot be read or used; null if it can. */
+export function cellProblem(page: CalculatorPage, column: GridColumn, row: Row): string | null {
+  if (column.kind !== 'input' || !row.computed || row.computed.result.ok) return null;
+  const problem = row.computed.result.problems.find(({ key }) => key === column.key);
+  return problem ? formatProblem(page.data.texts, problem, page.language, page.labels) : null;
+}
+
+/** Returns the column index of the first cell of a row that has to be corrected; −1 if there is none. */
+export function wrongCell(columns: readonly GridColumn[], { computed }: Row, from = 0): number {
+  if (!computed || computed.result.ok) return -1;
+  const keys = new Set(computed.result.problems.map(({ key }) => key));
+  return columns.findIndex((column, at) => at >= from && column.kind === 'input' && keys.has(column.key));
+}

@@ -1,0 +1,33 @@
+/** Active cell and selected block, by indices of rows and columns on screen. Row −1 is the row of heads. */
+export type Place = { readonly row: number; readonly column: number };
+export type Selection = { readonly active: Place; readonly anchor: Place };
+export type Block = {
+  readonly top: number;
+  readonly bottom: number;
+  readonly left: number;
+  readonly right: number;
+};
+
+export const headRow = -1;
+
+/** Returns the selected block without the heads. */
+export const blockOf = ({ active, anchor }: Selection): Block => ({
+  top: Math.max(0, Math.min(active.row, anchor.row)),
+  bottom: Math.max(0, Math.max(active.row, anchor.row)),
+  left: Math.min(active.column, anchor.column),
+  right: Math.max(active.column, anchor.column),
+});
+
+/** Returns the selection with its active cell moved inside the table; extending keeps the anchor. */
+export function movedTo(
+  selection: Selection,
+  to: Place,
+  size: { readonly rows: number; readonly columns: number },
+  isExtending: boolean,
+): Selection {
+  const active = {
+    row: Math.max(isExtending ? 0 : headRow, Math.min(size.rows - 1, to.row)),
+    column: Math.max(0, Math.min(size.columns - 1, to.column)),
+  };
+  return { active, anchor: isExtending ? selection.anchor : active };
+}

@@ -1,0 +1,59 @@
+import { useDeferredValue, useMemo, useRef } from 'react';
+import { useCalculator } from '../../use-calculator.ts';
+import { useBatch } from '../batch-context.ts';
+import {
+  type BatchTable,
+  type GridColumn,
+  inputColumnsOf,
+  isNumeric,
+  outputColumnsOf,
+} from '../table/batch-table.ts';
+
+/** Returns the columns of the grid: name, inputs, results, remarks. The array is the same while they are. */
+export function useColumns(table: BatchTable): readonly GridColumn[] {
+  const page = useCalculator();
+  const { words } = useBatch();
+  const { calculator, labels } = page;
+  const rows = useDeferredValue(table.rows);
+  const { header, name, columns: read } = table;
+  const outputs = useMemo(
+    () => outputColumnsOf({ calculator, labels }, rows, false),
+    [calculator, labels, rows],
+  );
+  const shown = outputs.map(({ id }) => id).join(' ');
+  const last = useRef({ shown, outputs });
+  if (last.current.shown !== shown) last.current = { shown, outputs };
+  const stable = last.current.outputs;
+  return useMemo(
+    () => [
+      ...(name === null
+        ? []
+        : [
+            {
+              kind: 'name' as const,
+              id: 'name',
+              at: name,
+              label: header[name] || words.grid.name,
+              unit: null,
+            },
+          ]),
+      ...inputColumnsOf({ calculator, labels }, { header, columns: read }),
+      ...stable,
+      { kind: 'remarks' as const, id: 'remarks', label: words.grid.remarks, unit: null },
+    ],
+    [calculator, labels, header, name, read, stable, words],
+  );
+}
+
+/** Returns the width of a column in pixels. */
+export function columnWidth(column: GridColumn): number {
+  if (column.kind === 'remarks') return 440;
+  if (column.kind === 'name') return 124;
+  if (!isNumeric(column)) return 150;
+  const longest = Math.max(...column.label.split(/[\s-]+/).map((word) => widthOf(word)));
+  return Math.min(140, Math.max(62, Math.max(longest * 7, (widthOf(column.label) * 7) / 3) + 18));
+}
+
+/** Width in letters; letters of East Asia are twice as wide. */
+const widthOf = (text: string): number =>
+  [...text].reduce((sum, letter) => sum + (letter.charCodeAt(0) > 0x1100 ? 1.8 : 1), 0);

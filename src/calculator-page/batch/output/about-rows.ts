@@ -1,0 +1,72 @@
+/** Rows of the second sheet: calculator, formula version, inputs of the form, limits, sources, how the table was read. */
+import { unitSymbol } from '@ferrite/calculators/core/quantity.ts';
+import type { Cell } from '../../../platform/shared/csv.ts';
+import { rawInputs } from '../../form/form-entry.ts';
+import { fill } from '../../messages/words.ts';
+import { linkOf } from '../../use-address.ts';
+import type { CalculatorPage } from '../../use-calculator.ts';
+import type { BatchWords } from '../batch-context.ts';
+import { columnsOf } from '../columns/columns.ts';
+import { fixedInputs } from '../compute.ts';
+import { readingNotes } from '../problem-text.ts';
+import { type BatchTable, inputColumnsOf, outputColumnsOf } from '../table/batch-table.ts';
+
+type Rows = readonly (readonly Cell[])[];
+
+/** Returns the inputs that the form gives all rows, with units. */
+export function formInputs(page: CalculatorPage, table: BatchTable): Rows {
+  const { calculator, state, labels, data } = page;
+  const columns = columnsOf(calculator, table.columns);
+  const fixed = fixedInputs(calculator, columns, rawInputs(calculator, state));
+  const read = new Set(
+    columns.flatMap(({ field, chooses }) => [field.key, ...(chooses ? [chooses.key] : [])]),
+  );
+  return Object.entries(fixed).flatMap(([key, value]): Rows => {
+    if (read.has(key) || Array.isArray(value)) return [];
+    const input = calculator.inputs.find((each) => each.key === key);
+    if (input?.kind === 'choice')
+      return [[labels.input(key), data.texts.choices?.[`${key}.${value}`] ?? String(value)]];
+    const unit = input?.kind === 'number' ? input.unit : 'wt%';
+    return [[labels.input(key), value as Cell, unitSymbol(unit)]];
+  });
+}
+
+/** Returns whether a cell is a value below a detection limit. */
+const isBelow = (cell: unknown): boolean => typeof cell === 'string' && /^\s*[<≤＜]/.test(cell);
+
+/** Counts values such as `<0.005` in the input columns. */
+export const belowCount = (table: BatchTable): number =>
+  table.rows.reduce((sum, { cells }) => sum + table.columns.filter(({ at }) => isBelow(cells[at])).length, 0);
+
+/** Returns the rows of the sheet. @param at date of the file */
+export function aboutRows(page: CalculatorPage, words: BatchWords, table: BatchTable, at: Date): Rows {
+  const { calculator, data } = page;
+  const part = (title: string, rows: Rows): Rows => (rows.length > 0 ? [[], [title], ...rows] : []);
+  const columns = [...inputColumnsOf(page, table), ...outputColumnsOf(page, table.rows, true)];
+  const limits = columns.flatMap(({ id, label }): Rows => {
+    const { min, max } = table.limits[id] ?? {};
+    return min === undefined && max === undefined ? [] : [[label, min, max]];
+  });
+  const cited = new Set([...calculator.sources, ...(calculator.models ?? []).map(({ source }) => source)]);
+  const below = belowCount(table);
+  return [
+    [words.file.calculator, data.name],
+    [page.words.report.version, calculator.version],
+    [page.words.report.date, at.toISOString()],
+    [page.words.report.link, linkOf(page)],
+    ...(table.file === null ? [] : [[words.file.source, table.file, table.sheet]]),
+    ...(below > 0 ? [[fill(words.below.title, { n: below }), words.below[table.below]]] : []),
+    ...part(page.words.inputs, formInputs(page, table)),
+    ...(limits.length > 0 ? [[], [words.file.limits, words.limits.min, words.limits.max], ...limits] : []),
+    ...part(
+      words.notes.title,
+      readingNotes(page, words, table).map((note) => [note]),
+    ),
+    ...part(
+      page.words.sources,
+      [...cited].flatMap((key) => data.sources[key] ?? []).map(({ citation, remark }) => [citation, remark]),
+    ),
+    [],
+    [page.words.disclaimer],
+  ];
+}

@@ -1,0 +1,122 @@
+/** Writes .xlsx files; runs in the worker. */
+import type { CellObject, SheetData } from 'write-excel-file/universal';
+import writeExcelFile from 'write-excel-file/universal';
+import type { Cell } from '../../../platform/shared/csv.ts';
+import { columnLetters } from '../read/source-table.ts';
+import type { ExportColumn, ExportTable } from './export-table.ts';
+
+export type WorkbookRequest = {
+  readonly names: { readonly table: string; readonly about: string };
+  readonly table: ExportTable;
+  readonly about: readonly (readonly Cell[])[];
+  /** Points diagram as PNG at twice its size. */
+  readonly picture?: {
+    readonly bytes: ArrayBuffer;
+    readonly width: number;
+    readonly height: number;
+    readonly title: string;
+  };
+};
+
+/** Characters that spreadsheets do not allow in names of sheets. */
+const sheetName = (name: string): string => name.replace(/[[\]:*?/\\']/g, ' ').slice(0, 31);
+
+/** Longest text of a cell that spreadsheets accept. */
+const longestText = 32_000;
+
+/** Control characters and noncharacters. */
+const notInXml = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu;
+
+/**
+ * Escapes texts that spreadsheets would decode (`_x0041_`), and names of object members (`constructor`), which the writer
+ * loses: their first letter is written as a code.
+ */
+function escapeText(text: string): string {
+  const escaped = text.replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_');
+  if (!(escaped in Object.prototype)) return escaped;
+  return `_x${escaped.charCodeAt(0).toString(16).padStart(4, '0')}_${escaped.slice(1)}`;
+}
+
+/** Texts are cells of type String and never formulas. */
+function fileCell(cell: Cell, digits: number | null): CellObject | null {
+  if (cell === null || cell === undefined || cell === '') return null;
+  if (typeof cell === 'string') {
+    const text = cell.slice(0, longestText).replace(notInXml, '');
+    return { value: escapeText(text), type: String };
+  }
+  if (!Number.isFinite(cell)) return null;
+  if (digits === null) return { value: cell, type: Number };
+  return { value: cell, type: Number, format: digits === 0 ? '0' : `0.${'0'.repeat(digits)}` };
+}
+
+const outsideStyle = { backgroundColor: '#f7d6dc', textColor: '#ad1037', fontWeight: 'bold' } as const;
+
+/** Rules that mark numbers outside the limits; texts and empty cells are not compared. */
+function rulesOf(columns: readonly ExportColumn[], rows: number) {
+  return columns.flatMap(({ limit }, at) => {
+    const cell = `${columnLetters(at + 1)}2`;
+    const outside = [
+      ...(limit?.min === undefined ? [] : [`${cell}<${limit.min}`]),
+      ...(limit?.max === undefined ? [] : [`${cell}>${limit.max}`]),
+    ];
+    if (outside.length === 0 || rows === 0) return [];
+    return [
+      {
+        cellRange: { from: { row: 2, column: at + 1 }, to: { row: rows + 1, column: at + 1 } },
+        condition: { formula: `=AND(ISNUMBER(${cell}),OR(${outside.join(',')}))` },
+        style: outsideStyle,
+      },
+    ];
+  });
+}
+
+function widthOf({ label, isWide }: ExportColumn): number {
+  return isWide ? 80 : Math.min(28, Math.max(10, Math.ceil(label.length / 2) + 3));
+}
+
+/** Returns the file: table with limits as conditional formats, and a sheet about it. */
+export async function writeWorkbook({ names, table, about, picture }: WorkbookRequest): Promise<ArrayBuffer> {
+  const head = table.columns.map(
+    ({ label }): CellObject => ({
+      value: label,
+      type: String,
+      fontWeight: 'bold',
+      wrap: true,
+      alignVertical: 'top',
+    }),
+  );
+  const data: SheetData = [
+    head,
+    ...table.rows.map((row) => row.map((cell, at) => fileCell(cell, table.columns[at]?.digits ?? null))),
+  ];
+  const rules = rulesOf(table.columns, table.rows.length);
+  const file = writeExcelFile([
+    {
+      data,
+      sheet: sheetName(names.table),
+      columns: table.columns.map((column) => ({ width: widthOf(column) })),
+      stickyRowsCount: 1,
+      // The writer does not accept an empty list.
+      ...(rules.length > 0 && { conditionalFormatting: rules }),
+    },
+    {
+      data: about.map((row) => row.map((cell) => fileCell(cell, null))),
+      sheet: sheetName(names.about),
+      columns: [{ width: 44 }, { width: 60 }, { width: 20 }],
+      ...(picture && {
+        images: [
+          {
+            content: new Blob([picture.bytes], { type: 'image/png' }),
+            contentType: 'image/png',
+            width: picture.width,
+            height: picture.height,
+            dpi: 192,
+            anchor: { row: about.length + 2, column: 1 },
+            title: picture.title,
+          },
+        ],
+      }),
+    },
+  ]);
+  return (await file.toBlob()).arrayBuffer();
+}

@@ -1,0 +1,75 @@
+/** Texts about sources that cannot be read and how they were read. */
+import { formatNumber, formatShort } from '@ferrite/calculators/core/numbers.ts';
+import { fill } from '../messages/words.ts';
+import type { CalculatorPage } from '../use-calculator.ts';
+import type { BatchWords } from './batch-context.ts';
+import { tableLimits } from './read/file-fault.ts';
+import { type CellRemark, columnLetters } from './read/source-table.ts';
+import type { BatchProblem } from './table/batch-state.ts';
+import type { BatchTable } from './table/batch-table.ts';
+
+const megabytes = (bytes: number) => bytes / 1e6;
+
+/** Returns why a source was not read. */
+export function problemText(
+  { labels, language }: Pick<CalculatorPage, 'labels' | 'language'>,
+  words: BatchWords,
+  problem: BatchProblem,
+): string {
+  const { problems } = words;
+  switch (problem.problem) {
+    case 'ambiguous':
+      return fill(words.ambiguous, {
+        row: problem.row,
+        label: labels.input(problem.key),
+        text: problem.text,
+      });
+    case 'twice':
+      return fill(problems.twice, { label: labels.input(problem.key) });
+    case 'noHeader':
+      return fill(problems.noHeader, { example: problem.example.join(', ') });
+    case 'tooMany':
+      return fill(problems.tooMany, {
+        most: formatNumber(problem.most, 0, language),
+        n: formatNumber(problem.rows, 0, language),
+      });
+    case 'fileTooLarge':
+      return fill(problems.fileTooLarge, { n: megabytes(tableLimits.fileBytes) });
+    case 'inflatedTooLarge':
+      return fill(problems.inflatedTooLarge, { n: megabytes(tableLimits.inflatedBytes) });
+    case 'tooWide':
+      return fill(problems.tooWide, { n: tableLimits.columns });
+    default:
+      return problems[problem.problem];
+  }
+}
+
+const kinds: readonly CellRemark['kind'][] = ['formula', 'formulaEmpty', 'date', 'merged', 'percent'];
+
+/** Returns the sentences on how a table was read, cells by sheet, row and column. */
+export function readingNotes(
+  { language }: Pick<CalculatorPage, 'language'>,
+  words: BatchWords,
+  table: BatchTable,
+): readonly string[] {
+  const { notes } = words;
+  const placeOf = ({ row, column }: CellRemark) =>
+    fill(table.sheet === null ? notes.place : notes.sheetPlace, {
+      sheet: table.sheet ?? '',
+      row,
+      column: columnLetters(column),
+    });
+  const cells = kinds.flatMap((kind) => {
+    const found = table.remarks.filter((remark) => remark.kind === kind);
+    const [first] = found;
+    return first ? [fill(notes[kind], { n: found.length, place: placeOf(first) })] : [];
+  });
+  return [
+    ...cells,
+    ...(table.hidden.length > 0 ? [fill(notes.hidden, { list: table.hidden.join(', ') })] : []),
+    ...(table.above > 0 ? [fill(notes.above, { n: table.above })] : []),
+    ...table.readAs.map(({ text, value }) =>
+      fill(notes.readAs, { text, value: formatShort(value, language) }),
+    ),
+  ];
+}

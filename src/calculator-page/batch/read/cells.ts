@@ -1,0 +1,76 @@
+/** Converts rows of cells to inputs. */
+import type { RawInputs } from '@ferrite/calculators/core/inputs/fields.ts';
+import type { Signs } from '@ferrite/calculators/core/inputs/read-number.ts';
+import { type QuantityReading, readQuantity } from '@ferrite/calculators/core/inputs/read-quantity.ts';
+import { convert } from '@ferrite/calculators/core/quantity.ts';
+import type { CalculatorTexts } from '@ferrite/calculators/core/texts/texts.ts';
+import type { Column } from '../columns/columns.ts';
+import type { Cell } from './source-table.ts';
+
+/** How a value below the detection limit (`<0.005`) counts. */
+export const belowChoices = ['whole', 'half', 'zero'] as const;
+export type Below = (typeof belowChoices)[number];
+const shares: Readonly<Record<Below, number>> = { whole: 1, half: 0.5, zero: 0 };
+
+/** Returns the choice of a cell by key or label; other texts unchanged, so that parsing reports them. */
+function choiceOf({ field }: Column, cell: string, texts: CalculatorTexts): string {
+  if (field.kind !== 'choice') return cell;
+  const same = (text: string) =>
+    text.normalize('NFKC').toLowerCase() === cell.normalize('NFKC').toLowerCase();
+  const found = field.input.choices.find(
+    (choice) => same(choice) || same(texts.choices?.[`${field.key}.${choice}`] ?? ''),
+  );
+  return found ?? cell;
+}
+
+const noise = (value: number): number => Number(value.toPrecision(12));
+
+/** Reads a number cell in the unit of its column. */
+export function readCell({ field, unit }: Column, cell: Cell, signs?: Signs): QuantityReading {
+  if (field.kind === 'choice') return { kind: 'none', reason: 'none' };
+  if (typeof cell === 'number') return { kind: 'number', value: cell };
+  return readQuantity(cell, { unit: unit ?? field.unit, signs });
+}
+
+export type Reading = {
+  /** The page's texts, which name choices. */
+  readonly texts: CalculatorTexts;
+  readonly signs?: Signs | undefined;
+  readonly below?: Below | undefined;
+};
+
+/**
+ * Reads one row. `inputs`: flat and in the inputs' own units; unreadable cells stay texts, which the calculator names.
+ * `given`: the cells as read, numbers in the unit of their column.
+ * @param fixed inputs without a column
+ */
+export function readRow(
+  columns: readonly Column[],
+  cells: readonly Cell[],
+  fixed: RawInputs,
+  { texts, signs, below = 'whole' }: Reading,
+): { readonly inputs: RawInputs; readonly given: RawInputs } {
+  const inputs: Record<string, unknown> = { ...fixed };
+  const given: Record<string, unknown> = {};
+  for (const column of columns) {
+    const { at, field, unit, chooses } = column;
+    const cell = cells[at] ?? '';
+    if (chooses) inputs[chooses.key] = chooses.choice;
+    if (cell === '') delete inputs[field.key];
+    else if (field.kind === 'choice') {
+      inputs[field.key] = choiceOf(column, String(cell), texts);
+      given[field.key] = inputs[field.key];
+    } else {
+      const reading = readCell(column, cell, signs);
+      if (reading.kind !== 'number') {
+        inputs[field.key] = cell;
+        given[field.key] = cell;
+        continue;
+      }
+      const value = reading.bound === 'below' ? reading.value * shares[below] : reading.value;
+      given[field.key] = value;
+      inputs[field.key] = unit === null ? value : noise(convert(value, unit, field.unit));
+    }
+  }
+  return { inputs, given };
+}

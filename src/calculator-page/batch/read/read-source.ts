@@ -1,0 +1,211 @@
+/** Reads a file or pasted text to a table with recognized columns. */
+import type { Calculator } from '@ferrite/calculators/core/calculator.ts';
+import { type Sign, type Signs, signsIn, signsOf } from '@ferrite/calculators/core/inputs/read-number.ts';
+import { labelsOf } from '@ferrite/calculators/core/texts/labels.ts';
+import type { Language } from '@ferrite/calculators/core/texts/language.ts';
+import type { CalculatorTexts } from '@ferrite/calculators/core/texts/texts.ts';
+import {
+  type Column,
+  type Columns,
+  headerOf,
+  type ReadColumn,
+  readColumns,
+  sentColumn,
+} from '../columns/columns.ts';
+import { readCell } from './cells.ts';
+import { FileFault, type FileProblem, tableLimits } from './file-fault.ts';
+import { readSheet } from './sheet.ts';
+import type { CellRemark, SourceRow, SourceTable } from './source-table.ts';
+import { decodeText, readTextTable } from './text-table.ts';
+import { isCompound, isZip, openWorkbook, type SheetInfo } from './workbook.ts';
+
+export type Source =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'file'; readonly name: string; readonly bytes: ArrayBuffer };
+
+export type ReadRequest = {
+  readonly source: Source;
+  /** Index of the chosen sheet. */
+  readonly sheet?: number | undefined;
+  readonly texts: CalculatorTexts;
+  readonly language: Language;
+  /** Decimal signs of the table, if the user was asked. */
+  readonly signs?: Signs | undefined;
+};
+
+export type ReadRefusal =
+  | { readonly problem: FileProblem }
+  | { readonly problem: 'twice'; readonly key: string }
+  | { readonly problem: 'noHeader'; readonly example: readonly string[] }
+  | { readonly problem: 'empty' }
+  /** First ambiguous cell, if the table does not resolve it. */
+  | {
+      readonly problem: 'ambiguous';
+      readonly row: number;
+      readonly key: string;
+      readonly text: string;
+      readonly decimal: number;
+      readonly grouped: number;
+      readonly sign: Sign;
+    }
+  | { readonly problem: 'tooMany'; readonly rows: number; readonly most: number };
+
+/** Interpretation of a cell. */
+export type CellRead = { readonly text: string; readonly value: number };
+
+export type ReadTable = {
+  readonly header: readonly string[];
+  readonly columns: readonly ReadColumn[];
+  /** Index of the column with row names, if any. */
+  readonly name: number | null;
+  readonly others: readonly { readonly at: number; readonly header: string }[];
+  readonly rows: readonly SourceRow[];
+  readonly signs: Signs;
+  /** Examples of cells read differently than the language suggests, and of bounds. */
+  readonly readAs: readonly CellRead[];
+  readonly remarks: readonly CellRemark[];
+  /** Sheet of a workbook, and its hidden sheets. */
+  readonly sheet: string | null;
+  readonly hidden: readonly string[];
+  /** Rows above the column names. */
+  readonly above: number;
+};
+
+export type ReadOutcome =
+  | ({ readonly news: 'refused' } & ReadRefusal)
+  | { readonly news: 'sheets'; readonly sheets: readonly SheetInfo[] }
+  | ({ readonly news: 'table' } & ReadTable);
+
+/** Rows in which column names are looked for. */
+const headerRows = 20;
+
+/** Yields the texts of number cells with their positions, row by row. */
+function* numberTexts(columns: readonly Column[], rows: readonly SourceRow[]) {
+  for (const [row, { cells }] of rows.entries())
+    for (const column of columns) {
+      const text = cells[column.at];
+      if (column.field.kind !== 'choice' && typeof text === 'string' && text !== '')
+        yield { row, column, text };
+    }
+}
+
+/** Returns the decimal signs: as answered by the user, inferred from the table, or of the page's language. */
+function signsOfTable(columns: readonly Column[], rows: readonly SourceRow[], request: ReadRequest): Signs {
+  function* texts() {
+    for (const { text } of numberTexts(columns, rows)) yield text;
+  }
+  return request.signs ?? signsIn(texts()) ?? signsOf(request.language);
+}
+
+function ambiguity(columns: readonly Column[], rows: readonly SourceRow[], signs: Signs): ReadRefusal | null {
+  for (const { row, column, text } of numberTexts(columns, rows)) {
+    const reading = readCell(column, text, signs);
+    if (reading.kind !== 'ambiguous') continue;
+    const { decimal, grouped, sign } = reading;
+    return { problem: 'ambiguous', row: row + 1, key: column.field.key, text, decimal, grouped, sign };
+  }
+  return null;
+}
+
+function readAsOf(columns: readonly Column[], rows: readonly SourceRow[], signs: Signs, language: Language) {
+  let guided: CellRead | null = null;
+  let derived: CellRead | null = null;
+  const usual = signsOf(language);
+  for (const { column, text } of numberTexts(columns, rows)) {
+    const reading = readCell(column, text, signs);
+    if (reading.kind !== 'number') continue;
+    if (reading.isDerived && !reading.bound) derived ??= { text, value: reading.value };
+    if (guided) continue;
+    const byLanguage = readCell(column, text, usual);
+    if (byLanguage.kind !== 'number' || byLanguage.value !== reading.value)
+      guided = { text, value: reading.value };
+  }
+  return [guided, derived].filter((each) => each !== null);
+}
+
+/** Finds the row of column names: the first that names a column, else the first row. */
+function headerAt(rows: readonly SourceRow[], read: (header: readonly string[]) => Columns) {
+  const headers = rows.slice(0, headerRows).map(({ cells }) => cells.map(String));
+  const tries = headers.map((header, at) => ({ at, header, read: read(header) }));
+  const isHeader = ({ read: each }: (typeof tries)[number]) => each.ok || each.problem === 'twice';
+  return tries.find(isHeader) ?? { at: 0, header: headers[0] ?? [], read: read(headers[0] ?? []) };
+}
+
+type Opened = Pick<ReadTable, 'sheet' | 'hidden'> & { readonly table: SourceTable };
+
+/** Reads the cells of the source, or lists its sheets if it has several. @throws FileFault */
+function openSource({ source, sheet, language }: ReadRequest): Opened | readonly SheetInfo[] {
+  if (source.kind === 'text') return { table: readTextTable(source.text), sheet: null, hidden: [] };
+  if (source.bytes.byteLength > tableLimits.fileBytes) throw new FileFault('fileTooLarge');
+  const bytes = new Uint8Array(source.bytes);
+  if (!isZip(bytes) && !isCompound(bytes))
+    return { table: readTextTable(decodeText(bytes, language)), sheet: null, hidden: [] };
+  const workbook = openWorkbook(bytes);
+  const visible = workbook.sheets.filter(({ isHidden }) => !isHidden);
+  const chosen =
+    sheet === undefined ? (visible.length === 1 ? visible[0] : undefined) : workbook.sheets[sheet];
+  if (!chosen) return workbook.sheets.map(({ name, isHidden }) => ({ name, isHidden }));
+  const hidden = workbook.sheets.filter((each) => each.isHidden && each !== chosen);
+  return {
+    table: readSheet(workbook, chosen.path),
+    sheet: chosen.name,
+    hidden: hidden.map(({ name }) => name),
+  };
+}
+
+function recognize(
+  calculator: Calculator,
+  request: ReadRequest,
+  { table, sheet, hidden }: Opened,
+): ReadOutcome {
+  const { texts, language } = request;
+  const labels = labelsOf(calculator, texts);
+  const found = headerAt(table.rows, (each) => readColumns(calculator, { labels, texts }, each));
+  const { header, read } = found;
+  if (!read.ok)
+    return read.problem === 'twice'
+      ? { news: 'refused', ...read }
+      : { news: 'refused', problem: 'noHeader', example: headerOf(calculator, labels).slice(0, 4) };
+  const rows = table.rows.slice(found.at + 1);
+  const count = table.count - found.at - 1;
+  if (count === 0) return { news: 'refused', problem: 'empty' };
+  const most = tableLimits.rows;
+  if (count > most) return { news: 'refused', problem: 'tooMany', rows: count, most };
+  const signs = signsOfTable(read.columns, rows, request);
+  const asked = ambiguity(read.columns, rows, signs);
+  if (asked) return { news: 'refused', ...asked };
+  const numbers = new Set(read.columns.flatMap(({ at, field }) => (field.kind === 'choice' ? [] : [at + 1])));
+  const used = new Set(read.columns.map(({ at }) => at + 1));
+  return {
+    news: 'table',
+    header,
+    columns: read.columns.map(sentColumn),
+    name: read.name,
+    others: read.others,
+    rows,
+    signs,
+    readAs: readAsOf(read.columns, rows, signs, language),
+    remarks: table.remarks.filter(({ kind, column }) =>
+      kind === 'date' || kind === 'percent' ? numbers.has(column) : used.has(column),
+    ),
+    sheet,
+    hidden,
+    above: found.at,
+  };
+}
+
+/** Returns whether a text is in a column beyond the limit. */
+const isTooWide = ({ rows }: SourceTable): boolean =>
+  rows.some(({ cells }) => cells.findLastIndex((cell) => cell !== '') >= tableLimits.columns);
+
+/** Reads a source. Nothing in it is executed. */
+export function readSource(calculator: Calculator, request: ReadRequest): ReadOutcome {
+  try {
+    const opened = openSource(request);
+    if ('table' in opened && isTooWide(opened.table)) throw new FileFault('tooWide');
+    return 'table' in opened ? recognize(calculator, request, opened) : { news: 'sheets', sheets: opened };
+  } catch (error) {
+    if (error instanceof FileFault) return { news: 'refused', problem: error.problem };
+    throw error;
+  }
+}

@@ -1,0 +1,141 @@
+/** Reads the cells of a sheet. Formulas are not evaluated: their stored values are read. */
+import { FileFault, tableLimits } from './file-fault.ts';
+import type { Cell, CellRemark, SourceRow, SourceTable } from './source-table.ts';
+import { type NumberKind, numberKindsOf, sharedStringsOf, unescapeText, type Workbook } from './workbook.ts';
+import { readXml } from './xml.ts';
+import { readEntry } from './zip.ts';
+
+/** Rows of titles above the column names that are kept in addition. */
+const rowsAbove = 50;
+const mostRemarks = 20_000;
+
+/** Returns the column number of `BC12`; 0 if there is none. */
+function columnOf(reference: string): number {
+  let column = 0;
+  for (const letter of reference) {
+    const code = letter.charCodeAt(0) - 64;
+    if (code < 1 || code > 26) break;
+    column = column * 26 + code;
+  }
+  return column;
+}
+const rowOf = (reference: string): number => Number(reference.replace(/^[A-Z]+/, ''));
+
+const dayMs = 86_400_000;
+
+/** Converts a day number to an ISO date, with time if it has one. */
+function dateText(days: number, from1904: boolean): string {
+  // 1900 counts from 1899-12-30, as spreadsheets have a day 60 that never was.
+  const start = from1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30);
+  const date = new Date(Math.round((start + days * dayMs) / 1000) * 1000);
+  if (Number.isNaN(date.getTime())) return String(days);
+  const text = date.toISOString();
+  if (days < 1) return text.slice(11, 19);
+  return text.endsWith('00:00:00.000Z') ? text.slice(0, 10) : `${text.slice(0, 10)} ${text.slice(11, 19)}`;
+}
+
+type OpenCell = {
+  readonly column: number;
+  readonly type: string;
+  readonly kind: NumberKind;
+  value: string;
+  inline: string;
+  isFormula: boolean;
+};
+type Facts = { readonly strings: readonly string[]; readonly from1904: boolean };
+
+/** Returns the content of a cell, and the remark on how a number was read. */
+function contentOf(cell: OpenCell, { strings, from1904 }: Facts): readonly [Cell, CellRemark['kind']?] {
+  const { type, value, kind } = cell;
+  if (type === 'inlineStr') return [unescapeText(cell.inline).trim()];
+  if (value === '') return [''];
+  if (type === 's') return [(strings[Number(value)] ?? '').trim()];
+  if (type === 'str') return [unescapeText(value).trim()];
+  if (type === 'd') return [value, 'date'];
+  if (type === 'b') return [value === '1' ? 'TRUE' : 'FALSE'];
+  const number = Number(value);
+  if (type === 'e' || !Number.isFinite(number)) return [value];
+  if (kind === 'date') return [dateText(number, from1904), 'date'];
+  const shown = Number((kind === 'percent' ? number * 100 : number).toPrecision(15));
+  return kind === 'percent' ? [shown, 'percent'] : [shown];
+}
+
+/** Collects rows and remarks of a sheet within the limits. */
+function collectCells(facts: Facts) {
+  const rows: SourceRow[] = [];
+  const remarks: CellRemark[] = [];
+  let count = 0;
+  let cells: Cell[] = [];
+  const remark = (kind: CellRemark['kind'], row: number, column: number) => {
+    if (remarks.length < mostRemarks) remarks.push({ kind, row, column });
+  };
+  return {
+    remark,
+    startRow() {
+      cells = [];
+    },
+    add(row: number, cell: OpenCell) {
+      const [content, kind] = contentOf(cell, facts);
+      if (cell.isFormula) remark(content === '' ? 'formulaEmpty' : 'formula', row, cell.column);
+      if (content === '') return;
+      if (cell.column > tableLimits.columns) throw new FileFault('tooWide');
+      if (kind) remark(kind, row, cell.column);
+      while (cells.length < cell.column - 1) cells.push('');
+      cells[cell.column - 1] = content;
+    },
+    endRow(row: number) {
+      if (cells.every((each) => each === '')) return;
+      count += 1;
+      if (rows.length <= tableLimits.rows + rowsAbove) rows.push({ number: row, cells });
+    },
+    table: (): SourceTable => ({ rows, count, remarks }),
+  };
+}
+
+/** Reads one sheet. Empty rows are left out. @throws FileFault */
+export function readSheet(workbook: Workbook, path: string): SourceTable {
+  const strings = sharedStringsOf(workbook);
+  const kinds = numberKindsOf(workbook);
+  const xml = readEntry(workbook.archive, path);
+  if (xml === null) throw new FileFault('broken');
+  const collected = collectCells({ strings, from1904: workbook.from1904 });
+  let row = 0;
+  let last = 0;
+  let phonetic = 0;
+  let cell: OpenCell | null = null;
+  let into: 'value' | 'inline' | null = null;
+  readXml(xml, {
+    open(name, attribute) {
+      if (name === 'row') {
+        row = Number(attribute('r') ?? row + 1);
+        last = 0;
+        collected.startRow();
+      } else if (name === 'c') {
+        const column = columnOf(attribute('r') ?? '') || last + 1;
+        last = column;
+        const type = attribute('t') ?? 'n';
+        const kind = kinds[Number(attribute('s') ?? 0)] ?? 'number';
+        cell = { column, type, kind, value: '', inline: '', isFormula: false };
+      } else if (name === 'f' && cell) cell.isFormula = true;
+      else if (name === 'v') into = 'value';
+      else if (name === 'rPh') phonetic += 1;
+      else if (name === 't' && phonetic === 0) into = 'inline';
+      else if (name === 'mergeCell') {
+        const [from = ''] = (attribute('ref') ?? '').split(':');
+        collected.remark('merged', rowOf(from), columnOf(from));
+      }
+    },
+    close(name) {
+      if (name === 'v' || name === 't') into = null;
+      else if (name === 'rPh') phonetic -= 1;
+      else if (name === 'c' && cell) {
+        collected.add(row, cell);
+        cell = null;
+      } else if (name === 'row') collected.endRow(row);
+    },
+    text(text) {
+      if (cell && into) cell[into] += text;
+    },
+  });
+  return collected.table();
+}

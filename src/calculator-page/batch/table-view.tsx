@@ -1,0 +1,231 @@
+import { formatNumber } from '@ferrite/calculators/core/numbers.ts';
+import { Redo2, Undo2 } from 'lucide-react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { SearchField } from '../../ui/form/search-field.tsx';
+import { Segmented } from '../../ui/form/segmented.tsx';
+import { fill } from '../messages/words.ts';
+import { useCalculator } from '../use-calculator.ts';
+import { useBatch, useBatchState } from './batch-context.ts';
+import { wrongCell } from './grid/cell-texts.ts';
+import { Grid } from './grid/grid.tsx';
+import type { Place } from './grid/selection.ts';
+import { useColumns } from './grid/use-columns.ts';
+import { LimitsPanel } from './side/limits-panel.tsx';
+import { NotesPanel } from './side/notes-panel.tsx';
+import { PointsPanel } from './side/points-panel.tsx';
+import type { BatchTable, GridColumn } from './table/batch-table.ts';
+import { countsOf, type Filter, filters, orderOf, type Sort } from './table/view.ts';
+import { useQuiet } from './use-quiet.ts';
+
+/** Pause in typing after which diagrams and statistics follow. */
+const quietMs = 250;
+
+/** Returns the next sorting of a column: ascending, descending, as in the source. */
+const nextSort = (sort: Sort, id: string): Sort =>
+  sort?.id !== id ? { id, isDescending: false } : sort.isDescending ? null : { id, isDescending: true };
+
+/** Rows on screen in their order. Edits keep it until the rows are sorted or filtered again. */
+function useOrder(
+  table: BatchTable,
+  columns: readonly GridColumn[],
+  view: { sort: Sort; filter: Filter; find: string },
+) {
+  const { calculator } = useCalculator();
+  const { settled } = useBatchState();
+  const { sort, filter, find } = view;
+  const [kept, setKept] = useState<{ readonly key: unknown[]; readonly order: readonly number[] } | null>(
+    null,
+  );
+  const key = [settled, sort, filter, find, calculator];
+  if (!kept || key.some((part, at) => part !== kept.key[at])) {
+    const order = orderOf({ calculator, columns }, table, view);
+    setKept({ key, order });
+    return order;
+  }
+  return kept.order;
+}
+
+/** Grid with search and filters, and the panels beside it. */
+export function TableView({ table, isHidden }: { readonly table: BatchTable; readonly isHidden: boolean }) {
+  const columns = useColumns(table);
+  const [sort, setSort] = useState<Sort>(null);
+  const [filter, setFilter] = useState<Filter>('all');
+  const [find, setFind] = useState('');
+  const [goTo, setGoTo] = useState<Place | null>(null);
+  const [column, setColumn] = useState<GridColumn | null>(null);
+  const order = useOrder(table, columns, { sort, filter, find });
+  const deferred = useDeferredValue(table);
+  const quietRows = useDeferredValue(useQuiet(table.rows, quietMs));
+  const deferredColumn = useDeferredValue(column);
+  const onSort = useCallback(({ id }: GridColumn) => setSort((before) => nextSort(before, id)), []);
+
+  return (
+    <div hidden={isHidden}>
+      <div className="grid items-start gap-4 min-[1100px]:grid-cols-[minmax(0,1fr)_minmax(340px,420px)]">
+        <section className="min-w-0 overflow-hidden rounded-panel border bg-p1 inset-shadow-sheen">
+          <Toolbar table={deferred} columns={columns} {...{ filter, setFilter, find, setFind }} />
+          <Progress table={table} />
+          <Grid
+            table={table}
+            columns={columns}
+            order={order}
+            drawnRows={quietRows}
+            sort={sort}
+            onSort={onSort}
+            goTo={goTo}
+            onColumn={setColumn}
+          />
+          <Foot table={deferred} columns={columns} order={order} onGoTo={setGoTo} />
+        </section>
+        <div className="flex min-w-0 flex-col gap-4">
+          <PointsPanel rows={quietRows} columns={columns} limits={deferred.limits} />
+          <LimitsPanel
+            rows={quietRows}
+            columns={columns}
+            limits={deferred.limits}
+            column={deferredColumn}
+            onColumn={setColumn}
+          />
+          <NotesPanel table={deferred} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type ToolbarProps = {
+  readonly table: BatchTable;
+  readonly columns: readonly GridColumn[];
+  readonly filter: Filter;
+  readonly setFilter: (filter: Filter) => void;
+  readonly find: string;
+  readonly setFind: (text: string) => void;
+};
+
+function Toolbar({ table, columns, filter, setFilter, find, setFind }: ToolbarProps) {
+  const { calculator, language } = useCalculator();
+  const { store, words } = useBatch();
+  const { undoable, redoable } = useBatchState();
+  const counts = useMemo(() => countsOf({ calculator, columns }, table), [calculator, columns, table]);
+  const numbers = { all: table.rows.length, outside: counts.outside, failed: counts.failed };
+  return (
+    <div className="flex flex-wrap items-center gap-2 border-b px-3 py-2">
+      <SearchField
+        label={words.grid.find}
+        clearLabel={words.grid.clear}
+        value={find}
+        onChange={setFind}
+        className="max-w-52"
+      />
+      <Segmented
+        label={words.grid.show}
+        value={filter}
+        onChange={setFilter}
+        options={filters.map((value) => ({
+          value,
+          label: fill(words.grid[value], { n: formatNumber(numbers[value], 0, language) }),
+        }))}
+      />
+      <div className="ml-auto flex">
+        <IconButton label={words.grid.undo} disabled={undoable === 0} onClick={store.undo}>
+          <Undo2 aria-hidden size={16} strokeWidth={1.5} />
+        </IconButton>
+        <IconButton label={words.grid.redo} disabled={redoable === 0} onClick={store.redo}>
+          <Redo2 aria-hidden size={16} strokeWidth={1.5} />
+        </IconButton>
+      </div>
+    </div>
+  );
+}
+
+/** Rows that make computing visible: fewer are done before it is read. */
+const fewRows = 50;
+
+function Progress({ table }: { readonly table: BatchTable }) {
+  const { language } = useCalculator();
+  const { store, words } = useBatch();
+  const { pending, isPaused } = useBatchState();
+  const all = table.rows.length;
+  if (pending === 0 || (pending < fewRows && !isPaused)) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-3 border-b px-3 py-2">
+      {!isPaused && (
+        <progress className="accent-hot" value={all - pending} max={all} aria-label={words.reading} />
+      )}
+      <span className="type-small text-ink2" role={isPaused ? 'status' : undefined}>
+        {fill(isPaused ? words.stopped : words.progress, {
+          done: formatNumber(all - pending, 0, language),
+          all: formatNumber(all, 0, language),
+        })}
+      </span>
+      <Button size="small" onClick={isPaused ? store.resume : store.pause}>
+        {isPaused ? words.resume : words.cancel}
+      </Button>
+    </div>
+  );
+}
+
+type FootProps = {
+  readonly table: BatchTable;
+  readonly columns: readonly GridColumn[];
+  readonly order: readonly number[];
+  readonly onGoTo: (place: Place) => void;
+};
+
+/** Counts of rows with and without result, and the way to the next cell to correct. */
+function Foot({ table, columns, order, onGoTo }: FootProps) {
+  const { calculator, language } = useCalculator();
+  const { words } = useBatch();
+  const { pending } = useBatchState();
+  const number = (value: number) => formatNumber(value, 0, language);
+  const [last, setLast] = useState<Place | null>(null);
+  const counts = useMemo(() => countsOf({ calculator, columns }, table), [calculator, columns, table]);
+  const wrong = useMemo(
+    () => table.rows.reduce((sum, row) => sum + Number(wrongCell(columns, row) !== -1), 0),
+    [columns, table],
+  );
+  const filled = counts.good + counts.failed;
+
+  /** Moves to the next cell to correct in the order on screen, from the top after the last. */
+  function next() {
+    const from = last ? last.row * columns.length + last.column + 1 : 0;
+    for (let step = 0; step <= order.length; step += 1) {
+      const at = Math.floor(from / columns.length) + step;
+      const index = at % Math.max(1, order.length);
+      const row = table.rows[order[index] ?? -1];
+      const column = row ? wrongCell(columns, row, step === 0 ? from % columns.length : 0) : -1;
+      if (column === -1) continue;
+      setLast({ row: index, column });
+      onGoTo({ row: index, column });
+      return;
+    }
+  }
+
+  return (
+    <div className="type-small flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 border-t px-3 py-1.5 text-ink2">
+      <p role="status">
+        {pending === 0 && (
+          <>
+            {fill(words.done, { good: number(counts.good), all: number(filled) })}{' '}
+            {counts.failed > 0 && fill(words.failed, { n: number(counts.failed) })}
+          </>
+        )}
+      </p>
+      {wrong > 0 && (
+        <p className="flex items-center gap-2 text-err">
+          {fill(words.toCorrect, { n: number(wrong) })}
+          <Button size="small" onClick={next}>
+            {words.nextError}
+          </Button>
+        </p>
+      )}
+      <p className="ml-auto">
+        {order.length === 0 && table.rows.length > 0
+          ? words.grid.none
+          : order.length < table.rows.length &&
+            fill(words.grid.shown, { n: number(order.length), all: number(table.rows.length) })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReadRefusal } from '../read/read-source.ts';
+import type { SheetInfo } from '../read/workbook.ts';
+import type { BatchTable } from './batch-table.ts';
+
+export type BatchProblem = ReadRefusal | { readonly problem: 'failed' };
+export type BatchState = {
+  readonly isReading: boolean;
+  readonly problem: BatchProblem | null;
+  /** Sheets to choose from. */
+  readonly sheets: readonly SheetInfo[] | null;
+  readonly table: BatchTable | null;
+  /** Rows that wait for their result; `isPaused` after cancelling. */
+  readonly pending: number;
+  readonly isPaused: boolean;
+  readonly undoable: number;
+  readonly redoable: number;
+  /** Increases when the rows on screen have to be ordered again. */
+  readonly settled: number;
+};
+
+export const initialState: BatchState = {
+  isReading: false,
+  problem: null,
+  sheets: null,
+  table: null,
+  pending: 0,
+  isPaused: false,
+  undoable: 0,
+  redoable: 0,
+  settled: 0,
+};

@@ -1,0 +1,126 @@
+/** Table of a batch as immutable data: rows with typed cells and results, and the columns of the grid. */
+import type { Calculator, Output } from '@ferrite/calculators/core/calculator.ts';
+import type { Unit } from '@ferrite/calculators/core/quantity.ts';
+import type { Labels } from '@ferrite/calculators/core/texts/common-texts.ts';
+import { columnsOf, withUnitOf } from '../columns/columns.ts';
+import type { BatchRow } from '../compute.ts';
+import type { Below } from '../read/cells.ts';
+import type { ReadTable } from '../read/read-source.ts';
+import type { Cell } from '../read/source-table.ts';
+
+export type Row = {
+  /** Row number in the source. */
+  readonly number: number;
+  readonly cells: readonly Cell[];
+  /** null while it is not computed or empty. */
+  readonly computed: BatchRow | null;
+};
+/** Smallest and largest permitted value in the unit of the column. */
+export type Limit = { readonly min?: number; readonly max?: number };
+/** By column id. */
+export type Limits = Readonly<Record<string, Limit>>;
+
+export type BatchTable = Omit<ReadTable, 'rows'> & {
+  /** File name; null for pasted text. */
+  readonly file: string | null;
+  readonly rows: readonly Row[];
+  readonly below: Below;
+  readonly limits: Limits;
+};
+
+type Place = { readonly id: string; readonly label: string; readonly unit: Unit | null };
+export type InputColumn = Place & {
+  readonly kind: 'input';
+  readonly key: string;
+  /** Index in the cells of a row. */
+  readonly at: number;
+  readonly isChoice: boolean;
+};
+export type OutputColumn = Place & { readonly kind: 'output'; readonly output: Output };
+export type GridColumn =
+  | (Place & { readonly kind: 'name'; readonly at: number })
+  | InputColumn
+  | OutputColumn
+  | (Place & { readonly kind: 'remarks' });
+
+export const outputId = (key: string): string => `result.${key}`;
+
+/** Returns the index of the cell that a column edits; null for results. */
+export const cellIndex = (column: GridColumn): number | null =>
+  column.kind === 'input' || column.kind === 'name' ? column.at : null;
+
+/** Returns whether a column may hold numbers. */
+export const isNumeric = (column: GridColumn): boolean =>
+  column.kind === 'input' ? !column.isChoice : column.kind === 'output' && !column.output.choices;
+
+type Named = { readonly calculator: Calculator; readonly labels: Labels };
+
+/** Returns the input columns in the order of the source. */
+export function inputColumnsOf(
+  { calculator, labels }: Named,
+  table: Pick<BatchTable, 'columns' | 'header'>,
+): readonly InputColumn[] {
+  return columnsOf(calculator, table.columns).map(({ at, field, unit, chooses }) => {
+    const own = field.kind === 'choice' ? null : (unit ?? field.unit);
+    const label = chooses ? (table.header[at] ?? '') : withUnitOf(labels.input(field.key), own);
+    return {
+      kind: 'input',
+      id: field.key,
+      key: field.key,
+      at,
+      label,
+      unit: own,
+      isChoice: field.kind === 'choice',
+    };
+  });
+}
+
+/** Returns the result columns; details are left out on screen, and columns without any value. */
+export function outputColumnsOf(
+  { calculator, labels }: Named,
+  rows: readonly Row[],
+  withDetails: boolean,
+): readonly OutputColumn[] {
+  const hasValue = (key: string) =>
+    rows.some(({ computed }) => computed?.result.ok && (computed.result.values[key] ?? null) !== null);
+  return calculator.outputs
+    .filter(({ role, key }) => (withDetails || role !== 'detail') && hasValue(key))
+    .map((output) => ({
+      kind: 'output',
+      id: outputId(output.key),
+      label: withUnitOf(labels.output(output.key), output.unit),
+      unit: output.unit,
+      output,
+    }));
+}
+
+/** Returns the value of a cell: a number in the unit of the column, a text or choice, or null. */
+export function cellValue(row: Row, column: GridColumn): number | string | null {
+  if (column.kind === 'name') return row.cells[column.at] ?? null;
+  if (column.kind === 'remarks' || !row.computed) return null;
+  const { given, result } = row.computed;
+  if (column.kind === 'input') {
+    const value = given[column.key];
+    return typeof value === 'number' || typeof value === 'string' ? value : null;
+  }
+  return result.ok ? (result.values[column.output.key] ?? null) : null;
+}
+
+export type Side = 'below' | 'above';
+
+/** Numbers carry no more digits than this: a limit itself is inside. */
+const noise = 1e-9;
+
+/** Returns the side on which a value is outside its limit; null if it is inside or not a number. */
+export function sideOutside(value: number | string | null, limit: Limit | undefined): Side | null {
+  if (typeof value !== 'number' || !limit) return null;
+  const tolerance = noise * Math.max(1, Math.abs(value));
+  if (limit.min !== undefined && value < limit.min - tolerance) return 'below';
+  return limit.max !== undefined && value > limit.max + tolerance ? 'above' : null;
+}
+
+/** Returns whether all cells that are read are empty. */
+export const isEmptyRow = (
+  { cells }: Pick<Row, 'cells'>,
+  { columns, name }: Pick<BatchTable, 'columns' | 'name'>,
+) => columns.every(({ at }) => (cells[at] ?? '') === '') && (name === null || (cells[name] ?? '') === '');

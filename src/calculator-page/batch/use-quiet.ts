@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react';
+
+/** Returns a value once it has not changed for a while, so that costly views do not delay typing. */
+export function useQuiet<T>(value: T, quietMs: number): T {
+  const [quiet, setQuiet] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setQuiet(() => value), quietMs);
+    return () => clearTimeout(timer);
+  }, [value, quietMs]);
+  return quiet;
+}
