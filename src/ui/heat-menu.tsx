@@ -27,7 +27,7 @@ export function HeatMenu({ words, current, recent, className, onChoose, onWorkbe
         trigger={
           <>
             <FlaskConical aria-hidden size={16} strokeWidth={1.5} className="shrink-0 text-ink2" />
-            <span className="truncate font-[520]">{name}</span>
+            <span className="truncate font-[520]">{name}</span>{' '}
             {current?.grade && <span className="truncate text-ink2 max-xl:hidden">{current.grade}</span>}
             <ChevronDown aria-hidden size={12} strokeWidth={1.5} className="shrink-0" />
           </>

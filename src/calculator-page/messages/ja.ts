@@ -46,7 +46,7 @@ export const ja: Words = {
     label: 'チャージ',
     none: 'チャージなし',
     workbench: 'ワークベンチを開く',
-    differs: 'チャージ {name} と異なる元素：{list}',
+    differs: 'チャージ{name}と異なる元素：{list}',
     restore: 'チャージの値を使う',
     save: 'チャージに保存…',
   },

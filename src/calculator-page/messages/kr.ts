@@ -46,7 +46,7 @@ export const kr: Words = {
     label: '히트',
     none: '히트 없음',
     workbench: '워크벤치 열기',
-    differs: '히트 {name}와(과) 다른 원소: {list}',
+    differs: '히트와 다른 원소({name}): {list}',
     restore: '히트 값 사용',
     save: '히트에 저장…',
   },

@@ -10,7 +10,7 @@ export const cn: Translated<typeof en> = {
   premium: {
     title: '工作台属于高级会员功能',
     text: '炉次只需输入一次：其成分会自动填入所有计算工具，关键数据汇总在一页上。已有的炉次仍可查看。',
-    plans: '查看方案',
+    plans: '查看套餐',
   },
   list: {
     title: '炉次',
@@ -75,7 +75,7 @@ export const cn: Translated<typeof en> = {
     ambiguous: '{field}：有两种读法。请不要使用千位分隔符。',
     range: '{field}：超出可能范围。',
     empty: '请至少输入一个元素。',
-    sum: '各元素含量之和超过 100 %。是否有以 ppm 为单位的值？',
+    sum: '各元素含量之和超过 100%。是否有以 ppm 为单位的值？',
   },
   heat: {
     missing: '此炉次不存在',

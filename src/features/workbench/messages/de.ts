@@ -4,7 +4,7 @@ import type { en } from './en.ts';
 export const de: Translated<typeof en> = {
   title: 'Werkbank',
   description: 'Ihre Schmelzen und was aus ihrer Analyse folgt.',
-  loading: 'Schmelzen werden geladen…',
+  loading: 'Schmelzen werden geladen …',
   loadFailed: 'Die Schmelzen konnten nicht geladen werden.',
   retry: 'Erneut versuchen',
   premium: {
@@ -78,7 +78,7 @@ export const de: Translated<typeof en> = {
     ambiguous: '{field}: kann auf zwei Arten gelesen werden. Zahl ohne Tausendertrennung schreiben.',
     range: '{field}: außerhalb des möglichen Bereichs.',
     empty: 'Mindestens ein Element eingeben.',
-    sum: 'Die Gehalte ergeben mehr als 100 %. Stehen einige in ppm?',
+    sum: 'Die Gehalte ergeben mehr als 100 %. Stehen einige in ppm?',
   },
   heat: {
     missing: 'Diese Schmelze gibt es nicht',

@@ -75,7 +75,7 @@ export const en = {
     ambiguous: '{field}: can be read in two ways. Write the number without digit grouping.',
     range: '{field}: outside the possible range.',
     empty: 'Enter at least one element.',
-    sum: 'The contents add up to more than 100 %. Are some of them in ppm?',
+    sum: 'The contents add up to more than 100 %. Are some of them in ppm?',
   },
   heat: {
     missing: 'This heat does not exist',
