@@ -107,3 +107,24 @@ describe('W-01 heats in the browser', () => {
     expect(await findings(page)).toEqual([]);
   });
 });
+
+describe('W-03 passport in the browser', () => {
+  it('W-03 shows the key figures of a heat in Korean at 390 px and hands them to a report', async () => {
+    const page = await signedIn({ viewport: { width: 390, height: 844 } });
+    await createHeat(page, 'Heat 4715');
+    await page.getByRole('heading', { name: 'Passport' }).waitFor();
+    await page.getByText('Jominy Hardenability').first().waitFor();
+    await page.getByText('Preheat Temperature: needs a section.').waitFor();
+    const path = new URL(page.url()).pathname;
+    await page.evaluate(() => localStorage.setItem('selectedLanguage', 'kr'));
+    await page.goto(path);
+    await page.getByRole('heading', { name: '재료 패스포트' }).waitFor();
+    await settled(page);
+    expect(await findings(page)).toEqual([]);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(390);
+    await page.getByRole('link', { name: '모든 값의 보고서' }).click();
+    await expect.poll(() => new URL(page.url()).searchParams.getAll('report').length).toBe(6);
+    await page.getByText('조미니').first().waitFor();
+  });
+});

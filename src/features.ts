@@ -91,11 +91,13 @@ function createMoneyModules(
 
 const createWorkbench = (
   base: ReturnType<typeof baseOf>,
-  keys: ReturnType<typeof createToolsModule>['keys'],
+  tools: ReturnType<typeof createToolsModule>,
 ): FeatureModule =>
   createWorkbenchModule({
     ...base,
-    identifyKey: keys.identify,
+    identifyKey: tools.keys.identify,
+    readFigures: tools.figures,
+    recordUse: tools.tools.recordUse,
     runSection: (...asked) => base.computer.run(...asked),
   });
 
@@ -204,7 +206,7 @@ export async function createFeatures(
     admin.module,
     account.module,
     forumModule.module,
-    createWorkbench(base, tools.keys),
+    createWorkbench(base, tools),
     ...more.map((create) => create(foundation)),
   ];
   return {

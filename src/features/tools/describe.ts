@@ -107,7 +107,8 @@ function exampleOf(
 /** Significant digits of diagram points. */
 const drawnFigures = 5;
 
-function diagramOf(
+/** Returns the first diagram with the names of its labels; null without diagrams. */
+export function diagramOf(
   calculator: Calculator,
   texts: CalculatorTexts,
   { inputs, values }: { readonly inputs: InputValues; readonly values: OutputValues },

@@ -6,6 +6,7 @@ import { type ComputeRoutesOptions, computeApi } from './computing/compute.route
 import { type ComputingDependencies, createComputing } from './computing/computing.ts';
 import { createKeyStore } from './computing/key.store.ts';
 import { createKeys, type KeysOptions } from './computing/keys.ts';
+import { createFigures } from './figures/figures.ts';
 import { createGrants } from './grants.ts';
 import { createLinks, type LinksDependencies } from './links/links.ts';
 import { createQuotes, type QuotesDependencies } from './links/quoted-results.ts';
@@ -80,6 +81,7 @@ export function createToolsModule({ db, countToolUse, isPremiumMember, ...option
     reports,
     saved,
     grants,
+    figures: createFigures(computing.one),
     quotes: createQuotes({
       ...options,
       compute: tools.computeToKeep,

@@ -245,6 +245,11 @@ export function createTools({
       return computing.one(entry.id, inputs);
     },
 
+    /** Records a use, once a day. @throws AppError with the reason when it is refused */
+    async recordUse(toolId: string, caller: ComputeCaller, terms: UseTerms): Promise<void> {
+      await use(named(toolId), caller, { ...terms, onlyOnce: true });
+    },
+
     /**
      * Computes a batch and records one use. Failed rows contain their errors.
      * @returns `{id, results, failed}` as JSON

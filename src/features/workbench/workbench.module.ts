@@ -3,14 +3,17 @@ import type { Database } from '../../platform/server/database/database.ts';
 import type { FeatureModule } from '../../platform/server/feature-module.ts';
 import { type HeatRoutesOptions, heatsApi } from './heats/heats.routes.ts';
 import { createHeatStore } from './heats/heats.store.ts';
+import { passportApi } from './passport/passport.routes.ts';
+import type { PassportDependencies } from './passport/passport.ts';
 import { sectionApi } from './section/section.routes.ts';
 import { createSection, type SectionDependencies } from './section/section.ts';
 import { workbenchExport } from './tables.ts';
 
-export type WorkbenchOptions = Omit<HeatRoutesOptions, 'store'> & {
-  readonly db: Database;
-  readonly runSection: SectionDependencies['run'];
-};
+export type WorkbenchOptions = Omit<HeatRoutesOptions, 'store'> &
+  Omit<PassportDependencies, 'store'> & {
+    readonly db: Database;
+    readonly runSection: SectionDependencies['run'];
+  };
 
 export const createWorkbenchModule = ({
   db,
@@ -18,11 +21,15 @@ export const createWorkbenchModule = ({
   consume,
   identifyKey,
   runSection,
+  readFigures,
+  recordUse,
 }: WorkbenchOptions): FeatureModule => ({
   name: 'workbench',
   exportData: workbenchExport,
   api(api) {
-    heatsApi(api, { store: createHeatStore(db), clock, consume, identifyKey });
+    const heats = { store: createHeatStore(db), clock };
+    heatsApi(api, { ...heats, consume, identifyKey });
+    passportApi(api, { ...heats, readFigures, recordUse });
     sectionApi(api, createSection({ run: runSection }));
   },
 });

@@ -112,6 +112,27 @@ export const de: Translated<typeof en> = {
     restored: 'Fassung wiederhergestellt',
     notes: 'Notizen',
   },
+  passport: {
+    title: 'Werkstoffpass',
+    lead: 'Kennwerte aus dieser Analyse. Der Bereich neben einem Wert enthält neun von zehn gemessenen Stählen; Werte ohne Bereich wurden nicht gemessen.',
+    loading: 'Kennwerte werden berechnet …',
+    failed: 'Die Kennwerte konnten nicht berechnet werden.',
+    consentText:
+      'Ihre letzte Zahlung ließe sich noch erstatten. Das Berechnen der Kennwerte nutzt die Mitgliedschaft und beendet den Anspruch auf Erstattung.',
+    consent: 'Berechnen und Anspruch auf Erstattung beenden',
+    open: 'Rechner öffnen',
+    outside: 'außerhalb des Bereichs',
+    warnings: 'Hinweise',
+    notApplicable: 'Nicht anwendbar',
+    stainless: '{name}: für niedriglegierte Stähle; dies ist ein nichtrostender Stahl.',
+    not_stainless: '{name}: für nichtrostende Stähle (Cr ab 10,5 %).',
+    no_section: '{name}: braucht einen Querschnitt. In der Schmelze eingeben.',
+    report: 'Bericht mit allen Kennwerten',
+    section: 'Querschnitt abschrecken',
+    summary: '{title} der Schmelze',
+    keys: '{title}: Pfeiltasten bewegen sich auf der Kurve',
+    approximate: 'ungefähr',
+  },
   section: {
     title: 'Querschnitt härten',
     description:

@@ -10,6 +10,7 @@ import { Notice } from '../../../../ui/state/notice.tsx';
 import { Skeleton } from '../../../../ui/state/skeleton.tsx';
 import { toast } from '../../../../ui/toast/toast.ts';
 import type { reportsContract } from '../../reports/reports.contract.ts';
+import { maxCalculations } from '../../reports/reports.rules.ts';
 import type { Saved } from '../../saved/saved.contract.ts';
 import { type OwnReport, OwnReportItem } from './own-report-item.tsx';
 import { ReportForm } from './report-form.tsx';
@@ -19,15 +20,17 @@ type Draft = { readonly addresses: readonly string[]; readonly revises: OwnRepor
 type OwnReportsProps = {
   /** Saved calculations that can be added to a report. */
   readonly saved: readonly Saved[];
-  /** Path and query of a calculation passed by a calculator page. */
-  readonly address: string | null;
+  /** Paths and queries of calculations passed by another page. */
+  readonly addresses: readonly string[];
 };
 
 /** Reports of the member and the form for a new one. */
-export function OwnReports({ saved, address }: OwnReportsProps) {
+export function OwnReports({ saved, addresses }: OwnReportsProps) {
   const { t } = useTranslation('reports');
   const navigate = useNavigate();
-  const [draft, setDraft] = useState<Draft | null>(address ? { addresses: [address], revises: null } : null);
+  const [draft, setDraft] = useState<Draft | null>(
+    addresses.length > 0 ? { addresses: addresses.slice(0, maxCalculations), revises: null } : null,
+  );
   const query = useQuery({
     ...read<typeof reportsContract.listReports>('/api/user/reports'),
     staleTime: 0,
@@ -38,7 +41,7 @@ export function OwnReports({ saved, address }: OwnReportsProps) {
   function close() {
     setDraft(null);
     // A reload must not start the same report again.
-    if (address) void navigate({ search: '' }, { replace: true, preventScrollReset: true });
+    if (addresses.length > 0) void navigate({ search: '' }, { replace: true, preventScrollReset: true });
   }
 
   async function revise(report: OwnReport) {

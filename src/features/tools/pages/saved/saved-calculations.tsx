@@ -58,7 +58,7 @@ function SavedList() {
     refetchOnMount: 'always',
   });
   const address = parameters.get('save');
-  const reported = parameters.get('report');
+  const reported = parameters.getAll('report');
   const list = query.data ?? [];
   const pair = chosen.flatMap((id) => list.find((each) => each.id === id) ?? []);
 
@@ -70,7 +70,7 @@ function SavedList() {
 
   return (
     <>
-      {reported && <OwnReports saved={list} address={reported} />}
+      {reported.length > 0 && <OwnReports saved={list} addresses={reported} />}
       {address && <SaveForm address={address} path={path} onSaved={() => void query.refetch()} />}
       {query.isPending && (
         <div role="status" className="grid gap-3">
@@ -122,7 +122,7 @@ function SavedList() {
           </ul>
         </Panel>
       )}
-      {!reported && <OwnReports saved={list} address={null} />}
+      {reported.length === 0 && <OwnReports saved={list} addresses={[]} />}
     </>
   );
 }

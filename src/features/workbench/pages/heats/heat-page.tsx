@@ -15,6 +15,7 @@ import { Notice } from '../../../../ui/state/notice.tsx';
 import { Skeleton } from '../../../../ui/state/skeleton.tsx';
 import { sectionText } from '../../heats/heat-text.rules.ts';
 import type { Heat, heatsContract } from '../../heats/heats.contract.ts';
+import { Passport } from '../passport/passport.tsx';
 import { PremiumOffer } from '../premium-offer.tsx';
 import { Analysis } from './analysis.tsx';
 import { DeleteHeat } from './delete-heat.tsx';
@@ -139,10 +140,11 @@ function ShownHeat({ heat, onChanged }: { readonly heat: Heat; readonly onChange
     <>
       <HeatHead heat={heat} onEdit={profile?.isPremium ? () => setEdited(true) : undefined} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,436px)_minmax(0,1fr)]">
-        <Analysis heat={heat} />
         <div className="grid gap-6">
+          <Analysis heat={heat} />
           <HeatVersions heat={heat} onRestored={onChanged} />
         </div>
+        {profile?.isPremium && <Passport heat={heat} />}
       </div>
     </>
   );

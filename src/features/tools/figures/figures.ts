@@ -1,0 +1,156 @@
+/** Selected results of calculators for one analysis, localized, for pages of other features. */
+import type { Calculator, Output } from '@ferrite/calculators/core/calculator.ts';
+import type { ChartDrawing } from '@ferrite/calculators/core/chart.ts';
+import type { Composition } from '@ferrite/calculators/core/elements.ts';
+import type { Evaluated } from '@ferrite/calculators/core/evaluate.ts';
+import { compositionsOf, toQuery } from '@ferrite/calculators/core/inputs/address.ts';
+import { defaultInputs, elementsOf } from '@ferrite/calculators/core/inputs/fields.ts';
+import { headlineOf, isOutsideData } from '@ferrite/calculators/core/models.ts';
+import { formatNumber, formatShort, withUnit } from '@ferrite/calculators/core/numbers.ts';
+import { formatProblem, formatWarning, labelsOf } from '@ferrite/calculators/core/texts/common-texts.ts';
+import type { Language } from '@ferrite/calculators/core/texts/language.ts';
+import type { CalculatorTexts } from '@ferrite/calculators/core/texts/texts.ts';
+import { findDefinition, findTexts } from '@ferrite/calculators/definitions.ts';
+import { calculatorNames } from '@ferrite/calculators/names.ts';
+import { findEntry, pagePath } from '@ferrite/calculators/registry.ts';
+import { diagramOf, formatOutput, inputsOf } from '../describe.ts';
+
+type Good = Extract<Evaluated, { ok: true }>;
+type Line = { readonly label: string; readonly text: string };
+
+export type FigureRequest = {
+  readonly calculatorId: string;
+  /** Contents in wt %; elements that the calculator does not use are omitted. */
+  readonly analysis: Composition;
+  /** Inputs besides the analysis; others have their default. */
+  readonly inputs?: Readonly<Record<string, unknown>>;
+  /** Keys of outputs; the headline if omitted. */
+  readonly outputs?: readonly string[];
+  readonly withDiagram?: boolean;
+};
+
+export type Figure = Line & {
+  /** 90 % band, or error of the model; empty where it was never measured. */
+  readonly band: string;
+  /** The inputs are outside the range or the measured data of the model. */
+  readonly isOutside: boolean;
+};
+
+export type FigureGroup = {
+  readonly calculatorId: string;
+  readonly name: string;
+  readonly version: string;
+  /** Path and query that opens the calculation. */
+  readonly address: string;
+  /** Inputs besides the analysis. */
+  readonly conditions: readonly Line[];
+  readonly figures: readonly Figure[];
+  /** Warnings of the result, or the reasons why nothing was computed. */
+  readonly warnings: readonly string[];
+  readonly diagram: {
+    readonly title: string;
+    readonly drawing: ChartDrawing;
+    readonly names: Readonly<Record<string, string>>;
+  } | null;
+};
+
+/** @param compute evaluates a calculator in the worker thread */
+export function createFigures(compute: (calculatorId: string, inputs: unknown) => Promise<Evaluated>) {
+  /** Returns the results of one calculator. @throws Error for an unknown calculator */
+  return async (request: FigureRequest, language: Language): Promise<FigureGroup> => {
+    const { calculatorId, analysis, inputs = {} } = request;
+    const entry = findEntry(calculatorId);
+    const calculator = findDefinition(calculatorId);
+    const texts = entry && findTexts(entry.id)?.[language];
+    if (!entry || !calculator || !texts) throw new Error(`There is no calculator ${calculatorId}.`);
+    const raw = { ...conditionsOf(calculator), ...contentsOf(calculator, analysis), ...inputs };
+    const result = await compute(calculatorId, raw);
+    const head = {
+      calculatorId,
+      name: calculatorNames[entry.id][language],
+      version: calculator.version,
+      address: `/calculators/${pagePath(entry)}?${toQuery(calculator, raw)}`,
+    };
+    if (!result.ok) {
+      const labels = labelsOf(calculator, texts);
+      const warnings = result.problems.map((each) => formatProblem(texts, each, language, labels));
+      return { ...head, conditions: [], figures: [], warnings, diagram: null };
+    }
+    return { ...head, ...localize(calculator, { request, texts, language }, result) };
+  };
+}
+
+/** Returns the default inputs without the analysis. */
+function conditionsOf(calculator: Calculator): Record<string, unknown> {
+  const contents = new Set(
+    compositionsOf(calculator).flatMap((input) =>
+      elementsOf(input).map(([element]) => `${input.prefix}${element}`),
+    ),
+  );
+  return Object.fromEntries(Object.entries(defaultInputs(calculator)).filter(([key]) => !contents.has(key)));
+}
+
+/** Returns the contents as inputs of the first composition. */
+function contentsOf(calculator: Calculator, analysis: Composition): Record<string, number> {
+  const [input] = compositionsOf(calculator);
+  if (!input) return {};
+  return Object.fromEntries(
+    elementsOf(input).flatMap(([element]) => {
+      const value = analysis[element];
+      return value === undefined ? [] : [[`${input.prefix}${element}`, value]];
+    }),
+  );
+}
+
+type Wording = {
+  readonly request: FigureRequest;
+  readonly texts: CalculatorTexts;
+  readonly language: Language;
+};
+
+function localize(calculator: Calculator, wording: Wording, result: Good) {
+  const { request, texts, language } = wording;
+  const headline = headlineOf(calculator, result);
+  const keys = request.outputs ?? (headline ? [headline.key] : []);
+  const shown = keys.flatMap((key) => calculator.outputs.find((output) => output.key === key) ?? []);
+  const composition = compositionsOf(calculator).map(({ key }) => key);
+  const others = Object.entries(result.inputs).filter(([key]) => !composition.includes(key));
+  const labels = labelsOf(calculator, texts);
+  return {
+    conditions: inputsOf(calculator, texts, language, Object.fromEntries(others)),
+    figures: shown.flatMap((output) => figureOf(calculator, output, wording, result)),
+    warnings: result.warnings
+      .filter(({ level }) => level === 'warning')
+      .map((warning) => formatWarning(texts, warning, language, labels)),
+    diagram: request.withDiagram ? diagramOf(calculator, texts, result) : null,
+  };
+}
+
+function figureOf(
+  calculator: Calculator,
+  output: Output,
+  { texts, language }: Wording,
+  result: Good,
+): Figure[] {
+  return formatOutput(output, texts, language, result.values).map((line) => ({
+    ...line,
+    band: bandOf(calculator, output, result, language),
+    isOutside: isOutsideData(calculator, result, output),
+  }));
+}
+
+/** Returns `320–408 °C` for a measured band, else `± 30 K` for a model with measurements, else nothing. */
+function bandOf(calculator: Calculator, output: Output, { values }: Good, language: Language): string {
+  const [low, high] = output.band ? [values[output.band.low], values[output.band.high]] : [];
+  const digits = output.digits ?? 2;
+  if (typeof low === 'number' && typeof high === 'number')
+    return withUnit(
+      `${formatNumber(low, digits, language)} … ${formatNumber(high, digits, language)}`,
+      output.unit,
+      language,
+    );
+  const measured = calculator.models?.find((model) => model.output === output.key)?.measured;
+  const error = measured?.inRange ?? measured;
+  if (!error || error.isRatio) return '';
+  return `± ${withUnit(formatShort(Number(error.within90.toPrecision(2)), language), output.unit === 'C' ? 'K' : output.unit, language)}`;
+}

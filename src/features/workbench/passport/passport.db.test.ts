@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Account, createTestApp, type TestApp } from '../../../../test/app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const heat = {
+  name: 'Heat 4711',
+  grade: '42CrMo4',
+  analysis: { C: 0.41, Si: 0.26, Mn: 0.77, Cr: 0.98, Mo: 0.21, Ni: 0.12 },
+  section: { shape: 'bar', sizeMm: 80 },
+};
+async function createHeat(body: unknown = heat): Promise<number> {
+  return (await test.call('POST', '/api/heats', { as: 'premium', body })).json().id;
+}
+const passport = (id: number, as?: Account, query = '') =>
+  test.call('POST', `/api/heats/${id}/passport${query}`, { ...(as && { as }), body: {} });
+
+type Group = {
+  calculatorId: string;
+  address: string;
+  figures: { label: string; text: string; band: string }[];
+};
+
+describe('W-03 passport of a heat', () => {
+  it('W-03 has the figures that apply, with bands where they were measured, and links to their calculations', async () => {
+    const answer = await passport(await createHeat(), 'premium');
+    expect(answer.statusCode).toBe(200);
+    const { groups, notApplicable } = answer.json();
+    const byId = new Map<string, Group>(groups.map((each: Group) => [each.calculatorId, each]));
+    expect([...byId.keys()].sort()).toEqual([
+      'carbon-equivalent',
+      'ideal-critical-diameter',
+      'jominy-hardenability',
+      'melting-point',
+      'preheat-temperature',
+      'tempered-hardness',
+      'transformation-temperatures',
+    ]);
+    for (const group of byId.values()) expect(group.figures.length, group.calculatorId).toBeGreaterThan(0);
+    const start = byId.get('transformation-temperatures')?.figures.find(({ band }) => band !== '');
+    expect(start?.text).toMatch(/^\d{3}\s°C$/);
+    expect(byId.get('preheat-temperature')?.address).toContain('thicknessMm=80');
+    expect(notApplicable).toMatchObject([{ calculatorId: 'pitting-resistance', reason: 'not_stainless' }]);
+  });
+
+  it('W-03 the same figures as the calculator, in the requested language', async () => {
+    const id = await createHeat();
+    const { groups } = (await passport(id, 'premium', '?lang=de')).json();
+    const group = groups.find((each: Group) => each.calculatorId === 'carbon-equivalent');
+    const { values } = (
+      await test.call('POST', '/api/calculators/carbon-equivalent', { as: 'premium', body: heat.analysis })
+    ).json();
+    expect(group.name).toBe('Kohlenstoffäquivalent');
+    expect(group.figures[0].text.replace(/[\u00a0\u202f]/g, ' ')).toContain(
+      values.CE_IIW.toFixed(3).replace('.', ','),
+    );
+  });
+
+  it('W-03 a stainless heat has pitting resistance and names what does not apply', async () => {
+    const id = await createHeat({ name: '304', analysis: { C: 0.05, Cr: 18.2, Ni: 8.1, Mn: 1.4, N: 0.06 } });
+    const { groups, notApplicable } = (await passport(id, 'premium', '?lang=kr')).json();
+    expect(groups.map((each: Group) => each.calculatorId)).toEqual(['pitting-resistance', 'melting-point']);
+    expect(notApplicable).toHaveLength(6);
+  });
+
+  it('W-03 contents outside the limits of a calculator are reported in its place', async () => {
+    const id = await createHeat({ name: 'High carbon', analysis: { C: 4.5, Mn: 0.7 } });
+    const { groups } = (await passport(id, 'premium')).json();
+    const failed = groups.filter((each: Group) => each.figures.length === 0);
+    expect(failed.length).toBeGreaterThan(0);
+    for (const each of failed) expect(each.warnings.length, each.calculatorId).toBeGreaterThan(0);
+  });
+
+  it('W-03 401 for visitors, 404 for the heat of another member, 403 without premium', async () => {
+    const id = await createHeat();
+    expect((await passport(id)).statusCode).toBe(401);
+    expect((await passport(id, 'admin')).json()).toMatchObject({ code: 'workbench.no_heat' });
+    await test.database.pool.query(
+      `UPDATE heats SET user_id = (SELECT id FROM local_users WHERE nickname = 'member') WHERE id = $1`,
+      [id],
+    );
+    expect((await passport(id, 'member')).json()).toMatchObject({ code: 'workbench.premium_required' });
+  });
+
+  it('W-03 counts as one use of the day', async () => {
+    const id = await createHeat();
+    await passport(id, 'premium');
+    await passport(id, 'premium');
+    const { rows } = await test.database.pool.query(
+      `SELECT count(*)::int AS n FROM tool_access_logs l JOIN local_users u ON u.id = l.user_id
+       WHERE u.nickname = 'premium' AND l.tool_name = 'Transformation Temperatures'`,
+    );
+    expect(rows[0].n).toBe(1);
+  });
+});

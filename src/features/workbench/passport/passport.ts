@@ -1,0 +1,51 @@
+/** Passport of a heat: its key figures from several calculators. */
+import { calculatorNames } from '@ferrite/calculators/names.ts';
+import type { Language } from '../../../platform/shared/i18n/i18n.ts';
+import { type HeatCaller, type HeatDependencies, readHeat } from '../heats/heats.ts';
+import { refuse } from '../refusals.ts';
+import type { Passport } from './passport.contract.ts';
+import type { ReadFigures, RecordUse } from './passport.port.ts';
+import { passportParts } from './passport.rules.ts';
+
+export type PassportDependencies = HeatDependencies & {
+  readonly readFigures: ReadFigures;
+  readonly recordUse: RecordUse;
+};
+
+/** Calculator that a passport counts as a use of. */
+const countedAs = 'transformation-temperatures';
+
+/**
+ * Computes the passport of a heat of the caller; counts as a use.
+ * @throws AppError 404, 403 without premium, 409 `tools.refund_ends` before the consent
+ */
+export async function computePassport(
+  deps: PassportDependencies,
+  caller: HeatCaller,
+  id: number,
+  { language, consented }: { readonly language: Language; readonly consented: boolean },
+): Promise<Passport> {
+  const heat = await readHeat(deps, caller, id);
+  if (!caller.isPremium) throw refuse('workbench.premium_required');
+  await deps.recordUse(countedAs, caller, { consented });
+  const { requests, notApplicable } = passportParts(heat);
+  const groups: Passport['groups'] = [];
+  // One after another: a passport takes one place in the queue of the computing thread.
+  for (const request of requests) {
+    const group = await deps.readFigures(request, language);
+    groups.push({
+      ...group,
+      conditions: [...group.conditions],
+      figures: [...group.figures],
+      warnings: [...group.warnings],
+    });
+  }
+  return {
+    version: heat.version,
+    groups,
+    notApplicable: notApplicable.map((each) => ({
+      ...each,
+      name: calculatorNames[each.calculatorId][language],
+    })),
+  };
+}
