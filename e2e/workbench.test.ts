@@ -113,7 +113,7 @@ describe('W-03 passport in the browser', () => {
     const page = await signedIn({ viewport: { width: 390, height: 844 } });
     await createHeat(page, 'Heat 4715');
     await page.getByRole('heading', { name: 'Passport' }).waitFor();
-    await page.getByText('Jominy Hardenability').first().waitFor();
+    await page.getByRole('heading', { name: 'Jominy Hardenability' }).waitFor();
     await page.getByText('Preheat Temperature: needs a section.').waitFor();
     const path = new URL(page.url()).pathname;
     await page.evaluate(() => localStorage.setItem('selectedLanguage', 'kr'));
@@ -125,6 +125,6 @@ describe('W-03 passport in the browser', () => {
     expect(width).toBeLessThanOrEqual(390);
     await page.getByRole('link', { name: '모든 값의 보고서' }).click();
     await expect.poll(() => new URL(page.url()).searchParams.getAll('report').length).toBe(6);
-    await page.getByText('조미니').first().waitFor();
+    await page.getByText('조미니 경화능').first().waitFor();
   });
 });

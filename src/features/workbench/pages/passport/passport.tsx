@@ -89,7 +89,7 @@ function ShownPassport({ passport }: { readonly passport: PassportData }) {
           {reported.length > 0 && (
             <a
               href={localPath(language, `/my-page/calculations?${report}`)}
-              className={buttonClass({ size: 'small', variant: 'hot' })}
+              className={buttonClass({ size: 'small' })}
             >
               {t('passport.report')}
             </a>
