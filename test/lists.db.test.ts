@@ -70,7 +70,7 @@ const kept: Readonly<Record<string, string>> = {
   '/api/user/calculations': 'most 200',
   '/api/user/reports': 'most 500, without what was computed',
   '/api/user/reports/:id/calculations': 'most 6',
-  '/api/reports/:id/pdf': 'one report of at most 6 calculations',
+  '/api/reports/:id/pdf': 'one report of at most 8 calculations',
   '/api/user/data': 'streamed',
   '/api/user/payment-transactions': 'most 500',
   '/api/user/receipts': 'most 500',

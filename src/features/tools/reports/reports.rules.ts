@@ -31,7 +31,7 @@ export const withoutPersonalData = (head: ReportHead): ReportHead => ({
 /** Maximum length of a header field in characters. */
 export const maxFieldLength = 120;
 /** Maximum number of calculations per report; each takes one or two pages. */
-export const maxCalculations = 6;
+export const maxCalculations = 8;
 /** Maximum number of reports and revisions per member, including withdrawn ones, whose URLs stay reserved. */
 export const maxReports = 500;
 /** Maximum size of an uploaded logo. */

@@ -115,4 +115,4 @@ function ShownPassport({ passport }: { readonly passport: PassportData }) {
 }
 
 /** Calculations of one report at most. */
-const mostReported = 6;
+const mostReported = 8;
