@@ -1,0 +1,178 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { clearEdits, fillEdits, pasteEdits } from '../grid/block-edits.ts';
+import { clipboardForms, readBlock } from '../grid/clipboard.ts';
+import { actionOf } from '../grid/keys.ts';
+import { tableLimits } from '../read/file-fault.ts';
+import { type BatchTable, type GridColumn, type Row, sideOutside } from './batch-table.ts';
+import { applyEdits } from './edits.ts';
+import { histogramOf, statisticsOf } from './statistics.ts';
+import { numbersOf, orderOf } from './view.ts';
+
+const columns: readonly GridColumn[] = [
+  { kind: 'name', id: 'name', at: 0, label: 'Heat', unit: null },
+  { kind: 'input', id: 'C', key: 'C', at: 1, label: 'C (%)', unit: 'wt%', isChoice: false },
+  { kind: 'remarks', id: 'remarks', label: 'Remarks', unit: null },
+];
+
+const row = (number: number, name: string, carbon: number | string): Row => ({
+  number,
+  cells: [name, carbon],
+  computed: { given: { C: carbon }, result: { ok: true, values: {}, warnings: [] } },
+});
+
+const tableOf = (rows: readonly Row[], limits: BatchTable['limits'] = {}): BatchTable => ({
+  file: null,
+  sheet: null,
+  hidden: [],
+  above: 0,
+  header: ['Heat', 'C'],
+  columns: [{ key: 'C', at: 1, unit: null }],
+  name: 0,
+  others: [],
+  rows,
+  signs: { decimal: '.' },
+  readAs: [],
+  remarks: [],
+  below: 'whole',
+  limits,
+});
+
+const three = tableOf([row(2, 'B', 0.3), row(3, 'A', 0.1), row(4, '', 0.2)]);
+const shown = { columns, order: [1, 0, 2], table: three };
+const cellsOf = ({ rows }: BatchTable) => rows.map(({ cells }) => cells);
+
+describe('B-09 cells and edits', () => {
+  it('B-09 any edits are undone to the same cells, also those that add rows', () => {
+    const edit = fc.record({
+      row: fc.integer({ min: 0, max: 8 }),
+      at: fc.integer({ min: 0, max: 1 }),
+      cell: fc.constantFrom('', '0.5', 'x', 7),
+    });
+    fc.assert(
+      fc.property(fc.array(edit, { minLength: 1, maxLength: 20 }), (edits) => {
+        const { table, back, changed } = applyEdits(three, edits);
+        for (const { row: at } of edits) expect(changed).toContain(at);
+        const undone = applyEdits(table, back.edits, back.rows);
+        expect(cellsOf(undone.table)).toEqual(cellsOf(three));
+        expect(cellsOf(applyEdits(undone.table, undone.back.edits, undone.back.rows).table)).toEqual(
+          cellsOf(table),
+        );
+      }),
+    );
+  });
+
+  it('B-09 pasting stops at the limit of rows', () => {
+    const edits = Array.from({ length: tableLimits.rows + 5 }, (_, at) => ({ row: at, at: 1, cell: '1' }));
+    const { table, changed } = applyEdits(three, edits);
+    expect([table.rows.length, changed.length]).toEqual([tableLimits.rows, tableLimits.rows]);
+  });
+
+  it('B-09 blocks follow the order on screen; results and remarks are not edited', () => {
+    const block = { top: 0, bottom: 1, left: 1, right: 2 };
+    expect(pasteEdits(shown, { row: 0, column: 1 }, block, [['0.4', 'no']])).toEqual([
+      { row: 1, at: 1, cell: '0.4' },
+    ]);
+    expect(pasteEdits(shown, { row: 0, column: 1 }, block, [['9']])).toEqual([
+      { row: 1, at: 1, cell: '9' },
+      { row: 0, at: 1, cell: '9' },
+    ]);
+    expect(
+      pasteEdits(shown, { row: 2, column: 0 }, block, [
+        ['X', '1'],
+        ['Y', '2'],
+      ]),
+    ).toEqual([
+      { row: 2, at: 0, cell: 'X' },
+      { row: 2, at: 1, cell: '1' },
+      { row: 3, at: 0, cell: 'Y' },
+      { row: 3, at: 1, cell: '2' },
+    ]);
+    expect(fillEdits(shown, { top: 1, bottom: 1, left: 1, right: 1 })).toEqual([
+      { row: 0, at: 1, cell: 0.1 },
+    ]);
+    expect(clearEdits(shown, block)).toEqual([
+      { row: 1, at: 1, cell: '' },
+      { row: 0, at: 1, cell: '' },
+    ]);
+  });
+
+  it('B-09 a copied block has no formula and no markup, and is pasted again as it was', () => {
+    const { text, html } = clipboardForms(
+      [
+        ['=1+1', '<b>0.2</b>'],
+        ['A\tB', '0.3'],
+      ],
+      true,
+    );
+    expect(text).toBe("'=1+1\t<b>0.2</b>\r\nA B\t0.3");
+    expect(html).toBe(
+      "<table><tr><th>'=1+1</th><th>&lt;b&gt;0.2&lt;/b&gt;</th></tr><tr><td>A B</td><td>0.3</td></tr></table>",
+    );
+    expect(readBlock('a\t1\r\nb\t2\r\n')).toEqual([
+      ['a', '1'],
+      ['b', '2'],
+    ]);
+  });
+
+  it('B-09 keys act as in a spreadsheet', () => {
+    const press = (key: string, held: Partial<Record<'ctrlKey' | 'shiftKey', boolean>> = {}) =>
+      actionOf({ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...held });
+    expect(press('ArrowDown', { shiftKey: true })).toEqual({
+      kind: 'move',
+      rows: 1,
+      columns: 0,
+      isExtending: true,
+    });
+    expect(press('F2')).toEqual({ kind: 'edit' });
+    expect(press('5')).toEqual({ kind: 'edit', text: '5' });
+    expect(press('z', { ctrlKey: true })).toEqual({ kind: 'undo' });
+    expect(press('d', { ctrlKey: true })).toEqual({ kind: 'fill' });
+    expect(press('End', { ctrlKey: true })).toMatchObject({ of: 'table', isLast: true });
+    expect(press('c', { ctrlKey: true })).toBeNull();
+    expect(press('Tab')).toBeNull();
+  });
+});
+
+describe('B-09 order and statistics', () => {
+  const all = { sort: null, filter: 'all', find: '' } as const;
+  const calculator = { outputs: [] } as never;
+
+  it('B-09 rows are sorted with empty cells last in both directions, and found by their texts', () => {
+    const order = (view: Partial<Parameters<typeof orderOf>[2]>) =>
+      orderOf({ calculator, columns }, three, { ...all, ...view });
+    expect(order({ sort: { id: 'C', isDescending: false } })).toEqual([1, 2, 0]);
+    expect(order({ sort: { id: 'C', isDescending: true } })).toEqual([0, 2, 1]);
+    expect(order({ sort: { id: 'name', isDescending: true } })).toEqual([0, 1, 2]);
+    expect(order({ find: 'a' })).toEqual([1]);
+  });
+
+  it('B-09 only values outside their limits are outside: a limit itself is inside', () => {
+    const limited = tableOf(three.rows, { C: { min: 0.1, max: 0.2 } });
+    expect(orderOf({ calculator, columns }, limited, { ...all, filter: 'outside' })).toEqual([0]);
+    expect(sideOutside(0.1 + 0.2, { max: 0.3 })).toBeNull();
+    expect(sideOutside(0.31, { max: 0.3 })).toBe('above');
+    expect(sideOutside('0.31', { max: 0.3 })).toBeNull();
+  });
+
+  it('B-09 mean, standard deviation and Cpk of published values; none without values or limits', () => {
+    // NIST/SEMATECH e-Handbook, 6.1.6: mean 16, deviation 2, limits 8 and 20: Cpk 0.6667.
+    const values = Float64Array.of(14, 14, 16, 18, 18);
+    expect(statisticsOf(values)).toMatchObject({ n: 5, mean: 16, deviation: 2, cpk: null });
+    expect(statisticsOf(values, { min: 8, max: 20 })?.cpk).toBeCloseTo(2 / 3, 12);
+    expect(statisticsOf(new Float64Array())).toBeNull();
+    expect(statisticsOf(Float64Array.of(1), { max: 2 })).toMatchObject({ deviation: null, cpk: null });
+  });
+
+  it('B-09 a histogram counts every value once, also at the ends and when all are equal', () => {
+    const value = fc.double({ min: -1e6, max: 1e6, noNaN: true });
+    fc.assert(
+      fc.property(fc.array(value, { minLength: 1, maxLength: 60 }), (given) => {
+        const bins = histogramOf(Float64Array.from(given));
+        expect(bins.reduce((sum, { count }) => sum + count, 0)).toBe(given.length);
+      }),
+    );
+    const carbon = columns[1];
+    expect(carbon && [...numbersOf(three.rows, carbon)]).toEqual([0.3, 0.1, 0.2]);
+  });
+});
