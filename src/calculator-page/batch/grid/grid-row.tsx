@@ -120,9 +120,15 @@ function GridCell({ id, row, column, at, active, editing, left, right, limits, a
       ) : (
         <>
           {(isWrong || isFailed) && (
-            <CircleAlert aria-hidden size={13} strokeWidth={1.5} className="shrink-0" />
+            <CircleAlert
+              aria-hidden
+              size={13}
+              strokeWidth={1.5}
+              // Beside numbers it takes no room from the digits.
+              className={isNumeric(column) ? 'absolute left-1' : 'shrink-0'}
+            />
           )}
-          <span className="truncate">{text}</span>
+          <span className={isNumeric(column) ? undefined : 'truncate'}>{text}</span>
           {bound !== undefined && side && (
             <span className="sr-only">
               {fill(words.grid[side], { limit: formatShort(bound, page.language) })}

@@ -51,7 +51,7 @@ export function columnWidth(column: GridColumn): number {
   if (column.kind === 'name') return 124;
   if (!isNumeric(column)) return 150;
   const longest = Math.max(...column.label.split(/[\s-]+/).map((word) => widthOf(word)));
-  return Math.min(140, Math.max(62, Math.max(longest * 7, (widthOf(column.label) * 7) / 3) + 18));
+  return Math.min(140, Math.max(70, Math.max(longest * 7, (widthOf(column.label) * 7) / 3) + 18));
 }
 
 /** Width in letters; letters of East Asia are twice as wide. */
