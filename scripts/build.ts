@@ -8,7 +8,7 @@ import { putAsideAssets, putBackAssets } from './build-assets/earlier-assets.ts'
 import { buildCalculatorPages } from './prerender-calculators.ts';
 
 const root = path.dirname(import.meta.dirname);
-const compressible = /\.(js|css|svg|json|webmanifest|txt|xml)$/;
+const compressible = /\.(js|mjs|css|svg|json|webmanifest|txt|xml)$/;
 
 /** Beside each file its .br and .gz, made once here instead of for each visitor. */
 function compress(folder: string): void {

@@ -80,7 +80,7 @@ describe('W every text', () => {
 
   it('is found: no other file of the product words something in Korean', () => {
     const data =
-      /\/demo\/|seed|auth\/auth\.rules\.ts$|(?:element|quantity|unit)-names|inputs\/read-quantity\.ts$|i18n\.ts$|catalogue\/search\.ts$|theme\/script-fonts\.ts$|messages\/(terms|kr)\.ts$|steels\.json$/;
+      /\/demo\/|seed|auth\/auth\.rules\.ts$|(?:element|quantity|unit)-names|inputs\/read-quantity\.ts$|i18n\.ts$|catalogue\/search\.ts$|theme\/script-fonts\.ts$|messages\/(terms|kr)\.ts$|certificates\/(names|symbols|values)\.rules\.ts$|steels\.json$/;
     const root = path.resolve(import.meta.dirname, '..');
     const others = globSync('{src,calculators}/**/*.{ts,tsx}', { cwd: root })
       .filter((file) => !file.includes('.test.') && !textFiles.includes(file) && !data.test(file))

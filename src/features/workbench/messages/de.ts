@@ -72,6 +72,62 @@ export const de: Translated<typeof en> = {
     saveNew: 'Als neue Schmelze speichern',
     fromPage: 'Geändert in {page}: {list}. Prüfen und speichern.',
   },
+  certificate: {
+    title: 'Zeugnis lesen',
+    open: 'Zeugnis lesen',
+    local:
+      'Eine PDF-Datei mit Text. Sie bleibt in Ihrem Browser: Sie wird hier gelesen und nicht hochgeladen.',
+    file: 'Zeugnis (PDF)',
+    choose: 'Datei wählen',
+    none: 'Keine Datei gewählt; Sie können sie auch hier ablegen',
+    reading: 'Das Zeugnis wird gelesen …',
+    several: 'Gefundene Analysen: {count}. Wählen Sie die Ihrer Schmelze.',
+    which: 'Analysen in diesem Zeugnis',
+    page: 'Seite {page}',
+    values: 'Gefundene Werte',
+    printed: 'gedruckt: {text}',
+    percent: '{value} Ma.-%',
+    place: '{file}, Seite {page}',
+    placeRow: '{file}, Seite {page}, Zeile „{label}“',
+    replaces: 'Ersetzt {value} im Formular.',
+    name: 'Schmelze {name}',
+    grade: 'Werkstoff {grade}',
+    takeOver: 'Werte übernehmen: {count}',
+    unitUnstated:
+      'Das Zeugnis nennt bei der Tabelle keine Einheit. Zahlen mit Nachkommastellen wurden als Ma.-% gelesen.',
+    doubt: {
+      unit: 'Ohne Nachkommastellen und Einheit gedruckt; es können Hundertstel oder Tausendstel Prozent oder ppm sein.',
+      factor: 'Es ist nicht klar, welcher Faktor oder welche Einheit für diese Spalte gilt.',
+      scale: 'Die Zahl passt nicht zu ihrer Einheit oder ihrem Faktor.',
+      implausible: 'Kein üblicher Gehalt in Stahl. Fehlt ein Faktor oder eine Einheit?',
+      position: 'Die Zahl steht nicht eindeutig unter oder neben diesem Element.',
+      twice: 'Mehrere Werte für dieses Element. Übernehmen Sie einen davon.',
+      soluble: 'Säurelösliches Aluminium, nicht der Gesamtgehalt.',
+      number: 'Das Dezimalzeichen lässt sich auf zwei Arten lesen.',
+    },
+    heatDoubt: {
+      rows: 'Es ist nicht klar, welche Zeile oder Spalte die Analyse enthält. Vergleichen Sie jeden Wert und wählen Sie ihn dann aus.',
+      sum: 'Die Werte ergeben zusammen mehr als 100\u00a0%. Einige sind mit falscher Einheit oder falschem Faktor gelesen.',
+      joined:
+        'Mehrere Tabellen wurden nach ihrer Reihenfolge verbunden. Vergleichen Sie jeden Wert und wählen Sie ihn dann aus.',
+      limits:
+        'Die Überschrift nennt Sollwerte, keine Analyse. Vergleichen Sie jeden Wert und wählen Sie ihn dann aus.',
+    },
+    problem: {
+      size: 'Die Datei ist größer als {megabytes}\u00a0MB.',
+      notPdf: 'Diese Datei ist kein PDF.',
+      encrypted:
+        'Das PDF ist mit einem Kennwort geschützt. Speichern Sie es ohne Kennwort oder geben Sie die Werte ein.',
+      broken: 'Das PDF ist beschädigt und nicht lesbar.',
+      pages: 'Das PDF hat mehr als {pages} Seiten. Speichern Sie nur die Seiten mit der Analyse.',
+      items: 'Das PDF enthält zu viel Text. Speichern Sie nur die Seiten mit der Analyse.',
+      time: 'Das Lesen dauerte länger als {seconds} Sekunden und wurde beendet. Geben Sie die Werte ein oder fügen Sie sie ein.',
+      scan: 'Das ist ein Scan: Er enthält ein Bild, aber keinen Text. Geben Sie die Werte ein oder fügen Sie sie ein.',
+      nothing: 'Keine Tabelle mit Elementen erkannt. Geben Sie die Werte ein oder fügen Sie sie ein.',
+      failed:
+        'Das Zeugnis konnte nicht gelesen werden. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+    },
+  },
   problem: {
     required: 'Namen eingeben.',
     unreadable: '{field}: keine Zahl.',

@@ -1,4 +1,4 @@
-import { type FormEvent, useId } from 'react';
+import { type DragEvent, type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRefusal } from '../../../../platform/browser/api-client.ts';
 import { useLanguage } from '../../../../platform/browser/i18n/language-context.ts';
@@ -12,6 +12,8 @@ import { heatLimits, maxHeats, sectionShapes } from '../../heats/heat.rules.ts';
 import { withComposition } from '../../heats/heat-form.rules.ts';
 import { analysisText } from '../../heats/heat-text.rules.ts';
 import type { WorkbenchCode } from '../../refusals.ts';
+import { CertificateDialog } from '../certificates/certificate-dialog.tsx';
+import { useCertificate } from '../certificates/use-certificate.ts';
 import { ContentFields } from './content-fields.tsx';
 import { PasteAnalysis } from './paste-analysis.tsx';
 import { findGrade, useGradeTables } from './use-grade.ts';
@@ -24,13 +26,28 @@ export function HeatForm(props: HeatFormProps) {
   const { t } = useTranslation('workbench');
   const form = useHeatForm(props);
   const { draft, setDraft, problems, save } = form;
+  const certificate = useCertificate();
+  const [isReading, setReading] = useState(false);
+  const drop = (event: DragEvent) => {
+    const [file] = event.dataTransfer.files;
+    if (!file || event.defaultPrevented) return;
+    event.preventDefault();
+    setReading(true);
+    void certificate.read(file);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     form.submit();
     focusWrongField();
   };
   return (
-    <form noValidate onSubmit={submit} className="grid gap-6">
+    <form
+      noValidate
+      onSubmit={submit}
+      onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
+      onDrop={drop}
+      className="grid gap-6"
+    >
       {props.changes && (
         <Notice tone="info">
           {t('form.fromPage', {
@@ -52,9 +69,29 @@ export function HeatForm(props: HeatFormProps) {
         />
         <GradeField form={form} />
       </div>
-      <Panel title={t('form.analysis')} actions={<PasteAnalysis form={form} />}>
+      <Panel
+        title={t('form.analysis')}
+        actions={
+          <span className="flex flex-wrap gap-2">
+            <Button size="small" onClick={() => setReading(true)}>
+              {t('certificate.open')}
+            </Button>
+            <PasteAnalysis form={form} />
+          </span>
+        }
+      >
         <ContentFields form={form} />
       </Panel>
+      {isReading && (
+        <CertificateDialog
+          form={form}
+          certificate={certificate}
+          onClose={() => {
+            setReading(false);
+            certificate.reset();
+          }}
+        />
+      )}
       <SectionFields form={form} />
       <Field label={t('form.notes')}>
         {(control) => (

@@ -1,0 +1,88 @@
+/** Mill certificates in the form of a heat. */
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { layouts } from '../test/mill-certificate-layouts.ts';
+import { asPdf, asPdfWithoutFonts, type Certificate } from '../test/mill-certificates.ts';
+import { findings } from './axe.ts';
+import { settled, signedIn, withBrowser } from './browser.ts';
+
+withBrowser();
+
+const certificate = (name: string): Certificate => layouts[name]?.certificate ?? [];
+
+async function choose(page: Page, name: string, buffer: Buffer): Promise<void> {
+  await page
+    .getByRole('dialog')
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'application/pdf', buffer });
+}
+
+it('W-02 a certificate becomes a heat: values are compared, taken over and saved with where they were read', async () => {
+  const page = await signedIn('premium', '/workbench/heats/new');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' && !request.url().endsWith('/heartbeat')) asked.push(request.url());
+  });
+  await page.getByRole('button', { name: 'Read certificate' }).click();
+  const dialog = page.getByRole('dialog');
+
+  await choose(page, 'notes.pdf', Buffer.from('C 0.41'));
+  await dialog.getByText('This file is not a PDF.').waitFor();
+  await choose(page, 'broken.pdf', Buffer.from('%PDF-1.7\nC 0.41'));
+  await dialog.getByText('The PDF is damaged').waitFor();
+  await choose(page, 'locked.pdf', await asPdf(certificate('german'), { userPassword: 'secret' }));
+  await dialog.getByText('protected by a password').waitFor();
+  await choose(page, 'scan.pdf', await asPdf([[]]));
+  await dialog.getByText('This is a scan').waitFor();
+
+  await choose(page, 'heats.pdf', await asPdf(certificate('twoHeats')));
+  await dialog.getByText('Analyses found: 2').waitFor();
+  expect(await dialog.getByRole('button', { name: /^Use values/ }).isDisabled()).toBe(true);
+  await dialog.getByRole('radio', { name: /H1002/ }).check();
+  await settled(page);
+  expect(await findings(page)).toEqual([]);
+
+  // Its fonts are not embedded: their character maps are loaded.
+  await choose(page, 'mill-sheet.pdf', asPdfWithoutFonts(certificate('japanese')));
+  await dialog.getByText('Heat 5K1284 · Grade SCM440').waitFor();
+  await dialog.getByText('1.08 wt %', { exact: true }).waitFor();
+
+  await choose(page, 'certificate.pdf', await asPdf(certificate('chinese')));
+  await dialog.getByText('Heat 2A305817 · Grade 40Cr').waitFor();
+  await dialog.getByText('printed: 108', { exact: true }).waitFor();
+  await dialog.getByRole('checkbox', { name: 'Cu' }).uncheck();
+  await dialog.getByRole('button', { name: /^Use values/ }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(asked).toEqual([]);
+  expect(await page.getByLabel('Name').inputValue()).toBe('2A305817');
+  expect(await page.locator('[name=content-Cr]').inputValue()).toBe('1.08');
+  expect(await page.locator('[name=content-Cu]').inputValue()).toBe('');
+  await page.getByRole('button', { name: 'Save heat' }).click();
+  await page.getByRole('heading', { name: '2A305817' }).waitFor();
+  await page.getByText('certificate.pdf, page 1, row “熔炼”').first().waitFor();
+});
+
+it('W-02 a dropped certificate with doubts takes nothing over by itself, in German at 390 px', async () => {
+  const page = await signedIn('premium', '/de/workbench/heats/new', {
+    viewport: { width: 390, height: 844 },
+  });
+  const doubtful = certificate('chinese').map((drawn) => drawn.filter(({ text }) => !text.startsWith('×')));
+  const bytes = [...(await asPdf(doubtful))];
+  const data = await page.evaluateHandle((content) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([new Uint8Array(content)], 'zeugnis.pdf', { type: 'application/pdf' }));
+    return transfer;
+  }, bytes);
+  await page.locator('form').first().dispatchEvent('drop', { dataTransfer: data });
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Kein üblicher Gehalt in Stahl').first().waitFor();
+  const take = dialog.getByRole('button', { name: /^Werte übernehmen/ });
+  expect(await take.isDisabled()).toBe(true);
+  await dialog.getByRole('textbox', { name: 'Mn in Ma.-%' }).fill('0,77');
+  await settled(page);
+  expect(await findings(page)).toEqual([]);
+  await take.click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await page.locator('[name=content-Mn]').inputValue()).toBe('0,77');
+  expect(await page.locator('[name=content-C]').inputValue()).toBe('');
+});

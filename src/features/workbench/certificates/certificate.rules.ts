@@ -1,0 +1,112 @@
+/** What is read from a mill certificate: heats with values, where each was printed, and what is doubtful about it. */
+import type { ElementSymbol } from '@ferrite/calculators/core/elements.ts';
+
+/** Text of a page at its position; origin at the top left, y downwards, in points. */
+export type TextItem = {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  /** Number of the page, from 1. */
+  readonly page: number;
+};
+
+/** Unit in which a value is printed; `divisor` converts it to wt %. `none`: no unit is printed at the value or its column. */
+export type PrintedUnit = {
+  readonly kind: 'none' | 'percent' | 'ppm' | 'factor';
+  readonly divisor: number;
+};
+
+/**
+ * Reasons why a value has to be compared with the certificate:
+ * `unit` a number without decimals or unit, `factor` a factor or unit that may belong to another column, `scale` a number that
+ * contradicts its unit, `implausible` a content that steel does not have, `position` between two columns, `twice` two values
+ * for the element, `soluble` acid-soluble instead of total content, `number` digits that can be read in two ways.
+ */
+export type ValueDoubt =
+  | 'unit'
+  | 'factor'
+  | 'scale'
+  | 'implausible'
+  | 'position'
+  | 'twice'
+  | 'soluble'
+  | 'number';
+
+/**
+ * Reasons why all values of a heat have to be compared: `rows` the table does not say which row holds the analysis, `sum` more
+ * than 100 %, `joined` parts joined by their order alone, `limits` the heading speaks of required values.
+ */
+export type HeatDoubt = 'rows' | 'sum' | 'joined' | 'limits';
+
+export type FoundValue = {
+  readonly element: ElementSymbol;
+  /** As printed, e.g. `<0,005` or `41`. */
+  readonly text: string;
+  /** Content in wt %. */
+  readonly value: number;
+  readonly isBelow: boolean;
+  readonly unit: PrintedUnit;
+  /** Page from 1, and label of the row or column if one is printed. */
+  readonly place: { readonly page: number; readonly label?: string };
+  readonly doubts: readonly ValueDoubt[];
+};
+
+export type FoundHeat = {
+  readonly name?: string;
+  readonly grade?: string;
+  readonly values: readonly FoundValue[];
+  readonly doubts: readonly HeatDoubt[];
+  /** No unit is printed near the table; numbers with decimals were read as wt %. */
+  readonly isUnitUnstated: boolean;
+};
+
+/** Most that a certificate may hold; more is refused before or while reading. */
+export const certificateLimits = {
+  bytes: 20 * 1024 * 1024,
+  pages: 20,
+  items: 20_000,
+  milliseconds: 20_000,
+} as const;
+
+/** Contents in wt % above which a value is doubted: hardly any steel reaches them. */
+export const plausibleMost: Readonly<Record<ElementSymbol, number>> = {
+  C: 2.2,
+  Si: 5,
+  Mn: 30,
+  P: 0.2,
+  S: 0.4,
+  Cr: 32,
+  Ni: 40,
+  Mo: 12,
+  V: 6,
+  Nb: 3,
+  Ti: 3,
+  Al: 7,
+  Cu: 5,
+  N: 1.2,
+  B: 0.02,
+  W: 20,
+  Co: 20,
+  O: 0.05,
+  H: 0.002,
+  As: 0.1,
+  Sn: 0.1,
+  Sb: 0.05,
+  Pb: 0.4,
+  Bi: 0.2,
+  Zr: 0.3,
+  Ta: 1,
+  Ca: 0.02,
+  Mg: 0.02,
+  Ce: 0.1,
+  La: 0.1,
+  Se: 0.4,
+  Te: 0.1,
+  Zn: 0.1,
+  Fe: 100,
+};
+
+/** Contents in wt % below which a value is doubted: what steel always holds, and therefore a sign of a wrong unit. */
+export const plausibleLeast: Readonly<Partial<Record<ElementSymbol, number>>> = { C: 0.0008, Mn: 0.02 };

@@ -1,0 +1,252 @@
+/** Tables whose symbols stand below each other, with values beside them; and pairs of symbol and value in running text. */
+import { assignCells, type Column, type Extent } from './columns.rules.ts';
+import { labelKind, readSymbol, readUnit } from './symbols.rules.ts';
+import type { Cell, Row, Table } from './tables.rules.ts';
+import { cellKind } from './values.rules.ts';
+import { centerX, centerY, heightOf, type Line, overlapX, textOf, type Word } from './words.rules.ts';
+
+const fewestSymbols = 3;
+const percent = /%|wt|mass|质量|質量|重量|gew/i;
+
+type Entry = { readonly word: Word; readonly line: number };
+
+/** Stacks of symbols with one left edge, center or right edge. */
+function stacksOf(lines: readonly Line[], taken: ReadonlySet<Word>): Entry[][] {
+  const stacks: Entry[][] = [];
+  for (const [line, words] of lines.entries())
+    for (const word of words) {
+      if (taken.has(word) || !readSymbol(word.text)) continue;
+      const height = heightOf(word);
+      const stack = stacks.find((each) => {
+        const last = each.at(-1)?.word;
+        if (!last || word.y0 - last.y1 > 3 * height || centerY(word) <= centerY(last)) return false;
+        const offsets = [last.x0 - word.x0, centerX(last) - centerX(word), last.x1 - word.x1];
+        return offsets.some((offset) => Math.abs(offset) < 0.5 * height);
+      });
+      if (stack) stack.push({ word, line });
+      else stacks.push([{ word, line }]);
+    }
+  return stacks.filter(
+    (stack) => new Set(stack.map(({ word }) => readSymbol(word.text)?.element)).size >= fewestSymbols,
+  );
+}
+
+type Group = { x0: number; x1: number; readonly cells: Cell[] };
+
+/** Groups the words beside a stack into columns of the table by their overlap. */
+function groupsOf(rows: readonly { readonly words: readonly Word[] }[]): Group[] {
+  const groups: Group[] = [];
+  for (const [row, { words }] of rows.entries())
+    for (const word of words) {
+      const near = groups.filter((group) => overlapX(group, word) > 0);
+      const [group] = near;
+      const cell = { word, column: row, isCertain: near.length <= 1 };
+      if (!group) groups.push({ x0: word.x0, x1: word.x1, cells: [cell] });
+      else {
+        group.cells.push(cell);
+        group.x0 = Math.min(group.x0, word.x0);
+        group.x1 = Math.max(group.x1, word.x1);
+      }
+    }
+  return groups.toSorted((a, b) => a.x0 - b.x0);
+}
+
+/** Unit in the line of a symbol: `Mn % 0.77`, `N ppm 85`. */
+const unitBeside = (words: readonly Word[]): Column['unit'] =>
+  words.map(({ text }) => readUnit(text)).find((unit) => unit !== null) ?? null;
+
+/** Joins the words of a heading that stand close together. */
+function phrasesOf(line: Line): Word[][] {
+  const phrases: Word[][] = [];
+  for (const word of line) {
+    const last = phrases.at(-1)?.at(-1);
+    if (last && word.x0 - last.x1 < 0.8 * heightOf(word)) phrases.at(-1)?.push(word);
+    else phrases.push([word]);
+  }
+  return phrases;
+}
+
+type Heads = { readonly labels: readonly (readonly Word[])[]; readonly isCertain: boolean };
+
+/** Assigns the words above a stack and the groups beside it; the first of the columns is the stack. */
+function headsOf(lines: readonly Line[], first: number, columns: readonly Extent[], rights: number): Heads {
+  const labels: Word[][] = columns.map(() => []);
+  const left = columns[0]?.x0 ?? 0;
+  let isCertain = true;
+  let top = Math.min(...(lines[first] ?? []).map(({ y0 }) => y0));
+  for (const line of lines.slice(Math.max(0, first - 2), first).reverse()) {
+    const inside = line.filter((word) => word.x1 > left - 20 && word.x0 < rights);
+    const [word] = inside;
+    if (!word || top - word.y1 > 2.5 * heightOf(word)) break;
+    top = word.y0;
+    // A line of values above: the table goes on upwards, beyond what was taken for its top.
+    if (inside.some(({ text }) => /^[<≤]?\d*[.,]\d+$/.test(text) || cellKind(text) === 'empty'))
+      isCertain = false;
+    const isWide = (extent: Extent) => columns.filter((column) => overlapX(column, extent) > 0).length > 1;
+    const phrases = phrasesOf(inside).filter(
+      (each) => !isWide({ x0: each[0]?.x0 ?? 0, x1: each.at(-1)?.x1 ?? 0 }),
+    );
+    const extents = phrases.map((each) => ({ x0: each[0]?.x0 ?? 0, x1: each.at(-1)?.x1 ?? 0 }));
+    for (const [at, { column, isCertain: isClear }] of assignCells(extents, columns).entries()) {
+      const phrase = phrases[at] ?? [];
+      if (labelKind(phrase.map(({ text }) => text)) && !isClear) isCertain = false;
+      if (isClear) labels[column]?.unshift(...phrase);
+    }
+  }
+  return { labels, isCertain };
+}
+
+function tableOf(
+  stack: readonly Entry[],
+  lines: readonly Line[],
+  rights: number,
+): Table & { readonly units: Word[] } {
+  const x1 = Math.max(...stack.map(({ word }) => word.x1));
+  const rows = stack.map(({ word, line }) => ({
+    words: (lines[line] ?? []).filter((each) => each.x0 >= word.x1 - 1 && each.x0 < rights),
+  }));
+  const columns = stack.map(({ word }, at): Column => {
+    const symbol = readSymbol(word.text);
+    return { ...word, symbol, unit: symbol?.unit ?? unitBeside(rows[at]?.words ?? []) };
+  });
+  const first = stack[0];
+  const top = first?.word.y0 ?? 0;
+  const groups = groupsOf(rows);
+  const x0 = Math.min(...stack.map(({ word }) => word.x0));
+  const heads = headsOf(lines, first?.line ?? 0, [{ x0, x1 }, ...groups], rights);
+  const filled = groups.flatMap((group, at): Row[] => {
+    const cells = group.cells.filter(({ word }) => cellKind(word.text) !== 'text');
+    if (!cells.some(({ word }) => cellKind(word.text) !== 'empty')) return [];
+    return [{ cells, label: heads.labels[at + 1] ?? [], doubts: heads.isCertain ? [] : ['rows'] }];
+  });
+  const above = lines.slice(Math.max(0, (first?.line ?? 0) - 4), first?.line ?? 0);
+  const units = [...rows.flatMap(({ words }) => words.filter(({ text }) => readUnit(text)))];
+  return {
+    page: first?.word.page ?? 1,
+    x0,
+    x1: Math.min(rights, Math.max(x1, ...rows.flatMap(({ words }) => words.map((word) => word.x1)))),
+    top,
+    bottom: Math.max(...stack.map(({ word }) => word.y1)),
+    columns,
+    rows: filled,
+    isUnitStated: columns.some(({ unit }) => unit) || above.some((line) => percent.test(textOf(line))),
+    hasLimitHeading: false,
+    units,
+  };
+}
+
+/** Finds the tables of a page with symbols in a column. @param taken words of tables already found */
+export function findColumnTables(
+  lines: readonly Line[],
+  taken: ReadonlySet<Word>,
+): { tables: Table[]; used: Set<Word> } {
+  const stacks = stacksOf(lines, taken);
+  const used = new Set<Word>();
+  const tables = stacks.flatMap((stack) => {
+    const left = stack[0]?.word.x0 ?? 0;
+    const top = stack[0]?.word.y0 ?? 0;
+    const bottom = stack.at(-1)?.word.y1 ?? 0;
+    const rights = stacks.flatMap((other) => {
+      const x = Math.min(...other.map(({ word }) => word.x0));
+      const isBeside = (other[0]?.word.y0 ?? 0) < bottom && (other.at(-1)?.word.y1 ?? 0) > top;
+      return other !== stack && isBeside && x > left + 10 ? [x - 1] : [];
+    });
+    const { units, ...table } = tableOf(stack, lines, Math.min(Number.POSITIVE_INFINITY, ...rights));
+    if (table.rows.length === 0) return [];
+    for (const word of [...units, ...stack.map((each) => each.word)]) used.add(word);
+    return [table];
+  });
+  return { tables, used };
+}
+
+type Pair = { readonly symbol: Word; readonly cells: readonly Word[]; readonly unit: Column['unit'] };
+
+/** Splits `C=0.41%,` and `C:0.41` into symbol and value. */
+function splitPair(word: Word): Word[] {
+  const parts = /^([A-Z][A-Za-z.]{0,6})[:=](.+?)[,;]?$/.exec(word.text);
+  if (!parts || !readSymbol(parts[1] ?? '') || cellKind(parts[2] ?? '') !== 'value') return [word];
+  return [
+    { ...word, text: parts[1] ?? '' },
+    { ...word, text: parts[2] ?? '' },
+  ];
+}
+
+const trimmed = (word: Word): Word =>
+  /^[A-Z][A-Za-z.]{0,6}[:=]$/.test(word.text) || /\d[,;]$/.test(word.text)
+    ? { ...word, text: word.text.slice(0, -1) }
+    : word;
+
+function pairsOf(line: Line): Pair[] {
+  const words = line
+    .filter(({ text }) => !/^[:=,;-]$/.test(text))
+    .flatMap((word) => splitPair(word).map(trimmed));
+  return words.flatMap((symbol, at) => {
+    if (!readSymbol(symbol.text)) return [];
+    const rest = words.slice(at + 1);
+    const end = rest.findIndex(({ text }) => cellKind(text) === 'text' && !readUnit(text));
+    const beside = end === -1 ? rest : rest.slice(0, end);
+    const cells = beside.filter(({ text }) => cellKind(text) === 'value');
+    return cells.length > 0 ? [{ symbol, cells, unit: unitBeside(beside) }] : [];
+  });
+}
+
+/** Lines of text that belong to one enumeration of pairs: directly below each other. */
+function blocksOf(lines: readonly Line[], taken: ReadonlySet<Word>): { pairs: Pair[]; line: Line }[][] {
+  const blocks: { pairs: Pair[]; line: Line }[][] = [];
+  for (const line of lines) {
+    const pairs = line.some((word) => taken.has(word)) ? [] : pairsOf(line);
+    if (pairs.length === 0) continue;
+    const block = blocks.at(-1);
+    const last = block?.at(-1)?.line[0];
+    const first = line[0];
+    const names = new Set(block?.flatMap((each) => each.pairs.map(({ symbol }) => symbol.text)));
+    const isNext = last && first && first.y0 - last.y1 < 1.5 * heightOf(first);
+    if (block && isNext && !pairs.some(({ symbol }) => names.has(symbol.text))) block.push({ pairs, line });
+    else blocks.push([{ pairs, line }]);
+  }
+  return blocks;
+}
+
+/** Finds enumerations of symbol and value: `C 0.41 % Si 0.25 % …`, `C=0.41, Si=0.25`. */
+export function findPairs(
+  lines: readonly Line[],
+  taken: ReadonlySet<Word>,
+): { tables: Table[]; used: Set<Word> } {
+  const used = new Set<Word>();
+  const tables = blocksOf(lines, taken).flatMap((block): Table[] => {
+    const pairs = block.flatMap((each) => each.pairs);
+    const first = block[0]?.line[0];
+    if (!first || new Set(pairs.map(({ symbol }) => symbol.text)).size < fewestSymbols) return [];
+    const before = block.flatMap(({ line, pairs: [pair] }) =>
+      line.filter((word) => pair && word.x1 <= pair.symbol.x0 && !readSymbol(word.text)),
+    );
+    for (const { line } of block) for (const word of line) used.add(word);
+    const columns = pairs.map(({ symbol, unit }): Column => {
+      const read = readSymbol(symbol.text);
+      return { ...symbol, symbol: read, unit: read?.unit ?? unit };
+    });
+    const says = labelKind(before.map(({ text }) => text));
+    return [
+      {
+        page: first.page,
+        x0: first.x0,
+        x1: Math.max(...block.flatMap(({ line }) => line.map(({ x1 }) => x1))),
+        top: first.y0,
+        bottom: Math.max(...block.flatMap(({ line }) => line.map(({ y1 }) => y1))),
+        columns,
+        rows: [
+          {
+            cells: pairs.flatMap(({ cells }, column) =>
+              cells.map((word) => ({ word, column, isCertain: true })),
+            ),
+            label: says ? before : [],
+            doubts: [],
+          },
+        ],
+        isUnitStated: block.some(({ line }) => percent.test(textOf(line))),
+        hasLimitHeading: false,
+      },
+    ];
+  });
+  return { tables, used };
+}

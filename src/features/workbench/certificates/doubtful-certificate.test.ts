@@ -1,0 +1,222 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { asItems, type Drawn, line, table } from '../../../../test/mill-certificates.ts';
+import { certificateLimits, type FoundHeat } from './certificate.rules.ts';
+import { readCertificate } from './read-certificate.rules.ts';
+
+type Rows = readonly (readonly string[])[];
+
+const read = (...drawn: (readonly Drawn[])[]): FoundHeat[] => readCertificate(asItems([drawn.flat()]));
+const drawTable = (rows: Rows, y = 120): Drawn[] =>
+  table(rows, { x: 40, y, widths: (rows[0] ?? []).map(() => 48) });
+const heading = line(40, 100, 'Chemical composition, wt.%');
+
+/** Doubts of the values of the only heat that is found. */
+function doubts(...drawn: (readonly Drawn[])[]): Record<string, readonly string[]> {
+  const heats = read(...drawn);
+  expect(heats).toHaveLength(1);
+  return Object.fromEntries(heats.flatMap(({ values }) => values.map((each) => [each.element, each.doubts])));
+}
+
+describe('W-02 doubts are named instead of resolved', () => {
+  it('W-02 numbers without decimals below % may be hundredths: each is doubted, 77 % Mn as implausible too', () => {
+    expect(
+      doubts(
+        heading,
+        drawTable([
+          ['C', 'Si', 'Mn', 'Ni'],
+          ['41', '25', '77', '5'],
+        ]),
+      ),
+    ).toEqual({
+      C: ['unit', 'implausible'],
+      Si: ['unit', 'implausible'],
+      Mn: ['unit', 'implausible'],
+      Ni: ['unit'],
+    });
+  });
+
+  it('W-02 a factor in the heading of the table belongs to no column: every value is doubted', () => {
+    const found = doubts(
+      line(40, 100, 'Chemical composition ( ×100 )'),
+      drawTable([
+        ['C', 'Si', 'Mn', 'Ni'],
+        ['4.1', '2.5', '7.7', '5.1'],
+      ]),
+    );
+    expect(Object.values(found).every((each) => each.includes('factor'))).toBe(true);
+  });
+
+  it('W-02 factors in merged cells are doubted at every column that they may not belong to', () => {
+    const merged: Drawn[] = [
+      { text: '×100', x: 108, y: 134, size: 8 },
+      { text: '×1000', x: 222, y: 134, size: 8 },
+    ];
+    const found = doubts(
+      heading,
+      drawTable([['C', 'Si', 'Mn', 'P', 'S']]),
+      merged,
+      drawTable([['41', '25', '77', '12', '4']], 148),
+    );
+    const { Si, ...others } = found;
+    expect(Object.values(others).every((each) => each.includes('factor'))).toBe(true);
+    expect(Si).toBeDefined();
+  });
+
+  it('W-02 two rows without label are two analyses, both doubted; a choice is asked for', () => {
+    const found = read(
+      heading,
+      drawTable([
+        ['C', 'Si', 'Mn'],
+        ['0.41', '0.25', '0.77'],
+        ['0.45', '0.40', '0.90'],
+      ]),
+    );
+    expect(found.map((heat) => heat.doubts)).toEqual([['rows'], ['rows']]);
+  });
+
+  it.each([
+    ['Min.', 'Max.'],
+    ['von', 'bis'],
+    ['Soll min', 'Soll max'],
+    ['下限', '上限'],
+    ['규격 최소', '규격 최대'],
+    ['規格', '規格'],
+    ['标准要求', '标准要求'],
+  ])('W-02 rows “%s” and “%s” are limits and no values', (least, most) => {
+    const found = read(
+      heading,
+      drawTable([
+        ['', 'C', 'Si', 'Mn'],
+        [least, '0.38', '0.10', '0.60'],
+        [most, '0.45', '0.40', '0.90'],
+      ]),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('W-02 ranges and rows of ≤ are limits', () => {
+    const found = read(
+      heading,
+      drawTable([
+        ['C', 'Si', 'Mn'],
+        ['0.38-0.45', '≤0.40', '0.60-0.90'],
+        ['≤0.45', '≤0.40', '≤0.90'],
+        ['0.41', '0.25', '0.77'],
+      ]),
+    );
+    expect(found.map(({ values }) => values.map(({ value }) => value))).toEqual([[0.41, 0.25, 0.77]]);
+  });
+
+  it('W-02 percent printed in a column of ppm, and alloying elements in ppm, are doubted', () => {
+    const found = doubts(
+      heading,
+      drawTable([
+        ['C', 'Si', 'N(ppm)', 'Mn(ppm)'],
+        ['0.41', '0.25', '0.0085', '770'],
+      ]),
+    );
+    expect(found).toEqual({ C: [], Si: [], N: ['scale'], Mn: ['scale'] });
+  });
+
+  it('W-02 contents of more than 100 % are doubted together', () => {
+    const rows = [
+      ['C', 'Cr', 'Ni', 'Fe'],
+      ['0.05', '18.2', '10.1', '99.1'],
+    ];
+    expect(read(heading, drawTable(rows)).map((heat) => heat.doubts)).toEqual([['sum']]);
+  });
+
+  it('W-02 total and soluble aluminium are two values for one element', () => {
+    const found = read(
+      heading,
+      drawTable([
+        ['C', 'Si', 'Al', 'sol.Al'],
+        ['0.41', '0.25', '0.031', '0.028'],
+      ]),
+    );
+    expect(found[0]?.values.map(({ element, value, doubts: own }) => [element, value, own])).toEqual([
+      ['C', 0.41, []],
+      ['Si', 0.25, []],
+      ['Al', 0.031, ['twice']],
+      ['Al', 0.028, ['soluble', 'twice']],
+    ]);
+  });
+
+  it('W-02 a row shifted against its heading is doubted', () => {
+    const shifted = table([['0.41', '0.25', '0.77']], { x: 64, y: 134, widths: [48, 48, 48] });
+    const found = doubts(heading, drawTable([['C', 'Si', 'Mn', 'P']]), shifted);
+    expect(Object.values(found).every((each) => each.includes('position'))).toBe(true);
+  });
+
+  it('W-02 a carbon equivalent is no cerium, a sum of elements no element', () => {
+    const found = doubts(
+      heading,
+      drawTable([
+        ['C', 'Si', 'Mn', 'CE', 'Nb+V', 'Ni'],
+        ['0.17', '0.25', '1.41', '0.43', '0.05', '0.11'],
+      ]),
+    );
+    expect(found).toEqual({ C: [], Si: [], Mn: [], Ni: [] });
+  });
+
+  it('W-02 heat numbers that could belong to either of two tables are left open', () => {
+    const found = read(
+      line(40, 60, 'Heat No.: H1001'),
+      line(200, 60, 'Heat No.: H1002'),
+      heading,
+      drawTable([
+        ['', 'C', 'Si', 'Mn'],
+        ['Ladle', '0.41', '0.25', '0.77'],
+      ]),
+    );
+    expect(found.map(({ name }) => name)).toEqual([undefined]);
+  });
+});
+
+describe('W-02 any text', () => {
+  it('W-02 never fails and finds no heat without elements', () => {
+    const texts = fc.constantFrom(
+      'C',
+      'Mn',
+      '0.41',
+      '41',
+      '%',
+      '×100',
+      'ppm',
+      'Heat',
+      'No.',
+      'max',
+      '-',
+      '<',
+      '號',
+      ' ',
+    );
+    const item = fc.record({
+      text: fc.oneof(texts, fc.string({ maxLength: 8 })),
+      x: fc.integer({ min: -10, max: 600 }),
+      y: fc.integer({ min: 0, max: 40 }).map((y) => y * 12),
+      size: fc.integer({ min: 0, max: 14 }),
+    });
+    fc.assert(
+      fc.property(fc.array(item, { maxLength: 60 }), (drawn) => {
+        for (const { values } of readCertificate(asItems([drawn])))
+          for (const { value } of values) expect(Number.isFinite(value) && value >= 0).toBe(true);
+      }),
+      { numRuns: 500, seed: 7 },
+    );
+  });
+
+  it('W-02 the most text that is accepted is read within two seconds', () => {
+    const texts = ['C', 'Si', 'Mn', '0.41', '77', 'Heat No.', 'max', '×100'];
+    const drawn = Array.from({ length: certificateLimits.items }, (_, at) => ({
+      text: texts[(at * 7) % texts.length] ?? '',
+      x: (at % 40) * 14,
+      y: Math.floor(at / 40) * 2,
+      size: 6,
+    }));
+    const begun = performance.now();
+    readCertificate(asItems([drawn]));
+    expect(performance.now() - begun).toBeLessThan(2_000);
+  });
+});

@@ -1,0 +1,165 @@
+/** Heat numbers and grades by their labels in five languages. */
+import type { Row, Table } from './tables.rules.ts';
+import { areBeside, centerY, heightOf, type Line, overlapX, type Word } from './words.rules.ts';
+
+export type NameKind = 'heat' | 'grade';
+
+/** A text behind or below its label. */
+export type Named = { readonly text: string; readonly word: Word };
+/** Label with its extent on the page. */
+export type Label = Word & { readonly kind: NameKind };
+
+const number = '(?:\\s?-?(?:no|nr|num|number|nummer|n°|#|id)\\b\\.?)';
+const patterns: Readonly<Record<NameKind, RegExp>> = {
+  heat: new RegExp(
+    `\\b(?:heat|cast|melt)${number}|\\b(?:heat|cast|melt)\\s?[:#]|\\bheat$|\\bschmelzen?${number}?(?![a-zäöü])|\\bchargen?${number}?(?![a-zäöü])|` +
+      '(?:熔?炉|熔炼|爐)(?:批)?[号號]|炉批号|溶鋼番号|チャージ(?:no\\.?|番号)?|溶解(?:番号|no\\.?)|製鋼番号|鋼番|(?:용강|히트|제강|용해|강)\\s?(?:번호|no\\.?)|강번',
+    'iu',
+  ),
+  grade:
+    /\b(?:steel\s?)?grade\b|\bwerkstoff(?:-?\s?(?:nr|nummer))?\b\.?|\bstahlsorte\b|\bgüte\b|牌号|钢种|钢号|钢级|材质|鋼種|材質|강종|재질|소재/iu,
+};
+
+/** Joins neighbours of a line where they may be one label. */
+export function labelsOf(line: Line): Label[] {
+  const found: Label[] = [];
+  for (let at = 0; at < line.length; at += 1) {
+    const word = line[at];
+    if (!word) continue;
+    const next = line[at + 1];
+    const isClose =
+      next && next.x0 - word.x1 < 0.9 * heightOf(word) && !/\d/.test(next.text) && !/[:：]$/.test(word.text);
+    const pair = isClose ? { ...word, text: `${word.text} ${next.text}`, x1: next.x1 } : null;
+    for (const kind of ['heat', 'grade'] as const) {
+      const pattern = patterns[kind];
+      const single = pattern.exec(word.text);
+      const both = pair && pattern.exec(pair.text);
+      const isLonger =
+        both && (!single || both[0].length > single[0].length) && !pattern.test(next?.text ?? '');
+      if (isLonger && pair) found.push({ ...pair, kind });
+      else if (single) found.push({ ...word, kind });
+    }
+  }
+  return found;
+}
+
+const shape: Readonly<Record<NameKind, RegExp>> = {
+  heat: /^(?=.*\d)[\p{L}\d][\p{L}\d./-]{1,24}$/u,
+  grade: /^(?=.*[\p{L}\d])[\p{L}\d][\p{L}\d./+-]{1,30}$/u,
+};
+
+const isAnyLabel = (text: string): boolean => patterns.heat.test(text) || patterns.grade.test(text);
+
+/** Text behind a label in the same word: `炉号:A12345`. */
+function within({ text, kind, ...word }: Label): Named | null {
+  const rest = text
+    .split(/[:：#]/)
+    .slice(1)
+    .join(':')
+    .trim();
+  return rest !== '' && shape[kind].test(rest) ? { text: rest, word: { ...word, text: rest } } : null;
+}
+
+/** Words of a grade follow each other closely: `S355 J2 +N`. */
+function phrase(words: readonly Word[], kind: NameKind): Named | null {
+  const [first, ...more] = words;
+  if (!first || !shape[kind].test(first.text) || isAnyLabel(first.text)) return null;
+  const texts = [first.text];
+  let end = first.x1;
+  for (const word of kind === 'grade' ? more.slice(0, 3) : []) {
+    if (word.x0 - end > 0.6 * heightOf(word) || !/^[\p{L}\d+/.-]+$/u.test(word.text) || isAnyLabel(word.text))
+      break;
+    texts.push(word.text);
+    end = word.x1;
+  }
+  return { text: texts.join(' '), word: first };
+}
+
+function valueNear(label: Label, line: Line, below: readonly Line[]): Named | null {
+  const own = within(label);
+  if (own) return own;
+  const after = line.filter((word) => word.x0 >= label.x1 - 1 && !/^[:：.#/-]+$/.test(word.text));
+  const [next] = after;
+  if (next && next.x0 - label.x1 < 14 * heightOf(label)) {
+    const found = phrase(after, label.kind);
+    if (found) return found;
+  }
+  for (const each of below) {
+    const under = each.filter((word) => overlapX(label, word) > 0);
+    if (under.length === 0) continue;
+    return under[0] && under[0].y0 - label.y1 < 4 * heightOf(label) ? phrase(under, label.kind) : null;
+  }
+  return null;
+}
+
+/** Names of a document: labelled texts outside of rows, from top to bottom. */
+export type Names = readonly (Named & { readonly kind: NameKind })[];
+
+export function namesOf(lines: readonly Line[]): Names {
+  return lines.flatMap((line, at) =>
+    labelsOf(line).flatMap((label) => {
+      const found = valueNear(label, line, lines.slice(at + 1, at + 4));
+      return found ? [{ ...found, kind: label.kind }] : [];
+    }),
+  );
+}
+
+/** Name above a column of cells, in a line that begins with its label. */
+function nameInHead(
+  kind: NameKind,
+  { label: [head] }: Row,
+  cells: Line,
+  lines: readonly Line[],
+): string | null {
+  const line = head && !cells.includes(head) ? lines.find((each) => each.includes(head)) : undefined;
+  if (!head || !line) return null;
+  const isLabelled = labelsOf(line).some((label) => label.kind === kind && label.x1 <= head.x0);
+  return isLabelled ? (phrase([head], kind)?.text ?? null) : null;
+}
+
+/** Returns the text of a row below a label of the heading, e.g. in the column “Heat No.”. */
+export function nameInRow(kind: NameKind, row: Row, table: Table, lines: readonly Line[]): string | null {
+  const first = row.cells[0]?.word;
+  if (!first) return null;
+  const line = lines.find((each) => each.includes(first)) ?? [];
+  const headed = nameInHead(kind, row, line, lines);
+  if (headed) return headed;
+  const cells = new Set(row.cells.map(({ word }) => word));
+  const heading = lines.filter((each) => {
+    const y = centerY(each[0] ?? first);
+    return y > table.top - 3 * heightOf(first) && y < first.y0;
+  });
+  const labels = heading
+    .flatMap((each) => labelsOf(each))
+    .filter((label) => label.kind === kind && !areBeside(label, first));
+  for (const label of labels) {
+    const under = line.filter((word) => !cells.has(word) && overlapX(label, word) > 0);
+    const found = phrase(under, kind);
+    if (found) return found.text;
+  }
+  return null;
+}
+
+/**
+ * Returns the name that stands nearest above a table, or the only one of the document. Null if several could be meant.
+ * @param around bottom of the table before on the page, and whether another table stands beside
+ */
+export function nameNear(
+  kind: NameKind,
+  names: Names,
+  table: Table,
+  { after, isBeside }: { readonly after: number; readonly isBeside: boolean },
+): string | null {
+  const all = names.filter((each) => each.kind === kind);
+  const above = all.filter(({ word }) => word.page === table.page && word.y0 < table.top);
+  const close = above.filter(({ word }) => word.y0 > after);
+  const within = close.filter(({ word }) => word.x1 > table.x0 - 60 && word.x0 < table.x1);
+  for (const some of isBeside ? [close, within] : [close]) {
+    const texts = new Set(some.map(({ text }) => text));
+    if (texts.size === 1) return some[0]?.text ?? null;
+  }
+  if (close.length > 0) return null;
+  const last = above.at(-1);
+  if (last) return above.filter(({ word }) => areBeside(word, last.word)).length === 1 ? last.text : null;
+  return new Set(all.map(({ text }) => text)).size === 1 ? (all[0]?.text ?? null) : null;
+}

@@ -1,0 +1,144 @@
+/** Reads the heats of a mill certificate from the positions of its texts, whatever its layout. */
+import { elements } from '@ferrite/calculators/core/elements.ts';
+import type { FoundHeat, FoundValue, HeatDoubt, TextItem } from './certificate.rules.ts';
+import { findColumnTables, findPairs } from './column-tables.rules.ts';
+import { type Names, nameInRow, nameNear, namesOf } from './names.rules.ts';
+import { findRowTables } from './row-tables.rules.ts';
+import { looseUnits, markTwice, type Part, partsOf, type Table } from './tables.rules.ts';
+import { type Line, readLines } from './words.rules.ts';
+
+type Named = Part & { readonly name: string | null; readonly grade: string | null; readonly count: number };
+
+function tablesOf(lines: readonly Line[]) {
+  const rows = findRowTables(lines);
+  const taken = new Set([
+    ...rows.headings,
+    ...rows.tables.flatMap(({ rows: all }) => all.flatMap(({ cells }) => cells.map(({ word }) => word))),
+  ]);
+  const columns = findColumnTables(lines, taken);
+  for (const table of columns.tables)
+    for (const row of table.rows) for (const { word } of row.cells) taken.add(word);
+  for (const word of columns.used) taken.add(word);
+  const pairs = findPairs(lines, taken);
+  return {
+    tables: [...rows.tables, ...columns.tables, ...pairs.tables].toSorted(
+      (a, b) => a.top - b.top || a.x0 - b.x0,
+    ),
+    used: new Set([...rows.used, ...columns.used, ...pairs.used]),
+  };
+}
+
+function partsOfPage(lines: readonly Line[], names: Names): Named[] {
+  const { tables, used } = tablesOf(lines);
+  const loose = looseUnits(lines.flat(), used);
+  return tables.flatMap((table) => {
+    const others = tables.filter((other) => other !== table);
+    const around = {
+      after: Math.max(0, ...others.filter(({ bottom }) => bottom <= table.top).map(({ bottom }) => bottom)),
+      isBeside: others.some(({ top, bottom }) => top < table.bottom && bottom > table.top),
+    };
+    const inRow = (kind: 'heat' | 'grade', row: Part['row']) => nameInRow(kind, row, table, lines);
+    const parts = partsOf(table, loose, (row) => inRow('heat', row) !== null);
+    return parts.map((part) => ({
+      ...part,
+      name: inRow('heat', part.row) ?? nameNear('heat', names, table, around),
+      grade: inRow('grade', part.row) ?? nameNear('grade', names, table, around),
+      count: parts.length,
+    }));
+  });
+}
+
+type Group = { readonly parts: Named[]; last: Table; index: number; isAmbiguous: boolean };
+
+const labelOf = (part: Part): string => part.row.label.map(({ text }) => text).join(' ');
+
+/** Whether one table stands below the other. */
+const isBelow = (table: Table, other: Table): boolean => {
+  const shared = Math.min(table.x1, other.x1) - Math.max(table.x0, other.x0);
+  const isOver = shared > 0.5 * Math.min(table.x1 - table.x0, other.x1 - other.x0);
+  return table.page === other.page && isOver && other.top < table.top;
+};
+
+/** Whether a part could continue a heat: other elements, no other heat number or label. */
+function mayContinue(part: Named, group: Group): boolean {
+  const first = group.parts[0];
+  if (!first) return false;
+  const known = new Set(group.parts.flatMap(({ values }) => values.map(({ element }) => element)));
+  if (part.values.some(({ element }) => known.has(element))) return false;
+  if (part.name !== null && first.name !== null && part.name !== first.name) return false;
+  const [label, other] = [labelOf(part), labelOf(first)];
+  if (label !== other && label !== '' && other !== '') return false;
+  const isNamed = part.name !== null && part.name === first.name;
+  return part.table.page === group.last.page ? isBelow(part.table, group.last) : isNamed;
+}
+
+/** Returns the heat that a part continues: the same row of the table directly above. Several that fit are ambiguous. */
+function groupOf(part: Named, index: number, groups: readonly Group[]): Group | undefined {
+  const fitting = groups.filter((group) => mayContinue(part, group));
+  const same = fitting.filter(
+    ({ parts: [first] }) => first?.name === part.name && first && labelOf(part) === labelOf(first),
+  );
+  const rows = fitting.filter((group) => group.index === index && group.parts[0]?.count === part.count);
+  const found = same.length === 1 && part.name !== null ? same[0] : rows.at(-1);
+  if (found && fitting.some((other) => other !== found && other.last !== found.last))
+    found.isAmbiguous = true;
+  return found;
+}
+
+/** Joins parts of tables that were split over several lines into heats. */
+function groupsOf(parts: readonly Named[]): Group[] {
+  const groups: Group[] = [];
+  for (const part of parts) {
+    const index = parts.filter(({ table }) => table === part.table).indexOf(part);
+    const group = groupOf(part, index, groups);
+    if (group) {
+      group.parts.push(part);
+      group.last = part.table;
+      group.index = index;
+    } else groups.push({ parts: [part], last: part.table, index, isAmbiguous: false });
+  }
+  return groups;
+}
+
+const mostPercent = 100.05;
+
+function heatOf({ parts, isAmbiguous }: Group): FoundHeat {
+  const values: FoundValue[] = markTwice(parts.flatMap((part) => part.values)).toSorted(
+    (a, b) => elements.indexOf(a.element) - elements.indexOf(b.element),
+  );
+  const named = parts.find(({ name }) => name !== null);
+  const graded = parts.find(({ grade }) => grade !== null);
+  const isJoinedByOrder =
+    isAmbiguous ||
+    (parts.length > 1 && parts.some((part) => part.count > 1 && part.name === null && labelOf(part) === ''));
+  const doubts: HeatDoubt[] = [
+    ...new Set<HeatDoubt>([
+      ...parts.flatMap((part) => part.doubts),
+      ...(isJoinedByOrder ? (['joined'] as const) : []),
+      ...(values.reduce((sum, { value }) => sum + value, 0) > mostPercent ? (['sum'] as const) : []),
+    ]),
+  ];
+  return {
+    ...(named?.name && { name: named.name }),
+    ...(graded?.grade && { grade: graded.grade }),
+    values,
+    doubts,
+    isUnitUnstated: parts.some(({ table }) => !table.isUnitStated),
+  };
+}
+
+/** Fewest elements of an analysis; fewer are taken for a coincidence. */
+const fewestElements = 3;
+
+/**
+ * Returns the heats of a certificate, in the order of its pages. Limits of a standard are left out; what the print leaves open
+ * is named as a doubt of the value or the heat.
+ * @param pages text items of each page
+ */
+export function readCertificate(pages: readonly (readonly TextItem[])[]): FoundHeat[] {
+  const lines = pages.map(readLines);
+  const names = lines.flatMap(namesOf);
+  return groupsOf(lines.flatMap((page) => partsOfPage(page, names)))
+    .map(heatOf)
+    .filter(({ values }) => new Set(values.map(({ element }) => element)).size >= fewestElements);
+}

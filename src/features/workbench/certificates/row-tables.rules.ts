@@ -1,0 +1,267 @@
+/** Tables whose symbols stand side by side, with values below them. */
+import { assignCells, type Column, readUnitCell, spacingAt, withUnits } from './columns.rules.ts';
+import { labelKind, readSymbol, readUnit } from './symbols.rules.ts';
+import type { Row, Table } from './tables.rules.ts';
+import { cellKind } from './values.rules.ts';
+import { centerX, heightOf, type Line, textOf, type Word } from './words.rules.ts';
+
+/** Symbols of a heading, from left to right. */
+type Heading = { readonly columns: readonly Column[]; readonly words: readonly Word[]; readonly line: Line };
+
+const fewestSymbols = 3;
+
+/** Whether symbols and values alternate: `C 0.41 Si 0.25`. */
+export function isPairLine(line: Line): boolean {
+  const symbols = line.filter(({ text }) => readSymbol(text)).length;
+  const values = line.filter(({ text }) => cellKind(text) === 'value' && /[.,<]/.test(text)).length;
+  return symbols > 0 && values * 2 >= symbols;
+}
+
+const columnOf = (word: Word): Column => {
+  const symbol = readSymbol(word.text);
+  return { ...word, symbol, unit: symbol?.unit ?? null };
+};
+
+/** Splits the symbols of a line where they begin anew: two tables side by side. */
+function runsOf(line: Line): Word[][] {
+  const runs: Word[][] = [[]];
+  const names = new Set<string>();
+  for (const word of line) {
+    const symbol = readSymbol(word.text);
+    if (!symbol) continue;
+    const name = `${symbol.element}${symbol.isSoluble}`;
+    if (names.has(name)) {
+      runs.push([]);
+      names.clear();
+    }
+    names.add(name);
+    runs.at(-1)?.push(word);
+  }
+  const long = runs.filter((run) => run.length >= fewestSymbols);
+  return long.length === runs.length ? runs : long.length > 0 ? [runs.flat()] : [];
+}
+
+/** Finds headings in a line; columns without element between and after the symbols are kept as columns. */
+export function headingsOf(line: Line): Heading[] {
+  if (isPairLine(line)) return [];
+  const runs = runsOf(line);
+  return runs.map((run, at) => {
+    const from = run[0]?.x0 ?? 0;
+    const until = runs[at + 1]?.[0]?.x0 ?? Number.POSITIVE_INFINITY;
+    const words = line.filter((word) => word.x0 >= from && word.x0 < until);
+    const columns = words.filter(({ text }) => !readUnit(text)).map(columnOf);
+    const units = words.filter(({ text }) => readUnit(text));
+    return { columns: withUnits(columns, units), words, line };
+  });
+}
+
+type Range = { readonly x0: number; readonly x1: number };
+
+function rangeOf(columns: readonly Column[]): Range {
+  const last = columns.findLastIndex(({ symbol }) => symbol);
+  const next = columns[last + 1];
+  const x1 = columns[last]?.x1 ?? 0;
+  const room = 0.6 * spacingAt(columns, last);
+  return {
+    x0: (columns[0]?.x0 ?? 0) - 0.6 * spacingAt(columns, 0),
+    x1: next ? Math.min(x1 + room, (x1 + next.x0) / 2) : x1 + room,
+  };
+}
+
+/** Columns up to the last symbol: cells behind it belong to other tables. */
+const upToLast = (columns: readonly Column[]): readonly Column[] =>
+  columns.slice(0, columns.findLastIndex(({ symbol }) => symbol) + 1);
+
+const isUnitLine = (words: readonly Word[]): boolean =>
+  words.length > 0 &&
+  words.every(({ text }) => readUnitCell(text)) &&
+  !words.every(({ text }) => text === '10');
+
+type LineKind = 'row' | 'units' | 'text' | 'none';
+
+function lineKind(words: readonly Word[], symbols: number): LineKind {
+  if (words.length === 0) return 'none';
+  if (isUnitLine(words)) return 'units';
+  const kinds = words.map(({ text }) => cellKind(text));
+  const texts = kinds.filter((kind) => kind === 'text').length;
+  const filled = kinds.length - texts;
+  const hasValue = kinds.some((kind) => kind === 'value' || kind === 'range');
+  const isRow = hasValue && filled >= Math.min(symbols, Math.max(2, symbols / 3)) && filled >= texts;
+  return isRow ? 'row' : 'text';
+}
+
+/** Whether a number stands directly beside the range of a row: the row may be shifted against its heading. */
+function hasCellOutside(line: Line, range: Range, columns: readonly Column[]): boolean {
+  const room = 1.6 * spacingAt(columns, 0);
+  return line.some((word) => {
+    const x = centerX(word);
+    const isOutside = x < range.x0 || x > range.x1;
+    return isOutside && x > range.x0 - room && x < range.x1 + room && cellKind(word.text) === 'value';
+  });
+}
+
+function rowOf(line: Line, range: Range, columns: readonly Column[], above: readonly Word[]): Row {
+  const inside = line.filter((word) => centerX(word) >= range.x0 && centerX(word) <= range.x1);
+  const cells = inside.filter(({ text }) => cellKind(text) !== 'text');
+  const assigned = assignCells(cells, upToLast(columns));
+  const left = line.filter((word) => centerX(word) < range.x0);
+  const own = [
+    // Numbers with decimals belong to a table beside.
+    ...left.slice(left.findLastIndex(({ text }) => cellKind(text) === 'value' && /[.,]/.test(text)) + 1),
+    ...inside.filter(({ text }) => cellKind(text) === 'text'),
+  ];
+  const says = labelKind(own.map(({ text }) => text));
+  const isShort = cells.length < upToLast(columns).length && hasCellOutside(line, range, columns);
+  return {
+    cells: cells.map((word, at) => ({
+      word,
+      column: assigned[at]?.column ?? 0,
+      isCertain: !isShort && assigned[at]?.isCertain === true,
+    })),
+    label: says ? own : [...above, ...own],
+    doubts: [],
+  };
+}
+
+type Scan = {
+  readonly rows: Row[];
+  readonly rowLines: Line[];
+  columns: readonly Column[];
+  used: Word[];
+  bottom: number;
+  /** Whether the scan ended at another heading below. */
+  isCovered: boolean;
+};
+
+const textLinesBeforeRows = 3;
+
+/** Whether words are the heading of another table, e.g. of mechanical properties. */
+const isOtherHeading = (words: readonly Word[]): boolean =>
+  words.filter(({ text }) => /^[A-Za-z]/.test(text)).length >= 2 && !labelKind(words.map(({ text }) => text));
+
+/** Words above a heading that name the analysis: `Ladle analysis`. */
+function titleOf(line: Line, { x0, x1 }: Range): readonly Word[] {
+  const words = line.filter((word) => centerX(word) > x0 - 40 && centerX(word) < x1).slice(0, 6);
+  return labelKind(words.map(({ text }) => text)) === 'actual' ? words : [];
+}
+
+/** Reads the lines below a heading until the table ends. */
+function scanRows(lines: readonly Line[], at: number, heading: Heading, range: Range): Scan {
+  const height = heightOf(heading.words[0] ?? { y0: 0, y1: 10, x0: 0, x1: 0, text: '', page: 0 });
+  const symbols = heading.columns.filter(({ symbol }) => symbol).length;
+  const bottom = Math.max(...heading.words.map(({ y1 }) => y1));
+  const scan: Scan = { rows: [], rowLines: [], columns: heading.columns, used: [], bottom, isCovered: false };
+  let texts = 0;
+  let above: readonly Word[] = titleOf(lines[at - 1] ?? [], range);
+  for (const line of lines.slice(at + 1)) {
+    const inside = line.filter((word) => centerX(word) >= range.x0 && centerX(word) <= range.x1);
+    const top = Math.min(...line.map(({ y0 }) => y0));
+    if (top - scan.bottom > 8 * Math.max(height, 6)) break;
+    if (
+      headingsOf(line).some(
+        ({ words }) => (words[0]?.x0 ?? 0) < range.x1 && (words.at(-1)?.x1 ?? 0) > range.x0,
+      )
+    ) {
+      scan.isCovered = true;
+      break;
+    }
+    const kind = lineKind(inside, symbols);
+    if (kind === 'units' && scan.rows.length === 0) {
+      scan.columns = withUnits(scan.columns, inside);
+      scan.used.push(...inside);
+    } else if (kind === 'row') {
+      scan.rows.push(rowOf(line, range, scan.columns, above));
+      scan.rowLines.push(line);
+    } else if (kind === 'text' && (scan.rows.length > 0 ? inside.length >= 2 : isOtherHeading(inside))) break;
+    else if (kind === 'text' && texts >= textLinesBeforeRows) break;
+    else {
+      if (kind === 'text') texts += 1;
+      const says = line.filter(({ text }) => cellKind(text) === 'text');
+      if (labelKind(says.map(({ text }) => text))) above = says.slice(0, 6);
+      if (kind === 'none') continue;
+    }
+    scan.bottom = Math.max(scan.bottom, ...line.map(({ y1 }) => y1));
+  }
+  return scan;
+}
+
+/** Units printed directly above the symbols. */
+function withUnitsAbove(heading: Heading, before: Line | undefined, range: Range): [Heading, Word[]] {
+  const words = (before ?? []).filter((word) => centerX(word) >= range.x0 && centerX(word) <= range.x1);
+  const gap = (heading.words[0]?.y0 ?? 0) - (words[0]?.y1 ?? Number.NEGATIVE_INFINITY);
+  if (!isUnitLine(words) || gap > 2.5 * heightOf(heading.words[0] ?? words[0] ?? ({ y0: 0, y1: 10 } as Word)))
+    return [heading, []];
+  return [{ ...heading, columns: withUnits(heading.columns, words) }, words];
+}
+
+const percent = /%|wt|mass|质量|質量|重量|gew/i;
+
+/** Finds the tables of a page with symbols in a row, and the words of units that belong to their columns. */
+export function findRowTables(lines: readonly Line[]): {
+  tables: Table[];
+  used: Set<Word>;
+  headings: Set<Word>;
+} {
+  const tables: Table[] = [];
+  const used = new Set<Word>();
+  const headings = new Set<Word>();
+  let covered: { readonly heading: Heading; readonly range: Range }[] = [];
+  for (const [at, line] of lines.entries())
+    for (const found of headingsOf(line)) {
+      const range = rangeOf(found.columns);
+      const [heading, above] = withUnitsAbove(found, lines[at - 1], range);
+      const scan = scanRows(lines, at, heading, range);
+      for (const word of [...above, ...scan.used, ...found.words]) used.add(word);
+      for (const word of found.words) headings.add(word);
+      if (scan.rows.length === 0 && scan.isCovered) {
+        covered.push({ heading, range });
+        continue;
+      }
+      const near = lines.slice(Math.max(0, at - 4), at + 1).map(textOf);
+      const table = tableOf(heading, scan, range, {
+        isUnitStated: near.some((text) => percent.test(text)) || scan.columns.some(({ unit }) => unit),
+        hasLimitHeading: labelKind((lines[at - 1] ?? []).map(({ text }) => text)) === 'limits',
+      });
+      tables.push(...(covered.length > 0 ? stackedTables(covered, table, scan) : [table]));
+      covered = [];
+    }
+  return { tables, used, headings };
+}
+
+function tableOf(
+  { words }: Heading,
+  scan: Pick<Scan, 'columns' | 'rows' | 'bottom'>,
+  range: Range,
+  says: Pick<Table, 'isUnitStated' | 'hasLimitHeading'>,
+): Table {
+  return {
+    page: words[0]?.page ?? 1,
+    ...range,
+    top: Math.min(...words.map(({ y0 }) => y0)),
+    bottom: scan.bottom,
+    columns: scan.columns,
+    rows: scan.rows,
+    ...says,
+  };
+}
+
+/** Headings of several lines over rows of several lines: the order tells which belong together, and is doubted. */
+function stackedTables(
+  covered: readonly { readonly heading: Heading; readonly range: Range }[],
+  last: Table,
+  scan: Scan,
+): Table[] {
+  const all = [
+    ...covered.map(({ heading, range }) => ({ columns: heading.columns, range })),
+    { columns: last.columns, range: last },
+  ];
+  return all.map(({ columns, range }, at) => ({
+    ...last,
+    x0: range.x0,
+    x1: range.x1,
+    columns,
+    rows: scan.rowLines
+      .filter((_, row) => row % all.length === at)
+      .map((line) => ({ ...rowOf(line, range, columns, []), doubts: ['rows' as const] })),
+  }));
+}

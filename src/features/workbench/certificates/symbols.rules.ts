@@ -1,0 +1,89 @@
+/** Words of tables of elements: symbols, units, factors, labels of rows. */
+import { type ElementSymbol, isElement } from '@ferrite/calculators/core/elements.ts';
+import type { PrintedUnit } from './certificate.rules.ts';
+
+export type ReadUnit = PrintedUnit & {
+  /** False if the print leaves doubt, e.g. `x102` for ×10². */
+  readonly isCertain: boolean;
+};
+
+const factor = (divisor: number, isCertain = true): ReadUnit => ({ kind: 'factor', divisor, isCertain });
+
+/**
+ * Reads a unit or factor: `%`, `ppm`, `×100`, `x10-2`, `1/1000`. Mills that print `×100` or `×10⁻²` print contents in
+ * hundredths of a per cent: both divide.
+ */
+export function readUnit(text: string): ReadUnit | null {
+  const bare = text.replace(/[()[\]{}:]/g, '').replace(/^(wt|mass|m|gew|w)[.\-/]?(?=%)|[.,]$/gi, '');
+  if (/^(%|%wt|wt%|mass%|m-%|gew|重量%|質量%|质量%|质量分数\/?%)$/i.test(bare))
+    return { kind: 'percent', divisor: 1, isCertain: true };
+  if (/^(wt|mass)?ppm$/i.test(bare)) return { kind: 'ppm', divisor: 10_000, isCertain: true };
+  const sign = bare
+    .replace(/%$/, '')
+    .replace(/^[x*·]/i, '×')
+    .replace(/\^?-\^/, '^-');
+  const plain = /^×(10{0,6})$|^(10{1,6})×$|^1\/(10{1,6})$/i.exec(sign.replace(/[x*]$/i, '×'));
+  const number = plain?.[1] ?? plain?.[2] ?? plain?.[3];
+  if (number) return factor(Number(number));
+  const power = /^×?10(?:\^-?|-|e-)([1-6])$/i.exec(sign) ?? /^[×]?e-([1-6])$/i.exec(sign);
+  if (power) return factor(10 ** Number(power[1]));
+  const flat = /^×10([2-6])$/.exec(sign);
+  return flat ? factor(10 ** Number(flat[1]), false) : null;
+}
+
+/** Column of an element. */
+export type ElementHead = {
+  readonly element: ElementSymbol;
+  readonly isSoluble: boolean;
+  /** Unit or factor in the cell of the symbol. */
+  readonly unit: ReadUnit | null;
+};
+
+/** Upper-case names that stand for something else than the element in a table: carbon equivalent. */
+const otherNames = new Set(['CE']);
+
+function elementIn(text: string): Pick<ElementHead, 'element' | 'isSoluble'> | null {
+  if (text === 'Cb' || text === 'CB') return { element: 'Nb', isSoluble: false };
+  if (isElement(text)) return { element: text, isSoluble: false };
+  if (/^[NOH]2$/.test(text)) return { element: text[0] as 'N' | 'O' | 'H', isSoluble: false };
+  if (/^(sol|acid|s)\.?-?al$|^Al\.?-?(s|sol|lös)$/i.test(text) && text !== 'als')
+    return { element: 'Al', isSoluble: true };
+  if (/^(t|tot|total|ges)\.?-?Al$|^Al\.?-?(t|tot|total|ges)$/i.test(text))
+    return { element: 'Al', isSoluble: false };
+  const capital = text[0] + text.slice(1).toLowerCase();
+  return /^[A-Z]{2}$/.test(text) && !otherNames.has(text) && isElement(capital)
+    ? { element: capital, isSoluble: false }
+    : null;
+}
+
+/** Reads the heading of a column: `C`, `%C`, `Mn(%)`, `N ppm`, `C×100`, `sol.Al`, `MN`. Null if it is no element. */
+export function readSymbol(text: string): ElementHead | null {
+  if (text.length > 16 || /[+&=]/.test(text)) return null;
+  const whole = elementIn(text);
+  if (whole) return { ...whole, unit: null };
+  const parts =
+    /^[([]?(%|ppm|wt\.?%)?[)\]]?([A-Za-z][A-Za-z.-]{0,9}?[A-Za-z2]?)[.:*]?[([/]?(%|ppm|wt\.?%|mass%|[x×*]10[\d^-]*|10\^?-\d)?[)\]]?%?$/.exec(
+      text,
+    );
+  const found = parts && elementIn(parts[2] ?? '');
+  if (!parts || !found) return null;
+  const printed = parts[1] ?? parts[3];
+  const unit = printed ? readUnit(printed) : null;
+  return printed && !unit ? null : { ...found, unit };
+}
+
+const limitWords =
+  /^(min|max|mini|maxi|minimum|maximum|spec|specs|specified|specification|standard|std|norm|soll|sollwert|vorgabe|requirement|requirements|required|req|aim|target|limit|limits|limite|grenzwert|grenzwerte|anforderung|lsl|usl|from|to|von|bis|ll|ul|lower|upper)$/i;
+const limitSigns =
+  /标准|規格|规格|規定|规定|要求|下限|上限|最大|最小|最高|最低|保证值|保証値|目標|目标|内控|기준|규격|최소|최대|상한|하한|요구/;
+const actualWords =
+  /^(ladle|heat|cast|melt|actual|result|results|product|check|analysis|ist|istwert|schmelze|schmelzenanalyse|guss|stück|stückanalyse|produkt|prod|schmelzanalyse|found)$/i;
+const actualSigns =
+  /熔炼|熔煉|实测|實測|実績|成品|溶鋼|製品|レードル|取鍋|チェック|분석|용강|레들|제품|실적|체크/;
+
+/** Meaning of the label of a row or column: `limits` of a standard, or a measured analysis. */
+export function labelKind(words: readonly string[]): 'limits' | 'actual' | null {
+  const bare = words.flatMap((word) => word.split(/[.:/()[\]*,%]+/)).filter(Boolean);
+  if (bare.some((word) => limitWords.test(word) || limitSigns.test(word))) return 'limits';
+  return bare.some((word) => actualWords.test(word) || actualSigns.test(word)) ? 'actual' : null;
+}

@@ -1,0 +1,118 @@
+/** Tables of elements, whether their symbols stand in a row or in a column. */
+import type { FoundValue, HeatDoubt, ValueDoubt } from './certificate.rules.ts';
+import type { Column } from './columns.rules.ts';
+import { labelKind, type ReadUnit, readUnit } from './symbols.rules.ts';
+import { cellKind, isRowOfBounds, readContent, signsOfCells } from './values.rules.ts';
+import type { Word } from './words.rules.ts';
+
+export type Cell = { readonly word: Word; readonly column: number; readonly isCertain: boolean };
+
+/** Row of cells with the words of its label; in a table with symbols in a column, a column of cells. */
+export type Row = {
+  readonly cells: readonly Cell[];
+  readonly label: readonly Word[];
+  readonly doubts: readonly HeatDoubt[];
+};
+
+export type Table = {
+  readonly page: number;
+  /** Extent of the table; `top` is the top of its heading. */
+  readonly x0: number;
+  readonly x1: number;
+  readonly top: number;
+  readonly bottom: number;
+  readonly columns: readonly Column[];
+  readonly rows: readonly Row[];
+  readonly isUnitStated: boolean;
+  readonly hasLimitHeading: boolean;
+};
+
+/** Values of one row of a table. */
+export type Part = {
+  readonly table: Table;
+  readonly row: Row;
+  readonly values: readonly FoundValue[];
+  readonly doubts: readonly HeatDoubt[];
+};
+
+const isLimits = ({ cells, label }: Row): boolean => {
+  const texts = cells.map(({ word }) => word.text);
+  return (
+    labelKind(label.map(({ text }) => text)) === 'limits' ||
+    texts.some((text) => cellKind(text) === 'range') ||
+    isRowOfBounds(texts)
+  );
+};
+
+/** Units on a page that were printed at no column: they may apply to any. */
+export type LooseUnits = 'none' | 'ppm' | 'factor';
+
+export function looseUnits(words: readonly Word[], used: ReadonlySet<Word>): LooseUnits {
+  const loose = words.flatMap((word): ReadUnit[] => {
+    const unit = used.has(word) ? null : readUnit(word.text);
+    return unit && unit.divisor !== 1 ? [unit] : [];
+  });
+  if (loose.some(({ kind }) => kind === 'factor')) return 'factor';
+  return loose.length > 0 ? 'ppm' : 'none';
+}
+
+function isLooselyScaled(loose: LooseUnits, unit: ReadUnit | null, value: number): boolean {
+  if (loose === 'none' || (unit && unit.kind !== 'percent')) return false;
+  return loose === 'factor' || value >= 1;
+}
+
+function foundValue(cell: Cell, table: Table, row: Row, loose: LooseUnits): FoundValue | null {
+  const column = table.columns[cell.column];
+  const { text } = cell.word;
+  if (!column?.symbol || cellKind(text) !== 'value') return null;
+  const signs = signsOfCells(table.rows.flatMap(({ cells }) => cells.map(({ word }) => word.text)));
+  const content = readContent(text, column.symbol, column.unit, signs);
+  if (!content) return null;
+  const doubts = new Set<ValueDoubt>(content.doubts);
+  if (!cell.isCertain) doubts.add('position');
+  if (isLooselyScaled(loose, column.unit, content.value)) doubts.add('factor');
+  const label = row.label
+    .map((word) => word.text)
+    .join(' ')
+    .slice(0, 60)
+    .trim();
+  return {
+    element: column.symbol.element,
+    ...content,
+    place: { page: cell.word.page, ...(label && { label }) },
+    doubts: [...doubts],
+  };
+}
+
+/** Marks elements that have two values in a row. */
+export function markTwice(values: readonly FoundValue[]): FoundValue[] {
+  const count = (element: string) => values.filter((each) => each.element === element).length;
+  return values.map((value) =>
+    count(value.element) > 1
+      ? { ...value, doubts: [...new Set([...value.doubts, 'twice' as const])] }
+      : value,
+  );
+}
+
+/**
+ * Returns the measured rows of a table; rows of a standard's limits are left out.
+ * @param isNamed whether a row carries the number of its heat
+ */
+export function partsOf(table: Table, loose: LooseUnits, isNamed: (row: Row) => boolean): Part[] {
+  const measured = table.rows.filter((row) => !isLimits(row));
+  const isSaid = (row: Row) =>
+    isNamed(row) || labelKind(row.label.map(({ text }) => text)) === 'actual' || measured.length === 1;
+  return measured.flatMap((row) => {
+    const values = row.cells.flatMap((cell) => foundValue(cell, table, row, loose) ?? []);
+    const doubts: HeatDoubt[] = [
+      ...row.doubts,
+      ...(isSaid(row) ? [] : (['rows'] as const)),
+      ...(table.hasLimitHeading && labelKind(row.label.map(({ text }) => text)) !== 'actual'
+        ? (['limits'] as const)
+        : []),
+    ];
+    return values.length === 0
+      ? []
+      : [{ table, row, values: markTwice(values), doubts: [...new Set(doubts)] }];
+  });
+}

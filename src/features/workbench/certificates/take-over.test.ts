@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { emptyDraft, readDraft } from '../heats/heat-form.rules.ts';
+import type { FoundHeat, FoundValue } from './certificate.rules.ts';
+import { choicesOf, withCertificate, withChoice } from './take-over.rules.ts';
+
+const value = (changes: Partial<FoundValue>): FoundValue => ({
+  element: 'C',
+  text: '0.41',
+  value: 0.41,
+  isBelow: false,
+  unit: { kind: 'percent', divisor: 1 },
+  place: { page: 1, label: 'Ladle' },
+  doubts: [],
+  ...changes,
+});
+const heat: FoundHeat = {
+  name: '384712',
+  grade: '42CrMo4',
+  values: [
+    value({}),
+    value({ element: 'Mn', text: '77', value: 77, doubts: ['unit', 'implausible'] }),
+    value({ element: 'B', text: '<0.0005', value: 0.0005, isBelow: true }),
+    value({ element: 'Al', text: '0.031', value: 0.031, doubts: ['twice'] }),
+    value({ element: 'Al', text: '0.028', value: 0.028, doubts: ['twice', 'soluble'] }),
+  ],
+  doubts: [],
+  isUnitUnstated: false,
+};
+const placeOf = ({ place }: FoundValue) => `a.pdf, page ${place.page}, row “${place.label}”`;
+
+describe('W-02 taking values over', () => {
+  it('W-02 doubtful values are not taken over; the others fill an empty form with their places', () => {
+    const draft = withCertificate(emptyDraft, heat, choicesOf(heat, 'de'), placeOf);
+    expect(draft).toMatchObject({
+      name: '384712',
+      grade: '42CrMo4',
+      contents: { C: '0,41', B: '<0,0005' },
+      sources: [
+        { element: 'C', place: 'a.pdf, page 1, row “Ladle”' },
+        { element: 'B', place: 'a.pdf, page 1, row “Ladle”' },
+      ],
+    });
+    expect(readDraft(draft, 'de')).toMatchObject({
+      ok: true,
+      content: { analysis: { C: 0.41, B: 0.0005 }, below: ['B'] },
+    });
+  });
+
+  it('W-02 entered name, grade, notes and other contents stay', () => {
+    const entered = {
+      ...emptyDraft,
+      name: 'Shaft',
+      grade: '42CrMo4+QT',
+      notes: 'n',
+      contents: { Cu: '0.2' },
+    };
+    const draft = withCertificate(entered, heat, choicesOf(heat, 'en'), placeOf);
+    expect(draft).toMatchObject({ name: 'Shaft', grade: '42CrMo4+QT', notes: 'n' });
+    expect(draft.contents).toEqual({ Cu: '0.2', C: '0.41', B: '<0.0005' });
+  });
+
+  it('W-02 of two values for an element one is taken, and a doubtful content is what the member typed', () => {
+    const typed = withChoice(choicesOf(heat, 'en'), 1, { text: '0.77', isTaken: true });
+    const both = withChoice(withChoice(typed, 3, { isTaken: true }), 4, { isTaken: true });
+    const { contents, sources } = withCertificate(emptyDraft, heat, both, placeOf);
+    expect(contents).toEqual({ C: '0.41', Mn: '0.77', B: '<0.0005', Al: '0.028' });
+    expect(sources.map(({ element }) => element)).toEqual(['C', 'Mn', 'B', 'Al']);
+  });
+
+  it('W-02 every value of a heat with a doubt waits for the member', () => {
+    const choices = choicesOf({ ...heat, doubts: ['rows'] }, 'en');
+    expect(choices.some(({ isTaken }) => isTaken)).toBe(false);
+  });
+});

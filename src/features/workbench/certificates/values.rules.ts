@@ -1,0 +1,79 @@
+/** Cells of a table of elements: printed numbers and their conversion to wt %. */
+import { readNumber, type Signs, signsIn } from '@ferrite/calculators/core/inputs/read-number.ts';
+import { type FoundValue, plausibleLeast, plausibleMost, type ValueDoubt } from './certificate.rules.ts';
+import { type ElementHead, type ReadUnit, readUnit } from './symbols.rules.ts';
+
+/** `value` a content, `empty` a dash or mark for nothing determined, `range` limits of a standard, `text` anything else. */
+export type CellKind = 'value' | 'empty' | 'range' | 'text';
+
+const number = /^[<≤]?(?:\d{1,6}(?:[.,]\d{1,6})?|[.,]\d{1,6})(?:ppm|%)?[*]?$/i;
+const range = /^(?:\d{1,6}(?:[.,]\d{1,6})?|[.,]\d{1,6})%?[-~/](?:\d{1,6}(?:[.,]\d{1,6})?|[.,]\d{1,6})%?$/;
+const empty = /^(-+|\/|\.{2,}|…|n\.?d\.?|n\.?a\.?|tr\.?|traces?|bal\.?|rest|rem\.?|余|余量|残|残部|잔부)$/i;
+
+export function cellKind(text: string): CellKind {
+  if (number.test(text) || /^\(\d+[.,]\d+\)$/.test(text)) return 'value';
+  if (empty.test(text)) return 'empty';
+  return range.test(text) || /^[>≥]/.test(text) || /^(min|max)\.?\d/i.test(text) ? 'range' : 'text';
+}
+
+/** Whether a whole row states bounds: three or more values, most of them with ≤. */
+export const isRowOfBounds = (cells: readonly string[]): boolean =>
+  cells.length >= 2 && cells.filter((cell) => cell.startsWith('≤')).length * 2 >= cells.length;
+
+/** Decimal sign of a certificate; null if its numbers do not show it. */
+export const signsOfCells = (cells: readonly string[]): Signs | null =>
+  signsIn(cells.map((cell) => cell.replace(/^[<≤]|ppm$|%$/gi, '')));
+
+type Content = Pick<FoundValue, 'text' | 'value' | 'isBelow' | 'unit' | 'doubts'>;
+
+function scaleDoubts(
+  digits: string,
+  printed: number,
+  unit: ReadUnit | null,
+  symbol: ElementHead,
+): ValueDoubt[] {
+  const isInteger = !/[.,]/.test(digits);
+  if (!unit || unit.kind === 'percent') return isInteger && printed !== 0 ? ['unit'] : [];
+  if (!unit.isCertain) return ['factor'];
+  const isAlloying = unit.kind === 'ppm' && /^(Si|Mn|Cr|Ni|Mo|Cu|W|Co|Fe)$/.test(symbol.element);
+  if (isAlloying) return ['scale'];
+  const isSmall = printed < 1 && printed !== 0 && symbol.element !== 'H';
+  return isSmall || unit.divisor === 1 ? ['scale'] : [];
+}
+
+/**
+ * Converts a printed value to wt %. A number without decimals in a column without factor or ppm is doubted, because mills
+ * print hundredths of a per cent in this way.
+ * @param unit unit of the column; a unit in the cell overrides it
+ */
+export function readContent(
+  text: string,
+  symbol: ElementHead,
+  unit: ReadUnit | null,
+  signs: Signs | null,
+): Content | null {
+  const [, sign = '', digits = '', own = ''] = /^\(?([<≤]?)([\d.,]+)(ppm|%)?[*)]?$/i.exec(text) ?? [];
+  const reading = readNumber(digits.replace(/^[.,]/, '0.'), signs ?? undefined);
+  if (reading.kind === 'none' || digits === '') return null;
+  const used = own ? readUnit(own) : unit;
+  const printed = reading.kind === 'ambiguous' ? reading.decimal : reading.value;
+  const value = Number((printed / (used?.divisor ?? 1)).toPrecision(8));
+  const contradicts = own !== '' && unit !== null && unit.kind !== 'percent' && used?.kind !== unit.kind;
+  const doubts = new Set<ValueDoubt>([
+    ...(reading.kind === 'ambiguous' ? (['number'] as const) : []),
+    ...(symbol.isSoluble ? (['soluble'] as const) : []),
+    ...(contradicts ? (['scale'] as const) : []),
+    ...scaleDoubts(digits, printed, used, symbol),
+    ...(value > plausibleMost[symbol.element] ||
+    (value < (plausibleLeast[symbol.element] ?? 0) && sign === '')
+      ? (['implausible'] as const)
+      : []),
+  ]);
+  return {
+    text,
+    value,
+    isBelow: sign !== '',
+    unit: { kind: used?.kind ?? 'none', divisor: used?.divisor ?? 1 },
+    doubts: [...doubts],
+  };
+}

@@ -1,0 +1,137 @@
+/** Words of a page with their positions, and lines of words. */
+import type { TextItem } from './certificate.rules.ts';
+import { readSymbol, readUnit } from './symbols.rules.ts';
+
+export type Word = {
+  readonly text: string;
+  readonly x0: number;
+  readonly x1: number;
+  readonly y0: number;
+  readonly y1: number;
+  readonly page: number;
+  /** Width per character if the position within a longer text was estimated. */
+  readonly advance?: number;
+};
+
+export type Line = readonly Word[];
+
+export const centerX = ({ x0, x1 }: Word): number => (x0 + x1) / 2;
+export const centerY = ({ y0, y1 }: Word): number => (y0 + y1) / 2;
+export const heightOf = ({ y0, y1 }: Word): number => y1 - y0;
+export const textOf = (words: readonly Word[]): string => words.map(({ text }) => text).join(' ');
+
+const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+
+/** Returns one form of full-width characters, signs and powers of ten: `10⁻²` and `１０－２` become `10^-2` and `10-2`. */
+export function oneForm(text: string): string {
+  return text
+    .replace(/([⁻⁺]?[⁰¹²³⁴-⁹]+)/g, (power) =>
+      [...power]
+        .map((sign) => (sign === '⁻' ? '-' : sign === '⁺' ? '' : String(superscripts.indexOf(sign))))
+        .join('')
+        .replace(/^/, '^'),
+    )
+    .normalize('NFKC')
+    .replace(/[−‒–—―─]/g, '-')
+    .replace(/[✕✖╳]/g, '×')
+    .replaceAll('、', ',')
+    .replaceAll('。', '.');
+}
+
+const isWideSign = (code: number): boolean => code >= 0x1100 && (code < 0x2000 || code >= 0x2e80);
+
+/** Wide characters take the room of two others. */
+const weightOf = (text: string): number =>
+  [...text].reduce((sum, sign) => sum + (isWideSign(sign.charCodeAt(0)) ? 2 : 1), 0);
+
+/** Splits a text at its spaces; positions within it follow from the number of characters. */
+function wordsOfItem({ text, x, y, width, height, page }: TextItem): Word[] {
+  const whole = text.slice(0, 1_000);
+  const total = weightOf(whole);
+  if (total === 0 || ![x, y, width, height].every(Number.isFinite)) return [];
+  const advance = width / total;
+  return [...whole.matchAll(/\S+/g)].map((match) => {
+    const x0 = x + advance * weightOf(whole.slice(0, match.index));
+    const x1 = x0 + advance * weightOf(match[0]);
+    const isWhole = match[0].length === whole.trim().length;
+    const box = { text: oneForm(match[0]).trim(), x0, x1, y0: y, y1: y + Math.max(height, 1), page };
+    return isWhole ? box : { ...box, advance };
+  });
+}
+
+const shared = (a0: number, a1: number, b0: number, b1: number): number =>
+  Math.min(a1, b1) - Math.max(a0, b0);
+
+/** Whether two words stand on one line: half of the lower one is beside the other. */
+export const areBeside = (a: Word, b: Word): boolean =>
+  shared(a.y0, a.y1, b.y0, b.y1) >= 0.5 * Math.min(heightOf(a), heightOf(b));
+
+export const overlapX = (a: Pick<Word, 'x0' | 'x1'>, b: Pick<Word, 'x0' | 'x1'>): number =>
+  shared(a.x0, a.x1, b.x0, b.x1);
+
+/** Groups words into lines from top to bottom, each from left to right. */
+export function linesOf(words: readonly Word[]): Line[] {
+  const lines: Word[][] = [];
+  for (const word of words.toSorted((a, b) => centerY(a) - centerY(b))) {
+    const line = lines.slice(-4).findLast(([first]) => first !== undefined && areBeside(first, word));
+    if (line) line.push(word);
+    else lines.push([word]);
+  }
+  return lines.map((line) => line.toSorted((a, b) => a.x0 - b.x0));
+}
+
+const union = (a: Word, b: Word, text: string): Word => ({
+  ...a,
+  text,
+  x0: Math.min(a.x0, b.x0),
+  x1: Math.max(a.x1, b.x1),
+  y0: Math.min(a.y0, b.y0),
+  y1: Math.max(a.y1, b.y1),
+});
+
+const qualifier = /^(sol|acid|t|tot|total|ges)\.?$/i;
+
+/** A symbol, a unit or a number with decimals, which no other one continues. */
+const isWhole = ({ text }: Word): boolean =>
+  readSymbol(text) !== null || readUnit(text) !== null || /^[<≤]?\d*[.,]\d+$/.test(text);
+
+/** Text of two neighbours that belong together, or null. */
+function joined(before: Word, after: Word): string | null {
+  const height = Math.min(heightOf(before), heightOf(after));
+  const gap = after.x0 - before.x1;
+  if (gap < -height) return null;
+  const isRaised = heightOf(after) < 0.85 * heightOf(before) && centerY(after) < centerY(before);
+  if (gap < 0.3 * height && isRaised && /^(?:[x×*·]\s*)?10$/i.test(before.text) && /^-?\d$/.test(after.text))
+    return `${before.text}^${after.text}`;
+  const isTouching = gap < 0.08 * height && before.advance === undefined && after.advance === undefined;
+  if (isTouching && !(isWhole(before) && isWhole(after))) return before.text + after.text;
+  if (gap > 1.2 * height) return null;
+  if (/^[<>≤≥]$/.test(before.text) && /^[.,]?\d/.test(after.text)) return before.text + after.text;
+  if (/^[x×*]$/i.test(before.text) && /^10/.test(after.text)) return `×${after.text}`;
+  if (qualifier.test(before.text) && /^Al$/i.test(after.text)) return before.text + after.text;
+  if (/^Al$/i.test(before.text) && qualifier.test(after.text)) return before.text + after.text;
+  if (/^C$/.test(before.text) && /^(eq|equiv)/i.test(after.text)) return before.text + after.text;
+  return /^[<≤]?[\d.,]+$/.test(before.text) && /^(ppm|%)$/i.test(after.text)
+    ? before.text + after.text
+    : null;
+}
+
+/** `80 × 1000` is a size, not a factor. */
+const isSize = (first: Word | undefined, sign: Word): boolean =>
+  first !== undefined && /^[x×*]$/i.test(sign.text) && /\d(mm)?$/.test(first.text);
+
+function joinLine(line: Line): Word[] {
+  const words: Word[] = [];
+  for (const word of line) {
+    const before = words.at(-1);
+    const text = before && !isSize(words.at(-2), before) && joined(before, word);
+    if (before && text) words[words.length - 1] = union(before, word, text);
+    else words.push(word);
+  }
+  return words;
+}
+
+/** Returns the lines of a page; pieces of a word or number that were drawn one by one are joined. */
+export function readLines(items: readonly TextItem[]): Line[] {
+  return linesOf(items.flatMap(wordsOfItem)).map(joinLine);
+}

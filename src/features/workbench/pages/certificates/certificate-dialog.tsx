@@ -1,0 +1,192 @@
+import { FileText } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../../platform/browser/i18n/language-context.ts';
+import { Button, buttonClass } from '../../../../ui/button.tsx';
+import { Radio } from '../../../../ui/form/checkbox.tsx';
+import { Field } from '../../../../ui/form/field.tsx';
+import { Dialog } from '../../../../ui/overlay/dialog.tsx';
+import { Notice } from '../../../../ui/state/notice.tsx';
+import { certificateLimits, type FoundHeat } from '../../certificates/certificate.rules.ts';
+import { type Choice, choicesOf, withCertificate, withChoice } from '../../certificates/take-over.rules.ts';
+import type { useHeatForm } from '../heats/use-heat-form.ts';
+import { FoundValues } from './found-values.tsx';
+import type { useCertificate } from './use-certificate.ts';
+import { usePlaceText } from './use-place-text.ts';
+
+type Certificate = ReturnType<typeof useCertificate>;
+type DialogProps = {
+  readonly form: ReturnType<typeof useHeatForm>;
+  readonly certificate: Certificate;
+  readonly onClose: () => void;
+};
+type Selected = { readonly heat: FoundHeat; readonly choices: readonly Choice[] };
+
+/** Dialog that shows what was read in a certificate and fills the form with what the member takes over. */
+export function CertificateDialog({ form: { draft, setDraft }, certificate, onClose }: DialogProps) {
+  const { t } = useTranslation('workbench');
+  const language = useLanguage();
+  const { state } = certificate;
+  const file = state.step === 'idle' ? '' : state.file;
+  const placeOf = usePlaceText(file);
+  const [picked, setPicked] = useState<Selected | null>(null);
+  const heats = state.step === 'read' ? state.heats : [];
+  const [only] = heats;
+  const selected =
+    picked && heats.includes(picked.heat)
+      ? picked
+      : heats.length === 1 && only
+        ? { heat: only, choices: choicesOf(only, language) }
+        : null;
+  const count = selected?.choices.filter(({ isTaken, text }) => isTaken && text.trim() !== '').length ?? 0;
+  const apply = () => {
+    if (selected) setDraft(withCertificate(draft, selected.heat, selected.choices, placeOf));
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t('certificate.title')}
+      description={t('certificate.local')}
+      closeLabel={t('heat.close')}
+      onFiles={([dropped]) => dropped && void certificate.read(dropped)}
+      actions={
+        <Button variant="hot" disabled={count === 0} onClick={apply}>
+          {t('certificate.takeOver', { count })}
+        </Button>
+      }
+    >
+      <div className="grid gap-4">
+        <FilePicker certificate={certificate} />
+        <p role="status" className="type-small text-ink2 empty:hidden">
+          {state.step === 'reading' && t('certificate.reading')}
+          {heats.length > 1 && !selected && t('certificate.several', { count: heats.length })}
+        </p>
+        {state.step === 'refused' && (
+          <Notice tone="err">
+            {t(`certificate.problem.${state.problem}`, {
+              pages: certificateLimits.pages,
+              megabytes: certificateLimits.bytes / 1024 / 1024,
+              seconds: certificateLimits.milliseconds / 1000,
+            })}
+          </Notice>
+        )}
+        {heats.length > 1 && (
+          <HeatChoice
+            heats={heats}
+            selected={selected?.heat ?? null}
+            onSelect={(heat) => setPicked({ heat, choices: choicesOf(heat, language) })}
+          />
+        )}
+        {selected && (
+          <>
+            <HeatNotes heat={selected.heat} />
+            <FoundValues
+              heat={selected.heat}
+              file={file}
+              choices={selected.choices}
+              contents={draft.contents}
+              onChange={(at, change) =>
+                setPicked({ ...selected, choices: withChoice(selected.choices, at, change) })
+              }
+            />
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function FilePicker({ certificate: { state, read } }: { readonly certificate: Certificate }) {
+  const { t } = useTranslation('workbench');
+  return (
+    <Field label={t('certificate.file')}>
+      {(control) => (
+        <span className="flex items-center gap-3 rounded-control border border-ctl bg-well p-1.5">
+          <label
+            htmlFor={control.id}
+            className={buttonClass({ size: 'small', className: 'has-focus-visible:outline-2' })}
+          >
+            <FileText aria-hidden size={16} strokeWidth={1.5} />
+            {t('certificate.choose')}
+            <input
+              {...control}
+              type="file"
+              accept="application/pdf,.pdf"
+              aria-label={t('certificate.file')}
+              className="sr-only"
+              onChange={(event) => {
+                const [file] = event.target.files ?? [];
+                if (file) void read(file);
+                event.target.value = '';
+              }}
+            />
+          </label>
+          <span className="type-small min-w-0 truncate text-ink2">
+            {state.step === 'idle' ? t('certificate.none') : state.file}
+          </span>
+        </span>
+      )}
+    </Field>
+  );
+}
+
+type HeatChoiceProps = {
+  readonly heats: readonly FoundHeat[];
+  readonly selected: FoundHeat | null;
+  readonly onSelect: (heat: FoundHeat) => void;
+};
+
+/** Heats or rows that were found; the member says which one is meant. */
+function HeatChoice({ heats, selected, onSelect }: HeatChoiceProps) {
+  const { t } = useTranslation('workbench');
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="type-label mb-1 text-ink">{t('certificate.which')}</legend>
+      {heats.map((heat, at) => {
+        const place = heat.values[0]?.place;
+        const first = heat.values.slice(0, 3).map(({ element, text }) => `${element} ${text}`);
+        const parts = [
+          heat.name,
+          heat.grade,
+          place?.label,
+          t('certificate.page', { page: place?.page ?? 1 }),
+        ];
+        return (
+          <Radio
+            // biome-ignore lint/suspicious/noArrayIndexKey: heats may be printed alike; their order never changes.
+            key={at}
+            name="found-heat"
+            checked={heat === selected}
+            onChange={() => onSelect(heat)}
+          >
+            <span className="wrap-anywhere">
+              {[...new Set(parts.filter(Boolean)), first.join(', ')].join(' · ')}
+            </span>
+          </Radio>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+/** Name, grade and doubts of a heat. */
+function HeatNotes({ heat }: { readonly heat: FoundHeat }) {
+  const { t } = useTranslation('workbench');
+  const named: ReactNode[] = [
+    heat.name && t('certificate.name', { name: heat.name }),
+    heat.grade && t('certificate.grade', { grade: heat.grade }),
+  ].filter(Boolean);
+  return (
+    <>
+      {named.length > 0 && <p className="type-body text-ink wrap-anywhere">{named.join(' · ')}</p>}
+      {heat.doubts.map((doubt) => (
+        <Notice key={doubt} tone="warn">
+          {t(`certificate.heatDoubt.${doubt}`)}
+        </Notice>
+      ))}
+      {heat.isUnitUnstated && <Notice tone="info">{t('certificate.unitUnstated')}</Notice>}
+    </>
+  );
+}

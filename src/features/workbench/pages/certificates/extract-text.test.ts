@@ -1,0 +1,42 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { describe, expect, it } from 'vitest';
+import { asPdf, type Certificate, line } from '../../../../../test/mill-certificates.ts';
+import { extractText } from './extract-text.ts';
+
+async function extracted(certificate: Certificate) {
+  const loading = getDocument({ data: new Uint8Array(await asPdf(certificate)), verbosity: 0 });
+  const found = await extractText(await loading.promise);
+  await loading.destroy();
+  return found;
+}
+
+describe('W-02 texts of a PDF', () => {
+  it('W-02 texts keep their page and place; turned text has an upright box', async () => {
+    const pages = await extracted([
+      [{ text: 'Mn', x: 100, y: 200, size: 10 }],
+      [{ text: 'Chromium', x: 100, y: 200, size: 10, turned: true }],
+    ]);
+    if (typeof pages === 'string') throw new Error(pages);
+    expect(pages.map((page) => page.map(({ text, page: at }) => [text, at]))).toEqual([
+      [['Mn', 1]],
+      [['Chromium', 2]],
+    ]);
+    const [[flat] = [], [turned] = []] = pages;
+    expect(flat?.x).toBeCloseTo(100, 0);
+    expect(flat && flat.y > 195 && flat.y < 205).toBe(true);
+    expect(turned && turned.height > 3 * turned.width).toBe(true);
+    expect(turned && Math.abs(turned.y + turned.height - 200)).toBeLessThan(2);
+  });
+
+  it('W-02 a PDF without text, with too many pages or too many texts is refused by its reason', async () => {
+    expect(await extracted([[]])).toBe('scan');
+    expect(await extracted(Array.from({ length: 21 }, () => line(40, 40, 'C 0.41')))).toBe('pages');
+    const many = Array.from({ length: 20_001 }, (_, at) => ({
+      text: 'C',
+      x: (at % 100) * 6,
+      y: Math.floor(at / 100) * 4,
+      size: 3,
+    }));
+    expect(await extracted([many])).toBe('items');
+  });
+});

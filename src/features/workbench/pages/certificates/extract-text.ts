@@ -1,0 +1,66 @@
+/** Extracts the texts of a PDF document with their positions. */
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { certificateLimits, type TextItem } from '../../certificates/certificate.rules.ts';
+
+export type ExtractProblem = 'pages' | 'items' | 'scan';
+
+type Piece = {
+  readonly str: string;
+  readonly transform: readonly number[];
+  readonly width: number;
+  readonly height: number;
+};
+
+/** Product of two transforms `[a, b, c, d, e, f]` of a PDF. */
+const times = (m: readonly number[], n: readonly number[]): number[] => {
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = m;
+  const [g = 1, h = 0, i = 0, j = 1, k = 0, l = 0] = n;
+  return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
+};
+
+/** Box around a text in the upright page, also of rotated text. */
+function itemOf(piece: Piece, toPage: readonly number[], page: number): TextItem {
+  const [a = 1, b = 0, c = 0, d = 1, x = 0, y = 0] = times(toPage, piece.transform);
+  const length = Math.hypot(a, b) || 1;
+  const rise = Math.hypot(c, d) || 1;
+  const height = piece.height || rise;
+  const along = [(a / length) * piece.width, (b / length) * piece.width] as const;
+  const up = [(c / rise) * height, (d / rise) * height] as const;
+  const xs = [x, x + along[0], x + up[0], x + along[0] + up[0]];
+  const ys = [y, y + along[1], y + up[1], y + along[1] + up[1]];
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  return {
+    text: piece.str,
+    x: left,
+    y: top,
+    width: Math.max(...xs) - left,
+    height: Math.max(...ys) - top,
+    page,
+  };
+}
+
+async function itemsOf(page: PDFPageProxy): Promise<TextItem[]> {
+  const { transform } = page.getViewport({ scale: 1 });
+  const { items } = await page.getTextContent({ disableNormalization: true });
+  return items.flatMap((item) =>
+    'str' in item && item.str.trim() !== '' ? [itemOf(item as Piece, transform, page.pageNumber)] : [],
+  );
+}
+
+/** Returns the texts of each page, or why the document is not read: too many pages or texts, or no text at all. */
+export async function extractText(
+  document: PDFDocumentProxy,
+): Promise<readonly TextItem[][] | ExtractProblem> {
+  if (document.numPages > certificateLimits.pages) return 'pages';
+  const pages: TextItem[][] = [];
+  let count = 0;
+  for (let at = 1; at <= document.numPages; at += 1) {
+    const page = await document.getPage(at);
+    const items = await itemsOf(page);
+    page.cleanup();
+    count += items.length;
+    if (count > certificateLimits.items) return 'items';
+    pages.push(items);
+  }
+  return count === 0 ? 'scan' : pages;
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import type { FoundValue } from '../../certificates/certificate.rules.ts';
+
+const longestFileName = 80;
+
+/** Returns how the place of a value is written: file, page, row. */
+export function usePlaceText(file: string): (value: Pick<FoundValue, 'place'>) => string {
+  const { t } = useTranslation('workbench');
+  const name = file.length > longestFileName ? `${file.slice(0, longestFileName)}…` : file;
+  return ({ place: { page, label } }) =>
+    label
+      ? t('certificate.placeRow', { file: name, page, label })
+      : t('certificate.place', { file: name, page });
+}

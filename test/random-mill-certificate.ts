@@ -1,0 +1,159 @@
+/** Random layouts of one analysis. */
+import fc from 'fast-check';
+import { type Align, type Certificate, type Drawn, line, table } from './mill-certificates.ts';
+
+const contents = {
+  C: ['0.05', '0.41', '1.02'],
+  Si: ['0.02', '0.25', '1.85'],
+  Mn: ['0.31', '0.77', '1.45'],
+  P: ['0.006', '0.012'],
+  S: ['0.001', '0.025', '<0.001'],
+  Cr: ['0.04', '1.08', '18.21'],
+  Ni: ['0.03', '3.45', '10.15'],
+  Mo: ['0.01', '0.21', '2.10'],
+  V: ['0.002', '0.11', '<0.005'],
+  Cu: ['0.02', '0.17'],
+  Al: ['0.003', '0.025'],
+  N: ['0.0045', '0.0092'],
+  B: ['0.0004', '0.0025'],
+  Ti: ['0.002', '0.031'],
+} as const;
+type Name = keyof typeof contents;
+
+export type RandomCertificate = {
+  readonly certificate: Certificate;
+  /** One analysis, or two beside each other. */
+  readonly truths: readonly Readonly<Record<string, { readonly value: number; readonly isBelow: boolean }>>[];
+  /** Full rows, one table, heads aligned as the cells: nothing gives reason for a doubt. */
+  readonly isPlain: boolean;
+};
+
+const align = fc.constantFrom<Align>('left', 'center', 'right');
+const look = fc.record({
+  names: fc.shuffledSubarray(Object.keys(contents) as Name[], { minLength: 4 }),
+  pick: fc.infiniteStream(fc.nat(2)),
+  gaps: fc.infiniteStream(fc.integer({ min: 0, max: 9 })),
+  hasGaps: fc.boolean(),
+  dash: fc.constantFrom('-', '—', '', '/'),
+  spacing: fc.integer({ min: 30, max: 54 }),
+  varies: fc.integer({ min: 0, max: 14 }),
+  size: fc.integer({ min: 6, max: 9 }),
+  rowHeight: fc.integer({ min: 11, max: 22 }),
+  x: fc.integer({ min: 10, max: 60 }),
+  y: fc.integer({ min: 10, max: 400 }),
+  align,
+  headAlign: fc.option(align, { nil: undefined, freq: 4 }),
+  comma: fc.boolean(),
+  factor: fc.constantFrom('none', 'percent', 'hundred', 'power', 'ppm'),
+  unitPlace: fc.constantFrom('row', 'cell'),
+  limits: fc.boolean(),
+  label: fc.constantFrom('Ladle', 'Schmelze', '熔炼', '溶鋼', '용강', ''),
+  shape: fc.constantFrom('row', 'row', 'split', 'column'),
+  count: fc.constantFrom(1, 1, 2),
+  room: fc.integer({ min: 10, max: 60 }),
+  mechanical: fc.boolean(),
+});
+type Look = typeof look extends fc.Arbitrary<infer T> ? T : never;
+
+const small: readonly string[] = ['P', 'S', 'Al', 'V', 'Ti'];
+const divisorOf = (name: string, factor: Look['factor']): number => {
+  if (factor === 'ppm') return name === 'N' || name === 'B' ? 10_000 : 1;
+  if (factor !== 'hundred' && factor !== 'power') return 1;
+  return name === 'N' || name === 'B' ? 10_000 : small.includes(name) ? 1_000 : 100;
+};
+
+function unitOf(name: string, factor: Look['factor']): string {
+  const divisor = divisorOf(name, factor);
+  if (factor === 'ppm') return divisor === 1 ? '%' : 'ppm';
+  if (divisor === 1) return factor === 'percent' ? '%' : '';
+  return factor === 'power' ? `×10⁻${'²³⁴'[Math.log10(divisor) - 2]}` : `×${divisor}`;
+}
+
+/** Writes a content as printed with the factor of its column. */
+function printed(text: string, divisor: number, comma: boolean): string {
+  const [, sign = '', digits = ''] = /^(<?)(.*)$/.exec(text) ?? [];
+  const scaled = divisor === 1 ? digits : String(Number((Number(digits) * divisor).toPrecision(6)));
+  return sign + (comma ? scaled.replace('.', ',') : scaled);
+}
+
+type Rows = readonly (readonly string[])[];
+
+const transposed = (rows: Rows): string[][] =>
+  (rows[0] ?? []).map((_, column) => rows.map((row) => row[column] ?? ''));
+
+function widthsOf(cells: number, { spacing, varies, shape }: Look): number[] {
+  const extra = shape === 'column' ? 30 : 0;
+  return [60, ...Array.from({ length: cells - 1 }, (_, at) => spacing + ((at * 7) % (varies + 1)))].map(
+    (width) => width + extra,
+  );
+}
+
+function draw(rows: Rows, drawn: Look, x: number, y: number): Drawn[] {
+  const { size, rowHeight, align: cells, headAlign } = drawn;
+  const widths = widthsOf(rows[0]?.length ?? 0, drawn);
+  return table(rows, { x, y, widths, rowHeight, size, align: cells, ...(headAlign && { headAlign }) });
+}
+
+/** Rows of one analysis, with its contents. */
+function analysisOf(drawn: Look): { rows: Rows; truth: RandomCertificate['truths'][number] } {
+  const { names, factor, unitPlace, limits, label, comma, hasGaps, dash } = drawn;
+  const truth: Record<string, { value: number; isBelow: boolean }> = {};
+  const values = names.map((name) => {
+    const choices = contents[name];
+    const text = choices[(drawn.pick.next().value ?? 0) % choices.length] ?? '';
+    if (hasGaps && (drawn.gaps.next().value ?? 0) < 2) return dash;
+    truth[name] = { value: Number(text.replace('<', '')), isBelow: text.startsWith('<') };
+    return printed(text, divisorOf(name, factor), comma);
+  });
+  const units = names.map((name) => unitOf(name, factor));
+  const heads = names.map((name, at) => (unitPlace === 'cell' && units[at] ? `${name}(${units[at]})` : name));
+  const most = names.map((name) =>
+    printed(contents[name].at(-1)?.replace('<', '') ?? '', divisorOf(name, factor), comma),
+  );
+  const rows = [
+    ['', ...heads],
+    ...(unitPlace === 'row' && factor !== 'none' ? [['', ...units]] : []),
+    ...(limits ? [['max.', ...most]] : []),
+    [label, ...values],
+  ];
+  return { rows, truth };
+}
+
+/** Draws an analysis as one table, two below each other, or with elements below each other. */
+function drawAnalysis(rows: Rows, drawn: Look, x: number): Drawn[] {
+  const { names, shape, y, rowHeight } = drawn;
+  if (shape === 'column') return draw(transposed(rows), drawn, x, y);
+  if (shape === 'row' || names.length < 8) return draw(rows, drawn, x, y);
+  const half = Math.ceil(names.length / 2) + 1;
+  const first = rows.map((row) => row.slice(0, half));
+  const second = rows.map((row) => [row[0] ?? '', ...row.slice(half)]);
+  return [...draw(first, drawn, x, y), ...draw(second, drawn, x, y + rows.length * rowHeight + 12)];
+}
+
+const mechanicalRows: Rows = [
+  ['', 'ReH', 'Rm', 'A', 'Z', 'KV'],
+  ['', '355', '512', '24.5', '61', '48'],
+];
+
+function build(drawn: Look): RandomCertificate {
+  const { x, y, shape, count, room, rowHeight } = drawn;
+  const analyses = Array.from({ length: count }, () => analysisOf(drawn));
+  const width = Math.max(
+    ...analyses.map(({ rows }) => {
+      const cells = shape === 'column' ? rows.length : (rows[0]?.length ?? 0);
+      return widthsOf(cells, drawn).reduce((sum, each) => sum + each, 0);
+    }),
+  );
+  const tables = analyses.flatMap(({ rows }, at) => drawAnalysis(rows, drawn, x + at * (width + room)));
+  const bottom = Math.max(...tables.map((each) => each.y));
+  const mechanical = drawn.mechanical
+    ? draw(mechanicalRows, { ...drawn, shape: 'row' }, x, bottom + 2 * rowHeight)
+    : [];
+  return {
+    certificate: [[...line(x, Math.max(0, y - 30), 'Chemical composition'), ...tables, ...mechanical]],
+    truths: analyses.map(({ truth }) => truth),
+    isPlain: shape === 'row' && count === 1 && !drawn.hasGaps && !drawn.headAlign && drawn.factor !== 'ppm',
+  };
+}
+
+export const randomCertificate: fc.Arbitrary<RandomCertificate> = look.map(build);
