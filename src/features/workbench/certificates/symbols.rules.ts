@@ -14,7 +14,7 @@ const factor = (divisor: number, isCertain = true): ReadUnit => ({ kind: 'factor
  * hundredths of a per cent: both divide.
  */
 export function readUnit(text: string): ReadUnit | null {
-  const bare = text.replace(/[()[\]{}:]/g, '').replace(/^(wt|mass|m|gew|w)[.\-/]?(?=%)|[.,]$/gi, '');
+  const bare = text.replace(/[()[\]{}:]/g, '').replace(/^(wt|mass|m|ma|gew|w)[.\-/]{0,2}(?=%)|[.,]$/gi, '');
   if (/^(%|%wt|wt%|mass%|m-%|gew|重量%|質量%|质量%|质量分数\/?%)$/i.test(bare))
     return { kind: 'percent', divisor: 1, isCertain: true };
   if (/^(wt|mass)?ppm$/i.test(bare)) return { kind: 'ppm', divisor: 10_000, isCertain: true };

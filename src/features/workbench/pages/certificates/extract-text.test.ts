@@ -1,6 +1,7 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
 import { asPdf, type Certificate, line } from '../../../../../test/mill-certificates.ts';
+import { readCertificate } from '../../certificates/read-certificate.rules.ts';
 import { extractText } from './extract-text.ts';
 
 async function extracted(certificate: Certificate) {
@@ -14,18 +15,48 @@ describe('W-02 texts of a PDF', () => {
   it('W-02 texts keep their page and place; turned text has an upright box', async () => {
     const pages = await extracted([
       [{ text: 'Mn', x: 100, y: 200, size: 10 }],
-      [{ text: 'Chromium', x: 100, y: 200, size: 10, turned: true }],
+      [
+        { text: 'Chromium', x: 100, y: 200, size: 10, turned: true },
+        { text: 'Inspection certificate', x: 100, y: 300, size: 10 },
+      ],
     ]);
     if (typeof pages === 'string') throw new Error(pages);
     expect(pages.map((page) => page.map(({ text, page: at }) => [text, at]))).toEqual([
       [['Mn', 1]],
-      [['Chromium', 2]],
+      [
+        ['Chromium', 2],
+        ['Inspection certificate', 2],
+      ],
     ]);
     const [[flat] = [], [turned] = []] = pages;
     expect(flat?.x).toBeCloseTo(100, 0);
     expect(flat && flat.y > 195 && flat.y < 205).toBe(true);
     expect(turned && turned.height > 3 * turned.width).toBe(true);
     expect(turned && Math.abs(turned.y + turned.height - 200)).toBeLessThan(2);
+  });
+
+  it('W-02 a page whose text is turned is read upright', async () => {
+    const turned = (text: string, along: number, line: number) => ({
+      text,
+      x: line,
+      y: 700 - along,
+      turned: true,
+    });
+    const texts = [
+      ['C', 'Si', 'Mn', 'Cr'],
+      ['0.17', '0.31', '1.42', '0.08'],
+    ];
+    const pages = await extracted([
+      texts.flatMap((cells, row) => cells.map((text, at) => turned(text, at * 40, 100 + row * 16))),
+    ]);
+    if (typeof pages === 'string') throw new Error(pages);
+    const [heat] = readCertificate(pages);
+    expect(heat?.values.map(({ element, value, doubts }) => [element, value, doubts])).toEqual([
+      ['C', 0.17, []],
+      ['Si', 0.31, []],
+      ['Mn', 1.42, []],
+      ['Cr', 0.08, []],
+    ]);
   });
 
   it('W-02 a PDF without text, with too many pages or too many texts is refused by its reason', async () => {

@@ -39,12 +39,25 @@ function itemOf(piece: Piece, toPage: readonly number[], page: number): TextItem
   };
 }
 
+/** Angle by which a page has to be turned so that most of its text is upright. */
+function turnOf(pieces: readonly Piece[], toPage: readonly number[]): 0 | 90 | 270 {
+  let [level, upwards, downwards] = [0, 0, 0];
+  for (const { str, transform } of pieces) {
+    const [a = 1, b = 0] = times(toPage, transform);
+    if (Math.abs(a) >= Math.abs(b)) level += str.length;
+    else if (b < 0) upwards += str.length;
+    else downwards += str.length;
+  }
+  if (level >= Math.max(upwards, downwards)) return 0;
+  return upwards >= downwards ? 90 : 270;
+}
+
 async function itemsOf(page: PDFPageProxy): Promise<TextItem[]> {
-  const { transform } = page.getViewport({ scale: 1 });
   const { items } = await page.getTextContent({ disableNormalization: true });
-  return items.flatMap((item) =>
-    'str' in item && item.str.trim() !== '' ? [itemOf(item as Piece, transform, page.pageNumber)] : [],
-  );
+  const pieces = items.flatMap((item) => ('str' in item && item.str.trim() !== '' ? [item as Piece] : []));
+  const turn = turnOf(pieces, page.getViewport({ scale: 1 }).transform);
+  const { transform } = page.getViewport({ scale: 1, rotation: page.rotate + turn });
+  return pieces.map((piece) => itemOf(piece, transform, page.pageNumber));
 }
 
 /** Returns the texts of each page, or why the document is not read: too many pages or texts, or no text at all. */
