@@ -9,10 +9,11 @@ import type {
 import { evaluate } from '@ferrite/calculators/core/evaluate.ts';
 import { defaultInputs, elementsOf, fieldsOf, isAsked } from '@ferrite/calculators/core/inputs/fields.ts';
 import { headlineOf, outsideOf } from '@ferrite/calculators/core/models.ts';
-import { formatNumber, formatRange, formatShort, withUnit } from '@ferrite/calculators/core/numbers.ts';
+import { formatRange, formatShort, formatToPlace, withUnit } from '@ferrite/calculators/core/numbers.ts';
 import { labelsOf } from '@ferrite/calculators/core/texts/common-texts.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import type { CalculatorTexts } from '@ferrite/calculators/core/texts/texts.ts';
+import { placeIn } from '@ferrite/calculators/core/units/shown-units.ts';
 import { findDefinition, findTexts } from '@ferrite/calculators/definitions.ts';
 import { calculatorNames, categoryNames } from '@ferrite/calculators/names.ts';
 import { findEntry } from '@ferrite/calculators/registry.ts';
@@ -170,22 +171,29 @@ function resultsOf(
   const outputs = new Set([...(headline ? [headline] : []), ...printed]);
   return [...outputs].flatMap((output) => {
     const isOutside = outsideOf(output.key, result).length > 0;
-    return formatOutput(output, texts, language, result.values).map((line) => ({ ...line, isOutside }));
+    return formatOutput(calculator, output, { texts, language }, result.values).map((line) => ({
+      ...line,
+      isOutside,
+    }));
   });
 }
 
 /** Returns the formatted value of an output. */
 export function formatOutput(
+  calculator: Calculator,
   output: Output,
-  texts: CalculatorTexts,
-  language: Language,
+  { texts, language }: { readonly texts: CalculatorTexts; readonly language: Language },
   values: OutputValues,
 ): { label: string; text: string }[] {
   const value = values[output.key];
   if (value === null || value === undefined) return [];
+  const shown = (number: number): string =>
+    output.digits === undefined
+      ? formatShort(number, language)
+      : formatToPlace(number, output.digits, placeIn(calculator, values, output, output.unit), language);
   const text =
     typeof value === 'number'
-      ? withUnit(formatNumber(value, output.digits ?? 2, language), output.unit, language)
+      ? withUnit(shown(value), output.unit, language)
       : (texts.values?.[`${output.key}.${value}`] ?? value);
   return [{ label: texts.outputs[output.key] ?? output.key, text }];
 }

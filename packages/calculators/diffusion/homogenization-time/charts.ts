@@ -27,19 +27,27 @@ export function drawResidual(state: State): ChartDrawing {
   const x = [10 ** from, 10 ** to] as const;
   const left = (celsius: number, hours: number): number =>
     residualSegregation(wavelength, diffusivityAt(celsius), convert(hours, 'h', 's'));
-  const curve = (celsius: number, role: Line['role']): Line => ({
-    role,
-    points: sample((log) => left(celsius, 10 ** log), from, to, 120).map(([log, y]): Point => [10 ** log, y]),
-    label: { literal: `${Number(celsius.toFixed(0))} °C` },
-  });
+  // Below 2 % nothing can be read, and the names of the curves would stand in one corner.
+  const curve = (celsius: number, role: Line['role']): readonly Line[] =>
+    clipLine(
+      sample((log) => left(celsius, 10 ** log), from, to, 240),
+      [from, to],
+      [0.02, 1],
+    ).map(
+      (piece): Line => ({
+        role,
+        points: piece.map(([log, y]): Point => [Math.min(x[1], Math.max(x[0], 10 ** log)), y]),
+        label: { literal: `${Number(celsius.toFixed(0))} °C` },
+      }),
+    );
   const varies = diffusivityAt(temperatureC + 50) !== diffusivityAt(temperatureC);
   const others = varies ? [temperatureC - 100, temperatureC - 50, temperatureC + 50] : [];
   return {
     x: { label: 'time', symbol: 't', unit: 'h', scale: 'log', domain: x },
     y: { label: 'residual', symbol: '\\delta', scale: 'linear', domain: [0, 1], step: 0.2 },
     lines: [
-      ...others.map((celsius) => curve(celsius, 'series')),
-      curve(temperatureC, 'user'),
+      ...others.flatMap((celsius) => curve(celsius, 'series')),
+      ...curve(temperatureC, 'user'),
       {
         role: 'guide',
         points: [

@@ -132,7 +132,7 @@ function figureOf(
   { texts, language }: Wording,
   result: Good,
 ): Figure[] {
-  return formatOutput(output, texts, language, result.values).map((line) => ({
+  return formatOutput(calculator, output, { texts, language }, result.values).map((line) => ({
     ...line,
     band: bandOf(calculator, output, result, language),
     isOutside: isOutsideData(calculator, result, output),

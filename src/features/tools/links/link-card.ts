@@ -73,7 +73,7 @@ function worded(
   const headline = headlineOf(calculator, { inputs, values, warnings: [] });
   const others = calculator.outputs.filter(({ role }) => role !== 'detail');
   return [...new Set([...(headline ? [headline] : []), ...others])]
-    .flatMap((output) => formatOutput(output, texts, language, values))
+    .flatMap((output) => formatOutput(calculator, output, { texts, language }, values))
     .slice(0, mostShown);
 }
 

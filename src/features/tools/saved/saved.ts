@@ -117,7 +117,7 @@ function viewSaved(row: SavedRow, language: Language) {
       calculator && texts
         ? calculator.outputs
             .filter((output) => output.role !== 'detail')
-            .flatMap((output) => formatOutput(output, texts, language, row.results))
+            .flatMap((output) => formatOutput(calculator, output, { texts, language }, row.results))
         : [],
     createdAt: createdAt.toISOString(),
   };
