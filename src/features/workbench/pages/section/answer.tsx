@@ -105,18 +105,23 @@ function Places({ input, result }: Omit<AnswerProps, 'required'>) {
     typeof each === 'number' ? formatNumber(each, digits, language) : '–';
   const isTempered = input.temper !== null;
   return (
-    <div className="overflow-x-auto border-t">
+    <section
+      aria-label={t('section.answer')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard.
+      tabIndex={0}
+      className="overflow-x-auto border-t"
+    >
       <table className="type-small w-full">
         <thead>
           <tr className="type-column border-b text-ink2">
-            <th scope="col" className="px-4 py-2 text-left font-[inherit]">
+            <th scope="col" className="py-2 pr-1 pl-4 text-left font-[inherit] lg:max-xl:pl-3">
               {t('section.place')}
             </th>
-            <th scope="col" className="px-2 py-2 text-right font-[inherit]">
+            <th scope="col" className="px-1.5 py-2 text-right font-[inherit]">
               {t('section.quenched')}
             </th>
             {isTempered && (
-              <th scope="col" className="py-2 pr-4 pl-2 text-right font-[inherit]">
+              <th scope="col" className="py-2 pr-4 pl-1.5 text-right font-[inherit] lg:max-xl:pr-3">
                 {t('section.tempered')}
               </th>
             )}
@@ -131,24 +136,22 @@ function Places({ input, result }: Omit<AnswerProps, 'required'>) {
                 place === input.place && 'bg-p3 shadow-[inset_2px_0_0_var(--ink)]',
               )}
             >
-              <th scope="row" className="px-4 py-1.5 text-left font-[520]">
+              <th scope="row" className="py-1.5 pr-1 pl-4 text-left font-[520] lg:max-xl:pl-3">
                 {placeName(place)}
               </th>
-              <td className="px-2 py-1.5 text-right text-[16px] font-[560] tabular-nums">
+              <td className="px-1.5 py-1.5 text-right text-[16px] font-[560] tabular-nums">
                 {number(quenchedHRC)}
               </td>
               {isTempered && (
-                <td className="py-1.5 pr-4 pl-2 text-right whitespace-nowrap tabular-nums">
+                <td className="py-1.5 pr-4 pl-1.5 text-right tabular-nums lg:max-xl:pr-3">
                   <span className="text-[16px] font-[560]">{number(tempered?.hrc)}</span>
-                  {tempered && (
-                    <span className="text-ink3"> ± {number((tempered.high - tempered.low) / 2)}</span>
-                  )}
+                  {tempered && <span className="text-ink3"> {errorText(tempered, number)}</span>}
                 </td>
               )}
             </tr>
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

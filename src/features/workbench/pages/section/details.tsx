@@ -51,7 +51,12 @@ function Cooling({ input, result }: DetailsProps) {
   const one = (value: number | null) =>
     value === null ? t('section.none') : `${formatNumber(value, 1, language)}\u00a0mm`;
   return (
-    <div className="overflow-x-auto">
+    <section
+      aria-label={t('section.view.cooling')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard.
+      tabIndex={0}
+      className="overflow-x-auto"
+    >
       <table className="type-small w-full">
         <thead>
           <tr className="type-column border-b align-bottom text-ink2">
@@ -91,7 +96,7 @@ function Cooling({ input, result }: DetailsProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 
