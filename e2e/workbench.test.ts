@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { findings } from './axe.ts';
-import { demoPassword, memberBrowser, settled, withBrowser } from './browser.ts';
+import { demoPassword, memberBrowser, settled, visitor, withBrowser } from './browser.ts';
 import { carbonEquivalent, openedIn } from './calculator-page.ts';
 
 withBrowser();
@@ -126,5 +126,42 @@ describe('W-03 passport in the browser', () => {
     await page.getByRole('link', { name: '모든 값의 보고서' }).click();
     await expect.poll(() => new URL(page.url()).searchParams.getAll('report').length).toBe(6);
     await page.getByText('조미니 경화능').first().waitFor();
+  });
+});
+
+describe('W-07 workspace', () => {
+  it('W-07 the workbench lists heats, calculators, saved calculations and questions; home leads there', async () => {
+    const page = await signedIn();
+    await createHeat(page, 'Heat 4716');
+    await page.evaluate(() =>
+      localStorage.setItem(
+        'ferrite-tools',
+        '{"recent":["carbon-equivalent"],"starred":["jominy-hardenability"]}',
+      ),
+    );
+    const bearer = await page.evaluate(
+      () =>
+        (JSON.parse(localStorage.getItem('ferrite-auth') ?? '{}') as { access_token: string }).access_token,
+    );
+    const saved = await page.request.post('/api/user/calculations', {
+      headers: { authorization: `Bearer ${bearer}` },
+      data: { name: 'Joint 12', address: '/calculators/welding/carbon-equivalent.html?C=0.2&Mn=1.45' },
+    });
+    expect(saved.status()).toBe(201);
+    await page.goto('/');
+    await page.getByText('Heat Heat 4716').waitFor();
+    await page.getByRole('link', { name: 'Open workbench' }).click();
+    await page.getByRole('link', { name: 'Heat 4716' }).waitFor();
+    await page.getByRole('link', { name: 'Joint 12' }).waitFor();
+    await page.getByRole('link', { name: 'Jominy Hardenability' }).waitFor();
+    await page.getByRole('heading', { name: 'My questions' }).waitFor();
+    await settled(page);
+    expect(await findings(page)).toEqual([]);
+  });
+
+  it('W-07 home shows nothing of a workbench to visitors', async () => {
+    const page = await visitor();
+    await page.goto('/');
+    expect(await page.getByRole('link', { name: 'Open workbench' }).count()).toBe(0);
   });
 });

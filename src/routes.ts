@@ -79,7 +79,7 @@ export default [
   ...account('/my-page/security', 'features/account/pages/security/security.tsx'),
   ...account('/my-page/receipts/:id', 'features/account/pages/receipts/receipt.tsx'),
   ...account('/my-page/receipts/:id/credit-note', 'features/account/pages/receipts/receipt.tsx'),
-  ...account('/workbench', 'features/workbench/pages/workbench.tsx'),
+  ...account('/workbench', 'site/pages/workbench/workbench.tsx'),
   ...account('/workbench/heats/:id', 'features/workbench/pages/heats/heat-page.tsx'),
   ...account('/refund-request', 'features/refunds/pages/request/refund-request.tsx'),
   ...account('/admin/dashboard', 'site/pages/admin-dashboard.tsx'),

@@ -108,6 +108,16 @@ const postPage = pageOf(post).extend({
 });
 export type PostPage = z.infer<typeof postPage>;
 
+const ownQuestion = post.pick({
+  id: true,
+  slug: true,
+  title: true,
+  isAnswered: true,
+  answerCount: true,
+  createdAt: true,
+});
+export type OwnQuestion = z.infer<typeof ownQuestion>;
+
 export const done = z.object({ ok: z.literal(true) });
 export const forumContract = contract('forum', {
   list: {
@@ -118,6 +128,14 @@ export const forumContract = contract('forum', {
     summary: 'List questions, newest first: an array without parameters, otherwise one page and the total',
     query: listQuery,
     answers: { 200: z.union([postPage, z.array(post)]) },
+  },
+  ownQuestions: {
+    method: 'GET',
+    path: '/api/user/questions',
+    guard: 'session',
+    limit: 'none',
+    summary: 'List my last five questions with their number of answers',
+    answers: { 200: z.array(ownQuestion) },
   },
   question: {
     method: 'GET',

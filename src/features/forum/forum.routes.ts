@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Cache } from '../../platform/server/cache/cache.ts';
 import { missingFile, receiveImages } from '../../platform/server/files/receive.ts';
 import type { Uploads } from '../../platform/server/files/uploads.ts';
-import type { ApiServer } from '../../platform/server/http/api.ts';
+import { type ApiServer, callerOf } from '../../platform/server/http/api.ts';
 import type { AnswerOf, Endpoint } from '../../platform/server/http/contract.ts';
 import { represent, sendRepresentation } from '../../platform/server/http/representation.ts';
 import { route, type Sent, sendingRoute } from '../../platform/server/http/route.ts';
@@ -47,6 +47,8 @@ function readingApi(app: ApiServer, { questions, answers }: Forum, cache: Cache)
     const answer = cached ? await cache.get(cached.key, form, { tags: () => [cached.tag] }) : await form();
     return sendRepresentation(request, reply, answer);
   }
+
+  route(app, calls.ownQuestions, async (request) => questions.listOwn(callerOf(request).memberId));
 
   sendingRoute(app, calls.list, async (request, reply) => {
     const { language, ...query } = request.query;

@@ -114,6 +114,16 @@ export function createForumStore(db: Database) {
       );
     },
 
+    /** Returns visible questions of a member, newest first. */
+    listOf: (memberId: string, most: number): Promise<PostRow[]> =>
+      db
+        .select(columns)
+        .from(forumPosts)
+        .leftJoin(localUsers, eq(localUsers.id, forumPosts.userId))
+        .where(and(isVisible, eq(forumPosts.userId, memberId)))
+        .orderBy(...newestFirst)
+        .limit(most),
+
     /** Returns visible questions with ids in the range (inclusive), by id. */
     async listSitemapEntries(
       first: number,

@@ -28,6 +28,7 @@ export const cn: Translated<typeof en> = {
     dashboard: '管理后台：{name}',
   },
   heat: { label: '炉次', none: '未选炉次', workbench: '打开工作台' },
+  strip: { title: '您的工作台', heat: '炉次 {name}', open: '打开工作台' },
   palette: {
     open: '全站搜索',
     title: '搜索',

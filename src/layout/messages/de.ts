@@ -28,6 +28,7 @@ export const de: Translated<typeof en> = {
     dashboard: 'Verwaltung: {name}',
   },
   heat: { label: 'Schmelze', none: 'Keine Schmelze', workbench: 'Werkbank öffnen' },
+  strip: { title: 'Ihre Werkbank', heat: 'Schmelze {name}', open: 'Werkbank öffnen' },
   palette: {
     open: 'Alles durchsuchen',
     title: 'Suche',

@@ -25,6 +25,7 @@ export const en = {
     dashboard: 'Dashboard: {name}',
   },
   heat: { label: 'Heat', none: 'No heat', workbench: 'Open workbench' },
+  strip: { title: 'Your workbench', heat: 'Heat {name}', open: 'Open workbench' },
   palette: {
     open: 'Search everything',
     title: 'Search',

@@ -28,6 +28,7 @@ export const ja: Translated<typeof en> = {
     dashboard: '管理画面：{name}',
   },
   heat: { label: 'チャージ', none: 'チャージなし', workbench: 'ワークベンチを開く' },
+  strip: { title: 'ワークベンチ', heat: 'チャージ{name}', open: 'ワークベンチを開く' },
   palette: {
     open: 'サイト内を検索',
     title: '検索',

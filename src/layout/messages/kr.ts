@@ -28,6 +28,7 @@ export const kr: Translated<typeof en> = {
     dashboard: '관리자 화면: {name}',
   },
   heat: { label: '히트', none: '히트 없음', workbench: '워크벤치 열기' },
+  strip: { title: '내 워크벤치', heat: '히트 {name}', open: '워크벤치 열기' },
   palette: {
     open: '전체 검색',
     title: '검색',

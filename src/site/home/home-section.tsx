@@ -1,6 +1,7 @@
 import { registry } from '@ferrite/calculators/registry.ts';
 import { useTranslation } from 'react-i18next';
 import { PageHead } from '../../layout/page-head.tsx';
+import { MemberStrip } from '../pages/workbench/member-strip.tsx';
 import { Features } from './features.tsx';
 import { Hero } from './hero.tsx';
 import { TemperScale } from './temper-scale.tsx';
@@ -14,6 +15,7 @@ export function HomeSection() {
         title={t('site.title')}
         description={t('site.description', { count: registry.length })}
       />
+      <MemberStrip />
       <Hero />
       <TemperScale />
       <Features />

@@ -4,7 +4,7 @@ import { indexWords, searchQuery } from '../../../platform/server/database/searc
 import { listUpTo, mapSequentially, maxListCharacters } from '../../../platform/server/work/list-rows.ts';
 import { isAdministrator } from '../../../platform/shared/administrator.rules.ts';
 import type { Language } from '../../../platform/shared/i18n/i18n.ts';
-import type { Post, PostPage, Question } from '../forum.contract.ts';
+import type { OwnQuestion, Post, PostPage, Question } from '../forum.contract.ts';
 import {
   answersPerPage,
   maxQuestionsListed,
@@ -38,6 +38,9 @@ export type QuestionsDependencies = {
   /** Called after every change of public content. */
   readonly changed: Changed;
 };
+
+/** Number of own questions on the workbench. */
+const mostOwnQuestions = 5;
 
 export type PostInput = Omit<NewPost, 'words' | 'results'>;
 export type ListOptions = {
@@ -128,6 +131,16 @@ export function createQuestions(dependencies: QuestionsDependencies) {
         (offset, count) => store.list(null, { offset, count, fromEnd: false }),
         async (row) => viewPost(row),
       );
+    },
+
+    /** Returns the member's newest visible questions. */
+    async listOwn(memberId: string): Promise<OwnQuestion[]> {
+      const rows = await store.listOf(memberId, mostOwnQuestions);
+      return rows.map(({ id, title, isAnswered, answerCount, createdAt }) => ({
+        ...{ id, title, isAnswered, answerCount },
+        slug: slugOf({ id, title }),
+        createdAt: createdAt.toISOString(),
+      }));
     },
 
     /** Returns the newest visible questions that contain `part`, e.g. the URL of a calculator. */

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { HeatList } from '../../../features/workbench/pages/heats/heat-list.tsx';
+import { PremiumOffer } from '../../../features/workbench/pages/premium-offer.tsx';
 import { AuthenticationRequired } from '../../../layout/authentication-required.tsx';
 import { PageHead } from '../../../layout/page-head.tsx';
 import { useLanguage } from '../../../platform/browser/i18n/language-context.ts';
@@ -6,12 +8,13 @@ import { pageWords } from '../../../platform/browser/i18n/page-words.ts';
 import { useSession } from '../../../platform/browser/session/session-state.ts';
 import { localPath } from '../../../platform/shared/i18n/i18n.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { HeatList } from './heats/heat-list.tsx';
-import { PremiumOffer } from './premium-offer.tsx';
+import { KeptCalculators } from './kept-calculators.tsx';
+import { LastSaved } from './last-saved.tsx';
+import { OwnQuestions } from './own-questions.tsx';
 
 export const handle = pageWords('workbench');
 
-/** Workbench of a member: heats. */
+/** Workbench of a member: heats, calculators, saved calculations, questions. */
 export default function Workbench() {
   const { t } = useTranslation('workbench');
   const language = useLanguage();
@@ -27,6 +30,11 @@ export default function Workbench() {
           </header>
           {profile?.isPremium === false && <PremiumOffer />}
           <HeatList />
+          <div className="grid items-start gap-6 lg:grid-cols-3">
+            <KeptCalculators />
+            <LastSaved />
+            <OwnQuestions />
+          </div>
         </div>
       </AuthenticationRequired>
     </>
