@@ -79,8 +79,13 @@ export function draftOf(heat: HeatContent, language: Language): HeatDraft {
 
 type Reading = { readonly value: number; readonly plusMinus?: number; readonly isBelow: boolean };
 
+function withoutUnit(text: string, unit: string): string {
+  const trimmed = text.trim();
+  return trimmed.toLowerCase().endsWith(unit) ? trimmed.slice(0, -unit.length).trim() : trimmed;
+}
+
 function readContent(text: string, language: Language): Reading | FieldProblem {
-  const reading = readNumber(text.trim().replace(/\s*%$/, ''), signsOf(language));
+  const reading = readNumber(withoutUnit(text, '%'), signsOf(language));
   if (reading.kind === 'ambiguous') return 'ambiguous';
   if (reading.kind === 'none' || reading.bound === 'above') return 'unreadable';
   const { value, plusMinus } = reading;
@@ -90,7 +95,7 @@ function readContent(text: string, language: Language): Reading | FieldProblem {
 
 function readSection({ shape, size }: HeatDraft, language: Language): Section | FieldProblem | null {
   if (size.trim() === '') return null;
-  const reading = readNumber(size.trim().replace(/\s*mm$/i, ''), signsOf(language));
+  const reading = readNumber(withoutUnit(size, 'mm'), signsOf(language));
   if (reading.kind === 'ambiguous') return 'ambiguous';
   if (reading.kind === 'none' || reading.bound) return 'unreadable';
   const { value } = reading;
@@ -161,8 +166,8 @@ export function readPastedAnalysis(text: string): Readonly<Partial<Record<Elemen
     .map((line) => line.split(/\t|;|\s{2,}/).map((cell) => cell.trim()))
     .filter((cells) => cells.some((cell) => cell !== ''));
   const found: Partial<Record<ElementSymbol, string>> = {};
-  const symbol = (cell: string | undefined) => {
-    const [, name = ''] = /^([A-Z][a-z]?)\s*(?:\(?\s*%?\s*\)?)$/.exec(cell ?? '') ?? [];
+  const symbol = (cell = '') => {
+    const name = cell.replace(/[\s()%]/g, '');
     return isElement(name) ? name : null;
   };
   const isValue = (cell: string | undefined) => /^[<≤]?\s*\d/.test(cell ?? '');
@@ -176,10 +181,18 @@ export function readPastedAnalysis(text: string): Readonly<Partial<Record<Elemen
       if (value) found[element] = value;
     });
   });
-  if (Object.keys(found).length > 0) return found;
-  for (const [, name = '', value = ''] of text
-    .slice(0, 20_000)
-    .matchAll(/\b([A-Z][a-z]?)\s*[:=]?\s*([<≤]?\s*\d+(?:[.,]\d+)?)(?![\d.,]*[A-Za-z])/g))
-    if (isElement(name) && !(name in found)) found[name] = value;
+  return Object.keys(found).length > 0 ? found : readPairs(text.slice(0, 20_000));
+}
+
+/** Reads elements that a number follows: `C 0.41 Si: <0.05, Mn=0.77`. */
+function readPairs(text: string): Readonly<Partial<Record<ElementSymbol, string>>> {
+  const words = text.replace(/[:=;|]/g, ' ').split(/\s+/);
+  const found: Partial<Record<ElementSymbol, string>> = {};
+  words.forEach((name, at) => {
+    if (!isElement(name) || name in found) return;
+    const [first = '', second = ''] = words.slice(at + 1);
+    const value = (first === '<' || first === '≤' ? first + second : first).replace(/[.,]$/, '');
+    if (/^[<≤]?\d+(?:[.,]\d+)?$/.test(value)) found[name] = value;
+  });
   return found;
 }

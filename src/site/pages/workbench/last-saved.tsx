@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import type { savedContract } from '../../../features/tools/saved/saved.contract.ts';
 import { read } from '../../../platform/browser/api-client.ts';
 import { useLanguage } from '../../../platform/browser/i18n/language-context.ts';
-import { localPath } from '../../../platform/shared/i18n/i18n.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { Skeleton } from '../../../ui/state/skeleton.tsx';
 import { Tag } from '../../../ui/tag.tsx';
