@@ -84,11 +84,13 @@ function headsOf(lines: readonly Line[], first: number, columns: readonly Extent
       isCertain = false;
     const isWide = (extent: Extent) => columns.filter((column) => overlapX(column, extent) > 0).length > 1;
     // What stands behind the last column belongs to a table beside.
-    const end = columns.at(-1)?.x1 ?? 0;
+    const end = ((columns.at(-1)?.x1 ?? 0) + rights) / 2;
     const phrases = phrasesOf(inside).filter(([head, ...more]) => {
       const extent = { x0: head?.x0 ?? 0, x1: (more.at(-1) ?? head)?.x1 ?? 0 };
       return !isWide(extent) && extent.x0 < end;
     });
+    const dropped = inside.filter((each) => !phrases.flat().includes(each) && each.x0 < end);
+    if (labelKind(dropped.map(({ text }) => text)) === 'limits') isCertain = false;
     const extents = phrases.map((each) => ({ x0: each[0]?.x0 ?? 0, x1: each.at(-1)?.x1 ?? 0 }));
     for (const [at, { column, isCertain: isClear }] of assignCells(extents, columns).entries()) {
       const phrase = phrases[at] ?? [];

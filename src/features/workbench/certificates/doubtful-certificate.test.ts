@@ -95,6 +95,18 @@ describe('W-02 doubts are named instead of resolved', () => {
     expect(found).toEqual([]);
   });
 
+  it('W-02 a column below a heading of required values is doubted', () => {
+    const found = read(
+      line(40, 104, 'Required chemical composition'),
+      drawTable([
+        ['C', '0.45'],
+        ['Si', '0.40'],
+        ['Mn', '0.90'],
+      ]),
+    );
+    expect(found.map((heat) => heat.doubts)).toEqual([['rows']]);
+  });
+
   it('W-02 ranges and rows of ≤ are limits', () => {
     const found = read(
       heading,
