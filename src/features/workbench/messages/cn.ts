@@ -82,7 +82,7 @@ export const cn: Translated<typeof en> = {
     page: '第 {page} 页',
     values: '读取到的值',
     printed: '原文：{text}',
-    percent: '{value}%（质量分数）',
+    percent: '质量分数 {value}%',
     place: '{file}，第 {page} 页',
     placeRow: '{file}，第 {page} 页，行“{label}”',
     replaces: '将替换表单中的 {value}。',

@@ -59,6 +59,7 @@ function FoundValueRow({ heat, file, choice: { value, isTaken, text }, before = 
         <Checkbox
           name={`take-${value.element}`}
           checked={isTaken}
+          disabled={text.trim() === ''}
           aria-describedby={id}
           onChange={(event) => onChange({ isTaken: event.target.checked })}
         >
