@@ -30,6 +30,6 @@ export const createWorkbenchModule = ({
     const heats = { store: createHeatStore(db), clock };
     heatsApi(api, { ...heats, consume, identifyKey });
     passportApi(api, { ...heats, readFigures, recordUse });
-    sectionApi(api, createSection({ run: runSection }));
+    sectionApi(api, createSection({ run: runSection, recordUse }));
   },
 });

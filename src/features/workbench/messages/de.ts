@@ -189,7 +189,7 @@ export const de: Translated<typeof en> = {
     loading: 'Kennwerte werden berechnet …',
     failed: 'Die Kennwerte konnten nicht berechnet werden.',
     consentText:
-      'Ihre letzte Zahlung ließe sich noch erstatten. Das Berechnen der Kennwerte nutzt die Mitgliedschaft und beendet den Anspruch auf Erstattung.',
+      'Ihre letzte Zahlung ließe sich noch erstatten. Eine Berechnung hier nutzt die Mitgliedschaft und beendet den Anspruch auf Erstattung.',
     consent: 'Berechnen und Anspruch auf Erstattung beenden',
     open: 'Rechner öffnen',
     outside: 'außerhalb des Bereichs',

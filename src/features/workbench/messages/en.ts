@@ -179,7 +179,7 @@ export const en = {
     loading: 'Computing key figures…',
     failed: 'The key figures could not be computed.',
     consentText:
-      'You could still withdraw from your last payment. Computing key figures uses the membership and ends the right to a refund.',
+      'You could still withdraw from your last payment. Computing here uses the membership and ends the right to a refund.',
     consent: 'Compute and end the right to a refund',
     open: 'Open calculator',
     outside: 'outside the range',

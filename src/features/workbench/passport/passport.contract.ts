@@ -1,13 +1,7 @@
 import { z } from 'zod';
 import { contract } from '../../../platform/server/http/contract.ts';
-import { defaultLanguage, languages } from '../../../platform/shared/i18n/i18n.ts';
+import { useQuery, useRefusals } from '../use-terms.contract.ts';
 
-/** Value of the consent to lose the right to a refund. */
-const consent = z
-  .literal('refund_ends')
-  .optional()
-  .describe('Consent of a member who could still be refunded; without it 409 `tools.refund_ends`.');
-const query = z.object({ lang: z.enum(languages).default(defaultLanguage), consent });
 const params = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
 
 const line = z.object({ label: z.string(), text: z.string() });
@@ -53,14 +47,8 @@ export const passportContract = contract('workbench', {
     summary: 'Compute the key figures of a heat (premium); counts as a use',
     description: 'Each group has the figures of one calculator with 90 % bands where they were measured.',
     params,
-    query,
+    query: useQuery,
     answers: { 200: passport },
-    refusals: [
-      'workbench.no_heat',
-      'workbench.premium_required',
-      'tools.refund_ends',
-      'tools.endless',
-      'tools.not_available',
-    ],
+    refusals: [...useRefusals, 'workbench.no_heat', 'tools.endless'],
   },
 });

@@ -1,7 +1,7 @@
 import { elements } from '@ferrite/calculators/core/elements.ts';
 import { z } from 'zod';
 import { contract } from '../../../platform/server/http/contract.ts';
-import { defaultLanguage, languages } from '../../../platform/shared/i18n/i18n.ts';
+import { useQuery, useRefusals } from '../use-terms.contract.ts';
 import {
   sectionLimits as limits,
   maxCurvePoints,
@@ -112,12 +112,12 @@ export const sectionContract = contract('workbench', {
     path: '/api/workbench/section',
     guard: 'session',
     limit: ['compute', { ...sectionComputations, per: 'member' }],
-    summary: 'Compute cooling and hardness of a quenched section (premium)',
+    summary: 'Compute cooling and hardness of a quenched section (premium); counts as a use',
     description:
       'Transient conduction through a long bar or a wide plate, Jominy equivalents by the same solver, and hardness as quenched and tempered.',
-    query: z.object({ lang: z.enum(languages).default(defaultLanguage) }),
+    query: useQuery,
     body,
     answers: { 200: result },
-    refusals: ['workbench.premium_required', 'workbench.section_impossible', 'workbench.section_too_long'],
+    refusals: [...useRefusals, 'workbench.section_impossible', 'workbench.section_too_long'],
   },
 });

@@ -5,6 +5,9 @@ import type { SectionUseCases } from './section.ts';
 
 export function sectionApi(app: ApiServer, section: SectionUseCases): void {
   route(app, calls.quenchSection, async (request) =>
-    section.compute(callerOf(request), request.body, request.query.lang),
+    section.compute(callerOf(request), request.body, {
+      language: request.query.lang,
+      consented: request.query.consent !== undefined,
+    }),
   );
 }

@@ -12,6 +12,7 @@ import { Skeleton } from '../../../../ui/state/skeleton.tsx';
 import type { Heat } from '../../heats/heats.contract.ts';
 import type { Passport as PassportData, passportContract } from '../../passport/passport.contract.ts';
 import { heatsPath } from '../heats/use-heats.ts';
+import { consentQuery, UseConsent } from '../use-consent.tsx';
 import { FigureGroupPanel } from './figure-group.tsx';
 
 /** Key figures of a heat from several calculators. */
@@ -39,18 +40,7 @@ export function Passport({ heat }: { readonly heat: Heat }) {
       </div>
     );
   if (query.isError && isRefusal<'tools.refund_ends'>(query.error, 'tools.refund_ends'))
-    return (
-      <Notice
-        tone="warn"
-        actions={
-          <Button size="small" onClick={() => setConsent('&consent=refund_ends')}>
-            {t('passport.consent')}
-          </Button>
-        }
-      >
-        {t('passport.consentText')}
-      </Notice>
-    );
+    return <UseConsent onConsent={() => setConsent(consentQuery)} />;
   if (!query.data)
     return (
       <Notice

@@ -12,6 +12,7 @@ import { classNames } from '../../../../ui/class-names.ts';
 import { Notice } from '../../../../ui/state/notice.tsx';
 import { Skeleton } from '../../../../ui/state/skeleton.tsx';
 import { PremiumOffer } from '../premium-offer.tsx';
+import { UseConsent } from '../use-consent.tsx';
 import { Answer } from './answer.tsx';
 import { AnswerBar } from './answer-bar.tsx';
 import { CoolingDetails, ModelDetails } from './details.tsx';
@@ -81,7 +82,8 @@ function Bench() {
   const language = useLanguage();
   const [form, change] = useForm();
   const { input, required, problems } = readForm(form, language);
-  const { computed, isOutdated, isFetching, refused, hasFailed, retry } = useSection(input, language);
+  const section = useSection(input, language);
+  const { computed, isOutdated, isFetching, refused, hasFailed, retry } = section;
   const isStale = isOutdated || input === null;
   return (
     <div className="page grid grid-cols-1 gap-4 py-6 max-md:pb-20">
@@ -89,6 +91,7 @@ function Bench() {
         <h1 className="type-h1">{t('section.title')}</h1>
         <p className="type-body text-ink2">{t('section.lead')}</p>
       </header>
+      {section.needsConsent && <UseConsent onConsent={section.onConsent} />}
       {hasFailed && (
         <Notice
           tone="err"

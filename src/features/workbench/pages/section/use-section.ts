@@ -1,8 +1,9 @@
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { ApiError, call } from '../../../../platform/browser/api-client.ts';
+import { ApiError, call, isRefusal } from '../../../../platform/browser/api-client.ts';
 import type { SectionInput, SectionResult, sectionContract } from '../../section/section.contract.ts';
+import { consentQuery } from '../use-consent.tsx';
 import { type Problems, refusedFields } from './section-form.ts';
 
 /** Delay between typing and computing. */
@@ -16,6 +17,9 @@ export type ComputedSection = {
   readonly isFetching: boolean;
   /** Fields that the server refuses. */
   readonly refused: Problems;
+  /** Computing would end the right to a refund. */
+  readonly needsConsent: boolean;
+  readonly onConsent: () => void;
   readonly hasFailed: boolean;
   readonly retry: () => void;
 };
@@ -29,14 +33,15 @@ export function useSection(input: SectionInput | null, language: Language): Comp
     const timer = setTimeout(() => setAsked(wanted), pauseMs);
     return () => clearTimeout(timer);
   }, [wanted]);
+  const [consent, setConsent] = useState<'' | typeof consentQuery>('');
   const query = useQuery({
-    queryKey: ['/api/workbench/section', language, asked],
+    queryKey: ['/api/workbench/section', language, asked, consent],
     enabled: asked !== null,
     queryFn: async ({ signal }) => {
       const body = JSON.parse(asked ?? 'null') as SectionInput;
       const result = await call<typeof sectionContract.quenchSection>(
         'POST',
-        `/api/workbench/section?lang=${language}`,
+        `/api/workbench/section?lang=${language}${consent}`,
         body,
         { signal },
       );
@@ -48,6 +53,7 @@ export function useSection(input: SectionInput | null, language: Language): Comp
   });
   const refused =
     query.error instanceof ApiError && query.error.status === 400 ? refusedFields(query.error.body) : {};
+  const needsConsent = isRefusal<'tools.refund_ends'>(query.error, 'tools.refund_ends');
   const [good, setGood] = useState<ComputedSection['computed']>(null);
   useEffect(() => {
     if (query.data) setGood(query.data);
@@ -57,7 +63,9 @@ export function useSection(input: SectionInput | null, language: Language): Comp
     isOutdated: wanted !== asked || query.isPlaceholderData || query.isError,
     isFetching: query.isFetching,
     refused,
-    hasFailed: query.isError && Object.keys(refused).length === 0,
+    needsConsent,
+    onConsent: () => setConsent(consentQuery),
+    hasFailed: query.isError && !needsConsent && Object.keys(refused).length === 0,
     retry: () => void query.refetch(),
   };
 }

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/state/notice.tsx';
+
+/** Query of a request with the consent to lose the right to a refund. */
+export const consentQuery = '&consent=refund_ends';
+
+/** Asks a member who could still be refunded before the first use of the membership. */
+export function UseConsent({ onConsent }: { readonly onConsent: () => void }) {
+  const { t } = useTranslation('workbench');
+  return (
+    <Notice
+      tone="warn"
+      actions={
+        <Button size="small" onClick={onConsent}>
+          {t('passport.consent')}
+        </Button>
+      }
+    >
+      {t('passport.consentText')}
+    </Notice>
+  );
+}

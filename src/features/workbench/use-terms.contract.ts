@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { defaultLanguage, languages } from '../../platform/shared/i18n/i18n.ts';
+
+/** Query of every call that counts as a use of the membership. */
+export const useQuery = z.object({
+  lang: z.enum(languages).default(defaultLanguage),
+  consent: z
+    .literal('refund_ends')
+    .optional()
+    .describe('Consent of a member who could still be refunded; without it 409 `tools.refund_ends`.'),
+});
+
+/** Refusals of every call that counts as a use. */
+export const useRefusals = [
+  'workbench.premium_required',
+  'tools.not_available',
+  'tools.refund_ends',
+] as const;
