@@ -8,7 +8,7 @@ import { celsiusOf } from '../../formulas/composition/printed-temperature.ts';
 import { clipLine, clipPolygon, sample } from '../../formulas/mathematics/plane-geometry.ts';
 import { isHypereutectoid, untilMeeting } from './austenitizing.ts';
 import { bestOf } from './best.ts';
-import { type Family, temperatureModels, voicesOf } from './models.ts';
+import { type Family, temperatureModels, weightedResults } from './models.ts';
 
 type Answer = { readonly value: number; readonly low: number; readonly high: number };
 
@@ -33,9 +33,9 @@ export function drawTemperatures(steel: Composition): ChartDrawing {
   /** The answer of a family, and its band: 90 % of measured steels, else between lowest and highest author. */
   const answer = (family: Family, C: number): Answer => {
     if (family !== 'ac1' && family !== 'ac3') return bestOf[family]({ ...steel, C });
-    const voices = voicesOf(family, { ...steel, C });
-    const values = voices.flatMap(({ value, weight }) => (weight > 0 ? [value] : []));
-    const value = blend(voices)?.mean ?? Number.NaN;
+    const results = weightedResults(family, { ...steel, C });
+    const values = results.flatMap(({ value, weight }) => (weight > 0 ? [value] : []));
+    const value = blend(results)?.mean ?? Number.NaN;
     return { value, low: Math.min(...values), high: Math.max(...values) };
   };
   const y = tones.reduce<Span>(

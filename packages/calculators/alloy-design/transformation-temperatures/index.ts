@@ -26,7 +26,7 @@ import {
   linearCarbonLimit,
   type TemperatureModel,
   temperatureModels,
-  voicesOf,
+  weightedResults,
 } from './models.ts';
 
 const families: readonly Family[] = ['ac1', 'ac3', 'bs', 'ms'];
@@ -52,7 +52,7 @@ const stevenHaynesBainiteEnd = 120;
 
 /** Mean and spread of a family's models; null when the mean lies below absolute zero, or that of Ac3 not above Ac1. */
 function summaryOf(family: Family, steel: Composition): Blend | null {
-  const found = blend(voicesOf(family, steel));
+  const found = blend(weightedResults(family, steel));
   if (!found || found.mean <= absoluteZero) return null;
   if (family !== 'ac3') return found;
   const ac1 = summaryOf('ac1', steel);

@@ -1,7 +1,7 @@
 /** Who published which transformation temperature; shared by the definition, its words and its drawings. */
 import type { Interval, Model, Ranges } from '../../core/calculator.ts';
 import { type Composition, percentOf } from '../../core/elements.ts';
-import { carbonWeight, contentWeight, type Voice } from '../../formulas/composition/blend.ts';
+import { carbonWeight, contentWeight, type WeightedResult } from '../../formulas/composition/blend.ts';
 import { celsiusOf, type PrintedTemperature } from '../../formulas/composition/printed-temperature.ts';
 import * as bainite from '../../formulas/transformation/bainite-start.ts';
 import * as critical from '../../formulas/transformation/critical-temperatures.ts';
@@ -116,18 +116,18 @@ function holdsOf(key: string): Ranges {
   return others;
 }
 
-/** Kung & Rayment are Andrews's line with two terms more: they share his voice. */
-const voiceOf = ({ source }: TemperatureModel): SourceKey =>
+/** Kung & Rayment are Andrews's line with two more terms and count as his. */
+const meanAuthor = ({ source }: TemperatureModel): SourceKey =>
   source === 'kung-rayment-1982' ? 'andrews-1965' : source;
 
 /** Each model of a family with its value for this steel and its weight in the mean. */
-export function voicesOf(family: Family, steel: Composition): readonly Voice[] {
+export function weightedResults(family: Family, steel: Composition): readonly WeightedResult[] {
   return temperatureModels
     .filter((each) => each.family === family)
     .map((each) => ({
       value: celsiusOf(each.formula, steel),
       weight:
         carbonWeight(percentOf(steel, 'C'), rangeForMean(each)) * contentWeight(steel, holdsOf(each.key)),
-      author: voiceOf(each),
+      author: meanAuthor(each),
     }));
 }

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { blend, fade } from './blend.ts';
 
-const voice = (value: number, weight = 1, author = String(value)) => ({ value, weight, author });
+const result = (value: number, weight = 1, author = String(value)) => ({ value, weight, author });
 
 describe('the mean of several authors', () => {
   it('C-01: is the plain mean where all count, and their range is the spread', () => {
-    expect(blend([voice(10), voice(20), voice(60)])).toEqual({ mean: 30, spread: 50, low: 10, high: 60 });
-    expect(blend([voice(10, 0)])).toBeNull();
+    expect(blend([result(10), result(20), result(60)])).toEqual({ mean: 30, spread: 50, low: 10, high: 60 });
+    expect(blend([result(10, 0)])).toBeNull();
     expect(blend([])).toBeNull();
   });
 
-  it('C-01: one author has one voice, however many formulas', () => {
-    expect(blend([voice(0, 1, 'a'), voice(10, 1, 'a'), voice(20, 1, 'b')])?.mean).toBeCloseTo(12.5, 12);
+  it('C-01: one author counts once, however many formulas', () => {
+    expect(blend([result(0, 1, 'a'), result(10, 1, 'a'), result(20, 1, 'b')])?.mean).toBeCloseTo(12.5, 12);
   });
 
-  it('C-01: a voice leaves without a step in mean or spread', () => {
-    const at = (carbon: number) => blend([voice(100), voice(110), voice(300, fade(carbon, 0.4, 0.6))]);
+  it('C-01: a formula leaves its range without a step in mean or spread', () => {
+    const at = (carbon: number) => blend([result(100), result(110), result(300, fade(carbon, 0.4, 0.6))]);
     expect(fade(0.3, 0.4, 0.6)).toBe(1);
     expect(fade(0.6, 0.4, 0.6)).toBe(0);
     expect(fade(0.1, 0.15, 0.1)).toBe(0);

@@ -7,7 +7,7 @@ import type { Ranges } from '../../core/calculator.ts';
 import { type Composition, type ElementSymbol, percentOf } from '../../core/elements.ts';
 
 /** One formula's result; `weight` is 1 inside the formula's range and 0 outside, see {@link fade}. */
-export type Voice = { readonly value: number; readonly weight: number; readonly author: string };
+export type WeightedResult = { readonly value: number; readonly weight: number; readonly author: string };
 
 /** Weighted mean of the results and their spread (a result with a low weight adds little to the spread). */
 export type Blend = {
@@ -42,9 +42,9 @@ export const contentWeight = (steel: Composition, ranges: Ranges): number =>
   );
 
 /** Returns the weighted mean and the spread, or null when every weight is zero. */
-export function blend(voices: readonly Voice[]): Blend | null {
-  const sharing = (author: string): number => voices.filter((each) => each.author === author).length;
-  const weighed = voices.map((each) => ({ ...each, share: each.weight / sharing(each.author) }));
+export function blend(results: readonly WeightedResult[]): Blend | null {
+  const sharing = (author: string): number => results.filter((each) => each.author === author).length;
+  const weighed = results.map((each) => ({ ...each, share: each.weight / sharing(each.author) }));
   const total = weighed.reduce((sum, each) => sum + each.share, 0);
   if (!(total > 0)) return null;
   const mean = weighed.reduce((sum, { value, share }) => sum + value * share, 0) / total;

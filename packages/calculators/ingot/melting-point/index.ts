@@ -48,12 +48,12 @@ function weightOf(
 
 /** Mean and spread of all formulas for liquidus or solidus. */
 function blendOf(formulas: Readonly<Record<string, melting.MeltingFormula>>, steel: Composition): Blend {
-  const voices = Object.entries(formulas).map(([key, formula]) => ({
+  const results = Object.entries(formulas).map(([key, formula]) => ({
     value: melting.meltingTemperature(formula, steel),
     weight: weightOf(key, formula, steel),
     author: key,
   }));
-  return blend(voices) ?? { mean: Number.NaN, spread: Number.NaN, low: Number.NaN, high: Number.NaN };
+  return blend(results) ?? { mean: Number.NaN, spread: Number.NaN, low: Number.NaN, high: Number.NaN };
 }
 
 function remarks(steel: Composition): Warning[] {

@@ -100,7 +100,7 @@ function yuriokaWeight(steel: Composition): number {
 function meanHardness(steel: Composition, hard: ReturnType<typeof hardnesses>) {
   const { hardnessYurioka, hardnessDuren, hardnessSuzuki } = hard;
   const { C = 0 } = steel;
-  const voices = [
+  const results = [
     { author: 'yurioka', value: hardnessYurioka, weight: yuriokaWeight(steel) },
     { author: 'duren', value: hardnessDuren, weight: within(C, carbonRanges.duren) },
     {
@@ -109,8 +109,8 @@ function meanHardness(steel: Composition, hard: ReturnType<typeof hardnesses>) {
       weight: within(C, carbonRanges.suzuki) * fade(suzukiSpan(steel), 50, 0),
     },
   ].flatMap(({ value, ...each }) => (value === null ? [] : [{ ...each, value }]));
-  const found = blend(voices) ?? { mean: hardnessDuren, spread: 0, low: hardnessDuren, high: hardnessDuren };
-  const counted = voices.flatMap(({ value, weight }) => (weight > 0 ? [value] : []));
+  const found = blend(results) ?? { mean: hardnessDuren, spread: 0, low: hardnessDuren, high: hardnessDuren };
+  const counted = results.flatMap(({ value, weight }) => (weight > 0 ? [value] : []));
   return { ...found, highest: Math.max(found.mean, ...counted) };
 }
 

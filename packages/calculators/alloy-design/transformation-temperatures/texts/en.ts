@@ -61,7 +61,7 @@ export default {
       'Where measurements contradict a formula by more than 60 K on average it is out of range and leaves the mean',
     measured: 'Ms and Bs by regression on measured steels, with 90 % band; wider limits of the analysis',
     blended:
-      'Means without steps, one voice for each author; M50, M90 and Mf of Steven & Haynes from their own Ms; Bf added',
+      'Smooth means, each author weighted once; M50, M90 and Mf of Steven & Haynes from their own Ms; Bf added',
     first: 'First version',
   },
   examples: {
