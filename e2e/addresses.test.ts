@@ -198,7 +198,7 @@ describe('R-07 legal pages', () => {
   });
 });
 
-describe('what machines ask for', () => {
+describe('addresses for crawlers and programs', () => {
   it('robots.txt names the sitemap, which names every public page in five languages', async () => {
     expect((await get('/robots.txt')).html).toContain(`Sitemap: ${productUrl}/sitemap.xml`);
     const { html, headers } = await get('/sitemap.xml');
@@ -229,7 +229,7 @@ describe('what machines ask for', () => {
     expect((await get(asset ?? '')).headers.get('cache-control')).toContain('immutable');
   });
 
-  it('the word that marks our own scripts while rendering is gone, and every one of them is in the policy', async () => {
+  it('the placeholder of own scripts is replaced, and each script is in the policy', async () => {
     for (const path of ['/', '/ko/tools', '/forum', '/login', '/nothing-here']) {
       const { html, headers } = await get(path);
       expect(html, path).not.toMatch(/\bnonce=/);

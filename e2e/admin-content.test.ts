@@ -6,7 +6,7 @@ import { settled, toastOf, unique, visitor, withBrowser } from './browser.ts';
 withBrowser();
 
 describe('content', () => {
-  it('T-13 the tab counts waiting files; accepting and declining ask first, and the trail names it', async () => {
+  it('T-13 the tab counts waiting files; accepting and declining need confirmation and are audited', async () => {
     const name = `${unique('phase-diagram')}.zip`;
     await sendsFile(name);
     const page = await openDashboard('?view=uploads&status=new');

@@ -18,7 +18,7 @@ import { password } from './payments.ts';
 withBrowser();
 
 describe('members', () => {
-  it('U-08 a member goes after the admin password only; an empty and a wrong one are refused', async () => {
+  it('U-08 a member is deleted only with the admin password; empty and wrong ones are rejected', async () => {
     const who = await payer('Tomáš Vrána');
     const page = await openDashboard();
     await find(page, who);

@@ -8,7 +8,7 @@ import { lastMail } from './mailbox.ts';
 withBrowser();
 
 describe('who may see it', () => {
-  it('G-04 a member sees a no-access screen, and the browser asks for nothing of the administration', async () => {
+  it('G-04 a member sees a no-access screen, and the browser requests no administration data', async () => {
     const page = await visitor();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -66,7 +66,7 @@ describe('lists', () => {
       }
   });
 
-  it('U-06 where the tabs have no room a shade tells of more, and the chosen one is wholly in sight', async () => {
+  it('U-06 tabs without room have a fade, and the chosen one is fully visible', async () => {
     const page = await openDashboard();
     await page.setViewportSize({ width: 768, height: 900 });
     const row = page.getByRole('main').getByRole('tablist');
@@ -104,7 +104,7 @@ describe('lists', () => {
     expect(look).toEqual({ maxHeight: '600px', overflowY: 'auto', head: 'sticky' });
   });
 
-  it('U-06 searching, choosing a status and sorting ask the server; Refresh shows who came meanwhile', async () => {
+  it('U-06 search, status and sorting query the server; Refresh shows new members', async () => {
     const page = await openDashboard('?status=expired');
     await page.getByRole('row').filter({ hasText: 'expired@demo.local' }).waitFor();
     expect(await page.getByRole('row').filter({ hasText: 'member@demo.local' }).count()).toBe(0);

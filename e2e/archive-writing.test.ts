@@ -205,7 +205,7 @@ describe('an administrator', () => {
     await alert.dismiss();
   });
 
-  it('L-04 is told when somebody else changed the post meanwhile, and loses nothing', async () => {
+  it('L-04 reports that the post was changed by another member, and keeps the draft', async () => {
     const page = await signedIn('admin', '/archive');
     const id = await writePost(page, 'Edited twice', 'the beginning');
     await page.reload();

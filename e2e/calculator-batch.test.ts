@@ -89,7 +89,7 @@ describe('C-04 batch', () => {
     expect(await findings(page)).toEqual([]);
   });
 
-  it('C-04 a batch whose program cannot be fetched says so, and the page stays', async () => {
+  it('C-04 a failed load of the batch code is reported, and the page stays', async () => {
     const page = await opened('premium', carbonEquivalent);
     await page.getByRole('button', { name: 'Batch calculation' }).click();
     await page.context().route('**/gated/batch-*', (route) => route.abort());

@@ -75,7 +75,7 @@ describe('how far the models disagree', () => {
 });
 
 describe('V-07 inputs with ±', () => {
-  it('V-07 widen the band beside the best value, stand in the link, and tell the share outside a limit', async () => {
+  it('V-07 widen the band beside the best value, are part of the link, and state the share outside a limit', async () => {
     const page = await opened(
       'admin',
       'Heat treatment/Tempered Hardness',

@@ -63,7 +63,7 @@ describe('C-04 export', () => {
     expect(working.text).not.toContain('10.7');
   });
 
-  it('V-01 the CSV tells beside each measured model how far it was from measurements', async () => {
+  it('V-01 the CSV contains the measured error of each measured model', async () => {
     const page = await opened('premium', 'Alloy Design/Transformation Temperatures', 'lang=en');
     const { text } = await saved(page, page.getByRole('button', { name: 'Export (CSV)' }));
     expect(text).toMatch(/,\d[^\r\n]*,°C,"[\d,]+ measurements: 90\u00a0% within ±/);

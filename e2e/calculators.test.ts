@@ -198,7 +198,7 @@ describe('inputs', () => {
     await page.getByText('Please enter a valid value for Width.').waitFor();
   });
 
-  it('C-03 each diagram says its result in words and can be saved as SVG', async () => {
+  it('C-03 each diagram describes its result as text and can be saved as SVG', async () => {
     const page = await opened('premium', 'Welding/Schaeffler Diagram');
     const chart = page.getByRole('img').filter({ visible: true }).first();
     expect((await chart.getAttribute('aria-label'))?.length).toBeGreaterThan(20);

@@ -62,7 +62,7 @@ it('W-02 a certificate becomes a heat: values are compared, taken over and saved
   await page.getByText('certificate.pdf, page 1, row “熔炼”').first().waitFor();
 });
 
-it('W-02 a dropped certificate with doubts takes nothing over by itself, in German at 390 px', async () => {
+it('W-02 a dropped certificate with doubts fills nothing without confirmation, in German at 390 px', async () => {
   const page = await signedIn('premium', '/de/workbench/heats/new', {
     viewport: { width: 390, height: 844 },
   });

@@ -88,7 +88,7 @@ describe('R-13 back to English', () => {
     await expect.poll(() => state(page)).toEqual(everything('en', '/login'));
   });
 
-  it('R-13 with sections that were met on the way, whose English words nobody has fetched yet', async () => {
+  it('R-13 with sections whose English texts were not loaded yet', async () => {
     const page = await visitor();
     await page.goto('/ko');
     for (const rest of ['tools', 'archive', 'forum']) {

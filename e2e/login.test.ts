@@ -16,7 +16,7 @@ describe('M-12 login screen', () => {
     expect(sent).toEqual([]);
   });
 
-  it('says why nobody can stay logged in where the browser blocks site data, and sends nothing', async () => {
+  it('explains that blocked site data prevents staying logged in, and sends nothing', async () => {
     const page = await visitor();
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
@@ -129,7 +129,7 @@ describe('M-06 refusals', () => {
     expect(await page.locator('input[name=password]').inputValue()).toBe(password);
   });
 
-  it('M-09 an ended subscription: asks to renew, keeps no password, and Cancel leads back to the form', async () => {
+  it('M-09 an ended subscription: offers renewal, keeps no password, and Cancel leads back to the form', async () => {
     const page = await visitor();
     await page.goto('/login');
     await page.locator('input[name=identifier]').fill('expired@demo.local');
@@ -228,7 +228,7 @@ describe('sessions', () => {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('ferrite-auth'))).toBeNull();
   });
 
-  it('S-08 A-02 tokens in a link open nobody’s session, are cleared, and end the one that was there', async () => {
+  it('S-08 A-02 tokens in a link open no session, are cleared, and end the existing one', async () => {
     const stranger = await signedIn('member');
     const stored = await stranger.evaluate(() => JSON.parse(localStorage.getItem('ferrite-auth') ?? '{}'));
     const { access_token, refresh_token, expires_at } = stored;

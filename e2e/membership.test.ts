@@ -55,7 +55,7 @@ describe('/membership', () => {
     await page.getByRole('banner').locator('a[href="/my-page"]').first().waitFor();
   });
 
-  it('M-08 M-14 whose time ran out gets the side card and the plan instead; confirming calls and asks for nothing', async () => {
+  it('M-08 M-14 expired members see the side card and the plan; confirming sends no request and needs no entry', async () => {
     const page = await visitor();
     await page.goto('/membership');
     await logInExpired(page);

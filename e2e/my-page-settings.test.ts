@@ -60,7 +60,7 @@ describe('U-01 My Page, Settings', () => {
     await support.getByText('Invoice address').waitFor();
   });
 
-  it('U-01 one’s data come as a file; the account goes with the password only, and the session with it', async () => {
+  it('U-01 personal data download as a file; deleting the account needs the password and ends the session', async () => {
     const { page, email } = await payer('settings');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -109,14 +109,14 @@ describe('U-01 My Page, Settings', () => {
   });
 });
 
-describe('U-01 M-08 whose membership ran out', () => {
+describe('U-01 M-08 expired members', () => {
   const logIn = async (page: Page) => {
     await field(page, 'identifier').fill('expired@demo.local');
     await field(page, 'password').fill(demoPassword);
     await page.locator('main form button[type=submit]').click();
   };
 
-  it('U-01 takes the data along from the renewal screens, without paying and without a password kept', async () => {
+  it('U-01 personal data can be downloaded from the renewal screens, without payment or stored password', async () => {
     for (const path of ['/login', '/membership']) {
       const page = await visitor();
       await page.goto(path);

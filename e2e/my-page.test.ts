@@ -20,7 +20,7 @@ describe('U-01 My Page, Profile', () => {
     expect(await panel(member, 'Profile').textContent()).toContain('Free Member');
   });
 
-  it('U-01 the email is read-only and says why; two passwords that differ are told and not sent', async () => {
+  it('U-01 the email is read-only with a reason; different passwords are reported and not sent', async () => {
     const page = await signedIn('member', '/my-page');
     await field(page, 'email').click();
     await toastOf(page).getByText('Email Cannot Be Changed').waitFor();
@@ -72,7 +72,7 @@ describe('U-01 My Page, first what applies and the next step', () => {
     );
   });
 
-  it('P-10 U-01 whose period ends while they are signed in is told so, with the way to renew', async () => {
+  it('P-10 U-01 a period that ends during a session is announced with the way to renew', async () => {
     const page = await signedIn('premium');
     let end = Date.now() + 4_000;
     await page.route('**/api/auth/profile', async (route) => {
@@ -165,7 +165,7 @@ describe('U-01 My Page, Payment', () => {
     },
   );
 
-  it('U-05 the first calculator after paying asks before it ends the right to a refund, once', async () => {
+  it('U-05 the first calculator after paying requests consent once before it ends the right to a refund', async () => {
     const { page } = await payer();
     await page.goto('/tools/schaeffler-diagram');
     const open = page.getByRole('main').getByRole('button', { name: 'Open Schaeffler Diagram' });
@@ -188,7 +188,7 @@ describe('U-01 My Page, Payment', () => {
     expect(await dialog.count()).toBe(0);
   });
 
-  it('U-05 saving by address after paying asks the same, and "not now" saves nothing', async () => {
+  it('U-05 saving by address after paying requests the same consent, and "not now" saves nothing', async () => {
     const { page } = await payer();
     const address = '/calculators/welding/carbon-equivalent.html?C=0.2&Mn=1.45';
     await page.goto(`/my-page/calculations?save=${encodeURIComponent(address)}`);
@@ -219,7 +219,7 @@ describe('U-01 My Page, Payment', () => {
     await (await tool).waitForURL('**/calculators/**');
   });
 
-  it('U-01 each payment has a receipt to print; somebody else’s is not found', async () => {
+  it('U-01 each payment has a receipt to print; receipts of others are not found', async () => {
     const { page, email } = await payer();
     await page.getByRole('link', { name: /Open the receipt of/ }).click();
     await page.getByRole('heading', { name: 'Receipt', exact: true }).waitFor();

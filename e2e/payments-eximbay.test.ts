@@ -53,7 +53,7 @@ describe('paying by Eximbay', () => {
     expect(await sandbox.charged(order)).toMatchObject({ charged: 9_600, refunded: 0 });
   });
 
-  it('P-04 P-07 the return and the notice are lost: the page finds out by itself, and signs in by the order', async () => {
+  it('P-04 P-07 return and notice are lost: the page polls the order and signs in', async () => {
     const { page, popup, email, order } = await toWindow();
     await popup.getByTestId('approve-lose-both').click();
     await popup.getByText('You may close this window').waitFor();
@@ -229,7 +229,7 @@ describe('the page that Eximbay leads back to', () => {
     await page.getByRole('heading', { name: 'Payment Failed' }).waitFor();
   });
 
-  it('P-12 asks every five seconds while it is being processed', async () => {
+  it('P-12 polls every five seconds while it is being processed', async () => {
     const page = await visitor();
     const asked: number[] = [];
     await page.route('**/api/eximbay/check-status**', (route) => {

@@ -116,7 +116,7 @@ describe('paying by PayPal', () => {
     expect(await charges()).toBe(before + 1);
   });
 
-  it('P-05 the provider’s answer is lost: it is being checked, nobody is charged twice, and it ends well', async () => {
+  it('P-05 the provider’s response is lost: the payment is checked, charged once and completed', async () => {
     const { page, popup, email } = await toWindow();
     await sandbox.webhooks({ provider: 'paypal', deliver: 'off' });
     await sandbox.fault({ provider: 'paypal', op: 'capture', phase: 'after', kind: 'reset' });

@@ -167,7 +167,7 @@ describe('paying by Toss', () => {
     expect(await kept(page)).toContain('registrationData');
   });
 
-  it('P-11 the password is asked for again, and a form that lacks something is not sent', async () => {
+  it('P-11 the password is requested again, and an incomplete form is not sent', async () => {
     const page = await reader('/register');
     await toPayment(page, person(), 'monthly');
     await choose(page, 'toss');
@@ -213,7 +213,7 @@ describe('paying by Toss', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('M-11 without the registration data nothing is confirmed: an error asks to retry, and the rest is still there', async () => {
+  it('M-11 without the registration data nothing is confirmed: an error offers a retry, and other entries stay', async () => {
     const page = await reader('/register');
     const { nickname, order } = await toTossWindow(page);
     const confirmed: string[] = [];

@@ -233,7 +233,7 @@ describe('running', () => {
     expect(() => process.kill(pid, 0)).toThrow();
   });
 
-  it('S-04 a killed database comes back by itself: meanwhile 503, then everything as before', async () => {
+  it('S-04 a killed database restarts: 503 meanwhile, then everything as before', async () => {
     const data = folder('lost');
     const { url } = await started({ DATA_DIR: data });
     const { access_token } = await signIn(url);
@@ -287,7 +287,7 @@ describe('running', () => {
     await expect.poll(status, { timeout: 30_000 }).toBeNull();
   });
 
-  it('S-01 npm start brings a killed server back at the same address, and health tells of it', async () => {
+  it('S-01 npm start restarts a killed server at the same address, and health reports it', async () => {
     const { child, url } = await started({ DATA_DIR: folder('supervised') }, 'scripts/start/start.mjs');
     const serverPid = async () =>
       Number((await fs.readFile(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8')).split(' ')[0]);

@@ -141,7 +141,7 @@ describe('M-07 a forgotten password', () => {
     await field(page, 'code').waitFor({ state: 'visible' });
   });
 
-  it('a recovery link of the sign-in service asks for the new password only', async () => {
+  it('a recovery link of the auth service requests the new password only', async () => {
     const page = await visitor();
     const email = 'admin@demo.local';
     changed.push(email);
@@ -317,7 +317,7 @@ describe('M-02 verifying an address', () => {
     expect(kept).not.toMatch(/password/i);
   });
 
-  it('without an address in the query it asks for one', async () => {
+  it('without an address in the query it requests one', async () => {
     const page = await visitor();
     await page.goto('/verify-code?email=nonsense');
     await page.getByText('Invalid email').waitFor();

@@ -92,7 +92,7 @@ async function growOld(page: Page): Promise<void> {
 }
 
 describe('M-12 two-factor', () => {
-  it('S-07 an old sign-in is asked for the password first, and then goes on', async () => {
+  it('S-07 an old sign-in needs the password first and then continues', async () => {
     const page = await signedIn('member', '/my-page/security');
     await growOld(page);
     await page.getByRole('button', { name: 'Switch on' }).click();
@@ -145,7 +145,7 @@ describe('M-12 two-factor', () => {
     await logOut(page);
   });
 
-  it('M-12 the login asks for the code: short, wrong, right; half a login is never stored', async () => {
+  it('M-12 the login requests the code: short, wrong, right; an incomplete login is never stored', async () => {
     const { email, codes } = await secured();
     const page = await visitor();
     await typePassword(page, email);
@@ -217,7 +217,7 @@ describe('M-12 two-factor', () => {
 });
 
 describe('A-10 tabs', () => {
-  it('A-10 five tabs whose session is over renew it at once, and all stay signed in', async () => {
+  it('A-10 five tabs with an expired session renew it at once, and all stay signed in', async () => {
     const page = await signedIn('premium');
     const context = page.context();
     await page.getByRole('banner').getByRole('button', { name: 'Log out' }).waitFor();

@@ -39,7 +39,7 @@ describe('npm run calc', () => {
     );
   });
 
-  it('C-01: computes S355J2 and words the warning with range and source', async () => {
+  it('C-01: computes S355J2 and formats the warning with range and source', async () => {
     const { status, body } = await calc(
       'carbon-equivalent',
       '{"C":0.16,"Si":0.35,"Mn":1.45,"Cr":0.05,"Mo":0.01,"V":0.005,"Ni":0.04,"Cu":0.05}',

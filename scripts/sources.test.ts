@@ -27,7 +27,7 @@ it('each source is described once: no field overwrites the entry of another', as
 });
 
 describe('C-01 a source', () => {
-  it('is cited in the same words in every language: what is said about it is a remark', () => {
+  it('is cited identically in every language; comments on it are remarks', () => {
     const prose =
       /quoted|not seen|as (used|printed|quoted|in)\b|by regression|printed in|solubility of|\bin (austenite|ferrite|liquid iron)\b/i;
     expect(keys.filter((key) => prose.test(sources[key].citation))).toEqual([]);

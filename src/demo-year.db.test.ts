@@ -180,7 +180,7 @@ describe('the year of the demo', () => {
     ).toEqual([]);
   });
 
-  it('U-06 the dashboard, its lists and the tables tell the same numbers', async () => {
+  it('U-06 dashboard, lists and tables agree', async () => {
     const read = async (path: string) =>
       (await app.call('GET', `/api/admin/${path}`, { as: 'admin' })).json();
     const { months, byProvider } = await read('figures?months=24');
@@ -262,7 +262,7 @@ describe('the year of the demo', () => {
     ]);
   });
 
-  it('nobody is mailed or asked about when the jobs run for the first time', async () => {
+  it('the first run of the jobs sends no mails and raises no questions', async () => {
     const ownJobs = [
       'payments',
       'payments-daily',

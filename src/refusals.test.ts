@@ -61,7 +61,7 @@ describe('codes of refusals', () => {
     ).toEqual(written.sort());
   });
 
-  it('are shared only where somebody besides their feature refuses with them', () => {
+  it('are shared only if used outside their feature', () => {
     const isOwn = (code: string) => statedIn(code).every((place) => code.startsWith(`${place}.`));
     expect(Object.keys(refusalsOf.shared).filter(isOwn)).toEqual([]);
   });

@@ -39,7 +39,7 @@ describe('S-06 every call is described once, as data', () => {
     expect(calls.filter(({ endpoint }) => !endpoint).map(({ name }) => name)).toEqual([]);
   });
 
-  it('S-06 it stands in the document with its feature, and a bearer where somebody has to be signed in', () => {
+  it('S-06 the document lists it with its feature, and its authorization where required', () => {
     for (const endpoint of endpoints()) {
       const { security, tags } = describedAs(endpoint);
       expect(tags, endpoint.path).toEqual([endpoint.tag]);

@@ -80,19 +80,23 @@ describe('a process that is killed', () => {
     },
   );
 
-  it.each(asking)('P-07 at %s: charged while nobody was told, the member is there', late, async (name) => {
-    const before = bench.movements();
-    const buyer = await bench.newcomer();
-    await decide(bench.site.sandbox, await buyer.order('eximbay'), 'approve-lose-both');
-    const hasDied = await bench.diesAt(name, async () => {
-      await bench.site.pass(70);
-      expect(await bench.dying.run('payments')).toBe(false);
-    });
-    expect(hasDied).toBe(true);
-    await bench.goOn();
-    expect(bench.movements().slice(before.length)).toEqual(['charge 1000']);
-    expect(await buyer.status()).toBe('active');
-  });
+  it.each(asking)(
+    'P-07 at %s: charged without a notification, the membership still starts',
+    late,
+    async (name) => {
+      const before = bench.movements();
+      const buyer = await bench.newcomer();
+      await decide(bench.site.sandbox, await buyer.order('eximbay'), 'approve-lose-both');
+      const hasDied = await bench.diesAt(name, async () => {
+        await bench.site.pass(70);
+        expect(await bench.dying.run('payments')).toBe(false);
+      });
+      expect(hasDied).toBe(true);
+      await bench.goOn();
+      expect(bench.movements().slice(before.length)).toEqual(['charge 1000']);
+      expect(await buyer.status()).toBe('active');
+    },
+  );
 
   it.each(telling)("P-07 at %s: the provider's message is not lost", late, async (name) => {
     const { site, survivor, dying } = bench;

@@ -129,7 +129,7 @@ const typed = [
   ...hostileMarkup.filter((each) => !each.includes('\u0000')).slice(0, 12),
 ];
 
-describe('what somebody typed', () => {
+describe('entered texts', () => {
   it.each(Object.keys(places))(
     'L-07 F-05 %s is read back letter by letter, or refused with a reason',
     async (name) => {

@@ -78,7 +78,7 @@ describe('W every text', () => {
       for (const { words } of promises) expect(words[language]).toMatch(condition[language]);
   });
 
-  it('is found: no other file of the product words something in Korean', () => {
+  it('is complete: no other file of the product contains Korean texts', () => {
     const data =
       /\/demo\/|seed|auth\/auth\.rules\.ts$|(?:element|quantity|unit)-names|inputs\/read-quantity\.ts$|i18n\.ts$|catalogue\/search\.ts$|theme\/script-fonts\.ts$|messages\/(terms|kr)\.ts$|certificates\/(names|symbols|values)\.rules\.ts$|steels\.json$/;
     const root = path.resolve(import.meta.dirname, '..');
@@ -102,7 +102,7 @@ describe('W every text', () => {
     ).toEqual([]);
   });
 
-  it('differs between the languages where it holds a word that is no name', () => {
+  it('differs between languages unless it is a name', () => {
     const name =
       /(et al\.|ed\.|[A-ZÅ][\p{L}]+( [IVX\d]|$|[,)&–-]))|Alloy|Monel|Invar|Eximbay|Ferrite|van Bohemen/u;
     const plain = texts.filter(
@@ -138,7 +138,7 @@ describe('W the term base', () => {
     languages.map((language) => [concept, language, term] as const),
   );
 
-  it.each(cases)('%s (%s) is used, and no other word stands for it', (_concept, language, term) => {
+  it.each(cases)('%s (%s) is used, and none of its rejected synonyms', (_concept, language, term) => {
     const word = term[language].toLowerCase();
     expect(texts.some(({ words }) => words[language].toLowerCase().includes(word))).toBe(true);
     for (const other of term.not?.[language] ?? []) expect(found(language, other)).toEqual([]);

@@ -3,7 +3,7 @@ import { definitions } from './definitions.ts';
 import { listCalculators } from './listing.ts';
 import { calculatorsOfAnalysis } from './of-analysis.ts';
 
-it('V-01 V-02 tells programs the ends of each band, and of each measured formula how far it was from measurements', () => {
+it('V-01 V-02 lists the ends of each band and the measured error of each formula for programs', () => {
   let [bands, measured] = [0, 0];
   for (const { id, outputs } of listCalculators()) {
     const keys = outputs.map(({ key }) => key);
@@ -20,7 +20,7 @@ it('V-01 V-02 tells programs the ends of each band, and of each measured formula
   expect(measured).toBeGreaterThan(30);
 });
 
-it('B-10 a steel grade opens exactly the calculators that ask for one analysis', () => {
+it('B-10 a steel grade opens exactly the calculators with one analysis', () => {
   const asking = Object.values(definitions)
     .filter(({ inputs }) => inputs.some((input) => input.kind === 'composition' && input.prefix === ''))
     .map(({ id }) => id);

@@ -78,7 +78,7 @@ describe('P-05 armed faults', () => {
     expect(await charged()).toBe(9600);
   });
 
-  it('meet only the order and the amount they are for, so many times, in the order they were armed', async () => {
+  it('apply only to their order and amount, the given number of times, in the order of arming', async () => {
     await arm({
       provider: 'eximbay',
       op: 'ready',
@@ -153,7 +153,7 @@ describe('P-05 what banks and time do', () => {
   const act = (provider: string, id: string, action: string) =>
     shop.control(`payments/${provider}/${id}/${action}`);
 
-  it('takes a PayPal capture back, once, and tells so', async () => {
+  it('reverses a PayPal capture once and reports it', async () => {
     const id = await paypalOrder(shop);
     await capture(id);
     expect((await act('paypal', id, 'reverse')).status).toBe(200);

@@ -4,7 +4,7 @@ import { fullFolders, longFiles, longFunctions, most } from './check-sizes.ts';
 const lines = (count: number) => 'x;\n'.repeat(count);
 
 describe('sizes that are refused', () => {
-  it('are those of files, tests may be longer, words as long as they are', () => {
+  it('limit files; tests may be longer, texts are unlimited', () => {
     const found = (file: string, count: number) => longFiles([{ file, source: lines(count) }]).length;
     expect(found('src/features/forum/forum.ts', most.fileLines)).toBe(0);
     expect(found('src/features/forum/forum.ts', most.fileLines + 1)).toBe(1);

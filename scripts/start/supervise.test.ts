@@ -30,7 +30,7 @@ function run(program: string) {
 const serve = `process.on('SIGTERM', () => process.exit(0)); process.send({ ready: true, port: 4711 });`;
 const stay = 'setInterval(() => undefined, 1000);';
 
-describe('S-01 whoever ends by itself is started again', () => {
+describe('S-01 a process that ends is restarted', () => {
   it('knows then how often, when and why, keeps its port, and ends with status 0 when it is stopped', async () => {
     const { server, lines, told, served } = run(
       `${serve} if (process.env.STARTS === '1') process.exit(7); ${stay}`,

@@ -145,7 +145,7 @@ describe.each(Object.values(definitions).map((each) => [each.id, each] as const)
     }
   });
 
-  it('R-17: words every problem in five languages with the name of the field', () => {
+  it('R-17: every problem has a text with the field name in five languages', () => {
     const result = evaluate(calculator, { nonsense: 1 });
     expect(result.ok).toBe(false);
     if (result.ok) return;

@@ -59,7 +59,7 @@ describe('quenching immersion time (C-02)', () => {
     });
   });
 
-  it('neither asks for nor reads the width of a round bar', () => {
+  it('neither requires nor reads the width of a round bar', () => {
     expect(messages('quenching-immersion-time', { ...bar, widthMm: 'abc' })).toEqual({});
   });
 

@@ -71,7 +71,7 @@ describe('V-04 the models of one quantity', () => {
     },
   );
 
-  it('hardness of 34CrNiMo6 along the bar goes by the model whose range holds', () => {
+  it('hardness of 34CrNiMo6 along the bar follows the model that is in range', () => {
     const calculator = definitions['jominy-hardenability'];
     const steel = { C: 0.34, Si: 0.25, Mn: 0.65, Cr: 1.5, Ni: 1.5, Mo: 0.22 };
     const result = evaluate(calculator, { ...defaultInputs(calculator), ...steel });

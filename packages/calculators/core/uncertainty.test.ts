@@ -57,7 +57,7 @@ describe('V-07 inputs with ±', () => {
     expect((narrow.high - narrow.low) / 2).toBeCloseTo(8, 0);
   });
 
-  it('V-07 tell the share outside of a limit', () => {
+  it('V-07 state the share outside a limit', () => {
     const found = spread(linear, { a: 10, b: '10±6' }, 'y');
     expect(shareOutside(found, { max: 40 })).toBeCloseTo(0.5, 1);
     expect(shareOutside(found, { max: 40 + 1.645 * 3 })).toBeCloseTo(0.05, 2);

@@ -186,7 +186,7 @@ describe('P-05 Eximbay in the sandbox: the window', () => {
     expect(statuses()).toEqual(['0000']);
   });
 
-  it('10.05 and +lost are charged, and nobody is told', async () => {
+  it('10.05 and +lost are charged without a notification', async () => {
     expect(returned(await eximbayPayment(shop, { amount: '10.05' }))).toBeNull();
     expect(returned(await eximbayPayment(shop, { email: 'x+lost@example.org', orderId: 'b' }))).toBeNull();
     await shop.deliver();
@@ -195,7 +195,7 @@ describe('P-05 Eximbay in the sandbox: the window', () => {
     expect([orders['attempt-1'].charged, orders.b.charged]).toEqual([1005, 1000]);
   });
 
-  it('10.06 tells the server 90 seconds late', async () => {
+  it('10.06 notifies the server 90 seconds late', async () => {
     await eximbayPayment(shop, { amount: '10.06' });
     await shop.advance('89s');
     expect(statuses()).toEqual([]);
@@ -203,7 +203,7 @@ describe('P-05 Eximbay in the sandbox: the window', () => {
     expect(statuses()).toEqual(['0000']);
   });
 
-  it('10.08 tells another amount, which does not verify, while retrieve knows the true one', async () => {
+  it('10.08 notifies another amount, which does not verify, while retrieve returns the true one', async () => {
     const back = returned(await eximbayPayment(shop, { amount: '10.08' })) ?? '';
     expect(new URLSearchParams(back).get('amount')).toBe('11.08');
     expect(code(await verify(back))).toBe('EC00');

@@ -32,7 +32,7 @@ const paid = async (amount = 13_000) => {
 };
 
 describe('P-05 Toss in the sandbox: keys', () => {
-  it('tells a missing colon, a wrong key and no key apart', async () => {
+  it('distinguishes a missing colon, a wrong key and no key', async () => {
     const get = (authorization: string) => shop.call('GET', '/toss/v1/payments/x', { authorization });
     expect(answer(await get(`Basic ${btoa('test_gsk_sandbox')}`))).toEqual([
       403,
@@ -145,7 +145,7 @@ describe('P-05 Toss in the sandbox: confirm', () => {
     expect(await shop.ledger()).toEqual({});
   });
 
-  it('waits ten minutes for the merchant and thirty for the buyer, then tells that it is over', async () => {
+  it('expires after ten minutes for the merchant and thirty for the buyer', async () => {
     const { paymentKey } = await tossPayment(shop);
     await tossPayment(shop, { button: '', orderId: 'attempt-2' });
     await shop.advance('9m');

@@ -81,7 +81,7 @@ describe("U-01 one's data as a file", () => {
     );
   });
 
-  it('U-01 is given to nobody else', async () => {
+  it('U-01 is not available to other members', async () => {
     expect((await test.call('GET', '/api/user/data')).statusCode).toBe(401);
     expect((await test.call('POST', '/api/user/data', { body: { renewalToken: 'guess' } })).statusCode).toBe(
       401,
@@ -91,7 +91,7 @@ describe("U-01 one's data as a file", () => {
 });
 
 describe('U-08 leaving', () => {
-  it('U-08 a signed-in member deletes the own account with the password only', async () => {
+  it('U-08 a signed-in member needs the password to delete the account', async () => {
     const remove = (body: object) => test.call('DELETE', '/api/user/account', { as: 'member', body });
     expect((await remove({})).statusCode).toBe(400);
     expect((await remove({ password: 'wrong-password' })).json().message).toBe('Incorrect password');

@@ -213,7 +213,7 @@ describe('P-13 support requests', () => {
     expect(answered.map(({ subject }: { subject: string }) => subject)).toEqual(['first', 'second']);
   });
 
-  it('P-13 refuses empty questions, strangers, unknown numbers', async () => {
+  it('P-13 rejects empty questions, foreign callers and unknown numbers', async () => {
     expect((await test.call('POST', '/api/support', { body: { subject: 'a', text: 'b' } })).statusCode).toBe(
       401,
     );

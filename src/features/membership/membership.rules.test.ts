@@ -9,7 +9,7 @@ const member = (subscriptionStatus: string, subscriptionExpiresAt: Date | null, 
   subscriptionExpiresAt,
 });
 
-describe('who is premium, whose time ran out', () => {
+describe('premium and expired members', () => {
   test.each([
     ['active with time left', member('active', at(1)), true, false],
     ['active in its last second', member('active', at(0)), false, true],

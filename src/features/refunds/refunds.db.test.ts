@@ -52,7 +52,7 @@ const requestRow = async (id: number) =>
 const statusOf = async ({ person }: Payer) => (await shop.member(person.email))?.['subscription_status'];
 
 describe("U-02 one's own payments and requests", () => {
-  it('U-02 are listed with the fields of the screens, and nobody else sees them', async () => {
+  it('U-02 are listed with the fields of the screens, for their owner only', async () => {
     const one = await payer('toss', { membershipType: 'annual' });
     const other = await payer();
     expect((await one.browser.call('GET', '/api/user/payment-transactions')).json()).toMatchObject([
@@ -134,7 +134,7 @@ describe("U-02 one's own payments and requests", () => {
 });
 
 describe('U-03 who may ask', () => {
-  it('U-03 nobody who has used a tool since paying', async () => {
+  it('U-03 not refundable after using a tool since the payment', async () => {
     const one = await payer();
     const tools = (await shop.call('GET', '/api/tools')).json<Record<string, { name: string }[]>>();
     const [category, [tool] = []] = Object.entries(tools).find(([, list]) => list.length > 0) ?? ['', []];
@@ -226,7 +226,7 @@ describe('U-03 who may ask', () => {
     expect([again.statusCode, again.json().code]).toEqual([409, 'refunds.already_requested']);
   });
 
-  it('U-03 after a rejection one may ask again', async () => {
+  it('U-03 after a rejection a new request is possible', async () => {
     const one = await payer();
     await ask(one);
     await decide(one.memberId, 'reject', { adminNotes: 'Please explain.' });

@@ -106,7 +106,7 @@ describe('stating a withdrawal', () => {
     ]);
   });
 
-  it.each(languages)('is acknowledged in %s, with words of its own for each step', async (language) => {
+  it.each(languages)('is acknowledged in %s, with its own text for each step', async (language) => {
     const one = await payer();
     await shop.rows('UPDATE local_users SET language = $1 WHERE id = $2', language, one.memberId);
     one.browser.cookies.set('selectedLanguage', language);
@@ -306,7 +306,7 @@ describe('what an administrator has in sight, and must say', () => {
     ).toEqual([{ n: 1 }]);
   });
 
-  it('what the first use ends is kept for each payment whose refund it ends, also while one is being asked back', async () => {
+  it('the consent is recorded for each payment whose refund right it ends, also while a refund is requested', async () => {
     const one = await payer();
     await one.browser.buy('toss', { membershipType: 'annual', agreeToTerms: true });
     await one.browser.buy('paypal', { membershipType: 'monthly', agreeToTerms: true });
@@ -346,7 +346,7 @@ describe('what an administrator has in sight, and must say', () => {
     ).toEqual([]);
   });
 
-  it('nobody leaves while a withdrawal waits: the money belongs to somebody', async () => {
+  it('an account with an open withdrawal cannot be deleted', async () => {
     const one = await payer();
     await state(one);
     const answer = await one.browser.call('DELETE', '/api/user/account', { password: one.person.password });

@@ -17,7 +17,7 @@ describe('T-06 who may open a tool', () => {
     expect(refusal(tool, visitor, fresh, 10)).toBe(expected);
   });
 
-  it('T-05 a tool without a page cannot be opened and asks for no login', () => {
+  it('T-05 a tool without a page cannot be opened and requires no login', () => {
     expect(refusal({ access: 'member', available: false }, null, fresh, 10)).toBe('not_available');
     expect(refusal({ access: 'premium', available: false }, { isPremium: true }, fresh, 10)).toBe(
       'not_available',

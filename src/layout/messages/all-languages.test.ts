@@ -19,7 +19,7 @@ for (const language of languages)
   words.set(language, flat((await loadMessages(language)) as unknown as Tree));
 const english = words.get('en') ?? new Map<string, string>();
 
-describe.each(languages)('R-17 words in %s', (language) => {
+describe.each(languages)('R-17 texts in %s', (language) => {
   const own = words.get(language) ?? new Map<string, string>();
 
   it('R-17 has every key of English and no other', () => {

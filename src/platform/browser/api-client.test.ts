@@ -57,7 +57,7 @@ describe('the shared call helper', () => {
     expect(sent[0]?.init).toMatchObject({ method, body: '{"name":"ä"}' });
   });
 
-  it('A-08: a form goes as multipart, whose boundary the browser writes', async () => {
+  it('A-08: a form is sent as multipart with the boundary of the browser', async () => {
     const form = new FormData();
     form.set('file', new Blob(['x']), 'tool.zip');
     await send('POST', '/api/x', form);

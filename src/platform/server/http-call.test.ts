@@ -47,7 +47,7 @@ describe('P-07 the one way out', () => {
     expect(await get({ timeoutMs: 150 })).toEqual({ kind: 'silence', reason: 'timeout' });
   });
 
-  it('P-07 never throws: nobody there, no such address, given up before it began', async () => {
+  it('P-07 never throws: no listener, unknown host, aborted before the start', async () => {
     expect(await get({ url: 'http://127.0.0.1:1/' })).toEqual({ kind: 'silence', reason: 'network' });
     expect(await get({ url: 'not an address' })).toEqual({ kind: 'silence', reason: 'network' });
     expect(await get({ signal: AbortSignal.abort() })).toEqual({ kind: 'silence', reason: 'aborted' });

@@ -31,7 +31,7 @@ describe('A-07 keys', () => {
     },
   );
 
-  it('A-07 a random key is one of the twelve, each can come, and the crown comes to nobody by chance', () => {
+  it('A-07 a random avatar is any of the twelve, and never the crown', () => {
     const drawn = Array.from({ length: 1_000 }, (_, index) => randomKey(() => index / 1_000));
     expect(new Set(drawn)).toEqual(new Set(avatarKeys.filter((key) => key !== 'crown')));
     expect(avatarKeys).toContain(randomKey());

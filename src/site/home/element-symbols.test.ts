@@ -21,7 +21,7 @@ describe('R-16 element symbols', () => {
     expect([staticMs, spawnMs, floatMs]).toEqual([5_000, 1_800, 20_000]);
   });
 
-  it('R-16 each spawn adds one and drops those whose time is over', () => {
+  it('R-16 each spawn adds one symbol and removes expired ones', () => {
     let floating: readonly FloatingSymbol[] = [];
     for (let now = spawnMs; now <= 60_000; now += spawnMs) floating = spawn(floating, now, half);
     expect(floating).toHaveLength(Math.ceil(floatMs / spawnMs));

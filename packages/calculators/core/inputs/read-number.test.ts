@@ -137,14 +137,14 @@ describe('reading numbers (B-06, C-05)', () => {
     for (const language of languages) expect(meant(text, signsOf(language)), language).toBeNull();
   });
 
-  it('asks about both signs where no language is known', () => {
+  it('is ambiguous for both signs without a language', () => {
     expect(meant('1,500')).toEqual(asked);
     expect(meant('1.500')).toEqual(asked);
     expect(meant('1.500', plainSigns)).toBe(1.5);
     expect(meant('1,500', plainSigns)).toEqual(asked);
   });
 
-  it('tells a bound from a value', () => {
+  it('distinguishes a bound from a value', () => {
     expect(readNumber('<0.01')).toEqual({ kind: 'number', value: 0.01, bound: 'below' });
     expect(readNumber('≥1.2')).toEqual({ kind: 'number', value: 1.2, bound: 'above' });
     expect(readNumber('0.01')).toEqual({ kind: 'number', value: 0.01 });
@@ -158,7 +158,7 @@ describe('reading numbers (B-06, C-05)', () => {
     expect(meant('850 °F', signsOf('de'), '°C')).toBeNull();
   });
 
-  it('reads back what each language writes, or asks and offers it', () => {
+  it('reads back what each language writes, or offers it as a reading', () => {
     fc.assert(
       fc.property(
         fc.double({ min: -1e9, max: 1e9, noNaN: true }),
@@ -180,7 +180,7 @@ describe('reading numbers (B-06, C-05)', () => {
     );
   });
 
-  it('never reads without a language what it asks about in one', () => {
+  it('never reads without a language what is ambiguous in one', () => {
     const signs = fc.constantFrom(...'0123456789.,-+ <%eE×'.split(''));
     fc.assert(
       fc.property(

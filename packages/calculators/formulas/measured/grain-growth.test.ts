@@ -52,7 +52,7 @@ describe('V-02 austenite grain diameter by regression on measurements', () => {
     expect(at(steel4140, 850, 1 / 3600, 200).value).toBeLessThan(201);
   });
 
-  it('V-03 tells where nothing like it was measured, and what is missing without an initial diameter', () => {
+  it('V-03 reports conditions without measurements and a missing initial diameter', () => {
     const unknown = found({});
     expect(unknown.values['bestUm']).toBeGreaterThan(5);
     expect([unknown.values['sellarsUm'], unknown.values['hodgsonGrainSize']]).toEqual([null, null]);

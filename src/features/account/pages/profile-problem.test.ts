@@ -6,7 +6,7 @@ import { profileFaults, refusedField } from './profile-problem.ts';
 const entry = { name: 'Jin-woo Park', nickname: 'jwpark', password: '', confirmPassword: '' };
 
 describe('U-01 the profile form', () => {
-  it('U-01 an empty password keeps the present one; two different ones are told', () => {
+  it('U-01 an empty password keeps the current one; different entries are reported', () => {
     expect(profileFaults(entry)).toEqual({});
     expect(profileFaults({ ...entry, password: 'walk-the-heat-7' })).toEqual({ confirmPassword: 'mismatch' });
     expect(profileFaults({ ...entry, confirmPassword: 'walk-the-heat-7' })).toEqual({

@@ -125,7 +125,7 @@ describe('U-01 numbers of receipts', () => {
     expect(await numbers(2020)).toEqual(['2020-000001']);
   });
 
-  it('U-01 a receipt is taken back once, by a credit note of an own series, however many ask at once', async () => {
+  it('U-01 a receipt is reversed once by a credit note of its own series, also with simultaneous requests', async () => {
     const [one, other] = [
       await pay(database, '2019-05-01T00:00:00Z'),
       await pay(database, '2019-05-02T00:00:00Z', 600),

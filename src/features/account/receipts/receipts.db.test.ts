@@ -103,7 +103,7 @@ describe('U-01 receipts', () => {
     expect(await list(browser)).toMatchObject([{ refundedAt: '2026-11-22T10:00:00.000Z' }]);
   });
 
-  it('U-01 nobody reads somebody else’s; 401 for visitors, 400 for what is no number', async () => {
+  it('U-01 404 for receipts of others; 401 for visitors, 400 for a malformed number', async () => {
     const one = await payer('paypal', 'monthly');
     const other = await payer('paypal', 'monthly');
     const [line] = await list(one.browser);
@@ -170,7 +170,7 @@ describe('U-01 numbers of receipts', () => {
     await expectDocumentsToAgree();
   });
 
-  it('U-01 a second charge that goes back by itself has both documents, too', async () => {
+  it('U-01 an automatically refunded double charge has both documents, too', async () => {
     const { person, browser } = await shop.newcomer();
     const first = await browser.order('paypal', person);
     const second = await browser.order('eximbay', person);
@@ -281,7 +281,7 @@ describe('U-01 the company on receipts', () => {
     });
   });
 
-  it('U-01 nobody changes somebody else’s receipt', async () => {
+  it('U-01 receipts of other members cannot be changed', async () => {
     const one = await payer('paypal', 'monthly');
     const other = await aMember();
     const [line] = await list(one.browser);

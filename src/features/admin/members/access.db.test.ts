@@ -91,7 +91,7 @@ describe('M-06 before anything is changed', () => {
 });
 
 describe('M-06 ending the sessions of a member', () => {
-  it('M-06 ends those of the site and of the auth service, gives the place back, and tells the member', async () => {
+  it('M-06 ends the sessions of site and auth service, releases the device slot and notifies the member', async () => {
     const member = await person();
     const site = (await login(member.email, { deviceId: 'a'.repeat(32) })).json();
     const direct = await test.call('POST', '/auth/v1/token?grant_type=password', {
@@ -120,7 +120,7 @@ describe('M-06 ending the sessions of a member', () => {
 });
 
 describe('M-06 resetting the second factor of a member', () => {
-  it('M-06 takes app and recovery codes away, ends the sessions, and tells the member once', async () => {
+  it('M-06 removes authenticator app and recovery codes, ends the sessions and notifies the member once', async () => {
     const member = await person('kr');
     const { access_token } = (await login(member.email)).json();
     await switchFactorOn(access_token);
@@ -225,7 +225,7 @@ describe('M-06 what the server refuses in any case', () => {
     correctEmail: (id) => correctEmail({ id }, { email: newEmail() }),
   };
 
-  it('M-06 is told with the member, action by action, in the words of the refusal', async () => {
+  it("M-06 the member's details list for each action why it is refused", async () => {
     await confirm();
     const own = await shown('admin@demo.local');
     expect(own.refused).toEqual({

@@ -62,7 +62,7 @@ describe('devices of one member', () => {
     expect(await limitOf(target)).toBeNull();
   });
 
-  it('nobody unknown, not without a note, and not without the own password', async () => {
+  it('rejects unknown members, missing notes and a missing password', async () => {
     expect((await set('00000000-0000-4000-8000-000000000000', { devices: 2 })).statusCode).toBe(404);
     const target = await made.someone();
     expect((await set(target, { devices: 2, note: ' ' })).statusCode).toBe(400);

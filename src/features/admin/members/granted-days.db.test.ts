@@ -54,7 +54,7 @@ describe('P-08 granted days', () => {
     expect(await standing(target)).toEqual({ status: 'active', plan: 'monthly', until: inDays(10) });
   });
 
-  it('U-10 P-08 the list tells granted time from paid time, and the plan from both', async () => {
+  it('U-10 P-08 the list distinguishes granted time, paid time and the plan', async () => {
     const seen = async (id: string) =>
       (await shop.call('GET', `/api/admin/members/${id}`, { as: 'admin' })).json().member;
     const free = await made.someone();
@@ -78,7 +78,7 @@ describe('P-08 granted days', () => {
     expect((await standing(target)).status).toBe('free');
   });
 
-  it('P-08 nobody unknown, and not without a note', async () => {
+  it('P-08 rejects unknown members and missing notes', async () => {
     expect((await grant('00000000-0000-4000-8000-000000000000', { days: 1 })).statusCode).toBe(404);
     expect((await grant(await made.someone(), { days: 1, note: ' ' })).statusCode).toBe(400);
   });

@@ -53,7 +53,7 @@ describe('U-12 who is an administrator', () => {
     expect(await roleOf('member@demo.local')).toBe('Member');
   });
 
-  it('S-11 the server takes a lost second factor away, ends the sessions, tells the owner and audits it', async () => {
+  it('S-11 the server command removes a lost second factor, ends the sessions, notifies the owner and is audited', async () => {
     const { body } = await test.call('POST', '/api/auth/login', {
       body: { email: 'premium@demo.local', password: demoPassword },
     });

@@ -17,7 +17,7 @@ const confirm = () =>
   test.call('POST', '/api/admin/verify-password', { as: 'admin', body: { password: demoPassword } });
 
 describe('keeping a member out', () => {
-  it('M-06 needs the password, ends every session at once, and the login tells the reason', async () => {
+  it('M-06 needs the password, ends all sessions at once, and the login shows the reason', async () => {
     expect((await test.call('GET', '/api/auth/profile', { as: 'member' })).statusCode).toBe(200);
     expect((await suspend('member', 'Shared the account.')).json().code).toBe('admin.password_required');
     await confirm();
@@ -34,7 +34,7 @@ describe('keeping a member out', () => {
     expect(sessions.rows).toEqual([]);
   });
 
-  it('M-06 with a wrong password nothing is told about the suspension', async () => {
+  it('M-06 a wrong password does not reveal the suspension', async () => {
     const refused = await login('member', 'not it');
     expect([refused.statusCode, refused.json().code]).toEqual([401, 'auth.password_incorrect']);
   });
@@ -48,7 +48,7 @@ describe('keeping a member out', () => {
     expect((await login('member')).statusCode).toBe(200);
   });
 
-  it('M-06 not oneself, nobody unknown, not without a reason', async () => {
+  it('M-06 rejects the own account, unknown members and missing reasons', async () => {
     expect((await suspend('admin', 'x')).json().code).toBe('admin.own_account');
     expect((await suspend('premium', ' ')).statusCode).toBe(400);
     expect((await suspend('premium', 'x'.repeat(501))).statusCode).toBe(400);

@@ -28,8 +28,8 @@ async function charged() {
   return { person, order, id, waiting };
 }
 
-describe('P-14 a chargeback that only an unsigned message tells of', () => {
-  it('P-14 is listed; confirmed after the password it ends the membership, once, and stands in the trail', async () => {
+describe('P-14 a chargeback reported by an unsigned message only', () => {
+  it('P-14 is listed; confirming it with the password ends the membership once and is audited', async () => {
     const { person, order, id, waiting } = await charged();
     expect(await waiting()).toMatchObject([
       { userEmail: person.email, paymentMethod: 'eximbay', amount: 10, currency: 'USD' },
@@ -52,7 +52,7 @@ describe('P-14 a chargeback that only an unsigned message tells of', () => {
     expect(trail).toMatchObject([{ details: { amount: 10, currency: 'USD', note: 'Seen at Eximbay' } }]);
   });
 
-  it('P-14 dismissed it changes nothing, and a later message asks anew', async () => {
+  it('P-14 dismissing it changes nothing, and a later message lists it again', async () => {
     const { person, order, id, waiting } = await charged();
     await confirm();
     expect((await decide(id, 'dismissed', 'Not there')).statusCode).toBe(200);
@@ -70,7 +70,7 @@ describe('P-14 a chargeback that only an unsigned message tells of', () => {
     expect(await waiting()).toHaveLength(1);
   });
 
-  it('U-09 a payment of which nobody told so answers 404; no note, another word, a malformed number 400', async () => {
+  it('U-09 404 for a payment without such a report; 400 without a note, for another decision or a malformed number', async () => {
     const { person, browser } = await shop.newcomer();
     const { order } = await browser.buy('eximbay', person);
     await confirm();

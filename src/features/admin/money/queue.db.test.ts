@@ -90,7 +90,7 @@ describe('P-07 people who paid and have no account', () => {
   });
 });
 
-describe('P-07 payments whose end nobody knows', () => {
+describe('P-07 payments with an unknown outcome', () => {
   it('P-07 stand in the queue, those that need a person first; asking the provider settles them', async () => {
     const { person, browser } = await shop.newcomer();
     const order = await browser.order('paypal', person);

@@ -36,7 +36,7 @@ async function paidTwice() {
   return { person, second, payment, found, id: Number(found?.id) };
 }
 
-describe('money that nobody asked for and that only a person can send back', () => {
+describe('unrequested refunds that need a manual transfer', () => {
   it('U-07 is listed as what it is: who, how much, where, and why the provider does not', async () => {
     const before = (await shop.call('GET', '/api/admin/summary', { as: 'admin' })).json().manualRefunds;
     const { person, payment, found } = await paidTwice();
@@ -54,7 +54,7 @@ describe('money that nobody asked for and that only a person can send back', () 
     expect(summary.manualRefunds).toBe(before + 1);
   });
 
-  it('U-07 one that somebody asked for is not among them: it is settled with its request', async () => {
+  it('U-07 requested refunds are not listed: they are settled with their request', async () => {
     const { id } = await paidTwice();
     const { total } = await list();
     const [request] = await shop.rows(
@@ -124,7 +124,7 @@ describe('money that nobody asked for and that only a person can send back', () 
     expect((await decide(id)).statusCode).toBe(409);
   });
 
-  it('U-09 unknown answers 404; without a note, with another word or a malformed number 400', async () => {
+  it('U-09 404 for unknown numbers; 400 without a note, for another decision or a malformed number', async () => {
     await confirm();
     expect((await decide(999_999)).statusCode).toBe(404);
     expect((await decide('x')).statusCode).toBe(400);

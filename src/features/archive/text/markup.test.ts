@@ -225,7 +225,7 @@ describe('the three kinds of content', () => {
     expect(imagesOf(html)).toEqual([url]);
   });
 
-  it('a foreign image becomes a link, so that its host learns nothing about readers', () => {
+  it('a foreign image becomes a link, so that its host gets no data about readers', () => {
     expect(renderContent('<img src="https://example.org/a.png" alt="Curve">')).toBe(
       '<a href="https://example.org/a.png" target="_blank" rel="noopener noreferrer">Curve</a>',
     );

@@ -50,7 +50,7 @@ describe('U-01 own devices', () => {
     ]);
   });
 
-  it('U-01 somebody else’s sessions stay', async () => {
+  it('U-01 sessions of other members stay', async () => {
     const one = await server.addMember();
     const other = await server.addMember();
     const mine = (await server.login(one.email, laptop)).json();

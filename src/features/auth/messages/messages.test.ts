@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { en } from './en.ts';
 
-describe('the English words of signing in', () => {
+describe('the English texts of signing in', () => {
   it('M-12: are the specified ones', () => {
     expect(en.login.identifierRequired).toBe('Name or email is required');
     expect(en.login.passwordRequired).toBe('Password is required');

@@ -6,7 +6,7 @@ const refused = (status: number, code: string, retryAfter: number | null = null)
   new ApiError(status, JSON.stringify({ code, message: 'Words' }), retryAfter);
 const named = (name: string, code?: string) => Object.assign(new Error('Words'), { name, code });
 
-describe('why a code or a new password was refused', () => {
+describe('reasons for a rejected code or new password', () => {
   it.each([
     [refused(400, 'auth.code_invalid'), { kind: 'code' }],
     [refused(422, 'auth.weak_password'), { kind: 'weak' }],

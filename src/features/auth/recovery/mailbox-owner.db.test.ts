@@ -23,7 +23,7 @@ const ask = async (server: AuthServer, email: string, from: string) =>
 const codesTo = (server: AuthServer, email: string) =>
   server.mails.flatMap(({ to, params }) => (to === email && params.code ? [String(params.code)] : []));
 
-it('M-07 a code that a stranger asked for just now serves the owner, who asks again: one mail, no refusal', () =>
+it('M-07 a code just requested by someone else also serves the owner: one mail, no rejection', () =>
   withServer(async (server) => {
     const { email } = await server.addMember();
     expect(await ask(server, email, stranger)).toBe(200);
@@ -39,7 +39,7 @@ it('M-07 a code that a stranger asked for just now serves the owner, who asks ag
     expect((await post(server, '/api/auth/reset-password', body, owner)).statusCode).toBe(200);
   }));
 
-it('M-07 a stranger who asks as often as possible is held off alone: the owner gets a code', () =>
+it('M-07 limits of other callers do not affect the owner, who gets a code', () =>
   withServer(async (server) => {
     const { email } = await server.addMember();
     const strangers: number[] = [];
@@ -53,7 +53,7 @@ it('M-07 a stranger who asks as often as possible is held off alone: the owner g
     expect(codesTo(server, email)).toHaveLength(mailed + 1);
   }));
 
-it('M-07 many strangers get few mails sent; where the owner signed in before, a code is mailed all the same', () =>
+it('M-07 many callers cause few mails; from a known device of the owner a code is always mailed', () =>
   withServer(async (server) => {
     const { email } = await server.addMember();
     const signIn = { email, password };

@@ -96,7 +96,7 @@ describe('S-06 who gets a session at the auth service’s own login', () => {
     expect((await profile(first.json().access_token)).statusCode).toBe(401);
   });
 
-  it('S-06 a mailed code and a mailed link obey as well; the mail of a forgotten password takes the place', async () => {
+  it('S-06 mailed codes and links are subject to it as well; a password reset takes the device slot', async () => {
     const service = test.app.authService;
     const expired = await person({
       membership_type: 'monthly',
@@ -242,7 +242,7 @@ describe('S-06 guessing', () => {
     expect((await atProduct(email, { password: newPassword, from: '203.0.113.3' })).statusCode).toBe(200);
   });
 
-  it('S-06 the present password is guessed no more often with a session than without', async () => {
+  it('S-06 guesses of the current password are limited with a session as without', async () => {
     const { email } = await person();
     const { access_token } = (await atService(email, { from: '192.0.2.30' })).json();
     const guess = () =>

@@ -150,7 +150,7 @@ describe('S-07 how the owner shows who it is', () => {
     expect((await person.client.mfa.enroll({ factorType: 'totp' })).error).toBeNull();
   });
 
-  it('S-07 somebody who came by the mail of a forgotten password chooses a new one', async () => {
+  it('S-07 a password reset link allows choosing a new password', async () => {
     const { email } = await server.addMember();
     const client = server.client();
     await client.resetPasswordForEmail(email);

@@ -60,7 +60,7 @@ describe('a revision of the legal texts', () => {
     expect(mail?.text).not.toMatch(/\{\w+\}/);
   });
 
-  it('is not told to somebody who has agreed to it already', async () => {
+  it('is not mailed to members who have agreed already', async () => {
     clock.set('2026-11-21T12:00:00Z');
     const userId = await join('renewed', 'ja');
     clock.set('2026-11-23T12:00:00Z');

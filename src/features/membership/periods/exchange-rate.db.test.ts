@@ -81,7 +81,7 @@ describe('P-04 the exchange rate', () => {
     expect([asked, (await answered()).rate]).toEqual([1, 1400]);
   });
 
-  it('P-04 stays the one of yesterday, dated so, while the source fails; the next day asks again', async () => {
+  it("P-04 keeps yesterday's dated rate while the source fails, and retries the next day", async () => {
     says({ rates: { KRW: 1390.5 } });
     await instance().refresh();
     const tomorrow = testClock('2026-11-22T00:00:01Z');
@@ -125,7 +125,7 @@ describe('P-04 the exchange rate', () => {
     ]);
   });
 
-  it('P-04 asks nobody when no source is configured', async () => {
+  it('P-04 sends no request when no source is configured', async () => {
     says({ rates: { KRW: 1400 } });
     await app.app.runJob('exchange-rate');
     expect([asked, (await answered()).source]).toEqual([0, 'fallback']);

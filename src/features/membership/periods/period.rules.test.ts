@@ -39,7 +39,7 @@ describe('how long a membership lasts', () => {
     expect(periodFrom(now, null, 'month')).toEqual({ start: now, end: noon('2026-12-21') });
   });
 
-  it('P-08: granted days begin at the end of what runs too, and are so many days', () => {
+  it('P-08: granted days start at the end of the running period and add exactly their number', () => {
     const now = noon('2026-11-21');
     expect(daysFrom(now, noon('2026-12-31'), 14)).toEqual({
       start: noon('2026-12-31'),

@@ -53,7 +53,7 @@ describe('what a registration must look like', () => {
   });
 });
 
-describe('how hard a password is to guess', () => {
+describe('strength of passwords', () => {
   it.each([
     ['12345', 0],
     ['aaaaaaaaaaaa', 1],

@@ -324,7 +324,7 @@ describe('P-03 given up at Toss', () => {
   });
 });
 
-describe('somebody was faster', () => {
+describe('conflicts with simultaneous registrations', () => {
   it('a nickname taken meanwhile gets a number, and the buyer is told', async () => {
     const { person, browser } = await shop.newcomer({ nickname: 'martensite' });
     const order = await browser.order('paypal', person);
@@ -339,7 +339,7 @@ describe('somebody was faster', () => {
     expect(mail?.['text']).toContain('martensite2');
   });
 
-  it('M-14: an email registered meanwhile: the period goes to that account, and nobody gets its session', async () => {
+  it('M-14: an email registered meanwhile: the period goes to that account, without a session for the payer', async () => {
     const { person, browser } = await shop.newcomer();
     const order = await browser.order('paypal', person);
     const other = shop.browser();

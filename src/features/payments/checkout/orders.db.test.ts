@@ -84,7 +84,7 @@ describe('buying a membership', () => {
     expect(agreed.map(({ document }) => document)).toEqual(['privacy', 'refund', 'terms']);
   });
 
-  it('M-09: the password is kept nowhere, and its hash only until the account exists', async () => {
+  it('M-09: the password is never stored, and its hash only until the account exists', async () => {
     const { person, browser } = await shop.newcomer();
     const order = await browser.order('paypal', person);
     const held = async () =>
@@ -192,7 +192,7 @@ describe('what an order may not be', () => {
     expect(answer.statusCode).toBe(401);
   });
 
-  it('P-06: an order holds its nickname for an hour against somebody else', async () => {
+  it('P-06: an order reserves its nickname for an hour', async () => {
     const one = await shop.newcomer({ nickname: 'ferritin' });
     const two = await shop.newcomer({ nickname: 'Ferritin' });
     await one.browser.order('paypal', one.person);
@@ -200,7 +200,7 @@ describe('what an order may not be', () => {
     expect([answer.statusCode, codeOf(answer)]).toEqual([409, 'membership.nickname_taken']);
   });
 
-  it('P-09: a provider that makes no order: 503 with the words for it, and the next try works', async () => {
+  it('P-09: 503 with its message when the provider creates no order; the next attempt works', async () => {
     const { person, browser } = await shop.newcomer();
     await shop.fault({ provider: 'paypal', op: 'create', phase: 'before', kind: 'http', status: 500 });
     const answer = await browser.call('POST', ...browser.orderCall('paypal', person));

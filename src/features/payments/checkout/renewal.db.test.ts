@@ -199,7 +199,7 @@ describe('running out', () => {
 });
 
 describe('the daily report', () => {
-  it('P-07: what the provider lists and we missed is found, and a stranger payment is told', async () => {
+  it("P-07: missed payments in the provider's list are found, and unknown payments are reported", async () => {
     shop.clock.set('2027-03-01T12:00:00Z');
     await shop.control('POST', '/webhooks/mode', { provider: 'toss', deliver: 'off' });
     const { person, browser } = await shop.newcomer();

@@ -217,7 +217,7 @@ describe('money that goes back without us', () => {
     expect(told).toHaveLength(1);
   });
 
-  it('P-14: taken back before we heard that it came: money in and out are known, and nobody is a member', async () => {
+  it('P-14: a reversal before the capture notice: both amounts are recorded and no membership starts', async () => {
     await shop.control('POST', '/webhooks/mode', { provider: 'paypal', deliver: 'off' });
     const { person, browser } = await shop.newcomer();
     const order = await browser.order('paypal', person);
@@ -272,7 +272,7 @@ describe('money that goes back without us', () => {
     expect(await shop.member(person.email)).toMatchObject({ subscription_status: 'free' });
   });
 
-  it('P-14: an unsigned word of a chargeback ends nothing by itself, but a person is told and can end it', async () => {
+  it('P-14: an unsigned chargeback notice ends nothing automatically; an administrator is notified and can confirm it', async () => {
     const { person, order } = await bought('eximbay');
     await shop.call('POST', '/webhooks/eximbay', {
       body: { event_type: 'CHARGEBACK', mid: 'SANDBOX000', order_id: order.id },

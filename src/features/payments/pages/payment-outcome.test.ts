@@ -44,7 +44,7 @@ describe('what an answer about money means', () => {
     expect(problemOf(error).key).toBe(key);
   });
 
-  it('P-08 nobody reads sentences: whose period it is and why it failed are said by codes', () => {
+  it('P-08 period and failure are read from codes, not from sentences', () => {
     const message = 'Payment complete, subscription updated';
     expect(
       (['registered', 'begun', 'extended'] as const).map((outcome) => isOfMember({ message, outcome })),

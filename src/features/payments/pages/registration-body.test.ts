@@ -20,7 +20,7 @@ const orderRequest = {
 };
 
 describe('what is sent with an order', () => {
-  it('P-03 of somebody new all that was typed, and nothing that was left empty', () => {
+  it('P-03 contains all entries of a new member, without empty ones', () => {
     expect(registrationBody(orderRequest)).toEqual({
       name: 'Jin-woo Park',
       nickname: 'jwpark',
@@ -40,7 +40,7 @@ describe('what is sent with an order', () => {
     });
   });
 
-  it('M-14 of a member who it is, without a password and without the rest', () => {
+  it('M-14 contains only the identity of an existing member, without password', () => {
     expect(registrationBody({ ...orderRequest, isRenewal: true, renewalToken: 'token' })).toEqual({
       email: 'j.park@hanbit-forge.kr',
       renewalToken: 'token',
@@ -50,7 +50,7 @@ describe('what is sent with an order', () => {
     });
   });
 
-  it('M-14 a half-typed address of somebody who has logged in since is left out', () => {
+  it('M-14 omits a partly typed address of a member who has logged in since', () => {
     const half = { ...registration, email: 'j.park@' };
     expect(registrationBody({ ...orderRequest, registration: half, isRenewal: true })).not.toHaveProperty(
       'email',

@@ -27,7 +27,7 @@ describe('P-11 what comes back from Toss', () => {
     expect(readTossSuccess(query(text))).toBeNull();
   });
 
-  it('P-03 a failure tells its code, also when Toss leaves the order out', () => {
+  it('P-03 a failure has its code, also when Toss omits the order', () => {
     expect(readTossFailure(query('code=PAY_PROCESS_CANCELED&message=%EC%B7%A8%EC%86%8C'))).toEqual({
       code: 'PAY_PROCESS_CANCELED',
       message: '취소',

@@ -74,7 +74,7 @@ describe.each(['paypal', 'toss', 'eximbay'] as const)('P-05 %s', (id) => {
     expect(await bench.moved(ref)).toEqual({ charged: 0, refunded: 0 });
   });
 
-  it('P-05 an approved payment is taken whole, and complete and query tell the same', async () => {
+  it('P-05 an approved payment is captured in full, and capture and query agree', async () => {
     const { ref, evidence } = await bench.approve(await bench.prepare(id, fine));
     const done = await provider().complete({ ref, evidence }, context());
     expect(done).toMatchObject({

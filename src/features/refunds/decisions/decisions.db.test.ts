@@ -51,7 +51,7 @@ const requestRow = async (id: number) =>
 const statusOf = async ({ person }: Payer) => (await shop.member(person.email))?.['subscription_status'];
 
 describe('U-07 decisions', () => {
-  it('U-07 a rejected request moves nothing and tells why', async () => {
+  it('U-07 a rejected request moves no money and states the reason', async () => {
     const one = await payer();
     const id = idOf(await ask(one));
     expect(
@@ -104,7 +104,7 @@ describe('U-07 decisions', () => {
     expect(await statusOf(one)).toBe('free');
   });
 
-  it('U-07 an Admin whose role was taken meanwhile decides nothing', async () => {
+  it('U-07 an Admin who has lost the role meanwhile cannot decide', async () => {
     const one = await payer();
     await ask(one);
     await shop.rows(`UPDATE local_users SET role = 'Member' WHERE nickname = 'admin'`);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../platform/browser/api-client.ts';
 import { methodName, reasonKey, refusalOf } from './refund-data.ts';
 
-describe('U-04 the refund page words what the server says', () => {
+describe('U-04 the refund page localizes the reasons of the server', () => {
   it('U-04 by the reason where it knows it', () => {
     expect(reasonKey('tools_used')).toBe('tools_used');
     expect(reasonKey('full_moon')).toBe('other');

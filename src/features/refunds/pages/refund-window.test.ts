@@ -16,7 +16,7 @@ describe('U-03 the refund window on My Page', () => {
     expect(passed(0).end.toISOString()).toBe('2026-11-23T09:14:00.000Z');
   });
 
-  it('U-03 a reader whose clock goes slow is still in the first day', () => {
+  it('U-03 a slow clock of the reader still counts as the first day', () => {
     expect(passed(-5 * hour)).toMatchObject({ day: 1, share: 0, isOver: false });
   });
 });

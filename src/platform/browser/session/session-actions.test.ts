@@ -65,7 +65,7 @@ describe('refresh and clear', () => {
 });
 
 describe('dropping a session of which the server has said that it is over', () => {
-  it('A-11: tells nobody, and nothing that was read for the person stays', async () => {
+  it('A-11: sends no request and clears all data of the member', async () => {
     await dropSession(queryClient);
     expect(happened).toEqual(['forget']);
     expect(queryClient.getQueryCache().getAll()).toEqual([]);

@@ -47,7 +47,7 @@ describe('cache', () => {
     await expect.poll(() => elsewhere.get('c', make)).toBeGreaterThan(1);
   });
 
-  it('does not keep a value whose making began before a write', async () => {
+  it('does not cache a value computed from data read before a write', async () => {
     const make = maker();
     let release = () => undefined as unknown;
     const slow = here.get('d', async () => {
@@ -115,7 +115,7 @@ describe('cache', () => {
     expect(await here.get('f', make, { isWorthKeeping: () => false })).toBe(2);
   });
 
-  it('S-03 keeps so many bytes, not so many values: what was not asked for longest goes first', async () => {
+  it('S-03 is limited by bytes, not by number of values; the least recently used goes first', async () => {
     const small = await createCache(database.pool, console.error, 100_000);
     const make = maker();
     const page = async () => {

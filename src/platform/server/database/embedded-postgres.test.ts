@@ -35,7 +35,7 @@ it.skipIf(process.platform !== 'linux')(
   },
 );
 
-describe('S-04 a database that dies while it is watched comes back by itself', () => {
+describe('S-04 a supervised database restarts after a crash', () => {
   it.each(['SIGKILL', 'SIGQUIT'] as const)(
     'at the same address, with its data: %s',
     { timeout: 120_000 },

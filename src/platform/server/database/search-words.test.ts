@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { indexWords, searchQuery, spellings } from './search-words.ts';
 
-describe('words of a text for the search', () => {
-  it('Latin words are whole and in small letters; compositions and grades stay together', () => {
+describe('search words of a text', () => {
+  it('Latin words are whole and lower case; compositions and grades stay together', () => {
     expect(indexWords('Case Depth of 20MnCr5, Case')).toEqual(['case', 'depth', 'of', '20mncr5']);
   });
 
-  it('CJK runs are cut into pairs, and single signs are words too', () => {
+  it('CJK text is split into pairs, and single characters are words too', () => {
     expect(indexWords('浸碳层')).toEqual(['浸碳', '碳层', '浸', '碳', '层']);
     expect(indexWords('열처리')).toEqual(['열처', '처리', '열', '처', '리']);
     expect(indexWords('データ')).toEqual(['デー', 'ータ', 'デ', 'ー', 'タ']);
@@ -17,11 +17,11 @@ describe('words of a text for the search', () => {
     expect(indexWords('Ha\u0308rte')).toEqual(indexWords('Härte'));
   });
 
-  it('a word longer than any is cut, so that the database takes it', () => {
+  it('very long words are shortened to what the database accepts', () => {
     expect(indexWords('a'.repeat(5_000))[0]).toHaveLength(60);
   });
 
-  it('every word of a question must be there; Latin ones may be beginnings', () => {
+  it('every word of the query must match; Latin words match by prefix', () => {
     expect(searchQuery('case 浸碳层')).toBe("'case':* & '浸碳' & '碳层'");
     expect(searchQuery('碳')).toBe("'碳'");
   });
@@ -40,7 +40,7 @@ describe('words of a text for the search', () => {
     expect(searchQuery(typed)).toContain(`'${word}':*`);
   });
 
-  it('a word without such letters is asked for as it is, and one of many pairs has an end', () => {
+  it('words without letters are matched as they are, and the number of pairs is limited', () => {
     expect(searchQuery('case')).toBe("'case':*");
     expect(spellings('ae'.repeat(20)).length).toBeLessThanOrEqual(9);
   });

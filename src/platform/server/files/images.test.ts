@@ -137,7 +137,7 @@ describe('pictures that people send', () => {
 
 describe('the address of a stored picture', () => {
   const name = 'a'.repeat(22);
-  it('tells size and widths', () => {
+  it('returns size and widths', () => {
     expect(storedImage(`/files/forum/${name}-1600x900.webp`)).toEqual({
       url: `/files/forum/${name}-1600x900.webp`,
       width: 1600,

@@ -71,8 +71,8 @@ describe('GET /files/{key}', () => {
   });
 });
 
-describe('files that nobody uses', () => {
-  it('go a day after they came; those in use, younger ones and folders that nobody speaks for stay', async () => {
+describe('unused files', () => {
+  it('are deleted after a day; used and younger files and undeclared folders stay', async () => {
     const clock = testClock(new Date().toISOString());
     const store = createDiskFiles(path.join(folder, 'files'));
     const uploads = createUploads({

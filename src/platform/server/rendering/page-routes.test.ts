@@ -41,7 +41,7 @@ describe('S-03 which addresses are kept', () => {
     expect(keyOf(url)).toBeNull();
   });
 
-  it('S-03 tells addresses of which there is any number', () => {
+  it('S-03 recognizes addresses that can take unlimited forms', () => {
     expect(findPage('/forum')?.hasParams).toBe(false);
     expect(findPage('/forum/7')?.hasParams).toBe(true);
   });

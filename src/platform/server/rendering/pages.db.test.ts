@@ -105,7 +105,7 @@ afterAll(async () => {
 const open = (url: string, cookie = '') =>
   test.call('GET', url, { headers: { accept: 'text/html,*/*;q=0.8', cookie } });
 
-describe('S-05 a page whose loader fails for now', () => {
+describe('S-05 a page whose loader fails temporarily', () => {
   it.each([
     ['/busy', 'Der Server ist ausgelastet'],
     ['/away', 'Unsere Datenbank antwortet nicht'],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createBackgroundWork } from './background-work.ts';
 
 describe('work after the answer', () => {
-  it('begins later, is waited for by who wants to, also what it begins itself, and tells what fails', async () => {
+  it('starts later, can be awaited including nested work, and reports failures', async () => {
     const done: string[] = [];
     const failed: unknown[] = [];
     const backgroundWork = createBackgroundWork((error) => failed.push(error));

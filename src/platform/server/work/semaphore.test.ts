@@ -16,7 +16,7 @@ const outcome = (work: Promise<unknown>) =>
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('S-05 work waits in a queue that is bounded by time', () => {
-  it('nobody is refused while the wait is short, and everybody comes in order', async () => {
+  it('no task is rejected while the wait is short, and all run in order', async () => {
     const { now, advance } = stopwatch();
     const queue = createSemaphore(1, { longestWaitMs: 100, now });
     const order: number[] = [];
@@ -32,7 +32,7 @@ describe('S-05 work waits in a queue that is bounded by time', () => {
     expect(order).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
   });
 
-  it('the longer a task takes, the fewer may wait; refused are 503 with Retry-After', async () => {
+  it('the longer tasks take, the fewer may wait; rejections are 503 with Retry-After', async () => {
     const { now, advance } = stopwatch();
     const queue = createSemaphore(1, { longestWaitMs: 400, now });
     for (let n = 0; n < 60; n += 1) await queue(async () => advance(100));
@@ -51,7 +51,7 @@ describe('S-05 work waits in a queue that is bounded by time', () => {
     await Promise.allSettled([...refusals.slice(4), holding()]);
   });
 
-  it('whoever waits is refused in time although nobody ends', async () => {
+  it('waiting tasks are rejected in time even if no task finishes', async () => {
     const queue = createSemaphore(1, { longestWaitMs: 20 });
     const leave = await queue.enter();
     expect(await Promise.all([1, 2].map(() => outcome(queue.enter())))).toEqual([
@@ -74,7 +74,7 @@ describe('S-05 work waits in a queue that is bounded by time', () => {
     expect(await outcome(queue(async () => undefined))).toBe('done');
   });
 
-  it('a task that fails gives its place back', async () => {
+  it('a failed task releases its slot', async () => {
     const queue = createSemaphore(1, { longestWaitMs: 100 });
     expect(await outcome(queue(() => Promise.reject(new Error('x'))))).toBe('failed');
     expect(await outcome(queue(async () => undefined))).toBe('done');

@@ -32,7 +32,7 @@ describe('S-05 costly work is bounded by kind', () => {
   const status = async (path: string) =>
     (await server.call('GET', path, { headers: { authorization } })).statusCode;
 
-  it('files that nobody reads keep neither searches nor pages waiting, and give their place back with their reader', async () => {
+  it('unread downloads block neither searches nor pages, and release their slot when the client leaves', async () => {
     const readers = await Promise.all([1, 2].map(() => stoppedReader('/api/admin/members.csv')));
     expect(readers.map((each) => each.statusCode)).toEqual([200, 200]);
     expect(await status('/api/forum/posts?page=1&search=steel')).toBe(200);

@@ -25,7 +25,7 @@ describe('a thread for work of unknown length', () => {
     },
   );
 
-  it('S-02 rejects arguments that cannot be posted at once, and runs the tasks behind it', async () => {
+  it('S-02 rejects arguments that cannot be posted, and still runs the following tasks', async () => {
     let nested: unknown = 1;
     for (let depth = 0; depth < 20_000; depth += 1) nested = { nested };
     const tasks = [worker.run('greet', nested), worker.run('greet', () => 0), worker.run('greet', 'Eve')];

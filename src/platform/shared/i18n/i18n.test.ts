@@ -13,7 +13,7 @@ describe('the day of a moment', () => {
     expect(dayInMail(new Date('2026-11-22T23:30:00Z'), 'de')).toContain('23');
   });
 
-  it('P-08 in English, which is read in every zone, it says whose day it is', () => {
+  it('P-08 dates in English name their time zone', () => {
     expect(dayInMail(moment, 'en')).toBe('November 22, 2026 (UTC)');
     expect(dayInMail(moment, 'de')).not.toContain('UTC');
   });

@@ -49,7 +49,7 @@ describe.each(languages)('the details of the trail in %s', async (language) => {
     expect(drawn('admin.support_answered', details)).not.toBe(drawn('refunds.requested', details));
   });
 
-  it('U-12 of money that was returned or taken back tell the sum as it was paid', () => {
+  it('U-12 of refunds and chargebacks show the amount as paid', () => {
     const inDollars = drawn('refunds.returned_by_hand', { amount: 10, currency: 'USD' });
     expect(inDollars).toContain('$10.00');
     const inWon = drawn('payments.chargeback_confirmed', { amount: 13_000, currency: 'KRW' });

@@ -6,7 +6,7 @@ const refused = (status: number, body: object, retryAfter: number | null = null)
   loginProblem(new ApiError(status, JSON.stringify(body), retryAfter));
 
 describe('loginProblem', () => {
-  it('M-06: 403 asks for the verification of the email', () => {
+  it('M-06: 403 requests the verification of the email', () => {
     expect(
       refused(403, { code: 'auth.email_not_verified', message: '403: Please verify…', email: 'a@b.de' }),
     ).toEqual({ kind: 'unverified', email: 'a@b.de' });
@@ -48,7 +48,7 @@ describe('loginProblem', () => {
     expect(refused(400, {})).toEqual({ kind: 'other', message: null });
   });
 
-  it('M-06: an unknown email and a wrong password are told apart', () => {
+  it('M-06: an unknown email and a wrong password are distinguished', () => {
     expect(refused(401, { code: 'auth.email_unregistered' })).toEqual({ kind: 'unregistered' });
     expect(refused(401, { code: 'auth.password_incorrect' })).toEqual({ kind: 'wrong-password' });
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { emptyForm, registrationForm } from './registration-data.ts';
 
 describe('what is kept of a registration', () => {
-  it('M-09 everything typed but the passwords and their hashes', () => {
+  it('M-09 keeps all entries except passwords and their hashes', () => {
     const form = {
       ...emptyForm,
       name: 'Jin-woo Park',

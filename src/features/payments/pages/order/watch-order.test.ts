@@ -9,7 +9,7 @@ const unsure: Verdict = { kind: 'unsure' };
 const paid: Verdict = { kind: 'paid', result: { message: 'Payment complete' } };
 
 describe('asking until it is known', () => {
-  it('P-04 asks at once, then every 5 seconds, and stops at a final verdict', async () => {
+  it('P-04 polls at once, then every 5 seconds, and stops at a final status', async () => {
     const answers = [unsure, { kind: 'open' } as const, paid, unsure];
     const ask = vi.fn(async () => answers.shift() ?? unsure);
     const heard: string[] = [];
@@ -49,7 +49,7 @@ describe('asking until it is known', () => {
     expect(heard.at(-1)).toBe('unresolved');
   });
 
-  it('P-04 asks less after two minutes, and not for ever', () => {
+  it('P-04 polls less after two minutes, and not endlessly', () => {
     expect([waitMs(1), waitMs(23), waitMs(24), waitMs(99), waitMs(100)]).toEqual([
       5_000,
       5_000,

@@ -74,7 +74,7 @@ describe('P-04 Eximbay', () => {
     expect(await query()).toMatchObject({ kind: 'unknown' });
   });
 
-  it('P-07 tells times in UTC', async () => {
+  it('P-07 returns times in UTC', async () => {
     says({ body: sale() });
     expect(await query()).toMatchObject({ value: { capturedAt: '2026-11-21T12:00:00.000Z' } });
   });

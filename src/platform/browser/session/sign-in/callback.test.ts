@@ -25,7 +25,7 @@ describe('what links of the auth service leave in the address', () => {
     expect(readCallback(`${tokens}&type=recovery`)).toEqual({ kind: 'tokens', forRecovery: true });
   });
 
-  it('A-02: the link of a forgotten password carries a hash', () => {
+  it('A-02: a password reset link contains a hash', () => {
     const found = { kind: 'recovery', tokenHash: 'pkce_abc' };
     expect(readCallback('#token_hash=pkce_abc&type=recovery')).toEqual(found);
     expect(readCallback('#token_hash=abc&type=magiclink')).toBeNull();

@@ -10,7 +10,7 @@ describe('P-08 who logs in after paying', () => {
     expect(readRenewedMember(stored)).toEqual({ email, ...(until && { until }) });
   });
 
-  it.each([null, '', 'x', 'null', '[]', '{"email":1}'])('P-08 %s is nobody', (stored) => {
+  it.each([null, '', 'x', 'null', '[]', '{"email":1}'])('P-08 %s yields no member', (stored) => {
     expect(readRenewedMember(stored)).toBeNull();
   });
 });

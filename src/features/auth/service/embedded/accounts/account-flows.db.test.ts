@@ -102,7 +102,7 @@ describe('A-10 links that only the browser that asked can use', () => {
   });
 });
 
-describe('A-10 what a stranger may not bend', () => {
+describe('A-10 what a foreign caller cannot manipulate', () => {
   test('A-10 links in mails begin with the site’s own address, whatever host the caller names', async () => {
     const { email } = await server.addMember();
     const headers = {

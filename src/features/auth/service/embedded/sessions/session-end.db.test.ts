@@ -11,7 +11,7 @@ afterAll(() => server.close());
 const hour = 3600;
 
 describe('S-11 sessions end at last', () => {
-  it('S-11 however often it is refreshed, a session ends so many days after it began, at every endpoint', async () => {
+  it('S-11 a session ends a fixed number of days after it began, however often it is refreshed, at every endpoint', async () => {
     const { email } = await server.addMember();
     const client = server.client();
     const { data } = await client.signInWithPassword({ email, password });
