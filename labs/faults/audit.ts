@@ -111,27 +111,29 @@ export async function audit(site: Site): Promise<Audit> {
     const name = orders[row.payment_id] ? row.payment_id : row.id;
     const real = orders[name] ?? { charged: 0, refunded: 0 };
     known.add(name);
-    const say = (what: string) => problems.push(`${row.provider} ${row.payment_id} (${row.state}): ${what}`);
+    const report = (what: string) =>
+      problems.push(`${row.provider} ${row.payment_id} (${row.state}): ${what}`);
     const moves = (kind: string) =>
       entries.filter((each) => each.orderRef === name && each.kind === kind).length;
-    if (moves('charge') > 1) say('charged more than once');
-    if (moves('refund') + moves('reversal') > 1) say('refunded more than once');
-    if (row.ledger_in !== real.charged) say(`took ${real.charged}, the database says ${row.ledger_in}`);
+    if (moves('charge') > 1) report('charged more than once');
+    if (moves('refund') + moves('reversal') > 1) report('refunded more than once');
+    if (row.ledger_in !== real.charged) report(`took ${real.charged}, the database says ${row.ledger_in}`);
     if (row.ledger_out !== real.refunded)
-      say(`gave back ${real.refunded}, the database says ${row.ledger_out}`);
-    if ((row.paid_sum ?? 0) !== real.charged) say(`took ${real.charged}, payments says ${row.paid_sum}`);
+      report(`gave back ${real.refunded}, the database says ${row.ledger_out}`);
+    if ((row.paid_sum ?? 0) !== real.charged) report(`took ${real.charged}, payments says ${row.paid_sum}`);
     if (real.charged > 0) {
       charged += 1;
       const isBack = real.refunded === real.charged;
       if (isBack) returned += 1;
-      else if (real.refunded !== 0) say(`gave back ${real.refunded} of ${real.charged}`);
-      if (row.running !== (isBack ? 0 : 1)) say(`${row.running} running periods, ${real.refunded} returned`);
+      else if (real.refunded !== 0) report(`gave back ${real.refunded} of ${real.charged}`);
+      if (row.running !== (isBack ? 0 : 1))
+        report(`${row.running} running periods, ${real.refunded} returned`);
       if (row.refunds_done + row.reversals !== (isBack ? 1 : 0))
-        say(`${row.refunds_done} refunds and ${row.reversals} reversals are done`);
-      if (!isBack && Number(row.price) !== real.charged) say(`charged ${real.charged} for ${row.price}`);
+        report(`${row.refunds_done} refunds and ${row.reversals} reversals are done`);
+      if (!isBack && Number(row.price) !== real.charged) report(`charged ${real.charged} for ${row.price}`);
       if (row.state !== (isBack ? (row.reversals > 0 ? 'reversed' : 'refunded') : 'paid'))
-        say('stands wrongly');
-    } else if (row.periods > 0) say('a period without money');
+        report('stands wrongly');
+    } else if (row.periods > 0) report('a period without money');
     members += row.running;
     if (row.state === 'manual') handedOver += 1;
   }

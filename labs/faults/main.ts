@@ -25,7 +25,7 @@ const hour = 60 * minute;
 const outages = [70, 70, 5 * minute, 20 * minute, 70 * minute, 4 * hour];
 /** Until nothing can become due any more. */
 const quiet = [70, 70, 6 * minute, 16 * minute, hour, 3 * hour, 7 * hour, 24 * hour, 24 * hour, 24 * hour];
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
 const postgres = await startPostgres();
 const site = await createSite(postgres.url, 'on');
@@ -53,7 +53,7 @@ async function test(): Promise<boolean> {
   for (let round = 1; sum() < wanted; round++) {
     await office.signIn();
     await failures.during(Promise.all(Array.from({ length: atOnce }, one)));
-    say(`round ${round}: ${sum()} of ${wanted} after ${Math.round((Date.now() - began) / 1000)} s`);
+    print(`round ${round}: ${sum()} of ${wanted} after ${Math.round((Date.now() - began) / 1000)} s`);
     await failures.outage(random.pick(outages));
     await work();
   }
@@ -70,17 +70,17 @@ async function test(): Promise<boolean> {
   );
   const lockedOut = await people.lockedOut(running.map(({ email }) => email));
   const all = [...problems, ...lockedOut.map((email) => `${email} cannot sign in`)];
-  say(
+  print(
     `\nseed ${values.seed}: ${done.registration} registrations, ${done.renewal} renewals, ${done.refund} refunds asked for, ${done.chargeback} taken back by a bank`,
   );
-  say(
+  print(
     `charged ${charged}, given back ${returned}, periods running ${members}, handed to a person ${handedOver}`,
   );
-  for (const [what, times] of failures.counts()) say(`${String(times).padStart(5)}  ${what}`);
-  say(
+  for (const [what, times] of failures.counts()) print(`${String(times).padStart(5)}  ${what}`);
+  print(
     all.length === 0 ? '\nThe ledger and the database agree to the cent.' : `\n${all.length} disagreements:`,
   );
-  for (const problem of all) say(`  ${problem}`);
+  for (const problem of all) print(`  ${problem}`);
   return all.length === 0;
 }
 

@@ -33,7 +33,7 @@ const random = createRandom(Number(values.seed));
 const report = createReport();
 const members = 15_000;
 const guessedAccounts = 8;
-const say = (line: string) => process.stderr.write(`${line}\n`);
+const print = (line: string) => process.stderr.write(`${line}\n`);
 
 /** Processes are killed, the disk is filled, and nobody is limited. */
 async function underFire(product: Product): Promise<void> {
@@ -206,7 +206,7 @@ try {
   await upToDateBuild(newNode());
   const unlimited = await begin('unlimited', { RATE_LIMITS: 'off' }, true);
   const limited = await begin('limited', { RATE_LIMITS: 'on', TRUSTED_PROXIES: '127.0.0.1' }, false);
-  say(`seed ${values.seed}, ${minutes} minutes at ${unlimited.url} and ${limited.url}, logs in ${work}`);
+  print(`seed ${values.seed}, ${minutes} minutes at ${unlimited.url} and ${limited.url}, logs in ${work}`);
   await readersFirst(limited);
   const ended = await Promise.allSettled([underFire(unlimited), guessing(limited)]);
   failure = ended.find((each) => each.status === 'rejected')?.reason;

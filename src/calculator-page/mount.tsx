@@ -18,12 +18,12 @@ export function mount(calculator: Calculator): void {
     </StrictMode>,
   );
   // After everything visible has loaded; optional.
-  const keep = () => {
+  const cacheForOffline = () => {
     void import('../ui/theme/script-fonts.ts')
       .then(({ fetchMissingScripts }) => fetchMissingScripts())
       .catch(() => undefined);
     void cachePage().catch(() => undefined);
   };
-  if (document.readyState === 'complete') keep();
-  else addEventListener('load', keep);
+  if (document.readyState === 'complete') cacheForOffline();
+  else addEventListener('load', cacheForOffline);
 }

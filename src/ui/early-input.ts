@@ -17,7 +17,7 @@ export function useEarlyInput(): void {
     const { takeEarlyPress } = window as { takeEarlyPress?: () => Press | null };
     const press = takeEarlyPress?.();
     if (press === undefined) return;
-    for (const field of document.querySelectorAll('input, textarea, select')) tell(field);
+    for (const field of document.querySelectorAll('input, textarea, select')) dispatchInput(field);
     if (!press) return;
     // The form has the typed values after it has rendered again.
     const timer = setTimeout(() => {
@@ -29,7 +29,7 @@ export function useEarlyInput(): void {
 }
 
 /** Resets a field and sets its value again, so that React notices the change. */
-function tell(field: Element): void {
+function dispatchInput(field: Element): void {
   if (field instanceof HTMLSelectElement) {
     const options = [...field.options];
     const first = options.find((option) => option.defaultSelected) ?? options[0];

@@ -108,12 +108,12 @@ export function readEntry(calculator: Calculator, state: FormState, key: string,
   if (reading.kind === 'none') return { text, value: null };
   const inOwn = (each: number) => (shown === own ? each : clean(convert(each, shown, own)));
   const value = inOwn(reading.value);
-  const told = reading.isDerived ? { countsAs: reading.value } : {};
-  if (!reading.plusMinus) return { text, value, ...told };
+  const derived = reading.isDerived ? { countsAs: reading.value } : {};
+  if (!reading.plusMinus) return { text, value, ...derived };
   return {
     text,
     value,
-    ...told,
+    ...derived,
     plusMinus: clean(Math.abs(inOwn(reading.value + reading.plusMinus) - value)),
   };
 }

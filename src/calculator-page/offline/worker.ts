@@ -38,24 +38,24 @@ worker.addEventListener('fetch', (event) => {
 // The page that registered this worker was loaded before it, so it sends its own addresses.
 worker.addEventListener('message', (event) => {
   const { keep } = event.data as { keep?: unknown };
-  if (Array.isArray(keep)) event.waitUntil(keepAll(keep.map(String)));
+  if (Array.isArray(keep)) event.waitUntil(cacheAll(keep.map(String)));
 });
 
-async function keepAll(addresses: readonly string[]): Promise<void> {
+async function cacheAll(addresses: readonly string[]): Promise<void> {
   await caches.open(keptPagesName);
-  await Promise.all(addresses.map(keepAddress));
+  await Promise.all(addresses.map(cacheAddress));
 }
 
-async function keepAddress(address: string): Promise<void> {
+async function cacheAddress(address: string): Promise<void> {
   const { origin, pathname } = new URL(address);
   if (origin !== worker.location.origin || !pathname.startsWith('/calculators/')) return;
   const response = await fetch(address).catch(() => null);
   const key = isPart(address) || isRights(address) ? address : pageKey(address);
-  if (response) await keepResponse(key, response);
+  if (response) await cacheResponse(key, response);
 }
 
 /** Caches a response, unless a sign-out cleared the cache since the request. */
-async function keepResponse(key: string, response: Response): Promise<void> {
+async function cacheResponse(key: string, response: Response): Promise<void> {
   if (!response.ok || response.redirected || !(await caches.has(keptPagesName))) return;
   await (await caches.open(keptPagesName)).put(key, response);
 }
@@ -68,7 +68,7 @@ async function answerPage(request: Request): Promise<Response> {
   const kept = await caches.open(keptPagesName);
   try {
     const response = await fetch(request);
-    if (response.ok) await keepResponse(key, response.clone());
+    if (response.ok) await cacheResponse(key, response.clone());
     else await kept.delete(key);
     return response;
   } catch (error) {
@@ -82,14 +82,14 @@ async function answerPart(request: Request): Promise<Response> {
   const kept = await keptAnswer(request);
   if (kept) return kept;
   const response = await fetch(request);
-  await keepResponse(request.url, response.clone());
+  await cacheResponse(request.url, response.clone());
   return response;
 }
 
 async function answerRights(request: Request): Promise<Response> {
   try {
     const response = await fetch(request);
-    await keepResponse(request.url, response.clone());
+    await cacheResponse(request.url, response.clone());
     return response;
   } catch (error) {
     const kept = await keptAnswer(request);

@@ -58,10 +58,10 @@ export function createComments({ store, clock, consume, note, changed, existing 
     /** Adds a comment. @throws AppError 400, 404, 429 */
     async comment(id: string, text: string, caller: Caller): Promise<PostComment> {
       const { id: number } = await existing(id);
-      const said = checkComment(text);
+      const checked = checkComment(text);
       await consume(rateLimits.comment, caller.memberId);
       const at = clock.now();
-      const commentId = await store.insertComment(number, caller.memberId, said, at);
+      const commentId = await store.insertComment(number, caller.memberId, checked, at);
       if (commentId === null) throw notFound();
       await changed(postTags.one(number), postTags.lists);
       return {
@@ -69,7 +69,7 @@ export function createComments({ store, clock, consume, note, changed, existing 
         author: caller.nickname,
         userId: caller.memberId,
         timestamp: at.toISOString(),
-        text: said,
+        text: checked,
       };
     },
 

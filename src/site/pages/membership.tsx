@@ -24,10 +24,10 @@ function LoginTab({ onExpired }: { readonly onExpired: (user: ExpiredUser) => vo
   const { step, submit, confirm, startAgain } = useLogin();
   const problem = step.name === 'form' ? step.problem : null;
   const expired = problem?.kind === 'expired' ? problem : null;
-  const told = useRef<typeof expired>(null);
+  const reported = useRef<typeof expired>(null);
   useEffect(() => {
-    if (!expired || told.current === expired) return;
-    told.current = expired;
+    if (!expired || reported.current === expired) return;
+    reported.current = expired;
     onExpired(expiredUser(expired.userData, expired.renewalToken));
   }, [expired, onExpired]);
   return (

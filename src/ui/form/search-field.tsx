@@ -90,23 +90,23 @@ const pauseMs = 250;
 /** Debounced search input; `ask` searches at once. @param value last searched text, which also changes by navigation */
 export function useTypedSearch(value: string, onSearch: (text: string) => void) {
   const [typed, setTyped] = useState(value);
-  const told = useRef(value);
+  const reported = useRef(value);
   const latest = useRef(onSearch);
   latest.current = onSearch;
-  const tell = (text: string) => {
-    told.current = text.trim();
-    latest.current(told.current);
+  const report = (text: string) => {
+    reported.current = text.trim();
+    latest.current(reported.current);
   };
-  const telling = useRef(tell);
-  telling.current = tell;
+  const reporting = useRef(report);
+  reporting.current = report;
   useEffect(() => {
-    if (value === told.current) return;
-    told.current = value;
+    if (value === reported.current) return;
+    reported.current = value;
     setTyped(value);
   }, [value]);
   useEffect(() => {
-    if (typed.trim() === told.current) return;
-    const timer = setTimeout(() => telling.current(typed), pauseMs);
+    if (typed.trim() === reported.current) return;
+    const timer = setTimeout(() => reporting.current(typed), pauseMs);
     return () => clearTimeout(timer);
   }, [typed]);
   return {
@@ -114,7 +114,7 @@ export function useTypedSearch(value: string, onSearch: (text: string) => void) 
     type: setTyped,
     ask: (text: string) => {
       setTyped(text);
-      tell(text);
+      report(text);
     },
   };
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import type { Tone } from '../tag.tsx';
 
-const looks = {
+const styles = {
   neutral: { wash: 'bg-p3/60', text: 'text-ink2', Icon: Info },
   info: { wash: 'bg-infowash', text: 'text-info', Icon: Info },
   ok: { wash: 'bg-okwash', text: 'text-ok', Icon: CircleCheck },
@@ -21,7 +21,7 @@ type NoticeProps = {
 
 /** Tinted notice with an icon. Errors are announced assertively, others politely. */
 export function Notice({ tone = 'neutral', title, actions, className, children }: NoticeProps) {
-  const { wash, text, Icon } = looks[tone];
+  const { wash, text, Icon } = styles[tone];
   return (
     <div
       role={tone === 'err' ? 'alert' : 'status'}

@@ -33,7 +33,7 @@ function fetchFont({ folder }: Script): void {
 /** Loads the font of a script when the page first shows text in it, if the system draws two of its characters as the same box. */
 export function fetchMissingScripts(): void {
   let missing = scripts.filter(({ letters: [one, other] }) => drawn(one) === drawn(other));
-  const look = (text: string | null) => {
+  const findScripts = (text: string | null) => {
     const met = missing.filter(({ used }) => used.test(text ?? ''));
     missing = missing.filter((each) => !met.includes(each));
     met.forEach(fetchFont);
@@ -41,11 +41,11 @@ export function fetchMissingScripts(): void {
   };
   const observer = new MutationObserver((changes) => {
     for (const { target, addedNodes } of changes) {
-      if (target.nodeType === Node.TEXT_NODE) look(target.textContent);
-      for (const node of addedNodes) look(node.textContent);
+      if (target.nodeType === Node.TEXT_NODE) findScripts(target.textContent);
+      for (const node of addedNodes) findScripts(node.textContent);
     }
   });
   if (missing.length === 0) return;
   observer.observe(document.body, { childList: true, characterData: true, subtree: true });
-  look(document.body.textContent);
+  findScripts(document.body.textContent);
 }

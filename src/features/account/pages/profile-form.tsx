@@ -23,7 +23,7 @@ export function ProfileForm({ profile, choices }: ProfileFormProps) {
   const { form, set, faults, busy, save, formRef } = useProfileForm(profile);
   const length = usePasswordLength();
   const fault = (name: keyof typeof faults) => faults[name] && t(`profile.faults.${faults[name]}`, length);
-  const sayLocked = () => toast({ title: t('profile.emailTitle'), description: t('profile.emailText') });
+  const showLocked = () => toast({ title: t('profile.emailTitle'), description: t('profile.emailText') });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void save();
@@ -40,10 +40,10 @@ export function ProfileForm({ profile, choices }: ProfileFormProps) {
           label={t('profile.email')}
           value={profile.email}
           className="sm:col-span-2 [&_input]:border-dashed [&_input]:text-ink2 [&_input]:cursor-not-allowed"
-          onClick={sayLocked}
+          onClick={showLocked}
           onKeyDown={(event) => {
             // Explains that the field is read-only when the user types.
-            if (event.key.length === 1 && !event.ctrlKey && !event.metaKey) sayLocked();
+            if (event.key.length === 1 && !event.ctrlKey && !event.metaKey) showLocked();
           }}
         />
         <TextField

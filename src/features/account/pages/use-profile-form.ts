@@ -43,7 +43,7 @@ export function useProfileForm(profile: OwnProfile) {
   const change = useProfileChange();
   const formRef = useRef<HTMLFormElement>(null);
 
-  const tell = (found: ProfileFaults) => {
+  const showFaults = (found: ProfileFaults) => {
     setFaults(found);
     const [first] = Object.keys(found);
     const field = first ? formRef.current?.elements.namedItem(first) : null;
@@ -53,7 +53,7 @@ export function useProfileForm(profile: OwnProfile) {
   const save = async () => {
     if (change.isPending) return;
     const found = profileFaults(form, least);
-    tell(found);
+    showFaults(found);
     if (found.confirmPassword) {
       toast({ variant: 'destructive', title: t('profile.mismatch'), description: t('profile.mismatchText') });
       return;
@@ -73,7 +73,7 @@ export function useProfileForm(profile: OwnProfile) {
       toast({ title: t('profile.saved'), description: t('profile.savedText') });
     } catch (error) {
       const refused = refusedField(error);
-      if (refused) tell({ [refused[0]]: refused[1] });
+      if (refused) showFaults({ [refused[0]]: refused[1] });
       const sentence = passing(error) ?? (error instanceof ApiError ? error.reason : null);
       const description = refused
         ? t(`profile.faults.${refused[1]}`, { least })

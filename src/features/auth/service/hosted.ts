@@ -75,7 +75,7 @@ export function hostedPort({ findUserId, clock, ...settings }: HostedOptions): A
     const claims = scope === 'others' ? null : await verifyToken(accessToken);
     // Refused means that there is nothing left to end.
     await call('POST', `/logout?scope=${scope}`, { bearer: accessToken });
-    if (claims) for (const tell of listeners) tell([claims.sessionId]);
+    if (claims) for (const notify of listeners) notify([claims.sessionId]);
   }
 
   return {

@@ -26,7 +26,7 @@ export function createReminders(options: {
   readonly queueMail: (tx: Executor, mail: Mail) => Promise<void>;
 }) {
   const { store, clock, site, queueMail } = options;
-  const tell = (reminder: Reminder) => async (tx: Executor, member: Member) => {
+  const sendReminder = (reminder: Reminder) => async (tx: Executor, member: Member) => {
     const end = member.subscriptionExpiresAt;
     if (end)
       await queueMail(
@@ -40,10 +40,10 @@ export function createReminders(options: {
       const now = clock.now();
       for (const { reminder, from, until } of windows) {
         const window = { from: new Date(now.getTime() + from), until: new Date(now.getTime() + until) };
-        await store.remindBetween(`membership.reminded_${reminder}`, window, now, tell(reminder));
+        await store.remindBetween(`membership.reminded_${reminder}`, window, now, sendReminder(reminder));
       }
       await store.endYears(now);
-      await store.expire('membership.expired', now, tell('expired'));
+      await store.expire('membership.expired', now, sendReminder('expired'));
     },
   };
 }

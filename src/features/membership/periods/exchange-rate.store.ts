@@ -23,11 +23,11 @@ export function createExchangeRateStore(db: Database): ExchangeRateStore {
         const { rows } = await tx.execute<{ mine: boolean }>(
           sql`SELECT pg_try_advisory_xact_lock(hashtext('ferrite exchange rate')) AS mine`,
         );
-        const told = rows[0]?.mine ? await work() : null;
-        if (!told) return;
+        const fetched = rows[0]?.mine ? await work() : null;
+        if (!fetched) return;
         await tx
           .insert(exchangeRates)
-          .values({ rate: String(told.rate), date: told.date, source: told.source })
+          .values({ rate: String(fetched.rate), date: fetched.date, source: fetched.source })
           .onConflictDoNothing();
       });
     },

@@ -26,7 +26,7 @@ export function PaymentResume({ onCompleted }: PaymentResumeProps) {
       const order = openOrder(Date.now());
       if (!order) return;
       let open = 0;
-      const heard = (verdict: Verdict) => {
+      const handleVerdict = (verdict: Verdict) => {
         // A newer payment has its own panel.
         const other = openOrder(Date.now());
         if (other && other.orderId !== order.orderId) return stop();
@@ -41,7 +41,7 @@ export function PaymentResume({ onCompleted }: PaymentResumeProps) {
           stop();
         }
       };
-      stop = watchOrder(() => pickUp(order.orderId), heard);
+      stop = watchOrder(() => pickUp(order.orderId), handleVerdict);
     };
     resume();
     const deaf = onOrderLeft(resume);

@@ -30,7 +30,7 @@ export function usePaid(email: string): (result: PaymentResult, method: PaymentM
   const goOn = useReturnPath();
   const queryClient = useQueryClient();
 
-  const tell = (result: PaymentResult, method: PaymentMethod, isSignedIn: boolean) => {
+  const showResult = (result: PaymentResult, method: PaymentMethod, isSignedIn: boolean) => {
     // A member without a running period starts a new one; nothing was extended.
     const isRenewal = isOfMember(result) && (result.outcome === 'extended' || !isSignedIn);
     if (isRenewal)
@@ -52,7 +52,7 @@ export function usePaid(email: string): (result: PaymentResult, method: PaymentM
     const isSignedIn = access_token !== undefined || hasStoredSession();
     clearRegistration();
     takeExpiredUser();
-    tell(result, method, isSignedIn);
+    showResult(result, method, isSignedIn);
     const session =
       access_token && refresh_token ? startSession({ access_token, refresh_token }) : Promise.resolve();
     // A failed sign-in does not affect the payment; the user logs in.

@@ -83,7 +83,7 @@ export function usePayment(method: PaymentMethod, props: PaymentProps) {
     go({ at: 'cancelled' });
   };
 
-  const heard = (verdict: Verdict, failing: Failing) => {
+  const handleVerdict = (verdict: Verdict, failing: Failing) => {
     if (verdict.kind === 'paid') completed(verdict.result);
     if (verdict.kind === 'refused' && verdict.problem.key === 'canceled') cancelled();
     else if (verdict.kind === 'refused') go({ at: 'refused', failing, problem: verdict.problem });
@@ -94,7 +94,7 @@ export function usePayment(method: PaymentMethod, props: PaymentProps) {
   /** Polls in the background, after a first interval, until the result is known. */
   const watch = (ask: () => Promise<Verdict>, failing: Failing) => {
     stopWatching.current();
-    stopWatching.current = watchOrder(ask, (verdict) => heard(verdict, failing), { atOnce: false });
+    stopWatching.current = watchOrder(ask, (verdict) => handleVerdict(verdict, failing), { atOnce: false });
   };
 
   return {
@@ -112,7 +112,7 @@ export function usePayment(method: PaymentMethod, props: PaymentProps) {
     async ask(question: () => Promise<Verdict>, failing: Failing): Promise<Verdict> {
       stopWatching.current();
       const verdict = await question();
-      heard(verdict, failing);
+      handleVerdict(verdict, failing);
       if (!isFinal(verdict)) watch(question, failing);
       return verdict;
     },

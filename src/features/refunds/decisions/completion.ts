@@ -28,8 +28,8 @@ export function createCompletion({ store, clock }: { readonly store: RefundsStor
       providerRefundId: string | null,
     ): Promise<void> {
       if (refundRequestId === null) return;
-      const said = { pgStatus: 'succeeded', pgRefundId: providerRefundId };
-      await store.keepProviderStatus(tx, refundRequestId, said, clock.now());
+      const outcome = { pgStatus: 'succeeded', pgRefundId: providerRefundId };
+      await store.keepProviderStatus(tx, refundRequestId, outcome, clock.now());
       await complete(tx, refundRequestId);
     },
 

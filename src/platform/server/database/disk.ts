@@ -15,7 +15,7 @@ export function watchDisk(folder: string, now: () => number = performance.now.bi
   let asked = Number.NEGATIVE_INFINITY;
   let state: Promise<DiskState> = Promise.resolve('ok');
 
-  async function look(): Promise<DiskState> {
+  async function readState(): Promise<DiskState> {
     const { bavail, bsize } = await fs.statfs(folder);
     return bavail * bsize < leastFreeBytes ? 'full' : 'ok';
   }
@@ -24,7 +24,7 @@ export function watchDisk(folder: string, now: () => number = performance.now.bi
   return function diskState(): Promise<DiskState> {
     if (now() - asked >= goodForMs) {
       asked = now();
-      state = look().catch(() => 'ok' as const);
+      state = readState().catch(() => 'ok' as const);
     }
     return state;
   };

@@ -72,10 +72,10 @@ export function createSemaphore(
       const longest = tolerance * longestWaitMs;
       const since = now();
       let timer: NodeJS.Timeout | undefined;
-      function look(): void {
+      function poll(): void {
         const left = since + longest - now();
         if (left <= 0) waiter.refuse();
-        else timer = setTimeout(look, left).unref();
+        else timer = setTimeout(poll, left).unref();
       }
       const end = () => {
         clearTimeout(timer);
@@ -94,7 +94,7 @@ export function createSemaphore(
         },
       };
       waiting.push(waiter);
-      if (Number.isFinite(longest)) look();
+      if (Number.isFinite(longest)) poll();
     });
 
   const isFull = () => free === 0 && ((waiting.length + 1) * meanMs) / atOnce > longestWaitMs;

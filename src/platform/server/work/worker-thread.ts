@@ -35,7 +35,7 @@ type Task = {
   readonly reject: (error: Error) => void;
 };
 
-const lookEveryMs = 100;
+const pollEveryMs = 100;
 /** A thread that computes nothing and answers nothing hangs. */
 const longestMs = 60_000;
 
@@ -60,7 +60,7 @@ export function createWorker({
   let thread: Worker | null = null;
   let ready = false;
   let running: Task | null = null;
-  let look: NodeJS.Timeout | undefined;
+  let pollTimer: NodeJS.Timeout | undefined;
   let rest: NodeJS.Timeout | undefined;
   let lastId = 0;
 
@@ -73,7 +73,7 @@ export function createWorker({
 
   /** Ends the task that runs, and gives its turn to the next. */
   function settle(finish: (task: Task) => void): void {
-    clearInterval(look);
+    clearInterval(pollTimer);
     const task = running;
     running = null;
     if (task) finish(task);
@@ -139,7 +139,7 @@ export function createWorker({
     const id = lastId;
     let from: number | null = null;
     const begun = performance.now();
-    look = setInterval(() => {
+    pollTimer = setInterval(() => {
       if (performance.now() - begun > longestMs) fail(new TooMuchWork(`${program}: no answer`));
       // Loading the program is not the task's fault.
       else if (ready)
@@ -152,7 +152,7 @@ export function createWorker({
           },
           () => undefined,
         );
-    }, lookEveryMs);
+    }, pollEveryMs);
   }
 
   return {

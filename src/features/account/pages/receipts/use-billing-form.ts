@@ -32,7 +32,7 @@ export function useBillingForm(kept: BillingDetails) {
       call<typeof receiptsContract.saveDetails>('PUT', '/api/user/billing-details', details),
   });
 
-  const tell = (found: BillingFaults) => {
+  const showFaults = (found: BillingFaults) => {
     setFaults(found);
     const [first] = Object.keys(found);
     const control = first ? formRef.current?.elements.namedItem(first) : null;
@@ -42,7 +42,7 @@ export function useBillingForm(kept: BillingDetails) {
   const save = async (event: FormEvent) => {
     event.preventDefault();
     const found = billingFaults(tidyDetails(form));
-    tell(found);
+    showFaults(found);
     if (Object.keys(found).length > 0) return;
     try {
       const saved = await change.mutateAsync(form);
@@ -53,7 +53,7 @@ export function useBillingForm(kept: BillingDetails) {
       toast({ title: t('billing.saved') });
     } catch (error) {
       if (isRefusal<AccountCode>(error, 'account.billing_invalid'))
-        tell((field(error.body, 'faults') ?? {}) as BillingFaults);
+        showFaults((field(error.body, 'faults') ?? {}) as BillingFaults);
       toast({
         variant: 'destructive',
         title: t('billing.failed'),

@@ -58,7 +58,7 @@ export function PasswordFields({ passwords, faults, own, isLost, onFocus, onChan
   );
 }
 
-const looks = [
+const strengthStyles = [
   { word: 'weak', filled: 1, fill: 'bg-err', text: 'text-err' },
   { word: 'weak', filled: 1, fill: 'bg-err', text: 'text-err' },
   { word: 'fair', filled: 2, fill: 'bg-warn', text: 'text-warn' },
@@ -69,7 +69,7 @@ const looks = [
 /** Strength in four bars and a word; replaces the hint without a layout shift. */
 function StrengthMeter({ strength }: { readonly strength: Strength }) {
   const { t } = useTranslation('membership');
-  const { word, filled, fill, text } = looks[strength];
+  const { word, filled, fill, text } = strengthStyles[strength];
   const length = usePasswordLength();
   return (
     <span className="flex items-center gap-2">

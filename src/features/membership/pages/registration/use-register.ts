@@ -45,7 +45,7 @@ export function useRegister(path: RegisterPath) {
       await startSession(answer);
     } catch (error) {
       setState('idle');
-      return told(registrationProblem(error), passing(error));
+      return localize(registrationProblem(error), passing(error));
     }
     toast({
       title: t('done.title'),
@@ -62,7 +62,7 @@ export function useRegister(path: RegisterPath) {
   };
 
   /** Shows problems that do not belong to a field. */
-  const told = (problem: RegistrationProblem, forNow: string | null): RegistrationProblem => {
+  const localize = (problem: RegistrationProblem, forNow: string | null): RegistrationProblem => {
     if (problem.kind === 'registered-only') {
       clearRegistration();
       toast({ title: t('done.onlyTitle'), description: t('done.onlyText') });

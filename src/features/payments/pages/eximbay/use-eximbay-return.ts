@@ -150,7 +150,7 @@ export function useEximbayReturn() {
 
 /** Time in which the opening page may be storing the session. */
 const otherPageMs = 3_000;
-const lookMs = 100;
+const pollMs = 100;
 
 /** Starts the session of the order. @returns whether this browser has a session */
 async function signIn(orderId: string): Promise<boolean> {
@@ -171,8 +171,8 @@ async function takeSession(orderId: string): Promise<boolean> {
     );
   }
   if (!isOfMember(result)) {
-    for (let waited = 0; waited < otherPageMs; waited += lookMs) {
-      await new Promise((resolve) => setTimeout(resolve, lookMs));
+    for (let waited = 0; waited < otherPageMs; waited += pollMs) {
+      await new Promise((resolve) => setTimeout(resolve, pollMs));
       if ((await accessToken()) !== null) return true;
     }
   }

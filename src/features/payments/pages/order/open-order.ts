@@ -44,14 +44,14 @@ type Left = () => void;
 const left = new Set<Left>();
 
 /** Subscribes to orders whose panel was removed. @returns a function that unsubscribes */
-export function onOrderLeft(heard: Left): () => void {
-  left.add(heard);
-  return () => left.delete(heard);
+export function onOrderLeft(listener: Left): () => void {
+  left.add(listener);
+  return () => left.delete(listener);
 }
 
 /** Reports that the panel of the stored order is removed before its result. */
 export function leaveOrder(): void {
-  for (const heard of left) heard();
+  for (const listener of left) listener();
 }
 
 /** Returns the stored order without a result, or null. */

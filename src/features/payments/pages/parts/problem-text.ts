@@ -14,9 +14,9 @@ export function useProblemText(): (problem: Problem, failing: Failing, method: P
     const isRefusal = key === 'declined' || key === 'notCompleted' || key === 'expired';
     if (providerCode && isRefusal)
       return t(method === 'toss' ? tossExplanation(providerCode) : refusalKey(method, providerCode));
-    const told = key ? t(`problems.${key}`) : words(passing);
+    const text = key ? t(`problems.${key}`) : words(passing);
     if (failing === 'completion')
-      return t('failed.completion', { reason: told ?? reason ?? t('failed.unknown') });
-    return told ?? t(`failed.${failing}`);
+      return t('failed.completion', { reason: text ?? reason ?? t('failed.unknown') });
+    return text ?? t(`failed.${failing}`);
   };
 }

@@ -5,7 +5,7 @@ import { OrderFacts } from './order-facts.tsx';
 
 export type Standing = 'loading' | 'success' | 'failed' | 'cancelled';
 
-const looks = {
+const styles = {
   loading: { Icon: LoaderCircle, className: 'animate-[spin_1s_linear_infinite] text-ink2' },
   success: { Icon: CircleCheck, className: 'text-ok' },
   failed: { Icon: CircleAlert, className: 'text-err' },
@@ -22,7 +22,7 @@ type ResultCardProps = {
 
 /** Result or progress of a payment, announced to screen readers. */
 export function ResultCard({ standing, title, facts = [], actions, children }: ResultCardProps) {
-  const { Icon, className } = looks[standing];
+  const { Icon, className } = styles[standing];
   return (
     <div aria-live={standing === 'failed' ? 'assertive' : 'polite'} className="flex grow flex-col">
       <CentreCard

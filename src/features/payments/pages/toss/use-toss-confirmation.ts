@@ -108,7 +108,7 @@ export function useTossConfirmation() {
       return;
     }
     const { orderRef: orderId, paymentKey, amount } = found;
-    const heard = (verdict: Verdict) => {
+    const handleVerdict = (verdict: Verdict) => {
       if (verdict.kind === 'paid') succeeded(verdict.result);
       if (verdict.kind === 'unsure') setState({ at: 'checking', account: verdict.account === true });
       if (verdict.kind === 'unresolved') setState({ at: 'unresolved' });
@@ -120,7 +120,7 @@ export function useTossConfirmation() {
       const isLost = verdict.kind === 'paid' && lacksSession(verdict.result);
       return isLost && waits++ < mostWaits ? { kind: 'unsure', account: true } : verdict;
     };
-    return watchOrder(ask, heard);
+    return watchOrder(ask, handleVerdict);
   }, [search, tries]);
 
   const askAgain = () => {

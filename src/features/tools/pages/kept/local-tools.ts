@@ -32,25 +32,25 @@ function readLocalTools(): LocalTools {
   return read.tools;
 }
 
-function keep(next: LocalTools): void {
+function save(next: LocalTools): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify(next));
   } catch {
     // Storage is blocked or full; nothing is saved.
   }
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 }
 
 /** Adds a calculator to the front of the recent ones. */
 export function rememberTool(id: CalculatorId): void {
   const { recent, starred } = readLocalTools();
-  keep({ starred, recent: [id, ...recent.filter((each) => each !== id)].slice(0, mostRecent) });
+  save({ starred, recent: [id, ...recent.filter((each) => each !== id)].slice(0, mostRecent) });
 }
 
 /** Adds or removes the star of a calculator. */
 export function toggleStar(id: CalculatorId): void {
   const { recent, starred } = readLocalTools();
-  keep({ recent, starred: starred.includes(id) ? starred.filter((each) => each !== id) : [...starred, id] });
+  save({ recent, starred: starred.includes(id) ? starred.filter((each) => each !== id) : [...starred, id] });
 }
 
 function subscribe(listener: () => void): () => void {

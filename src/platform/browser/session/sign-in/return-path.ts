@@ -8,7 +8,7 @@ import { nextAddress } from './next-address.ts';
 
 const key = 'wayOn';
 
-function keep(next: string): void {
+function save(next: string): void {
   try {
     sessionStorage.setItem(key, next);
   } catch {
@@ -46,7 +46,7 @@ export function useReturnPath(): (otherwise: string) => void {
   const target = useRef<string | null>(null);
 
   useEffect(() => {
-    if (asked !== '') keep(asked);
+    if (asked !== '') save(asked);
   }, [asked]);
 
   return useCallback(

@@ -29,7 +29,7 @@ export type Passwords = {
 /** Limits concurrent hashing, which uses the native thread pool shared with file and DNS access. */
 export async function createPasswords(rules: PasswordRules): Promise<Passwords> {
   const queued = createQueue(Math.max(1, Math.min(3, availableParallelism())));
-  const nobody = await hash(randomBytes(16).toString('hex'), { cost, version: '2a' });
+  const unusableHash = await hash(randomBytes(16).toString('hex'), { cost, version: '2a' });
 
   async function weaknesses(password: string): Promise<string[]> {
     const reasons: string[] = [];
@@ -41,7 +41,7 @@ export async function createPasswords(rules: PasswordRules): Promise<Passwords> 
   return {
     hash: (password) => queued(() => hash(password, { cost, version: '2a', rejectLongPasswords: true })),
     async verify(password, stored) {
-      const matches = await queued(() => verify(password, stored ?? nobody));
+      const matches = await queued(() => verify(password, stored ?? unusableHash));
       return matches && stored !== null && Buffer.byteLength(password) <= longestBytes;
     },
     needsRehash: (stored) => parseOptions(stored).cost < cost,

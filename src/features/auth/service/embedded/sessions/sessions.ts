@@ -37,7 +37,7 @@ export function createSessions(options: {
   const { store, users, tokens, secrets, clock, admission } = options;
   const listeners: ((ids: readonly string[]) => void)[] = [];
   const ended = (ids: readonly string[]) => {
-    if (ids.length > 0) for (const tell of listeners) tell(ids);
+    if (ids.length > 0) for (const notify of listeners) notify(ids);
   };
 
   const isBanned = (user: UserRow) => user.bannedUntil !== null && user.bannedUntil > clock.now();
