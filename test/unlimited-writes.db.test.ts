@@ -17,6 +17,7 @@ const reasons: Readonly<Record<string, string>> = {
   'POST /api/user/refund-requests/:refundRequestId/withdraw': once,
   'DELETE /api/user/access-keys/:keyId': once,
   'DELETE /api/user/reports/:id': once,
+  'DELETE /api/heats/:id': once,
   'DELETE /api/user/calculations/:id': once,
 };
 

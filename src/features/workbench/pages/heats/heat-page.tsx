@@ -9,6 +9,7 @@ import { chooseHeat, useHeatChoice } from '../../../../platform/browser/heats/ch
 import { useLanguage } from '../../../../platform/browser/i18n/language-context.ts';
 import { pageWords } from '../../../../platform/browser/i18n/page-words.ts';
 import { useSession } from '../../../../platform/browser/session/session-state.ts';
+import { useTransientErrorMessage } from '../../../../platform/browser/transient-errors.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/state/empty-state.tsx';
 import { Notice } from '../../../../ui/state/notice.tsx';
@@ -71,6 +72,7 @@ function NewHeat() {
 
 function StoredHeat({ id }: { readonly id: number }) {
   const { t } = useTranslation('workbench');
+  const passing = useTransientErrorMessage();
   const query = useQuery({
     ...read<typeof heatsContract.readHeat>(`${heatsPath}/${id}`),
     enabled: Number.isSafeInteger(id),
@@ -104,7 +106,7 @@ function StoredHeat({ id }: { readonly id: number }) {
           </Button>
         }
       >
-        {t('loadFailed')}
+        {passing(query.error) ?? t('loadFailed')}
       </Notice>
     );
   return <ShownHeat heat={query.data} onChanged={() => void query.refetch()} />;

@@ -7,6 +7,7 @@ import { useHeatChoice } from '../../../../platform/browser/heats/chosen-heat.ts
 import { useLanguage } from '../../../../platform/browser/i18n/language-context.ts';
 import { pageWords } from '../../../../platform/browser/i18n/page-words.ts';
 import { useSession } from '../../../../platform/browser/session/session-state.ts';
+import { useTransientErrorMessage } from '../../../../platform/browser/transient-errors.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Notice } from '../../../../ui/state/notice.tsx';
@@ -79,6 +80,7 @@ function useForm() {
 
 function Bench() {
   const { t } = useTranslation('workbench');
+  const passing = useTransientErrorMessage();
   const language = useLanguage();
   const [form, change] = useForm();
   const { input, required, problems } = readForm(form, language);
@@ -101,7 +103,7 @@ function Bench() {
             </Button>
           }
         >
-          {t('section.failed')}
+          {passing(section.error) ?? t('section.failed')}
         </Notice>
       )}
       <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-[280px_minmax(0,1fr)] md:grid-rows-[auto_auto_1fr] lg:grid-cols-[272px_minmax(0,1fr)_272px] lg:grid-rows-[auto_1fr] xl:grid-cols-[300px_minmax(0,1fr)_300px]">

@@ -17,6 +17,7 @@ export type ComputedSection = {
   readonly isFetching: boolean;
   /** Fields that the server refuses. */
   readonly refused: Problems;
+  readonly error: unknown;
   /** Computing would end the right to a refund. */
   readonly needsConsent: boolean;
   readonly onConsent: () => void;
@@ -64,6 +65,7 @@ export function useSection(input: SectionInput | null, language: Language): Comp
     isFetching: query.isFetching,
     refused,
     needsConsent,
+    error: query.error,
     onConsent: () => setConsent(consentQuery),
     hasFailed: query.isError && !needsConsent && Object.keys(refused).length === 0,
     retry: () => void query.refetch(),
