@@ -76,7 +76,7 @@ describe('content', () => {
     await heading.waitFor({ state: 'detached' });
     await settled(page);
     page.off('response', listen);
-    // Nothing is asked any more of what is out of sight.
+    // Hidden parts send no more requests.
     expect(missing).toEqual([]);
     const reader = await visitor();
     await reader.goto(question);

@@ -53,7 +53,7 @@ describe('members', () => {
       expect(await button.getAttribute('aria-disabled'), action).toBe('true');
       expect(await button.getAttribute('data-tip'), action).not.toBe('');
     }
-    // One dialog stands open: nothing was asked for.
+    // A dialog is open: no request was sent.
     expect(await dialog.count()).toBe(1);
   });
 

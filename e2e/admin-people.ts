@@ -1,4 +1,4 @@
-/** People for the dashboard's journeys: somebody who paid and somebody who wants the money back, made by the site's own calls. */
+/** Members for tests of the dashboard, created through the API: one who paid and one who requests a refund. */
 import type { APIRequestContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { demoPassword, signedIn, visitor } from './browser.ts';
@@ -18,7 +18,7 @@ async function send(request: APIRequestContext, path: string, data: unknown, bea
 
 export type Payer = Person & { readonly name: string };
 
-/** Somebody with a proved address in a browser of the own, and what an order is sent. */
+/** Customer with a verified email in an own browser, and the body of an order. */
 async function orderer(name: string) {
   const page = await visitor();
   const { request } = page.context();
@@ -52,14 +52,14 @@ async function payByPaypal({ request, order }: Awaited<ReturnType<typeof orderer
   await send(request, `/api/paypal/order/${id}/capture`, {});
 }
 
-/** Somebody who bought a year by PayPal. */
+/** Member who bought a year by PayPal. */
 export async function payer(name = 'Ingrid Solberg'): Promise<Payer> {
   const buyer = await orderer(name);
   await payByPaypal(buyer);
   return buyer.who;
 }
 
-/** Somebody who bought a year by PayPal and once more by Eximbay, which refuses to send the second sum back. */
+/** Member who bought a year by PayPal and again by Eximbay, which declines the refund of the second payment. */
 export async function payerOfTwice(name: string): Promise<Payer> {
   const buyer = await orderer(name);
   const { origin, fault } = await sandboxOf();
@@ -80,7 +80,7 @@ export async function payerOfTwice(name: string): Promise<Payer> {
   return buyer.who;
 }
 
-/** The bearer of somebody who signs in without a screen. */
+/** Bearer token of a member who signs in through the API. */
 export async function bearerOf({ email }: Pick<Person, 'email'>, secret = password): Promise<string> {
   const { request } = (await visitor()).context();
   const body = { email, password: secret, takeOver: true };
@@ -98,7 +98,7 @@ export async function asksBack(who: Payer, requestReason = 'Bought twice by our 
   await send(request, '/api/refund/request', { paymentTransactionId: payment?.id, requestReason }, bearer);
 }
 
-/** An answer of the demo's premium member to a question of its member, which somebody reports. */
+/** Reported answer of the premium demo member to a question of the demo member. */
 export async function reportedAnswer(title: string, content: string): Promise<string> {
   const { request } = (await visitor()).context();
   const [asker, author, reporter] = await Promise.all([

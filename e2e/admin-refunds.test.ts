@@ -38,7 +38,7 @@ describe('refunds that an administrator begins or ends', () => {
     await expect
       .poll(async () => {
         await page.getByRole('button', { name: 'Refresh' }).click();
-        // None yet is an answer too: then it is asked again.
+        // No result yet: queried again.
         return (await rowOf(page, who).allTextContents()).join();
       })
       .toMatch(/\$96\.00.*Eximbay.*Charged twice.*The provider refuses: EC1000/);

@@ -10,7 +10,7 @@ export const picture = (width = 900) =>
     .png()
     .toBuffer();
 
-/** Puts a picture into the clipboard's event, as pasting does, or drops it. @returns whether somebody took it */
+/** Puts a picture into the clipboard's event, as pasting does, or drops it. @returns whether the event was handled */
 export async function paste(
   page: Page,
   selector: string,

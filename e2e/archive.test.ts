@@ -66,7 +66,7 @@ describe('the posts', () => {
     const button = cards(page).nth(1).locator('button[aria-pressed]');
     const count = async () => Number(await button.textContent());
     const before = await count();
-    /** The state that the server has confirmed, not the one that shows while it is asked. */
+    /** State confirmed by the server, not the optimistic one. */
     const press = async () => {
       const answered = page.waitForResponse('**/like');
       await button.click();

@@ -13,7 +13,7 @@ import {
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { browserFile } from '../scripts/start/prepare.mjs';
 
-/** The product of this worker; nobody else signs in there meanwhile. */
+/** The product of this worker; no other test file signs in there. */
 export const productUrl = inject('productUrls')[Number(process.env.VITEST_POOL_ID) - 1] ?? '';
 export const demoPassword = inject('demoPassword');
 
@@ -25,7 +25,7 @@ let noise: string[] = [];
 const expectedNoise =
   /Failed to load resource: (the server responded with a status of (4\d\d|503)|net::ERR_(FAILED|INTERNET_DISCONNECTED))/;
 
-/** Refusals that a page brings on itself: it asks for what it could know to be over. */
+/** Rejections that a page causes needlessly. */
 const needless = [
   { path: '/api/auth/complete-payment-and-register', status: 409 },
   { path: '/api/login-ticket/consume', status: 409 },
@@ -98,7 +98,7 @@ export async function settled(page: Page): Promise<void> {
     .toBe(true);
 }
 
-/** Counts what a page asks for; what it leaves behind on its way to another one needs no answer. */
+/** Counts the open requests of a page; those of a page that was left are ignored. */
 function watchTraffic(page: Page): void {
   const open = new Set<Request>();
   const now = { open, since: Date.now() };
@@ -154,7 +154,7 @@ export async function signedIn(
   return page;
 }
 
-/** A browser in which somebody has signed in, before it has opened anything, and the bearer of their calls. */
+/** Browser with a signed-in member before the first page, and the bearer token. */
 export async function memberBrowser(
   email: string,
   password: string,
@@ -213,7 +213,7 @@ export async function openWithUnmappedTool(page: Page): Promise<void> {
   await page.getByText(unmappedTool, { exact: true }).first().waitFor();
 }
 
-/** A toast, told apart from what screen readers hear of it. */
+/** Visible toast, without its copy for screen readers. */
 export const toastOf = (page: Page) => page.locator('[data-toast]');
 
 /** Fills and sends the login form; takes over when another device is in the way. */

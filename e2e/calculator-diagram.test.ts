@@ -35,7 +35,7 @@ describe('B-03 typing', () => {
         const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
         write?.call(field, String(Number(field?.value) * 1.25));
         field?.dispatchEvent(new Event('input', { bubbles: true }));
-        // What was asked for by the event itself has been rendered when this step ends, and nothing else has.
+        // When this step ends, only the update of the event itself has been rendered.
         return Promise.resolve().then(() => ({
           drawn: before.diagram ?? '',
           answered: answer() !== before.answer,

@@ -1,4 +1,4 @@
-/** A calculator's page as somebody sees it who opened it from the site. */
+/** Page of a calculator opened from the site. */
 import fs from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { type Account, demoPassword, memberBrowser, settled } from './browser.ts';
@@ -13,7 +13,7 @@ export async function opened(account: Account, tool: string, query = 'lang=en', 
   return page;
 }
 
-/** Opens a calculator's page in a browser where somebody is signed in. */
+/** Opens the page of a calculator in a browser with a signed-in member. */
 export async function openedIn(page: Page, tool: string, query = 'lang=en'): Promise<void> {
   const bearer = await page.evaluate(
     () => (JSON.parse(localStorage.getItem('ferrite-auth') ?? '{}') as { access_token: string }).access_token,

@@ -115,7 +115,7 @@ describe('V-07 inputs with ±', () => {
     await expect.poll(() => answer.innerText()).toMatch(wide);
     expect(await page.locator('[name=C]').inputValue()).toBe('0,42 ± 0,1');
 
-    // What is half typed, or no number, keeps its field, and is told at the value.
+    // Incomplete or unreadable entries stay in the field and are reported at the value.
     const ofCarbon = page.getByLabel('± für C', { exact: true });
     for (const text of ['abc', ',', '-1', '9'.repeat(200)]) {
       await ofCarbon.fill(text);

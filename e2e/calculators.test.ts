@@ -29,7 +29,7 @@ async function enter(
   }
 }
 
-/** What stands on the page; what a screen reader is told of a change is told once, and not of an opened address. */
+/** Visible text of the page; live regions announce changes once, and not for an opened address. */
 const results = (page: Page) =>
   page.getByRole('main').evaluate((main) => {
     const announced = [...main.querySelectorAll<HTMLElement>('[aria-live].sr-only')];
@@ -66,7 +66,7 @@ const benchOf = (page: Page) =>
 
 type Phone = { answer: boolean; diagram: number; overflow: number };
 
-/** Whether the answer is in sight, and how high the diagram is. */
+/** Whether the answer is visible, and the height of the diagram. */
 const phoneOf = (page: Page) =>
   page.evaluate((): Phone => {
     const bar = document.querySelector('aside')?.getBoundingClientRect();
@@ -262,7 +262,7 @@ describe('T-12 every calculator that exists', () => {
         expect(html, `${name} ${code}`).toContain(`<html lang="${lang}"`);
         expect(html, `${name} ${code}`).toMatch(/<input[^>]+name="/);
       }
-      // What React finds different from the server's words is told by the console: the languages in turn.
+      // React reports hydration mismatches in the console; checked in each language.
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(`${url}?lang=${languages[at % languages.length]?.[0]}`);
       await page.getByRole('heading', { level: 1 }).waitFor();

@@ -194,7 +194,7 @@ describe('asking', () => {
   });
 
   it('F-02 F-03 F-04 a question with formula, picked and pasted pictures is asked, changed and deleted', async () => {
-    // What is filtered for does not hide what is asked.
+    // A filter does not hide a new question.
     const page = await signedIn('member', '/forum?category=forging');
     await openForm(page);
     await dialog(page).getByRole('button', { name: 'Post Question' }).click();

@@ -1,4 +1,4 @@
-/** whoever clicks a link arrives where it says, as each kind of member. */
+/** links lead where they say, for each kind of member. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { de } from '../src/layout/messages/de.ts';
@@ -32,7 +32,7 @@ async function stand(page: Page, language: Language): Promise<void> {
   await page.evaluate((code) => localStorage.setItem('selectedLanguage', code), language);
 }
 
-/** Somebody of this kind; who has expired is refused and has the renewal kept. */
+/** Member of this kind; expired members are refused and keep the renewal token. */
 async function somebody(kind: Kind): Promise<Page> {
   const page = await visitor({ reducedMotion: 'reduce' });
   if (kind === 'visitor') return page;
@@ -61,7 +61,7 @@ async function known(page: Page): Promise<void> {
 
 type Link = { readonly href: string; readonly newTab: boolean };
 
-/** Links within this site that somebody sees on this page; places on the page itself are none. */
+/** Visible links to other pages of this site; links within the page are omitted. */
 const linksOf = (page: Page, where: string): Promise<Link[]> =>
   page.locator(where).evaluateAll((found) =>
     (found as HTMLAnchorElement[])

@@ -136,7 +136,7 @@ describe('U-01 My Page, Payment', () => {
     const history = panel(page, 'Refund History');
     await history.getByText('Pending').waitFor();
 
-    // Nobody has decided: it can be taken back, and asked for again.
+    // Not decided yet: it can be withdrawn and requested again.
     await history.getByRole('button', { name: 'Withdraw' }).click();
     await dialog.getByRole('button', { name: 'Withdraw' }).click();
     await history.getByText('Withdrawn').waitFor();

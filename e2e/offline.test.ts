@@ -6,7 +6,7 @@ withBrowser();
 
 const address = '/calculators/welding/carbon-equivalent.html?lang=en';
 
-/** The calculator's page as somebody sees it who opened it from the site, kept by the browser. */
+/** Page of a calculator opened from the site and cached by the browser. */
 async function openedPage(): Promise<{ site: Page; page: Page }> {
   const site = await signedIn('premium', '/tools');
   await site.evaluate(async () => {
@@ -66,7 +66,7 @@ describe('C-04 a calculator page without a network', () => {
     await site.bringToFront();
     await site.getByRole('button', { name: 'Log out' }).click();
     await expect.poll(() => keptPages(site)).toEqual([]);
-    // Nor does a part come back that the open page asks for later, or had asked for before.
+    // Nor is a part returned that the open page requests later or requested before.
     await page.evaluate(async () => {
       const script = document.querySelector<HTMLLinkElement>('link[rel=modulepreload]')?.href ?? '';
       await fetch(`${script}?later`);

@@ -45,7 +45,7 @@ describe('B-10 the palette', () => {
     await page.getByRole('link', { name: 'Im Forum fragen' }).waitFor();
     await page.keyboard.press('Escape');
     await field.waitFor({ state: 'detached' });
-    // Whoever is not signed in reads what the calculator does.
+    // Visitors see what the calculator does.
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox').fill('schaeffler');
     await page.getByRole('option', { name: /Schaeffler/ }).waitFor();

@@ -6,7 +6,7 @@ import { password, person, sandboxOf } from './payments.ts';
 
 const headers = { 'X-Requested-With': 'XMLHttpRequest' };
 
-/** Somebody who has just paid for a month, logged in on My Page. */
+/** Member who has just paid for a month, signed in on My Page. */
 export async function payer(tab = 'payment', options: BrowserContextOptions = {}) {
   const buyer = await visitor(options);
   const { nickname, email } = person();

@@ -76,7 +76,7 @@ describe('paying by Eximbay', () => {
     await back.waitForURL((url) => url.pathname === '/');
     await expectPremium(back, email);
 
-    // Somebody else who knows the order's number gets nothing.
+    // Another browser that knows the order's number gets nothing.
     const stranger = await visitor();
     await stranger.goto(`/pay/eximbay/return?oid=${order}`);
     await stranger.getByRole('heading', { name: 'Payment Successful' }).waitFor();

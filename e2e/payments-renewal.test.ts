@@ -41,7 +41,7 @@ describe('renewing', () => {
       await page.getByRole('button', { name: /^Pay / }).click();
       await page.getByTestId(end).click();
       await page.getByText('Nothing has been charged.').waitFor();
-      // Whoever renews has given none.
+      // Renewals have none.
       expect(await page.getByText('A password has to be entered again').count()).toBe(0);
       await page.getByRole('link', { name: 'Try again' }).click();
       await page.getByRole('heading', { name: 'Renew your membership' }).waitFor();

@@ -1,4 +1,4 @@
-/** What the payment journeys share: somebody who registers, the sandbox behind the product, and its true money. */
+/** Shared by the payment tests: a registering customer, the sandbox behind the product, and its ledger. */
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { de } from '../src/features/membership/messages/de.ts';
@@ -22,7 +22,7 @@ export const field = (page: Page, name: string) => page.locator(`main [name=${na
 const wordsOf = { en, kr, de } as const;
 export type Speech = keyof typeof wordsOf;
 
-/** Somebody on the page, reading this language. */
+/** Opens the page in this language. */
 export async function reader(
   path: string,
   language: Speech = 'en',
@@ -71,7 +71,7 @@ export async function proceed(page: Page, language: Speech = 'en'): Promise<void
 export const choose = (page: Page, method: 'paypal' | 'toss' | 'eximbay') =>
   page.locator(`input[name=paymentMethod][value=${method}]`).check();
 
-/** The member as the server sees whoever is signed in here; null for a visitor. */
+/** Profile of the signed-in member on the server; null for a visitor. */
 export function profileOf(page: Page): Promise<Record<string, unknown> | null> {
   return page.evaluate(async () => {
     const { access_token } = JSON.parse(localStorage.getItem('ferrite-auth') ?? '{}');
@@ -108,7 +108,7 @@ export async function sandboxOf(url = productUrl) {
   };
   return {
     origin,
-    /** Spoils so many calls of one kind. */
+    /** Makes the given number of calls of one kind fail. */
     fault: (fault: Record<string, unknown>) => post('/faults', { times: 1, ...fault }),
     webhooks: (mode: Record<string, unknown>) => post('/webhooks/mode', mode),
     async charged(orderRef: string): Promise<{ charged: number; refunded: number } | undefined> {

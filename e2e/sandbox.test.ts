@@ -113,7 +113,7 @@ const paypalOrder = async () =>
 const statusOf = async (order: string) =>
   (await asServer(`/paypal/v2/checkout/orders/${order}`, await paypalBearer())).status;
 
-/** The page does what a shop does with the official loader; what it hears is kept in `window.heard`. */
+/** The page uses the official loader as a shop does and records its events in `window.heard`. */
 async function showButtons(page: Page, order: string, currency = 'USD'): Promise<void> {
   await page.evaluate(
     async ({ url, id, currency }) => {

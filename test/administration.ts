@@ -10,7 +10,7 @@ export type Ready = {
   readonly url: string;
   readonly body?: unknown;
   readonly headers?: Record<string, string>;
-  /** Member id of whom it is done to; null where it is nobody. */
+  /** Id of the affected member; null if there is none. */
   readonly target: string | null;
   readonly details?: Json;
 };

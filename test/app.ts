@@ -41,7 +41,7 @@ export type TestApp = {
   readonly app: App;
   readonly database: TestDatabase;
   readonly clock: TestClock;
-  /** The payment providers' stand-in, when it was asked for. */
+  /** Payment sandbox, if requested. */
   readonly sandbox: Sandbox | null;
   /** A call; `as` adds the bearer of that account. The body is sent as JSON. */
   call(

@@ -31,7 +31,7 @@ export const password = 'walk-the-heat-7';
 /** Made once: hashing is slow by design, and most tests are not about it. */
 const passwordHash = hash(password, { cost: 10, version: '2a' });
 
-/** Begins at the real time, because the browser's client looks at its own clock; then moves only when told. */
+/** Starts at the real time, because the auth client reads its own clock; then advances only on request. */
 export function movableClock(start = Math.floor(Date.now() / 1000) * 1000) {
   let now = start;
   const advance = (seconds: number) => {
@@ -59,7 +59,7 @@ export async function createAuthServer({
   const limitStore = createRateLimitStore(database.db);
   const attempts = createAttempts({ store: limitStore, clock, digest, limits: signInLimits });
   const backgroundWork = createBackgroundWork(console.error);
-  /** What was asked for is in the mailbox when a test goes on. */
+  /** Requested mails are in the mailbox before the test continues. */
   const settled = async <T>(answer: Promise<T>): Promise<T> => {
     const given = await answer;
     await backgroundWork.drained();

@@ -1,4 +1,4 @@
-/** Two real processes of the product on one database: one goes on, the other one dies where it is told to. */
+/** Two processes of the product on one database: one survives, the other exits at a chosen failpoint. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { readLedger } from '@ferrite/payment-sandbox/control.ts';
 import { openBrowser } from '../labs/faults/browser.ts';
@@ -23,7 +23,7 @@ export async function createFaultBench() {
     survivor,
     dying,
 
-    /** Somebody with a proved address, whose browser can be sent to one of the processes. */
+    /** Browser with a verified email that can be sent to either process. */
     async newcomer() {
       const number = ++people;
       let target: Instance = survivor;

@@ -32,7 +32,7 @@ const refunding = beginning('refund');
 
 /** Where a process can die of such a buyer's return, by provider. */
 function methodAt(name: FailpointName): Method {
-  // Toss's approval is in the buyer's hands until it is written down; PayPal's can be asked for.
+  // Toss passes its approval through the browser until it is stored; PayPal's can be queried.
   if (name === 'complete.before_write') return 'paypal';
   // Eximbay takes the money in its own window, before any call of ours.
   return random.pick(name.startsWith('complete.') ? (['paypal', 'toss'] as const) : methods);

@@ -18,9 +18,9 @@ declare module 'vitest' {
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'ferrite-test-'));
-  // As root the server runs as somebody else, who must be able to enter.
+  // Started as root, the server runs as another user, who needs access.
   await fs.chmod(folder, 0o755);
-  // Losing test data in a power cut harms nobody: no waiting for the disk.
+  // Test data need not survive a power cut: no waiting for the disk.
   const server = await startEmbeddedPostgres(folder, [
     'fsync=off',
     'synchronous_commit=off',

@@ -44,7 +44,7 @@ async function sendToAll(rest: string, options?: { leave: boolean }): Promise<vo
       routes.slice(begin, begin + atOnce).map(async ({ method, url }) => {
         const head = `${method} ${fill(url)} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\n`;
         const heard = await send(head + rest, options);
-        // Nobody reads the body of a GET, so one that does not end may end the connection before the answer.
+        // The body of a GET is not read, so an endless one may close the connection before the response.
         if (options?.leave || (method === 'GET' && heard === '')) return;
         expect(heard, `${method} ${url}`).toMatch(/^HTTP\/1\.1 [234]\d\d /);
       }),
@@ -111,7 +111,7 @@ describe('S-01 no body hurts the server', () => {
       expect(answer.statusCode, `${method} ${url} ${answer.body.slice(0, 300)}`).toBeLessThan(500);
     }
     expect(({} as { role?: string }).role).toBeUndefined();
-    // Else all of this was said to somebody signed out, and judged by nobody.
+    // Otherwise all requests would have been rejected as signed out.
     expect((await server.call('GET', '/api/admin/summary', { as: 'admin' })).statusCode).toBe(200);
   });
 });

@@ -1,6 +1,6 @@
 /** Requests that are meant to hurt, for every route of a server: bodies, pieces of bodies, and texts that cannot be read. */
 
-/** Whoever calls these is signed out by it, and everything after them would only be refused. */
+/** These sign the caller out, so that all later requests would be rejected. */
 export const endsSession = (url: string): boolean => url.endsWith('/logout');
 
 /** What follows a head on the wire. */

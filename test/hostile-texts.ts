@@ -1,6 +1,6 @@
 /**
  * Texts that make a careless reader slow: unclosed, nested and repeated beginnings of everything that our parsers know.
- * Each generator gives a text of about so many bytes (ASCII, except where said).
+ * Each generator returns a text of about the given number of bytes (ASCII unless stated).
  */
 export type HostileText = (bytes: number) => string;
 
@@ -23,7 +23,7 @@ const filled =
   (bytes) =>
     start + repeated(piece)(Math.max(1, bytes - start.length - end.length)) + end;
 
-/** So many rows of so many cells as make this size, as near to a square as can be. */
+/** Rows and cells of this total size, in a nearly square table. */
 const square =
   (start: string, cell: string, rowEnd: string, end: string): HostileText =>
   (bytes) => {
@@ -182,7 +182,7 @@ export const hostileTables = {
   'a heading without rows': repeated('C,'),
 } as const satisfies Record<string, HostileText>;
 
-/** Numbers that are none, as somebody types them. */
+/** Texts that look like numbers but are none. */
 export const hostileNumbers = {
   digits: repeated('1'),
   groups: repeated('1,'),

@@ -1,4 +1,4 @@
-/** What goes wrong is told in the log, but not with what people typed or were sent. */
+/** Errors are logged without entered data and without mail contents. */
 import fs from 'node:fs/promises';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';

@@ -293,7 +293,7 @@ const cards: Layout = {
   ],
 };
 
-/** Elements below each other, heats beside each other. */
+/** Elements as rows, heats as columns. */
 const heatColumns: Layout = {
   heats: [
     { name: 'A123', contents: steel },

@@ -1,4 +1,4 @@
-/** One adapter, with nothing kept yet, against a server that answers exactly what a test tells it. */
+/** Provider adapter with an empty cache against a server with given responses. */
 import { createProviders, type ProvidersSettings } from '../src/features/payments/providers/index.ts';
 import type {
   PaymentProvider,

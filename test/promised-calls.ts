@@ -1,4 +1,4 @@
-/** Calls that the specification promises, each made as its user makes it: method, path, how it is asked, and the fields of its answer. */
+/** Calls that the specification promises, as clients make them: method, path, request, and fields of the response. */
 import type { LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
 import { demoPassword } from './app.ts';
@@ -47,7 +47,7 @@ export const withForm = async (url: string, parts: Parameters<typeof formBody>[0
   const { body, headers } = await formBody(parts);
   return shop.call('POST', url, { body, headers: { ...headers, ...(await bearer(email)) } });
 };
-/** Somebody who has ordered, and come back from the provider's window. */
+/** Customer who has ordered and returned from the provider's window. */
 export async function buyer(method: Method) {
   const { person, browser } = (await shop.newcomer()) as Person;
   const order = await browser.order(method, person);
@@ -310,7 +310,7 @@ export const verification: readonly Call[] = [
     'POST /api/auth/reset-password',
     async () => {
       shop.clock.advance(61);
-      // Of somebody for whom no other code is on its way.
+      // For an address without another pending code.
       const email = 'expired@demo.local';
       const browser = shop.browser();
       const token = await browser.codeFrom('/api/auth/request-password-reset', email);

@@ -22,7 +22,7 @@ type Name = keyof typeof contents;
 
 export type RandomCertificate = {
   readonly certificate: Certificate;
-  /** One analysis, or two beside each other. */
+  /** One analysis, or two side by side. */
   readonly truths: readonly Readonly<Record<string, { readonly value: number; readonly isBelow: boolean }>>[];
   /** Full rows, one table, heads aligned as the cells: nothing gives reason for a doubt. */
   readonly isPlain: boolean;

@@ -15,7 +15,7 @@ const pageSize = 2;
 const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest('hex');
 const hmac = (key: Buffer | string, data: string) => createHmac('sha256', key).update(data).digest();
 
-/** Why the request is not signed as AWS Signature Version 4 asks, or null. */
+/** Returns why the request violates AWS Signature Version 4, or null. */
 function signatureProblem(request: http.IncomingMessage, url: URL, body: Buffer): string | null {
   const { authorization = '', 'x-amz-date': date = '', 'x-amz-content-sha256': hash = '' } = request.headers;
   const [, day, names = '', signature] =

@@ -42,7 +42,7 @@ export async function createShop(settings: Record<string, string> = {}, options:
     return { location: answer.headers.get('location'), text: await answer.text() };
   }
 
-  /** A browser with cookies of its own, of somebody with or without an account. */
+  /** Browser with its own cookies, with or without an account. */
   function browser(as?: Account, language = 'en') {
     const cookies = new Map<string, string>([['selectedLanguage', language]]);
     let bearer: string | null = null;
@@ -195,7 +195,7 @@ export async function createShop(settings: Record<string, string> = {}, options:
     control,
     browser,
 
-    /** Somebody new with a proved address. */
+    /** New customer with a verified email. */
     async newcomer(changes: Json = {}) {
       const number = ++people;
       const person = {
@@ -219,7 +219,7 @@ export async function createShop(settings: Record<string, string> = {}, options:
         'GET',
         '/ledger',
       );
-      // PayPal is told our row's number, the others our reference.
+      // PayPal gets the number of our row, the others our reference.
       const { charged, refunded } = orders[String(payment_id)] ??
         orders[String(id)] ?? { charged: 0, refunded: 0 };
       return { charged, refunded };

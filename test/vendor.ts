@@ -1,4 +1,4 @@
-/** A small real server that answers exactly what a test tells it, and remembers what it was asked. */
+/** Small HTTP server that sends the responses given by a test and records its requests. */
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -41,7 +41,7 @@ export async function createVendor() {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked,
-    /** From now on this is how it answers; what it was asked before is forgotten. */
+    /** Sets the responses and clears the recorded requests. */
     answers(next: (call: Asked) => Reply) {
       asked.length = 0;
       answer = next;

@@ -180,7 +180,7 @@ describe('W a limit in a text', () => {
 });
 
 describe('W a number and its unit', () => {
-  /** The interface has few of them, written with a no-break space; texts of calculators get theirs when they are asked for. */
+  /** The interface has few of them, written with a no-break space; texts of calculators get them when they are read. */
   const loose = /[\d}] (°[CF]|%|MB|kB|K|h|s|d|min|mm|µm|kg|HV|HRC|MPa)(?![\p{Script=Latin}\d])/u;
   const isLegal = ({ place }: Text) => place.startsWith('src/site/legal/');
 
