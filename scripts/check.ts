@@ -1,4 +1,4 @@
-/** `npm run check`: types, lint and format, who may import whom, what nobody uses. Stops at nothing, tells all. `npm run format` only formats. */
+/** `npm run check`: types, lint and format, import rules, unused code. Runs all steps and reports all problems. `npm run format` only formats. */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';

@@ -1,5 +1,5 @@
 /**
- * `npm run test:mutants -- <paths>`: puts small faults into the code of these files or folders, one at a time, and tells
+ * `npm run test:mutants -- <paths>`: inserts small faults into the code of these files or folders, one at a time, and reports
  * which of them no test notices. `--database` asks the tests with a database too, which takes minutes for a file.
  * Without paths: every `*.rules.ts`.
  */

@@ -1,6 +1,6 @@
 /**
- * `npm run sources`: writes docs/sources.md, the list of the sources that nobody has compared with their original, for
- * whoever has a library card. A test says when the file is stale.
+ * `npm run sources`: writes docs/sources.md, the list of sources that were not compared with their original, for
+ * readers with access to a library. A test fails when the file is stale.
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';

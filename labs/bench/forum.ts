@@ -1,6 +1,6 @@
 /**
  * `node scripts/bench/forum.ts [questions…]`: JSON on standard output. CPU milliseconds a request, the server's and
- * PostgreSQL's together, while somebody writes an answer every second; for each number of questions in turn.
+ * PostgreSQL's together, while an answer is written every second; for each number of questions in turn.
  */
 import fs from 'node:fs';
 import os from 'node:os';

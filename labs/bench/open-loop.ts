@@ -1,5 +1,5 @@
 /**
- * Asks at a fixed rate, whatever the answers do (open loop), or as fast as so many callers are answered (closed loop).
+ * Sends requests at a fixed rate (open loop), or with a fixed number of callers (closed loop).
  * A process of its own, so that it can have a core of its own: `node open-loop.ts <json of Load>`, answers JSON of Outcome.
  */
 import http from 'node:http';

@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- overload` (S-05): what is answered when twice and five times as much is asked as the server can do.
+ * `npm run bench -- overload` (S-05): responses at twice and five times the capacity of the server.
  * The product, its threads and its database share one core, the generator has another. Capacity is calibrated in the same run.
  */
 import { execFile, execFileSync } from 'node:child_process';
@@ -37,7 +37,7 @@ async function generate(load: Load): Promise<Outcome> {
   return JSON.parse(stdout) as Outcome;
 }
 
-/** Milliseconds until every kind of call is answered again within twice its usual time, asked one after the other. */
+/** Milliseconds until every kind of call, in sequence, takes at most twice its usual time again. */
 async function untilNormal(
   url: string,
   kinds: readonly (readonly Call[])[],

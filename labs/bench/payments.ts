@@ -6,7 +6,7 @@ const atOnce = 50;
 
 type Buyer = { readonly orderId: string; send(path: string, body?: object): Promise<Response> };
 
-/** Somebody with a proved address and an order that is approved in the provider's window. */
+/** Customer with a verified email and an order approved in the provider's window. */
 async function buyer(url: string, sandbox: string, number: number): Promise<Buyer> {
   const cookies = new Map<string, string>();
   const send = async (path: string, body?: object) => {

@@ -107,7 +107,7 @@ export async function audit(site: Site): Promise<Audit> {
   const known = new Set<string>();
   let [charged, members, returned, handedOver] = [0, 0, 0, 0];
   for (const row of await site.rows<Row>(attempts)) {
-    // PayPal is told our row's number, the others our reference.
+    // PayPal gets the number of our row, the others our reference.
     const name = orders[row.payment_id] ? row.payment_id : row.id;
     const real = orders[name] ?? { charged: 0, refunded: 0 };
     known.add(name);

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 export type Json = Record<string, unknown>;
-/** `status` 0: the connection broke, or nobody answered. */
+/** `status` 0: the connection broke or there was no response. */
 export type Answer = { readonly status: number; readonly json: Json; readonly text: string };
 export type Browser = ReturnType<typeof openBrowser>;
 
@@ -67,7 +67,7 @@ export function openBrowser(site: () => string) {
           else await pause(100);
         }
         if (!code) continue;
-        // A lost answer may have used the code up: then another one is asked for.
+        // A lost response may have used the code: then another one is requested.
         const { status } = await insist('POST', '/api/auth/verify-code', { email, code });
         if (status === 200) return true;
       }

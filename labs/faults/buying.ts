@@ -17,7 +17,7 @@ const prices = {
 } as const;
 const windowTimeoutMs = 30_000;
 
-/** @param registration somebody new: all of it; a member: plan and consent */
+/** @param registration all fields for a new customer; plan and consent for a member */
 export async function placeOrder(
   browser: Browser,
   method: Method,

@@ -99,7 +99,7 @@ export function createPeople(options: {
     return true;
   }
 
-  /** Somebody who is there and has nothing else to do. */
+  /** An idle customer. */
   function anybody(random: Random): Person | null {
     const free = people.filter((each) => !each.isBusy);
     return free.length > 0 ? random.pick(free) : null;
@@ -150,7 +150,7 @@ export function createPeople(options: {
       if (!person) return (await register(random)) ? 'registration' : null;
       person.isBusy = true;
       try {
-        // Whoever cannot sign in (yet) comes another time.
+        // Customers who cannot sign in yet retry later.
         if (!(await person.browser.signIn(person.email, person.password))) return null;
         if (choice < 0.58) return (await renew(person, random)) ? 'renewal' : null;
         return (await giveBack(person, random)) ? 'refund' : null;

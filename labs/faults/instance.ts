@@ -1,4 +1,4 @@
-/** One instance of the product, as its supervisor sees it: started, told what to do, killed without a word, started again. */
+/** One instance of the product under supervision: started, controlled, killed, restarted. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import net from 'node:net';

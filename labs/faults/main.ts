@@ -41,7 +41,7 @@ async function one(): Promise<void> {
   if (what) done[what] += 1;
 }
 
-/** What is due is done, by whoever is up. */
+/** Runs due jobs on any running instance. */
 async function work(): Promise<void> {
   await site.sandbox.core.outbox.deliverDue(true);
   for (const instance of site.instances)

@@ -18,7 +18,7 @@ export async function startPostgres(): Promise<Postgres> {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'ferrite-faults-'));
   const sockets = path.join(folder, 'sockets');
   await fs.mkdir(sockets);
-  // As root the server runs as somebody else, who must be able to enter.
+  // Started as root, the server runs as another user, who needs access.
   await fs.chmod(folder, 0o755);
   if (asRoot) await fs.chown(sockets, unprivilegedId, unprivilegedId);
   const settings = [`unix_socket_directories=${sockets}`, 'max_connections=100'];

@@ -1,4 +1,4 @@
-/** A member asks for the money back, and an Admin says yes. */
+/** A member requests a refund, and an Admin approves it. */
 import type { Order } from '@ferrite/payment-sandbox/paypal/records.ts';
 import type { Sandbox } from '@ferrite/payment-sandbox/server.ts';
 import type { Random } from '../../scripts/random.ts';

@@ -17,13 +17,13 @@ export type Site = {
   readonly instances: readonly [Instance, Instance];
   /** Moves the clock of everything forward; what falls due at the providers happens. */
   pass(seconds: number): Promise<void>;
-  /** Connections go there; by itself to any instance that is up. */
+  /** Target of new connections; any running instance by default. */
   aimAt(instance: Instance | null): void;
   rows<T extends pg.QueryResultRow>(query: string, ...values: unknown[]): Promise<T[]>;
   close(): Promise<void>;
 };
 
-/** @param jobs whether the instances work by themselves, or only when they are told */
+/** @param jobs whether the instances run scheduled jobs, or only on request */
 export async function createSite(databaseUrl: string, jobs: 'on' | 'off'): Promise<Site> {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'ferrite-faults-'));
   let aheadMs = 0;

@@ -64,7 +64,7 @@ export function createTroubles(site: Site, postgres: Postgres, random: Random) {
         await pause(100);
         continue;
       }
-      // One of the two at a time, so that somebody is left to go on.
+      // One of the two at a time, so that one instance stays up.
       const mayCrash = !isCalm && doomed === null && random.chance(0.7);
       const crashAt = mayCrash ? random.pick(failpoints) : undefined;
       if (crashAt) doomed = instance;
@@ -143,14 +143,14 @@ export function createTroubles(site: Site, postgres: Postgres, random: Random) {
       await this.up();
     },
 
-    /** Until somebody answers again. */
+    /** Until an instance responds again. */
     async up(all = false): Promise<void> {
       const enough = () =>
         all ? site.instances.every((each) => each.isUp()) : site.instances.some((each) => each.isUp());
       while (!enough()) await pause(100);
     },
 
-    /** No trouble any more: everything is told as it should be. */
+    /** Ends all faults: messages are delivered normally. */
     calm(): void {
       isCalm = true;
       const left = new Set(faults.list().map(({ id }) => id));

@@ -23,7 +23,7 @@ export type Answer = {
   readonly to: number;
 };
 
-/** Longer than this nobody may wait. */
+/** Maximum waiting time. */
 const longestMs = 15_000;
 const most = 8_000_000;
 

@@ -1,4 +1,4 @@
-/** What only somebody inside knows: every route with its guard, the keys that sign, and people of every kind. */
+/** Internal knowledge for attacks: all routes with guards, signing keys, and accounts of every kind. */
 import { createHmac, createPublicKey, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -145,7 +145,7 @@ async function forgeries(
   };
 }
 
-/** Signs this person in until it succeeds; whoever was signed out amid a part comes back so. */
+/** Signs this person in until it succeeds, e.g. after a sign-out during an attack. */
 export async function signIn(product: Product, part: Part, person: Person): Promise<void> {
   const asked: Asked = {
     method: 'POST',

@@ -1,7 +1,7 @@
 /**
  * `npm run test:hostile`, or `-- --minutes 10 --seed 1`: the product as `npm start` runs it, on a small disk of its own, while
  * bodies, texts, forged tokens and slow sockets come at it, its processes are killed and its disk is filled. Prints as JSON
- * what was sent and seen; status 1 when anything broke. Everything goes to 127.0.0.1 and ends by itself.
+ * what was sent and seen; status 1 when anything broke. Everything goes to 127.0.0.1 and stops at the end.
  */
 import fs from 'node:fs';
 import os from 'node:os';
@@ -35,13 +35,13 @@ const members = 15_000;
 const guessedAccounts = 8;
 const print = (line: string) => process.stderr.write(`${line}\n`);
 
-/** Processes are killed, the disk is filled, and nobody is limited. */
+/** Processes are killed, the disk is filled, and rate limits are off. */
 async function underFire(product: Product): Promise<void> {
   const inside = await lookInside(product);
   const person = async (kind: Parameters<typeof inside.person>[0]) => {
     const made = await inside.person(kind);
     if (kind === 'expired') {
-      // Whoever is in when the time ends stays in.
+      // Sessions stay signed in when the time ends.
       await product.query(
         "UPDATE local_users SET subscription_expires_at = now() + interval '1 day' WHERE id = $1",
         [made.id],

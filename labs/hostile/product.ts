@@ -18,7 +18,7 @@ export type Product = {
   readonly port: number;
   /** DATA_DIR. */
   readonly folder: string;
-  /** The file system holds nothing else, so that filling it hurts nobody. */
+  /** Separate file system, so that filling it affects nothing else. */
   readonly isAlone: boolean;
   readonly failures: Troubles;
   /** The server's process; null while there is none. */

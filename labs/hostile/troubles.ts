@@ -2,7 +2,7 @@
 export type Kind = 'server' | 'database' | 'disk' | 'picture';
 export type Troubles = ReturnType<typeof createTroubles>;
 
-/** Whoever was in the middle of something hears of the end a little later. */
+/** Clients with open requests notice the end a little later. */
 const graceMs = 2_000;
 
 export function createTroubles() {

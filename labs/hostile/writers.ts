@@ -7,7 +7,7 @@ import type { Product } from './product.ts';
 import type { Part } from './report.ts';
 
 type Kind = 'question' | 'answer' | 'calculation';
-/** One piece of writing under a word that nobody else uses. */
+/** One text with a unique word. */
 type Written = {
   readonly kind: Kind;
   readonly mark: string;
@@ -34,7 +34,7 @@ export function createWriters(
   posts: readonly number[],
 ) {
   const all: Written[] = [];
-  /** What each person was last told about a like; undefined after an answer that never came. */
+  /** Last confirmed state of a like per person; undefined after a lost response. */
   const likes = new Map<string, boolean | undefined>();
 
   async function write(kind: Kind, by: Person, mark: string, asked: Asked): Promise<void> {
@@ -99,7 +99,7 @@ export function createWriters(
     run: (random: Random, goesOn: () => boolean) =>
       Promise.all(people.map((by, at) => one(by, random.branch(), String(at), goesOn))),
 
-    /** Everything that was promised is there once, what was refused is not, and what nobody knows at most once. */
+    /** Acknowledged writes exist once, rejected ones do not, unknown ones at most once. */
     async compare(): Promise<void> {
       for (const kind of Object.keys(tables) as Kind[]) {
         const rows = await product.query<{ mark: string }>(tables[kind], ['written %']);

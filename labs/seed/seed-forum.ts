@@ -8,7 +8,7 @@ import { indexWords } from '../../src/platform/server/database/search-words.ts';
 const categories = ['alloy-design', 'diffusion', 'heat-treatment', 'ingot', 'forging', 'welding', 'others'];
 const answersEach = 10;
 const batchSize = 2_000;
-/** One question in so many carries the word that is searched for. */
+/** Share of questions that contain the searched word: one in this number. */
 const rareEvery = 100;
 
 const sentences = [

@@ -1,6 +1,6 @@
 import type { Bin } from '@ferrite/calculators/core/calculator.ts';
 
-/** At most so many bins, each of at least so many measurements: fewer would show single rows. */
+/** Maximum number of bins and minimum measurements per bin: fewer would show single rows. */
 const most = 12;
 const fewest = 5;
 

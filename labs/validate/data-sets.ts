@@ -30,7 +30,7 @@ export type DataSet = {
   /** Outputs fitted to these very rows: their error is that of steels left out, which `npm run fit` prints. */
   readonly fitted?: string;
   readonly inputs: (row: Row) => Readonly<Record<string, unknown>>;
-  /** Parts that are told one by one. */
+  /** Parts that are reported separately. */
   readonly parts: Readonly<Record<string, (row: Row) => boolean>>;
   /** A model whose mean deviation in a part is larger than `failing` is out of range there: `within` is what remains. */
   readonly edges?: { readonly failing: number; readonly within: Readonly<Record<string, Ranges>> };

@@ -27,7 +27,7 @@ export type Validations = Readonly<Record<string, Validation>>;
 
 /**
  * What the pages of calculators show, by file: the figures of their published models, without the parts, because
- * whoever opens a page loads them.
+ * every page loads them.
  */
 export function modelErrors(validations: Validations): Readonly<Record<string, object>> {
   const byCalculator = Map.groupBy(dataSets, (set) => set.calculator);

@@ -1,4 +1,4 @@
-/** Scripts and styles for the browser, read from the folder when first asked for. */
+/** Scripts and styles for the browser, read on first use. */
 import fs from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';

@@ -34,13 +34,13 @@ export type Core = {
   /** Address of this process, e.g. `http://127.0.0.1:3010`, known once it listens. */
   origin(): string;
   moved(entry: Omit<LedgerEntry, 'at'>): void;
-  /** Something is to happen by itself at a moment of the virtual clock. */
+  /** Schedules an event at a time of the virtual clock. */
   later(ms: number, task: Task): void;
   onTask(name: string, run: (id: string) => void): void;
   /** Does what is due by the virtual clock: transitions first, then messages. */
   settle(): Promise<void>;
   reset(): void;
-  /** Waits for what is on its way; nothing happens by itself any more. */
+  /** Waits for pending messages and stops scheduled events. */
   close(): Promise<void>;
   isOpen(): boolean;
 };

@@ -1,4 +1,4 @@
-/** Failures that a test arms: so many calls of one operation are spoiled, before or after their effect. */
+/** Failures that a test arms: the given number of calls of one operation fail, before or after their effect. */
 import type { ProviderName } from './core.ts';
 import type { State } from './state.ts';
 

@@ -9,7 +9,7 @@ const {
 
 async function start(): Promise<void> {
   const sandbox = await createSandbox({ file, port: Number(port) });
-  // Where the product wants to be told, which real merchants say in each provider's console.
+  // Webhook address of the product; real merchants enter it in each provider's console.
   for (const [provider, list] of Object.entries(JSON.parse(targets ?? '{}')))
     sandbox.core.outbox.setTargets(provider as never, list as never);
   let stopping = false;

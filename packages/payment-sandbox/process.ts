@@ -33,7 +33,7 @@ function listenable(port: number): Promise<number | null> {
  * @param options.program the built sandbox, or its source
  * @param options.targets where it sends its messages, e.g. `{paypal: [{id, url}]}`
  * @param options.onUp hears each time that it stands and answers
- * @param options.onTrouble hears why it ended when nobody stopped it
+ * @param options.onTrouble called with the reason when the process ends unexpectedly
  */
 export function startSandbox(options: {
   readonly program: string;
@@ -66,7 +66,7 @@ export function startSandbox(options: {
           SANDBOX_FILE: path.join(options.dataFolder, 'sandbox.sqlite'),
           SANDBOX_TARGETS: JSON.stringify(options.targets),
         },
-        // The channel tells it when the product is gone, however it went.
+        // The channel closes when the product ends for any reason.
         stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       },
     );
@@ -85,7 +85,7 @@ export function startSandbox(options: {
     started.once('close', (code, signal) => {
       if (child === started) child = undefined;
       if (stopping) return;
-      // Of what it said last only how it begins: the rest of a stack may hold what somebody sent it.
+      // Only the start of its last output: the rest of a stack may contain request data.
       const why = /^(The payment sandbox did not start: .*|\w*Error)\b/m.exec(words)?.[0] ?? '';
       options.onTrouble(`The payment sandbox ended (${signal ?? code}) and is started again. ${why}`.trim());
       timer = setTimeout(start, pauseMs);

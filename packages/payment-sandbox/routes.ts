@@ -75,7 +75,7 @@ export function addRoutes(
           return await run(core, provider, route, { call, request, reply });
         } finally {
           if (!early) route.after?.(call);
-          // Cut off by the end of the process there is nobody left to tell.
+          // When the process ends, the request is cut off without a response.
           if (core.isOpen()) conclude(core, call, request, reply);
         }
       },
@@ -87,7 +87,7 @@ function conclude(core: Core, call: Call, request: FastifyRequest, reply: Fastif
   const { method, url, headers, answered = '', notes = [] } = request;
   const status = request.silent ? 0 : reply.statusCode;
   core.journal.write({ method, url, headers, body: call.raw, status, answer: answered, notes });
-  // What the call caused is told to the merchant once he has his answer.
+  // Notifications of the call are sent after its response.
   setImmediate(() => void core.settle());
 }
 

@@ -28,7 +28,7 @@ export type SandboxOptions = {
   /** The time from which its own clock starts; it is moved with `POST /__sandbox/clock`. */
   readonly clock?: { now(): Date };
   readonly credentials?: Credentials;
-  /** How often it looks for what is due by itself; 0: only when asked. */
+  /** Interval of checks for due events in ms; 0: on request only. */
   readonly tickMs?: number;
 };
 

@@ -11,7 +11,7 @@ export type State = {
   put(kind: string, id: string, value: unknown, key?: string): void;
   remove(kind: string, id: string): void;
   removeAll(kind: string): void;
-  /** Keeps the newest so many of a kind. */
+  /** Keeps the newest entries of a kind up to a limit. */
   trim(kind: string, keep: number): void;
   /** All or nothing; what it changes becomes durable together. */
   transaction<T>(work: () => T): T;

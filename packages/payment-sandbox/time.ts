@@ -3,7 +3,7 @@ import type { State } from './state.ts';
 
 export type VirtualClock = {
   now(): Date;
-  /** Moves the clock forward by so many milliseconds; never back. */
+  /** Moves the clock forward by the given milliseconds; never back. */
   advance(ms: number): void;
 };
 

@@ -15,7 +15,7 @@ const isTest = (file: string) => /\.test\.tsx?$/.test(file) || /^(test|e2e)\//.t
 /** Folders whose length is their subject's: formulas of a field, words, migrations, tests; and the settings at the top. */
 const isLongFolder = (folder: string) =>
   /^(packages\/calculators\/formulas\/|migrations|test$|e2e$|\.$)|\/(messages|texts)$/.test(folder);
-/** Names that React Router looks for beside each other. */
+/** File names that React Router expects in one folder. */
 const isFrameworks = (file: string) =>
   /^src\/(root\.tsx|routes\.ts|entry\.(client|server)\.tsx|styles\.css)$/.test(file);
 

@@ -88,7 +88,7 @@ const uses: Readonly<Record<Role, readonly Role[]>> = {
   'use case': ['use case', 'rules', 'contract', 'messages', 'port', 'refusals'],
 };
 
-/** What one feature may know of another: how it is asked, never how it works. */
+/** What one feature may import from another: its interface, not its implementation. */
 const contracts: readonly Role[] = ['port', 'contract', 'refusals'];
 
 /**
@@ -184,7 +184,7 @@ const knownIn: Readonly<Record<string, RegExp>> = {
 
 /** What a layer may know of the product besides itself. */
 const below: Readonly<Record<string, RegExp>> = {
-  // The browser's side of sessions tells people what happened.
+  // The browser's session code shows messages.
   platform: /^src\/platform\/|^packages\/calculators\/core\/texts\/language\.ts$|^src\/ui\/toast\/toast\.ts$/,
   ui: /^src\/ui\/|^packages\/(calculators|charts)\//,
   layout: /^src\/(layout|ui|platform)\/|^packages\/(calculators|charts)\//,

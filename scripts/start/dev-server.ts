@@ -18,7 +18,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const entryFile = '/src/entry.ts';
 /** Where a second Vite serves the sources of the calculators' pages, which are built apart. */
 const base = '/calculators/dev/';
-/** What a running server is made of; what only pages import is asked for anew by each page. */
+/** Files of a running server; pages load their own imports anew. */
 const serverFiles = /\/src\/(app|http)\.ts$/;
 
 /** Whether the running server holds this file: then it has to be put together anew. */
@@ -126,7 +126,7 @@ async function start(): Promise<void> {
     modules.middlewares(request, response, () => void ours());
   });
 
-  /** The next server, once the one before it has ended; what does not compile is told, and the next change tries again. */
+  /** Starts the next server after the previous one has ended; compile errors are printed and the next change retries. */
   const renew = async (previous: typeof current) => {
     const before = await previous.catch(() => null);
     await before?.http.close();

@@ -1,15 +1,15 @@
-/** Keeps the server running. Plain JavaScript that Node 20 understands, as everything that `npm start` runs by itself. */
+/** Keeps the server running. Plain JavaScript for Node 20, like everything that `npm start` runs directly. */
 
-/** So many ends within so long, and starting it once more would help nobody. */
+/** Maximum number of crashes within this time before restarting is given up. */
 const limit = { ends: 5, withinMs: 60_000 };
 const firstPauseMs = 100;
 
 /**
- * Starts a program and starts it again whenever it ends by itself. The program says `{ready: true, port}` over its
+ * Starts a program and restarts it after crashes. The program says `{ready: true, port}` over its
  * channel once it serves; ending before that for the first time is a refusal, which is not repeated.
- * @param start (variables) => child process with a channel; `variables` are for its environment: RESTARTS tells how often
+ * @param start (variables) => child process with a channel; `variables` are for its environment: RESTARTS counts how often
  *   and why it was started again, PORT is the port that it had before
- * @param say takes one line for whoever reads the terminal
+ * @param say prints a line to the terminal
  * @returns {{status: Promise<number>, stop: (signal: string) => void}} the status to end with, and how to stop it
  */
 export function supervise({ start, say }) {
@@ -44,7 +44,7 @@ export function supervise({ start, say }) {
   }
 
   function ended(code, signal) {
-    // Status 0 is an end in order, whoever asked for it.
+    // Status 0 is a regular end.
     if (stopping || !hasServed || code === 0) return done(code ?? 1);
     const at = new Date();
     const reason = signal ?? `status ${code}`;

@@ -4,7 +4,7 @@ import { supervise } from './supervise.mjs';
 
 type Restarts = { count: number; at: string; reason: string };
 
-/** Supervises a real program of one line. @returns what was said, and what each start was told */
+/** Supervises a real program of one line. @returns the output, and the environment of each start */
 function run(program: string) {
   const lines: string[] = [];
   const told: { restarts: Restarts | null; port: string | null }[] = [];

@@ -96,7 +96,7 @@ async function typing(page: Page): Promise<{ resultMs: number; diagramMs: number
   };
 }
 
-/** Opens an address as somebody does who has never been here. */
+/** Opens an address with an empty browser cache. */
 async function opening(entered: BrowserContext, address: string) {
   // Nothing kept but the cookies: no cache, no worker that serves without a network.
   const { cookies } = await entered.storageState();
@@ -133,7 +133,7 @@ async function opening(entered: BrowserContext, address: string) {
   };
 }
 
-/** @param url of a product in which nobody is limited */
+/** @param url of a product without rate limits */
 export async function measureCalculatorPages(url: string, password: string) {
   const browser = await chromium.launch({
     executablePath: browserFile() ?? '',

@@ -1,4 +1,4 @@
-/** S-01: bodies cut, late, too long, of another kind or built to hurt, at every route, as somebody who may call it. */
+/** S-01: truncated, late, oversized, mistyped and malicious bodies at every route, with authorization. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Random } from '../../../scripts/random.ts';
 import { endsSession, hostileBodies, onTheWire } from '../../../test/hostile-requests.ts';

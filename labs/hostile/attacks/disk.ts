@@ -66,7 +66,7 @@ function partsOn(folder: string): string[] {
     .filter((name) => name.endsWith('.part'));
 }
 
-/** Takes all room but so many bytes. */
+/** Fills the disk except for this many bytes. */
 function fill(file: string, leave: number): void {
   const { bavail, bsize } = fs.statfsSync(path.dirname(file));
   const handle = fs.openSync(file, 'w');

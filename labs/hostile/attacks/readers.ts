@@ -11,7 +11,7 @@ const secondsEach = 12;
 const pages = ['/', '/tools', '/forum', '/archive', '/pricing', '/accuracy', '/de/forum', '/ko/tools'];
 /** Shares of readers' requests that must be answered with 200. */
 const least = { usual: 0.95, oneWrite: 0.99 } as const;
-/** With one write a second, the 95th percentile may be so many times that without writes, and at least so long. */
+/** Limits with one write a second: factor of the 95th percentile without writes, and its minimum. */
 const slowdown = { factor: 3, floorMs: 100 } as const;
 
 type Seen = { readonly share: number; readonly p95Ms: number; readonly asked: number };

@@ -12,7 +12,7 @@ const readers = 25;
 /** Answers longer than what the two sockets keep between them. */
 const long = ['/api/admin/members.csv', '/api/admin/payments.csv', '/api/forum/posts', '/api/docs/json'];
 
-/** Keeps so many sockets open; whoever is closed comes again. */
+/** Keeps this many sockets open; closed ones reconnect. */
 export async function beSlow(
   product: Product,
   part: Part,

@@ -12,7 +12,7 @@ export const hostileTexts: readonly (readonly [string, texts.HostileText])[] = O
   (each) => Object.entries(each),
 );
 const bytes = 20_000;
-/** So many are kept; afterwards only previews and searches are asked for, so that the disk holds them. */
+/** Maximum number of stored texts; afterwards only previews and searches are requested, to limit the disk. */
 const mostKept = 250;
 const fill = (path: string) => path.replace(/\{[^}]+\}/g, '999999999');
 type Task = {
@@ -128,7 +128,7 @@ export async function sendUnreadable({ product, part, random, admin, goesOn }: T
       : random.pick(['😀', '𠮷'.repeat(3), '🔥'.repeat(5_000)]);
     const body = JSON.stringify(random.pick(placesOf(schema, text)));
     const answer = await ask(product, part, { method, path, body, token: admin.token });
-    // The second step of a login asks for a second factor before it reads.
+    // The second step of a login requires a second factor before it reads the body.
     const allowed = [400, 503, 0, 401, ...(path === '/api/auth/second-step' ? [403] : [])];
     if (answer.status === 401 && !path.startsWith('/api/auth/')) await signIn(product, part, admin);
     else if (isUnreadable && !allowed.includes(answer.status))

@@ -242,7 +242,7 @@ describe('P-05 Eximbay in the sandbox: refund', () => {
     const part = { type: 'P', amount: '4.00', total: '10.00' };
     expect(code(await refund(id, { ...part, balance: '9.00' }))).toBe('EC00');
     expect((await refund(id, { ...part, balance: '10.00' })).body.payment.balance).toBe('6.00');
-    // Whoever repeats it blindly with the old balance is refused; with the new one it counts again.
+    // A repetition with the old balance is rejected; with the new one it counts again.
     expect(code(await refund(id, { ...part, balance: '10.00' }))).toBe('EC00');
     expect(code(await refund(id, { ...part, amount: '6.01', balance: '6.00' }))).toBe('EC00');
     expect((await shop.ledger())['attempt-1'].refunded).toBe(400);

@@ -2,7 +2,7 @@
 import { type Core, sha256 } from '../core.ts';
 import { compact } from '../time.ts';
 
-/** What a merchant asked for; texts all through, as Eximbay wants them. */
+/** Request of a merchant; all fields are texts, as in Eximbay's API. */
 export type ReadyRequest = {
   readonly payment: {
     readonly transaction_type: string;

@@ -1,4 +1,4 @@
-/** Messages to the merchant: kept until they are taken, repeated like each provider repeats, or as disturbed as asked. */
+/** Messages to the merchant: repeated until accepted, on each provider's schedule, with faults on request. */
 import type { ProviderName } from '../core.ts';
 import type { State } from '../state.ts';
 import { minutes, type VirtualClock } from '../time.ts';

@@ -21,7 +21,7 @@ const resourceTypes: readonly (readonly [start: string, type: string, version: s
   ['CUSTOMER.DISPUTE.', 'dispute', '1.0'],
 ];
 
-/** Tells the merchant, and keeps the event so that it can be asked for and sent again. */
+/** Notifies the merchant and stores the event, so that it can be read and sent again. */
 export function fireEvent(core: Core, topic: string, summary: string, resource: object): void {
   const id = `WH-${capitals(17)}-${capitals(17)}`;
   const [, type, version] = resourceTypes.find(([start]) => topic.startsWith(start)) ?? [

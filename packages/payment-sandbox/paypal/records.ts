@@ -70,7 +70,7 @@ export type Refund = {
 const approvable = 3 * hours;
 export const base = (core: Core) => `${core.origin()}/paypal`;
 
-/** The order, unless nobody could use it any more: 3 hours to approve, 3 more to capture. */
+/** Returns the order unless it has expired: 3 hours to approve, 3 more to capture. */
 export function findOrder(core: Core, id: string): Order | undefined {
   const order = core.state.get<Order>('paypal-order', id);
   if (!order || order.gone) return undefined;
@@ -96,7 +96,7 @@ const money = (minor: number) => ({ currency_code: 'USD', value: usd(minor) });
 const time = (ms: number) => utc(new Date(ms));
 const link = (href: string, rel: string, method = 'GET') => ({ href, rel, method });
 
-/** @param full what `Prefer: return=representation` asks for */
+/** @param full true for `Prefer: return=representation` */
 export function showOrder(core: Core, order: Order, full: boolean): object {
   const own = `${base(core)}/v2/checkout/orders/${order.id}`;
   const approve = `${base(core)}/checkoutnow?token=${order.id}`;

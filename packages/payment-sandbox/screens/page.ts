@@ -18,7 +18,7 @@ export type Page = {
   readonly provider: string;
   readonly title: string;
   readonly content: Html;
-  /** Address of the script that finishes the page, with what it is told. */
+  /** Address of the script that completes the page, with its parameters. */
   readonly script?: { readonly src: string; readonly data: Readonly<Record<string, string>> };
   readonly status?: number;
 };

@@ -22,7 +22,7 @@ const form = { 'content-type': 'application/x-www-form-urlencoded' };
 const json = { 'content-type': 'application/json' };
 const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`;
 
-/** The clock stands still until it is moved; nothing happens by itself. */
+/** The clock stands still until it is moved; no events run automatically. */
 export async function openShop(file = ':memory:') {
   const sandbox: Sandbox = await createSandbox({
     file,
@@ -127,7 +127,7 @@ export async function openShop(file = ':memory:') {
   };
 }
 
-/** An order of PayPal; approved unless told otherwise. */
+/** PayPal order; approved by default. */
 export async function paypalOrder(
   shop: Shop,
   { value = '96.00', ref = 'attempt-1', button = 'approve', email = 'buyer@example.org' } = {},
@@ -148,7 +148,7 @@ export async function paypalOrder(
   return body.id;
 }
 
-/** A payment of Toss; authenticated unless told otherwise. */
+/** Toss payment; authenticated by default. */
 export async function tossPayment(
   shop: Shop,
   { amount = 13_000, orderId = 'attempt-1', button = 'approve', email = 'buyer@example.org' } = {},

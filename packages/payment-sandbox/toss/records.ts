@@ -26,7 +26,7 @@ export type Payment = {
   readonly orderId: string;
   readonly orderName: string;
   readonly amount: number;
-  /** What the buyer really paid; differs from `amount` only when a test asks for it. */
+  /** Amount that the buyer paid; differs from `amount` only if a test sets it. */
   readonly total: number;
   readonly status: Status;
   readonly method: '카드' | '간편결제' | '가상계좌' | null;
