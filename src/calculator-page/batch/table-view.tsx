@@ -87,7 +87,7 @@ export function TableView({ table, isHidden }: { readonly table: BatchTable; rea
             column={deferredColumn}
             onColumn={setColumn}
           />
-          <NotesPanel table={deferred} />
+          <NotesPanel table={deferred} below={table.below} />
         </div>
       </div>
     </div>

@@ -15,8 +15,15 @@ import type { BatchTable } from '../table/batch-table.ts';
 /** Columns that the user may assign at most. */
 const mostAssignable = 6;
 
+type NotesPanelProps = {
+  /** May lag behind typing. */
+  readonly table: BatchTable;
+  /** Current choice; a radio button must not wait for the table. */
+  readonly below: BatchTable['below'];
+};
+
 /** How the table was read, and choices about it. */
-export const NotesPanel = memo(function NotesPanel({ table }: { readonly table: BatchTable }) {
+export const NotesPanel = memo(function NotesPanel({ table, below: chosen }: NotesPanelProps) {
   const page = useCalculator();
   const { store, words } = useBatch();
   const { notes } = words;
@@ -45,7 +52,7 @@ export const NotesPanel = memo(function NotesPanel({ table }: { readonly table: 
                 <Radio
                   key={choice}
                   name="batch-below"
-                  checked={table.below === choice}
+                  checked={chosen === choice}
                   onChange={() => store.setBelow(choice)}
                 >
                   {words.below[choice]}
