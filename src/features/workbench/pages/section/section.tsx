@@ -106,7 +106,10 @@ function Bench() {
           {passing(section.error) ?? t('section.failed')}
         </Notice>
       )}
-      <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-[280px_minmax(0,1fr)] md:grid-rows-[auto_auto_1fr] lg:grid-cols-[272px_minmax(0,1fr)_272px] lg:grid-rows-[auto_1fr] xl:grid-cols-[300px_minmax(0,1fr)_300px]">
+      <div
+        aria-busy={isStale}
+        className="grid grid-cols-1 items-start gap-4 md:grid-cols-[280px_minmax(0,1fr)] md:grid-rows-[auto_auto_1fr] lg:grid-cols-[272px_minmax(0,1fr)_272px] lg:grid-rows-[auto_1fr] xl:grid-cols-[300px_minmax(0,1fr)_300px]"
+      >
         <div className="min-w-0 md:row-span-3 lg:row-span-2">
           <Inputs
             form={form}
