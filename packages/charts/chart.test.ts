@@ -282,7 +282,7 @@ describe('C-03 drawing', () => {
 });
 
 describe('C-03 symbols', () => {
-  test('a symbol does not stand beside a name that begins with it', () => {
+  test('a symbol is omitted beside a name that begins with it', () => {
     expect(symbolBeside('PREN (16 N)', '\\mathrm{PREN}_{16}')).toBeUndefined();
     expect(symbolBeside('CE (IIW), CEV', '\\mathrm{CE}_\\mathrm{IIW}')).toBeUndefined();
     expect(symbolBeside('Temperature', 'T')).toBe('T');

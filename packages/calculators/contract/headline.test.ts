@@ -51,7 +51,7 @@ describe.each(Object.values(definitions).map((each) => [each.id, each] as const)
     }
   });
 
-  it('C-02: the hot point of a map stands in it at the defaults', () => {
+  it('C-02: the hot point of a map lies within its axes at the defaults', () => {
     const [chart] = calculator.charts ?? [];
     const [first] = results;
     const drawing = first && chart?.draw(first.inputs, first.values);

@@ -27,7 +27,7 @@ export function drawResidual(state: State): ChartDrawing {
   const x = [10 ** from, 10 ** to] as const;
   const left = (celsius: number, hours: number): number =>
     residualSegregation(wavelength, diffusivityAt(celsius), convert(hours, 'h', 's'));
-  // Below 2 % nothing can be read, and the names of the curves would stand in one corner.
+  // Below 2 % the curves cannot be read and their labels would pile up in one corner.
   const curve = (celsius: number, role: Line['role']): readonly Line[] =>
     clipLine(
       sample((log) => left(celsius, 10 ** log), from, to, 240),

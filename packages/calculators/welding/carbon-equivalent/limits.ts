@@ -1,6 +1,6 @@
 /** Limits of the carbon equivalent value (CEV) in EN 10025. */
 
-/** Largest CEV by thickness up to so many mm. EN 10025-2 Table 6, EN 10025-3 and -4 Table 4; from memory. */
+/** Largest CEV by thickness in mm. EN 10025-2 Table 6, EN 10025-3 and -4 Table 4; not compared with the standards. */
 export const cevLimits = {
   'EN-10025-2-S235': [
     [40, 0.35],

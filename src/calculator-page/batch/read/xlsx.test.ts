@@ -101,7 +101,7 @@ describe('B-09 reading workbooks', () => {
     });
   });
 
-  it('B-09 of several sheets the user chooses one; column names may stand below titles', () => {
+  it('B-09 the user chooses one of several sheets; column names may follow title rows', () => {
     const below = `<row r="1"><c r="A1" t="s"><v>0</v></c></row><row r="4"><c r="A4" t="s"><v>1</v></c><c r="B4" t="inlineStr"><is><t>Mangan [%]</t></is></c></row><row r="5"><c r="A5"><v>0.2</v></c><c r="B5" t="str"><v>1,2</v></c></row>`;
     const bytes = workbook(
       [

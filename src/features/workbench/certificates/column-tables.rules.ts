@@ -1,4 +1,4 @@
-/** Tables whose symbols stand below each other, with values beside them; and pairs of symbol and value in running text. */
+/** Tables with one element per row and its values to the right; and pairs of symbol and value in running text. */
 import { assignCells, type Column, type Extent } from './columns.rules.ts';
 import { labelKind, readSymbol, readUnit } from './symbols.rules.ts';
 import type { Cell, Row, Table } from './tables.rules.ts';

@@ -142,7 +142,7 @@ export function nameInRow(kind: NameKind, row: Row, table: Table, lines: readonl
 
 /**
  * Returns the name that stands nearest above a table, or the only one of the document. Null if several could be meant.
- * @param around bottom of the table before on the page, and whether another table stands beside
+ * @param around bottom of the previous table on the page, and whether another table is beside it
  */
 export function nameNear(
   kind: NameKind,

@@ -52,7 +52,7 @@ type Group = { readonly parts: Named[]; last: Table; index: number; isAmbiguous:
 
 const labelOf = (part: Part): string => part.row.label.map(({ text }) => text).join(' ');
 
-/** Whether one table stands below the other. */
+/** Returns whether one table is below the other. */
 const isBelow = (table: Table, other: Table): boolean => {
   const shared = Math.min(table.x1, other.x1) - Math.max(table.x0, other.x0);
   const isOver = shared > 0.5 * Math.min(table.x1 - table.x0, other.x1 - other.x0);

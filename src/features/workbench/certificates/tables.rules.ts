@@ -1,4 +1,4 @@
-/** Tables of elements, whether their symbols stand in a row or in a column. */
+/** Tables of elements with the symbols in a row or in a column. */
 import type { FoundValue, HeatDoubt, ValueDoubt } from './certificate.rules.ts';
 import type { Column } from './columns.rules.ts';
 import { labelKind, type ReadUnit, readUnit } from './symbols.rules.ts';

@@ -60,7 +60,7 @@ describe('hardness of a quenched section', () => {
     expect(codesOf({ analysis: { ...shaft.analysis, W: 2 } })).toContain('uncounted');
   });
 
-  it('W-04 warnings of the hardness models stand at their value, in every language', () => {
+  it('W-04 warnings of the hardness models are attached to their value, in every language', () => {
     for (const language of languages) {
       const answer = computeSection({ ...shaft, temper: { temperatureC: 300, timeH: 2 } }, language);
       const tempered = answer.ok ? answer.result.remarks.filter(({ at }) => at === 'tempered') : [];

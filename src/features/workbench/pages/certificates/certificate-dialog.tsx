@@ -22,7 +22,7 @@ type DialogProps = {
 };
 type Selected = { readonly heat: FoundHeat; readonly choices: readonly Choice[] };
 
-/** Dialog that shows what was read in a certificate and fills the form with what the member takes over. */
+/** Dialog that shows the values read in a certificate and fills the form with the selected ones. */
 export function CertificateDialog({ form: { draft, setDraft }, certificate, onClose }: DialogProps) {
   const { t } = useTranslation('workbench');
   const language = useLanguage();

@@ -100,7 +100,7 @@ function Quench({ result, ...props }: InputsProps) {
           </span>
         </p>
       ) : (
-        // Changing the coefficient of a bath makes it one's own.
+        // A changed coefficient of a bath becomes the member's own coefficient.
         <QuantityRow
           {...props}
           field="filmWm2K"
