@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { defaultLanguage, languages } from '../../platform/shared/i18n/i18n.ts';
+import { refundConsent } from './use-terms.rules.ts';
 
 /** Query of every call that counts as a use of the membership. */
 export const useQuery = z.object({
   lang: z.enum(languages).default(defaultLanguage),
   consent: z
-    .literal('refund_ends')
+    .literal(refundConsent)
     .optional()
     .describe('Consent of a member who could still be refunded; without it 409 `tools.refund_ends`.'),
 });

@@ -1,6 +1,5 @@
 /** Selected results of calculators for one analysis, localized, for pages of other features. */
 import type { Calculator, Output } from '@ferrite/calculators/core/calculator.ts';
-import type { ChartDrawing } from '@ferrite/calculators/core/chart.ts';
 import type { Composition } from '@ferrite/calculators/core/elements.ts';
 import type { Evaluated } from '@ferrite/calculators/core/evaluate.ts';
 import { compositionsOf, toQuery } from '@ferrite/calculators/core/inputs/address.ts';
@@ -13,46 +12,11 @@ import type { CalculatorTexts } from '@ferrite/calculators/core/texts/texts.ts';
 import { findDefinition, findTexts } from '@ferrite/calculators/definitions.ts';
 import { calculatorNames } from '@ferrite/calculators/names.ts';
 import { findEntry, pagePath } from '@ferrite/calculators/registry.ts';
+import type { FigureGroup, FigureRequest } from '../../workbench/passport/passport.port.ts';
 import { diagramOf, formatOutput, inputsOf } from '../describe.ts';
 
 type Good = Extract<Evaluated, { ok: true }>;
-type Line = { readonly label: string; readonly text: string };
-
-export type FigureRequest = {
-  readonly calculatorId: string;
-  /** Contents in wt %; elements that the calculator does not use are omitted. */
-  readonly analysis: Composition;
-  /** Inputs besides the analysis; others have their default. */
-  readonly inputs?: Readonly<Record<string, unknown>>;
-  /** Keys of outputs; the headline if omitted. */
-  readonly outputs?: readonly string[];
-  readonly withDiagram?: boolean;
-};
-
-export type Figure = Line & {
-  /** 90 % band, or error of the model; empty where it was never measured. */
-  readonly band: string;
-  /** The inputs are outside the range or the measured data of the model. */
-  readonly isOutside: boolean;
-};
-
-export type FigureGroup = {
-  readonly calculatorId: string;
-  readonly name: string;
-  readonly version: string;
-  /** Path and query that opens the calculation. */
-  readonly address: string;
-  /** Inputs besides the analysis. */
-  readonly conditions: readonly Line[];
-  readonly figures: readonly Figure[];
-  /** Warnings of the result, or the reasons why nothing was computed. */
-  readonly warnings: readonly string[];
-  readonly diagram: {
-    readonly title: string;
-    readonly drawing: ChartDrawing;
-    readonly names: Readonly<Record<string, string>>;
-  } | null;
-};
+type Figure = FigureGroup['figures'][number];
 
 /** @param compute evaluates a calculator in the worker thread */
 export function createFigures(compute: (calculatorId: string, inputs: unknown) => Promise<Evaluated>) {

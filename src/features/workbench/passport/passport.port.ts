@@ -6,8 +6,11 @@ import type { Language } from '../../../platform/shared/i18n/i18n.ts';
 
 export type FigureRequest = {
   readonly calculatorId: CalculatorId;
+  /** Contents in wt %; elements that the calculator does not use are omitted. */
   readonly analysis: Composition;
+  /** Inputs besides the analysis; others have their default. */
   readonly inputs?: Readonly<Record<string, unknown>>;
+  /** Keys of outputs; the headline if omitted. */
   readonly outputs?: readonly string[];
   readonly withDiagram?: boolean;
 };
@@ -20,8 +23,15 @@ export type FigureGroup = {
   readonly name: string;
   readonly version: string;
   readonly address: string;
+  /** Inputs besides the analysis. */
   readonly conditions: readonly Line[];
-  readonly figures: readonly (Line & { readonly band: string; readonly isOutside: boolean })[];
+  readonly figures: readonly (Line & {
+    /** 90 % band, or error of the model; empty where it was never measured. */
+    readonly band: string;
+    /** The inputs are outside the range or the measured data of the model. */
+    readonly isOutside: boolean;
+  })[];
+  /** Warnings of the result, or the reasons why nothing was computed. */
   readonly warnings: readonly string[];
   readonly diagram: {
     readonly title: string;

@@ -3,8 +3,7 @@ import { calculatorNames } from '@ferrite/calculators/names.ts';
 import type { Language } from '../../../platform/shared/i18n/i18n.ts';
 import { type HeatCaller, type HeatDependencies, readHeat } from '../heats/heats.ts';
 import { refuse } from '../refusals.ts';
-import type { Passport } from './passport.contract.ts';
-import type { ReadFigures, RecordUse } from './passport.port.ts';
+import type { FigureGroup, ReadFigures, RecordUse } from './passport.port.ts';
 import { passportParts } from './passport.rules.ts';
 
 export type PassportDependencies = HeatDependencies & {
@@ -24,21 +23,15 @@ export async function computePassport(
   caller: HeatCaller,
   id: number,
   { language, consented }: { readonly language: Language; readonly consented: boolean },
-): Promise<Passport> {
+) {
   const heat = await readHeat(deps, caller, id);
   if (!caller.isPremium) throw refuse('workbench.premium_required');
   await deps.recordUse(countedAs, caller, { consented });
   const { requests, notApplicable } = passportParts(heat);
-  const groups: Passport['groups'] = [];
+  const groups: FigureGroup[] = [];
   // One after another: a passport takes one place in the queue of the computing thread.
   for (const request of requests) {
-    const group = await deps.readFigures(request, language);
-    groups.push({
-      ...group,
-      conditions: [...group.conditions],
-      figures: [...group.figures],
-      warnings: [...group.warnings],
-    });
+    groups.push(await deps.readFigures(request, language));
   }
   return {
     version: heat.version,

@@ -61,7 +61,7 @@ function ShownPassport({ passport }: { readonly passport: PassportData }) {
   const { t } = useTranslation('workbench');
   const language = useLanguage();
   const { groups, notApplicable } = passport;
-  const reported = groups.filter(({ figures }) => figures.length > 0).slice(0, mostReported);
+  const reported = groups.filter(({ figures }) => figures.length > 0);
   const report = new URLSearchParams(reported.map(({ address }) => ['report', address]));
   return (
     <section aria-labelledby="passport" className="grid gap-4">
@@ -103,6 +103,3 @@ function ShownPassport({ passport }: { readonly passport: PassportData }) {
     </section>
   );
 }
-
-/** Calculations of one report at most. */
-const mostReported = 8;
