@@ -11,6 +11,7 @@ import type { Member, MemberStore } from '../membership/member.store.ts';
 import type { Consent } from '../membership/registration/consents.rules.ts';
 import { createCapturing } from './capture/capture.wiring.ts';
 import type { RecordHooks } from './capture/recorded.ts';
+import { checkAttempt } from './capture/usecases/check-attempt.ts';
 import { createAccountStore } from './checkout/account.store.ts';
 import { type AccountOptions, createAccounts } from './checkout/accounts.ts';
 import type { BuyerOptions } from './checkout/buyer.ts';
@@ -102,15 +103,15 @@ export function createPaymentModule(options: PaymentModuleOptions) {
     accounts,
     providers: createProviders(settings, { clock, brandName: site.name }),
   };
-  const { attempts, capture, refund } = createCapturing({
+  const { capture, refund } = createCapturing({
     ...shared,
     findLanguage: orderStore.findLanguage,
     findRefundRequest: orderStore.findRefundRequest,
     findMemberByEmail: members.findByEmail,
     provision: accounts.provision,
   });
-  const checkoutParts = createCheckoutParts({ ...shared, attempts, capture });
-  const operations = createOperations({ ...shared, attempts, capture, refund });
+  const checkoutParts = createCheckoutParts({ ...shared, attempts: capture.attempts, capture });
+  const operations = createOperations({ ...shared, attempts: capture.attempts, capture, refund });
   const methods = methodsOf(settings);
   const tossSecret = settings.toss.mode === 'off' ? null : settings.toss.webhookSecret;
   const module: FeatureModule = {
@@ -134,9 +135,9 @@ export function createPaymentModule(options: PaymentModuleOptions) {
     tossSecret,
     methods,
     /** Returns attempts that need a human decision. */
-    findManual: attempts.findManual,
+    findManual: capture.attempts.findManual,
     /** Queries the provider about an attempt. */
-    check: capture.check,
+    check: (attemptId: number) => checkAttempt(capture, attemptId),
     /** Creates the account of a member who paid before having one. */
     makeAccount: accounts.provision,
   };

@@ -4,8 +4,11 @@
  */
 import { describe, expect, it } from 'vitest';
 import type { PaymentState } from '../providers/provider.port.ts';
-import type { AttemptState, Next } from './attempt.rules.ts';
-import * as product from './attempt.rules.ts';
+import type { AttemptState } from './attempt.rules.ts';
+import * as attemptRules from './attempt.rules.ts';
+import { afterQuery, type Next } from './transitions.rules.ts';
+
+const product = { ...attemptRules, afterQuery };
 
 type Rules = Pick<typeof product, 'afterCall' | 'afterQuery' | 'effectOf' | 'mayBegin'> & {
   /** States in which the reconciler asks. */

@@ -11,7 +11,7 @@ import type { AttemptState } from './attempt.rules.ts';
 import type { Attempt } from './attempt.ts';
 
 type Row = typeof paymentTransactions.$inferSelect;
-export type Locked = {
+export type LockedAttempt = {
   readonly attempt: Attempt;
   readonly purchase: typeof purchases.$inferSelect;
   readonly isGranted: boolean;
@@ -45,7 +45,7 @@ export function attemptOf(row: Row): Attempt {
 }
 
 /** Locks the purchase, then its attempt; this order prevents deadlocks. */
-export async function lockAttempt(tx: Executor, attemptId: number): Promise<Locked | null> {
+export async function lockAttempt(tx: Executor, attemptId: number): Promise<LockedAttempt | null> {
   const [found] = await tx
     .select({ purchaseId: paymentTransactions.purchaseId })
     .from(paymentTransactions)

@@ -3,14 +3,13 @@ import type { PaymentState, ProviderErrorKind } from '../providers/provider.port
 import {
   type AttemptState,
   afterCall,
-  afterQuery,
   afterRefusal,
-  type Circumstances,
   effectOf,
   mayBegin,
   shownStatus,
 } from './attempt.rules.ts';
 import { isHopeless, nextCheck } from './schedule.rules.ts';
+import { afterQuery, type Circumstances } from './transitions.rules.ts';
 
 const states: AttemptState[] = [
   'draft',

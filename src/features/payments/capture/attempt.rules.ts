@@ -1,5 +1,6 @@
-/** State machine of a payment attempt: pure functions, which attempt-model.test.ts runs over every interleaving. */
-import type { PaymentState, ProviderError } from '../providers/provider.port.ts';
+/** Decisions about a payment attempt; what follows a query or a capture is a table in transitions.rules.ts. */
+import type { Outcome, PaymentState, ProviderError, ProviderPayment } from '../providers/provider.port.ts';
+import { afterCapture, type Next } from './transitions.rules.ts';
 
 export type AttemptState =
   /** Stored; the provider has not been called. */
@@ -33,23 +34,10 @@ const recorded: readonly AttemptState[] = ['paid', 'duplicate', 'mismatch', 'ref
 const uncertain: readonly AttemptState[] = ['capturing', 'unknown', 'pending'];
 /** Ended as far as known; still polled for a while, as the provider may capture late. */
 const over: readonly AttemptState[] = ['declined', 'canceled', 'expired'];
-const moneyMoved: readonly PaymentState[] = ['captured', 'partially_refunded', 'refunded', 'reversed'];
 
 export const isRecorded = (state: AttemptState) => recorded.includes(state);
 export const isUncertain = (state: AttemptState) => uncertain.includes(state);
 export const isOver = (state: AttemptState) => over.includes(state);
-
-/** What to do after a response of the provider. */
-export type Next =
-  | { readonly do: 'transition'; readonly state: AttemptState }
-  /** The provider reports captured or returned money; recorded in every state. */
-  | { readonly do: 'record' }
-  /** Rejected, but an earlier call may have succeeded: query the provider. */
-  | { readonly do: 'query' }
-  /** Approved and capture begun, or approved by a buyer who did not return: capture. */
-  | { readonly do: 'complete' };
-
-const transitionTo = (state: AttemptState): Next => ({ do: 'transition', state });
 
 /** Returns whether a capture may begin or be repeated; a declined or canceled order can still be paid. */
 export function mayBegin(state: AttemptState): boolean {
@@ -61,18 +49,24 @@ export type Answer =
   | { readonly kind: 'rejected'; readonly error: Pick<ProviderError, 'kind' | 'buyerMayRetry'> }
   | { readonly kind: 'unknown' };
 
+/** Returns what an outcome of a capture says about the payment. */
+export function answerOf(outcome: Outcome<ProviderPayment>): Answer {
+  if (outcome.kind === 'ok') return { kind: 'ok', state: outcome.value.state };
+  return outcome.kind === 'rejected' ? outcome : { kind: 'unknown' };
+}
+
 /**
  * Returns what follows the response of a capture.
  * @param before the state in which the call was begun
  * @param isRestartable a declined order can be paid again with another card (PayPal)
  */
 export function afterCall(before: AttemptState, answer: Answer, isRestartable: boolean): Next {
-  if (answer.kind === 'unknown') return transitionTo('unknown');
+  if (answer.kind === 'unknown') return { do: 'transition', state: 'unknown' };
   if (answer.kind === 'rejected') {
     if (before === 'capturing' || before === 'unknown') return { do: 'query' };
-    return transitionTo(afterRefusal(answer.error, isRestartable));
+    return { do: 'transition', state: afterRefusal(answer.error, isRestartable) };
   }
-  return afterReading(answer.state, 'capturing');
+  return afterCapture[answer.state];
 }
 
 /** Returns the state after a definite rejection: the call had no effect. */
@@ -96,59 +90,6 @@ export function afterRefusal(
     default:
       return 'open';
   }
-}
-
-/** Returns what the provider's state of a payment means for an attempt. */
-function afterReading(reading: PaymentState, otherwise: AttemptState): Next {
-  if (moneyMoved.includes(reading)) return { do: 'record' };
-  switch (reading) {
-    case 'pending':
-    case 'declined':
-    case 'canceled':
-    case 'expired':
-      return transitionTo(reading);
-    case 'created':
-    case 'awaiting_buyer':
-      return transitionTo('open');
-    default:
-      return transitionTo(otherwise === 'capturing' ? 'unknown' : otherwise);
-  }
-}
-
-export type Circumstances = {
-  /** The provider no longer captures the payment. */
-  readonly isPastDeadline: boolean;
-  /** Approval means that the buyer pressed 'Pay now', and that was recently. */
-  readonly mayAutoComplete: boolean;
-  /** See `abilities.absentNeedsReview` of the provider. */
-  readonly absentNeedsReview: boolean;
-  /** The approval is stored and the capture can be repeated, so that a payment the provider does not know was not captured. */
-  readonly mayRepeat: boolean;
-};
-
-/** Returns what follows a query. @param reading the provider's state; null without a response */
-export function afterQuery(state: AttemptState, reading: PaymentState | null, at: Circumstances): Next {
-  if (reading === null) return transitionTo(state === 'capturing' ? 'unknown' : state);
-  if (moneyMoved.includes(reading)) return { do: 'record' };
-  if (isRecorded(state) || state === 'closed') return transitionTo(state);
-  if (isOver(state)) return transitionTo(reading === 'pending' ? 'pending' : state);
-  if (reading === 'approved') {
-    if (state === 'capturing' || state === 'unknown' || at.mayAutoComplete) return { do: 'complete' };
-    return transitionTo(at.isPastDeadline ? 'expired' : state);
-  }
-  if (reading === 'absent') {
-    const isBegun = state === 'capturing' || state === 'unknown';
-    if (!at.isPastDeadline && isBegun && at.mayRepeat) return { do: 'complete' };
-    if (!at.isPastDeadline) return transitionTo(state === 'capturing' ? 'unknown' : state);
-    if (state === 'open' || state === 'draft') return transitionTo('expired');
-    return transitionTo(
-      at.absentNeedsReview || state === 'pending' || state === 'manual' ? 'manual' : 'expired',
-    );
-  }
-  if (reading === 'created' || reading === 'awaiting_buyer') {
-    return transitionTo(at.isPastDeadline ? 'expired' : 'open');
-  }
-  return afterReading(reading, state);
 }
 
 export type Effect = {

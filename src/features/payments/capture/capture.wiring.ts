@@ -1,5 +1,6 @@
 /** Creates capture, recording, follow-up and refunds. */
 import type { MemberStore } from '../../membership/member.store.ts';
+import { insertTicket } from '../checkout/account.store.ts';
 import type { ReportAlert } from '../operations/alerts.ts';
 import type { PaymentModuleOptions } from '../payments.module.ts';
 import type { Providers } from '../providers/index.ts';
@@ -8,7 +9,8 @@ import { createRefund, type RefundOptions } from '../refund/refund.ts';
 import { type AfterCaptureOptions, createAfterCapture } from './after-capture.ts';
 import { createAttemptStore } from './attempt.store.ts';
 import { createCaptureStore } from './capture.store.ts';
-import { createCapture } from './capture.ts';
+import type { CaptureDeps } from './usecases/deps.ts';
+import { recordRefund } from './usecases/record-payment.ts';
 
 export type CapturingOptions = PaymentModuleOptions &
   Pick<AfterCaptureOptions, 'findLanguage' | 'findRefundRequest'> & {
@@ -19,30 +21,33 @@ export type CapturingOptions = PaymentModuleOptions &
   };
 
 export function createCapturing(options: CapturingOptions) {
-  const { db, clock, providers, mail, wake, onError } = options;
-  const attempts = createAttemptStore(db);
+  const { db, clock, providers, mail, wake, failpoint, alert, onError } = options;
   const after = createAfterCapture({ ...options, sendWith: mail.sendWith });
   const refundStore = createRefundStore(db);
-  const captureStore = createCaptureStore(db, {
-    ...options,
-    announce: after.announce,
-    requestRefund: async (tx, refund, now) => void (await refundStore.request(tx, refund, now)),
-    recordExternalRefund: refundStore.recordExternal,
-  });
+  const capture: CaptureDeps = {
+    attempts: createAttemptStore(db),
+    store: createCaptureStore(db),
+    providers,
+    clock,
+    failpoint,
+    alert,
+    hooks: {
+      ...options,
+      insertTicket,
+      announce: after.announce,
+      requestRefund: async (tx, refund, now) => void (await refundStore.request(tx, refund, now)),
+      recordExternalRefund: refundStore.recordExternal,
+    },
+    onRecorded: after.follow,
+    onUncertain: () => wake('payments').catch(onError),
+  };
   const onRefundDone: RefundOptions['onRefundDone'] = async (tx, { id, payment, amount, ...refund }) => {
-    const back = { paymentTransactionId: payment.id, refundTransactionId: id, amount };
-    await captureStore.recordRefund(tx, { ...back, reference: refund.providerRefundId }, clock.now());
+    const returned = { paymentTransactionId: payment.id, refundTransactionId: id, amount };
+    await recordRefund(capture, tx, { ...returned, reference: refund.providerRefundId });
     await options.onRefundDone(tx, refund.refundRequestId, refund.providerRefundId);
   };
   return {
-    attempts,
-    capture: createCapture({
-      ...options,
-      attempts,
-      store: captureStore,
-      onUncertain: () => wake('payments').catch(onError),
-      onRecorded: after.follow,
-    }),
+    capture,
     refund: createRefund({
       ...options,
       providers,

@@ -69,6 +69,12 @@ export type RecordHooks = {
   ) => Promise<string | null>;
   /** Queues the mails about the recorded change in the same transaction. */
   readonly announce: (tx: Executor, recorded: Recorded) => Promise<void>;
+  /** Creates the one-time ticket with which the ordering browser starts the session of a new member. */
+  readonly insertTicket: (
+    tx: Executor,
+    ticket: { readonly orderRef: string; readonly memberId: string; readonly expiresAt: Date },
+    now: Date,
+  ) => Promise<void>;
   readonly consents: readonly Consent[];
 };
 

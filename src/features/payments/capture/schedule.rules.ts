@@ -13,7 +13,7 @@ export const leaseMs = minute;
 /** Lifetime of a draft that did not reach its buyer. */
 export const draftMs = 10 * minute;
 /** Approvals within this time are captured without the buyer's return. */
-export const autoCompleteMs = 15 * minute;
+const autoCompleteMs = 15 * minute;
 /** Requests within this time count as one click. */
 export const sameClickMs = 10 * second;
 /** Reservation of an order's email and nickname. */
@@ -90,6 +90,10 @@ export function isHopeless(state: AttemptState, { now, since }: Moments): boolea
   const age = now.getTime() - since.getTime();
   return (state === 'unknown' && isLostForGood(since, now)) || (state === 'pending' && age >= pendingUntil);
 }
+
+/** Returns whether an approval is captured without the buyer's return. */
+export const mayCompleteAlone = (createdAt: Date, now: Date): boolean =>
+  now.getTime() - createdAt.getTime() < autoCompleteMs;
 
 export function isPastDeadline(provider: ProviderId, createdAt: Date, now: Date): boolean {
   return now.getTime() - createdAt.getTime() >= (waiting[provider].at(-1) ?? 0);

@@ -8,7 +8,11 @@ import { plans } from '../../membership/periods/plans.rules.ts';
 import { isRecorded, isUncertain } from '../capture/attempt.rules.ts';
 import type { AttemptStore } from '../capture/attempt.store.ts';
 import type { Attempt } from '../capture/attempt.ts';
-import type { Capture, Completion } from '../capture/capture.ts';
+import { cancelAttempt } from '../capture/usecases/cancel-attempt.ts';
+import { checkAttempt } from '../capture/usecases/check-attempt.ts';
+import { type Completion, completeAttempt } from '../capture/usecases/complete-attempt.ts';
+import type { CaptureDeps } from '../capture/usecases/deps.ts';
+import { recordChargeback } from '../capture/usecases/record-payment.ts';
 import type { ProviderId, ReturnEvidence } from '../providers/provider.port.ts';
 import { refuse } from '../refusals.ts';
 import type { AccountUseCases, PickUp } from './accounts.ts';
@@ -20,7 +24,7 @@ import { type Results, requireNoRefusal } from './results.ts';
 export type CheckoutOptions = {
   readonly orders: ReturnType<typeof createOrders>;
   readonly attempts: AttemptStore;
-  readonly capture: Capture;
+  readonly capture: CaptureDeps;
   readonly accounts: AccountUseCases;
   readonly results: Results;
   readonly cookies: OrderCookies;
@@ -46,7 +50,7 @@ export function createCheckout(options: CheckoutOptions) {
 
   /** Captures an attempt; calls during a running capture wait for its result. */
   async function complete(attempt: Attempt, evidence?: ReturnEvidence): Promise<Completion> {
-    const first = await capture.complete(attempt.id, evidence);
+    const first = await completeAttempt(capture, attempt.id, evidence);
     if (first.notBegun !== 'busy') return first;
     for (let step = 0; step < waitSteps; step++) {
       await pause(waitMs);
@@ -128,7 +132,7 @@ export function createCheckout(options: CheckoutOptions) {
     async giveUpToss(orderId: string, code: string, token: string | undefined): Promise<Attempt> {
       const attempt = await require(orderId, 'toss');
       await results.requireOwner(attempt, token);
-      await capture.giveUp(attempt, code);
+      await cancelAttempt(capture, attempt, code);
       return attempts.get(attempt.id);
     },
 
@@ -139,19 +143,19 @@ export function createCheckout(options: CheckoutOptions) {
       if (isRecorded(attempt.state) || now - (asked.get(attempt.id) ?? Number.NEGATIVE_INFINITY) < askEveryMs)
         return attempt;
       asked.set(attempt.id, now);
-      await capture.check(attempt.id);
+      await checkAttempt(capture, attempt.id);
       return attempts.get(attempt.id);
     },
 
     /** Eximbay: handles data that the window returns through the browser. */
     async returnFromEximbay(orderRef: string, evidence: ReturnEvidence): Promise<void> {
       const attempt = await attempts.findOrder(orderRef, 'eximbay');
-      if (attempt && !isRecorded(attempt.state)) await capture.complete(attempt.id, evidence);
+      if (attempt && !isRecorded(attempt.state)) await completeAttempt(capture, attempt.id, evidence);
     },
 
     /** Records a chargeback reported by an administrator. */
     async reverse(orderId: string): Promise<void> {
-      await capture.reverse(await require(orderId), null);
+      await recordChargeback(capture, await require(orderId), null);
     },
 
     methodIsOff,

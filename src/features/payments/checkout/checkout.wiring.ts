@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AuditAction, AuditDetails } from '../../../platform/shared/audit.ts';
 import type { AttemptStore } from '../capture/attempt.store.ts';
-import type { Capture } from '../capture/capture.ts';
+import type { CaptureDeps } from '../capture/usecases/deps.ts';
 import type { PaymentModuleOptions } from '../payments.module.ts';
 import type { Providers } from '../providers/index.ts';
 import type { ClientAction, ProviderId } from '../providers/provider.port.ts';
@@ -19,7 +19,7 @@ export type CheckoutWiring = PaymentModuleOptions & {
   readonly orderStore: OrderStore;
   readonly accounts: AccountUseCases;
   readonly attempts: AttemptStore;
-  readonly capture: Capture;
+  readonly capture: CaptureDeps;
   readonly note: (action: AuditAction, details: AuditDetails) => Promise<void>;
 };
 

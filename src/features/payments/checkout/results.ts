@@ -1,7 +1,7 @@
 import type { AuthSession } from '../../auth/service/auth-service.port.ts';
 import { isUncertain } from '../capture/attempt.rules.ts';
 import type { Attempt } from '../capture/attempt.ts';
-import type { Completion } from '../capture/capture.ts';
+import type { Completion } from '../capture/usecases/complete-attempt.ts';
 import { notCompleted, refuse } from '../refusals.ts';
 import type { PaymentOutcome } from '../schemas.ts';
 import type { AccountUseCases, PickUp } from './accounts.ts';

@@ -1,7 +1,7 @@
 /** Creates the background work: webhooks, due queries, daily reconciliation. */
 import type { AuditAction, AuditDetails } from '../../../platform/shared/audit.ts';
 import type { AttemptStore } from '../capture/attempt.store.ts';
-import type { Capture } from '../capture/capture.ts';
+import type { CaptureDeps } from '../capture/usecases/deps.ts';
 import type { AccountUseCases } from '../checkout/accounts.ts';
 import type { OrderStore } from '../checkout/order.store.ts';
 import type { PaymentModuleOptions } from '../payments.module.ts';
@@ -17,7 +17,7 @@ import { createWebhooks } from './webhooks.ts';
 export type OperationsWiring = PaymentModuleOptions & {
   readonly providers: Providers;
   readonly attempts: AttemptStore;
-  readonly capture: Capture;
+  readonly capture: CaptureDeps;
   readonly refund: RefundUseCases;
   readonly accounts: AccountUseCases;
   readonly orderStore: OrderStore;

@@ -1,7 +1,8 @@
 import type { Clock } from '../../../platform/server/clock.ts';
 import type { AttemptStore } from '../capture/attempt.store.ts';
-import type { Capture } from '../capture/capture.ts';
 import { leaseMs } from '../capture/schedule.rules.ts';
+import { checkAttempt } from '../capture/usecases/check-attempt.ts';
+import type { CaptureDeps } from '../capture/usecases/deps.ts';
 import type { Failpoint } from '../failpoint.ts';
 
 const batch = 25;
@@ -11,7 +12,7 @@ const atOnce = 5;
 /** Queries due attempts; instances lease them from each other. */
 export function createReconciler(options: {
   readonly attempts: AttemptStore;
-  readonly capture: Capture;
+  readonly capture: CaptureDeps;
   readonly clock: Clock;
   readonly failpoint: Failpoint;
   readonly onError: (error: unknown) => void;
@@ -26,7 +27,7 @@ export function createReconciler(options: {
         for (let index = 0; index < due.length; index += atOnce) {
           const some = due.slice(index, index + atOnce);
           failpoint('check.taken');
-          await Promise.all(some.map(({ id }) => capture.check(id).catch(onError)));
+          await Promise.all(some.map(({ id }) => checkAttempt(capture, id).catch(onError)));
         }
         if (due.length < batch) return;
       }

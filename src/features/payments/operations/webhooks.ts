@@ -1,7 +1,8 @@
 import type { Clock } from '../../../platform/server/clock.ts';
 import type { AuditAction, AuditDetails } from '../../../platform/shared/audit.ts';
 import type { AttemptStore } from '../capture/attempt.store.ts';
-import type { Capture } from '../capture/capture.ts';
+import type { CaptureDeps } from '../capture/usecases/deps.ts';
+import { recordChargeback } from '../capture/usecases/record-payment.ts';
 import type { Failpoint } from '../failpoint.ts';
 import type { PaymentProvider, ProviderId, RawMessage, Signal } from '../providers/provider.port.ts';
 import type { WebhookStore } from './webhook.store.ts';
@@ -9,7 +10,7 @@ import type { WebhookStore } from './webhook.store.ts';
 export type WebhookOptions = {
   readonly store: WebhookStore;
   readonly attempts: AttemptStore;
-  readonly capture: Capture;
+  readonly capture: CaptureDeps;
   readonly providers: ReadonlyMap<ProviderId, PaymentProvider>;
   readonly clock: Clock;
   readonly failpoint: Failpoint;
@@ -40,7 +41,7 @@ export function createWebhooks(options: WebhookOptions) {
     if (reversal.test(topic)) {
       // The webhook is the only source of a chargeback, so it must be authentic.
       if (authenticity === 'signed' || authenticity === 'verified')
-        await capture.reverse(attempt, signal.captureId ?? null);
+        await recordChargeback(capture, attempt, signal.captureId ?? null);
       else await alert('payment.reversal_unsigned', { payment: attempt.orderRef, provider, topic });
     }
     if (dispute.test(topic)) await alert('payment.dispute', { payment: attempt.orderRef, provider, topic });

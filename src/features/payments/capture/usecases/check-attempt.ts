@@ -1,0 +1,19 @@
+import { changeState } from './change-state.ts';
+import { completeAttempt } from './complete-attempt.ts';
+import { type CaptureDeps, providerOf } from './deps.ts';
+import { applyQueryResult, queryPayment } from './query-payment.ts';
+
+/** Queries the provider about an attempt and applies the result. Does not throw when the provider does not respond. */
+export async function checkAttempt(deps: CaptureDeps, attemptId: number): Promise<void> {
+  const attempt = await deps.attempts.get(attemptId);
+  const isRunning = attempt.leaseUntil !== null && attempt.leaseUntil > deps.clock.now();
+  if (attempt.state === 'capturing' && isRunning) return;
+  if (attempt.state === 'draft' || attempt.state === 'closed') return changeState(deps, attempt, 'closed');
+  const provider = providerOf(deps, attempt);
+  const outcome = provider ? await queryPayment(deps, attempt, provider) : null;
+  const isApproved = await applyQueryResult(deps, attempt, outcome?.kind === 'ok' ? outcome.value : null);
+  if (!isApproved) return;
+  const { notBegun, attempt: after } = await completeAttempt(deps, attemptId);
+  // The purchase has its period, or another attempt is uncertain: this one is not captured.
+  if (notBegun !== null) await changeState(deps, after, notBegun === 'granted' ? 'canceled' : after.state);
+}

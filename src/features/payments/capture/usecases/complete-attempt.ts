@@ -1,0 +1,145 @@
+import { endsKey } from '../../providers/outcomes.ts';
+import type {
+  Outcome,
+  PaymentProvider,
+  ProviderError,
+  ProviderPayment,
+  ReturnEvidence,
+} from '../../providers/provider.port.ts';
+import { type AttemptState, afterCall, afterRefusal, answerOf } from '../attempt.rules.ts';
+import type { NotBegun } from '../attempt.store.ts';
+import { type Attempt, refOf } from '../attempt.ts';
+import { leaseMs } from '../schedule.rules.ts';
+import { hasMoved } from '../transitions.rules.ts';
+import { changeState } from './change-state.ts';
+import { type CaptureDeps, providerOf } from './deps.ts';
+import {
+  applyQueryResult,
+  isPaymentOf,
+  queryPayment,
+  queryTimeoutMs,
+  reportForeign,
+} from './query-payment.ts';
+import { recordPayment } from './record-payment.ts';
+
+export type Completion = {
+  /** The attempt afterwards. */
+  readonly attempt: Attempt;
+  readonly notBegun: NotBegun | null;
+  /** Set when the provider rejected the capture or did not respond. */
+  readonly refusal: ProviderError | null;
+};
+
+const captureTimeoutMs = 45_000;
+
+/** Captures an attempt, at most once however often it is called. */
+export async function completeAttempt(
+  deps: CaptureDeps,
+  attemptId: number,
+  evidence?: ReturnEvidence,
+): Promise<Completion> {
+  const { attempts, clock, failpoint } = deps;
+  const attempt = await attempts.get(attemptId);
+  const provider = providerOf(deps, attempt);
+  let notBegun: NotBegun | null = null;
+  let refusal: ProviderError | null = null;
+  if (provider?.abilities.capturesWithoutServer)
+    refusal = await applyReturn(deps, attempt, provider, evidence);
+  else {
+    const now = clock.now();
+    const leaseUntil = new Date(now.getTime() + leaseMs);
+    failpoint('complete.before_write');
+    const begun = await attempts.begin(attemptId, { now, leaseUntil, paymentKey: evidence?.paymentKey });
+    if (typeof begun === 'string') notBegun = begun;
+    else if (provider) refusal = await capture(deps, begun, provider, evidence);
+  }
+  return { attempt: await attempts.get(attemptId), notBegun, refusal };
+}
+
+/** For providers that capture in their own window: the buyer's return only allows a query. */
+async function applyReturn(
+  deps: CaptureDeps,
+  attempt: Attempt,
+  provider: PaymentProvider,
+  evidence?: ReturnEvidence,
+): Promise<ProviderError | null> {
+  const outcome = await provider.complete(
+    { ref: refOf(attempt), ...(evidence ? { evidence } : {}) },
+    { idempotencyKey: `return-${attempt.orderRef}`, timeoutMs: queryTimeoutMs },
+  );
+  if (outcome.kind === 'rejected' && attempt.state === 'open') {
+    const reason = reasonOf(outcome.error);
+    await changeState(deps, attempt, afterRefusal(outcome.error, false), { reason });
+    return outcome.error;
+  }
+  const isOwn = outcome.kind === 'ok' && isPaymentOf(attempt, outcome.value);
+  await applyQueryResult(deps, attempt, isOwn ? outcome.value : null);
+  return outcome.kind === 'ok' ? null : outcome.error;
+}
+
+/** Calls the provider for an attempt that is stored as `capturing`. @returns the reason of a failure */
+async function capture(
+  deps: CaptureDeps,
+  begun: { readonly before: AttemptState; readonly attempt: Attempt },
+  provider: PaymentProvider,
+  evidence?: ReturnEvidence,
+): Promise<ProviderError | null> {
+  const { attempt, before } = begun;
+  deps.failpoint('complete.written');
+  const outcome = await provider.complete(
+    { ref: refOf(attempt), ...(evidence ? { evidence } : {}) },
+    {
+      idempotencyKey: `complete-${attempt.orderRef}-${attempt.callSequence}`,
+      timeoutMs: captureTimeoutMs,
+    },
+  );
+  deps.failpoint('complete.answered');
+  if (outcome.kind === 'ok' && !isPaymentOf(attempt, outcome.value)) {
+    await reportForeign(deps, attempt);
+    await changeState(deps, attempt, 'unknown');
+    return null;
+  }
+  const error = outcome.kind === 'ok' ? null : outcome.error;
+  if (error) await reportMisconfiguration(deps, provider, error);
+  const isSpent = endsKey(outcome, provider.abilities.callIdempotency);
+  const more = {
+    reason: error ? reasonOf(error) : undefined,
+    callSequence: attempt.callSequence + (isSpent ? 1 : 0),
+  };
+  const isRestartable = provider.abilities.retriesDeclined;
+  const next = afterCall(before, answerOf(outcome), isRestartable);
+  if (next.do === 'record' && outcome.kind === 'ok')
+    await recordPayment(deps, attempt, outcome.value, 'call');
+  else if (next.do === 'transition') await changeState(deps, attempt, next.state, more);
+  else if (next.do === 'query' && error) {
+    const found = await queryPayment(deps, attempt, provider);
+    await settleRejection(deps, attempt, found, { ...more, state: afterRefusal(error, isRestartable) });
+  }
+  return error;
+}
+
+/** Applies a rejection that followed a lost response: money that moved is recorded, otherwise the rejection holds. */
+async function settleRejection(
+  deps: CaptureDeps,
+  attempt: Attempt,
+  found: Outcome<ProviderPayment>,
+  {
+    state,
+    ...more
+  }: { readonly state: AttemptState; readonly reason: string | undefined; readonly callSequence: number },
+): Promise<void> {
+  if (found.kind === 'ok' && hasMoved(found.value.state))
+    return recordPayment(deps, attempt, found.value, 'query');
+  await changeState(deps, attempt, found.kind === 'ok' ? state : 'unknown', more);
+}
+
+async function reportMisconfiguration(
+  { alert }: CaptureDeps,
+  provider: PaymentProvider,
+  error: ProviderError,
+): Promise<void> {
+  if (error.kind === 'configuration' || error.kind === 'invalid_request')
+    await alert('payment.configuration', { provider: provider.id, code: reasonOf(error) });
+}
+
+const reasonOf = (error: ProviderError) => error.providerCode ?? error.kind;

@@ -1,0 +1,57 @@
+import type { Outcome, PaymentProvider, ProviderPayment } from '../../providers/provider.port.ts';
+import type { Attempt } from '../attempt.ts';
+import { refOf } from '../attempt.ts';
+import { isPastDeadline, mayCompleteAlone } from '../schedule.rules.ts';
+import { afterQuery } from '../transitions.rules.ts';
+import { changeState } from './change-state.ts';
+import { type CaptureDeps, providerOf } from './deps.ts';
+import { recordPayment } from './record-payment.ts';
+
+/** Time limit of a query at the provider. */
+export const queryTimeoutMs = 20_000;
+
+/** Returns whether a payment belongs to the attempt; responses without a reference do. */
+export const isPaymentOf = ({ orderRef }: Attempt, payment: ProviderPayment): boolean =>
+  payment.orderRef === '' || payment.orderRef === orderRef;
+
+/** Reports that the provider returned the payment of another order. */
+export const reportForeign = ({ alert }: CaptureDeps, { orderRef, provider }: Attempt): Promise<void> =>
+  alert('payment.foreign', { payment: orderRef, provider });
+
+/** Queries the payment of an attempt; a payment of another order counts as absent. */
+export async function queryPayment(
+  deps: CaptureDeps,
+  attempt: Attempt,
+  provider: PaymentProvider,
+): Promise<Outcome<ProviderPayment>> {
+  const context = { idempotencyKey: `query-${attempt.orderRef}`, timeoutMs: queryTimeoutMs };
+  const outcome = await provider.query(refOf(attempt), context);
+  deps.failpoint('check.answered');
+  if (outcome.kind !== 'ok' || isPaymentOf(attempt, outcome.value)) return outcome;
+  await reportForeign(deps, attempt);
+  return { kind: 'ok', value: { state: 'absent', orderRef: attempt.orderRef, raw: null } };
+}
+
+/**
+ * Applies the result of a query.
+ * @param payment null without a response
+ * @returns whether to capture the attempt now
+ */
+export async function applyQueryResult(
+  deps: CaptureDeps,
+  attempt: Attempt,
+  payment: ProviderPayment | null,
+): Promise<boolean> {
+  const now = deps.clock.now();
+  const abilities = providerOf(deps, attempt)?.abilities;
+  const next = afterQuery(attempt.state, payment?.state ?? null, {
+    isPastDeadline: isPastDeadline(attempt.provider, attempt.createdAt, now),
+    mayAutoComplete: abilities?.approvalIsFinal === true && mayCompleteAlone(attempt.createdAt, now),
+    absentNeedsReview: abilities?.absentNeedsReview === true,
+    mayRepeat: abilities?.repeatsCapture === true && attempt.paymentKey !== null,
+  });
+  if (next.do === 'complete') return true;
+  if (next.do === 'record' && payment) await recordPayment(deps, attempt, payment, 'query');
+  else if (next.do === 'transition') await changeState(deps, attempt, next.state);
+  return false;
+}

@@ -1,0 +1,116 @@
+import type { Executor } from '../../../../platform/server/database/database.ts';
+import { isSameMoney, type Money } from '../../../../platform/shared/money/money.ts';
+import type { Snapshot } from '../../../membership/periods/paid-member.store.ts';
+import { agreedTo } from '../../../membership/registration/consents.rules.ts';
+import type { ProviderPayment } from '../../providers/provider.port.ts';
+import { effectOf } from '../attempt.rules.ts';
+import type { LockedAttempt } from '../attempt-row.store.ts';
+import type { Recorded, Source } from '../recorded.ts';
+import { pickUpMs } from '../schedule.rules.ts';
+import type { CaptureDeps } from './deps.ts';
+
+type Step = { readonly tx: Executor; readonly locked: LockedAttempt; readonly now: Date };
+/** Captured amount with its origin, for the ledger. */
+type Entry = { readonly amount: Money; readonly source: Source; readonly reference: string | null };
+
+/**
+ * Records a captured payment for the first time, within the given transaction: grants the period, or requests the refund of
+ * a duplicate or wrong payment, or records that the money was returned already.
+ */
+export async function recordCapture(
+  deps: CaptureDeps,
+  tx: Executor,
+  locked: LockedAttempt,
+  { payment, source }: { readonly payment: ProviderPayment; readonly source: Source },
+): Promise<Recorded | null> {
+  const { attempt } = locked;
+  const now = deps.clock.now();
+  const amount = payment.captured ?? attempt.amount;
+  const isRightSum = isSameMoney(amount, attempt.amount);
+  const effect = effectOf(attempt.state, payment.state, { isGranted: locked.isGranted }, isRightSum);
+  if (!effect) return null;
+  const step = { tx, locked, now };
+  const entry = { amount, source, reference: payment.captureId ?? null };
+  await deps.store.saveCapture(tx, attempt, { state: effect.state, payment }, now);
+  await deps.store.writeLedger(
+    tx,
+    attempt.id,
+    { ...entry, refundTransactionId: null, kind: 'captured' },
+    now,
+  );
+  const granted = effect.grants ? await grantPeriod(deps, step) : null;
+  await deps.store.insertPayment(tx, attempt, { state: effect.state, amount, granted }, now);
+  if (effect.state === 'refunded' || effect.state === 'reversed')
+    return recordReturned(deps, step, effect.state, entry);
+  if (effect.refund) return requestReturn(deps, step, effect.refund, amount);
+  if (!granted) return null;
+  await deps.store.setMember(tx, attempt.id, granted);
+  const { member, isNew, isRenamed, start, end } = granted;
+  const receiptNumber = await deps.hooks.issueReceipt(tx, attempt.id, now);
+  const recorded: Recorded = {
+    kind: 'granted',
+    attempt,
+    member,
+    isNew,
+    isRenamed,
+    start,
+    end,
+    receiptNumber,
+  };
+  await deps.hooks.announce(tx, recorded);
+  return recorded;
+}
+
+/** Grants the period of the purchase; creates the member and the ticket of the ordering browser if needed. */
+async function grantPeriod({ store, hooks }: CaptureDeps, { tx, locked, now }: Step) {
+  const { attempt, purchase } = locked;
+  const { membership } = hooks;
+  const { member, isNew } = await membership.memberFor(tx, purchase, now);
+  const period = await membership.grantPeriod(
+    tx,
+    { member, planId: purchase.planId, purchaseId: purchase.id, attemptId: attempt.id },
+    now,
+  );
+  await store.markGranted(tx, purchase.id, member.id, now);
+  if (isNew) {
+    const expiresAt = new Date(now.getTime() + pickUpMs);
+    await hooks.insertTicket(tx, { orderRef: attempt.orderRef, memberId: member.id, expiresAt }, now);
+  }
+  const { agreeToPrivacy = false } = (purchase.registrationSnapshot ?? {}) as Partial<Snapshot>;
+  await membership.recordConsents(tx, member.id, agreedTo(hooks.consents, agreeToPrivacy), now);
+  const isRenamed = isNew && member.nickname !== (purchase.nickname ?? member.nickname);
+  return { member, isNew, isRenamed, ...period };
+}
+
+/** The money was returned before the capture was known, so not by a refund of ours. */
+async function recordReturned(
+  { store, hooks }: CaptureDeps,
+  { tx, locked: { attempt }, now }: Step,
+  kind: 'refunded' | 'reversed',
+  entry: Entry,
+): Promise<Recorded> {
+  const returned = { paymentTransactionId: attempt.id, amount: entry.amount };
+  const refundTransactionId =
+    kind === 'refunded'
+      ? await hooks.recordExternalRefund(tx, { ...returned, provider: attempt.provider }, now)
+      : null;
+  await store.writeLedger(tx, attempt.id, { ...entry, refundTransactionId, kind }, now);
+  await hooks.issueReceipt(tx, attempt.id, now);
+  const creditNoteNumber = await hooks.issueCreditNote(tx, returned, now);
+  return { kind, attempt, member: null, end: null, creditNoteNumber };
+}
+
+/** Requests the refund of a duplicate or wrong payment. */
+async function requestReturn(
+  { hooks }: CaptureDeps,
+  { tx, locked: { attempt, purchase }, now }: Step,
+  origin: 'duplicate' | 'mismatch',
+  amount: Money,
+): Promise<Recorded> {
+  const { id: paymentTransactionId, provider } = attempt;
+  await hooks.requestRefund(tx, { paymentTransactionId, provider, amount, origin }, now);
+  const recorded: Recorded = { kind: origin, attempt, email: purchase.email };
+  await hooks.announce(tx, recorded);
+  await hooks.issueReceipt(tx, attempt.id, now);
+  return recorded;
+}

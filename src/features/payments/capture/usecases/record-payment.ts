@@ -1,0 +1,98 @@
+import type { Executor } from '../../../../platform/server/database/database.ts';
+import type { Money } from '../../../../platform/shared/money/money.ts';
+import type { ProviderPayment } from '../../providers/provider.port.ts';
+import { isRecorded } from '../attempt.rules.ts';
+import type { Attempt } from '../attempt.ts';
+import type { Recorded, Source } from '../recorded.ts';
+import type { CaptureDeps } from './deps.ts';
+import { recordCapture } from './record-capture.ts';
+import { recordReversal } from './record-reversal.ts';
+
+/**
+ * Records captured or returned money as the provider reports it, from any state, idempotently and in one transaction;
+ * then runs the follow-up.
+ */
+export async function recordPayment(
+  deps: CaptureDeps,
+  attempt: Attempt,
+  payment: ProviderPayment,
+  source: Source,
+): Promise<void> {
+  const recorded = await deps.store.transaction(async (tx) => {
+    const change = await recordWithin(deps, tx, attempt.id, { payment, source });
+    deps.failpoint('record.before_commit');
+    return change;
+  });
+  deps.failpoint('record.committed');
+  if (recorded) await deps.onRecorded(recorded);
+  // A partial refund at the provider does not end the membership.
+  else if (payment.state === 'partially_refunded')
+    await deps.alert('payment.partially_refunded', { payment: attempt.orderRef });
+}
+
+/** Records a chargeback that a signed message or an administrator reports. */
+export async function recordChargeback(
+  deps: CaptureDeps,
+  attempt: Attempt,
+  reference: string | null,
+): Promise<void> {
+  const { orderRef, amount } = attempt;
+  const payment = { state: 'reversed' as const, orderRef, raw: null, captured: amount };
+  await recordPayment(
+    deps,
+    attempt,
+    { ...payment, ...(reference ? { captureId: reference } : {}) },
+    'notice',
+  );
+}
+
+/** Records a completed refund of ours within the given transaction. */
+export async function recordRefund(
+  deps: Pick<CaptureDeps, 'store' | 'hooks' | 'clock'>,
+  tx: Executor,
+  refund: {
+    readonly paymentTransactionId: number;
+    readonly refundTransactionId: number;
+    readonly amount: Money;
+    readonly reference: string | null;
+  },
+): Promise<void> {
+  const locked = await deps.store.lock(tx, refund.paymentTransactionId);
+  if (locked) await recordReversal(deps, tx, locked, { ...refund, kind: 'refunded', source: 'call' });
+}
+
+async function recordWithin(
+  deps: CaptureDeps,
+  tx: Executor,
+  attemptId: number,
+  reported: { readonly payment: ProviderPayment; readonly source: Source },
+): Promise<Recorded | null> {
+  const locked = await deps.store.lock(tx, attemptId);
+  if (!locked) return null;
+  const { attempt } = locked;
+  const { payment, source } = reported;
+  if (!isRecorded(attempt.state)) return recordCapture(deps, tx, locked, reported);
+  if (attempt.state === 'refunded' || attempt.state === 'reversed') return null;
+  if (payment.state === 'reversed')
+    return recordReversal(deps, tx, locked, {
+      kind: 'reversed',
+      amount: attempt.amount,
+      refundTransactionId: null,
+      source,
+      reference: payment.captureId ?? null,
+    });
+  if (payment.state !== 'refunded') return null;
+  const amount = payment.refunded ?? attempt.amount;
+  const refund = { paymentTransactionId: attempt.id, provider: attempt.provider, amount };
+  const refundTransactionId = await deps.hooks.recordExternalRefund(tx, refund, deps.clock.now());
+  // A refund of ours is in progress or completed and records itself.
+  if (refundTransactionId === null) return null;
+  const reference = payment.refunds?.at(-1)?.refundId ?? null;
+  return recordReversal(deps, tx, locked, {
+    kind: 'refunded',
+    amount,
+    refundTransactionId,
+    source,
+    reference,
+  });
+}

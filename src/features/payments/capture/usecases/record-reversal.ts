@@ -1,0 +1,32 @@
+import type { Executor } from '../../../../platform/server/database/database.ts';
+import type { LockedAttempt } from '../attempt-row.store.ts';
+import type { Recorded, Reversal } from '../recorded.ts';
+import type { CaptureDeps } from './deps.ts';
+
+/**
+ * Records a refund or chargeback of a captured payment and ends its period, within the given transaction.
+ * @returns null if a refund or chargeback was recorded before
+ */
+export async function recordReversal(
+  { store, hooks, clock }: Pick<CaptureDeps, 'store' | 'hooks' | 'clock'>,
+  tx: Executor,
+  { attempt, purchase }: LockedAttempt,
+  reversal: Reversal,
+): Promise<Recorded | null> {
+  if (attempt.state === 'refunded' || attempt.state === 'reversed') return null;
+  const now = clock.now();
+  await store.saveReversal(tx, attempt.id, reversal.kind, now);
+  await store.writeLedger(tx, attempt.id, reversal, now);
+  const revoked = await hooks.membership.revokePeriod(tx, attempt.id, reversal.kind, now);
+  if (revoked) await store.markRefunded(tx, purchase.id, now);
+  const returned = { paymentTransactionId: attempt.id, amount: reversal.amount };
+  const recorded: Recorded = {
+    kind: reversal.kind,
+    attempt,
+    member: revoked?.member ?? null,
+    end: revoked?.end ?? null,
+    creditNoteNumber: await hooks.issueCreditNote(tx, returned, now),
+  };
+  await hooks.announce(tx, recorded);
+  return recorded;
+}
