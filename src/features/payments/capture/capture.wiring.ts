@@ -5,7 +5,8 @@ import type { ReportAlert } from '../operations/alerts.ts';
 import type { PaymentModuleOptions } from '../payments.module.ts';
 import type { Providers } from '../providers/index.ts';
 import { createRefundStore } from '../refund/refund.store.ts';
-import { createRefund, type RefundOptions } from '../refund/refund.ts';
+import { createRefunds } from '../refund/refund.wiring.ts';
+import type { RefundDeps } from '../refund/usecases/deps.ts';
 import { type AfterCaptureOptions, createAfterCapture } from './after-capture.ts';
 import { createAttemptStore } from './attempt.store.ts';
 import { createCaptureStore } from './capture.store.ts';
@@ -41,14 +42,14 @@ export function createCapturing(options: CapturingOptions) {
     onRecorded: after.follow,
     onUncertain: () => wake('payments').catch(onError),
   };
-  const onRefundDone: RefundOptions['onRefundDone'] = async (tx, { id, payment, amount, ...refund }) => {
+  const onRefundDone: RefundDeps['onRefundDone'] = async (tx, { id, payment, amount, ...refund }) => {
     const returned = { paymentTransactionId: payment.id, refundTransactionId: id, amount };
     await recordRefund(capture, tx, { ...returned, reference: refund.providerRefundId });
     await options.onRefundDone(tx, refund.refundRequestId, refund.providerRefundId);
   };
   return {
     capture,
-    refund: createRefund({
+    refund: createRefunds({
       ...options,
       providers,
       store: refundStore,

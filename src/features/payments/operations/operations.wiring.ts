@@ -6,7 +6,7 @@ import type { AccountUseCases } from '../checkout/accounts.ts';
 import type { OrderStore } from '../checkout/order.store.ts';
 import type { PaymentModuleOptions } from '../payments.module.ts';
 import type { Providers } from '../providers/index.ts';
-import type { RefundUseCases } from '../refund/refund.ts';
+import type { Refunds } from '../refund/refund.wiring.ts';
 import type { ReportAlert } from './alerts.ts';
 import { createDailyReport } from './daily-report.ts';
 import { createReconciler } from './reconcile.ts';
@@ -18,7 +18,7 @@ export type OperationsWiring = PaymentModuleOptions & {
   readonly providers: Providers;
   readonly attempts: AttemptStore;
   readonly capture: CaptureDeps;
-  readonly refund: RefundUseCases;
+  readonly refund: Refunds;
   readonly accounts: AccountUseCases;
   readonly orderStore: OrderStore;
   readonly alert: ReportAlert;

@@ -61,7 +61,7 @@ export function createRefundStore(db: Database) {
   };
 
   function refundOf({ refund, payment }: Row): Refund {
-    const kept = (refund.providerResponse ?? {}) as { answers?: number };
+    const response = (refund.providerResponse ?? {}) as { answers?: number };
     const { id, refundId, refundRequestId, provider, origin, providerRefundId, checks } = refund;
     return {
       id,
@@ -74,7 +74,7 @@ export function createRefundStore(db: Database) {
       amount: moneyOf(refund.amount, refund.currency),
       status: refund.status as RefundStatus,
       balanceBefore: refund.balanceBefore === null ? null : moneyOf(refund.balanceBefore, refund.currency),
-      answers: kept.answers ?? 0,
+      answers: response.answers ?? 0,
       sentAt: refund.processedAt,
       payment: {
         id: payment.id,
@@ -165,7 +165,7 @@ export function createRefundStore(db: Database) {
     },
 
     /** Saves changes unless the refund has ended. @returns whether they were saved */
-    async keep(refund: Refund, changes: RefundChanges, now: Date): Promise<boolean> {
+    async save(refund: Refund, changes: RefundChanges, now: Date): Promise<boolean> {
       const {
         answers = refund.answers,
         reason,
@@ -198,7 +198,7 @@ export function createRefundStore(db: Database) {
      * Completes a refund with its consequences in one transaction, once.
      * @returns false if it was completed before or a manual refund was resolved otherwise
      */
-    async finish(
+    async complete(
       refund: Refund,
       now: Date,
       onDone: (tx: Executor, refund: Refund) => Promise<void>,
@@ -229,20 +229,20 @@ export function createRefundStore(db: Database) {
     },
 
     /** Schedules a manual refund again. @returns false if it no longer needs a decision */
-    async sendAgain(refund: Refund, now: Date, onKept: (tx: Executor) => Promise<void>): Promise<boolean> {
+    async sendAgain(refund: Refund, now: Date, onSaved: (tx: Executor) => Promise<void>): Promise<boolean> {
       return db.transaction(async (tx) => {
         const [row] = await tx
           .update(refundTransactions)
           .set({ status: 'requested', checks: 0, nextCheckAt: now, updatedAt: now })
           .where(and(eq(refundTransactions.id, refund.id), eq(refundTransactions.status, 'manual')))
           .returning({ id: refundTransactions.id });
-        if (row) await onKept(tx);
+        if (row) await onSaved(tx);
         return row !== undefined;
       });
     },
 
     /** Makes the next query due now, unless a worker has a lease. */
-    async hurry(requestId: number, now: Date): Promise<void> {
+    async scheduleNow(requestId: number, now: Date): Promise<void> {
       await db
         .update(refundTransactions)
         .set({ nextCheckAt: now })

@@ -24,7 +24,7 @@ export type DecisionsOptions = RefundsOptions & {
     runDue(): Promise<void>;
     resolveManual(id: number, decision: 'done' | 'send_again'): Promise<boolean>;
     /** Makes the next query of a request's refund due now. */
-    hurry(requestId: number, now: Date): Promise<void>;
+    scheduleNow(requestId: number, now: Date): Promise<void>;
   };
   /** Completes a request after its refund. */
   readonly complete: Completion['complete'];
@@ -151,7 +151,7 @@ export function createDecisions({ store, clock, audit, mails, money, complete, o
         throw refuse('refunds.not_approved');
       }
       if (status === 'approved') {
-        await money.hurry(id, clock.now());
+        await money.scheduleNow(id, clock.now());
         await money.runDue().catch(onError);
       }
       const fresh = (await store.findRequest(id)) ?? row;

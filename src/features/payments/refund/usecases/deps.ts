@@ -1,0 +1,28 @@
+import type { Clock } from '../../../../platform/server/clock.ts';
+import type { Executor } from '../../../../platform/server/database/database.ts';
+import type { AuditAction, AuditDetails } from '../../../../platform/shared/audit.ts';
+import type { Failpoint } from '../../failpoint.ts';
+import type { CallContext, PaymentProvider, ProviderId } from '../../providers/provider.port.ts';
+import type { Refund, RefundStore } from '../refund.store.ts';
+
+/** What the use cases of refunds need. */
+export type RefundDeps = {
+  readonly store: RefundStore;
+  readonly providers: ReadonlyMap<ProviderId, PaymentProvider>;
+  readonly clock: Clock;
+  /** Runs in the transaction that completes the refund. */
+  readonly onRefundDone: (tx: Executor, refund: Refund) => Promise<void>;
+  /** Runs after it and invalidates caches. */
+  readonly onChanged: () => Promise<void>;
+  readonly alert: (what: AuditAction, details: AuditDetails) => Promise<void>;
+  readonly failpoint: Failpoint;
+  readonly onError: (error: unknown) => void;
+};
+
+const callTimeoutMs = 45_000;
+
+/** Returns the key and time limit of a call; a response to the call ends its key. */
+export const callContext = (refund: Refund, call: 'refund' | 'query' | 'query-refund'): CallContext => ({
+  idempotencyKey: `${call}-${refund.refundId}-${refund.answers}`,
+  timeoutMs: callTimeoutMs,
+});

@@ -1,0 +1,20 @@
+import type { Executor } from '../../../../platform/server/database/database.ts';
+import type { RefundDeps } from './deps.ts';
+import { completeRefund } from './save-refund.ts';
+
+/**
+ * Applies a human decision about a refund: refunded externally, or to be sent again.
+ * @param also runs in the transaction, e.g. for the audit log
+ * @returns false if no decision is needed (any more)
+ */
+export async function resolveRefund(
+  deps: RefundDeps,
+  id: number,
+  decision: 'done' | 'send_again',
+  also?: (tx: Executor) => Promise<void>,
+): Promise<boolean> {
+  const refund = await deps.store.find(id);
+  if (refund?.status !== 'manual') return false;
+  if (decision === 'done') return completeRefund(deps, refund, also);
+  return deps.store.sendAgain(refund, deps.clock.now(), async (tx) => also?.(tx));
+}

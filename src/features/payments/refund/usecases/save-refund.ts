@@ -1,0 +1,48 @@
+import type { Executor } from '../../../../platform/server/database/database.ts';
+import { nextTry } from '../../capture/schedule.rules.ts';
+import { isHopeless } from '../refund.rules.ts';
+import type { Refund } from '../refund.store.ts';
+import type { RefundDeps } from './deps.ts';
+
+/**
+ * Records the completion of a refund with its consequences, once.
+ * @param also runs in the transaction
+ * @returns false if it was recorded before
+ */
+export async function completeRefund(
+  { store, clock, failpoint, onRefundDone, onChanged }: RefundDeps,
+  refund: Refund,
+  also?: (tx: Executor) => Promise<void>,
+): Promise<boolean> {
+  const isDone = await store.complete(refund, clock.now(), async (tx, done) => {
+    await onRefundDone(tx, done);
+    await also?.(tx);
+  });
+  failpoint('refund.recorded');
+  await onChanged();
+  return isDone;
+}
+
+/** Saves the status of a refund that has not ended and schedules its next query; after too long it needs a human decision. */
+export async function postpone(
+  deps: RefundDeps,
+  refund: Refund,
+  status: Refund['status'],
+  more: { readonly reason?: string; readonly answers?: number; readonly providerRefundId?: string } = {},
+): Promise<void> {
+  const now = deps.clock.now();
+  if (isHopeless(status, refund.sentAt, now))
+    return requireDecision(deps, refund, more.reason ?? 'no_answer');
+  const checks = status === refund.status ? refund.checks + 1 : 0;
+  await deps.store.save(refund, { status, checks, nextCheckAt: nextTry(checks, now), ...more }, now);
+}
+
+/** Marks a refund as needing a human decision and reports it. */
+export async function requireDecision(
+  { store, clock, alert }: RefundDeps,
+  refund: Refund,
+  reason: string,
+): Promise<void> {
+  await store.save(refund, { status: 'manual', checks: 0, nextCheckAt: null, reason }, clock.now());
+  await alert('refund.manual', { refund: refund.refundId, payment: refund.payment.orderRef, reason });
+}
