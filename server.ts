@@ -128,13 +128,27 @@ export function announce(
   return sandbox;
 }
 
-/** Ends what has begun, once, when the process is told to or nobody knows any more what state it is in. */
+type Draining = {
+  /** Ends readiness; requests are still answered. */
+  readonly begin: () => void;
+  /** Until load balancers have noticed. */
+  readonly ms: number;
+};
+const withoutDraining: Draining = { begin: () => undefined, ms: 0 };
+
+/**
+ * Closes everything once and ends the process: after SIGINT, an uncaught exception or the end of the starter at once, after
+ * SIGTERM when the drain time is over or a second signal arrives.
+ */
 export function endWith(
   close: () => Promise<void>,
   log: Surroundings['log'],
+  draining: Draining = withoutDraining,
 ): (status: number) => Promise<void> {
   let stopping = false;
+  let drain: NodeJS.Timeout | undefined;
   async function stop(status: number): Promise<void> {
+    clearTimeout(drain);
     if (stopping) return;
     stopping = true;
     // Whatever hangs must not keep the process alive for ever.
@@ -142,7 +156,12 @@ export function endWith(
     await close();
     process.exit(status);
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(0));
+  process.on('SIGINT', () => stop(0));
+  process.on('SIGTERM', () => {
+    if (drain || draining.ms === 0) return stop(0);
+    draining.begin();
+    drain = setTimeout(() => void stop(0), draining.ms);
+  });
   // The starter is gone (killed, terminal closed): nobody could stop us any more.
   process.on('disconnect', () => stop(0));
   // Nobody knows what state the process is in: what has begun is ended, and whoever supervises starts it anew.
@@ -167,12 +186,13 @@ async function start(): Promise<void> {
     calculatorsFolder: path.join(root, 'build/calculators'),
   });
   let sandbox: SandboxProcess | null = null;
-  stop = endWith(async () => {
+  async function close(): Promise<void> {
     await http.close();
     await sandbox?.stop();
     await app.close();
     await database.stop();
-  }, log);
+  }
+  stop = endWith(close, log, { begin: app.readiness.drain, ms: config.drainMs });
   await http.listen({ port: config.port, host: config.host });
   const address = http.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;

@@ -1,6 +1,7 @@
 /** Starting and stopping, as the operator meets it. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import fs from 'node:fs/promises';
+import http from 'node:http';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -231,6 +232,31 @@ describe('running', () => {
     await end(child, 'SIGTERM');
     expect(child.exitCode).toBe(0);
     expect(() => process.kill(pid, 0)).toThrow();
+  });
+
+  it('O-07 after SIGTERM readiness ends first, requests are answered during DRAIN_SECONDS, then the process ends', async () => {
+    const { child, url } = await started({ DATA_DIR: folder('draining'), DRAIN_SECONDS: '3' });
+    const agent = new http.Agent({ keepAlive: true, maxSockets: 4 });
+    const status = (path: string) =>
+      new Promise<number | string>((resolve) => {
+        http
+          .get(`${url}${path}`, { agent }, (answer) => {
+            answer.resume();
+            answer.once('end', () => resolve(answer.statusCode ?? 0));
+          })
+          .once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+      });
+    expect(await status('/api/health/ready')).toBe(200);
+    const ended = end(child, 'SIGTERM');
+    await expect.poll(() => status('/api/health/ready')).toBe(503);
+    // As a load balancer that stops sending requests a second later.
+    const until = Date.now() + 1_000;
+    const seen = new Set<number | string>();
+    while (Date.now() < until) seen.add(await status('/api/tools'));
+    expect([...seen]).toEqual([200]);
+    await ended;
+    expect(child.exitCode).toBe(0);
+    agent.destroy();
   });
 
   it('S-04 a killed database restarts: 503 meanwhile, then everything as before', async () => {

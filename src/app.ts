@@ -12,7 +12,7 @@ import type { RunningConfig } from './platform/server/config/config.ts';
 import { watchDisk } from './platform/server/database/disk.ts';
 import { startJobs } from './platform/server/database/jobs.ts';
 import type { Restarts } from './platform/server/operations/health.contract.ts';
-import { createHealth } from './platform/server/operations/health.ts';
+import { createHealth, createReadiness } from './platform/server/operations/health.ts';
 import { createLog, reportTo } from './platform/server/operations/log.ts';
 
 export type AppOptions = {
@@ -62,6 +62,7 @@ export async function createApp({
   const jobs = runJobs ? await startJobs(databaseUrl, jobList, onError) : null;
   if (jobs) foundation.runs(jobs);
   const diskState = watchDisk(config.dataFolder);
+  const readiness = createReadiness(foundation.cache.isListening);
 
   return {
     ...features,
@@ -71,6 +72,7 @@ export async function createApp({
     mailbox: mail,
     diskState,
     health: createHealth({ ...foundation, diskState, restarts, isWorking: () => jobs?.isRunning() ?? true }),
+    readiness,
     seedExamples: demo.seedExamples,
     /** Payments of the demo's year, for the sandbox beside it. */
     listDemoPayments: () => listKnownPayments(db),

@@ -34,8 +34,15 @@ const documenting = { cpuMs: 10_000, heapMb: 96, mostWaiting: 1, idleMs: 60_000 
 
 export async function createFoundation({ config, databaseUrl, clock, onError }: FoundationOptions) {
   const timeouts = config.databaseTimeouts;
-  const { db, pool, close: closePool } = connectDatabase(databaseUrl, onError, { timeouts });
-  const cache = await createCache(pool, onError);
+  const {
+    db,
+    pool,
+    close: closePool,
+  } = connectDatabase(databaseUrl, onError, {
+    timeouts,
+    max: config.databasePoolSize,
+  });
+  const cache = await createCache(pool, onError, { directUrl: config.databaseDirectUrl });
 
   /** Without jobs nobody is woken, e.g. in tests that move the clock. */
   const running: { jobs: Jobs | null } = { jobs: null };

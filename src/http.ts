@@ -33,7 +33,7 @@ import { refuseUnreadable } from './platform/server/http/request/readable.ts';
 import { requireNormalTarget } from './platform/server/http/request/request-target.ts';
 import { securityHeaders } from './platform/server/http/security-headers.ts';
 import { mailboxApi } from './platform/server/mail/mailbox.routes.ts';
-import { healthApi } from './platform/server/operations/health.ts';
+import { closeWhileDraining, healthApi } from './platform/server/operations/health.ts';
 import { createLog, logAnswers } from './platform/server/operations/log.ts';
 import { type PagesOptions, servePages } from './platform/server/rendering/pages.ts';
 import { serveScriptFonts } from './platform/server/rendering/script-fonts.ts';
@@ -85,6 +85,8 @@ export async function createHttp({
     frameworkErrors: answerUnreadable,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     forceCloseConnections: 'idle',
+    // Requests on open connections are still answered while the server closes.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   }).withTypeProvider<ZodTypeProvider>();
   server.setValidatorCompiler(validatorCompiler);
@@ -97,6 +99,7 @@ export async function createHttp({
   );
   checkRefusals(server, refusalCatalogue, answers.onWrong);
   logAnswers(server);
+  closeWhileDraining(server, app.readiness);
   securityHeaders(server, config);
   requireNormalTarget(server);
   limitBodyTime(server, requestTimeoutMs);
@@ -127,7 +130,7 @@ export async function createHttp({
       await api.register(fastifySwagger, documentOptions(server, document));
       await api.register(fastifySwaggerUi, { routePrefix: '/docs', indexPrefix: '/api', staticCSP: true });
       api.setNotFoundHandler(answerNotFound);
-      healthApi(api, { health: app.health, version });
+      healthApi(api, { health: app.health, readiness: app.readiness, version });
       for (const each of app.modules) each.api?.(api);
       // The only calls that take files: what reads them costs every call of its scope.
       await api.register(async (withFiles) => {

@@ -54,6 +54,8 @@ const kept: Readonly<Record<string, string>> = {
   '/api/forum/posts/:id/hidden': 'most 50',
   '/api/forum/reports': 'paged',
   '/api/health': 'one',
+  '/api/health/live': 'one',
+  '/api/health/ready': 'one',
   '/api/heats': 'most 500',
   '/api/heats/:id': 'one',
   '/api/heats/:id/versions': 'most 50',

@@ -116,7 +116,7 @@ describe('cache', () => {
   });
 
   it('S-03 is limited by bytes, not by number of values; the least recently used goes first', async () => {
-    const small = await createCache(database.pool, console.error, 100_000);
+    const small = await createCache(database.pool, console.error, { keptBytes: 100_000 });
     const make = maker();
     const page = async () => {
       await make();

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool } from 'pg';
 import { AppError } from '../errors/errors.ts';
 import { bytesOf } from '../http/representation.ts';
+import { channel, createChangeListener } from './change-listener.ts';
 
 /** Data that a cached value depends on, e.g. `post:7`. A change of a tag invalidates the value. */
 export type Tags = readonly string[];
@@ -28,6 +28,8 @@ export type Cache = {
   get<T>(key: string, make: () => Promise<T>, options?: GetOptions<T>): Promise<T>;
   /** Invalidates the values with one of these tags, or all without tags; on other instances when notified. */
   changed(...tags: string[]): Promise<void>;
+  /** Returns whether changes of other instances arrive, i.e. whether the database is reachable. */
+  isListening(): boolean;
   close(): Promise<void>;
 };
 
@@ -43,20 +45,22 @@ type Entry = {
   readonly credit: number;
 };
 
-const channel = 'ferrite_changed';
 /** Size limit; a page is about 100 kB. Evicts the least recently used. */
 const usualBytes = 32_000_000;
-const reconnectMs = 1_000;
 /** Maximum number of tags whose last change is stored. */
 const mostTags = 10_000;
 /** Number of immediate recomputations of a value, and the minimum interval afterwards. */
 const remake = { atOnce: 3, everyMs: 1_000 } as const;
 
-/** @param keptBytes total size limit; one value may have a quarter of it */
+/**
+ * @param options.keptBytes total size limit; one value may have a quarter of it
+ * @param options.directUrl address of the database that keeps sessions; omitted, that of the pool
+ * @throws Error with a clear sentence if notifications of other instances do not arrive
+ */
 export async function createCache(
   pool: Pool,
   onError: (error: unknown) => void,
-  keptBytes = usualBytes,
+  { keptBytes = usualBytes, directUrl }: { keptBytes?: number; directUrl?: string | null } = {},
 ): Promise<Cache> {
   const kept = new LRUCache<string, Entry>({
     maxSize: keptBytes,
@@ -94,7 +98,9 @@ export async function createCache(
     }
   }
 
-  const listener = createListener(pool, onError, changes);
+  const notify = (name: string, payload: string) => pool.query('SELECT pg_notify($1, $2)', [name, payload]);
+  const url = directUrl ?? pool.options.connectionString ?? '';
+  const listener = createChangeListener({ url, notify, onError, onChange: changes.note });
   await listener.start();
 
   return {
@@ -118,8 +124,9 @@ export async function createCache(
     },
     async changed(...tags) {
       changes.note(tags);
-      await pool.query('SELECT pg_notify($1, $2)', [channel, JSON.stringify({ from: listener.id, tags })]);
+      await notify(channel, JSON.stringify({ from: listener.id, tags }));
     },
+    isListening: listener.isListening,
     close: listener.stop,
   };
 }
@@ -150,65 +157,6 @@ function createChanges() {
     isCurrent(tags: Tags | null, since: number): boolean {
       if (tags === null) return last <= since;
       return lastOfAll <= since && tags.every((tag) => (lastOf.get(tag) ?? 0) <= since);
-    },
-  };
-}
-
-/** Listens for changes of other instances; while disconnected, everything counts as changed. */
-function createListener(
-  pool: Pool,
-  onError: (error: unknown) => void,
-  changes: ReturnType<typeof createChanges>,
-) {
-  const id = randomUUID();
-  let isListening = false;
-  let isStopped = false;
-  let client: PoolClient | null = null;
-  let timer: NodeJS.Timeout | undefined;
-
-  function hear(payload: string | undefined): void {
-    try {
-      const { from, tags } = JSON.parse(payload ?? '') as { from: string; tags: string[] };
-      if (from !== id) changes.note(tags);
-    } catch {
-      // Unknown message of another version.
-      changes.note([]);
-    }
-  }
-
-  async function start(): Promise<void> {
-    client = await pool.connect();
-    const current = client;
-    current.removeAllListeners('notification').on('notification', ({ payload }) => hear(payload));
-    current.once('error', (error) => {
-      onError(error);
-      isListening = false;
-      client = null;
-      current.release(true);
-      if (!isStopped) timer = setTimeout(() => start().catch(retry), reconnectMs);
-    });
-    await current.query(`LISTEN ${channel}`);
-    changes.note([]);
-    isListening = true;
-  }
-
-  function retry(error: unknown): void {
-    onError(error);
-    if (!isStopped) timer = setTimeout(() => start().catch(retry), reconnectMs);
-  }
-
-  return {
-    id,
-    isListening: () => isListening,
-    start,
-    async stop(): Promise<void> {
-      isStopped = true;
-      clearTimeout(timer);
-      client
-        ?.removeAllListeners('error')
-        .on('error', () => undefined)
-        .release(true);
-      client = null;
     },
   };
 }

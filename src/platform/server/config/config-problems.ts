@@ -12,6 +12,7 @@ export function problemsOf(values: Values): string[] {
     ...testCodeProblems(values),
     ...hostedProblems(values),
     ...bucketProblems(values),
+    ...databaseProblems(values),
     ...taxProblems(values),
   ];
 }
@@ -82,6 +83,11 @@ function liveProblems(values: Values): string[] {
   if (values.RATE_LIMITS === 'off') problems.push('RATE_LIMITS: must be on.');
   if (values.CRASH_AT) problems.push('CRASH_AT: remove it; it is for fault tests.');
   return problems;
+}
+
+function databaseProblems({ DATABASE_URL, DATABASE_DIRECT_URL }: Values): string[] {
+  if (!DATABASE_DIRECT_URL || DATABASE_URL) return [];
+  return ['DATABASE_DIRECT_URL: the same database as DATABASE_URL, which is not set.'];
 }
 
 function bucketProblems(values: Values): string[] {

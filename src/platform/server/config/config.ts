@@ -42,6 +42,12 @@ export type Config = {
   readonly dataFolder: string;
   readonly publicUrl: string;
   readonly databaseUrl: string | null;
+  /** For notifications and migrations; null if `databaseUrl` keeps sessions. */
+  readonly databaseDirectUrl: string | null;
+  /** Most connections of the pool. */
+  readonly databasePoolSize: number;
+  /** Between the end of readiness and the end of listening. */
+  readonly drainMs: number;
   readonly databaseTimeouts: DatabaseTimeouts;
   /** Signs cookies and encrypts stored keys; null in demo mode, which stores one in the data folder. */
   readonly secret: string | null;
@@ -167,6 +173,9 @@ export function readConfig(
     dataFolder,
     publicUrl: (values.PUBLIC_URL ?? `http://${host}:${values.PORT}`).replace(/(?<!\/)\/+$/, ''),
     databaseUrl: values.DATABASE_URL ?? null,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL ?? null,
+    databasePoolSize: values.DATABASE_POOL_SIZE,
+    drainMs: values.DRAIN_SECONDS * 1_000,
     databaseTimeouts: {
       statementMs: values.DATABASE_STATEMENT_SECONDS * 1_000,
       lockMs: values.DATABASE_LOCK_SECONDS * 1_000,

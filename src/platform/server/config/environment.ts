@@ -18,6 +18,16 @@ export const environment = z.object({
     .trim()
     .regex(/^postgres(ql)?:\/\/\S+$/, 'must begin with postgresql://')
     .optional(),
+  /** Address of the same database that keeps sessions, where DATABASE_URL leads through transaction pooling. */
+  DATABASE_DIRECT_URL: z
+    .string()
+    .trim()
+    .regex(/^postgres(ql)?:\/\/\S+$/, 'must begin with postgresql://')
+    .optional(),
+  /** Connections of one instance, besides four of jobs and notifications. */
+  DATABASE_POOL_SIZE: wholeNumber(10, 5, 100),
+  /** Seconds between SIGTERM, which ends readiness, and the end of listening. */
+  DRAIN_SECONDS: wholeNumber(0, 0, 300),
   /** Timeouts of PostgreSQL in seconds: statements, locks, idle transactions. */
   DATABASE_STATEMENT_SECONDS: wholeNumber(30, 1, 3600),
   DATABASE_LOCK_SECONDS: wholeNumber(10, 1, 3600),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
+import { unavailabilityOf } from '../errors/transient-failures.ts';
 import { connectDatabase, type DatabaseConnection } from './database.ts';
 
 let database: TestDatabase;
@@ -36,4 +37,41 @@ it('D-02 a connection that breaks between two queries of a transaction fails the
   expect((await own.db.execute(sql`SELECT 7 AS answer`)).rows).toEqual([{ answer: 7 }]);
   process.off('uncaughtException', notice);
   expect(loose).toEqual([]);
+});
+
+describe('O-07 a server that only reads, e.g. a former leader', () => {
+  const setReadOnly = (value: 'on' | 'off') =>
+    database.pool
+      .query('SELECT current_database() AS name')
+      .then(({ rows }) =>
+        database.pool.query(`ALTER DATABASE ${rows[0].name} SET default_transaction_read_only = ${value}`),
+      );
+
+  it('is refused by every new connection as a transient failure', async () => {
+    await setReadOnly('on');
+    const pool = connectDatabase(database.url, console.error, { max: 1 });
+    const failure = await pool.db.execute(sql`SELECT 1`).catch((error: Error) => error);
+    expect(unavailabilityOf(failure)).toMatchObject({ status: 503 });
+    await setReadOnly('off');
+    expect((await pool.db.execute(sql`SELECT 7 AS answer`)).rows).toEqual([{ answer: 7 }]);
+    await pool.close();
+  });
+
+  it('is left by a connection on which a write was refused, even inside a transaction that is rolled back', async () => {
+    const pool = connectDatabase(database.url, console.error, { max: 1 });
+    const pid = async () => (await pool.db.execute(sql`SELECT pg_backend_pid() AS pid`)).rows[0]?.['pid'];
+    const before = await pid();
+    expect(await pid()).toBe(before);
+    await pool.db
+      .transaction(async (tx) => {
+        await tx.execute(sql`SET TRANSACTION READ ONLY`);
+        await tx.execute(sql`CREATE TABLE written (id int)`);
+      })
+      .then(
+        () => expect.unreachable(),
+        (error) => expect(unavailabilityOf(error)).toMatchObject({ status: 503 }),
+      );
+    expect(await pid()).not.toBe(before);
+    await pool.close();
+  });
 });

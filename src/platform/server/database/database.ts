@@ -29,6 +29,10 @@ export const defaultTimeouts: DatabaseTimeouts = {
 
 /** Maximum number of waiting queries. */
 const mostWaiting = 300;
+/** PostgreSQL's code of a write on a server that only reads. */
+const readOnlyCode = '25006';
+/** After the server's own timeout; ends the wait for a server that has vanished without closing the connection. */
+const vanishedAfterMs = 10_000;
 
 class BoundedPool extends pg.Pool {
   // biome-ignore lint/suspicious/noExplicitAny: one of the driver's two forms, handed on as it is.
@@ -45,7 +49,42 @@ export async function lockName(tx: Executor, name: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }
 
-/** Opens a pool; errors of idle connections are passed to `onError`. */
+/**
+ * Accepts a new connection only to a server that writes, like `target_session_attrs=read-write` of other drivers: a former
+ * leader of a cluster, or a replica behind a wrong address, is never used.
+ */
+function requireWritable(client: pg.PoolClient, done: (error?: Error) => void): void {
+  client
+    .query<{ transaction_read_only: string }>('SHOW transaction_read_only')
+    .then(
+      ({ rows }) =>
+        rows[0]?.transaction_read_only === 'on'
+          ? done(Object.assign(new Error('The database server is read-only.'), { code: readOnlyCode }))
+          : done(),
+      done,
+    );
+}
+
+/** Closes a connection, when it is returned to the pool, on which a write was refused because its server only reads. */
+function dropDemoted(pool: pg.Pool): void {
+  const demoted = new WeakSet<pg.PoolClient>();
+  pool.on('connect', (client) => {
+    // Not in the types: the protocol's error responses, of all queries of this connection.
+    const { connection } = client as unknown as { connection: NodeJS.EventEmitter };
+    connection.on('errorMessage', ({ code }: { code?: string }) => {
+      if (code === readOnlyCode) demoted.add(client);
+    });
+  });
+  // The pool removes a client that is ending instead of reusing it.
+  pool.on('release', (_error, client) => {
+    if (demoted.has(client)) (client as unknown as pg.Client).end().catch(() => undefined);
+  });
+}
+
+/**
+ * Opens a pool; errors of idle connections are passed to `onError`.
+ * @param options.max most connections of the pool
+ */
 export function connectDatabase(
   url: string,
   onError: (error: Error) => void,
@@ -55,6 +94,9 @@ export function connectDatabase(
     connectionString: url,
     max,
     connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+    query_timeout: timeouts.statementMs + vanishedAfterMs,
+    verify: requireWritable,
     statement_timeout: timeouts.statementMs,
     lock_timeout: timeouts.lockMs,
     idle_in_transaction_session_timeout: timeouts.idleTransactionMs,
@@ -65,6 +107,7 @@ export function connectDatabase(
   // Of a connection that breaks between two queries of a transaction nobody else hears, and an error without a listener
   // ends the process; the transaction itself fails with its next query.
   pool.on('connect', (client) => client.on('error', () => undefined));
+  dropDemoted(pool);
   const close = () => {
     isClosing = true;
     return pool.end();

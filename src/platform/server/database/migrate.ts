@@ -18,6 +18,10 @@ export async function migrateDatabase(url: string, folder: string): Promise<void
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   await client.connect();
   try {
+    // Timeouts that a role or a pooler sets are for requests.
+    await client.query(
+      'SET statement_timeout = 0; SET lock_timeout = 0; SET idle_in_transaction_session_timeout = 0',
+    );
     await client.query('SELECT pg_advisory_lock($1)', [lockKey]);
     await refuseNewer(client, folder);
     await migrate(drizzle(client), { migrationsFolder: folder });

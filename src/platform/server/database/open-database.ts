@@ -23,12 +23,13 @@ const goodCollations = /utf-?8/i;
  * @throws Error with a clear sentence if it is unreachable, unsuitable or newer than this version
  */
 export async function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataFolder'>,
+  config: Pick<Config, 'databaseUrl' | 'dataFolder'> & Partial<Pick<Config, 'databaseDirectUrl'>>,
   migrationsFolder: string,
   { onTrouble, onMoved }: DatabaseTrouble = { onTrouble: () => undefined, onMoved: () => undefined },
 ): Promise<OpenDatabase> {
+  if (config.databaseDirectUrl) await checkServer(config.databaseDirectUrl, 'DATABASE_DIRECT_URL');
   const opened = config.databaseUrl
-    ? await checkServer(config.databaseUrl)
+    ? await checkServer(config.databaseUrl, 'DATABASE_URL')
     : await watchEmbeddedPostgres(config.dataFolder, onTrouble, onMoved).then(({ url, restarts, stop }) => ({
         url,
         embedded: true,
@@ -36,7 +37,7 @@ export async function openDatabase(
         stop,
       }));
   try {
-    await migrateDatabase(opened.url, path.resolve(migrationsFolder));
+    await migrateDatabase(config.databaseDirectUrl ?? opened.url, path.resolve(migrationsFolder));
   } catch (error) {
     await opened.stop();
     throw error;
@@ -44,7 +45,7 @@ export async function openDatabase(
   return opened;
 }
 
-async function checkServer(url: string): Promise<OpenDatabase> {
+async function checkServer(url: string, setting: string): Promise<OpenDatabase> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   try {
     await client.connect();
@@ -66,16 +67,16 @@ async function checkServer(url: string): Promise<OpenDatabase> {
     };
     if (version < 150_000)
       throw new Error(
-        `DATABASE_URL: PostgreSQL 15 or newer is needed, the server is ${Math.floor(version / 10_000)}.`,
+        `${setting}: PostgreSQL 15 or newer is needed, the server is ${Math.floor(version / 10_000)}.`,
       );
     if (encoding !== 'UTF8' || !goodCollations.test(collation)) {
       throw new Error(
-        `DATABASE_URL: the database must have encoding UTF8 and a UTF-8 locale such as C.UTF-8; it has ${encoding} and ${collation}.`,
+        `${setting}: the database must have encoding UTF8 and a UTF-8 locale such as C.UTF-8; it has ${encoding} and ${collation}.`,
       );
     }
   } catch (error) {
-    if (error instanceof Error && error.message.startsWith('DATABASE_URL')) throw error;
-    throw new Error(`DATABASE_URL: the database cannot be reached (${describe(error)}).`, { cause: error });
+    if (error instanceof Error && error.message.startsWith(setting)) throw error;
+    throw new Error(`${setting}: the database cannot be reached (${describe(error)}).`, { cause: error });
   } finally {
     await client.end().catch(() => undefined);
   }

@@ -29,7 +29,7 @@ const networkCodes = new Set([
 const networkCalls = new Set(['connect', 'read', 'write', 'getaddrinfo']);
 /** Errors of the driver without a code. */
 const driverWords =
-  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client (has encountered a connection error|was closed) and is not queryable|Cannot use a pool after calling end)/;
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client (has encountered a connection error|was closed) and is not queryable|Cannot use a pool after calling end)/;
 const deepest = 5;
 
 /** Returns whether the database could not be reached or the connection broke; false when it rejected a statement. */

@@ -15,7 +15,13 @@ const parts = z.object({
 });
 const state = z.object({ status: z.enum(['ok', 'failing']), version: z.string(), ...parts.shape });
 
+const ready = z.object({
+  status: z.enum(['ready', 'unready', 'draining']),
+  database: z.enum(['ok', 'unreachable']),
+});
+
 export type Health = z.infer<typeof parts>;
+export type Ready = z.infer<typeof ready>;
 export type Restarts = z.infer<typeof restarts>;
 
 export const healthContract = contract('platform', {
@@ -26,5 +32,21 @@ export const healthContract = contract('platform', {
     limit: 'none',
     summary: 'Get the state of the server',
     answers: { 200: state, 503: state },
+  },
+  live: {
+    method: 'GET',
+    path: '/api/health/live',
+    guard: 'public',
+    limit: 'none',
+    summary: 'Check whether the process answers',
+    answers: { 200: z.object({ status: z.literal('ok') }) },
+  },
+  ready: {
+    method: 'GET',
+    path: '/api/health/ready',
+    guard: 'public',
+    limit: 'none',
+    summary: 'Check whether this instance may be sent requests',
+    answers: { 200: ready, 503: ready },
   },
 });

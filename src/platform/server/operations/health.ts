@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
 import type { ApiServer } from '../http/api.ts';
 import { route } from '../http/route.ts';
-import { type Health, healthContract, type Restarts, restarts } from './health.contract.ts';
+import { type Health, healthContract, type Ready, type Restarts, restarts } from './health.contract.ts';
 
 /** How the one who started this server again says so. @param told the setting RESTARTS */
 export function readRestarts(told: string | undefined): Restarts['server'] {
@@ -30,11 +31,51 @@ export function createHealth(parts: {
   };
 }
 
-/** `GET /health`: 200 when database, jobs and disk work, else 503 with the part that fails. */
+export type Readiness = ReturnType<typeof createReadiness>;
+
+/**
+ * Whether new requests should be sent to this instance.
+ * @param isConnected whether its permanent connection to a writable database stands; costs no query, so that an overloaded
+ *   instance is not taken for a broken one
+ */
+export function createReadiness(isConnected: () => boolean) {
+  let isDraining = false;
+  return {
+    isDraining: () => isDraining,
+    /** Ends readiness before the server stops listening. */
+    drain(): void {
+      isDraining = true;
+    },
+    state(): Ready {
+      const database = isConnected() ? 'ok' : 'unreachable';
+      if (isDraining) return { status: 'draining', database };
+      return { status: database === 'ok' ? 'ready' : 'unready', database };
+    },
+  };
+}
+
+/** While draining, each response closes its connection, so that none is left when listening ends. */
+export function closeWhileDraining(server: FastifyInstance, readiness: Readiness): void {
+  server.addHook('onSend', (_request, reply, _payload, done) => {
+    if (readiness.isDraining()) reply.header('connection', 'close');
+    done();
+  });
+}
+
+/**
+ * `GET /health`: 200 when database, jobs and disk work, else 503 with the part that fails. `/health/live`: the process
+ * answers. `/health/ready`: it may be sent requests.
+ */
 export function healthApi(
   app: ApiServer,
-  { health, version }: { health: () => Promise<Health>; version: string },
+  { health, readiness, version }: { health: () => Promise<Health>; readiness: Readiness; version: string },
 ): void {
+  route(app, healthContract.live, async () => ({ status: 'ok' as const }));
+  route(app, healthContract.ready, async (_request, reply) => {
+    const state = readiness.state();
+    if (state.status !== 'ready') reply.code(503).header('retry-after', '1');
+    return state;
+  });
   route(app, healthContract.state, async (_request, reply) => {
     const found = await health();
     const working = found.database === 'ok' && found.jobs === 'ok' && found.disk === 'ok';

@@ -88,10 +88,14 @@ export function reportTo(log: Pick<Log, 'error'>): (error: unknown) => void {
   return (error) => log.error({ err: error }, 'failed');
 }
 
-/** One line an answer, files of the build left out. */
+/** Checks of load balancers, many a minute. */
+const isPassedCheck = (url: string, status: number) =>
+  status === 200 && /^\/api\/health\/(live|ready)$/.test(url);
+
+/** One line an answer, files of the build and passed checks left out. */
 export function logAnswers(server: FastifyInstance): void {
   server.addHook('onResponse', (request, reply, done) => {
-    if (!request.url.startsWith('/assets/'))
+    if (!request.url.startsWith('/assets/') && !isPassedCheck(request.url, reply.statusCode))
       request.log.info(
         { req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
         'answered',

@@ -1,0 +1,142 @@
+/** Receives the changes of other instances on a connection of its own, and verifies that they arrive. */
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { createBackoff } from '../work/backoff.ts';
+import type { Tags } from './cache.ts';
+
+export const channel = 'ferrite_changed';
+const pauses = { firstMs: 250, longestMs: 5_000 };
+const connectMs = 5_000;
+const checkEveryMs = 10_000;
+
+const notArriving =
+  'DATABASE_DIRECT_URL: notifications of PostgreSQL do not arrive. DATABASE_URL leads through a pooler that gives connections to transactions, so set the address of the database past it.';
+
+type ListenerOptions = {
+  /** Address that keeps sessions. */
+  readonly url: string;
+  /** Sends a notification on another connection than that of the listener. */
+  readonly notify: (channel: string, payload: string) => Promise<unknown>;
+  readonly onError: (error: unknown) => void;
+  /** @param tags empty: everything may have changed */
+  readonly onChange: (tags: Tags) => void;
+  /** Longest time until its own notification arrives. */
+  readonly withinMs?: number;
+};
+
+/** While it is disconnected everything counts as changed; it reconnects with growing pauses. */
+export function createChangeListener({ url, notify, onError, onChange, withinMs = 5_000 }: ListenerOptions) {
+  const id = randomUUID();
+  /** Own channel: its notifications prove that listening works, also through poolers and dead networks. */
+  const ownChannel = `ferrite_${id.replaceAll('-', '')}`;
+  const backoff = createBackoff(pauses);
+  let isListening = false;
+  let isStopped = false;
+  let client: pg.Client | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let arrived: (() => void) | null = null;
+
+  function receive(payload: string | undefined): void {
+    try {
+      const { from, tags } = JSON.parse(payload ?? '') as { from: string; tags: string[] };
+      if (from !== id) onChange(tags);
+    } catch {
+      // Unknown message of another version.
+      onChange([]);
+    }
+  }
+
+  async function connect(): Promise<pg.Client> {
+    const made = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: connectMs,
+      query_timeout: connectMs,
+      keepAlive: true,
+      application_name: 'ferrite-changes',
+    });
+    made.on('error', () => undefined);
+    made.on('notification', ({ channel: of, payload }) =>
+      of === ownChannel ? arrived?.() : receive(payload),
+    );
+    made.once('end', () => lose(made, new Error('The connection for notifications ended.')));
+    try {
+      await made.connect();
+      // Refused by a server that only reads.
+      await made.query(`LISTEN ${channel}; LISTEN ${ownChannel}`);
+    } catch (error) {
+      void made.end().catch(() => undefined);
+      throw error;
+    }
+    return made;
+  }
+
+  /** @throws Error when the own notification does not arrive in time */
+  async function verify(): Promise<void> {
+    let late: NodeJS.Timeout | undefined;
+    const arrival = new Promise<void>((resolve, reject) => {
+      arrived = resolve;
+      late = setTimeout(() => reject(new Error(notArriving)), withinMs).unref();
+    });
+    try {
+      await Promise.all([arrival, notify(ownChannel, '')]);
+    } finally {
+      clearTimeout(late);
+      arrived = null;
+    }
+  }
+
+  async function start(): Promise<void> {
+    const made = await connect();
+    try {
+      await verify();
+    } catch (error) {
+      void made.end().catch(() => undefined);
+      throw error;
+    }
+    client = made;
+    backoff.reset();
+    onChange([]);
+    isListening = true;
+    timer = setTimeout(() => void recheck(made), checkEveryMs).unref();
+  }
+
+  async function recheck(checked: pg.Client): Promise<void> {
+    const failure = await verify().then(
+      () => null,
+      (error: Error) => error,
+    );
+    if (client !== checked || isStopped) return;
+    // A busy or unreachable pool says nothing about this connection; a lost one ends by itself or in the next check.
+    if (failure?.message === notArriving) return lose(checked, failure);
+    timer = setTimeout(() => void recheck(checked), checkEveryMs).unref();
+  }
+
+  function lose(lost: pg.Client, error: Error): void {
+    if (client !== lost || isStopped) return;
+    client = null;
+    isListening = false;
+    void lost.end().catch(() => undefined);
+    retry(error);
+  }
+
+  function retry(error: unknown): void {
+    onError(error);
+    clearTimeout(timer);
+    if (!isStopped) timer = setTimeout(() => start().catch(retry), backoff.next());
+  }
+
+  return {
+    id,
+    isListening: () => isListening,
+    /** @throws Error naming the setting when notifications do not arrive */
+    start,
+    async stop(): Promise<void> {
+      isStopped = true;
+      isListening = false;
+      clearTimeout(timer);
+      const open = client;
+      client = null;
+      await open?.end().catch(() => undefined);
+    },
+  };
+}
