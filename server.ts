@@ -79,7 +79,12 @@ export async function buildServer(entry: typeof Entry, surroundings: Surrounding
   const onError = entry.reportTo(log);
   const app = await entry.createApp({ config, databaseUrl, demoPassword, version, onError, restarts });
   if (demoPassword) await app.seedExamples();
-  const http = await entry.createHttp({ config, app, log, version, pages });
+  const metrics = config.metrics ? await entry.createMetrics(app.gauges, version) : null;
+  const http = await entry.createHttp({ config, app, log, version, pages, metrics });
+  if (config.metrics && metrics) {
+    const { close } = await metrics.listen(config.metrics);
+    http.addHook('onClose', close);
+  }
   return { app, http };
 }
 

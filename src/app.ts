@@ -11,6 +11,7 @@ import { type Clock, systemClock } from './platform/server/clock.ts';
 import type { RunningConfig } from './platform/server/config/config.ts';
 import { watchDisk } from './platform/server/database/disk.ts';
 import { startJobs } from './platform/server/database/jobs.ts';
+import { platformGauges } from './platform/server/metrics/platform-gauges.ts';
 import type { Restarts } from './platform/server/operations/health.contract.ts';
 import { createHealth, createReadiness } from './platform/server/operations/health.ts';
 import { createLog, reportTo } from './platform/server/operations/log.ts';
@@ -73,6 +74,10 @@ export async function createApp({
     diskState,
     health: createHealth({ ...foundation, diskState, restarts, isWorking: () => jobs?.isRunning() ?? true }),
     readiness,
+    gauges: [
+      ...platformGauges({ ...foundation, jobs, readiness, restarts, dataFolder: config.dataFolder }),
+      ...features.modules.flatMap((each) => each.gauges ?? []),
+    ],
     seedExamples: demo.seedExamples,
     /** Payments of the demo's year, for the sandbox beside it. */
     listDemoPayments: () => listKnownPayments(db),

@@ -9,6 +9,7 @@ export { pointAtSandbox } from './features/payments/settings.ts';
 export { createHttp } from './http.ts';
 export { persistedSecret } from './platform/server/config/config.ts';
 export { openDatabase } from './platform/server/database/open-database.ts';
+export { createMetrics } from './platform/server/metrics/metrics.ts';
 export { readRestarts } from './platform/server/operations/health.ts';
 export { createLog, reportTo } from './platform/server/operations/log.ts';
 

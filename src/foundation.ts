@@ -108,6 +108,7 @@ export async function createFoundation({ config, databaseUrl, clock, onError }: 
     computer,
     readersComputer,
     printer,
+    threads: { texts, computer, readersComputer, printer },
     digest,
     randomToken: () => randomBytes(32).toString('base64url'),
     backgroundWork,

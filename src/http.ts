@@ -33,6 +33,7 @@ import { refuseUnreadable } from './platform/server/http/request/readable.ts';
 import { requireNormalTarget } from './platform/server/http/request/request-target.ts';
 import { securityHeaders } from './platform/server/http/security-headers.ts';
 import { mailboxApi } from './platform/server/mail/mailbox.routes.ts';
+import type { Metrics } from './platform/server/metrics/metrics.ts';
 import { closeWhileDraining, healthApi } from './platform/server/operations/health.ts';
 import { createLog, logAnswers } from './platform/server/operations/log.ts';
 import { type PagesOptions, servePages } from './platform/server/rendering/pages.ts';
@@ -57,6 +58,8 @@ export type HttpOptions = {
   readonly log?: FastifyBaseLogger;
   /** How long a request may take to arrive whole; then it gets 408. */
   readonly requestTimeoutMs?: number;
+  /** Counts responses; null without metrics. */
+  readonly metrics?: Metrics | null;
   /** Left out, an answer unlike its description is a line in the log. */
   readonly answers?: AnswerOptions;
 };
@@ -68,6 +71,7 @@ export async function createHttp({
   version,
   log = createLog(config.logLevel),
   requestTimeoutMs = 30_000,
+  metrics = null,
   answers = {
     onWrong: (problem) => log.error(problem, 'answer unlike its description'),
     strict: false,
@@ -99,12 +103,22 @@ export async function createHttp({
   );
   checkRefusals(server, refusalCatalogue, answers.onWrong);
   logAnswers(server);
+  metrics?.observe(server);
   closeWhileDraining(server, app.readiness);
   securityHeaders(server, config);
   requireNormalTarget(server);
   limitBodyTime(server, requestTimeoutMs);
   refuseWritesWhenFull(server, app.diskState);
   limitWork(server);
+  metrics?.add({
+    name: 'queue_waiting',
+    help: 'Requests that wait for their turn, by kind of work',
+    labels: ['queue'],
+    read: () =>
+      Object.fromEntries(
+        Object.entries(server.workQueues).map(([name, waiting]) => [name.replace(' ', '_'), waiting()]),
+      ),
+  });
   await server.register(fastifyCookie, { secret: config.secret });
 
   guardRoutes(server);

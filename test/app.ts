@@ -10,6 +10,7 @@ import { pointAtSandbox, readPaymentSettings } from '../src/features/payments/se
 import { createHttp } from '../src/http.ts';
 import type { Clock } from '../src/platform/server/clock.ts';
 import type { WrongAnswer } from '../src/platform/server/http/answers.ts';
+import type { Metrics } from '../src/platform/server/metrics/metrics.ts';
 import { type Log, reportTo } from '../src/platform/server/operations/log.ts';
 import type { PagesOptions } from '../src/platform/server/rendering/pages.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
@@ -70,6 +71,8 @@ export type TestAppOptions = {
   readonly pages?: PagesOptions;
   /** Modules besides those of the product. */
   readonly modules?: AppOptions['modules'];
+  /** Counts requests for Prometheus. */
+  readonly metrics?: (app: App) => Promise<Metrics>;
   /** Takes every line that the server writes. */
   readonly log?: Log;
 };
@@ -103,6 +106,7 @@ export async function createTestApp(
     version: '0.0.0',
     requestTimeoutMs: 1_000,
     answers: { onWrong: refuseAnswer, strict: true },
+    metrics: (await options.metrics?.(app)) ?? null,
     ...(options.log ? { log: options.log } : {}),
     ...(options.pages ? { pages: options.pages } : {}),
   });

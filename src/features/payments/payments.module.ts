@@ -24,6 +24,7 @@ import { erasePayments } from './erasure.store.ts';
 import type { Failpoint } from './failpoint.ts';
 import { createAlertStore } from './operations/alert.store.ts';
 import { createAlerts } from './operations/alerts.ts';
+import { paymentGauges } from './operations/gauges.store.ts';
 import { createOperations } from './operations/operations.wiring.ts';
 import { providerRoutes } from './operations/webhooks.routes.ts';
 import { createProviders } from './providers/index.ts';
@@ -126,6 +127,7 @@ export function createPaymentModule(options: PaymentModuleOptions) {
       { name: 'payments-daily', everyMinutes: 10, run: operations.runDaily },
     ],
     erase: [erasePayments],
+    gauges: paymentGauges(db),
   };
   return {
     module,

@@ -3,6 +3,7 @@ import type { Job } from './database/jobs.ts';
 import type { Erase, ExportSection } from './database/personal-data.ts';
 import type { UsedFiles } from './files/uploads.ts';
 import type { ApiServer } from './http/api.ts';
+import type { Gauge } from './metrics/gauge.ts';
 
 /**
  * What a feature adds to the product. The HTTP server, the job runner, the removal of unused files, the deletion
@@ -23,4 +24,6 @@ export type FeatureModule = {
   readonly erase?: readonly Erase[];
   /** Its parts of a person's data export. */
   readonly exportData?: readonly ExportSection[];
+  /** Its values for Prometheus. */
+  readonly gauges?: readonly Gauge[];
 };

@@ -30,6 +30,8 @@ export type Cache = {
   changed(...tags: string[]): Promise<void>;
   /** Returns whether changes of other instances arrive, i.e. whether the database is reachable. */
   isListening(): boolean;
+  /** Number of reads by result: `hit`, `stale`, `shared` (with a call that was making the value), `miss`. */
+  counts(): Readonly<Record<string, number>>;
   close(): Promise<void>;
 };
 
@@ -98,6 +100,7 @@ export async function createCache(
     }
   }
 
+  const counts = { hit: 0, stale: 0, shared: 0, miss: 0 };
   const notify = (name: string, payload: string) => pool.query('SELECT pg_notify($1, $2)', [name, payload]);
   const url = directUrl ?? pool.options.connectionString ?? '';
   const listener = createChangeListener({ url, notify, onError, onChange: changes.note });
@@ -106,14 +109,26 @@ export async function createCache(
   return {
     async get<T>(key: string, make: () => Promise<T>, options: GetOptions<T> = {}): Promise<T> {
       // Without notifications of other instances nothing may be cached.
-      if (!listener.isListening()) return make();
+      if (!listener.isListening()) {
+        counts.miss += 1;
+        return make();
+      }
       const entry = kept.get(key);
-      if (entry && changes.isCurrent(entry.tags, entry.madeAfter)) return entry.value as T;
+      if (entry && changes.isCurrent(entry.tags, entry.madeAfter)) {
+        counts.hit += 1;
+        return entry.value as T;
+      }
       const instead = outdated(key, entry, options);
-      if (instead) return instead.value as T;
+      if (instead) {
+        counts.stale += 1;
+        return instead.value as T;
+      }
       const running = making.get(key);
-      if (running && changes.isCurrent(entry?.tags ?? null, running.madeAfter))
+      if (running && changes.isCurrent(entry?.tags ?? null, running.madeAfter)) {
+        counts.shared += 1;
         return running.result as Promise<T>;
+      }
+      counts.miss += 1;
       try {
         return await makeAndKeep(key, make, options);
       } catch (error) {
@@ -127,6 +142,7 @@ export async function createCache(
       await notify(channel, JSON.stringify({ from: listener.id, tags }));
     },
     isListening: listener.isListening,
+    counts: () => counts,
     close: listener.stop,
   };
 }

@@ -7,6 +7,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { DatabaseTimeouts } from '../database/database.ts';
 import type { BucketConfig } from '../files/s3.ts';
+import type { MetricsConfig } from '../metrics/metrics.ts';
 import { problemsOf } from './config-problems.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import { environment, testPlanCodes, type Values } from './environment.ts';
@@ -49,6 +50,8 @@ export type Config = {
   /** Between the end of readiness and the end of listening. */
   readonly drainMs: number;
   readonly databaseTimeouts: DatabaseTimeouts;
+  /** Where metrics are served; null for off. */
+  readonly metrics: MetricsConfig | null;
   /** Signs cookies and encrypts stored keys; null in demo mode, which stores one in the data folder. */
   readonly secret: string | null;
   readonly demoPassword: string | null;
@@ -176,6 +179,8 @@ export function readConfig(
     databaseDirectUrl: values.DATABASE_DIRECT_URL ?? null,
     databasePoolSize: values.DATABASE_POOL_SIZE,
     drainMs: values.DRAIN_SECONDS * 1_000,
+    metrics:
+      values.METRICS_PORT === undefined ? null : { host: values.METRICS_HOST, port: values.METRICS_PORT },
     databaseTimeouts: {
       statementMs: values.DATABASE_STATEMENT_SECONDS * 1_000,
       lockMs: values.DATABASE_LOCK_SECONDS * 1_000,

@@ -28,6 +28,9 @@ export const environment = z.object({
   DATABASE_POOL_SIZE: wholeNumber(10, 5, 100),
   /** Seconds between SIGTERM, which ends readiness, and the end of listening. */
   DRAIN_SECONDS: wholeNumber(0, 0, 300),
+  /** Port of the metrics for Prometheus; none are served without it. */
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  METRICS_HOST: text.default('127.0.0.1'),
   /** Timeouts of PostgreSQL in seconds: statements, locks, idle transactions. */
   DATABASE_STATEMENT_SECONDS: wholeNumber(30, 1, 3600),
   DATABASE_LOCK_SECONDS: wholeNumber(10, 1, 3600),

@@ -16,6 +16,8 @@ export type Jobs = {
   /** Wakes a worker soon; pending calls are merged. */
   wake(name: string): Promise<void>;
   isRunning(): boolean;
+  /** Number of runs on this instance by `name ok` and `name failed`. */
+  counts(): Readonly<Record<string, number>>;
   stop(): Promise<void>;
 };
 
@@ -33,11 +35,21 @@ export async function startJobs(
   boss.on('error', onError);
   await boss.start();
   let running = true;
+  const counts: Record<string, number> = {};
+  async function run(job: Job): Promise<void> {
+    let outcome = 'failed';
+    try {
+      await job.run();
+      outcome = 'ok';
+    } finally {
+      counts[`${job.name} ${outcome}`] = (counts[`${job.name} ${outcome}`] ?? 0) + 1;
+    }
+  }
   const names = new Set(jobs.map(({ name }) => name));
   for (const { name } of await boss.getSchedules()) if (!names.has(name)) await boss.unschedule(name);
   for (const job of jobs) {
     await boss.createQueue(job.name, { policy: 'short', retryLimit: 3, retryBackoff: true });
-    await boss.work(job.name, { pollingIntervalSeconds: 2 }, async () => job.run());
+    await boss.work(job.name, { pollingIntervalSeconds: 2 }, () => run(job));
     await boss.schedule(job.name, `*/${job.everyMinutes} * * * *`);
   }
   return {
@@ -45,6 +57,7 @@ export async function startJobs(
       await boss.send(name);
     },
     isRunning: () => running,
+    counts: () => counts,
     async stop() {
       running = false;
       await boss.stop({ graceful: true, timeout: 5_000 });

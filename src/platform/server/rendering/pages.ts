@@ -95,6 +95,7 @@ export async function servePages(
     withParams: createSemaphore(1, { longestWaitMs }),
     withQuery: createSemaphore(rendersAtOnce, { longestWaitMs }),
   };
+  for (const [name, { waiting }] of Object.entries(queues)) server.workQueues[`pages ${name}`] = waiting;
   const findPage: FindPage = typeof build === 'function' ? () => null : pageFinder(build.routes);
   const render = async (request: FastifyRequest, tags = new Set<string>()): Promise<Representation> => {
     const context = new RouterContextProvider();

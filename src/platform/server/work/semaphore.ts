@@ -9,6 +9,8 @@ export type Semaphore = {
   enter(): Promise<() => void>;
   /** Whether whoever came now would be refused. */
   isFull(): boolean;
+  /** Number of tasks that wait. */
+  waiting(): number;
 };
 
 export type TurnsOptions = {
@@ -119,6 +121,6 @@ export function createSemaphore(
         leave();
       }
     },
-    { enter, isFull },
+    { enter, isFull, waiting: () => waiting.length },
   );
 }

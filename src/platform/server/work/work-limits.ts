@@ -36,6 +36,10 @@ declare module 'fastify' {
     /** Ends this request's turn. */
     leave: (() => void) | null;
   }
+  interface FastifyInstance {
+    /** Waiting requests by kind of work, for metrics. */
+    workQueues: Record<string, () => number>;
+  }
 }
 
 /** Answers 503 with Retry-After at once to what would have to wait too long. */
@@ -47,6 +51,10 @@ export function limitWork(server: FastifyInstance): void {
     signIn: createSemaphore(limits.signIn.atOnce, limits.signIn),
     export: createSemaphore(limits.export.atOnce, limits.export),
   } satisfies Record<Work, unknown>;
+  server.decorate(
+    'workQueues',
+    Object.fromEntries(Object.entries(queues).map(([work, { waiting }]) => [work, waiting])),
+  );
   server.decorateRequest('leave', null);
 
   const workOf = (request: FastifyRequest): Work | null => {

@@ -63,6 +63,7 @@ export function createWorker({
   let pollTimer: NodeJS.Timeout | undefined;
   let rest: NodeJS.Timeout | undefined;
   let lastId = 0;
+  let restarts = 0;
 
   const drop = (): void => {
     const gone = thread;
@@ -85,6 +86,7 @@ export function createWorker({
   }
 
   const fail = (error: Error): void => {
+    restarts += 1;
     drop();
     settle((task) => task.reject(error));
   };
@@ -167,6 +169,11 @@ export function createWorker({
         if (!running) next();
       });
     },
+
+    /** Number of tasks that wait. */
+    waiting: () => waiting.length,
+    /** Number of threads that ended by a failure, or were ended for too much work. */
+    restarts: () => restarts,
 
     close(): void {
       clearTimeout(rest);

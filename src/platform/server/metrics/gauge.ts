@@ -1,0 +1,13 @@
+/** Values by label, e.g. `{ queued: 3, failed: 0 }`; the label `''` is left out. */
+export type Values = Readonly<Record<string, number>>;
+
+/** A number that is read when Prometheus scrapes. A feature adds its own by `FeatureModule.gauges`. */
+export type Gauge = {
+  /** Name after `ferrite_`, with its unit, e.g. `mail_oldest_seconds`. A counter's name ends in `_total`. */
+  readonly name: string;
+  readonly help: string;
+  /** Name of the label that distinguishes the values; two names for keys such as `mail ok`. */
+  readonly labels?: readonly string[];
+  /** Reads the values, within two seconds. */
+  read(): Values | Promise<Values>;
+};

@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../../test/app.ts';
+import { type Jobs, startJobs } from '../database/jobs.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
+
+let server: TestApp;
+let jobs: Jobs;
+let metrics: Metrics;
+beforeAll(async () => {
+  server = await createTestApp(
+    {},
+    {
+      metrics: async ({ gauges }) => {
+        metrics = await createMetrics(gauges, '1.2.3');
+        return metrics;
+      },
+    },
+  );
+  // Creates the tables of the queue.
+  jobs = await startJobs(server.database.url, [], console.error);
+});
+afterAll(async () => {
+  await jobs.stop();
+  await server.close();
+});
+
+/** Value of one line, e.g. `ferrite_mails{status="queued"}`. */
+async function value(series: string): Promise<number | undefined> {
+  const line = (await metrics.text()).split('\n').find((each) => each.startsWith(`${series} `));
+  return line === undefined ? undefined : Number(line.slice(series.length + 1));
+}
+
+describe('O-03 metrics for Prometheus', () => {
+  it('count requests by route pattern and status, never by address', async () => {
+    await server.call('GET', '/api/tools');
+    await server.call('GET', '/api/posts/123456789?search=secret');
+    await server.call('GET', '/api/nothing/of/the/kind');
+    expect(await value('ferrite_http_requests_total{method="GET",route="/api/tools",status="200"}')).toBe(1);
+    const text = await metrics.text();
+    expect(text).toMatch(/ferrite_http_request_duration_seconds_count\{route="\/api\/tools"\} 1/);
+    expect(text).not.toMatch(/123456789|secret|of\/the\/kind/);
+  });
+
+  it('read every value of the platform and the features', async () => {
+    await server.app.mailbox.send({
+      to: 'a@example.org',
+      subject: 's',
+      text: 't',
+      html: 'h',
+      language: 'en',
+    });
+    expect(await value('ferrite_mails{status="queued"}')).toBe(1);
+    expect(await value('ferrite_ready')).toBe(1);
+    expect(await value('ferrite_payments_unsettled{state="manual"}')).toBe(0);
+    expect(await value('ferrite_database_connections{state="waiting"}')).toBe(0);
+    expect(await value('ferrite_queue_waiting{queue="search"}')).toBe(0);
+    expect(await value('ferrite_info{version="1.2.3"}')).toBe(1);
+    expect(await value('ferrite_disk_free_bytes')).toBeGreaterThan(0);
+    expect(await metrics.text()).not.toContain('ferrite_metric_failures_total{');
+  });
+
+  it('count what is refused because too many wait', async () => {
+    const searches = await Promise.all(
+      Array.from({ length: 200 }, () => server.call('GET', '/api/forum/posts?search=steel')),
+    );
+    const refused = searches.filter(({ statusCode }) => statusCode === 503).length;
+    expect(await value('ferrite_requests_shed_total{route="/api/forum/posts"}')).toBe(refused || undefined);
+    expect(refused).toBeGreaterThan(0);
+  });
+
+  it('leave a value out that cannot be read, and count it', async () => {
+    metrics.add({ name: 'broken', help: 'b', read: () => Promise.reject(new Error('away')) });
+    expect(await value('ferrite_broken')).toBeUndefined();
+    expect(await value('ferrite_metric_failures_total{metric="broken"}')).toBeGreaterThan(0);
+  });
+
+  it('are served at /metrics of their own address and nowhere else', async () => {
+    const own = await metrics.listen({ host: '127.0.0.1', port: 0 });
+    const answer = await fetch(`http://127.0.0.1:${own.port}/metrics`);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      200,
+      expect.stringContaining('text/plain'),
+    ]);
+    expect(await answer.text()).toContain('ferrite_http_requests_total');
+    expect((await fetch(`http://127.0.0.1:${own.port}/`)).status).toBe(404);
+    await expect(metrics.listen({ host: '127.0.0.1', port: own.port })).rejects.toThrow(/^METRICS_PORT:/);
+    await own.close();
+    expect((await server.call('GET', '/metrics')).statusCode).toBe(404);
+    expect((await server.call('GET', '/api/metrics')).statusCode).toBe(404);
+  });
+
+  it('have every name that the dashboard and the alerts use', async () => {
+    const exported = new Set(
+      [...(await metrics.text()).matchAll(/^# TYPE (\S+) (\S+)/gm)].flatMap(([, name = '', type]) =>
+        type === 'histogram' ? [`${name}_bucket`, `${name}_sum`, `${name}_count`] : [name],
+      ),
+    );
+    const files = ['deploy/grafana/ferrite.json', 'deploy/prometheus/alerts.yml'];
+    for (const file of files) {
+      const names = readFileSync(file, 'utf8').match(/\b(?:ferrite|nodejs|process)_\w+/g) ?? [];
+      expect(names.length, file).toBeGreaterThan(10);
+      expect(
+        [...new Set(names)].filter((name) => !exported.has(name)),
+        file,
+      ).toEqual([]);
+    }
+  });
+});

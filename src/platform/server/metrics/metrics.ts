@@ -1,0 +1,167 @@
+/**
+ * Metrics for Prometheus, on a port of their own. `prom-client` is loaded only when they are switched on, and nothing is
+ * counted per request otherwise.
+ */
+import http from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import type { Counter } from 'prom-client';
+import { AppError } from '../errors/errors.ts';
+import { transientFailureOf } from '../errors/transient-failures.ts';
+import type { Gauge } from './gauge.ts';
+
+export type MetricsConfig = { readonly host: string; readonly port: number };
+export type Metrics = Awaited<ReturnType<typeof createMetrics>>;
+
+const prefix = 'ferrite_';
+/** A value that is not read within this time is missing in this scrape. */
+const patienceMs = 2_000;
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/**
+ * @param gauges read at each scrape; one that fails is left out and counted
+ * @param version of the product
+ */
+export async function createMetrics(gauges: readonly Gauge[], version: string) {
+  const { default: client } = await import('prom-client');
+  const registry = new client.Registry();
+  client.collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  new client.Gauge({ name: `${prefix}info`, help: 'Version', labelNames: ['version'], registers }).set(
+    { version },
+    1,
+  );
+  const failures = new client.Counter({
+    name: `${prefix}metric_failures_total`,
+    help: 'Values that could not be read for a scrape',
+    labelNames: ['metric'],
+    registers,
+  });
+  const requests = new client.Counter({
+    name: `${prefix}http_requests_total`,
+    help: 'Answered requests',
+    labelNames: ['method', 'route', 'status'],
+    registers,
+  });
+  const durations = new client.Histogram({
+    name: `${prefix}http_request_duration_seconds`,
+    help: 'Time from the first byte of a request to the last of its response',
+    labelNames: ['route'],
+    buckets,
+    registers,
+  });
+  const shed = new client.Counter({
+    name: `${prefix}requests_shed_total`,
+    help: 'Requests refused with 503 because too many waited',
+    labelNames: ['route'],
+    registers,
+  });
+
+  /** Adds further values to each scrape. */
+  function add({ name, help, labels = [], read }: Gauge): void {
+    const options = { name: prefix + name, help, labelNames: [...labels], registers };
+    async function collect(
+      this: { reset(): void; remove(): void },
+      set: (labels: Record<string, string>, value: number) => void,
+    ) {
+      try {
+        const values = await withPatience(read());
+        this.reset();
+        for (const [key, value] of Object.entries(values)) set(labelled(labels, key), value);
+      } catch {
+        this.reset();
+        // Without labels, a reset value is 0.
+        this.remove();
+        failures.inc({ metric: name });
+      }
+    }
+    if (name.endsWith('_total'))
+      new client.Counter({
+        ...options,
+        collect() {
+          return collect.call(this, (key, value) => this.inc(key, value));
+        },
+      });
+    else
+      new client.Gauge({
+        ...options,
+        collect() {
+          return collect.call(this, (key, value) => this.set(key, value));
+        },
+      });
+  }
+  for (const each of gauges) add(each);
+
+  return {
+    add,
+    text: () => registry.metrics(),
+    /** Counts every response of this server. */
+    observe: (server: FastifyInstance) => observe(server, { requests, durations, shed }),
+    /** Serves `/metrics`; every other path is 404. @throws Error naming the setting if the port is in use */
+    listen: (at: MetricsConfig) => listen(at, registry),
+  };
+}
+
+type Observed = {
+  readonly requests: Counter<'method' | 'route' | 'status'>;
+  readonly durations: { observe(labels: { route: string }, seconds: number): void };
+  readonly shed: Counter<'route'>;
+};
+
+function observe(server: FastifyInstance, { requests, durations, shed }: Observed): void {
+  // The pattern, e.g. `/api/posts/:id`: addresses would be too many labels and may carry secrets.
+  const routeOf = (route: string | undefined) => route ?? 'unknown';
+  server.addHook('onResponse', (request, reply, done) => {
+    const route = routeOf(request.routeOptions.url);
+    requests.inc({ method: request.method, route, status: String(reply.statusCode) });
+    durations.observe({ route }, reply.elapsedTime / 1_000);
+    done();
+  });
+  server.addHook('onError', (request, _reply, error, done) => {
+    const refusal = error instanceof AppError ? error : transientFailureOf(error);
+    if (refusal?.code === 'server.busy') shed.inc({ route: routeOf(request.routeOptions.url) });
+    done();
+  });
+}
+
+function labelled(names: readonly string[], key: string): Record<string, string> {
+  const parts = names.length > 1 ? key.split(' ') : [key];
+  return Object.fromEntries(names.map((name, at) => [name, parts[at] ?? '']));
+}
+
+async function withPatience<T>(reading: T | Promise<T>): Promise<T> {
+  let late: NodeJS.Timeout | undefined;
+  const patience = new Promise<never>((_resolve, reject) => {
+    late = setTimeout(() => reject(new Error('Too late.')), patienceMs);
+  });
+  try {
+    return await Promise.race([reading, patience]);
+  } finally {
+    clearTimeout(late);
+  }
+}
+
+async function listen(
+  { host, port }: MetricsConfig,
+  registry: { readonly contentType: string; metrics(): Promise<string> },
+): Promise<{ readonly port: number; close(): Promise<void> }> {
+  const server = http.createServer({ requestTimeout: 10_000 }, (request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end();
+    registry.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    );
+  });
+  await new Promise<void>((resolve, reject) =>
+    server.once('error', reject).listen(port, host, resolve),
+  ).catch((error: NodeJS.ErrnoException) => {
+    throw new Error(`METRICS_PORT: cannot listen on ${host}:${port} (${error.code ?? error.message}).`);
+  });
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address ? address.port : port,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
