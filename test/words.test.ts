@@ -35,7 +35,7 @@ describe('W every text', () => {
       'src/features/membership/messages': 'plans.',
       'src/features/account/messages': 'receipts.plan_',
       'src/features/refunds/messages': 'page.plan_',
-      'src/features/refunds/mails/withdrawal-mail-words.ts': 'withdrawalWords.plans.',
+      'src/features/refunds/messages/withdrawal-mail-words.ts': 'withdrawalWords.plans.',
     };
     const nameOf = (place: string, key: string) =>
       texts.find((each) => each.place === place && each.key === key)?.words ?? `nothing at ${place} ${key}`;

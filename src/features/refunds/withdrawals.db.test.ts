@@ -4,7 +4,7 @@ import { demoPassword } from '../../../test/app.ts';
 import { type Browser, createShop, type Method, type Shop } from '../../../test/shop.ts';
 import { languages } from '../../platform/shared/i18n/i18n.ts';
 import { refundConsent } from '../tools/tools.rules.ts';
-import { withdrawalWords } from './mails/withdrawal-mail-words.ts';
+import { withdrawalWords } from './messages/withdrawal-mail-words.ts';
 
 let shop: Shop;
 beforeAll(async () => {

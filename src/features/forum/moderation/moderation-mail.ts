@@ -11,7 +11,7 @@ import { de } from '../messages/de.ts';
 import { en } from '../messages/en.ts';
 import { ja } from '../messages/ja.ts';
 import { kr } from '../messages/kr.ts';
-import { moderationMailTexts } from './moderation-mail-words.ts';
+import { moderationMailTexts } from '../messages/moderation-mail-words.ts';
 
 /** Data of the email before localization. */
 export type ModerationMail = {

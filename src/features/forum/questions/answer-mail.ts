@@ -2,7 +2,7 @@
 
 import { fillPlaceholders } from '../../../platform/server/mail/placeholders.ts';
 import { htmlLang, type Language } from '../../../platform/shared/i18n/i18n.ts';
-import { answerMailTexts } from './answer-mail-words.ts';
+import { answerMailTexts } from '../messages/answer-mail-words.ts';
 
 /** Data of the email before localization. */
 export type AnswerMail = {

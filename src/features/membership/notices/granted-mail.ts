@@ -3,7 +3,7 @@ import { myPageLink } from '../../../platform/server/mail/my-page.ts';
 import { fillPlaceholders, type Site } from '../../../platform/server/mail/placeholders.ts';
 import { renderEmail } from '../../../platform/server/mail/product-mail.ts';
 import { dayInMail, type Language } from '../../../platform/shared/i18n/i18n.ts';
-import { reminderWords } from './reminder-words.ts';
+import { reminderWords } from '../messages/reminder-words.ts';
 
 type Recipient = { readonly email: string; readonly name: string; readonly language: Language };
 

@@ -3,7 +3,7 @@ import { fillPlaceholders, type Site } from '../../../platform/server/mail/place
 import { renderEmail } from '../../../platform/server/mail/product-mail.ts';
 import { siteLink } from '../../../platform/server/site-link.ts';
 import { dayInMail, type Language } from '../../../platform/shared/i18n/i18n.ts';
-import { reminderWords } from './reminder-words.ts';
+import { reminderWords } from '../messages/reminder-words.ts';
 
 export type Reminder = 'week' | 'day' | 'expired';
 

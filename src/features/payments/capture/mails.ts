@@ -12,7 +12,7 @@ import { ja } from '../../membership/messages/ja.ts';
 import { kr } from '../../membership/messages/kr.ts';
 import type { PlanId } from '../../membership/periods/plans.rules.ts';
 import type { RefundToMake } from '../checkout/order.store.ts';
-import { mailWords } from './mail-words.ts';
+import { mailWords } from '../messages/payment-mail-words.ts';
 import type { Recorded } from './recorded.ts';
 
 type Person = {

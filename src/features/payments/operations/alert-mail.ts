@@ -4,7 +4,7 @@ import { renderEmail } from '../../../platform/server/mail/product-mail.ts';
 import { siteLink } from '../../../platform/server/site-link.ts';
 import type { AuditDetails } from '../../../platform/shared/audit.ts';
 import type { Language } from '../../../platform/shared/i18n/i18n.ts';
-import { alertWords } from './alert-words.ts';
+import { alertWords } from '../messages/alert-words.ts';
 
 /** Returns the mail that alerts an administrator. */
 export function alertMail(

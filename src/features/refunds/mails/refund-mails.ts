@@ -13,11 +13,11 @@ import { de } from '../messages/de.ts';
 import { en } from '../messages/en.ts';
 import { ja } from '../messages/ja.ts';
 import { kr } from '../messages/kr.ts';
+import { letterWords } from '../messages/refund-mail-words.ts';
+import { withdrawalWords } from '../messages/withdrawal-mail-words.ts';
 import type { AskingAgain } from '../refunds.rules.ts';
 import type { RequestRow } from '../refunds.store.ts';
 import type { RefundMails } from '../refunds.ts';
-import { letterWords } from './refund-mail-words.ts';
-import { withdrawalWords } from './withdrawal-mail-words.ts';
 
 const screenWords = { en, de, cn, ja, kr };
 
