@@ -1,5 +1,6 @@
 /** `npm run admin -- <command>`: what only the operator may do; Ferrite may run meanwhile. */
 import path from 'node:path';
+import { decodeJwt } from 'jose';
 import { createAccess } from '../src/features/admin/members/access.ts';
 import { createRoles } from '../src/features/admin/members/roles.ts';
 import { createAuthStore } from '../src/features/auth/auth.store.ts';
@@ -15,7 +16,8 @@ import { connectDatabase, type Database } from '../src/platform/server/database/
 import { openDatabase } from '../src/platform/server/database/open-database.ts';
 import { createMail } from '../src/platform/server/mail/mail.ts';
 
-const usage = 'Use: npm run admin -- grant|revoke|reset-factor <email>, or: npm run admin -- rotate-keys';
+const usage =
+  'Use: npm run admin -- grant|revoke|reset-factor <email>, or: npm run admin -- rotate-keys, or: npm run admin -- service-token [days]';
 
 type Operator = { readonly db: Database; readonly config: Config };
 
@@ -50,6 +52,7 @@ async function openService({ db, config }: Operator) {
     serverSecret: config.secret ?? (await persistedSecret(config.dataFolder, 'secret', 36)),
     siteUrl: config.publicUrl,
     tokenSeconds: config.auth.tokenSeconds,
+    keys: config.auth.keys,
   });
   return { ...service, sendMail };
 }
@@ -77,18 +80,40 @@ async function rotateKeys(operator: Operator): Promise<string> {
   return 'A new key is published. It signs in 20 to 50 minutes; the old one goes when its last token has expired.';
 }
 
-/** The second parameter is the email, where there is one. */
+const withoutEmail: readonly string[] = ['rotate-keys', 'service-token'];
+const mostTokenDays = 90;
+
+/** Prints a token alone on standard output, so that a script can store it; its end goes to standard error. */
+async function issueServiceToken(days: string, operator: Operator): Promise<string> {
+  const count = Number(days || '1');
+  if (!Number.isInteger(count) || count < 1 || count > mostTokenDays)
+    throw new Error(`service-token: a number of days from 1 to ${mostTokenDays}.`);
+  const { tokens } = await openService(operator);
+  const token = await tokens.issueForService(count * 86_400);
+  const { exp = 0 } = decodeJwt(token);
+  const end = new Date(exp * 1000).toISOString();
+  await createAuditStore(operator.db).record({
+    action: 'auth.service_token',
+    details: { until: end },
+    at: systemClock.now(),
+  });
+  process.stderr.write(`Valid until ${end}, or until rotate-keys has replaced its key.\n`);
+  return token;
+}
+
+/** The second parameter is the email, or the number of days of a token. */
 const commands: Readonly<Record<string, (operator: Operator, email: string) => Promise<string>>> = {
   grant: (operator, email) => setRole(email, 'Admin', operator),
   revoke: (operator, email) => setRole(email, 'Member', operator),
   'reset-factor': (operator, email) => resetFactor(email, operator),
   'rotate-keys': rotateKeys,
+  'service-token': (operator, days) => issueServiceToken(days, operator),
 };
 
 try {
   const words = process.argv.slice(2);
   const wanted = commands[words[0] ?? ''];
-  if (!wanted || words.length < (wanted === rotateKeys ? 1 : 2)) throw new Error(usage);
+  if (!wanted || words.length < (withoutEmail.includes(words[0] ?? '') ? 1 : 2)) throw new Error(usage);
   const config = readConfig(process.env);
   const database = await openDatabase(config, path.join(import.meta.dirname, '..', 'migrations'));
   const { db, close } = connectDatabase(database.url, (error) => process.stderr.write(`${error.message}\n`), {

@@ -13,6 +13,7 @@ import { createCodeStore } from './codes/code.store.ts';
 import { eraseSignIns } from './erasure.store.ts';
 import { type AuthMail, renderAuthMail } from './mails/mails.ts';
 import { type AuthServiceOptions, createAuthService } from './service/auth-service.wiring.ts';
+import type { ServiceLimits } from './service/embedded/limits.ts';
 import { createAttempts } from './sign-in/attempts.ts';
 import { createFailedSignIns } from './sign-in/failed-sign-ins.ts';
 import { createSudoStore } from './sign-in/sudo.store.ts';
@@ -21,16 +22,23 @@ import { authExport } from './tables.ts';
 
 type FailedSignInOptions = Parameters<typeof createFailedSignIns>[0];
 
+/** Options of the auth service that are settings. */
+type ServiceSetting =
+  | ('hosted' | 'applicationUrl' | 'redirectUrls' | 'corsOrigins' | 'keys')
+  | ('tokenSeconds' | 'sessionDays' | 'reuseSeconds' | 'codeSeconds' | 'minPasswordLength')
+  | ('signupEnabled' | 'autoConfirm' | 'anonymousEnabled' | 'linkingEnabled')
+  | ('emailChangeEnabled' | 'doubleConfirmEmail' | 'securePasswordChange');
+
 /** Sign-in settings. */
 export type SignInSettings = {
   readonly mode: 'demo' | 'live';
   readonly secret: string;
   readonly rateLimits: boolean;
   readonly devicesPerMembership: number;
-  readonly auth: Pick<
-    AuthServiceOptions,
-    'hosted' | 'tokenSeconds' | 'sessionDays' | 'minPasswordLength' | 'redirectUrls'
-  > & { readonly signInRules: boolean };
+  readonly auth: Pick<AuthServiceOptions, ServiceSetting> & {
+    readonly signInRules: boolean;
+    readonly serviceLimits: ServiceLimits;
+  };
 };
 
 export type AuthModuleOptions = Pick<
@@ -57,7 +65,6 @@ export type AuthModuleOptions = Pick<
 export async function createAuthModule(options: AuthModuleOptions) {
   const { db, clock, config, version, site, limitStore, members, digest, send, onError } = options;
   const sendAuthMail = (mail: AuthMail) => send(renderAuthMail(mail, site));
-  const limits = config.rateLimits ? {} : { limits: 'off' as const };
   const attempts = createAttempts({
     store: limitStore,
     clock,
@@ -73,10 +80,10 @@ export async function createAuthModule(options: AuthModuleOptions) {
       onError,
     }),
   });
-  const { signInRules, ...service } = config.auth;
+  const { signInRules, serviceLimits, ...service } = config.auth;
   const authService = await createAuthService({
     ...service,
-    ...limits,
+    limits: config.rateLimits ? serviceLimits : 'off',
     db,
     clock,
     attempts,
@@ -110,7 +117,7 @@ export async function createAuthModule(options: AuthModuleOptions) {
     codeStore: createCodeStore(db),
     port: authService.port,
     config: {
-      ...limits,
+      ...(config.rateLimits ? {} : { limits: 'off' as const }),
       mode: config.mode,
       authUrl: authService.url,
       authKey: authService.publicKey,

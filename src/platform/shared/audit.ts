@@ -23,6 +23,7 @@ export const auditActions = [
   'archive.post_deleted',
   'archive.post_written',
   'auth.factor_reset',
+  'auth.service_token',
   'auth.sign_in_failed',
   'forum.answer_accepted',
   'forum.answer_deleted',

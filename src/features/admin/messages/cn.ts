@@ -441,6 +441,7 @@ export const cn: Translated<typeof en> = {
       },
       auth: {
         factor_reset: '重置两步验证',
+        service_token: '签发服务令牌',
         sign_in_failed: '登录失败',
       },
       forum: {

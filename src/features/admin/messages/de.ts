@@ -443,6 +443,7 @@ export const de: Translated<typeof en> = {
       },
       auth: {
         factor_reset: 'Zweiter Faktor zurückgesetzt',
+        service_token: 'Dienst-Token ausgestellt',
         sign_in_failed: 'Fehlgeschlagene Anmeldungen',
       },
       forum: {

@@ -440,6 +440,7 @@ export const en = {
       },
       auth: {
         factor_reset: 'Second factor reset',
+        service_token: 'Service token issued',
         sign_in_failed: 'Failed logins',
       },
       forum: {

@@ -442,6 +442,7 @@ export const ja: Translated<typeof en> = {
       },
       auth: {
         factor_reset: '2段階認証をリセット',
+        service_token: 'サービストークンを発行',
         sign_in_failed: 'ログイン失敗',
       },
       forum: {

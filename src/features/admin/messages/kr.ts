@@ -442,6 +442,7 @@ export const kr: Translated<typeof en> = {
       },
       auth: {
         factor_reset: '2단계 인증 초기화',
+        service_token: '서비스 토큰 발급',
         sign_in_failed: '로그인 실패',
       },
       forum: {

@@ -2,6 +2,8 @@ import type { AccessClaims } from './auth-service.port.ts';
 
 /** Audience of access tokens. */
 export const audience = 'authenticated';
+/** Roles of service tokens. */
+export const adminRoles: readonly string[] = ['service_role', 'supabase_admin'];
 const uuidPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 export const isUuid = (text: unknown): text is string => typeof text === 'string' && uuidPattern.test(text);
 

@@ -1,4 +1,5 @@
 /** Problems of the settings that prevent the start, one line each for the operator. */
+import { authProblems } from './auth-settings.ts';
 import { demoTestCodes, testPlanCodes, type Values } from './environment.ts';
 
 const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
@@ -11,6 +12,7 @@ export function problemsOf(values: Values): string[] {
     ...(values.APP_MODE === 'live' ? liveProblems(values) : demoProblems(values)),
     ...testCodeProblems(values),
     ...hostedProblems(values),
+    ...authProblems(values, values.APP_MODE),
     ...bucketProblems(values),
     ...databaseProblems(values),
     ...taxProblems(values),

@@ -8,6 +8,7 @@ import path from 'node:path';
 import type { DatabaseTimeouts } from '../database/database.ts';
 import type { BucketConfig } from '../files/s3.ts';
 import type { MetricsConfig } from '../metrics/metrics.ts';
+import { authOptions } from './auth-settings.ts';
 import { problemsOf } from './config-problems.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import { environment, testPlanCodes, type Values } from './environment.ts';
@@ -72,14 +73,8 @@ export type Config = {
   /** Bucket for uploaded files; null for DATA_DIR/files. */
   readonly bucket: BucketConfig | null;
   readonly mail: { readonly smtpUrl: string | null; readonly from: string };
-  readonly auth: {
+  readonly auth: ReturnType<typeof authOptions> & {
     readonly mode: 'embedded' | 'hosted';
-    readonly tokenSeconds: number;
-    readonly sessionDays: number;
-    readonly minPasswordLength: number;
-    readonly redirectUrls: readonly string[];
-    /** Admission rules apply at the embedded service's own endpoints too. */
-    readonly signInRules: boolean;
     /** Null if embedded. */
     readonly hosted: {
       readonly url: string;
@@ -208,13 +203,7 @@ export function readConfig(
     mail: { smtpUrl: values.SMTP_URL ?? null, from: values.MAIL_FROM },
     auth: {
       mode: values.AUTH_MODE,
-      tokenSeconds: values.AUTH_TOKEN_SECONDS,
-      sessionDays: values.AUTH_SESSION_DAYS,
-      minPasswordLength: values.AUTH_MIN_PASSWORD,
-      redirectUrls: values.AUTH_REDIRECT_URLS.split(',')
-        .map((each) => each.trim())
-        .filter(Boolean),
-      signInRules: values.AUTH_SIGN_IN_RULES === 'on',
+      ...authOptions(values),
       hosted: hostedAuth(values),
     },
     business: {

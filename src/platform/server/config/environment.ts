@@ -1,5 +1,6 @@
 /** Environment variables with schemas and defaults, documented in `.env.example`. */
 import { z } from 'zod';
+import { authSchemas } from './auth-settings.ts';
 
 const text = z.string().trim().min(1);
 const wholeNumber = (fallback: number, min: number, max: number) =>
@@ -66,13 +67,7 @@ export const environment = z.object({
   AUTH_PUBLIC_KEY: text.optional(),
   AUTH_SECRET_KEY: text.optional(),
   AUTH_JWT_SECRET: text.optional(),
-  /** Whether admission rules apply at the embedded service's own endpoints too. */
-  AUTH_SIGN_IN_RULES: z.enum(['on', 'off']).default('on'),
-  AUTH_MIN_PASSWORD: wholeNumber(6, 6, 64),
-  /** Further allowed targets of mailed links; with `*` and `**`. */
-  AUTH_REDIRECT_URLS: z.string().default(''),
-  AUTH_SESSION_DAYS: wholeNumber(30, 1, 365),
-  AUTH_TOKEN_SECONDS: wholeNumber(3600, 300, 3600),
+  ...authSchemas,
   BUSINESS_NAME: text.optional(),
   BUSINESS_ADDRESS: text.optional(),
   BUSINESS_REGISTRATION: text.optional(),

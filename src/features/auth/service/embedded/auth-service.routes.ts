@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { adminRoutes } from './accounts/administration.routes.ts';
 import { viewUser } from './accounts/user-view.ts';
+import { adminRoutes } from './administration/administration.routes.ts';
 import { disabledRoutes } from './disabled.routes.ts';
 import type { EmbeddedAuth } from './embedded.wiring.ts';
 import { factorRoutes } from './factors/factors.routes.ts';
-import type { ServiceLimits } from './limits.ts';
+import type { LimitedCall } from './limits.ts';
 import type { Way } from './mails/codes.ts';
 import { challengeOf } from './mails/flows.ts';
 import { bearerToken, contextOf, registerProtocol, requestedRedirect } from './protocol.routes.ts';
@@ -16,10 +16,10 @@ import type { Bearer } from './sessions/sessions.ts';
 
 /** Routes of the service, registered under /auth/v1. */
 export function embeddedAuthRoutes(auth: EmbeddedAuth): FastifyPluginAsync {
-  const { accounts, mailFlows, sessions, limiter, keys } = auth;
+  const { accounts, ownAccount, mailFlows, sessions, limiter, keys } = auth;
   const open = { config: { guard: 'public' } } as const;
   const ofUser = { config: { guard: 'user' } } as const;
-  const limited = (kind: keyof ServiceLimits, guard: 'public' | 'user' = 'public') => ({
+  const limited = (kind: LimitedCall, guard: 'public' | 'user' = 'public') => ({
     config: { guard },
     onRequest: async (request: FastifyRequest) => limiter.take(kind, request.ip),
   });
@@ -62,8 +62,7 @@ export function embeddedAuthRoutes(auth: EmbeddedAuth): FastifyPluginAsync {
       if (email && phone)
         throw invalidRequest('Only an email address or phone number should be provided on signup.');
       if (phone) throw new AuthRefused(400, 'phone_provider_disabled', 'Phone signups are disabled');
-      if (!email)
-        throw new AuthRefused(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
+      if (!email) return accounts.signUpAnonymously(data ?? {}, contextOf(request));
       if (!password) throw invalidRequest('Signup requires a valid password');
       return accounts.signUp({ email, password, data }, wayOf(request), contextOf(request));
     });
@@ -184,7 +183,7 @@ export function embeddedAuthRoutes(auth: EmbeddedAuth): FastifyPluginAsync {
         if (request.body.app_metadata)
           throw new AuthRefused(403, 'not_admin', 'Updating app_metadata requires admin privileges');
         if (request.body.phone) throw invalidRequest('Phone numbers are not supported');
-        const user = await accounts.updateOwn(caller, request.body, wayOf(request), contextOf(request));
+        const user = await ownAccount.update(caller, request.body, wayOf(request), contextOf(request));
         // The product's own endpoint notifies the owner itself.
         if (request.body.password) await auth.onPasswordChanged(caller.user);
         return user;

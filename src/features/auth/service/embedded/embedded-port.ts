@@ -1,9 +1,10 @@
 import type { AccessClaims, AuthPort, AuthUser, LogoutScope, Outcome } from '../auth-service.port.ts';
 import { toClaims } from '../claims.ts';
 import type { Accounts } from './accounts/accounts.ts';
-import type { Administration, UserFields } from './accounts/administration.ts';
+import type { OwnAccount } from './accounts/own-account.ts';
 import type { UserStore } from './accounts/user.store.ts';
 import { viewUser } from './accounts/user-view.ts';
+import type { Administration, UserFields } from './administration/administration.ts';
 import type { FactorStore } from './factors/factor.store.ts';
 import { AuthRefused, banned, userUnknown } from './refusal.ts';
 import type { AccessTokens } from './sessions/access-tokens.ts';
@@ -15,6 +16,7 @@ type Parts = {
   readonly sessions: Sessions;
   readonly tokens: AccessTokens;
   readonly accounts: Accounts;
+  readonly ownAccount: OwnAccount;
   readonly administration: Administration;
   readonly factorStore: FactorStore;
   readonly freshSignIn: FreshSignIn;
@@ -37,6 +39,7 @@ export function embeddedPort({
   sessions,
   tokens,
   accounts,
+  ownAccount,
   administration,
   factorStore,
   freshSignIn,
@@ -91,7 +94,7 @@ export function embeddedPort({
       outcome(async () => freshSignIn.byPassword(await sessions.authenticate(accessToken), password)),
     changeOwnPassword: (accessToken, password) =>
       outcome(async () =>
-        accounts.updateOwn(await sessions.authenticate(accessToken), { password }, { redirectTo: '' }, {}),
+        ownAccount.update(await sessions.authenticate(accessToken), { password }, { redirectTo: '' }, {}),
       ),
     async deleteUser(userId): Promise<void> {
       const removed = await outcome(() => administration.remove(userId, false));

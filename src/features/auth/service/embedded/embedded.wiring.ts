@@ -1,4 +1,5 @@
 import type { Clock } from '../../../../platform/server/clock.ts';
+import type { ImportedKey } from '../../../../platform/server/config/auth-keys.ts';
 import type { Database } from '../../../../platform/server/database/database.ts';
 import { createRateLimitStore } from '../../../../platform/server/rate-limit/rate-limit.store.ts';
 import {
@@ -11,11 +12,13 @@ import type { SendAuthMail } from '../../mails/mails.ts';
 import { type Attempts, createAttempts } from '../../sign-in/attempts.ts';
 import type { Admission } from '../admission.ts';
 import type { AuthPort } from '../auth-service.port.ts';
-import { createAccounts } from './accounts/accounts.ts';
-import { createAdministration } from './accounts/administration.ts';
+import { adminRoles } from '../claims.ts';
+import { type AccountRules, createAccounts } from './accounts/accounts.ts';
+import { createOwnAccount } from './accounts/own-account.ts';
 import { createOwnerNotices } from './accounts/owner-notices.ts';
 import { createPasswords } from './accounts/passwords.ts';
 import { createUserStore } from './accounts/user.store.ts';
+import { createAdministration } from './administration/administration.ts';
 import { embeddedPort } from './embedded-port.ts';
 import { createFactorStore } from './factors/factor.store.ts';
 import { createFactors } from './factors/factors.ts';
@@ -31,6 +34,7 @@ import { createLinks } from './mails/links.ts';
 import { createMailFlows } from './mails/mail-flows.ts';
 import { createMailedLinks } from './mails/mailed-links.ts';
 import { createRedirects } from './mails/redirects.ts';
+import { publicSettings } from './public-settings.ts';
 import { AuthRefused } from './refusal.ts';
 import { createAccessTokens } from './sessions/access-tokens.ts';
 import { createFreshSignIn } from './sessions/fresh-sign-in.ts';
@@ -55,6 +59,8 @@ export type EmbeddedAuthOptions = {
   readonly redirectUrls?: readonly string[];
   /** Page for a new password after a recovery link; omitted, links return tokens. */
   readonly recoveryPage?: string;
+  /** Application to which links lead by default; null for the site. */
+  readonly applicationUrl?: string | null;
   /** Links may lead to any port of this machine if the site is on it. */
   readonly anyLoopbackPort?: boolean;
   readonly corsOrigins?: readonly string[];
@@ -67,10 +73,15 @@ export type EmbeddedAuthOptions = {
   /** Enables sign-up at the service's endpoint; the product has its own registration. */
   readonly signupEnabled?: boolean;
   readonly autoConfirm?: boolean;
+  readonly anonymousEnabled?: boolean;
   readonly emailChangeEnabled?: boolean;
   readonly securePasswordChange?: boolean;
   readonly doubleConfirmEmail?: boolean;
   readonly linkingEnabled?: boolean;
+  /** Keys of other services; one of them may sign. */
+  readonly keys?: readonly ImportedKey[];
+  /** Time in which a used refresh token still works. */
+  readonly reuseSeconds?: number;
   readonly onError?: (error: unknown) => void;
   /** Queue for mails; omitted, the service creates its own. */
   readonly backgroundWork?: BackgroundWork;
@@ -81,7 +92,6 @@ export type EmbeddedAuthOptions = {
   readonly admission?: Admission | undefined;
 };
 
-const adminRoles = ['service_role', 'supabase_admin'];
 const dayMs = 86_400_000;
 const unusedSessionMs = 90 * dayMs;
 const cleaningBatch = 1000;
@@ -90,15 +100,7 @@ export type EmbeddedAuth = Awaited<ReturnType<typeof createEmbeddedAuth>> & { re
 
 /** Creates the embedded auth service and loads or generates its keys. */
 export async function createEmbeddedAuth(options: EmbeddedAuthOptions) {
-  const {
-    db,
-    clock,
-    sendMail,
-    siteUrl,
-    tokenSeconds = 3600,
-    signupEnabled = false,
-    autoConfirm = false,
-  } = options;
+  const { db, clock, sendMail, siteUrl, tokenSeconds = 3600 } = options;
   const issuer = `${siteUrl}/auth/v1`;
   const secrets = createSecrets(options.serverSecret);
   const users = createUserStore(db);
@@ -106,7 +108,10 @@ export async function createEmbeddedAuth(options: EmbeddedAuthOptions) {
   const codeStore = createCodeStore(db);
   const limitStore = createRateLimitStore(db);
 
-  const keys = await createKeyRing({ store: createKeyStore(db), secrets, clock, tokenSeconds });
+  const keys = await createKeyRing({
+    ...{ store: createKeyStore(db), secrets, clock, tokenSeconds },
+    imported: options.keys,
+  });
   const tokens = createAccessTokens({ keys, clock, issuer, tokenSeconds });
   const passwords = await createPasswords({
     minPasswordLength: options.minPasswordLength ?? 6,
@@ -120,7 +125,10 @@ export async function createEmbeddedAuth(options: EmbeddedAuthOptions) {
     onError: options.onError ?? (() => undefined),
   });
   const { admission } = options;
-  const sessions = createSessions({ store: sessionStore, users, tokens, secrets, clock, admission });
+  const sessions = createSessions({
+    ...{ store: sessionStore, users, tokens, secrets, clock, admission },
+    reuseSeconds: options.reuseSeconds,
+  });
   const attempts =
     options.attempts ??
     createAttempts({
@@ -154,14 +162,7 @@ export async function createEmbeddedAuth(options: EmbeddedAuthOptions) {
     freshSignIn,
     backgroundWork: options.backgroundWork ?? createBackgroundWork(options.onError ?? (() => undefined)),
     clock,
-    rules: {
-      signupEnabled,
-      autoConfirm,
-      emailChangeEnabled: options.emailChangeEnabled ?? false,
-      securePasswordChange: options.securePasswordChange ?? false,
-      doubleConfirmEmail: options.doubleConfirmEmail ?? true,
-      linkingEnabled: options.linkingEnabled ?? false,
-    },
+    rules: rulesOf(options),
   };
   const notifyOwner = createOwnerNotices({
     sendMail,
@@ -173,6 +174,7 @@ export async function createEmbeddedAuth(options: EmbeddedAuthOptions) {
     await notifyOwner(user, 'password_changed');
   }
   const accounts = createAccounts(parts);
+  const ownAccount = createOwnAccount(parts);
   const factorStore = createFactorStore(db);
   const factorParts = { users, sessions, secrets, limiter, freshSignIn, clock, siteUrl, notifyOwner };
   const factors = createFactors({ ...factorParts, store: factorStore });
@@ -180,8 +182,15 @@ export async function createEmbeddedAuth(options: EmbeddedAuthOptions) {
   const administration = createAdministration(parts, accounts, factors);
   const mailFlows = createMailFlows(parts, accounts);
   const mailedLinks = createMailedLinks(parts, accounts);
-  const redirects = createRedirects(siteUrl, options.redirectUrls ?? [], options.anyLoopbackPort);
-  const port = embeddedPort({ users, sessions, tokens, accounts, administration, factorStore, freshSignIn });
+  const redirects = createRedirects(
+    options.applicationUrl ?? siteUrl,
+    [...(options.redirectUrls ?? []), siteUrl, `${siteUrl}/**`],
+    options.anyLoopbackPort,
+  );
+  const port = embeddedPort({
+    ...{ users, sessions, tokens, accounts, ownAccount },
+    ...{ administration, factorStore, freshSignIn },
+  });
 
   return {
     port,
@@ -189,6 +198,7 @@ export async function createEmbeddedAuth(options: EmbeddedAuthOptions) {
     tokens,
     sessions,
     accounts,
+    ownAccount,
     administration,
     factors,
     recoveryCodes,
@@ -199,22 +209,7 @@ export async function createEmbeddedAuth(options: EmbeddedAuthOptions) {
     redirects,
     followLink: createLinks(mailFlows, options.recoveryPage),
     corsOrigins: options.corsOrigins ?? [],
-    settings: {
-      external: {
-        email: true,
-        phone: false,
-        anonymous_users: false,
-        google: false,
-        github: false,
-        apple: false,
-      },
-      disable_signup: !signupEnabled,
-      mailer_autoconfirm: autoConfirm,
-      phone_autoconfirm: false,
-      sms_provider: '',
-      saml_enabled: false,
-      passkeys_enabled: false,
-    },
+    settings: publicSettings(parts.rules),
 
     /** @throws AuthRefused unless the token is a service token of this service */
     async requireAdmin(token: string): Promise<void> {
@@ -231,5 +226,17 @@ export async function createEmbeddedAuth(options: EmbeddedAuthOptions) {
       await users.eraseAddresses(new Date(now.getTime() - addressRetentionMs));
       await keys.rotateWhenDue();
     },
+  };
+}
+
+function rulesOf(options: EmbeddedAuthOptions): AccountRules {
+  return {
+    signupEnabled: options.signupEnabled ?? false,
+    autoConfirm: options.autoConfirm ?? false,
+    anonymousEnabled: options.anonymousEnabled ?? false,
+    emailChangeEnabled: options.emailChangeEnabled ?? false,
+    securePasswordChange: options.securePasswordChange ?? false,
+    doubleConfirmEmail: options.doubleConfirmEmail ?? true,
+    linkingEnabled: options.linkingEnabled ?? false,
   };
 }

@@ -7,12 +7,10 @@ import { createTally } from './tally.ts';
 /** Number of calls per time in seconds. */
 export type Allowance = { readonly calls: number; readonly seconds: number };
 
-export type ServiceLimits = {
-  readonly token: Allowance;
-  readonly verify: Allowance;
-  readonly mail: Allowance;
-  readonly factor: Allowance;
-  readonly admin: Allowance;
+export type LimitedCall = 'token' | 'verify' | 'mail' | 'factor' | 'anonymous';
+export type ServiceLimits = Readonly<Record<LimitedCall, Allowance>> & {
+  /** Minimum time between mails to one recipient. */
+  readonly mailSeconds: number;
 };
 
 /** Limits per address. High for refreshing, because the client treats 429 as the end of its session. */
@@ -21,10 +19,10 @@ export const defaultLimits: ServiceLimits = {
   verify: { calls: 30, seconds: 300 },
   mail: { calls: 30, seconds: 300 },
   factor: { calls: 30, seconds: 60 },
-  admin: { calls: 600, seconds: 60 },
+  anonymous: { calls: 30, seconds: 3600 },
+  mailSeconds: 60,
 };
 
-const mailIntervalMs = 60_000;
 const mailsPerRecipient = 3;
 /** Wrong second-factor codes per person, over all addresses and challenges; they require the password. */
 const factorTries: Allowance = { calls: 10, seconds: 3600 };
@@ -51,7 +49,7 @@ export function createLimiter(options: {
      * Counts a call of an address. Refreshes are frequent, so they are counted in memory and written once a second; other
      * calls are written at once.
      */
-    async take(kind: keyof ServiceLimits, address: string): Promise<void> {
+    async take(kind: LimitedCall, address: string): Promise<void> {
       if (limits === 'off') return;
       const { calls, seconds } = limits[kind];
       const counter = key(kind, address);
@@ -63,16 +61,17 @@ export function createLimiter(options: {
     },
 
     /**
-     * Limits mails to one per minute, recipient and caller, and a few per recipient, also for unknown recipients. A single
+     * Limits mails to one per interval, recipient and caller, and a few per recipient, also for unknown recipients. A single
      * caller cannot lock out the owner of a mailbox.
      */
     async takeMail(recipient: string, caller = ''): Promise<void> {
       if (limits === 'off') return;
       const name = recipient.toLowerCase();
       const now = clock.now();
+      const intervalMs = limits.mailSeconds * 1000;
       const until =
-        (await store.consume(key('recipient', name, caller), 1, mailIntervalMs, now)) ??
-        (await store.consume(key('recipient', name), mailsPerRecipient, mailIntervalMs, now));
+        (await store.consume(key('recipient', name, caller), 1, intervalMs, now)) ??
+        (await store.consume(key('recipient', name), mailsPerRecipient, intervalMs, now));
       if (!until) return;
       const wait = secondsUntil(until);
       const text = `For security purposes, you can only request this after ${wait} seconds.`;

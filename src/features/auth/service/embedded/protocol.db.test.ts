@@ -290,7 +290,8 @@ describe('A-10 limits', () => {
         verify: { calls: 30, seconds: 300 },
         mail: { calls: 30, seconds: 300 },
         factor: { calls: 30, seconds: 60 },
-        admin: { calls: 9, seconds: 60 },
+        anonymous: { calls: 9, seconds: 60 },
+        mailSeconds: 60,
       },
     });
     try {

@@ -279,7 +279,8 @@ test('A-10 two processes share the limits: what one has counted, the other refus
     verify: { calls: 3, seconds: 300 },
     mail: { calls: 9, seconds: 300 },
     factor: { calls: 9, seconds: 60 },
-    admin: { calls: 9, seconds: 60 },
+    anonymous: { calls: 9, seconds: 60 },
+    mailSeconds: 60,
   };
   const { createEmbeddedAuth } = await import('../embedded.wiring.ts');
   const options = { ...server.serviceOptions, limits };

@@ -6,18 +6,19 @@ import type { Guesses } from '../guesses.ts';
 import type { Limiter } from '../limits.ts';
 import type { Codes, Way } from '../mails/codes.ts';
 import type { Flows } from '../mails/flows.ts';
-import { AuthRefused, banned, emailExists, invalidCredentials, invalidRequest } from '../refusal.ts';
+import { AuthRefused, banned, invalidCredentials } from '../refusal.ts';
 import type { FreshSignIn } from '../sessions/fresh-sign-in.ts';
 import type { Bearer, Sessions } from '../sessions/sessions.ts';
-import { boundedMetadata, mergedMetadata } from './metadata.ts';
+import { boundedMetadata } from './metadata.ts';
 import type { Passwords } from './passwords.ts';
-import type { UserChanges, UserRow, UserStore } from './user.store.ts';
+import type { UserRow, UserStore } from './user.store.ts';
 import { viewUser } from './user-view.ts';
 
 export type AccountRules = {
   readonly signupEnabled: boolean;
   /** New accounts need no confirmation. */
   readonly autoConfirm: boolean;
+  readonly anonymousEnabled: boolean;
   /** Users may change their address through this service. */
   readonly emailChangeEnabled: boolean;
   /** Changes of password or address in an old session require a mailed code; the current password is not sufficient. */
@@ -47,14 +48,6 @@ export type SignUp = {
   readonly password: string;
   readonly data?: Metadata | undefined;
 };
-export type OwnChanges = {
-  readonly email?: string | undefined;
-  readonly password?: string | undefined;
-  readonly current_password?: string | undefined;
-  readonly nonce?: string | undefined;
-  readonly data?: Metadata | undefined;
-};
-
 export type Accounts = ReturnType<typeof createAccounts>;
 
 /** Account use cases of users: sign-up, password sign-in, read, update. */
@@ -130,6 +123,23 @@ export function createAccounts(parts: AccountParts) {
     return viewUser(await users.whole(user));
   }
 
+  /** Starts a session of a new user without credentials. */
+  async function signUpAnonymously(data: Metadata, context: CallContext): Promise<AuthSession> {
+    if (!rules.signupEnabled)
+      throw new AuthRefused(422, 'signup_disabled', 'Signups not allowed for this instance');
+    if (!rules.anonymousEnabled)
+      throw new AuthRefused(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
+    await limiter.take('anonymous', context.ip ?? '');
+    const now = clock.now();
+    const fields = { id: randomUUID(), isAnonymous: true, createdAt: now, updatedAt: now };
+    const user = await users.insert(
+      { ...fields, userMetadata: boundedMetadata('user_metadata', data), appMetadata: {} },
+      {},
+    );
+    if (!user) throw new Error('An anonymous user was not written.');
+    return sessions.enter(user, 'anonymous', context);
+  }
+
   /** Verifies the password. @throws AuthRefused if wrong or sign-in is not allowed */
   async function checkPassword(email: string, password: string): Promise<UserRow> {
     const user = await users.findByEmail(email);
@@ -166,64 +176,6 @@ export function createAccounts(parts: AccountParts) {
     return withWeaknesses(await sessions.enter(user, 'password', context), password);
   }
 
-  /** Verifies the given proof; without one, changes of credentials require a fresh sign-in. */
-  async function proveOwner(bearer: Bearer, changes: OwnChanges, address: string): Promise<void> {
-    const { current_password: present, nonce, email, password } = changes;
-    if (nonce && !freshSignIn.isRecent(bearer)) await freshSignIn.byCode(bearer, nonce, address);
-    else if ((email || password) && (present === undefined || rules.securePasswordChange))
-      freshSignIn.require(bearer);
-    if (present === undefined) return;
-    await guesses({ address, account: bearer.user.email ?? '' }, () =>
-      freshSignIn.byPassword(bearer, present),
-    );
-  }
-
-  async function newPasswordHash({ user }: Bearer, password: string): Promise<string> {
-    await passwords.check(password);
-    if (user.encryptedPassword && (await passwords.verify(password, user.encryptedPassword))) {
-      throw new AuthRefused(422, 'same_password', 'New password should be different from the old password.');
-    }
-    return passwords.hash(password);
-  }
-
-  async function updateOwn(
-    bearer: Bearer,
-    changes: OwnChanges,
-    way: Way,
-    context: CallContext,
-  ): Promise<AuthUser> {
-    const { user, session, whole } = bearer;
-    const now = clock.now();
-    const isSecured = whole.factors.some((each) => each.status === 'verified');
-    if ((changes.email || changes.password) && isSecured && session.aal !== 'aal2')
-      throw new AuthRefused(
-        401,
-        'insufficient_aal',
-        'AAL2 session is required to update email or password when MFA is enabled.',
-      );
-    const email = changes.email && changes.email !== user.email ? changes.email : undefined;
-    if (email) {
-      if (!rules.emailChangeEnabled) throw invalidRequest('The email address cannot be changed');
-      if (await users.findByEmail(email)) throw emailExists();
-    }
-    await proveOwner(bearer, changes, context.ip ?? '');
-    const hash = changes.password ? await newPasswordHash(bearer, changes.password) : null;
-    const fields: UserChanges = { updatedAt: now };
-    if (changes.data) {
-      fields.userMetadata = mergedMetadata('user_metadata', user.userMetadata, changes.data);
-    }
-    if (email) Object.assign(fields, { newEmail: email, emailChangeSentAt: now });
-    const updated = await users.update(user.id, fields);
-    if (updated === 'taken') throw emailExists();
-    if (hash) sessions.ended(await users.setPassword(user.id, hash, now, session.id));
-    if (email && updated) {
-      await codes.mail(updated, 'email_change', email, way);
-      if (user.email && rules.doubleConfirmEmail)
-        await codes.mail(updated, 'email_change_current', user.email, way);
-    }
-    return viewUser(await users.whole(updated ?? user));
-  }
-
   async function unlinkIdentity(bearer: Bearer, identityId: string): Promise<void> {
     const { user } = bearer;
     if (!rules.linkingEnabled)
@@ -243,7 +195,7 @@ export function createAccounts(parts: AccountParts) {
     signUp,
     passwordGrant,
     signIn,
-    updateOwn,
+    signUpAnonymously,
     unlinkIdentity,
     view: async (user: UserRow) => viewUser(await users.whole(user)),
     /** Returns a random password, for users who sign in by code only. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, parseOptions, verify } from '@node-rs/bcrypt';
 import { AuthRefused, invalidRequest } from '../refusal.ts';
+import { matchesArgon2, readArgon2 } from './argon2.ts';
 import { isCommon } from './common-passwords.ts';
 
 const cost = 10;
@@ -41,10 +42,13 @@ export async function createPasswords(rules: PasswordRules): Promise<Passwords> 
   return {
     hash: (password) => queued(() => hash(password, { cost, version: '2a', rejectLongPasswords: true })),
     async verify(password, stored) {
-      const matches = await queued(() => verify(password, stored ?? unusableHash));
+      const argon2 = stored === null ? null : readArgon2(stored);
+      const matches = await queued(() =>
+        argon2 ? matchesArgon2(password, argon2) : verify(password, stored ?? unusableHash),
+      );
       return matches && stored !== null && Buffer.byteLength(password) <= longestBytes;
     },
-    needsRehash: (stored) => parseOptions(stored).cost < cost,
+    needsRehash: (stored) => readArgon2(stored) !== null || parseOptions(stored).cost < cost,
     weaknesses,
     async check(password) {
       if (Buffer.byteLength(password) > longestBytes)
@@ -57,6 +61,7 @@ export async function createPasswords(rules: PasswordRules): Promise<Passwords> 
       throw new AuthRefused(422, 'weak_password', message, { reasons });
     },
     isHash(text) {
+      if (readArgon2(text)) return true;
       try {
         return parseOptions(text).cost <= 15;
       } catch {

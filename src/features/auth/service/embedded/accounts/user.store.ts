@@ -106,21 +106,7 @@ export function createUserStore(db: Database) {
           const [row] = await tx.insert(authUsers).values(user).returning();
           if (!row) return null;
           if (row.email) {
-            await tx.insert(identities).values({
-              userId: row.id,
-              provider: 'email',
-              providerId: row.id,
-              email: row.email,
-              identityData: {
-                ...identityData,
-                sub: row.id,
-                email: row.email,
-                email_verified: !!row.emailConfirmedAt,
-                phone_verified: false,
-              },
-              createdAt: row.createdAt,
-              updatedAt: row.createdAt,
-            });
+            await tx.insert(identities).values(emailIdentity(row, identityData));
           }
           return row;
         });
@@ -151,14 +137,16 @@ export function createUserStore(db: Database) {
               email: row.email ?? '',
               email_verified: row.emailConfirmedAt !== null,
             });
-            await tx
+            const own = await tx
               .update(identities)
               .set({
                 email: row.email,
                 identityData: sql`${identities.identityData} || ${data}::jsonb`,
                 updatedAt: row.updatedAt,
               })
-              .where(and(eq(identities.userId, id), eq(identities.provider, 'email')));
+              .where(and(eq(identities.userId, id), eq(identities.provider, 'email')))
+              .returning({ id: identities.id });
+            if (own.length === 0 && row.email) await tx.insert(identities).values(emailIdentity(row, {}));
           }
           return row;
         });
@@ -255,5 +243,24 @@ export function createUserStore(db: Database) {
         .set({ ip: null })
         .where(and(lt(authAuditLog.createdAt, before), isNotNull(authAuditLog.ip)));
     },
+  };
+}
+
+/** Returns the identity of a user's address. */
+function emailIdentity(row: UserRow, identityData: Record<string, unknown>): typeof identities.$inferInsert {
+  return {
+    userId: row.id,
+    provider: 'email',
+    providerId: row.id,
+    email: row.email,
+    identityData: {
+      ...identityData,
+      sub: row.id,
+      email: row.email,
+      email_verified: !!row.emailConfirmedAt,
+      phone_verified: false,
+    },
+    createdAt: row.updatedAt,
+    updatedAt: row.updatedAt,
   };
 }

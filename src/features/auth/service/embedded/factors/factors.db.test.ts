@@ -254,7 +254,8 @@ describe('A-10 what the levels allow', () => {
         verify: { calls: 500, seconds: 300 },
         mail: { calls: 500, seconds: 300 },
         factor: { calls: 500, seconds: 60 },
-        admin: { calls: 500, seconds: 60 },
+        anonymous: { calls: 500, seconds: 60 },
+        mailSeconds: 60,
       },
     });
     try {

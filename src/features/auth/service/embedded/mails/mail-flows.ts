@@ -1,6 +1,7 @@
 import type { AuthSession, CallContext, Metadata } from '../../auth-service.port.ts';
 import type { AccountParts, Accounts } from '../accounts/accounts.ts';
 import { boundedMetadata } from '../accounts/metadata.ts';
+import { confirmedEmail } from '../accounts/own-account.ts';
 import type { UserChanges, UserRow } from '../accounts/user.store.ts';
 import { AuthRefused, banned, codeInvalid, invalidRequest } from '../refusal.ts';
 import type { Bearer } from '../sessions/sessions.ts';
@@ -99,7 +100,7 @@ export function createMailFlows(parts: AccountParts, accounts: Accounts) {
       const other = kind === 'email_change' ? 'email_change_current' : 'email_change';
       if (await codes.has(user.id, other)) return null;
       if (!user.newEmail) throw codeInvalid();
-      Object.assign(changes, { email: user.newEmail, newEmail: null, emailConfirmedAt: now, updatedAt: now });
+      Object.assign(changes, confirmedEmail(user, user.newEmail, now));
     } else if (!user.emailConfirmedAt) {
       Object.assign(changes, {
         emailConfirmedAt: now,

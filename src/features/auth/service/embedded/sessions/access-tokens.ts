@@ -1,10 +1,11 @@
-import { sign } from 'node:crypto';
+import { createHmac, sign } from 'node:crypto';
 import { decodeProtectedHeader, errors, jwtVerify } from 'jose';
 import type { Clock } from '../../../../../platform/server/clock.ts';
-import { type AccessPayload, audience } from '../../claims.ts';
+import type { ImportedKey } from '../../../../../platform/server/config/auth-keys.ts';
+import { type AccessPayload, adminRoles, audience } from '../../claims.ts';
 import type { UserRow } from '../accounts/user.store.ts';
 import { AuthRefused } from '../refusal.ts';
-import type { KeyRing } from './keys.ts';
+import type { KeyRing, SigningKey } from './keys.ts';
 import type { SessionRow } from './session.store.ts';
 
 export type AccessTokens = ReturnType<typeof createAccessTokens>;
@@ -18,16 +19,23 @@ export function createAccessTokens(options: {
   const { keys, clock, issuer, tokenSeconds } = options;
 
   async function signed(claims: Record<string, unknown>, seconds: number, now: number): Promise<string> {
-    const { kid, privateKey } = await keys.signingKey();
-    const header = { alg: 'ES256', kid, typ: 'JWT' };
+    const key = await keys.signingKey();
+    const header = { alg: key.alg, kid: key.kid, typ: 'JWT' };
     const payload = { ...claims, iss: issuer, iat: now, exp: now + seconds };
     const text = [header, payload]
       .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
       .join('.');
-    // At once instead of by the library's detour over other threads, which costs more than the signature;
-    // and by the key alone: Node looks at any options by way of an error with its stack, which costs as much again.
-    const signature = sign('sha256', Buffer.from(text), privateKey);
-    return `${text}.${fixedLength(signature).toString('base64url')}`;
+    return `${text}.${signatureOf(Buffer.from(text), key).toString('base64url')}`;
+  }
+
+  /** Verifies a token of an imported key. Only service tokens may be without expiry; the issuer is any. */
+  async function verifyImported(token: string, key: ImportedKey): Promise<AccessPayload> {
+    const times = { currentDate: clock.now(), clockTolerance: 5 };
+    const { payload } = await jwtVerify(token, key.verifying, { algorithms: [key.alg], ...times });
+    const claims = payload as AccessPayload;
+    if (claims.exp === undefined && !adminRoles.includes(claims.role ?? ''))
+      throw new errors.JWTInvalid('token has no expiry');
+    return claims;
   }
 
   return {
@@ -53,9 +61,13 @@ export function createAccessTokens(options: {
       return { token: await signed(claims, tokenSeconds, now), expiresAt: now + tokenSeconds };
     },
 
-    /** Issues a service token, valid for a minute, for server use only. */
-    issueForService: () =>
-      signed({ role: 'service_role', aud: audience }, 60, Math.floor(clock.now().getTime() / 1000)),
+    /** Issues a service token, for servers only; valid for a minute by default, at most until its key is replaced. */
+    async issueForService(seconds = 60): Promise<string> {
+      const now = Math.floor(clock.now().getTime() / 1000);
+      const { until } = await keys.signingKey();
+      const left = until ? Math.max(tokenSeconds, Math.floor(until.getTime() / 1000) - now) : seconds;
+      return signed({ role: 'service_role', aud: audience }, Math.min(seconds, left), now);
+    },
 
     /** Verifies signature, algorithm, issuer and times. */
     async verify(token: string): Promise<AccessPayload> {
@@ -63,6 +75,8 @@ export function createAccessTokens(options: {
         // Stricter than the decoder, which accepts padding: a token must have one spelling.
         if (!/^[\w-]+\.[\w-]+\.[\w-]+$/.test(token)) throw new errors.JWTInvalid('token is malformed');
         const { kid, alg } = decodeProtectedHeader(token);
+        const imported = keys.importedKey(kid, alg);
+        if (imported) return await verifyImported(token, imported);
         // The algorithm is determined by the key, not by the token.
         if (alg !== 'ES256' || typeof kid !== 'string')
           throw new errors.JWTInvalid('unexpected algorithm or key');
@@ -86,6 +100,16 @@ export function createAccessTokens(options: {
       }
     },
   };
+}
+
+/**
+ * Signs at once instead of by the library's detour over other threads, which costs more than the signature; and by the key
+ * alone, because Node handles options by creating an error with its stack, which costs as much again.
+ */
+function signatureOf(text: Buffer, { alg, privateKey }: SigningKey): Buffer {
+  if (alg === 'HS256') return createHmac('sha256', privateKey).update(text).digest();
+  const signature = sign('sha256', text, privateKey);
+  return alg === 'ES256' ? fixedLength(signature) : signature;
 }
 
 /**

@@ -1,11 +1,18 @@
 import { createPrivateKey, type KeyObject, randomUUID, type webcrypto } from 'node:crypto';
 import { exportJWK, generateKeyPair, importJWK } from 'jose';
 import type { Clock } from '../../../../../platform/server/clock.ts';
+import type { ImportedKey, KeyAlgorithm } from '../../../../../platform/server/config/auth-keys.ts';
 import type { KeyRow, KeyStore } from './key.store.ts';
 import type { Secrets } from './secrets.ts';
 
 type CryptoKey = webcrypto.CryptoKey;
-type SigningKey = { readonly kid: string; readonly privateKey: KeyObject };
+export type SigningKey = {
+  readonly kid: string;
+  readonly alg: KeyAlgorithm;
+  readonly privateKey: KeyObject;
+  /** End of its use by schedule; null for an imported key. */
+  readonly until: Date | null;
+};
 
 /** Cache lifetime of the published list. */
 export const publishedForSeconds = 600;
@@ -18,7 +25,7 @@ const signsForMs = 90 * 86_400_000;
 
 /**
  * ES256 keys of the service, stored in the database with encrypted private keys. One signs; a standby key is published
- * before it signs; a retired key verifies until its tokens expire.
+ * before it signs; a retired key verifies until its tokens expire. Imported keys verify too, and one of them may sign.
  */
 export type KeyRing = Awaited<ReturnType<typeof createKeyRing>>;
 
@@ -27,8 +34,10 @@ export async function createKeyRing(options: {
   secrets: Secrets;
   clock: Clock;
   tokenSeconds: number;
+  imported?: readonly ImportedKey[] | undefined;
 }) {
-  const { store, secrets, clock, tokenSeconds } = options;
+  const { store, secrets, clock, tokenSeconds, imported = [] } = options;
+  const importedSigning = toSigningKey(imported.find((key) => key.signs));
   let publicKeys = new Map<string, CryptoKey>();
   let rows: KeyRow[] = [];
   let signing: SigningKey;
@@ -58,7 +67,9 @@ export async function createKeyRing(options: {
       publicKeys.set(row.kid, (await importJWK(row.publicJwk, 'ES256')) as CryptoKey);
       if (row.state !== 'active') continue;
       const privateJwk = JSON.parse(secrets.open(row.privateKey).toString()) as Record<string, string>;
-      signing = { kid: row.kid, privateKey: createPrivateKey({ key: privateJwk, format: 'jwk' }) };
+      const until = new Date(row.createdAt.getTime() + signsForMs);
+      const privateKey = createPrivateKey({ key: privateJwk, format: 'jwk' });
+      signing = { kid: row.kid, alg: 'ES256', privateKey, until };
     }
     readAt = clock.now().getTime();
   }
@@ -68,6 +79,7 @@ export async function createKeyRing(options: {
   await read();
   return {
     async signingKey(): Promise<SigningKey> {
+      if (importedSigning) return importedSigning;
       if (isOlderThan(rereadMs)) await read();
       return signing;
     },
@@ -75,17 +87,19 @@ export async function createKeyRing(options: {
       if (isOlderThan(rereadMs) || (!publicKeys.has(kid) && isOlderThan(unknownKidMs))) await read();
       return publicKeys.get(kid) ?? null;
     },
-    /** Returns the public keys. */
+    /** Finds the imported key of a token; a shared secret fits any key id. */
+    importedKey(kid: unknown, alg: unknown): ImportedKey | null {
+      const fitting = imported.filter((key) => key.alg === alg);
+      return fitting.find((key) => key.kid === kid) ?? fitting.find((key) => key.alg === 'HS256') ?? null;
+    },
+    /** Returns the public keys; shared secrets are not among them. */
     published(): { keys: Record<string, unknown>[] } {
-      return {
-        keys: rows.map((row) => ({
-          ...row.publicJwk,
-          kid: row.kid,
-          alg: 'ES256',
-          use: 'sig',
-          key_ops: ['verify'],
-        })),
-      };
+      const use = { use: 'sig', key_ops: ['verify'] };
+      const own = rows.map((row) => ({ ...row.publicJwk, kid: row.kid, alg: 'ES256', ...use }));
+      const others = imported
+        .filter(({ alg }) => alg !== 'HS256')
+        .map(({ kid, alg, verifying }) => ({ ...verifying.export({ format: 'jwk' }), kid, alg, ...use }));
+      return { keys: [...own, ...others] };
     },
     /** Publishes a standby key, which {@link rotateWhenDue} activates after the caching time. */
     async beginRotation(): Promise<void> {
@@ -109,4 +123,9 @@ export async function createKeyRing(options: {
       await read();
     },
   };
+}
+
+function toSigningKey(key: ImportedKey | undefined): SigningKey | null {
+  if (!key?.signing || key.kid === null) return null;
+  return { kid: key.kid, alg: key.alg, privateKey: key.signing, until: null };
 }

@@ -13,7 +13,7 @@ import type { Secrets } from './secrets.ts';
 import type { SessionRow, SessionStore } from './session.store.ts';
 
 /** Time in which an old token is accepted as late, from another tab. */
-const reuseMs = 10_000;
+const usualReuseSeconds = 10;
 const mostRaces = 20;
 
 /** Caller of a bearer token with current data. */
@@ -33,8 +33,10 @@ export function createSessions(options: {
   readonly secrets: Secrets;
   readonly clock: Clock;
   readonly admission?: Admission | undefined;
+  readonly reuseSeconds?: number | undefined;
 }) {
   const { store, users, tokens, secrets, clock, admission } = options;
+  const reuseMs = (options.reuseSeconds ?? usualReuseSeconds) * 1000;
   const listeners: ((ids: readonly string[]) => void)[] = [];
   const ended = (ids: readonly string[]) => {
     if (ids.length > 0) for (const notify of listeners) notify(ids);

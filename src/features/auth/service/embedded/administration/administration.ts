@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { AuthUser, Metadata } from '../../auth-service.port.ts';
+import type { AccountParts, Accounts } from '../accounts/accounts.ts';
+import { boundedMetadata, mergedMetadata } from '../accounts/metadata.ts';
+import type { UserChanges, UserRow } from '../accounts/user.store.ts';
+import { viewFactor, viewUser } from '../accounts/user-view.ts';
 import type { Factors } from '../factors/factors.ts';
 import { emailExists, invalidRequest, userUnknown } from '../refusal.ts';
-import type { AccountParts, Accounts } from './accounts.ts';
-import { boundedMetadata, mergedMetadata } from './metadata.ts';
-import type { UserChanges, UserRow } from './user.store.ts';
-import { viewFactor, viewUser } from './user-view.ts';
 
 /** Fields of a user that an administrator may set, in the protocol's names. */
 export type UserFields = {
