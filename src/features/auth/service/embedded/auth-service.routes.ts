@@ -9,7 +9,7 @@ import type { LimitedCall } from './limits.ts';
 import type { Way } from './mails/codes.ts';
 import { challengeOf } from './mails/flows.ts';
 import { bearerToken, contextOf, registerProtocol, requestedRedirect } from './protocol.routes.ts';
-import { AuthRefused, invalidRequest } from './refusal.ts';
+import { AuthRefused, invalidRequest, requirePhoneNumber } from './refusal.ts';
 import * as schema from './schemas.ts';
 import { publishedForSeconds } from './sessions/keys.ts';
 import type { Bearer } from './sessions/sessions.ts';
@@ -61,7 +61,7 @@ export function embeddedAuthRoutes(auth: EmbeddedAuth): FastifyPluginAsync {
       const { email, phone, password, data } = request.body;
       if (email && phone)
         throw invalidRequest('Only an email address or phone number should be provided on signup.');
-      if (phone) throw new AuthRefused(400, 'phone_provider_disabled', 'Phone signups are disabled');
+      if (phone) refusePhone(phone, 'Phone signups are disabled');
       if (!email) return accounts.signUpAnonymously(data ?? {}, contextOf(request));
       if (!password) throw invalidRequest('Signup requires a valid password');
       return accounts.signUp({ email, password, data }, wayOf(request), contextOf(request));
@@ -120,8 +120,7 @@ export function embeddedAuthRoutes(auth: EmbeddedAuth): FastifyPluginAsync {
     for (const path of ['/otp', '/magiclink']) {
       scope.post(path, { ...limited('mail'), schema: { body: schema.otpBody } }, async (request) => {
         const { email, phone, create_user, data } = request.body;
-        if (phone && !email)
-          throw new AuthRefused(400, 'phone_provider_disabled', 'Phone sign-ins are disabled');
+        if (phone && !email) refusePhone(phone, 'Phone sign-ins are disabled');
         if (!email) throw invalidRequest('An email address is required');
         await mailFlows.sendCode(email, create_user, data, wayOf(request));
         return {};
@@ -132,9 +131,8 @@ export function embeddedAuthRoutes(auth: EmbeddedAuth): FastifyPluginAsync {
       return {};
     });
     scope.post('/resend', { ...limited('mail'), schema: { body: schema.resendBody } }, async (request) => {
-      const { type, email } = request.body;
-      if (type === 'sms' || type === 'phone_change')
-        throw new AuthRefused(400, 'phone_provider_disabled', 'Phone sign-ins are disabled');
+      const { type, email, phone } = request.body;
+      if (type === 'sms' || type === 'phone_change') refusePhone(phone ?? '', 'Phone sign-ins are disabled');
       if (!email || (type !== 'signup' && type !== 'email_change'))
         throw invalidRequest('Missing one of these types: signup, email_change');
       await mailFlows.resend(type, email, wayOf(request));
@@ -146,6 +144,7 @@ export function embeddedAuthRoutes(auth: EmbeddedAuth): FastifyPluginAsync {
     });
     scope.post('/verify', { ...limited('verify'), schema: { body: schema.verifyBody } }, async (request) => {
       const { type, token, token_hash, email, phone } = request.body;
+      if (phone) requirePhoneNumber(phone);
       if (type === 'sms' || type === 'phone_change' || phone)
         throw new AuthRefused(403, 'otp_expired', 'Token has expired or is invalid');
       if (!!token === !!token_hash) throw invalidRequest('Verify requires either a token or a token hash');
@@ -182,7 +181,7 @@ export function embeddedAuthRoutes(auth: EmbeddedAuth): FastifyPluginAsync {
         const caller = await bearer(request);
         if (request.body.app_metadata)
           throw new AuthRefused(403, 'not_admin', 'Updating app_metadata requires admin privileges');
-        if (request.body.phone) throw invalidRequest('Phone numbers are not supported');
+        if (request.body.phone) refusePhone(request.body.phone, 'Phone numbers are disabled');
         const user = await ownAccount.update(caller, request.body, wayOf(request), contextOf(request));
         // The product's own endpoint notifies the owner itself.
         if (request.body.password) await auth.onPasswordChanged(caller.user);
@@ -192,10 +191,16 @@ export function embeddedAuthRoutes(auth: EmbeddedAuth): FastifyPluginAsync {
 
     factorRoutes(scope, auth, bearer);
     adminRoutes(scope, auth);
-    disabledRoutes(instance);
+    disabledRoutes(instance, auth.rules.linkingEnabled);
     // Otherwise unknown paths would get an HTML page.
     scope.get('/*', { ...open, schema: { hide: true } }, async () =>
       Promise.reject(new AuthRefused(404, 'unknown', 'Not found')),
     );
   };
+}
+
+/** @throws AuthRefused for another text than a phone number, and because phones are not offered */
+function refusePhone(phone: string, message: string): never {
+  requirePhoneNumber(phone);
+  throw new AuthRefused(400, 'phone_provider_disabled', message);
 }

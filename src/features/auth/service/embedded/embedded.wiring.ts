@@ -209,6 +209,7 @@ export async function createEmbeddedAuth(options: EmbeddedAuthOptions) {
     redirects,
     followLink: createLinks(mailFlows, options.recoveryPage),
     corsOrigins: options.corsOrigins ?? [],
+    rules: parts.rules,
     settings: publicSettings(parts.rules),
 
     /** @throws AuthRefused unless the token is a service token of this service */

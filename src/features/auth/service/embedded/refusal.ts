@@ -26,6 +26,13 @@ export const invalidCredentials = () =>
   new AuthRefused(400, 'invalid_credentials', 'Invalid login credentials');
 export const codeInvalid = () => new AuthRefused(403, 'otp_expired', 'Token has expired or is invalid');
 export const invalidRequest = (message: string) => new AuthRefused(400, 'validation_failed', message);
+const phonePattern = /^[1-9]\d{1,14}$/;
+
+/** Rejects a text that is not a phone number in E.164. @throws AuthRefused */
+export function requirePhoneNumber(phone: string): void {
+  if (!phonePattern.test(phone.replaceAll(' ', '').replace(/^\+/, '')))
+    throw invalidRequest('Invalid phone number format (E.164 required)');
+}
 export const emailExists = () =>
   new AuthRefused(422, 'email_exists', 'A user with this email address has already been registered');
 export const userUnknown = () => new AuthRefused(404, 'user_not_found', 'User not found');

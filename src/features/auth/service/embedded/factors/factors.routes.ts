@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ApiServer } from '../../../../../platform/server/http/api.ts';
 import type { EmbeddedAuth } from '../embedded.wiring.ts';
 import { contextOf } from '../protocol.routes.ts';
+import { AuthRefused } from '../refusal.ts';
 import * as schema from '../schemas.ts';
 import type { Bearer } from '../sessions/sessions.ts';
 
@@ -13,7 +14,11 @@ export function factorRoutes(
 ): void {
   const limited = {
     config: { guard: 'user' },
-    onRequest: async (request: FastifyRequest) => limiter.take('factor', request.ip),
+    async onRequest(request: FastifyRequest) {
+      await limiter.take('factor', request.ip);
+      if ((await bearer(request)).user.isAnonymous)
+        throw new AuthRefused(403, 'no_authorization', 'Anonymous user not allowed to perform these actions');
+    },
   } as const;
   const ofFactor = { ...limited, schema: { params: schema.idParams } };
 

@@ -1,0 +1,111 @@
+import { beforeAll, expect, test } from 'vitest';
+import { must, password, refusalOf, type Service } from './bench.ts';
+
+/** Sign-up, confirmation, codes, changes of the own account. */
+export function accountCases(service: () => Service): void {
+  let email: string;
+  beforeAll(() => {
+    email = service().newEmail();
+  });
+
+  test('S-12 sign-up answers a user without a session, and the mailed code confirms it', async () => {
+    const client = service().client();
+    const { user, session } = must(
+      await client.signUp({ email, password, options: { data: { name: 'Ada' } } }),
+    );
+    expect(session).toBeNull();
+    expect(user).toMatchObject({ email, role: 'authenticated', user_metadata: { name: 'Ada' } });
+    expect(user?.email_confirmed_at).toBeUndefined();
+    expect(refusalOf(await client.signInWithPassword({ email, password }))).toEqual([
+      400,
+      'email_not_confirmed',
+    ]);
+    const { code } = await service().mail(email);
+    expect(refusalOf(await client.verifyOtp({ email, token: '000000', type: 'signup' }))[1]).toBe(
+      'otp_expired',
+    );
+    const confirmed = must(await client.verifyOtp({ email, token: code, type: 'signup' }));
+    expect(confirmed.user).toMatchObject({ email, email_confirmed_at: expect.any(String) });
+    expect(must(await client.getUser()).user.identities).toMatchObject([{ provider: 'email' }]);
+  });
+
+  test('S-12 sign-up again: the answer does not reveal the account, and a new code can be requested', async () => {
+    const client = service().client();
+    const repeated = must(await client.signUp({ email, password }));
+    expect(repeated.user).toMatchObject({ email, identities: [] });
+    const other = service().newEmail();
+    must(await client.signUp({ email: other, password }));
+    must(await client.resend({ type: 'signup', email: other }));
+    expect((await service().mail(other)).code).toMatch(/^\d{6}$/);
+  });
+
+  test('S-12 a mailed link with PKCE leads to the application with a code that only the requesting client redeems', async () => {
+    const client = service().client('pkce');
+    must(
+      await client.signInWithOtp({
+        email,
+        options: { emailRedirectTo: 'http://app.test/welcome', shouldCreateUser: false },
+      }),
+    );
+    const { link } = await service().mail(email, /sign-in|login|link/i);
+    const answer = await fetch(link, { redirect: 'manual' });
+    const target = new URL(answer.headers.get('location') ?? '');
+    expect(target.href).toMatch(/^http:\/\/app\.test\/welcome\?code=/);
+    const code = target.searchParams.get('code') ?? '';
+    expect((await service().client('pkce').exchangeCodeForSession(code)).error).not.toBeNull();
+    expect(must(await client.exchangeCodeForSession(code)).user.email).toBe(email);
+  });
+
+  test('S-12 recovery: the code of the mail opens a session that sets a new password', async () => {
+    const client = service().client();
+    must(await client.resetPasswordForEmail(email, { redirectTo: 'http://app.test/new-password' }));
+    const { code } = await service().mail(email, /password/i);
+    must(await client.verifyOtp({ email, token: code, type: 'recovery' }));
+    expect(refusalOf(await client.updateUser({ password: '12345' }))).toEqual([422, 'weak_password']);
+    expect(refusalOf(await client.updateUser({ password }))).toEqual([422, 'same_password']);
+    must(await client.updateUser({ password: `${password}-new` }));
+    must(await client.signInWithPassword({ email, password: `${password}-new` }));
+  });
+
+  test('S-12 metadata and address: both old and new address confirm the change', async () => {
+    const client = service().client();
+    must(await client.signInWithPassword({ email, password: `${password}-new` }));
+    expect(must(await client.updateUser({ data: { city: 'Solingen' } })).user.user_metadata).toMatchObject({
+      name: 'Ada',
+      city: 'Solingen',
+    });
+    const moved = service().newEmail();
+    expect(must(await client.updateUser({ email: moved })).user.new_email).toBe(moved);
+    const [first, second] = [await service().mail(moved), await service().mail(email, /address|e-?mail/i)];
+    must(await client.verifyOtp({ email: moved, token: first.code, type: 'email_change' }));
+    must(await client.verifyOtp({ email, token: second.code, type: 'email_change' }));
+    expect(must(await client.getUser()).user).toMatchObject({ email: moved });
+    email = moved;
+  });
+
+  test('S-12 after ten minutes a new password needs the current one or a mailed code', async () => {
+    const client = service().client();
+    must(await client.signInWithPassword({ email, password: `${password}-new` }));
+    service().app.clock.advance(11 * 60);
+    expect(refusalOf(await client.updateUser({ password: `${password}-2` }))).toEqual([
+      400,
+      'reauthentication_needed',
+    ]);
+    must(await client.reauthenticate());
+    const { code } = await service().mail(email, /confirm|code|change/i);
+    expect(refusalOf(await client.updateUser({ password: `${password}-2`, nonce: '000000' }))[1]).toBe(
+      'reauthentication_not_valid',
+    );
+    must(await client.updateUser({ password: `${password}-2`, nonce: code }));
+  });
+
+  test('S-12 identities: the only one cannot be unlinked, and other providers cannot be linked', async () => {
+    const client = service().client();
+    must(await client.signInWithPassword({ email, password: `${password}-2` }));
+    const [identity] = must(await client.getUserIdentities()).identities;
+    if (!identity) throw new Error('no identity');
+    expect(refusalOf(await client.unlinkIdentity(identity))).toEqual([422, 'single_identity_not_deletable']);
+    expect(refusalOf(await client.linkIdentity({ provider: 'github' }))).toEqual([400, 'validation_failed']);
+    expect(must(await client.signInWithOAuth({ provider: 'github' })).url).toContain('/authorize?');
+  });
+}

@@ -1,0 +1,159 @@
+/** The auth service on the wire, started by settings and used by the official client at the version of the product. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accountCases } from './accounts.cases.ts';
+import { administrationCases } from './administration.cases.ts';
+import { application, called, must, password, publicMethods, refusalOf, startService } from './bench.ts';
+import { disabledCases } from './disabled.cases.ts';
+import { factorCases } from './factors.cases.ts';
+import { sessionCases } from './sessions.cases.ts';
+
+let service: Awaited<ReturnType<typeof startService>>;
+beforeAll(async () => {
+  service = await startService(application);
+});
+afterAll(() => service.close());
+
+describe('S-12 A-10 accounts', () => accountCases(() => service));
+describe('S-12 A-10 sessions', () => sessionCases(() => service));
+describe('S-12 A-10 second factors', () => factorCases(() => service));
+describe('S-12 A-10 administration', () => administrationCases(() => service));
+describe('S-12 A-10 what is not offered', () => disabledCases(() => service));
+
+describe('S-12 with auto-confirm and anonymous users', () => {
+  let open: typeof service;
+  beforeAll(async () => {
+    open = await startService({ ...application, AUTH_AUTO_CONFIRM: 'on', AUTH_ANONYMOUS: 'on' });
+  });
+  afterAll(() => open.close());
+
+  test('S-12 sign-up answers a session at once, and a second one that the account exists', async () => {
+    const client = open.client();
+    const email = open.newEmail();
+    const { session, user } = must(await client.signUp({ email, password }));
+    expect(session?.access_token).toEqual(expect.any(String));
+    expect(user).toMatchObject({
+      email_confirmed_at: expect.any(String),
+      user_metadata: { email_verified: true },
+    });
+    expect(refusalOf(await open.client().signUp({ email, password }))).toEqual([422, 'user_already_exists']);
+    expect((await open.send('GET', '/settings')).body).toMatchObject({
+      mailer_autoconfirm: true,
+      external: { anonymous_users: true },
+    });
+  });
+
+  test('S-12 an anonymous user is a visitor of the product, and keeps the account with an address', async () => {
+    const client = open.client();
+    const { user, session } = must(await client.signInAnonymously({ options: { data: { cart: 3 } } }));
+    expect(user).toMatchObject({
+      is_anonymous: true,
+      email: '',
+      app_metadata: {},
+      user_metadata: { cart: 3 },
+    });
+    expect(user?.identities).toEqual([]);
+    expect(must(await client.getClaims())?.claims.is_anonymous).toBe(true);
+    const asMember = await fetch(`${open.origin}/api/user/questions`, {
+      headers: { authorization: `Bearer ${session?.access_token}` },
+    });
+    const visitor = await fetch(`${open.origin}/api/auth/user`, {
+      headers: { authorization: `Bearer ${session?.access_token}` },
+    });
+    expect([asMember.status, visitor.status]).toEqual([401, 401]);
+    expect(refusalOf(await client.mfa.enroll({ factorType: 'totp' }))).toEqual([403, 'no_authorization']);
+    expect(refusalOf(await client.updateUser({ password }))).toEqual([422, 'validation_failed']);
+    open.app.clock.advance(3_000);
+    const email = open.newEmail();
+    const kept = must(await client.updateUser({ email, password }));
+    expect(kept.user).toMatchObject({
+      id: user?.id,
+      email,
+      is_anonymous: false,
+      app_metadata: { provider: 'email', providers: ['email'] },
+      identities: [{ provider: 'email' }],
+    });
+    expect(must(await open.client().signInWithPassword({ email, password })).user.id).toBe(user?.id);
+    expect(must(await client.refreshSession()).user?.is_anonymous).toBe(false);
+  });
+});
+
+describe('S-12 without auto-confirm', () => {
+  test('S-12 an anonymous user confirms the address by mail before it counts', async () => {
+    const mailed = await startService({ ...application, AUTH_ANONYMOUS: 'on' });
+    try {
+      const client = mailed.client();
+      must(await client.signInAnonymously());
+      const email = mailed.newEmail();
+      expect(must(await client.updateUser({ email })).user).toMatchObject({ is_anonymous: true, email: '' });
+      const { code } = await mailed.mail(email);
+      const { user } = must(await client.verifyOtp({ email, token: code, type: 'email_change' }));
+      expect(user).toMatchObject({ email, is_anonymous: false, identities: [{ provider: 'email', email }] });
+      must(await client.updateUser({ password }));
+      must(await mailed.client().signInWithPassword({ email, password }));
+    } finally {
+      await mailed.close();
+    }
+  });
+});
+
+describe('S-12 other settings', () => {
+  test('S-12 as shipped nobody signs up, links or changes an address', async () => {
+    const shipped = await startService();
+    try {
+      const client = shipped.client();
+      const email = shipped.newEmail();
+      for (const answer of [await client.signUp({ email, password }), await client.signInAnonymously()])
+        expect(refusalOf(answer)).toEqual([422, 'signup_disabled']);
+      expect(must(await client.signInWithOtp({ email }))).toMatchObject({ session: null });
+      const listed = await shipped.send('GET', '/user', { headers: { origin: 'http://app.test' } });
+      expect(listed.headers.get('access-control-allow-origin')).toBeNull();
+    } finally {
+      await shipped.close();
+    }
+  });
+
+  test('S-12 lengths, lifetimes, limits and secure password change are those of the settings', async () => {
+    const strict = await startService({
+      ...application,
+      AUTH_AUTO_CONFIRM: 'on',
+      AUTH_MIN_PASSWORD: '12',
+      AUTH_TOKEN_SECONDS: '600',
+      AUTH_SECURE_PASSWORD_CHANGE: 'on',
+      AUTH_LINKING: 'off',
+      AUTH_REUSE_SECONDS: '0',
+      AUTH_LIMIT_MAILS: '6',
+      RATE_LIMITS: 'on',
+    });
+    try {
+      const client = strict.client();
+      const email = strict.newEmail();
+      const weak = await client.signUp({ email, password: 'eleven-sign' });
+      expect(weak.error?.message).toBe('Password should be at least 12 characters.');
+      const { session } = must(await client.signUp({ email, password }));
+      expect(session?.expires_in).toBe(600);
+      expect(refusalOf(await client.linkIdentity({ provider: 'github' }))).toEqual([
+        404,
+        'manual_linking_disabled',
+      ]);
+      strict.app.clock.advance(9 * 60);
+      must(await client.refreshSession());
+      strict.app.clock.advance(2 * 60);
+      must(await client.refreshSession());
+      const changes = { password: `${password}-2`, current_password: password };
+      expect(refusalOf(await client.updateUser(changes))).toEqual([400, 'reauthentication_needed']);
+      const calls = [];
+      for (let call = 0; call < 7; call++)
+        calls.push(refusalOf(await strict.client().signUp({ email: 'not an address', password }))[0]);
+      expect(calls.filter((status) => status === 429).length).toBeGreaterThan(0);
+    } finally {
+      await strict.close();
+    }
+  });
+});
+
+test('S-12 every public method of the client was called above', () => {
+  const all = [...publicMethods(service.client()), ...publicMethods(service.admin('x'), 'admin.')];
+  expect(all.length).toBeGreaterThan(60);
+  const disabled = (name: string) => name.startsWith('mfa.webauthn.');
+  expect([...new Set(all)].filter((name) => !called.has(name) && !disabled(name))).toEqual([]);
+});

@@ -1,0 +1,118 @@
+import { TOTP } from 'otpauth';
+import { beforeAll, expect, test } from 'vitest';
+import { type Client, must, password, refusalOf, type Service } from './bench.ts';
+
+/** Second factors: authenticator apps and recovery codes. */
+export function factorCases(service: () => Service): void {
+  let email: string;
+  let client: Client;
+  let secret: string;
+  let factorId: string;
+  beforeAll(async () => {
+    email = service().newEmail();
+    client = service().client();
+    must(await client.signUp({ email, password }));
+    must(await client.verifyOtp({ email, token: (await service().mail(email)).code, type: 'signup' }));
+  });
+  const codeNow = () => {
+    // A code is accepted once, so each comes from a later step.
+    service().app.clock.advance(30);
+    return new TOTP({ secret }).generate({ timestamp: service().app.clock.now().getTime() });
+  };
+
+  test('S-12 an app is enrolled, verified, and raises the session to aal2', async () => {
+    const enrolled = must(await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' }));
+    expect(enrolled).toMatchObject({ type: 'totp', friendly_name: 'Phone' });
+    expect(enrolled.totp.qr_code).toMatch(/^data:image\/svg\+xml/);
+    ({ id: factorId } = enrolled);
+    ({ secret } = enrolled.totp);
+    expect(refusalOf(await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' }))).toEqual([
+      422,
+      'mfa_factor_name_conflict',
+    ]);
+    const challenge = must(await client.mfa.challenge({ factorId }));
+    expect(
+      refusalOf(await client.mfa.verify({ factorId, challengeId: challenge.id, code: '000000' })),
+    ).toEqual([422, 'mfa_verification_failed']);
+    must(await client.mfa.verify({ factorId, challengeId: challenge.id, code: codeNow() }));
+    expect(must(await client.mfa.getAuthenticatorAssuranceLevel())).toMatchObject({
+      currentLevel: 'aal2',
+      nextLevel: 'aal2',
+    });
+    expect(must(await client.mfa.listFactors()).totp).toMatchObject([{ id: factorId, status: 'verified' }]);
+  });
+
+  test('S-12 recovery codes: generated, counted, each used once, replaced', async () => {
+    const { codes } = must(await client.mfa.recoveryCodes.generate());
+    expect(must(await client.mfa.recoveryCodes.getStatus())).toBeTruthy();
+    must(await client.signInWithPassword({ email, password }));
+    const [code = ''] = codes;
+    must(await client.mfa.recoveryCodes.verify({ code }));
+    must(await client.signInWithPassword({ email, password }));
+    expect((await client.mfa.recoveryCodes.verify({ code })).error).toMatchObject({ status: 422 });
+    must(await client.mfa.challengeAndVerify({ factorId, code: codeNow() }));
+    const renewed = must(await client.mfa.recoveryCodes.regenerate());
+    expect(renewed.codes).not.toContain(codes[1]);
+    must(await client.mfa.recoveryCodes.unenroll());
+  });
+
+  test('S-12 without the second factor the password cannot be changed and the factor cannot be removed', async () => {
+    const half = service().client();
+    must(await half.signInWithPassword({ email, password }));
+    expect(must(await half.mfa.getAuthenticatorAssuranceLevel())).toMatchObject({
+      currentLevel: 'aal1',
+      nextLevel: 'aal2',
+    });
+    expect(refusalOf(await half.updateUser({ password: 'something-else-1' }))).toEqual([
+      401,
+      'insufficient_aal',
+    ]);
+    expect(refusalOf(await half.mfa.unenroll({ factorId }))).toEqual([422, 'insufficient_aal']);
+    must(await client.signInWithPassword({ email, password }));
+    must(await client.mfa.challengeAndVerify({ factorId, code: codeNow() }));
+    expect(must(await client.mfa.unenroll({ factorId }))).toMatchObject({ id: factorId });
+    expect(must(await client.mfa.listFactors()).all).toEqual([]);
+  });
+
+  test('S-12 without a session each call answers 401, whatever the id is', async () => {
+    for (const id of ['not-an-id', crypto.randomUUID()]) {
+      const calls: [string, string][] = [
+        ['POST', '/factors'],
+        ['POST', `/factors/${id}/challenge`],
+        ['POST', `/factors/${id}/verify`],
+        ['DELETE', `/factors/${id}`],
+        ['DELETE', `/user/identities/${id}`],
+        ['GET', `/admin/users/${id}`],
+        ['DELETE', `/admin/users/${id}`],
+        ['GET', `/admin/users/${id}/factors`],
+        ['DELETE', `/admin/users/${id}/factors/${id}`],
+      ];
+      for (const [method, path] of calls) {
+        const answer = await service().send(method, path);
+        expect([method, path, answer.status, answer.body.code]).toEqual([
+          method,
+          path,
+          401,
+          'no_authorization',
+        ]);
+      }
+    }
+    expect(refusalOf(await service().client().mfa.challenge({ factorId: 'not-an-id' }))[0]).toBe(401);
+  });
+
+  test('S-12 an id that is none answers 404 to those who may ask', async () => {
+    const other = service().client();
+    const address = service().newEmail();
+    must(await other.signUp({ email: address, password }));
+    const token = (await service().mail(address)).code;
+    must(await other.verifyOtp({ email: address, token, type: 'signup' }));
+    expect(refusalOf(await other.mfa.challenge({ factorId: 'not-an-id' }))).toEqual([
+      404,
+      'validation_failed',
+    ]);
+    expect(refusalOf(await other.mfa.unenroll({ factorId: crypto.randomUUID() }))).toEqual([
+      404,
+      'mfa_factor_not_found',
+    ]);
+  });
+}

@@ -1,0 +1,100 @@
+import { createHmac } from 'node:crypto';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { type Client, must, password, refusalOf, type Service } from './bench.ts';
+
+/** Sessions: refresh, reuse, scopes of sign-out, claims. */
+export function sessionCases(service: () => Service): void {
+  let email: string;
+  beforeAll(async () => {
+    email = service().newEmail();
+    const client = service().client();
+    must(await client.signUp({ email, password }));
+    must(await client.verifyOtp({ email, token: (await service().mail(email)).code, type: 'email' }));
+  });
+  async function signedIn(): Promise<Client> {
+    const client = service().client();
+    must(await client.signInWithPassword({ email, password }));
+    return client;
+  }
+  const sessionOf = async (client: Client) => must(await client.getSession()).session;
+
+  test('S-12 sign-in, refresh and events; a client continues with the tokens of another', async () => {
+    const client = service().client();
+    await client.initialize();
+    const events: string[] = [];
+    const { data } = client.onAuthStateChange((event) => void events.push(event));
+    const { session } = must(await client.signInWithPassword({ email: email.toUpperCase(), password }));
+    expect(session).toMatchObject({ token_type: 'bearer', expires_in: 3600, user: { email } });
+    const refreshed = must(await client.refreshSession());
+    expect(refreshed.session?.refresh_token).not.toBe(session.refresh_token);
+    const other = service().client();
+    must(await other.setSession(refreshed.session as NonNullable<typeof refreshed.session>));
+    expect(must(await other.getUser()).user.email).toBe(email);
+    await expect.poll(() => events).toEqual(['INITIAL_SESSION', 'SIGNED_IN', 'TOKEN_REFRESHED']);
+    data.subscription.unsubscribe();
+    await client.startAutoRefresh();
+    await client.stopAutoRefresh();
+    await client.dispose();
+    expect(client.isThrowOnErrorEnabled()).toBe(false);
+  });
+
+  test('S-12 a stolen refresh token ends the session once it is used late', async () => {
+    const client = await signedIn();
+    const old = (await sessionOf(client))?.refresh_token ?? '';
+    must(await client.refreshSession());
+    must(await client.refreshSession());
+    service().app.clock.advance(11);
+    const thief = service().client();
+    expect(refusalOf(await thief.refreshSession({ refresh_token: old }))).toEqual([
+      400,
+      'refresh_token_already_used',
+    ]);
+    expect(refusalOf(await client.refreshSession())[1]).toBe('refresh_token_not_found');
+  });
+
+  test('S-12 a refresh token that is none, or of a session that has ended', async () => {
+    const client = service().client();
+    expect((await client.refreshSession({ refresh_token: 'none' })).error).toMatchObject({ status: 400 });
+    const gone = await signedIn();
+    const { refresh_token = '' } = (await sessionOf(gone)) ?? {};
+    must(await gone.signOut({ scope: 'local' }).then(({ error }) => ({ data: true, error })));
+    expect(refusalOf(await client.refreshSession({ refresh_token }))[1]).toBe('refresh_token_not_found');
+  });
+
+  test('S-12 scopes of sign-out: this session, the others, all', async () => {
+    const [one, two, three] = [await signedIn(), await signedIn(), await signedIn()];
+    const isLive = async (client: Client) => (await client.getUser()).error === null;
+    await one.signOut({ scope: 'local' });
+    expect([await isLive(one), await isLive(two), await isLive(three)]).toEqual([false, true, true]);
+    await two.signOut({ scope: 'others' });
+    expect([await isLive(two), await isLive(three)]).toEqual([true, false]);
+    await two.signOut();
+    expect(await sessionOf(two)).toBeNull();
+  });
+
+  test('S-12 claims are verified with the published keys, without a call per token', async () => {
+    const client = await signedIn();
+    const fetched = vi.spyOn(globalThis, 'fetch');
+    const found = must(await client.getClaims());
+    expect(found?.claims).toMatchObject({ email, role: 'authenticated', aal: 'aal1', is_anonymous: false });
+    expect(found?.header.alg).toBe('ES256');
+    expect(fetched.mock.calls.map(([url]) => String(url))).toEqual([
+      `${service().url}/.well-known/jwks.json`,
+    ]);
+    fetched.mockRestore();
+    const [header, payload] = ((await sessionOf(client))?.access_token ?? '').split('.');
+    expect((await client.getClaims(`${header}.${payload}.${'A'.repeat(86)}`)).error).not.toBeNull();
+  });
+
+  test('S-12 a token that a stranger signed is refused; the imported key is no key of users', async () => {
+    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const claims = { sub: crypto.randomUUID(), role: 'service_role', aud: 'authenticated' };
+    const text = `${part({ alg: 'HS256', typ: 'JWT' })}.${part(claims)}`;
+    const forged = `${text}.${createHmac('sha256', 'another secret').update(text).digest('base64url')}`;
+    expect(refusalOf(await service().client().getUser(forged))).toEqual([403, 'bad_jwt']);
+    expect(refusalOf(await service().admin(forged).listUsers())).toEqual([403, 'bad_jwt']);
+    const client = await signedIn();
+    const { access_token = '' } = (await sessionOf(client)) ?? {};
+    expect(refusalOf(await service().admin(access_token).listUsers())).toEqual([403, 'not_admin']);
+  });
+}
