@@ -26,7 +26,7 @@ type FailedSignInOptions = Parameters<typeof createFailedSignIns>[0];
 type ServiceSetting =
   | ('hosted' | 'applicationUrl' | 'redirectUrls' | 'corsOrigins' | 'keys')
   | ('tokenSeconds' | 'sessionDays' | 'reuseSeconds' | 'codeSeconds' | 'minPasswordLength')
-  | ('signupEnabled' | 'autoConfirm' | 'anonymousEnabled' | 'linkingEnabled')
+  | ('signupEnabled' | 'autoConfirm' | 'anonymousEnabled' | 'linkingEnabled' | 'webauthnEnabled')
   | ('emailChangeEnabled' | 'doubleConfirmEmail' | 'securePasswordChange');
 
 /** Sign-in settings. */
@@ -97,6 +97,7 @@ export async function createAuthModule(options: AuthModuleOptions) {
     sendMail: sendAuthMail,
     serverSecret: config.secret,
     siteUrl: site.url,
+    siteName: site.name,
     anyLoopbackPort: config.mode === 'demo',
     recoveryPage: `${site.url}/reset-password`,
     refuseCommonPasswords: config.mode === 'live',

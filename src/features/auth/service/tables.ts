@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   customType,
   index,
@@ -12,6 +13,13 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { createdAt, moment, rowId, updatedAt } from '../../../platform/server/database/columns.ts';
+
+/** What the answer of a security key must contain. */
+type KeyChallenge = {
+  readonly type: 'create' | 'request';
+  readonly challenge: string;
+  readonly party: { readonly id: string; readonly origins: readonly string[] };
+};
 
 const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 
@@ -192,8 +200,30 @@ export const challenges = auth.table(
     createdAt: createdAt(),
     expiresAt: moment('expires_at').notNull(),
     verifiedAt: moment('verified_at'),
+    /** Expected answer of a security key. */
+    webauthn: jsonb('webauthn').$type<KeyChallenge>(),
   },
   (table) => [index('challenges_factor').on(table.factorId)],
+);
+
+/** Public keys of security keys, one per factor. */
+export const securityKeys = auth.table(
+  'security_keys',
+  {
+    factorId: uuid('factor_id')
+      .primaryKey()
+      .references(() => factors.id, { onDelete: 'cascade' }),
+    credentialId: text('credential_id').notNull(),
+    publicKey: bytes('public_key').notNull(),
+    /** Signatures so far, as the key counts them; 0 for keys without a counter. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    transports: text('transports').array().notNull().default([]),
+    rpId: text('rp_id').notNull(),
+    isBackedUp: boolean('is_backed_up').notNull(),
+    createdAt: createdAt(),
+    lastUsedAt: moment('last_used_at'),
+  },
+  (table) => [uniqueIndex('security_keys_credential').on(table.credentialId)],
 );
 
 /** Recovery codes as keyed hashes; used ones are kept for the count. */

@@ -99,12 +99,13 @@ export const authSettings = {
   ),
   AUTH_CORS_ORIGINS: list(
     'list of origins',
-    'Origins of applications in browsers that may call `/auth/v1`.',
+    'Origins of applications in browsers that may call `/auth/v1`. Security keys work there and at `AUTH_SITE_URL` too.',
     {
       rule: 'must begin with https://',
       rejects: (value) => entriesOf(value).some((origin) => !origin.startsWith('https://')),
     },
   ),
+  AUTH_WEBAUTHN: onOff('on', 'Security keys and passkeys as second factor.'),
   AUTH_SIGN_IN_RULES: onOff(
     'on',
     'Memberships and devices are checked at `/auth/v1` too. `off` where the service signs users in for other applications.',
@@ -213,6 +214,7 @@ export function authOptions(values: AuthValues) {
     emailChangeEnabled: isOn(values.AUTH_EMAIL_CHANGE),
     doubleConfirmEmail: isOn(values.AUTH_DOUBLE_CONFIRM),
     securePasswordChange: isOn(values.AUTH_SECURE_PASSWORD_CHANGE),
+    webauthnEnabled: isOn(values.AUTH_WEBAUTHN),
     signInRules: isOn(values.AUTH_SIGN_IN_RULES),
     minPasswordLength: values.AUTH_MIN_PASSWORD,
     applicationUrl: values.AUTH_SITE_URL?.replace(/(?<!\/)\/+$/, '') ?? null,

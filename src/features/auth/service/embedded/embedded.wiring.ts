@@ -24,6 +24,9 @@ import { createFactorStore } from './factors/factor.store.ts';
 import { createFactors } from './factors/factors.ts';
 import { createRecoveryCodeStore } from './factors/recovery-code.store.ts';
 import { createRecoveryCodes } from './factors/recovery-codes.ts';
+import { createRelyingParties } from './factors/relying-party.ts';
+import { createSecurityKeyStore } from './factors/security-key.store.ts';
+import { createSecurityKeys } from './factors/security-keys.ts';
 import { createGuessLimiter } from './guesses.ts';
 import { createLimiter, defaultLimits, type ServiceLimits } from './limits.ts';
 import { createCodeStore } from './mails/code.store.ts';
@@ -78,6 +81,10 @@ export type EmbeddedAuthOptions = {
   readonly securePasswordChange?: boolean;
   readonly doubleConfirmEmail?: boolean;
   readonly linkingEnabled?: boolean;
+  /** Security keys as second factor; default true. */
+  readonly webauthnEnabled?: boolean;
+  /** Name of the site, as shown by security keys. */
+  readonly siteName?: string;
   /** Keys of other services; one of them may sign. */
   readonly keys?: readonly ImportedKey[];
   /** Time in which a used refresh token still works. */
@@ -177,7 +184,8 @@ export async function createEmbeddedAuth(options: EmbeddedAuthOptions) {
   const ownAccount = createOwnAccount(parts);
   const factorStore = createFactorStore(db);
   const factorParts = { users, sessions, secrets, limiter, freshSignIn, clock, siteUrl, notifyOwner };
-  const factors = createFactors({ ...factorParts, store: factorStore });
+  const securityKeys = createKeys(options, { clock, keys: createSecurityKeyStore(db) });
+  const factors = createFactors({ ...factorParts, store: factorStore, securityKeys });
   const recoveryCodes = createRecoveryCodes({ ...factorParts, store: createRecoveryCodeStore(db) });
   const administration = createAdministration(parts, accounts, factors);
   const mailFlows = createMailFlows(parts, accounts);
@@ -240,4 +248,25 @@ function rulesOf(options: EmbeddedAuthOptions): AccountRules {
     doubleConfirmEmail: options.doubleConfirmEmail ?? true,
     linkingEnabled: options.linkingEnabled ?? false,
   };
+}
+
+/** Creates the security keys; null if they are switched off. */
+function createKeys(
+  {
+    webauthnEnabled = true,
+    siteUrl,
+    siteName,
+    applicationUrl,
+    corsOrigins = [],
+    anyLoopbackPort,
+  }: EmbeddedAuthOptions,
+  parts: Omit<Parameters<typeof createSecurityKeys>[0], 'siteName' | 'findParty'>,
+) {
+  if (!webauthnEnabled) return null;
+  const origins = [siteUrl, applicationUrl ?? siteUrl].map((url) => new URL(url).origin);
+  return createSecurityKeys({
+    ...parts,
+    siteName: siteName ?? new URL(siteUrl).host,
+    findParty: createRelyingParties([...origins, ...corsOrigins], anyLoopbackPort ?? false),
+  });
 }

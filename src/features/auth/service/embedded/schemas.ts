@@ -84,21 +84,6 @@ export const pageQuery = z.object({ page: positive(1, 1_000_000), per_page: posi
 const id = z.uuid('The id must be a UUID');
 export const idParams = z.object({ id });
 export const factorParams = z.object({ id, factorId: id });
-/** Codes are texts, because they may start with 0. */
-const code = z.union([z.string().trim().max(200), z.number().transform(String)]);
-export const enrolBody = z.object({
-  factor_type: z.string().default(''),
-  friendly_name: z.string().trim().max(100).optional(),
-  issuer: z.string().trim().min(1).max(100).optional(),
-});
-export const factorCodeBody = z.object({
-  challenge_id: z.uuid('challenge_id must be a UUID'),
-  code: code.default(''),
-});
-export const recoveryCodesBody = z
-  .object({ friendly_name: z.string().trim().min(1).max(100).optional() })
-  .default({});
-export const recoveryCodeBody = z.object({ code: code.default('') });
 export const adminUserBody = z.object({
   id: id.optional(),
   email: email.optional(),

@@ -200,5 +200,7 @@ async function lower(tx: Executor, factorIds: readonly string[]): Promise<void> 
   const ids = fallen.map((row) => row.id);
   await tx
     .delete(amr)
-    .where(and(inArray(amr.sessionId, ids), inArray(amr.method, ['totp', 'mfa/recovery_code'])));
+    .where(
+      and(inArray(amr.sessionId, ids), inArray(amr.method, ['totp', 'mfa/webauthn', 'mfa/recovery_code'])),
+    );
 }

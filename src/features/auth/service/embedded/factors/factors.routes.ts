@@ -5,8 +5,9 @@ import { contextOf } from '../protocol.routes.ts';
 import { AuthRefused } from '../refusal.ts';
 import * as schema from '../schemas.ts';
 import type { Bearer } from '../sessions/sessions.ts';
+import * as factorSchema from './factor-schemas.ts';
 
-/** Routes of second factors: authenticator apps and recovery codes. */
+/** Routes of second factors: authenticator apps, security keys and recovery codes. */
 export function factorRoutes(
   scope: ApiServer,
   { factors, recoveryCodes, limiter }: EmbeddedAuth,
@@ -22,18 +23,26 @@ export function factorRoutes(
   } as const;
   const ofFactor = { ...limited, schema: { params: schema.idParams } };
 
-  scope.post('/factors', { ...limited, schema: { body: schema.enrolBody } }, async (request) =>
-    factors.enrol(await bearer(request), request.body),
-  );
-  scope.post('/factors/:id/challenge', ofFactor, async (request) =>
-    factors.challenge(await bearer(request), request.params.id, contextOf(request)),
+  scope.post('/factors', { ...limited, schema: { body: factorSchema.enrolBody } }, async (request) => {
+    const caller = await bearer(request);
+    return request.body.factor_type === 'webauthn'
+      ? factors.enrolKey(caller, request.body.friendly_name)
+      : factors.enrol(caller, request.body);
+  });
+  scope.post(
+    '/factors/:id/challenge',
+    { ...limited, schema: { params: schema.idParams, body: factorSchema.challengeBody } },
+    async (request) => {
+      const { id } = request.params;
+      return factors.challenge(await bearer(request), id, contextOf(request), request.body.webauthn);
+    },
   );
   scope.post(
     '/factors/:id/verify',
-    { ...limited, schema: { params: schema.idParams, body: schema.factorCodeBody } },
+    { ...limited, schema: { params: schema.idParams, body: factorSchema.answerBody } },
     async (request) => {
-      const { challenge_id, code } = request.body;
-      const answer = { challengeId: challenge_id, code };
+      const { challenge_id, code, webauthn } = request.body;
+      const answer = { challengeId: challenge_id, code, webauthn };
       return factors.verify(await bearer(request), request.params.id, answer, contextOf(request));
     },
   );
@@ -43,11 +52,13 @@ export function factorRoutes(
 
   const path = '/factors/recovery-codes';
   scope.get(path, limited, async (request) => recoveryCodes.status(await bearer(request)));
-  scope.post(path, { ...limited, schema: { body: schema.recoveryCodesBody } }, async (request) =>
+  scope.post(path, { ...limited, schema: { body: factorSchema.recoveryCodesBody } }, async (request) =>
     recoveryCodes.generate(await bearer(request), request.body.friendly_name),
   );
-  scope.post(`${path}/verify`, { ...limited, schema: { body: schema.recoveryCodeBody } }, async (request) =>
-    recoveryCodes.verify(await bearer(request), request.body.code, contextOf(request)),
+  scope.post(
+    `${path}/verify`,
+    { ...limited, schema: { body: factorSchema.recoveryCodeBody } },
+    async (request) => recoveryCodes.verify(await bearer(request), request.body.code, contextOf(request)),
   );
   scope.post(`${path}/regenerate`, limited, async (request) =>
     recoveryCodes.regenerate(await bearer(request)),

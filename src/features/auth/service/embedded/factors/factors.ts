@@ -7,7 +7,9 @@ import { AuthRefused, invalidRequest } from '../refusal.ts';
 import type { FreshSignIn } from '../sessions/fresh-sign-in.ts';
 import type { Secrets } from '../sessions/secrets.ts';
 import type { Bearer, Sessions } from '../sessions/sessions.ts';
-import type { FactorRow, FactorStore } from './factor.store.ts';
+import type { ChallengeRow, FactorRow, FactorStore } from './factor.store.ts';
+import type { NamedParty } from './relying-party.ts';
+import type { KeyAnswer, SecurityKeys } from './security-keys.ts';
 import { createTotp } from './totp.ts';
 
 const unfinishedMs = 300_000;
@@ -19,6 +21,13 @@ export type Enrolment = {
   readonly factor_type: string;
   readonly friendly_name?: string | undefined;
   readonly issuer?: string | undefined;
+};
+
+/** Code of an app or answer of a security key. */
+export type FactorAnswer = {
+  readonly challengeId: string;
+  readonly code: string;
+  readonly webauthn?: KeyAnswer | undefined;
 };
 
 export type FactorParts = {
@@ -35,93 +44,134 @@ export type FactorParts = {
 
 export type Factors = ReturnType<typeof createFactors>;
 
-/** Authenticator apps: enrolment, challenge and verification. */
-export function createFactors(parts: FactorParts) {
-  const { store, users, sessions, secrets, limiter, freshSignIn, clock, siteUrl, notifyOwner } = parts;
+/** Second factors: authenticator apps and security keys, their enrolment, challenge and verification. */
+export function createFactors(parts: FactorParts & { readonly securityKeys: SecurityKeys | null }) {
+  const { store, users, sessions, secrets, limiter, freshSignIn, clock, siteUrl, notifyOwner, securityKeys } =
+    parts;
   const totp = createTotp(clock, new URL(siteUrl).host);
 
-  async function known(bearer: Bearer, id: string): Promise<FactorRow & { secret: Buffer }> {
+  async function known(bearer: Bearer, id: string): Promise<FactorRow> {
     const factor = await store.find(bearer.user.id, id);
     // Recovery codes are a factor with separate endpoints.
-    if (!factor?.secret) throw factorUnknown();
-    return { ...factor, secret: factor.secret };
+    if (!factor || factor.factorType === 'recovery_code') throw factorUnknown();
+    return factor;
+  }
+
+  /** Returns the security keys. @throws AuthRefused if they are switched off */
+  function offeredKeys(step: 'enroll' | 'verify'): SecurityKeys {
+    if (securityKeys) return securityKeys;
+    throw new AuthRefused(422, `mfa_webauthn_${step}_not_enabled`, `MFA ${step} is disabled for webauthn`);
+  }
+
+  /** @throws AuthRefused without the second factor that exists, or without a fresh sign-in */
+  async function beginEnrolment(bearer: Bearer): Promise<void> {
+    const { user, session, whole } = bearer;
+    if (session.aal !== 'aal2' && whole.factors.some((each) => each.status === 'verified'))
+      throw aalTooLow(403, 'AAL2 required to enroll a new factor');
+    freshSignIn.require(bearer);
+    await store.removeUnfinished(user.id, new Date(clock.now().getTime() - unfinishedMs));
+  }
+
+  async function insert({ user }: Bearer, factorType: string, name: string, secret: Buffer | null) {
+    const now = clock.now();
+    const fields = { userId: user.id, factorType, friendlyName: name, secret };
+    const factor = await store.insert({ ...fields, createdAt: now, updatedAt: now }, mostFactors);
+    if (factor === 'full')
+      throw new AuthRefused(
+        422,
+        'too_many_enrolled_mfa_factors',
+        'Maximum number of enrolled factors reached',
+      );
+    if (!factor) throw nameTaken(name);
+    return { id: factor.id, type: factorType, friendly_name: name };
+  }
+
+  /** Verifies a code of an app. @returns the ended sessions */
+  async function acceptCode(
+    { session }: Bearer,
+    factor: FactorRow,
+    challengeId: string,
+    code: string,
+  ): Promise<string[]> {
+    const step = factor.secret && totp.stepOf(secrets.open(factor.secret), code);
+    if (step === null) throw codeWrong();
+    const at = clock.now();
+    const ended = await store.accept({ factor, challengeId, step, sessionId: session.id, at });
+    // The code was already used.
+    if (!ended) throw codeWrong();
+    return ended;
+  }
+
+  /** Consumes a try of a challenge. @throws AuthRefused if it is unknown, over or from another address */
+  async function takeChallenge(factor: FactorRow, id: string, context: CallContext): Promise<ChallengeRow> {
+    if (!(await store.hasChallenge(factor.id, id)))
+      throw new AuthRefused(
+        404,
+        'mfa_factor_not_found',
+        'MFA factor with the provided challenge ID not found',
+      );
+    await limiter.takeFactorTry(factor.userId);
+    const challenge = await store.tryChallenge(factor.id, id, mostTries);
+    if (!challenge || challenge.expiresAt <= clock.now()) throw challengeOver();
+    if (challenge.ip !== (context.ip ?? null))
+      throw new AuthRefused(422, 'mfa_ip_address_mismatch', 'Challenge and verify IP addresses mismatch');
+    return challenge;
   }
 
   return {
-    /** Enrols a factor. The secret is returned once; the factor is active after its first verification. */
+    /** Enrols an app. The secret is returned once; the factor is active after its first verification. */
     async enrol(bearer: Bearer, wanted: Enrolment) {
-      const { user, session, whole } = bearer;
       refuseOtherTypes(wanted.factor_type);
-      if (session.aal !== 'aal2' && whole.factors.some((each) => each.status === 'verified'))
-        throw aalTooLow(403, 'AAL2 required to enroll a new factor');
-      freshSignIn.require(bearer);
-      const now = clock.now();
-      await store.removeUnfinished(user.id, new Date(now.getTime() - unfinishedMs));
-      const friendlyName = wanted.friendly_name ?? '';
-      const made = await totp.make(user.email ?? user.id, wanted.issuer);
-      const secret = secrets.seal(made.secret);
-      const times = { createdAt: now, updatedAt: now };
-      const factor = await store.insert(
-        { userId: user.id, factorType: 'totp', friendlyName, secret, ...times },
-        mostFactors,
-      );
-      if (factor === 'full')
-        throw new AuthRefused(
-          422,
-          'too_many_enrolled_mfa_factors',
-          'Maximum number of enrolled factors reached',
-        );
-      if (!factor) throw nameTaken(friendlyName);
+      await beginEnrolment(bearer);
+      const made = await totp.make(bearer.user.email ?? bearer.user.id, wanted.issuer);
       return {
-        id: factor.id,
-        type: 'totp',
-        friendly_name: friendlyName,
+        ...(await insert(bearer, 'totp', wanted.friendly_name ?? '', secrets.seal(made.secret))),
         totp: { qr_code: made.picture, secret: made.text, uri: made.uri },
       };
     },
 
-    async challenge(bearer: Bearer, id: string, context: CallContext) {
+    /** Enrols a security key, which its first challenge creates. */
+    async enrolKey(bearer: Bearer, friendlyName = '') {
+      offeredKeys('enroll');
+      await beginEnrolment(bearer);
+      return insert(bearer, 'webauthn', friendlyName, null);
+    },
+
+    /** @param named site of a security key */
+    async challenge(bearer: Bearer, id: string, context: CallContext, named?: NamedParty) {
       const factor = await known(bearer, id);
+      const isKey = factor.factorType === 'webauthn';
+      const prepared = isKey ? await offeredKeys('verify').prepare(bearer, factor, named) : null;
       const now = clock.now();
       const expiresAt = new Date(now.getTime() + challengeMs);
       const fields = { factorId: factor.id, ip: context.ip ?? null, createdAt: now, expiresAt };
-      const made = await store.challenge(fields, now);
-      return { id: made.id, type: 'totp', expires_at: Math.floor(expiresAt.getTime() / 1000) };
+      const made = await store.challenge({ ...fields, webauthn: prepared?.expected ?? null }, now);
+      const answer = { id: made.id, type: factor.factorType, expires_at: Math.floor(+expiresAt / 1000) };
+      return prepared ? { ...answer, webauthn: prepared.webauthn } : answer;
     },
 
-    /** Verifies a code. @returns the session at aal2 with new tokens */
+    /** Verifies a code or the answer of a key. @returns the session at aal2 with new tokens */
     async verify(
       bearer: Bearer,
       id: string,
-      { challengeId, code }: { challengeId: string; code: string },
+      { challengeId, code, webauthn }: FactorAnswer,
       context: CallContext,
     ): Promise<AuthSession> {
       const { user, session } = bearer;
       const factor = await known(bearer, id);
-      if (!(await store.hasChallenge(factor.id, challengeId)))
-        throw new AuthRefused(
-          404,
-          'mfa_factor_not_found',
-          'MFA factor with the provided challenge ID not found',
-        );
-      await limiter.takeFactorTry(user.id);
-      const challenge = await store.tryChallenge(factor.id, challengeId, mostTries);
-      if (!challenge || challenge.expiresAt <= clock.now()) throw challengeOver();
-      if (challenge.ip !== (context.ip ?? null))
-        throw new AuthRefused(422, 'mfa_ip_address_mismatch', 'Challenge and verify IP addresses mismatch');
-      const step = totp.stepOf(secrets.open(factor.secret), code);
-      if (step === null) throw codeWrong();
-      const at = clock.now();
-      const ended = await store.accept({ factor, challengeId, step, sessionId: session.id, at });
-      // The code was already used.
-      if (!ended) throw codeWrong();
+      const isKey = factor.factorType === 'webauthn';
+      if (isKey && !webauthn) throw invalidRequest('webauthn is required for this factor');
+      const challenge = await takeChallenge(factor, challengeId, context);
+      const ended =
+        isKey && webauthn
+          ? await offeredKeys('verify').verify(bearer, factor, webauthn, challenge)
+          : await acceptCode(bearer, factor, challengeId, code);
       sessions.ended(ended);
       await limiter.eraseFactorTries(user.id);
       if (factor.status === 'unverified') {
-        await users.audit(
-          { action: 'factor_verified', userId: user.id, ip: context.ip, details: { factorId: factor.id } },
-          at,
-        );
+        const details = { factorId: factor.id };
+        const entry = { action: 'factor_verified', userId: user.id, ip: context.ip, details };
+        await users.audit(entry, clock.now());
         await notifyOwner(user, 'two_factor_on');
       }
       const raised = await sessions.present(session.id);
@@ -188,7 +238,7 @@ export const nameTaken = (name: string) =>
     `A factor with the friendly name "${name}" for this user already exists`,
   );
 const codeWrong = () => new AuthRefused(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
-const challengeOver = () =>
+export const challengeOver = () =>
   new AuthRefused(
     422,
     'mfa_challenge_expired',
@@ -197,7 +247,7 @@ const challengeOver = () =>
 
 function refuseOtherTypes(type: string): void {
   if (type === 'totp') return;
-  if (type === 'phone' || type === 'webauthn')
-    throw new AuthRefused(422, `mfa_${type}_enroll_not_enabled`, `MFA enroll is disabled for ${type}`);
-  throw invalidRequest('factor_type needs to be totp');
+  if (type === 'phone')
+    throw new AuthRefused(422, 'mfa_phone_enroll_not_enabled', 'MFA enroll is disabled for phone');
+  throw invalidRequest('factor_type needs to be totp or webauthn');
 }

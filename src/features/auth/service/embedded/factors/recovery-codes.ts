@@ -49,7 +49,9 @@ export function createRecoveryCodes(parts: Parts) {
     async generate(bearer: Bearer, friendlyName = usualName) {
       refuseLowOrOld(bearer);
       const { user, whole } = bearer;
-      const isOther = whole.factors.some((each) => each.status === 'verified' && each.factorType === 'totp');
+      const isOther = whole.factors.some(
+        (each) => each.status === 'verified' && each.factorType !== 'recovery_code',
+      );
       if (!isOther)
         throw new AuthRefused(
           422,
@@ -63,7 +65,9 @@ export function createRecoveryCodes(parts: Parts) {
       if (!factor) throw nameTaken(friendlyName);
       // A removed and recreated set counts as a renewal.
       const since = clock.now().getTime() - freshMs;
-      if (!whole.factors.some((each) => each.factorType === 'totp' && each.createdAt.getTime() > since))
+      if (
+        !whole.factors.some((each) => each.factorType !== 'recovery_code' && each.createdAt.getTime() > since)
+      )
         await notifyOwner(user, 'recovery_codes_renewed');
       return { id: factor.id, type: 'recovery_code', friendly_name: friendlyName, total: setSize, codes };
     },

@@ -1,0 +1,149 @@
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import { AuthRefused, invalidRequest } from '../refusal.ts';
+import type { Bearer } from '../sessions/sessions.ts';
+import type { ChallengeRow, FactorRow } from './factor.store.ts';
+import { challengeOver, type FactorParts } from './factors.ts';
+import type { NamedParty, RelyingParty } from './relying-party.ts';
+import type { SecurityKeyStore } from './security-key.store.ts';
+
+const timeoutMs = 300_000;
+/** Algorithms of COSE: ES256, EdDSA, RS256. */
+const algorithms = [-7, -8, -257];
+
+/** Answer of a key, as the client sends it. */
+export type KeyAnswer = NamedParty & {
+  readonly type: 'create' | 'request';
+  /** As checked by the schema of the route: a registration to create a key, else an assertion. */
+  readonly credential_response: object;
+};
+
+/** Expected answer of a challenge: stored until it is verified. */
+export type KeyChallenge = {
+  readonly type: 'create' | 'request';
+  readonly challenge: string;
+  readonly party: RelyingParty;
+};
+
+type Parts = Pick<FactorParts, 'clock'> & {
+  readonly keys: SecurityKeyStore;
+  readonly siteName: string;
+  readonly findParty: (named: NamedParty | undefined) => RelyingParty;
+};
+
+export type SecurityKeys = ReturnType<typeof createSecurityKeys>;
+
+// Loaded on first use, because few sign-ins need it.
+const webauthn = () => import('@simplewebauthn/server');
+
+/** Security keys and passkeys as second factor (WebAuthn Level 3). */
+export function createSecurityKeys({ keys, clock, siteName, findParty }: Parts) {
+  async function creation({ user }: Bearer, party: RelyingParty) {
+    const known = await keys.listOf(user.id);
+    return (await webauthn()).generateRegistrationOptions({
+      rpName: siteName,
+      rpID: party.id,
+      userName: user.email ?? user.id,
+      userDisplayName: user.email ?? user.id,
+      userID: new TextEncoder().encode(user.id),
+      timeout: timeoutMs,
+      attestationType: 'none',
+      excludeCredentials: known.map((key) => ({ id: key.credentialId, transports: key.transports })),
+      authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
+      supportedAlgorithmIDs: algorithms,
+    });
+  }
+
+  async function request(factor: FactorRow, party: RelyingParty) {
+    const key = await keys.find(factor.id);
+    if (!key) throw invalidRequest('The security key has not been registered');
+    return (await webauthn()).generateAuthenticationOptions({
+      rpID: party.id,
+      allowCredentials: [{ id: key.credentialId, transports: key.transports }],
+      timeout: timeoutMs,
+      userVerification: 'preferred',
+    });
+  }
+
+  type Proof = Parameters<SecurityKeyStore['use']>[0];
+
+  async function register(proof: Proof, answer: KeyAnswer, { challenge, party }: KeyChallenge) {
+    const { verifyRegistrationResponse } = await webauthn();
+    const response = answer.credential_response as RegistrationResponseJSON;
+    const { registrationInfo: found } = await verifyRegistrationResponse({
+      response,
+      expectedChallenge: challenge,
+      expectedOrigin: [...party.origins],
+      expectedRPID: party.id,
+      requireUserVerification: false,
+      supportedAlgorithmIDs: algorithms,
+    }).catch(answerWrong);
+    if (!found) return answerWrong();
+    return keys.register(proof, {
+      credentialId: found.credential.id,
+      publicKey: Buffer.from(found.credential.publicKey),
+      counter: found.credential.counter,
+      transports: response.response.transports ?? [],
+      rpId: party.id,
+      isBackedUp: found.credentialBackedUp,
+    });
+  }
+
+  async function use(proof: Proof, answer: KeyAnswer, { challenge, party }: KeyChallenge) {
+    const { verifyAuthenticationResponse } = await webauthn();
+    const key = await keys.find(proof.factor.id);
+    const response = answer.credential_response as AuthenticationResponseJSON;
+    if (!key || response.id !== key.credentialId) return answerWrong();
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response,
+      expectedChallenge: challenge,
+      expectedOrigin: [...party.origins],
+      expectedRPID: party.id,
+      requireUserVerification: false,
+      credential: {
+        id: key.credentialId,
+        publicKey: Uint8Array.from(key.publicKey),
+        counter: key.counter,
+        transports: key.transports,
+      },
+    }).catch(answerWrong);
+    if (!verified) return answerWrong();
+    return keys.use(proof, authenticationInfo.newCounter);
+  }
+
+  return {
+    /** Returns the options of a challenge and what its answer must contain. */
+    async prepare(bearer: Bearer, factor: FactorRow, named: NamedParty | undefined) {
+      const party = findParty(named);
+      const type = factor.status === 'verified' ? 'request' : 'create';
+      const publicKey = await (type === 'create' ? creation(bearer, party) : request(factor, party));
+      const expected: KeyChallenge = { type, challenge: publicKey.challenge, party };
+      return { expected, webauthn: { type, credential_options: { publicKey } } };
+    },
+
+    /** Verifies an answer and raises the session. @returns the ended sessions */
+    async verify(
+      { session }: Bearer,
+      factor: FactorRow,
+      answer: KeyAnswer,
+      challenge: ChallengeRow,
+    ): Promise<string[]> {
+      const expected = challenge.webauthn;
+      if (!expected || expected.type !== answer.type) return answerWrong();
+      const at = clock.now();
+      const proof = { factor, challengeId: challenge.id, sessionId: session.id, at };
+      const ended = await (answer.type === 'create' ? register : use)(proof, answer, expected);
+      if (ended === 'taken')
+        throw new AuthRefused(422, 'webauthn_credential_exists', 'The security key is registered already');
+      if (!ended) throw challengeOver();
+      return ended;
+    },
+  };
+}
+
+function answerWrong(): never {
+  throw new AuthRefused(
+    422,
+    'mfa_verification_failed',
+    'The answer of the security key could not be verified',
+  );
+}
