@@ -70,6 +70,33 @@ describe('table', () => {
   });
 });
 
+describe('purpose, favourites and access', () => {
+  it.each([
+    ['/tools', 'Minimum preheat and interpass temperature against cold cracking'],
+    ['/de/tools', 'Mindest-Vorwärm- und Zwischenlagentemperatur gegen Kaltrisse'],
+    ['/ko/tools', '저온 균열을 막는 최저 예열 온도와 패스 간 온도'],
+  ])('R-03 %s shows the purpose of each calculator without scripts', async (path, purpose) => {
+    const page = await visitor({ javaScriptEnabled: false });
+    await page.goto(path);
+    await page.getByText(purpose).waitFor();
+    expect(await page.locator('tbody th[scope=row] p').count()).toBe(38);
+  });
+
+  it('B-10 a starred calculator stands above the table, also after a reload, and the table does not move', async () => {
+    const page = await visitor();
+    await page.goto('/tools');
+    const kept = page.getByRole('region', { name: 'Favourites and recent' });
+    await kept.getByText('Calculators that you star or open appear here.').waitFor();
+    const top = () => page.getByRole('table').evaluate((table) => table.getBoundingClientRect().top + scrollY);
+    const before = await top();
+    await page.getByRole('row', { name: /Grain Size/ }).hover();
+    await page.getByRole('button', { name: 'Add Grain Size to the favourites' }).click();
+    await page.reload();
+    await kept.getByRole('button', { name: 'favourite: Grain Size' }).waitFor();
+    expect(await top()).toBe(before);
+  });
+});
+
 describe('on a phone', () => {
   const phone = { width: 390, height: 844 };
 

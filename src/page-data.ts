@@ -1,14 +1,17 @@
 /** What the loaders of pages may call: public use cases, each with the tags of what it reads, and public settings. */
 
 import { typeset } from './calculator-page/results/typeset.ts';
-import { describeAccuracy } from './features/accuracy/accuracy.ts';
+import { accuracyGlance, describeAccuracy } from './features/accuracy/accuracy.ts';
 import { postTags } from './features/archive/archive.rules.ts';
 import { questionTags } from './features/forum/forum.rules.ts';
 import { createDescribe } from './features/tools/describe.ts';
+import { describeFirstHeat } from './features/tools/figures/first-heat.ts';
 import { createPostTools } from './features/tools/links/post-tools.ts';
 import { toolTags } from './features/tools/tools.rules.ts';
 import type { Features } from './features.ts';
 import type { Business, RunningConfig } from './platform/server/config/config.ts';
+import { qrPath } from './platform/server/documents/qr-path.ts';
+import type { Language } from './platform/shared/i18n/i18n.ts';
 
 /** Called with the tags of everything that is read; see `Cache`. */
 export type Reads = (...tags: string[]) => void;
@@ -24,6 +27,9 @@ export function createPageData({ archive, forum, tools, reports }: Parts, config
   const describeTool = createDescribe(typeset);
   const toolsOfPost = createPostTools({ publicUrl, listTools: tools.listTools });
   const { questions } = forum;
+  const accuracy = accuracyGlance();
+  const exampleAddress = `${publicUrl}/tools/jominy-hardenability`;
+  const qr = qrPath(exampleAddress);
   const settings = {
     dailyToolLimit: config.dailyToolLimit,
     hasMailbox: config.mode === 'demo',
@@ -40,6 +46,10 @@ export function createPageData({ archive, forum, tools, reports }: Parts, config
     ...settings,
     describeTool,
     describeAccuracy,
+    /** Calculated example, measured error and a QR code for the home page. */
+    async homeProof(language: Language) {
+      return { heat: await describeFirstHeat(language), accuracy, qr, exampleAddress };
+    },
     findPost(...[id]: Asked<typeof archive.findPost>) {
       reads(postTags.one(id));
       return archive.findPost(id);

@@ -8,6 +8,7 @@ import { cn as membership } from '../features/membership/messages/cn.ts';
 import { cn as payments } from '../features/payments/messages/cn.ts';
 import { cn as refunds } from '../features/refunds/messages/cn.ts';
 import { cn as tools } from '../features/tools/messages/cn.ts';
+import { cn as purposes } from '../features/tools/purposes/messages/cn.ts';
 import { cn as reports } from '../features/tools/reports/messages/cn.ts';
 import { cn as workbench } from '../features/workbench/messages/cn.ts';
 import { cn as layout } from '../layout/messages/cn.ts';
@@ -22,6 +23,7 @@ export const cn: Messages = {
   forum,
   membership,
   payments,
+  purposes,
   refunds,
   reports,
   layout,

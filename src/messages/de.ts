@@ -8,6 +8,7 @@ import { de as membership } from '../features/membership/messages/de.ts';
 import { de as payments } from '../features/payments/messages/de.ts';
 import { de as refunds } from '../features/refunds/messages/de.ts';
 import { de as tools } from '../features/tools/messages/de.ts';
+import { de as purposes } from '../features/tools/purposes/messages/de.ts';
 import { de as reports } from '../features/tools/reports/messages/de.ts';
 import { de as workbench } from '../features/workbench/messages/de.ts';
 import { de as layout } from '../layout/messages/de.ts';
@@ -22,6 +23,7 @@ export const de: Messages = {
   forum,
   membership,
   payments,
+  purposes,
   refunds,
   reports,
   layout,

@@ -10,6 +10,7 @@ import { en as membership } from '../features/membership/messages/en.ts';
 import { en as payments } from '../features/payments/messages/en.ts';
 import { en as refunds } from '../features/refunds/messages/en.ts';
 import { en as tools } from '../features/tools/messages/en.ts';
+import { en as purposes } from '../features/tools/purposes/messages/en.ts';
 import { en as reports } from '../features/tools/reports/messages/en.ts';
 import { en as workbench } from '../features/workbench/messages/en.ts';
 import { en as layout } from '../layout/messages/en.ts';
@@ -23,6 +24,7 @@ export const en = {
   forum,
   membership,
   payments,
+  purposes,
   refunds,
   reports,
   layout,

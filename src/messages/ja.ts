@@ -8,6 +8,7 @@ import { ja as membership } from '../features/membership/messages/ja.ts';
 import { ja as payments } from '../features/payments/messages/ja.ts';
 import { ja as refunds } from '../features/refunds/messages/ja.ts';
 import { ja as tools } from '../features/tools/messages/ja.ts';
+import { ja as purposes } from '../features/tools/purposes/messages/ja.ts';
 import { ja as reports } from '../features/tools/reports/messages/ja.ts';
 import { ja as workbench } from '../features/workbench/messages/ja.ts';
 import { ja as layout } from '../layout/messages/ja.ts';
@@ -22,6 +23,7 @@ export const ja: Messages = {
   forum,
   membership,
   payments,
+  purposes,
   refunds,
   reports,
   layout,

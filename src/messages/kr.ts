@@ -8,6 +8,7 @@ import { kr as membership } from '../features/membership/messages/kr.ts';
 import { kr as payments } from '../features/payments/messages/kr.ts';
 import { kr as refunds } from '../features/refunds/messages/kr.ts';
 import { kr as tools } from '../features/tools/messages/kr.ts';
+import { kr as purposes } from '../features/tools/purposes/messages/kr.ts';
 import { kr as reports } from '../features/tools/reports/messages/kr.ts';
 import { kr as workbench } from '../features/workbench/messages/kr.ts';
 import { kr as layout } from '../layout/messages/kr.ts';
@@ -22,6 +23,7 @@ export const kr: Messages = {
   forum,
   membership,
   payments,
+  purposes,
   refunds,
   reports,
   layout,

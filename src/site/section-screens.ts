@@ -14,6 +14,7 @@ const loaders: Readonly<Record<LoadedLater, () => Promise<ComponentType>>> = {
 
 /** Returns the text sets of a section. */
 export function sectionWords(section: Section | null): readonly WordSet[] {
+  if (section === 'tools') return ['purposes'];
   return section === 'archive' || section === 'forum' ? [section] : [];
 }
 

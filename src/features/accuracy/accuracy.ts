@@ -19,6 +19,17 @@ type Validation = Pick<PropertyAccuracy, 'unit' | 'source' | 'rows' | 'steels'> 
 };
 const validations: readonly Validation[] = Object.values(figures);
 
+/** Measured error of the fitted model of martensite start, without texts. */
+export type AccuracyGlance = Pick<Validation, 'rows' | 'steels'> & Pick<ModelAccuracy, 'within90' | 'bins'>;
+
+/** Returns the accuracy of the model with the most measurements, for the home page. */
+export function accuracyGlance(): AccuracyGlance {
+  const found = validations.find(({ property }) => property === 'martensiteStart');
+  const model = found?.models[found.fitted ?? ''];
+  if (!found || !model) throw new Error('Martensite start was not validated.');
+  return { rows: found.rows, steels: found.steels, within90: model.within90, bins: model.bins };
+}
+
 export function describeAccuracy(language: Language): Accuracy {
   return {
     measured: measuredProperties.flatMap((property): readonly PropertyAccuracy[] => {

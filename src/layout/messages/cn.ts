@@ -101,6 +101,29 @@ export const cn: Translated<typeof en> = {
     scaleCount_other: '{count} 个工具',
     featuresTitle: '能做什么',
   },
+  proof: {
+    title: '从一个炉次到结果',
+    text: '高级会员只需输入一次成分，即可用于每个计算工具。以下数值按 {grade} 的典型成分计算。',
+    analysis: '成分，质量分数\u00a0%',
+    curve: '端淬曲线',
+    distance: '距淬火端距离，mm',
+    curveLabel: '{grade} 的端淬曲线：距淬火端 {distance}\u00a0mm 处为 {hardness}。',
+    results: '结果',
+    reportTitle: '客户可以核对的报告',
+    reportText:
+      '输入、图、代入数值的公式和来源，可输出 PDF 或 Word。扫描二维码无需账号即可打开报告，并显示现行公式的结果是否一致。',
+    excerpt: '节选',
+    qr: '二维码：{address}',
+    qrText: '在报告中，此码打开报告本身；这里打开的是算例。',
+    example: '打开算例',
+    measuredTitle: '实测与计算对比',
+    measuredText:
+      '{steels} 种钢的 {rows} 个马氏体转变开始温度实测值：90\u00a0% 的计算值偏差在 ±{error}\u00a0K 以内。',
+    measuredAxis: '实测，°C',
+    calculatedAxis: '计算，°C',
+    measuredReading: '每个点汇总大小相近的实测值，竖线涵盖 80\u00a0% 的计算值；对角线上两者一致。',
+    accuracy: '全部模型的精度',
+  },
   features: {
     mechanical: {
       title: '力学性能',
@@ -112,23 +135,22 @@ export const cn: Translated<typeof en> = {
     },
     reliability: {
       title: '客户信赖',
-      text: '链接包含全部输入和公式版本。有使用权限的人打开后看到相同的输入；如公式此后有改动，页面会注明。',
-      aside: '复制链接 · 打印',
+      text: '凭报告地址，无需账号即可看到相同的数值，并得知公式此后是否有改动。',
+      link: '含报告的套餐',
     },
     expert: {
       title: '专家开发',
-      text: '作者意见不一时，各模型并列显示，并给出差异范围和各自的适用范围。',
-      aside: '{count} 个钢牌号的典型成分：EN、AISI、JIS、GB、KS',
+      text: '作者意见不一时，各模型并列显示，注明各自的适用范围；有实测数据的，并给出误差。',
+      link: '全部模型的精度',
     },
     analytics: {
       title: '深入分析',
-      text: 'Schaeffler、WRC-1992、TTT 与 CCT 均为交互图：改变一个数值，您的点随之移动。可存为 SVG 或 PNG。',
-      aside: '{fields} 个领域，{count} 个计算工具',
+      text: 'Schaeffler、WRC-1992、TTT 与 CCT 均为交互图：改变一个数值，您的点随之移动。',
     },
     data: {
       title: '数据驱动',
-      text: '从电子表格粘贴成分，或选择钢牌号：适用范围有公布的，数值会与之核对。',
-      aside: '粘贴多行批量计算 · CSV',
+      text: '从 {grades} 个钢牌号（EN、AISI、JIS、GB、KS）中选择，或从电子表格粘贴自己的炉次成分。',
+      link: '适用于 {grade} 的工具',
     },
   },
   diagram: {

@@ -101,6 +101,30 @@ export const de: Translated<typeof en> = {
     scaleCount_other: '{count} Rechner',
     featuresTitle: 'Wofür es gut ist',
   },
+  proof: {
+    title: 'Von einer Schmelze zur Antwort',
+    text: 'Mit Premium wird eine Analyse einmal eingegeben und füllt jeden Rechner. Diese Werte sind für die typische Analyse von {grade} berechnet.',
+    analysis: 'Analyse, Ma.-%',
+    curve: 'Stirnabschreckkurve',
+    distance: 'Abstand von der Stirnfläche, mm',
+    curveLabel: 'Stirnabschreckkurve von {grade}: {hardness} bei {distance}\u00a0mm.',
+    results: 'Ergebnisse',
+    reportTitle: 'Ein Bericht, den Ihr Kunde nachprüfen kann',
+    reportText:
+      'Eingaben, Diagramm, Formel mit Zahlenwerten und Quellen als PDF oder Word. Der QR-Code öffnet den Bericht ohne Konto und zeigt, ob die heutigen Formeln dieselben Ergebnisse liefern.',
+    excerpt: 'Auszug',
+    qr: 'QR-Code: {address}',
+    qrText: 'In einem Bericht öffnet dieser Code den Bericht selbst, hier das Rechenbeispiel.',
+    example: 'Rechenbeispiel öffnen',
+    measuredTitle: 'Gemessen und berechnet im Vergleich',
+    measuredText:
+      '{rows} gemessene Martensit-Starttemperaturen von {steels} Stählen: 90\u00a0% der berechneten Werte liegen innerhalb von ±{error}\u00a0K.',
+    measuredAxis: 'Gemessen, °C',
+    calculatedAxis: 'Berechnet, °C',
+    measuredReading:
+      'Jeder Punkt fasst ähnliche Messwerte zusammen, sein Balken 80\u00a0% der berechneten Werte; auf der Diagonalen stimmen beide überein.',
+    accuracy: 'Genauigkeit aller Modelle',
+  },
   features: {
     mechanical: {
       title: 'Mechanische Eigenschaften',
@@ -112,23 +136,22 @@ export const de: Translated<typeof en> = {
     },
     reliability: {
       title: 'Verlässlich für Kunden',
-      text: 'Der Link enthält alle Eingaben und die Version der Formel. Wer Zugang hat, öffnet dieselben Eingaben; wurde die Formel seither geändert, sagt die Seite das.',
-      aside: 'Link kopieren · Drucken',
+      text: 'Wer die Adresse eines Berichts hat, sieht ohne Konto denselben Wert und ob die Formel seither geändert wurde.',
+      link: 'Tarife mit Berichten',
     },
     expert: {
       title: 'Fachlich entwickelt',
-      text: 'Wo sich Autoren uneinig sind, stehen ihre Modelle nebeneinander, mit Spannweite und dem Bereich, für den sie gemacht sind.',
-      aside: 'Typische Analysen von {count} Stahlsorten: EN, AISI, JIS, GB, KS',
+      text: 'Wo sich Autoren uneinig sind, stehen ihre Modelle nebeneinander, jedes mit Gültigkeitsbereich und, wo gemessen, mit seinem Fehler.',
+      link: 'Genauigkeit aller Modelle',
     },
     analytics: {
       title: 'Vertiefte Auswertung',
-      text: 'Schaeffler, WRC-1992 und ZTU als interaktive Diagramme: Ändern Sie einen Wert, wandert Ihr Punkt. Speicherbar als SVG oder PNG.',
-      aside: '{count} Rechner in {fields} Gebieten',
+      text: 'Schaeffler, WRC-1992 und ZTU sind interaktive Diagramme: Ändern Sie einen Wert, wandert Ihr Punkt.',
     },
     data: {
       title: 'Datenbasiert',
-      text: 'Analyse aus der Tabellenkalkulation einfügen oder eine Stahlsorte wählen: Die Werte werden mit dem Gültigkeitsbereich verglichen, soweit einer veröffentlicht ist.',
-      aside: 'Serienberechnung aus eingefügten Zeilen · CSV',
+      text: 'Eine von {grades} Stahlsorten (EN, AISI, JIS, GB, KS) wählen oder eigene Schmelzen aus der Tabellenkalkulation einfügen.',
+      link: 'Rechner für {grade}',
     },
   },
   diagram: {

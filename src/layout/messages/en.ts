@@ -98,6 +98,30 @@ export const en = {
     scaleCount_other: '{count} calculators',
     featuresTitle: 'What it does for you',
   },
+  proof: {
+    title: 'From one heat to the answer',
+    text: 'With Premium an analysis is entered once and fills every calculator. These values are calculated for the typical analysis of {grade}.',
+    analysis: 'Analysis, wt\u00a0%',
+    curve: 'End-quench curve',
+    distance: 'Distance from the quenched end, mm',
+    curveLabel: 'End-quench curve of {grade}: {hardness} at {distance}\u00a0mm.',
+    results: 'Results',
+    reportTitle: 'A report that your customer can check',
+    reportText:
+      'Inputs, diagram, formula with values and sources as PDF or Word. The QR code opens the report without an account and shows whether the current formulas give the same results.',
+    excerpt: 'Excerpt',
+    qr: 'QR code: {address}',
+    qrText: 'In a report this code opens the report itself. Here it opens the worked example.',
+    example: 'Open the worked example',
+    measuredTitle: 'Measured and calculated compared',
+    measuredText:
+      '{rows} measured martensite start temperatures of {steels} steels: 90\u00a0% of the calculated values are within ±{error}\u00a0K.',
+    measuredAxis: 'Measured, °C',
+    calculatedAxis: 'Calculated, °C',
+    measuredReading:
+      'Each point groups similar measured values, its bar spans 80\u00a0% of the calculated ones; on the diagonal both agree.',
+    accuracy: 'Accuracy of all models',
+  },
   features: {
     mechanical: {
       title: 'Mechanical property',
@@ -109,23 +133,22 @@ export const en = {
     },
     reliability: {
       title: 'Customer reliability',
-      text: 'The link contains every input and the formula version. Anyone with access opens the same inputs; if the formula has changed since, the page says so.',
-      aside: 'Copy link · Print',
+      text: 'Anyone with the address of a report sees the same value without an account, and whether the formula has changed since.',
+      link: 'Plans with reports',
     },
     expert: {
       title: 'Expert development',
-      text: 'Where authors disagree, the models are shown side by side, with their spread and range of validity.',
-      aside: 'Typical analyses of {count} grades: EN, AISI, JIS, GB, KS',
+      text: 'Where authors disagree, the models are shown side by side, each with its range and, where measured, its error.',
+      link: 'Accuracy of all models',
     },
     analytics: {
       title: 'Advanced analytics',
-      text: 'Schaeffler, WRC-1992, TTT and CCT as interactive diagrams: change a value and your point moves. Save as SVG or PNG.',
-      aside: '{count} calculators in {fields} fields',
+      text: 'Schaeffler, WRC-1992, TTT and CCT are interactive diagrams: change a value and your point moves.',
     },
     data: {
       title: 'Data driven',
-      text: 'Paste an analysis from a spreadsheet or choose a grade: values are checked against the range of validity where one is published.',
-      aside: 'Batch of pasted rows · CSV',
+      text: 'Choose one of {grades} grades (EN, AISI, JIS, GB, KS) or paste your own heats from a spreadsheet.',
+      link: 'Calculators for {grade}',
     },
   },
   diagram: {

@@ -101,6 +101,30 @@ export const ja: Translated<typeof en> = {
     scaleCount_other: '{count}件',
     featuresTitle: 'できること',
   },
+  proof: {
+    title: '一つの溶解から答えまで',
+    text: 'プレミアム会員は分析値を一度入力すれば、すべての計算ツールに反映されます。以下は{grade}の代表成分で計算した値です。',
+    analysis: '化学成分（質量%）',
+    curve: 'ジョミニー曲線',
+    distance: '焼入端からの距離（mm）',
+    curveLabel: '{grade}のジョミニー曲線：焼入端から{distance}\u00a0mmで{hardness}。',
+    results: '結果',
+    reportTitle: '顧客が確認できる報告書',
+    reportText:
+      '入力、線図、数値を代入した計算式、出典をPDFまたはWordで出力します。QRコードからアカウントなしで報告書を開き、現在の計算式でも同じ結果になるかを確認できます。',
+    excerpt: '抜粋',
+    qr: 'QRコード：{address}',
+    qrText: '報告書ではこのコードが報告書そのものを開きます。ここでは計算例を開きます。',
+    example: '計算例を開く',
+    measuredTitle: '実測値と計算値の比較',
+    measuredText:
+      '{steels}鋼種、{rows}点のマルテンサイト変態開始温度の実測値に対し、計算値の90\u00a0%は±{error}\u00a0K以内です。',
+    measuredAxis: '実測値（°C）',
+    calculatedAxis: '計算値（°C）',
+    measuredReading:
+      '各点は近い実測値をまとめたもので、縦線は計算値の80\u00a0%の範囲です。対角線上で両者は一致します。',
+    accuracy: 'すべてのモデルの精度',
+  },
   features: {
     mechanical: {
       title: '機械的性質',
@@ -112,23 +136,22 @@ export const ja: Translated<typeof en> = {
     },
     reliability: {
       title: '顧客からの信頼',
-      text: 'リンクにはすべての入力と計算式の版が含まれます。利用できる人は同じ入力を開けます。その後に計算式が変わった場合は、ページに表示されます。',
-      aside: 'リンクをコピー · 印刷',
+      text: '報告書のアドレスがあれば、アカウントなしで同じ値と、その後の計算式の変更の有無を確認できます。',
+      link: '報告書を含むプラン',
     },
     expert: {
       title: '専門家による開発',
-      text: '著者によって値が異なる場合は、各モデルを並べ、ばらつきとそれぞれの適用範囲を示します。',
-      aside: '{count}鋼種の代表成分：EN、AISI、JIS、GB、KS',
+      text: '著者によって値が異なる場合は、各モデルを並べ、適用範囲と、実測があれば誤差を示します。',
+      link: 'すべてのモデルの精度',
     },
     analytics: {
       title: '高度な解析',
-      text: 'シェフラー、WRC-1992、TTT・CCT線図は入力に応じて変わります。値を変えると点が移動します。SVGまたはPNGで保存できます。',
-      aside: '{fields}分野、{count}件の計算ツール',
+      text: 'シェフラー、WRC-1992、TTT・CCT線図は、値を変えると点が移動します。',
     },
     data: {
       title: 'データに基づく判断',
-      text: '表計算から成分を貼り付けるか鋼種を選ぶと、公表されている適用範囲と各値を照合します。',
-      aside: '貼り付けた行の一括計算・CSV',
+      text: '{grades}鋼種（EN、AISI、JIS、GB、KS）から選ぶか、自社の溶解成分を表計算から貼り付けます。',
+      link: '{grade}に使えるツール',
     },
   },
   diagram: {

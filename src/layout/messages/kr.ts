@@ -101,6 +101,30 @@ export const kr: Translated<typeof en> = {
     scaleCount_other: '{count}개',
     featuresTitle: '이런 일에 씁니다',
   },
+  proof: {
+    title: '히트 하나에서 답까지',
+    text: '프리미엄에서는 성분을 한 번만 입력하면 모든 계산 도구에 채워집니다. 아래 값은 {grade}의 대표 성분으로 계산했습니다.',
+    analysis: '성분, 질량\u00a0%',
+    curve: '조미니 곡선',
+    distance: '담금질 단으로부터의 거리, mm',
+    curveLabel: '{grade}의 조미니 곡선: {distance}\u00a0mm에서 {hardness}.',
+    results: '결과',
+    reportTitle: '고객이 확인할 수 있는 보고서',
+    reportText:
+      '입력, 선도, 수치를 대입한 계산식, 출처를 PDF나 Word로 만듭니다. QR 코드를 찍으면 계정 없이 보고서가 열리고, 현재 계산식으로도 같은 결과인지 확인할 수 있습니다.',
+    excerpt: '발췌',
+    qr: 'QR 코드: {address}',
+    qrText: '보고서에서는 이 코드로 보고서가 열립니다. 여기에서는 계산 예가 열립니다.',
+    example: '계산 예 열기',
+    measuredTitle: '실측값과 계산값의 비교',
+    measuredText:
+      '강 {steels}종의 마르텐사이트 변태 개시 온도 실측값 {rows}개: 계산값의 90\u00a0%가 ±{error}\u00a0K 이내입니다.',
+    measuredAxis: '실측값, °C',
+    calculatedAxis: '계산값, °C',
+    measuredReading:
+      '각 점은 비슷한 실측값을 묶은 것이고, 세로선은 계산값의 80\u00a0% 범위입니다. 대각선에서 두 값이 일치합니다.',
+    accuracy: '모든 모델의 정확도',
+  },
   features: {
     mechanical: {
       title: '기계적 성질',
@@ -112,23 +136,22 @@ export const kr: Translated<typeof en> = {
     },
     reliability: {
       title: '고객 신뢰',
-      text: '링크에 모든 입력과 계산식 버전이 담깁니다. 이용 권한이 있으면 같은 입력이 열리며, 그 뒤 계산식이 바뀌었으면 페이지에 표시됩니다.',
-      aside: '링크 복사 · 인쇄',
+      text: '보고서 주소가 있으면 계정 없이 같은 값과, 그 뒤 계산식이 바뀌었는지를 확인할 수 있습니다.',
+      link: '보고서가 포함된 요금제',
     },
     expert: {
       title: '전문가 개발',
-      text: '저자마다 값이 다르면 모델을 나란히 놓고, 편차와 각 모델의 적용 범위를 보여 줍니다.',
-      aside: '강종 {count}개의 대표 성분: EN, AISI, JIS, GB, KS',
+      text: '저자마다 값이 다르면 모델을 나란히 놓고, 각 모델의 적용 범위와 실측 오차를 보여 줍니다.',
+      link: '모든 모델의 정확도',
     },
     analytics: {
       title: '심층 분석',
-      text: '셰플러, WRC-1992, TTT·CCT 곡선이 입력에 따라 움직입니다. 값을 바꾸면 점이 이동하고, SVG나 PNG로 저장됩니다.',
-      aside: '{fields}개 분야, 계산 도구 {count}개',
+      text: '셰플러, WRC-1992, TTT·CCT 선도에서 값을 바꾸면 점이 이동합니다.',
     },
     data: {
       title: '데이터 기반',
-      text: '스프레드시트에서 성분을 붙여 넣거나 강종을 고르면, 발표된 적용 범위가 있는 경우 값을 그 범위와 비교합니다.',
-      aside: '붙여 넣은 행의 일괄 계산 · CSV',
+      text: '강종 {grades}개(EN, AISI, JIS, GB, KS)에서 고르거나, 직접 용해한 히트의 성분을 스프레드시트에서 붙여 넣습니다.',
+      link: '{grade}용 계산 도구',
     },
   },
   diagram: {
@@ -139,7 +162,7 @@ export const kr: Translated<typeof en> = {
     pearliteCementite: '펄라이트 + Fe₃C',
     point: '42CrMo4, 900\u00a0°C: 완전 오스테나이트',
     pointShort: '42CrMo4, 900\u00a0°C',
-    carbon: 'C, 질량 %',
+    carbon: 'C, 질량\u00a0%',
     temperature: '온도(°C)',
   },
   access: {

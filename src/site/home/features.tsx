@@ -1,28 +1,36 @@
 import { calculatorNames } from '@ferrite/calculators/names.ts';
-import { type CalculatorId, categories, registry } from '@ferrite/calculators/registry.ts';
+import type { CalculatorId } from '@ferrite/calculators/registry.ts';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useLanguage } from '../../platform/browser/i18n/language-context.ts';
+import { localPath } from '../../platform/shared/i18n/i18n.ts';
 import { figures } from './figures.tsx';
 import { gradeCount } from './grade-count.ts';
 
 const order = ['mechanical', 'cost', 'reliability', 'expert', 'analytics', 'data'] as const;
+const grade = '42CrMo4';
 
-/** Calculators named below a text, where it speaks of particular ones. */
-const named: { readonly [key in (typeof order)[number]]?: readonly CalculatorId[] } = {
-  mechanical: ['jominy-hardenability', 'martensite-hardness', 'tempered-hardness'],
-  cost: ['ideal-critical-diameter', 'billet-stock'],
+/** Calculator that a card opens. */
+const calculators: { readonly [key in (typeof order)[number]]?: CalculatorId } = {
+  mechanical: 'jominy-hardenability',
+  cost: 'billet-stock',
+  analytics: 'schaeffler-diagram',
 };
 
-/** Six reasons in one ruled sheet. */
+/** Six reasons in one ruled sheet, each with one sentence and a link. */
 export function Features() {
   const { t } = useTranslation('layout');
   const language = useLanguage();
-  const asides = {
-    reliability: t('features.reliability.aside'),
-    expert: t('features.expert.aside', { count: gradeCount }),
-    analytics: t('features.analytics.aside', { count: registry.length, fields: categories.length }),
-    data: t('features.data.aside'),
+  const links = {
+    reliability: { to: '/pricing', text: t('features.reliability.link') },
+    expert: { to: '/accuracy', text: t('features.expert.link') },
+    data: { to: `/tools?q=${grade}`, text: t('features.data.link', { grade }) },
   } as const;
+  const linkOf = (key: (typeof order)[number]) => {
+    const id = calculators[key];
+    if (id) return { to: `/tools/${id}`, text: calculatorNames[id][language] };
+    return links[key as keyof typeof links];
+  };
   return (
     <section className="page pt-12 pb-4 sm:pt-16">
       <h2 className="type-h1">{t('home.featuresTitle')}</h2>
@@ -31,10 +39,7 @@ export function Features() {
         <ul className="-mr-px -mb-px grid sm:grid-cols-2 lg:grid-cols-3">
           {order.map((key) => {
             const Figure = figures[key];
-            const aside =
-              key in asides
-                ? asides[key as keyof typeof asides]
-                : named[key]?.map((id) => calculatorNames[id][language]).join(' · ');
+            const { to, text } = linkOf(key);
             return (
               <li
                 key={key}
@@ -43,8 +48,15 @@ export function Features() {
                 <Figure />
                 <div className="min-w-0">
                   <h3 className="type-h3">{t(`features.${key}.title`)}</h3>
-                  <p className="type-body mt-1 text-ink2">{t(`features.${key}.text`)}</p>
-                  <p className="type-micro mt-2 text-ink3">{aside}</p>
+                  <p className="type-body mt-1 text-ink2">
+                    {t(`features.${key}.text`, { grades: gradeCount })}
+                  </p>
+                  <Link
+                    to={localPath(language, to)}
+                    className="textlink type-small mt-2 inline-flex min-h-6 items-center"
+                  >
+                    {text}
+                  </Link>
                 </div>
               </li>
             );

@@ -4,6 +4,7 @@ import { PageHead } from '../../layout/page-head.tsx';
 import { MemberStrip } from '../pages/workbench/member-strip.tsx';
 import { Features } from './features.tsx';
 import { Hero } from './hero.tsx';
+import { Proof } from './proof/proof.tsx';
 import { TemperScale } from './temper-scale.tsx';
 
 export function HomeSection() {
@@ -17,6 +18,7 @@ export function HomeSection() {
       />
       <MemberStrip />
       <Hero />
+      <Proof />
       <TemperScale />
       <Features />
     </>

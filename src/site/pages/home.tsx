@@ -1,10 +1,16 @@
 import { Suspense, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type LoaderFunctionArgs, useLocation, useNavigate } from 'react-router';
+import {
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useNavigate,
+} from 'react-router';
 import { listAddress } from '../../features/archive/pages/list/list-address.ts';
 import { listQuestions } from '../../features/forum/pages/list/first-page.ts';
 import { sectionOf } from '../../layout/sections.ts';
 import { useSection } from '../../layout/use-section.ts';
+import { decideLanguage, languageCookie } from '../../platform/shared/i18n/language-choice.ts';
 import { pageData } from '../../platform/shared/rendering/context.ts';
 import { toast } from '../../ui/toast/toast.ts';
 import { HomeSection } from '../home/home-section.tsx';
@@ -25,13 +31,16 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
     case 'forum':
       return { forum: await listQuestions(request, url, data) };
     default:
-      return {};
+      return {
+        proof: await data.homeProof(decideLanguage(pathname, languageCookie(request.headers.get('cookie')))),
+      };
   }
 }
 
-/** The loader data only initializes the browser's cache. */
-export function shouldRevalidate() {
-  return false;
+/** Lists only initialize the browser's cache; home is loaded when it is opened, and again in another language. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  const { pathname, search, hash } = nextUrl;
+  return sectionOf({ pathname, search, hash }) === 'home' && pathname !== currentUrl.pathname;
 }
 
 /** Home, tools, archive and forum: one screen that stays mounted while the section changes. */

@@ -10,6 +10,10 @@ export const cn: Translated<typeof en> = {
   data: '{steels} 种钢的 {rows} 个实测值：{source}',
   diagram:
     '{label}，计算值与实测值：实测平均为 {from}\u00a0{unit} 处，计算值为 {low}\u00a0{unit}；实测平均为 {to}\u00a0{unit} 处，计算值为 {high}\u00a0{unit}。',
+  ranking: '模型排名',
+  model: '模型',
+  axisMeasured: '实测，{unit}',
+  axisCalculated: '计算，{unit}',
   rmse: '离散（RMSE）',
   bias: '平均偏差',
   within: '90% 的偏差不超过',

@@ -11,6 +11,10 @@ export const de: Translated<typeof en> = {
   data: '{rows} Messungen an {steels} Stählen: {source}',
   diagram:
     '{label}, berechnet gegen gemessen: Wo im Mittel {from}\u00a0{unit} gemessen wurden, wurden {low}\u00a0{unit} berechnet; bei {to}\u00a0{unit} waren es {high}\u00a0{unit}.',
+  ranking: 'Rangliste der Modelle',
+  model: 'Modell',
+  axisMeasured: 'Gemessen, {unit}',
+  axisCalculated: 'Berechnet, {unit}',
   rmse: 'Streuung (RMSE)',
   bias: 'Mittlere Abweichung',
   within: '90\u00a0% innerhalb',

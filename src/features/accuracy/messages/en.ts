@@ -9,6 +9,10 @@ export const en = {
   data: '{rows} measurements of {steels} steels: {source}',
   diagram:
     '{label}, calculated against measured: where {from}\u00a0{unit} were measured on average, {low}\u00a0{unit} were calculated; where {to}\u00a0{unit}, {high}\u00a0{unit}.',
+  ranking: 'Ranking of the models',
+  model: 'Model',
+  axisMeasured: 'Measured, {unit}',
+  axisCalculated: 'Calculated, {unit}',
   rmse: 'Scatter (RMSE)',
   bias: 'Mean deviation',
   within: '90\u00a0% within',

@@ -11,6 +11,10 @@ export const ja: Translated<typeof en> = {
   data: '{steels}鋼種の実測値{rows}件：{source}',
   diagram:
     '{label}、計算値と実測値：実測の平均が{from}\u00a0{unit}のとき計算値は{low}\u00a0{unit}、{to}\u00a0{unit}のとき{high}\u00a0{unit}です。',
+  ranking: 'モデルの順位',
+  model: 'モデル',
+  axisMeasured: '実測値（{unit}）',
+  axisCalculated: '計算値（{unit}）',
   rmse: 'ばらつき（RMSE）',
   bias: '平均偏差',
   within: '90%が入る範囲',

@@ -11,6 +11,10 @@ export const kr: Translated<typeof en> = {
   data: '강 {steels}종의 실측값 {rows}개: {source}',
   diagram:
     '{label}, 계산값과 실측값: 실측 평균이 {from}\u00a0{unit}일 때 계산값은 {low}\u00a0{unit}, {to}\u00a0{unit}일 때 {high}\u00a0{unit}입니다.',
+  ranking: '모델 순위',
+  model: '모델',
+  axisMeasured: '실측값, {unit}',
+  axisCalculated: '계산값, {unit}',
   rmse: '산포(RMSE)',
   bias: '평균 편차',
   within: '90\u00a0% 범위',

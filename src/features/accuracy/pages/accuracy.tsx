@@ -10,6 +10,8 @@ import { pageData } from '../../../platform/shared/rendering/context.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import type { Accuracy, ModelAccuracy, PropertyAccuracy } from './accuracy-data.ts';
 import { Diagram } from './diagram.tsx';
+import { Ranking } from './ranking.tsx';
+import { useErrorFormat } from './use-error-format.ts';
 
 export function loader({ context, request, url }: LoaderFunctionArgs): Accuracy {
   const language = decideLanguage(url.pathname, languageCookie(request.headers.get('cookie')));
@@ -28,8 +30,9 @@ export default function AccuracyPage() {
       <header className="max-w-[72ch]">
         <h1 className="type-h1">{t('title')}</h1>
         <p className="type-answer mt-1 text-ink2">{t('lead')}</p>
-        <p className="type-body mt-3">{t('reading')}</p>
       </header>
+      <Ranking measured={measured} />
+      <p className="type-body max-w-[72ch] text-ink2">{t('reading')}</p>
       {measured.map((property) => (
         <Property key={property.property} property={property} />
       ))}
@@ -55,24 +58,26 @@ function Property({ property: found }: { readonly property: PropertyAccuracy }) 
   const language = useLanguage();
   const { property, entry, calculatorName, models, rows, steels, source } = found;
   return (
-    <Panel
-      title={t(`property_${property}`)}
-      actions={
-        <Link to={localPath(language, `/tools/${entry.id}`)} className="textlink type-small">
-          {calculatorName}
-        </Link>
-      }
-      flush
-    >
-      <p className="type-small border-b px-4 py-3 text-ink2">
-        {t('data', { rows: formatShort(rows, language), steels: formatShort(steels, language), source })}
-      </p>
-      <ul className="grid grid-cols-1 gap-px bg-line md:grid-cols-2 xl:grid-cols-3">
-        {models.map((model) => (
-          <Model key={model.output} model={model} unit={found.unit} />
-        ))}
-      </ul>
-    </Panel>
+    <div id={property} className="scroll-mt-20">
+      <Panel
+        title={t(`property_${property}`)}
+        actions={
+          <Link to={localPath(language, `/tools/${entry.id}`)} className="textlink type-small">
+            {calculatorName}
+          </Link>
+        }
+        flush
+      >
+        <p className="type-small border-b px-4 py-3 text-ink2">
+          {t('data', { rows: formatShort(rows, language), steels: formatShort(steels, language), source })}
+        </p>
+        <ul className="grid grid-cols-1 gap-px bg-line md:grid-cols-2 xl:grid-cols-3">
+          {models.map((model) => (
+            <Model key={model.output} model={model} unit={found.unit} />
+          ))}
+        </ul>
+      </Panel>
+    </div>
   );
 }
 
@@ -83,19 +88,11 @@ function Model({ model, unit }: { readonly model: ModelAccuracy; readonly unit: 
   const { t } = useTranslation('accuracy');
   const language = useLanguage();
   const { label, isFitted, n, bias, rmse, within90, inRange, bins } = model;
-  // Quantities on a ratio scale.
-  const isRatio = unit === '%';
-  const factor = (value: number) => formatShort(Number(Math.exp(value / 100).toPrecision(3)), language);
-  const number = (value: number) =>
-    isRatio ? `×\u00a0${factor(value)}` : `${formatShort(value, language)}\u00a0${unit}`;
-  const signed = (value: number) =>
-    isRatio
-      ? number(value)
-      : `${value > 0 ? '+' : value < 0 ? '−' : '±'}${formatShort(Math.abs(value), language)}\u00a0${unit}`;
+  const { isRatio, number, signed, within } = useErrorFormat(unit);
   const facts = [
     [t('rmse'), number(rmse)],
     [t('bias'), signed(bias)],
-    [t('within'), isRatio ? `×/÷\u00a0${factor(within90)}` : `±${number(within90)}`],
+    [t('within'), within(within90)],
     [t('count'), formatShort(n, language)],
     ...(inRange ? [[t('inRange'), `${number(inRange.rmse)} (${formatShort(inRange.n, language)})`]] : []),
   ];

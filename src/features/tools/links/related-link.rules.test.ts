@@ -99,9 +99,9 @@ describe('R-03 links of a tool by their titles', () => {
   const order = (language: 'en' | 'de' | 'cn' | 'ja' | 'kr') =>
     namedLinks(urls, titles, language).map(({ label, titleIn }) => `${label} ${titleIn}`);
 
-  it('R-03 titles in another script come last, with their language detected', () => {
-    expect(order('de')).toEqual(['2 null', 'example.org/a null', '1 cn', '3 kr', '4 ja']);
-    expect(order('kr')).toEqual(['3 kr', 'example.org/a null', '2 null', '1 cn', '4 ja']);
+  it("R-03 titles in the reader's language come first, other languages than English last", () => {
+    expect(order('de')).toEqual(['2 de', 'example.org/a null', '1 cn', '3 kr', '4 ja']);
+    expect(order('kr')).toEqual(['3 kr', 'example.org/a null', '1 cn', '2 de', '4 ja']);
     expect(order('cn')[0]).toBe('1 cn');
     expect(order('ja')[0]).toBe('4 ja');
   });

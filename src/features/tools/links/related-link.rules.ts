@@ -1,5 +1,5 @@
-import { type Language, languageOf } from '../../../platform/shared/i18n/i18n.ts';
-import { scriptLanguage } from '../../../platform/shared/text/script-language.ts';
+import type { Language } from '../../../platform/shared/i18n/i18n.ts';
+import { titleLanguage } from '../../../platform/shared/text/title-language.ts';
 import { parseUrl } from '../tool-address.rules.ts';
 
 /** Parsed related link. */
@@ -11,11 +11,12 @@ export type RelatedLink = {
   readonly label: string;
 };
 
-/** Link with the title of its post and the language detected from its script. */
+/** Link with the title of its post and the detected language of the title. */
 export type NamedLink = RelatedLink & { readonly title: string | null; readonly titleIn: Language | null };
 
 /**
- * Returns the links of a tool sorted for a reader: titles in the script of another language come last.
+ * Returns the links of a tool sorted for a reader: titles in the reader's language first, then other sites, then English
+ * titles.
  * @param titles titles of posts by URL
  */
 export function namedLinks(
@@ -26,17 +27,21 @@ export function namedLinks(
   const links = urls.flatMap((url) => {
     const link = relatedLink(url);
     const title = titles[url] ?? null;
-    return link ? [{ ...link, title, titleIn: languageOf(scriptLanguage(title ?? '')) }] : [];
+    return link ? [{ ...link, title, titleIn: title === null ? null : titleLanguage(title) }] : [];
   });
   return links.toSorted((one, other) => distance(one, language) - distance(other, language));
 }
 
-/** Returns the sort key. Latin script is readable for everyone, but comes after the reader's own script. */
-function distance({ title, titleIn }: NamedLink, language: Language): number {
-  if (title === null || titleIn === language) return 0;
-  if (titleIn !== null) return 2;
-  return language === 'en' || language === 'de' ? 0 : 1;
+/** Returns the sort key. */
+function distance({ titleIn }: NamedLink, language: Language): number {
+  if (titleIn === language) return 0;
+  if (titleIn === null) return 1;
+  return titleIn === 'en' ? 2 : 3;
 }
+
+/** Returns whether a link is worth a place in the list: other sites, and posts in the reader's language or English. */
+export const isReadable = ({ titleIn }: NamedLink, language: Language): boolean =>
+  titleIn === null || titleIn === language || titleIn === 'en';
 
 const scheme = /^[a-z][a-z\d+.-]*:/i;
 const hostAndPort = /^[a-z\d.-]+:\d+(?:[/?#]|$)/i;

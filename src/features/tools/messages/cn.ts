@@ -1,12 +1,19 @@
 export const cn = {
   title: '计算工具',
-  lead: '每个工具都在新标签页中打开。',
+  lead: '每个结果都注明公式和文献来源。有实测数据的模型，均公布其精度。',
+  accuracy: '模型的精度',
+  kept: {
+    title: '收藏与最近使用',
+    none: '您收藏或打开过的工具会显示在这里。',
+    starred: '收藏',
+    recent: '最近使用',
+  },
   head: {
     title: '计算工具',
     description:
       '{count} 个钢铁计算工具，涵盖合金设计、扩散、热处理、钢锭、锻造与焊接，每页均给出计算公式、适用范围和文献来源。',
   },
-  search: '搜索 {count} 个计算工具',
+  search: '工具名称、钢牌号或缩写',
   star: { add: '收藏 {tool}', remove: '取消收藏 {tool}' },
   clearSearch: '清除搜索',
   access: {
@@ -26,6 +33,8 @@ export const cn = {
   },
   about: '关于{tool}',
   post: '帖子 {id}',
+  foreignLinks_one: '{count} 个其他语言的链接',
+  foreignLinks_other: '{count} 个其他语言的链接',
   moreLinks_one: '另有 {count} 个链接',
   moreLinks_other: '另有 {count} 个链接',
   inPreparation: '制作中',

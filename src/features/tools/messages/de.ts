@@ -1,12 +1,19 @@
 export const de = {
   title: 'Rechner',
-  lead: 'Jeder Rechner öffnet sich in einem neuen Tab.',
+  lead: 'Jedes Ergebnis zeigt Formel und Quelle. Wo Messwerte vorliegen, ist die Genauigkeit jedes Modells veröffentlicht.',
+  accuracy: 'Wie genau die Modelle sind',
+  kept: {
+    title: 'Favoriten und zuletzt verwendet',
+    none: 'Hier erscheinen Rechner, die Sie markieren oder öffnen.',
+    starred: 'Favorit',
+    recent: 'zuletzt verwendet',
+  },
   head: {
     title: 'Rechner',
     description:
       '{count} Rechner für Legierungsdesign, Diffusion, Wärmebehandlung, Blockguss, Schmieden und Schweißen von Stahl, jeweils mit Formeln, Gültigkeitsbereichen und Quellen.',
   },
-  search: '{count} Rechner durchsuchen',
+  search: 'Rechner, Stahlsorte oder Abkürzung',
   star: { add: '{tool} zu den Favoriten', remove: '{tool} aus den Favoriten entfernen' },
   clearSearch: 'Suche löschen',
   access: {
@@ -26,6 +33,8 @@ export const de = {
   },
   about: 'Über {tool}',
   post: 'Beitrag {id}',
+  foreignLinks_one: '{count} Link in anderer Sprache',
+  foreignLinks_other: '{count} Links in anderen Sprachen',
   moreLinks_one: '{count} weiterer Link',
   moreLinks_other: '{count} weitere Links',
   inPreparation: 'In Vorbereitung',

@@ -1,12 +1,19 @@
 export const en = {
   title: 'Calculators',
-  lead: 'Each opens on its own page in a new tab.',
+  lead: 'Every result shows its formula and source. Where measurements exist, the accuracy of each model is published.',
+  accuracy: 'How accurate the models are',
+  kept: {
+    title: 'Favourites and recent',
+    none: 'Calculators that you star or open appear here.',
+    starred: 'favourite',
+    recent: 'recent',
+  },
   head: {
     title: 'Calculators',
     description:
       '{count} calculators for alloy design, diffusion, heat treatment, ingot, forging and welding of steel: formulas, ranges of validity and sources on every page.',
   },
-  search: 'Search {count} calculators',
+  search: 'Calculator, steel grade or abbreviation',
   star: { add: 'Add {tool} to the favourites', remove: 'Remove {tool} from the favourites' },
   clearSearch: 'Clear search',
   access: {
@@ -26,6 +33,8 @@ export const en = {
   },
   about: 'About {tool}',
   post: 'Post {id}',
+  foreignLinks_one: '{count} link in another language',
+  foreignLinks_other: '{count} links in other languages',
   moreLinks_one: '{count} more link',
   moreLinks_other: '{count} more links',
   inPreparation: 'In preparation',

@@ -1,12 +1,19 @@
 export const ja = {
   title: '計算ツール',
-  lead: '各ツールは新しいタブで開きます。',
+  lead: 'すべての結果に計算式と出典を示します。実測値のあるモデルは、その精度を公開しています。',
+  accuracy: 'モデルの精度',
+  kept: {
+    title: 'お気に入りと最近使ったツール',
+    none: 'お気に入りに追加したツールや開いたツールがここに表示されます。',
+    starred: 'お気に入り',
+    recent: '最近使用',
+  },
   head: {
     title: '計算ツール',
     description:
       '合金設計、拡散、熱処理、鋼塊、鍛造、溶接に関する鉄鋼の計算ツール{count}種。各ページに計算式、適用範囲、出典を示しています。',
   },
-  search: '{count}種の計算ツールを検索',
+  search: 'ツール名、鋼種、略号',
   star: { add: '{tool}をお気に入りに追加', remove: '{tool}をお気に入りから外す' },
   clearSearch: '検索をクリア',
   access: {
@@ -26,6 +33,8 @@ export const ja = {
   },
   about: '{tool}について',
   post: '記事{id}',
+  foreignLinks_one: '他の言語のリンク{count}件',
+  foreignLinks_other: '他の言語のリンク{count}件',
   moreLinks_one: 'ほか{count}件のリンク',
   moreLinks_other: 'ほか{count}件のリンク',
   inPreparation: '準備中',

@@ -1,12 +1,19 @@
 export const kr = {
   title: '계산 도구',
-  lead: '각 도구는 새 탭에서 열립니다.',
+  lead: '모든 결과에 계산식과 출처를 표시합니다. 실측값이 있는 모델은 정확도를 공개합니다.',
+  accuracy: '모델의 정확도',
+  kept: {
+    title: '즐겨찾기와 최근 사용',
+    none: '즐겨찾기에 추가하거나 열어 본 도구가 여기에 표시됩니다.',
+    starred: '즐겨찾기',
+    recent: '최근 사용',
+  },
   head: {
     title: '계산 도구',
     description:
       '합금 설계, 확산, 열처리, 강괴, 단조, 용접을 다루는 철강 계산 도구 {count}종. 모든 페이지에 계산식, 적용 범위, 출처를 밝힙니다.',
   },
-  search: '계산 도구 {count}종 검색',
+  search: '도구 이름, 강종, 약어',
   star: { add: '즐겨찾기에 추가: {tool}', remove: '즐겨찾기에서 제거: {tool}' },
   clearSearch: '검색어 지우기',
   access: {
@@ -26,6 +33,8 @@ export const kr = {
   },
   about: '{tool} 소개',
   post: '게시글 {id}',
+  foreignLinks_one: '다른 언어 링크 {count}개',
+  foreignLinks_other: '다른 언어 링크 {count}개',
   moreLinks_one: '링크 {count}개 더 보기',
   moreLinks_other: '링크 {count}개 더 보기',
   inPreparation: '준비 중',

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../platform/browser/i18n/language-context.ts';
 import { htmlLang, languageNames } from '../../../platform/shared/i18n/i18n.ts';
-import { type NamedLink, namedLinks } from '../links/related-link.rules.ts';
+import { isReadable, type NamedLink, namedLinks } from '../links/related-link.rules.ts';
 
 /** Number of links shown in a row; the others are behind a button. */
 const shownLinks = 2;
@@ -14,17 +14,19 @@ type RelatedLinksProps = {
   readonly titles: Readonly<Record<string, string>>;
 };
 
-/** Links of a tool to posts and external pages; each opens a new tab. */
+/** Links of a tool to posts and external pages; each opens a new tab. Titles wrap and are never cut. */
 export function RelatedLinks({ urls, titles }: RelatedLinksProps) {
   const { t } = useTranslation('tools');
+  const language = useLanguage();
   const [all, setAll] = useState(false);
-  const links = namedLinks(urls, titles, useLanguage());
+  const links = namedLinks(urls, titles, language);
   if (links.length === 0) return null;
-  const hidden = all ? 0 : Math.max(0, links.length - shownLinks);
+  const shown = all ? links : links.filter((link) => isReadable(link, language)).slice(0, shownLinks);
+  const hidden = links.length - shown.length;
   return (
-    <ul className="flex flex-wrap items-center gap-x-4 gap-y-1">
-      {links.slice(0, links.length - hidden).map((link) => (
-        <li key={link.href} className="min-w-0 max-lg:max-w-[min(15rem,100%)] lg:max-w-60">
+    <ul className="flex flex-col items-start gap-y-0.5">
+      {shown.map((link) => (
+        <li key={link.href} className="max-w-full min-w-0">
           <OneLink link={link} />
         </li>
       ))}
@@ -32,11 +34,10 @@ export function RelatedLinks({ urls, titles }: RelatedLinksProps) {
         <li>
           <button
             type="button"
-            aria-label={t('moreLinks', { count: hidden })}
             onClick={() => setAll(true)}
-            className="type-small relative rounded-tag text-ink2 recolour after:absolute after:-inset-2 hover:text-ink"
+            className="type-small relative rounded-tag text-ink3 underline decoration-line2 decoration-1 underline-offset-4 recolour after:absolute after:-inset-1 hover:text-ink"
           >
-            +{hidden}
+            {shown.length === 0 ? t('foreignLinks', { count: hidden }) : t('moreLinks', { count: hidden })}
           </button>
         </li>
       )}
@@ -45,7 +46,13 @@ export function RelatedLinks({ urls, titles }: RelatedLinksProps) {
 }
 
 const look =
-  'type-small inline-flex max-w-full items-center gap-1.5 text-ink2 underline decoration-line2 decoration-1 underline-offset-4 recolour hover:text-ink hover:decoration-current';
+  'type-small inline-block max-w-full text-ink2 underline decoration-line2 decoration-1 underline-offset-4 wrap-anywhere recolour hover:text-ink hover:decoration-current';
+const icon = {
+  'aria-hidden': true,
+  size: 12,
+  strokeWidth: 1.5,
+  className: 'ml-1.5 inline shrink-0 align-baseline text-ink3',
+} as const;
 
 function OneLink({ link }: { readonly link: NamedLink }) {
   const { t } = useTranslation('tools');
@@ -53,27 +60,21 @@ function OneLink({ link }: { readonly link: NamedLink }) {
   if (link.kind === 'post') {
     return (
       // The post opens in its own window, so that its Back button can close it.
-      <a
-        href={link.href}
-        target="_blank"
-        rel="noopener opener"
-        title={link.title ?? undefined}
-        className={look}
-      >
-        <span className="truncate" lang={link.titleIn ? htmlLang[link.titleIn] : undefined}>
+      <a href={link.href} target="_blank" rel="noopener opener" className={look}>
+        <span lang={link.titleIn ? htmlLang[link.titleIn] : undefined}>
           {link.title ?? t('post', { id: link.label })}
         </span>
         {link.titleIn && link.titleIn !== language && (
-          <span className="type-micro shrink-0 text-ink3">{languageNames[link.titleIn].short}</span>
+          <span className="type-micro ml-1.5 text-ink3">{languageNames[link.titleIn].short}</span>
         )}
-        <FileText aria-hidden size={12} strokeWidth={1.5} className="shrink-0 text-ink3" />
+        <FileText {...icon} />
       </a>
     );
   }
   return (
     <a href={link.href} target="_blank" rel="noopener noreferrer" title={link.href} className={look}>
-      <span className="truncate">{link.label}</span>
-      <ArrowUpRight aria-hidden size={12} strokeWidth={1.5} className="shrink-0 text-ink3" />
+      {link.label}
+      <ArrowUpRight {...icon} />
     </a>
   );
 }

@@ -21,7 +21,7 @@ export function TableSkeleton() {
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: placeholder rows are identical and never move.
           key={at}
-          className="grid h-12 grid-cols-[24px_1fr_64px] items-center gap-4 border-b px-4 last:border-b-0 lg:h-10 lg:grid-cols-[128px_24px_minmax(0,1fr)_38%_80px]"
+          className="grid h-14 grid-cols-[24px_1fr_64px] items-center gap-4 border-b px-4 last:border-b-0 lg:grid-cols-[128px_24px_minmax(0,1fr)_28%_80px]"
         >
           <span className="max-lg:hidden">{at === 0 && <Skeleton className="w-24" />}</span>
           <Skeleton className="w-5" />

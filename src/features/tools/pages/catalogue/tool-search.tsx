@@ -4,18 +4,16 @@ import { SearchField } from '../../../../ui/form/search-field.tsx';
 type ToolSearchProps = {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Number of tools. */
-  readonly count: number;
 };
 
 /** Search field of the tools table. */
-export function ToolSearch({ value, onChange, count }: ToolSearchProps) {
+export function ToolSearch({ value, onChange }: ToolSearchProps) {
   const { t } = useTranslation('tools');
   return (
     <SearchField
       name="q"
       className="sm:w-80"
-      label={t('search', { count })}
+      label={t('search')}
       clearLabel={t('clearSearch')}
       value={value}
       maxLength={100}

@@ -1,5 +1,6 @@
 import { categoryNames } from '@ferrite/calculators/names.ts';
-import { ArrowUpRight, Info, KeyRound, Link2 } from 'lucide-react';
+import type { CalculatorId } from '@ferrite/calculators/registry.ts';
+import { ArrowUpRight, Info, Link2 } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -18,6 +19,8 @@ type ToolTableRowProps = Omit<OpenTool, 'dialog'> & {
   readonly row: ToolRow;
   /** Shows its category while no row is hovered. */
   readonly first: boolean;
+  /** First of consecutive rows with equal access; the others show it on hover. */
+  readonly showsAccess: boolean;
   readonly lastOfGroup: boolean;
   readonly lastOfAll: boolean;
   /** Shared calculator URL, if it belongs to this tool. */
@@ -38,6 +41,7 @@ const seenWhenNone = '[table:not(:has(tbody_tr:hover,tbody_tr_:focus-visible))_&
 export function ToolTableRow({
   row,
   first,
+  showsAccess,
   lastOfGroup,
   lastOfAll,
   shared,
@@ -49,7 +53,7 @@ export function ToolTableRow({
   const language = useLanguage();
   const name = shownName(row, language);
   const line = classNames(
-    'lg:h-10 lg:px-3 lg:py-1',
+    'lg:h-14 lg:px-3 lg:py-1',
     !lastOfAll && 'lg:border-b',
     lastOfGroup && 'lg:border-line2',
   );
@@ -97,15 +101,20 @@ export function ToolTableRow({
           className={classNames(
             line,
             'min-w-0 text-left font-[inherit] lg:pl-5',
-            row.links.length > 0 ? 'max-lg:pt-1.5' : 'max-lg:row-span-2 max-lg:py-2',
+            row.links.length > 0 ? 'max-lg:pt-2' : 'max-lg:row-span-2 max-lg:py-2',
           )}
         >
           <NameLink row={row} name={name} onOpen={() => void open(row)} />
+          {row.entry && (
+            <p className="type-small pr-2 font-[400] text-ink2">
+              <Purpose id={row.entry.id} />
+            </p>
+          )}
         </th>
         <td
           className={classNames(
             line,
-            'min-w-0 max-lg:empty:hidden max-lg:col-start-2 max-lg:row-start-2 max-lg:pb-1.5',
+            'min-w-0 max-lg:empty:hidden max-lg:col-start-2 max-lg:row-start-2 max-lg:pt-1 max-lg:pb-2',
           )}
         >
           <RelatedLinks urls={row.links} titles={row.titles ?? {}} />
@@ -113,7 +122,7 @@ export function ToolTableRow({
         <td
           className={classNames(line, 'max-lg:col-start-3 max-lg:row-span-2 max-lg:row-start-1 max-lg:pl-3')}
         >
-          <Access row={row} />
+          <Access row={row} isFirst={showsAccess} />
         </td>
         <td
           className={classNames(
@@ -213,18 +222,23 @@ function NameLink({
   );
 }
 
-function Access({ row }: { readonly row: ToolRow }) {
+function Purpose({ id }: { readonly id: CalculatorId }) {
+  const { t } = useTranslation('purposes');
+  return t(id);
+}
+
+/** Shown once for consecutive rows with equal access; on phones only member access, as the exception. */
+function Access({ row, isFirst }: { readonly row: ToolRow; readonly isFirst: boolean }) {
   const { t } = useTranslation('tools');
   if (!row.available) return <Tag>{t('inPreparation')}</Tag>;
-  const premium = row.access === 'premium';
   return (
     <span
       className={classNames(
-        'type-small inline-flex items-center gap-1.5 whitespace-nowrap',
-        premium ? 'text-ink' : 'text-ink3 group-hover/row:text-ink2 lg:pl-[18px]',
+        'type-small whitespace-nowrap text-ink2',
+        !isFirst && 'lg:opacity-0 lg:group-hover/row:opacity-100 lg:group-focus-within/row:opacity-100',
+        row.access === 'premium' && 'max-lg:sr-only',
       )}
     >
-      {premium && <KeyRound {...icon} size={12} className="text-ink2" />}
       {t(`access.${row.access}`)}
     </span>
   );

@@ -2,11 +2,14 @@ import { type Access, type CategoryId, categories, registry } from '@ferrite/cal
 import { Upload } from 'lucide-react';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { PageHead } from '../../../../layout/page-head.tsx';
+import { useLanguage } from '../../../../platform/browser/i18n/language-context.ts';
 import { lazyPart } from '../../../../platform/browser/load-part.ts';
+import { localPath } from '../../../../platform/shared/i18n/i18n.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Segmented } from '../../../../ui/form/segmented.tsx';
+import { KeptTools } from '../kept/kept-tools.tsx';
 import { sharedAddress } from '../saved/shared-address.ts';
 import { toolRows } from './catalogue.ts';
 import { CatalogueFailed, NothingFound, TableSkeleton } from './catalogue-states.tsx';
@@ -28,6 +31,7 @@ type AccessFilter = 'all' | Access;
 /** Tools section: search, filters and table. */
 export function ToolsSection() {
   const { t } = useTranslation('tools');
+  const language = useLanguage();
   const [parameters, setParameters] = useSearchParams();
   const asked = parameters.get('q') ?? '';
   const [query, setQuery] = useState(asked);
@@ -87,10 +91,15 @@ export function ToolsSection() {
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div>
           <h1 className="type-h1">{t('title')}</h1>
-          <p className="type-body text-ink2">{t('lead')}</p>
+          <p className="type-body max-w-[64ch] text-ink2">
+            {t('lead')}{' '}
+            <Link to={localPath(language, '/accuracy')} className="textlink text-ink">
+              {t('accuracy')}
+            </Link>
+          </p>
         </div>
         <div className="flex grow flex-wrap gap-3 sm:justify-end">
-          <ToolSearch value={query} onChange={setQuery} count={rows.length || registry.length} />
+          <ToolSearch value={query} onChange={setQuery} />
           <Segmented<AccessFilter>
             label={t('access.label')}
             options={(['all', 'member', 'premium'] as const).map((value) => ({
@@ -107,11 +116,12 @@ export function ToolsSection() {
         </div>
       </header>
       <CategoryBar rows={data ? found : null} value={category} onChange={setCategory} />
+      <KeptTools rows={rows} />
       <p role="status" className="sr-only">
         {isPending && t('loading')}
         {data && t('found', { count: shown.length })}
       </p>
-      <div className="mt-4">
+      <div className="mt-2">
         {isPending && <TableSkeleton />}
         {error && !data && (
           <CatalogueFailed error={error} retrying={isFetching} onRetry={() => void refetch()} />

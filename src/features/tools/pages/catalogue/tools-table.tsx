@@ -37,6 +37,11 @@ export function ToolsTable({ rows, shared, addressOf }: ToolsTableProps) {
   const groups = categories
     .map(({ id }) => ({ id, tools: rows.filter((row) => row.categoryId === id) }))
     .filter(({ tools }) => tools.length > 0);
+  /** Access of a category in words: the usual one with its count; the free ones are marked in their rows. */
+  const phoneAccess = (tools: readonly ToolRow[]) => {
+    const premium = tools.filter(({ access }) => access === 'premium').length;
+    return premium === 0 ? t('access.member') : `${t('access.premium')} ${premium}/${tools.length}`;
+  };
   const table = (
     <table className="w-full border-separate border-spacing-0 max-lg:block lg:overflow-hidden lg:rounded-panel lg:border lg:bg-p1 lg:inset-shadow-sheen">
       <caption className="sr-only">{t('title')}</caption>
@@ -51,11 +56,11 @@ export function ToolsTable({ rows, shared, addressOf }: ToolsTableProps) {
           <th scope="col" className={`${head} pl-5`}>
             {t('column.name')}
           </th>
-          <th scope="col" className={`${head} w-[36%] xl:w-[40%]`}>
+          <th scope="col" className={`${head} w-[24%] xl:w-[30%]`}>
             {t('column.links')}
           </th>
           <th scope="col" className={`${head} w-28`}>
-            <span className="pl-[18px]">{t('column.access')}</span>
+            {t('column.access')}
           </th>
           <td className={`${head} ${isAdmin ? 'w-28' : 'w-20'}`} />
         </tr>
@@ -70,13 +75,14 @@ export function ToolsTable({ rows, shared, addressOf }: ToolsTableProps) {
             <th scope="rowgroup" className="type-label font-[600] text-category">
               {categoryNames[id][language]}
             </th>
-            <td className="type-small text-ink3">{tools.length}</td>
+            <td className="type-small text-ink3">{phoneAccess(tools)}</td>
           </tr>
           {tools.map((row, position) => (
             <ToolTableRow
               key={row.name}
               row={row}
               first={at === 0 && position === 0}
+              showsAccess={row.access !== tools[position - 1]?.access}
               lastOfGroup={position === tools.length - 1}
               lastOfAll={at === groups.length - 1 && position === tools.length - 1}
               shared={shared !== null && shared.entry.id === row.entry?.id ? shared.address : null}

@@ -1,0 +1,33 @@
+/** Ends of an axis and the values with a tick, in ascending order. */
+export type Ticks = { readonly from: number; readonly to: number; readonly at: readonly number[] };
+
+const mostTicks = 6;
+
+/** Returns an axis that holds all values: steps of 1, 2 or 5 times a power of ten; on a logarithmic axis 1, 2, 5 themselves. */
+export function axisTicks(values: readonly number[], isLogarithmic: boolean): Ticks {
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  return isLogarithmic ? logarithmicTicks(least, most) : linearTicks(least, most);
+}
+
+function linearTicks(least: number, most: number): Ticks {
+  const span = most - least || 1;
+  const power = 10 ** Math.floor(Math.log10(span / mostTicks));
+  const step = [1, 2, 5, 10].map((each) => each * power).find((each) => span / each <= mostTicks) ?? span;
+  const from = Math.floor(least / step) * step;
+  const to = Math.ceil(most / step) * step;
+  const at = Array.from({ length: Math.round((to - from) / step) + 1 }, (_, index) =>
+    Number((from + index * step).toPrecision(12)),
+  );
+  return { from, to, at };
+}
+
+function logarithmicTicks(least: number, most: number): Ticks {
+  const first = Math.floor(Math.log10(least));
+  const last = Math.ceil(Math.log10(most));
+  const all = Array.from({ length: last - first + 1 }, (_, index) => 10 ** (first + index)).flatMap((power) =>
+    [1, 2, 5].map((each) => Number((each * power).toPrecision(12))),
+  );
+  const from = all.findLast((each) => each <= least) ?? least;
+  const to = all.find((each) => each >= most) ?? most;
+  return { from, to, at: all.filter((each) => each >= from && each <= to) };
+}
