@@ -186,6 +186,7 @@ export async function createFeatures(
     findPerson: membership.findPerson,
     readToken: auth.renewalTokens.read,
     redeemToken: auth.renewalTokens.redeem,
+    makeFree: membership.makeFree,
     checkPassword: auth.checkPassword,
     deleteMember: deletion.delete,
     exportSections: () => [...modules.flatMap((each) => each.exportData ?? []), ...mailExport],

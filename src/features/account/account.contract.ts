@@ -96,6 +96,16 @@ export const accountContract = contract('account', {
     answers: { 200: ownData },
     refusals: ['account.token_invalid', 'account.no_member'],
   },
+  continueFree: {
+    method: 'POST',
+    path: '/api/user/free-membership',
+    guard: 'public',
+    limit: 'attempts',
+    summary: 'Continue as a free member after the membership has expired',
+    body: tokenBody,
+    answers: { 200: z.object({ success: z.literal(true) }) },
+    refusals: ['account.token_invalid'],
+  },
   delete: {
     method: 'DELETE',
     path: '/api/user/account',

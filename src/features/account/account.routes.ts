@@ -14,6 +14,11 @@ export function accountApi(app: ApiServer, account: AccountUseCases): void {
     sendFile(reply, await account.exportByToken(request.body.renewalToken)),
   );
 
+  route(app, calls.continueFree, async (request) => {
+    await account.continueFree(request.body.renewalToken);
+    return { success: true };
+  });
+
   route(app, calls.delete, async (request) => {
     const { keepReports } = request.body;
     if ('renewalToken' in request.body)

@@ -16,12 +16,15 @@ export type AccountOptions = {
   readonly readToken: (token: string) => Promise<string | null>;
   /** Returns the member and redeems the token. */
   readonly redeemToken: (token: string) => Promise<string | null>;
+  /** Makes an expired member a free one. */
+  readonly makeFree: (memberId: string) => Promise<void>;
   readonly checkPassword: (caller: Caller, password: string, context: { ip: string }) => Promise<void>;
   readonly deleteMember: (memberId: string, actorId: string, choice: DeletionChoice) => Promise<void>;
 };
 
 export function createAccount(options: AccountOptions) {
-  const { clock, exports, findPerson, readToken, redeemToken, checkPassword, deleteMember } = options;
+  const { clock, exports, findPerson, readToken, redeemToken, makeFree, checkPassword, deleteMember } =
+    options;
 
   async function* exportOf(memberId: string): AsyncGenerator<string> {
     const person = await findPerson(memberId);
@@ -60,6 +63,13 @@ export function createAccount(options: AccountOptions) {
     ): Promise<void> {
       await checkPassword(caller, password, context);
       await deleteMember(caller.memberId, caller.memberId, choice);
+    },
+
+    /** Makes the expired member of a renewal token a free member. @throws AppError 401 for an invalid token */
+    async continueFree(token: string): Promise<void> {
+      const memberId = await redeemToken(token);
+      if (!memberId) throw wrongToken();
+      await makeFree(memberId);
     },
 
     async deleteByToken(token: string, choice: DeletionChoice): Promise<void> {

@@ -20,6 +20,7 @@ import { createLegalNoticeStore } from './notices/legal-notice.store.ts';
 import { createLegalNotices, type LegalRevision } from './notices/legal-notices.ts';
 import { createReminderStore } from './notices/reminders.store.ts';
 import { createReminders } from './notices/reminders.ts';
+import { continueFree } from './periods/continue-free.store.ts';
 import { exchangeRateApi } from './periods/exchange-rate.routes.ts';
 import { createExchangeRateStore } from './periods/exchange-rate.store.ts';
 import { createExchangeRate } from './periods/exchange-rate.ts';
@@ -118,6 +119,8 @@ export function createMembershipModule(options: MembershipModuleOptions) {
       notify: (tx, member, grant) =>
         sendWith(tx, grantedMail({ ...member, language: mailLanguage(member.language) }, grant, site)),
     }),
+    /** Makes an expired member a free one. */
+    makeFree: (memberId: string) => continueFree(db, memberId, clock.now()),
     eraseHashes: () => eraseHashes(db),
     async isPremiumMember(memberId: string): Promise<boolean> {
       const standing = await standings.findStanding(memberId);

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../platform/browser/session/session-state.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { ContinueFreeButton } from './continue-free-button.tsx';
 import { DeleteButton } from './delete-button.tsx';
 import { DownloadButton } from './download-button.tsx';
 
-/** Data download and account deletion for expired members. @param renewalToken from the rejected login; null if there is none */
+/** Free membership, data download and account deletion for expired members. @param renewalToken from the rejected login; null if there is none */
 export function LockedOut({ renewalToken }: { readonly renewalToken: string | null }) {
   const { t } = useTranslation('account');
   const { status } = useSession();
@@ -20,6 +21,7 @@ export function LockedOut({ renewalToken }: { readonly renewalToken: string | nu
       <div className="mt-3 flex flex-wrap gap-3">
         {isKnown ? (
           <>
+            {renewalToken !== null && <ContinueFreeButton renewalToken={renewalToken} />}
             <DownloadButton renewalToken={renewalToken} />
             <DeleteButton renewalToken={renewalToken} />
           </>

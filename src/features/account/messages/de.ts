@@ -231,7 +231,13 @@ export const de: Translated<typeof en> = {
     tick: 'Bitte setzen Sie dieses Häkchen.',
     deleted: 'Ihr Konto ist gelöscht',
     lockedTitle: 'Ohne Verlängerung',
-    lockedText: 'Ihre Daten mitnehmen oder Ihr Konto löschen können Sie, ohne zu bezahlen.',
+    lockedText:
+      'Sie können als kostenloses Mitglied mit den Mitglieder-Rechnern, Archiv und Forum weitermachen, Ihre Daten mitnehmen oder Ihr Konto löschen.',
+    continueFree: 'Kostenlos weitermachen',
+    freeDone: 'Sie sind jetzt kostenloses Mitglied',
+    freeDoneText:
+      'Beiträge, Berichte und gespeicherte Rechnungen bleiben erhalten. Bitte melden Sie sich erneut an.',
+    freeFailed: 'Die Mitgliedschaft wurde nicht geändert.',
     needLogin:
       'Um Ihre Daten herunterzuladen oder Ihr Konto zu löschen, melden Sie sich noch einmal an; verlängern müssen Sie dafür nicht.',
     logIn: 'Anmelden',

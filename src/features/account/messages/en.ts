@@ -228,7 +228,12 @@ export const en = {
     tick: 'Please tick this box.',
     deleted: 'Your account has been deleted',
     lockedTitle: 'Available without renewal',
-    lockedText: 'You can download your data or delete your account without paying.',
+    lockedText:
+      'You can continue as a free member with the member calculators, archive and forum, download your data, or delete your account.',
+    continueFree: 'Continue as a free member',
+    freeDone: 'You are a free member now',
+    freeDoneText: 'Posts, reports and saved calculations are kept. Please log in again.',
+    freeFailed: 'The membership could not be changed.',
     needLogin:
       'To download your data or delete your account, log in again; you do not need to renew the membership.',
     logIn: 'Log in',
