@@ -87,7 +87,8 @@ describe('purpose, favourites and access', () => {
     await page.goto('/tools');
     const kept = page.getByRole('region', { name: 'Favourites and recent' });
     await kept.getByText('Calculators that you star or open appear here.').waitFor();
-    const top = () => page.getByRole('table').evaluate((table) => table.getBoundingClientRect().top + scrollY);
+    const top = () =>
+      page.getByRole('table').evaluate((table) => table.getBoundingClientRect().top + scrollY);
     const before = await top();
     await page.getByRole('row', { name: /Grain Size/ }).hover();
     await page.getByRole('button', { name: 'Add Grain Size to the favourites' }).click();

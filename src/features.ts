@@ -23,6 +23,7 @@ import { createRefundCompletion, createRefundModule } from './features/refunds/r
 import { reportHash } from './features/tools/reports/hash.ts';
 import { createReportRelease } from './features/tools/reports/release.store.ts';
 import { createToolsModule } from './features/tools/tools.module.ts';
+import { toolTags } from './features/tools/tools.rules.ts';
 import { createWorkbenchModule } from './features/workbench/workbench.module.ts';
 import type { Foundation } from './foundation.ts';
 import { consentsOn, legalRevision } from './legal-versions.ts';
@@ -120,6 +121,8 @@ export async function createFeatures(
   const archiving = createArchiveModule({
     ...base,
     quote: (...asked) => tools.quotes.quote(...asked),
+    calculatorsOfPosts: () => tools.calculatorsOfPosts(),
+    calculatorTag: toolTags.links,
   });
   const membership = createMembershipModule({
     ...base,

@@ -46,6 +46,7 @@ export function createPageData({ archive, forum, tools, reports }: Parts, config
     ...settings,
     describeTool,
     describeAccuracy,
+    accuracy,
     /** Calculated example, measured error and a QR code for the home page. */
     async homeProof(language: Language) {
       return { heat: await describeFirstHeat(language), accuracy, qr, exampleAddress };
@@ -55,7 +56,7 @@ export function createPageData({ archive, forum, tools, reports }: Parts, config
       return archive.findPost(id);
     },
     listPosts(...asked: Asked<typeof archive.listPage>) {
-      reads(postTags.lists);
+      reads(postTags.lists, toolTags.links);
       return archive.listPage(...asked);
     },
     listTools() {

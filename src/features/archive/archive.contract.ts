@@ -37,6 +37,10 @@ const listing = z.object({
   id: z.number(),
   title: z.string(),
   preview: z.string(),
+  /** Nickname; empty for a deleted member. */
+  author: z.string(),
+  /** Ids of calculators with a related link to the post. */
+  calculators: z.array(z.string()),
   images: z.array(z.string()),
   createdAt: moment,
   updatedAt: moment,
@@ -59,7 +63,7 @@ export type PostComment = z.infer<typeof comment>;
 const commentPage = pageOf(comment);
 export type CommentPage = z.infer<typeof commentPage>;
 
-const wholePost = listing.omit({ preview: true }).extend({
+const wholePost = listing.omit({ preview: true, author: true, calculators: true }).extend({
   images: z.array(z.string()).max(imagesLimit),
   /** Stored content, for editing. */
   content: z.string(),

@@ -15,17 +15,19 @@ import { createPostRendering } from './text/rendering.ts';
 
 export type ArchiveModuleOptions = Pick<
   ArchiveDependencies,
-  'clock' | 'consume' | 'audit' | 'changed' | 'quote'
+  'clock' | 'consume' | 'audit' | 'changed' | 'quote' | 'calculatorsOfPosts'
 > & {
   readonly db: Database;
   readonly cache: Cache;
   readonly publicUrl: string;
   readonly texts: WorkerThread;
   readonly uploads: Uploads;
+  /** Cache tag of the calculators that posts name. */
+  readonly calculatorTag: string;
 };
 
 export function createArchiveModule(options: ArchiveModuleOptions) {
-  const { db, cache, publicUrl, texts, uploads } = options;
+  const { db, cache, publicUrl, texts, uploads, calculatorTag } = options;
   const archiveStore = createArchiveStore(db);
   const readPost = (title: string, content: string) =>
     texts.run<PostReading | null>('archivePost', title, content);
@@ -39,7 +41,7 @@ export function createArchiveModule(options: ArchiveModuleOptions) {
   const module: FeatureModule = {
     name: 'archive',
     exportData: archiveExport,
-    fileApi: (api) => archiveApi(api, { archive, uploads, cache }),
+    fileApi: (api) => archiveApi(api, { archive, uploads, cache, calculatorTag }),
     routes: async (server) => void (await server.register(archiveSitemap, { archive, publicUrl })),
     usedFiles: { archive: archive.usedFiles },
     erase: [eraseLikes],

@@ -14,6 +14,8 @@ export type ArchiveRoutesOptions = {
   readonly archive: ArchiveUseCases;
   readonly uploads: Uploads;
   readonly cache: Cache;
+  /** Cache tag of the calculators that posts name. */
+  readonly calculatorTag: string;
 };
 
 const json = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' };
@@ -21,13 +23,14 @@ const json = { 'content-type': 'application/json; charset=utf-8', 'cache-control
 const formLimitBytes = 60 * 1024 * 1024;
 
 /** Registers the routes of the archive. */
-export function archiveApi(app: ApiServer, { archive, uploads, cache }: ArchiveRoutesOptions): void {
-  readingApi(app, archive, cache);
+export function archiveApi(app: ApiServer, options: ArchiveRoutesOptions): void {
+  const { archive, uploads } = options;
+  readingApi(app, options);
   writingApi(app, archive, uploads);
   memberApi(app, archive);
 }
 
-function readingApi(app: ApiServer, archive: ArchiveUseCases, cache: Cache): void {
+function readingApi(app: ApiServer, { archive, cache, calculatorTag }: ArchiveRoutesOptions): void {
   const send = async <E extends Endpoint>(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -36,7 +39,7 @@ function readingApi(app: ApiServer, archive: ArchiveUseCases, cache: Cache): voi
   ) => {
     const represented = async () => represent(200, json, JSON.stringify(await make()));
     const answer = kept
-      ? await cache.get(kept.key, represented, { tags: () => [kept.tag] })
+      ? await cache.get(kept.key, represented, { tags: () => [kept.tag, calculatorTag] })
       : await represented();
     return sendRepresentation(request, reply, answer);
   };

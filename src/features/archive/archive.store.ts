@@ -17,7 +17,6 @@ export type PostText = {
   /** Words for the search index. */
   readonly words: readonly string[];
 };
-/** Post text with the results of its quoted calculators. */
 export type WrittenPost = PostText & { readonly results: readonly QuotedResult[] };
 export type Comment = {
   readonly id: number;
@@ -37,9 +36,12 @@ const listed = {
   createdAt: materialPosts.createdAt,
   updatedAt: materialPosts.updatedAt,
   likeCount: materialPosts.likeCount,
+  author: sql<
+    string | null
+  >`(SELECT ${localUsers.nickname} FROM ${localUsers} WHERE ${eq(localUsers.id, materialPosts.authorId)})`,
   plainText: sql<string>`left(${materialPosts.plainText}, 400)`,
   isCut: sql<boolean>`length(${materialPosts.plainText}) > 400`,
-  /** Cards show the first image of the content when the post has no images. */
+  // For the first image of the content, when the post has no images.
   content: materialPosts.content,
   // Uses `eq`, because raw column names lose their table when a query reads one table only.
   commentCount: sql<number>`(SELECT count(*)::int FROM ${materialComments} WHERE ${eq(materialComments.postId, materialPosts.id)})`,
@@ -49,7 +51,6 @@ export type ListedPost = Awaited<ReturnType<ReturnType<typeof createArchiveStore
 const newestFirst = [desc(materialPosts.createdAt), desc(materialPosts.id)] as const;
 export const vectorOf = (words: readonly string[]) =>
   sql`array_to_tsvector(${sql.param([...words])}::text[])`;
-
 const isLike = (text: PgColumn, word: string): SQL =>
   sql`(${text} %> ${word} AND word_similarity(${word}, ${text}) >= ${requiredSimilarity(word)}::real)`;
 
@@ -87,7 +88,6 @@ export function createArchiveStore(db: Database) {
   return {
     /** Parses an id; null unless it is a positive integer. */
     idOf: (text: string): number | null => (idPattern.test(text) ? Number(text) : null),
-
     async find(id: number): Promise<PostRow | null> {
       const [row] = await db.select().from(materialPosts).where(eq(materialPosts.id, id));
       return row ?? null;

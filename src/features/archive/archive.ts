@@ -45,11 +45,14 @@ export type ArchiveDependencies = {
     memberId: string,
     before?: readonly QuotedResult[],
   ) => Promise<readonly QuotedResult[]>;
+  /** Returns the ids of calculators with a related link to a post, by post id. */
+  readonly calculatorsOfPosts: () => Promise<ReadonlyMap<string, readonly string[]>>;
   readonly removeImages: (urls: readonly string[]) => Promise<void>;
 };
 
 export function createArchive(dependencies: ArchiveDependencies) {
-  const { layOut, read, store, clock, consume, audit, changed, quote, removeImages } = dependencies;
+  const { layOut, read, store, clock, consume, audit, changed, quote, calculatorsOfPosts, removeImages } =
+    dependencies;
   const note = (
     action: AuditAction,
     { memberId }: Caller,
@@ -70,11 +73,13 @@ export function createArchive(dependencies: ArchiveDependencies) {
     images,
     createdAt,
     updatedAt,
+    author,
     ...row
-  }: ListedPost): Promise<PostListing> {
+  }: ListedPost): Promise<Omit<PostListing, 'calculators'>> {
     const [pictured] = images.length > 0 ? images : (await layOut(content)).images;
     return {
       ...row,
+      author: author ?? '',
       preview: previewOf(plainText, isCut, previewLength),
       images: images.length > 0 ? images : pictured ? [pictured] : [],
       createdAt: createdAt.toISOString(),
@@ -129,7 +134,12 @@ export function createArchive(dependencies: ArchiveDependencies) {
       const last = Math.max(1, Math.ceil(total / pageSize));
       const shown = Math.min(Math.max(1, page), last);
       const rows = total === 0 ? [] : await store.listPage(wanted, (shown - 1) * pageSize, pageSize);
-      return { items: await mapSequentially(rows, listing), total, page: shown, pageSize };
+      const calculators = await calculatorsOfPosts();
+      const items = await mapSequentially(rows, async (row) => ({
+        ...(await listing(row)),
+        calculators: [...(calculators.get(String(row.id)) ?? [])],
+      }));
+      return { items, total, page: shown, pageSize };
     },
 
     /** Returns a post, or null when it does not exist. */

@@ -35,6 +35,7 @@ const listQuery = languageQuery.extend({
   pageSize: z.coerce.number().int().min(1).max(largestPageSize).optional(),
   search: z.string().max(searchLength).optional(),
   category: z.enum(categoryIds).optional(),
+  written: z.enum(languages).optional().describe('Language of the title'),
 });
 
 const answersQuery = languageQuery.extend({

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { hostileFormulas } from '../../../test/hostile-texts.ts';
+import { titleLanguage } from '../../platform/shared/text/title-language.ts';
 import type { Answer, Post, PostPage, Question } from './forum.contract.ts';
 
 let server: TestApp;
@@ -111,6 +112,25 @@ describe('reading', () => {
       await server.call('GET', `/api/forum/posts?page=1&search=${encodeURIComponent(typed)}`)
     ).json<PostPage>();
     expect(items.map((each) => each.id)).toEqual([id]);
+  });
+
+  it('F-09 filters by the language of the title, alone and with a search', async () => {
+    const titles = {
+      en: 'Quench cracks in a flange',
+      de: 'Härterisse beim Abschrecken einer Welle',
+      cn: '淬火裂纹的原因',
+      ja: '焼割れを防ぐには',
+      kr: '담금질 균열의 원인',
+    };
+    for (const title of Object.values(titles)) await ask({ title });
+    for (const [written, title] of Object.entries(titles)) {
+      const { items, total } = await page(`written=${written}&pageSize=50`);
+      expect(items.map((item) => item.title)).toContain(title);
+      expect(total).toBe(items.length);
+      for (const item of items) expect(titleLanguage(item.title), item.title).toBe(written);
+    }
+    expect((await page('written=de&search=Quench')).total).toBe(0);
+    expect((await page('written=en&search=flange')).total).toBe(1);
   });
 
   it('F-09 filters by one category and returns its count immediately', async () => {

@@ -9,7 +9,7 @@ import { route, type Sent, sendingRoute } from '../../platform/server/http/route
 import { imageLimitBytes } from '../../platform/shared/images/image-check.ts';
 import { forumCaller, requestLanguage } from './caller.routes.ts';
 import { forumContract as calls } from './forum.contract.ts';
-import { cardsPerPage, questionTags } from './forum.rules.ts';
+import { pageSizes, questionTags } from './forum.rules.ts';
 import type { Forum } from './forum.ts';
 import { moderationApi } from './moderation/moderation.routes.ts';
 import { answersApi } from './questions/answers.routes.ts';
@@ -22,8 +22,8 @@ export type ForumRoutesOptions = {
 
 /** Number of list pages whose response bytes are cached. */
 const cachedPages = 20;
-/** Page sizes that are cached: the size the site uses and the API default. */
-const cachedPageSizes: readonly number[] = [cardsPerPage, 20];
+/** Page sizes that are cached: the choices of the site, among them the API default. */
+const cachedPageSizes: readonly number[] = pageSizes;
 const jsonHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' };
 
 /** Registers the routes under /api/forum. */
@@ -60,8 +60,8 @@ function readingApi(app: ApiServer, { questions, answers }: Forum, cache: Cache)
         { key: 'api forum', tag: questionTags.lists },
         () => questions.listAll(),
       );
-    const { page = 1, pageSize = 20, search, category = '' } = query;
-    const isCacheable = !search && page <= cachedPages && cachedPageSizes.includes(pageSize);
+    const { page = 1, pageSize = 20, search, category = '', written } = query;
+    const isCacheable = !search && !written && page <= cachedPages && cachedPageSizes.includes(pageSize);
     const key = `api forum ${displayLanguage} ${category} ${pageSize} ${page}`;
     return sendCached<typeof calls.list>(
       request,

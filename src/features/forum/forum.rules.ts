@@ -1,6 +1,7 @@
 /** Rules of the forum: categories, limits, permissions, slugs and pagination. */
 import { type CategoryId, categories } from '@ferrite/calculators/registry.ts';
 import { isAdministrator, type RoleHolder } from '../../platform/shared/administrator.rules.ts';
+import type { Language } from '../../platform/shared/i18n/i18n.ts';
 
 export const categoryIds = categories.map(({ id }) => id) as [CategoryId, ...CategoryId[]];
 
@@ -8,7 +9,10 @@ export const maxImages = 5;
 export const titleLength = 200;
 export const contentLength = 20_000;
 export const noteLength = 500;
+/** Default number of questions per page, and the choices. */
 export const cardsPerPage = 3;
+export const pageSizes = [cardsPerPage, 10, 20] as const;
+export type PageSize = (typeof pageSizes)[number];
 /** Number of answers shown at first and added with each step. */
 export const answersPerPage = 10;
 /** Page size limit; larger pages of rendered answers would exceed several megabytes. */
@@ -19,6 +23,10 @@ export const maxAnswersListed = 200;
 export const maxQuestionsListed = 1_000;
 /** A search returns at most this many of the newest matches; the total then shows as `200+`. */
 export const maxSearchResults = 200;
+
+/** Questions to list: one category and titles in one language; null for all. */
+export type Scope = { readonly category: string | null; readonly written: Language | null };
+export const everywhere: Scope = { category: null, written: null };
 
 export const reportReasons = ['spam', 'offensive', 'dangerous', 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];

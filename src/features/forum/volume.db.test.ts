@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillForum } from '../../../labs/seed/seed-forum.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import type { PostPage } from './forum.contract.ts';
+import { everywhere } from './forum.rules.ts';
 import { createForumStore } from './forum.store.ts';
 import { containsParts, createSearchStore, matchesWords } from './questions/search.store.ts';
 
@@ -49,10 +50,10 @@ describe('F-09 with twenty thousand questions', () => {
   });
 
   it('a rare word is found through the word index, a part of a word through trigrams', async () => {
-    const words = await plansOf((store) => store.find(matchesWords("'martensite':*"), null, 201));
+    const words = await plansOf((store) => store.find(matchesWords("'martensite':*"), everywhere, 201));
     expect(words).toContain('Bitmap Index Scan on forum_posts_words');
     const parts = containsParts(['rtensit']);
-    const inside = parts && (await plansOf((store) => store.findCostly(parts, null, 201)));
+    const inside = parts && (await plansOf((store) => store.findCostly(parts, everywhere, 201)));
     expect(inside).toContain('forum_posts_content_trigrams');
     expect(inside).not.toContain('Seq Scan on forum_posts');
   });

@@ -9,6 +9,7 @@ import { createKeys, type KeysOptions } from './computing/keys.ts';
 import { createFigures } from './figures/figures.ts';
 import { createGrants } from './grants.ts';
 import { createLinks, type LinksDependencies } from './links/links.ts';
+import { calculatorsOfPosts } from './links/post-calculators.ts';
 import { createQuotes, type QuotesDependencies } from './links/quoted-results.ts';
 import { reportsApi } from './reports/reports.routes.ts';
 import { createReportStore } from './reports/reports.store.ts';
@@ -82,6 +83,7 @@ export function createToolsModule({ db, countToolUse, isPremiumMember, ...option
     saved,
     grants,
     figures: createFigures(computing.one),
+    calculatorsOfPosts: () => calculatorsOfPosts(store),
     quotes: createQuotes({
       ...options,
       compute: tools.computeToKeep,

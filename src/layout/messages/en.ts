@@ -216,7 +216,7 @@ export const en = {
     contents: 'Articles',
     article: 'Article {number}',
     termsDescription:
-      'The terms under which the calculators, the archive, the forum and the membership are used.',
+      'The terms under which the calculators, the resources, the forum and the membership are used.',
     refundsDescription: 'When a membership is refunded, how to ask for it, and how long it takes.',
     privacyDescription: 'Which data we keep, for which purposes and how long, and your rights.',
   },

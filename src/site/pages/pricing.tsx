@@ -1,12 +1,15 @@
 import { registry } from '@ferrite/calculators/registry.ts';
+import { tableLimits } from '../../calculator-page/batch/read/file-fault.ts';
 import { PricingScreen } from '../../features/membership/pages/plans/pricing-screen.tsx';
 import { windowDays } from '../../features/refunds/pages/refund-window.ts';
 import { pageWords } from '../../platform/browser/i18n/page-words.ts';
 import { pageData } from '../../platform/shared/rendering/context.ts';
+import { Measured } from '../home/proof/measured.tsx';
 import type { Route } from './+types/pricing.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { dailyLimit: context.get(pageData).dailyToolLimit };
+  const { dailyToolLimit, accuracy } = context.get(pageData);
+  return { dailyLimit: dailyToolLimit, accuracy };
 }
 
 export const handle = pageWords('membership');
@@ -14,12 +17,14 @@ export const handle = pageWords('membership');
 const everyday = registry.filter(({ access }) => access === 'member').length;
 
 /** Plans, usage rules and refund rules. */
-export default function Pricing({ loaderData: { dailyLimit } }: Route.ComponentProps) {
+export default function Pricing({ loaderData: { dailyLimit, accuracy } }: Route.ComponentProps) {
   return (
     <PricingScreen
       dailyLimit={dailyLimit}
       everydayTools={everyday}
       allTools={registry.length}
+      batchRows={tableLimits.rows}
+      proof={<Measured accuracy={accuracy} level={2} />}
       refundDays={windowDays}
     />
   );

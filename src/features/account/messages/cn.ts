@@ -233,7 +233,7 @@ export const cn: Translated<typeof en> = {
     continueFree: '作为免费会员继续',
     freeDone: '您现在是免费会员',
     freeDoneText: '帖子、报告和已保存的计算均予保留。请重新登录。',
-    freeFailed: '未能更改会员资格。',
+    freeFailed: '未能更改会员身份。',
     needLogin: '如需下载数据或删除账号，请重新登录一次；无需续费。',
     logIn: '登录',
     refundOpen: '您的退款申请尚未处理完毕。如果现在删除账号，将不再处理该申请。',

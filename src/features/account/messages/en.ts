@@ -229,7 +229,7 @@ export const en = {
     deleted: 'Your account has been deleted',
     lockedTitle: 'Available without renewal',
     lockedText:
-      'You can continue as a free member with the member calculators, archive and forum, download your data, or delete your account.',
+      'You can continue as a free member with the member calculators, resources and forum, download your data, or delete your account.',
     continueFree: 'Continue as a free member',
     freeDone: 'You are a free member now',
     freeDoneText: 'Posts, reports and saved calculations are kept. Please log in again.',

@@ -28,8 +28,15 @@ export function PostPicture({ url, alt, sizes, className, eager = false }: PostP
   );
 }
 
-/** Image of a card: the first image of the post, else a drawing of grain boundaries. */
-export function CardFigure({ url, eager }: { readonly url: string | undefined; readonly eager: boolean }) {
+type CardFigureProps = {
+  readonly url: string | undefined;
+  /** Category that colours a card without an image. */
+  readonly category: string | undefined;
+  readonly eager: boolean;
+};
+
+/** Image of a card: the first image of the post, else grain boundaries in the colour of its category. */
+export function CardFigure({ url, category, eager }: CardFigureProps) {
   return (
     <div className="relative isolate aspect-[424/168] w-full overflow-hidden border-b bg-well">
       {url ? (
@@ -41,7 +48,10 @@ export function CardFigure({ url, eager }: { readonly url: string | undefined; r
           className={classNames('absolute inset-0 size-full object-cover')}
         />
       ) : (
-        <Grain />
+        <>
+          <Grain />
+          {category && <div data-category={category} className="absolute inset-0 bg-category-wash" />}
+        </>
       )}
     </div>
   );

@@ -10,6 +10,7 @@ export const cn: Translated<typeof en> = {
   search: '搜索问题…',
   clearSearch: '清除搜索',
   category: '类别',
+  list: { language: '语言', everyLanguage: '所有语言', perPage: '每页' },
   all: '全部',
   loading: '正在加载问题',
   found_one: '{count} 个问题',

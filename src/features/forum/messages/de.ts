@@ -11,6 +11,7 @@ export const de: Translated<typeof en> = {
   search: 'Fragen durchsuchen …',
   clearSearch: 'Suche leeren',
   category: 'Kategorie',
+  list: { language: 'Sprache', everyLanguage: 'Alle Sprachen', perPage: 'Je Seite' },
   all: 'Alle',
   loading: 'Fragen werden geladen',
   found_one: '{count} Frage',

@@ -8,6 +8,7 @@ export const en = {
   search: 'Search questions…',
   clearSearch: 'Clear search',
   category: 'Category',
+  list: { language: 'Language', everyLanguage: 'All languages', perPage: 'Per page' },
   all: 'All',
   loading: 'Loading questions',
   found_one: '{count} question',

@@ -10,6 +10,7 @@ export const ja: Translated<typeof en> = {
   search: '質問を検索…',
   clearSearch: '検索を消去',
   category: 'カテゴリ',
+  list: { language: '言語', everyLanguage: 'すべての言語', perPage: '1ページの件数' },
   all: 'すべて',
   loading: '質問を読み込んでいます',
   found_one: '質問{count}件',

@@ -10,6 +10,7 @@ export const kr: Translated<typeof en> = {
   search: '질문 검색…',
   clearSearch: '검색 지우기',
   category: '분류',
+  list: { language: '언어', everyLanguage: '모든 언어', perPage: '페이지당' },
   all: '전체',
   loading: '질문을 불러오는 중',
   found_one: '질문 {count}개',

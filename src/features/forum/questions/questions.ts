@@ -7,6 +7,7 @@ import type { Language } from '../../../platform/shared/i18n/i18n.ts';
 import type { OwnQuestion, Post, PostPage, Question } from '../forum.contract.ts';
 import {
   answersPerPage,
+  everywhere,
   maxQuestionsListed,
   maxSearchResults,
   mayEdit,
@@ -14,6 +15,7 @@ import {
   parseId,
   type QuotedResult,
   questionTags,
+  type Scope,
   slugOf,
 } from '../forum.rules.ts';
 import type { ForumStore, NewPost, PostRow } from '../forum.store.ts';
@@ -48,6 +50,8 @@ export type ListOptions = {
   readonly pageSize?: number | undefined;
   readonly search?: string | undefined;
   readonly category?: string | undefined;
+  /** Language of the titles. */
+  readonly written?: Language | undefined;
 };
 
 /**
@@ -76,22 +80,22 @@ export function createQuestions(dependencies: QuestionsDependencies) {
     dependencies;
 
   /** Searches for words and prefixes, then for parts of words, then for similar words; newest first. */
-  async function search(typed: string, category: string | null): Promise<number[]> {
+  async function search(typed: string, scope: Scope): Promise<number[]> {
     const limit = maxSearchResults + 1;
     const query = searchQuery(typed);
     if (query === null) return [];
-    const whole = await searches.find(searches.matchesWords(query), category, limit);
+    const whole = await searches.find(searches.matchesWords(query), scope, limit);
     if (whole.length > 0) return whole;
     const parts = typed.trim().split(/\s+/);
     if (parts.some((part) => [...part].length < minPartLength)) return [];
     const containsAll = searches.containsParts(parts);
-    const found = containsAll ? await searches.findCostly(containsAll, category, limit) : [];
+    const found = containsAll ? await searches.findCostly(containsAll, scope, limit) : [];
     if (found.length > 0) return found;
     const title = searches.titleIsSimilar(parts);
-    const similar = title ? await searches.findSimilar(title, minSimilarity.title, category, limit) : [];
+    const similar = title ? await searches.findSimilar(title, minSimilarity.title, scope, limit) : [];
     if (similar.length > 0) return similar;
     const content = searches.contentIsSimilar(parts);
-    return content ? searches.findSimilar(content, minSimilarity.content, category, limit) : [];
+    return content ? searches.findSimilar(content, minSimilarity.content, scope, limit) : [];
   }
 
   async function findVisible(id: string): Promise<PostRow> {
@@ -146,7 +150,7 @@ export function createQuestions(dependencies: QuestionsDependencies) {
     /** Returns the newest visible questions that contain `part`, e.g. the URL of a calculator. */
     async containing(part: string, limit: number): Promise<QuestionLine[]> {
       const condition = searches.containsParts([part]);
-      const ids = condition ? await searches.findCostly(condition, null, limit) : [];
+      const ids = condition ? await searches.findCostly(condition, everywhere, limit) : [];
       return (await store.findByIds(ids)).map((row) => ({
         slug: slugOf(row),
         title: row.title,
@@ -154,7 +158,7 @@ export function createQuestions(dependencies: QuestionsDependencies) {
       }));
     },
 
-    /** Returns one page, clamped to the last one; a search covers the newest 200 matches. */
+    /** Returns one page, clamped to the last one; a search and a language cover the newest 200 matches. */
     async list(options: ListOptions, language: Language): Promise<PostPage> {
       const pageSize = options.pageSize ?? defaultPageSize;
       const category = options.category ?? null;
@@ -166,8 +170,14 @@ export function createQuestions(dependencies: QuestionsDependencies) {
         length += post.contentHtml.length;
         return post;
       };
-      if (options.search?.trim()) {
-        const found = await search(options.search, category);
+      const typed = options.search?.trim() ? options.search : null;
+      const scope: Scope = { category, written: options.written ?? null };
+      if (typed !== null || scope.written) {
+        const limit = maxSearchResults + 1;
+        const found =
+          typed === null
+            ? await searches.findCostly(searches.anything, scope, limit)
+            : await search(typed, scope);
         const total = Math.min(found.length, maxSearchResults);
         const { page } = pageWindow(options.page ?? 1, pageSize, total);
         const ids = found.slice(0, maxSearchResults).slice((page - 1) * pageSize, page * pageSize);

@@ -1,9 +1,42 @@
 import { and, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../../platform/server/database/database.ts';
+import type { Language } from '../../../platform/shared/i18n/i18n.ts';
+import { germanTitle } from '../../../platform/shared/text/title-language.ts';
+import type { Scope } from '../forum.rules.ts';
 import { inCategory, isVisible, newestFirst } from '../forum.store.ts';
 import { forumPosts } from '../tables.ts';
 
 const { title, content, searchWords } = forumPosts;
+
+const hangul = '[\u1100-\u11ff\u3130-\u318f\uac00-\ud7a3]';
+const kana = '[\u3040-\u30ff]';
+const han = '[\u3400-\u4dbf\u4e00-\u9fff]';
+
+/** Matches titles in a language, as `titleLanguage` detects it. */
+function isWritten(language: Language | null): SQL | undefined {
+  const isGerman = sql`${title} ~* ${germanTitle.source}`;
+  const isAsian = sql`${title} ~ ${`${hangul}|${kana}|${han}`}`;
+  switch (language) {
+    case null:
+      return undefined;
+    case 'kr':
+      return sql`${title} ~ ${hangul}`;
+    case 'ja':
+      return sql`${title} ~ ${kana} AND NOT ${title} ~ ${hangul}`;
+    case 'cn':
+      return sql`${title} ~ ${han} AND NOT ${title} ~ ${`${hangul}|${kana}`}`;
+    case 'de':
+      return sql`NOT ${isAsian} AND ${isGerman}`;
+    case 'en':
+      return sql`NOT ${isAsian} AND NOT ${isGerman}`;
+  }
+}
+
+const inScope = ({ category, written }: Scope): SQL | undefined =>
+  and(isVisible, inCategory(category), isWritten(written));
+
+/** Matches every question. */
+export const anything = sql`true`;
 
 /** Escapes LIKE wildcards. */
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
@@ -35,26 +68,21 @@ const recentLimit = 1_000;
 const similarityTimeoutMs = '500';
 const statementCancelled = '57014';
 
-async function findRare(
-  on: Executor,
-  condition: SQL,
-  category: string | null,
-  limit: number,
-): Promise<number[]> {
+async function findRare(on: Executor, condition: SQL, scope: Scope, limit: number): Promise<number[]> {
   const { rows } = await on.execute<{ id: string }>(sql`
     WITH found AS MATERIALIZED (
       SELECT ${forumPosts.id}, ${forumPosts.createdAt} FROM ${forumPosts}
-      WHERE ${and(condition, isVisible, inCategory(category))}
+      WHERE ${and(condition, inScope(scope))}
     )
     SELECT id FROM found ORDER BY created_at DESC, id DESC LIMIT ${limit}`);
   return rows.map(({ id }) => Number(id));
 }
 
-async function find(on: Executor, condition: SQL, category: string | null, limit: number): Promise<number[]> {
+async function find(on: Executor, condition: SQL, scope: Scope, limit: number): Promise<number[]> {
   const rows = await on
     .select({ id: forumPosts.id })
     .from(forumPosts)
-    .where(and(condition, isVisible, inCategory(category)))
+    .where(and(condition, inScope(scope)))
     .orderBy(...newestFirst)
     .limit(limit);
   return rows.map(({ id }) => id);
@@ -62,47 +90,43 @@ async function find(on: Executor, condition: SQL, category: string | null, limit
 
 export function createSearchStore(db: Database) {
   return {
+    anything,
     matchesWords,
     containsParts,
     titleIsSimilar,
     contentIsSimilar,
 
     /** Returns ids of visible questions that match, newest first. */
-    find: (condition: SQL, category: string | null, limit: number) => find(db, condition, category, limit),
+    find: (condition: SQL, scope: Scope, limit: number) => find(db, condition, scope, limit),
 
     /**
      * Like `find`, for expensive conditions. Frequent matches are found among the newest questions;
      * rare ones through the index, before sorting.
      */
-    async findCostly(condition: SQL, category: string | null, limit: number): Promise<number[]> {
+    async findCostly(condition: SQL, scope: Scope, limit: number): Promise<number[]> {
       const recent = db
         .select()
         .from(forumPosts)
-        .where(and(isVisible, inCategory(category)))
+        .where(inScope(scope))
         .orderBy(...newestFirst)
         .limit(recentLimit)
         .as('forum_posts');
       const frequent = await db.select({ id: recent.id }).from(recent).where(condition).limit(limit);
       if (frequent.length >= limit) return frequent.map(({ id }) => id);
-      return findRare(db, condition, category, limit);
+      return findRare(db, condition, scope, limit);
     },
 
     /**
      * Like `find`, for similarity conditions; returns nothing after the time limit.
      * @param threshold similarity from 0 to 1
      */
-    async findSimilar(
-      condition: SQL,
-      threshold: number,
-      category: string | null,
-      limit: number,
-    ): Promise<number[]> {
+    async findSimilar(condition: SQL, threshold: number, scope: Scope, limit: number): Promise<number[]> {
       return db
         .transaction(async (tx) => {
           await tx.execute(
             sql`SELECT set_config('pg_trgm.word_similarity_threshold', ${String(threshold)}, true), set_config('statement_timeout', ${similarityTimeoutMs}, true)`,
           );
-          return findRare(tx, condition, category, limit);
+          return findRare(tx, condition, scope, limit);
         })
         .catch((error: { code?: string; cause?: { code?: string } }) => {
           if ((error.cause?.code ?? error.code) === statementCancelled) return [];

@@ -9,7 +9,14 @@ import { Plot, type Range } from './plot.tsx';
 const celsius: Range = { from: 0, to: 500, step: 100 };
 
 /** Measured against calculated martensite start in one diagram, with a link to the accuracy of all models. */
-export function Measured({ accuracy }: { readonly accuracy: AccuracyGlance }) {
+type MeasuredProps = {
+  readonly accuracy: AccuracyGlance;
+  /** Heading level. */
+  readonly level?: 2 | 3;
+};
+
+export function Measured({ accuracy, level = 3 }: MeasuredProps) {
+  const Heading = `h${level}` as const;
   const { t } = useTranslation('layout');
   const language = useLanguage();
   const { rows, steels, within90, bins } = accuracy;
@@ -20,7 +27,7 @@ export function Measured({ accuracy }: { readonly accuracy: AccuracyGlance }) {
   });
   return (
     <section className="flex flex-col rounded-panel border bg-p1 p-4 sm:p-6">
-      <h3 className="type-h2">{t('proof.measuredTitle')}</h3>
+      <Heading className="type-h2">{t('proof.measuredTitle')}</Heading>
       <p className="type-body mt-1 text-ink2">{text}</p>
       <Plot
         width={420}

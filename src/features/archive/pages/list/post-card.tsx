@@ -1,10 +1,15 @@
+import { calculatorNames, categoryNames } from '@ferrite/calculators/names.ts';
+import { findEntry } from '@ferrite/calculators/registry.ts';
 import { Link as LinkIcon, Maximize2, MessageSquare, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { inLetters } from '../../../../layout/plain-title.ts';
+import { useLanguage } from '../../../../platform/browser/i18n/language-context.ts';
+import { localPath } from '../../../../platform/shared/i18n/i18n.ts';
 import { Button, IconButton } from '../../../../ui/button.tsx';
 import { Skeleton } from '../../../../ui/state/skeleton.tsx';
+import { Swatch } from '../../../../ui/tag.tsx';
 import type { PostListing } from '../../archive.contract.ts';
 import { Comments } from '../comments/comments.tsx';
 import { useCopyAddress } from '../copy-address.ts';
@@ -27,12 +32,26 @@ const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const;
 export function PostCard({ post, isAdmin, early, onAction }: PostCardProps) {
   const { t } = useTranslation('archive');
   const [open, setOpen] = useState(false);
+  const language = useLanguage();
   const copy = useCopyAddress(post.id);
+  const entry = post.calculators.flatMap((id) => findEntry(id) ?? [])[0];
   return (
     <article className="flex min-w-0 flex-col bg-p1">
-      <CardFigure url={post.images[0]} eager={early} />
+      <CardFigure url={post.images[0]} category={entry?.category} eager={early} />
       <div className="flex grow flex-col px-5 pt-4 pb-5">
-        <PostDate at={post.createdAt} className="type-micro text-ink3" />
+        <p
+          className="type-micro flex flex-wrap items-center gap-x-2.5 gap-y-0.5 text-ink3"
+          data-category={entry?.category}
+        >
+          {entry && (
+            <>
+              <Swatch category={entry.category} />
+              <span className="font-[600] text-category">{categoryNames[entry.category][language]}</span>
+            </>
+          )}
+          <PostDate at={post.createdAt} className="" />
+          {post.author && <span>{post.author}</span>}
+        </p>
         <h2 className="type-h3 mt-1 text-ink">
           <Link
             to={`/resources/${post.id}`}
@@ -44,6 +63,13 @@ export function PostCard({ post, isAdmin, early, onAction }: PostCardProps) {
         <p dir="auto" className="type-body mt-1 line-clamp-3 text-ink2 [overflow-wrap:anywhere]">
           {post.preview}
         </p>
+        {entry && (
+          <p className="mt-auto pt-3">
+            <Link to={localPath(language, `/tools/${entry.id}`)} className="textlink type-small">
+              {calculatorNames[entry.id][language]}
+            </Link>
+          </p>
+        )}
       </div>
       <div className="flex min-h-11 flex-wrap items-center gap-x-1 border-t px-2.5">
         <LikeButton id={post.id} count={post.likeCount} />

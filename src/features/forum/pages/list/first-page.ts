@@ -15,8 +15,9 @@ export async function listQuestions(
 ): Promise<FirstPage> {
   const language = decideLanguage(pathname, languageCookie(request.headers.get('cookie')));
   const selection = readSelection(searchParams);
+  const { size: pageSize = cardsPerPage, ...asked } = selection;
   return {
     path: listPath(selection, language),
-    page: await questions.list({ ...selection, pageSize: cardsPerPage }, language),
+    page: await questions.list({ ...asked, pageSize }, language),
   };
 }

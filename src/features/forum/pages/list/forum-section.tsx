@@ -13,6 +13,8 @@ import { readSelection, type Selection, writeSelection } from '../writing/select
 import { useQuestionDialog } from '../writing/use-question-dialog.ts';
 import { CategoryFilter } from './category-filter.tsx';
 import { ForumSearch } from './forum-search.tsx';
+import { ListOptions } from './list-options.tsx';
+import { rememberPageSize, useRememberedPageSize } from './page-size.ts';
 import { Pagination } from './pagination.tsx';
 import { QuestionCard, QuestionSkeletons } from './question-card.tsx';
 import { ForumFailed, NoQuestions } from './question-states.tsx';
@@ -23,27 +25,32 @@ const QuestionDialog = lazyPart(async () => (await import('../writing/question-d
 const ReportQueue = lazyPart(async () => (await import('../moderation/report-queue.tsx')).ReportQueue);
 const HiddenPosts = lazyPart(async () => (await import('../moderation/hidden-posts.tsx')).HiddenPosts);
 
-/** Forum section: search, categories, and three questions per page. */
+/** Forum section: search, categories, languages, and pages of questions. */
 export function ForumSection() {
   const { t } = useTranslation('forum');
   const language = useLanguage();
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
-  const selection = readSelection(parameters);
+  const asked = readSelection(parameters);
+  const remembered = useRememberedPageSize();
+  const size = asked.size ?? remembered;
+  const selection: Selection = { ...asked, size };
   const { data, isPending, error, refetch, isFetching, isPlaceholderData } = useQuestions(selection);
   const forget = useRefreshAfterRemoval();
   const person = useForumMember();
   const { dialog, ask, edit, close, reopen } = useQuestionDialog();
 
   const forum = localPath(language, '/forum');
-  const address = (next: Selection) => `${forum}${writeSelection(next)}`;
-  const pages = data ? Math.max(1, Math.ceil(data.total / cardsPerPage)) : 1;
+  const address = (next: Selection) =>
+    `${forum}${writeSelection({ ...next, size: next.size === cardsPerPage ? undefined : next.size })}`;
+  const choose = (next: Selection) => void navigate(address(next), { preventScrollReset: true });
+  const pages = data ? Math.max(1, Math.ceil(data.total / size)) : 1;
   const askButton = (
     <Button variant="hot" onClick={ask}>
       {t('ask')}
     </Button>
   );
-  const isSelected = Boolean(selection.search ?? selection.category);
+  const isSelected = Boolean(selection.search ?? selection.category ?? selection.written);
 
   return (
     <div className="page flex grow flex-col pt-8 pb-4 sm:pt-10">
@@ -57,9 +64,7 @@ export function ForumSection() {
         <div className="flex grow flex-wrap gap-3 sm:justify-end">
           <ForumSearch
             value={selection.search ?? ''}
-            onSearch={(search) =>
-              void navigate(address({ ...selection, search, page: 1 }), { preventScrollReset: true })
-            }
+            onSearch={(search) => choose({ ...selection, search, page: 1 })}
           />
           {askButton}
         </div>
@@ -68,7 +73,7 @@ export function ForumSection() {
         <aside className="min-w-0 lg:sticky lg:top-20 lg:col-start-2 lg:row-start-1">
           <CategoryFilter
             value={selection.category}
-            counts={data?.counts}
+            counts={selection.written ? undefined : data?.counts}
             to={(category) => address({ ...selection, category, page: 1 })}
           />
           <a
@@ -90,6 +95,15 @@ export function ForumSection() {
             {isPending && t('loading')}
             {data && isSelected && t(data.more ? 'foundMore' : 'found', { count: data.total })}
           </p>
+          <ListOptions
+            written={selection.written}
+            size={size}
+            onWritten={(written) => choose({ ...selection, written, page: 1 })}
+            onSize={(next) => {
+              rememberPageSize(next);
+              choose({ ...selection, size: next, page: 1 });
+            }}
+          />
           {isPending && <QuestionSkeletons />}
           {error && !data && (
             <ForumFailed error={error} retrying={isFetching} onRetry={() => void refetch()} />

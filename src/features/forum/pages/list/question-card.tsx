@@ -42,7 +42,7 @@ export function QuestionCard({ post, onEdit, onGone }: QuestionCardProps) {
         id={`${details}-title`}
         dir="auto"
         lang={scriptLanguage(post.title)}
-        className="mt-1.5 max-w-[72ch] wrap-anywhere text-[1.125rem]/[1.625rem] font-[600]"
+        className="mt-1.5 wrap-anywhere text-[1.125rem]/[1.625rem] font-[600]"
       >
         <Link
           to={localPath(language, `/forum/${encodeURIComponent(post.slug)}`)}

@@ -1,12 +1,16 @@
-/** Selection of questions in the URL: page, category, search. */
+/** Selection of questions in the URL: page, category, search, language and page size. */
 import type { CategoryId } from '@ferrite/calculators/registry.ts';
-import type { Language } from '../../../../platform/shared/i18n/i18n.ts';
-import { cardsPerPage, categoryIds } from '../../forum.rules.ts';
+import { isLanguage, type Language } from '../../../../platform/shared/i18n/i18n.ts';
+import { cardsPerPage, categoryIds, type PageSize, pageSizes } from '../../forum.rules.ts';
 
 export type Selection = {
   readonly page: number;
   readonly category?: CategoryId | undefined;
   readonly search?: string | undefined;
+  /** Language of the titles. */
+  readonly written?: Language | undefined;
+  /** Undefined: the remembered size, else the default. */
+  readonly size?: PageSize | undefined;
 };
 
 const searchLength = 100;
@@ -20,24 +24,29 @@ export function readSelection(query: URLSearchParams): Selection {
     page: Number.isInteger(page) && page >= 1 && page <= largestPage ? page : 1,
     category: categoryIds.find((id) => id === query.get('category')),
     search: search.trim() === '' ? undefined : search,
+    written: isLanguage(query.get('written')) ? (query.get('written') as Language) : undefined,
+    size: pageSizes.find((size) => String(size) === query.get('size')),
   };
 }
 
 /** Returns the query for a selection; empty for the first unfiltered page. */
-export function writeSelection({ page, category, search }: Selection): string {
+export function writeSelection({ page, category, search, written, size }: Selection): string {
   const query = new URLSearchParams();
   if (search) query.set('q', search);
   if (category) query.set('category', category);
+  if (written) query.set('written', written);
+  if (size) query.set('size', String(size));
   if (page > 1) query.set('page', String(page));
   const text = query.toString();
   return text === '' ? '' : `?${text}`;
 }
 
 /** Returns the API path for a selection. */
-export function listPath({ page, category, search }: Selection, language: Language) {
-  const query = new URLSearchParams({ page: String(page), pageSize: String(cardsPerPage) });
+export function listPath({ page, category, search, written, size }: Selection, language: Language) {
+  const query = new URLSearchParams({ page: String(page), pageSize: String(size ?? cardsPerPage) });
   if (search) query.set('search', search);
   if (category) query.set('category', category);
+  if (written) query.set('written', written);
   query.set('language', language);
   return `/api/forum/posts?${query}` as const;
 }

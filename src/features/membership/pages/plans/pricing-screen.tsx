@@ -1,11 +1,15 @@
-import { Check, Minus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { PageHead } from '../../../../layout/page-head.tsx';
+import { useLanguage } from '../../../../platform/browser/i18n/language-context.ts';
 import { useSession } from '../../../../platform/browser/session/session-state.ts';
 import { useReturnPath } from '../../../../platform/browser/session/sign-in/return-path.ts';
+import { useSite } from '../../../../platform/browser/use-site.ts';
+import { localPath } from '../../../../platform/shared/i18n/i18n.ts';
+import { ButtonLink, buttonClass } from '../../../../ui/button.tsx';
 import { type PlanId, recommendedPlan } from '../../periods/plans.rules.ts';
+import { Comparison } from './comparison.tsx';
 import { PricingPlans } from './pricing-plans.tsx';
 
 type PricingScreenProps = {
@@ -13,6 +17,10 @@ type PricingScreenProps = {
   readonly dailyLimit: number;
   readonly everydayTools: number;
   readonly allTools: number;
+  /** Rows of a table that a batch reads. */
+  readonly batchRows: number;
+  /** Measured accuracy, shown below the plans. */
+  readonly proof: ReactNode;
   /** Refund period in days. */
   readonly refundDays: number;
 };
@@ -22,7 +30,7 @@ const steps = ['paid', 'refund', 'mail', 'end', 'after'] as const;
 
 /** Comparison of free and premium, plans with prices, and what happens after expiry. */
 export function PricingScreen(props: PricingScreenProps) {
-  const { refundDays } = props;
+  const { refundDays, everydayTools, proof } = props;
   const { t } = useTranslation('membership');
   const [plan, setPlan] = useState<PlanId>(recommendedPlan);
   const { profile } = useSession();
@@ -55,7 +63,7 @@ export function PricingScreen(props: PricingScreenProps) {
             <li key={step} className="bg-p1 px-4 py-3">
               <strong className="type-h3 block">{t(`pricing.step_${step}`, { days: refundDays })}</strong>
               <span className="type-small mt-1 block text-ink2">
-                {t(`pricing.step_${step}Text`, { days: refundDays })}
+                {t(`pricing.step_${step}Text`, { days: refundDays, some: everydayTools })}
               </span>
             </li>
           ))}
@@ -70,7 +78,7 @@ export function PricingScreen(props: PricingScreenProps) {
             <div key={question} className="bg-p1 px-4 py-3">
               <dt className="type-h3">{t(`pricing.ask_${question}`)}</dt>
               <dd className="type-small mt-1 text-ink2">
-                {t(`pricing.ask_${question}Text`, { days: refundDays })}
+                {t(`pricing.ask_${question}Text`, { days: refundDays, some: everydayTools })}
               </dd>
             </div>
           ))}
@@ -84,60 +92,37 @@ export function PricingScreen(props: PricingScreenProps) {
           </Link>
         </p>
       </section>
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        {proof}
+        <Seats />
+      </div>
     </div>
   );
 }
 
-/** Comparison table of free and premium membership. */
-function Comparison({ dailyLimit, everydayTools, allTools }: PricingScreenProps) {
+/** How to ask for several seats, which are not sold on this page. */
+function Seats() {
   const { t } = useTranslation('membership');
-  const yes = (
-    <>
-      <Check aria-hidden size={16} strokeWidth={1.5} className="inline text-ok" />
-      <span className="sr-only">{t('pricing.yes')}</span>
-    </>
-  );
-  const no = (
-    <>
-      <Minus aria-hidden size={16} strokeWidth={1.5} className="inline text-ink3" />
-      <span className="sr-only">{t('pricing.no')}</span>
-    </>
-  );
-  const rows: readonly [name: string, free: ReactNode, premium: ReactNode][] = [
-    [t('pricing.tools'), t('pricing.of', { some: everydayTools, all: allTools }), allTools],
-    [t('pricing.daily'), dailyLimit, t('pricing.unlimited')],
-    [t('pricing.diagrams'), yes, yes],
-    [t('pricing.community'), yes, yes],
-    [t('pricing.export'), no, yes],
-    [t('pricing.batch'), no, yes],
-    [t('pricing.support'), t('pricing.supportFree'), t('pricing.supportFirst')],
-  ];
-  const cell = 'h-10 border-b px-2 py-2 text-left align-middle hyphens-auto wrap-anywhere sm:px-3';
+  const language = useLanguage();
+  const email = useSite()?.business?.email;
   return (
-    <table className="w-full table-fixed border-separate border-spacing-0 overflow-hidden rounded-panel border bg-p1">
-      <caption className="sr-only">{t('pricing.compare')}</caption>
-      <thead>
-        <tr>
-          <td className={cell} />
-          <th scope="col" className={`${cell} type-h3 w-[30%] sm:w-[26%]`}>
-            {t('pricing.free')}
-          </th>
-          <th scope="col" className={`${cell} type-h3 w-[30%] sm:w-[26%]`}>
-            {t('pricing.premium')}
-          </th>
-        </tr>
-      </thead>
-      <tbody className="[&>tr:last-child>*]:border-b-0">
-        {rows.map(([name, free, premium]) => (
-          <tr key={name}>
-            <th scope="row" className={`${cell} type-body font-normal text-ink2`}>
-              {name}
-            </th>
-            <td className={`${cell} type-body`}>{free}</td>
-            <td className={`${cell} type-body font-[520]`}>{premium}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <section aria-labelledby="pricing-seats" className="rounded-panel border bg-p1 p-4 sm:p-6">
+      <h2 id="pricing-seats" className="type-h2">
+        {t('pricing.seats')}
+      </h2>
+      <p className="type-body mt-1 text-ink2">{t('pricing.seatsText')}</p>
+      <p className="mt-4">
+        {email ? (
+          <a
+            href={`mailto:${email}?subject=${encodeURIComponent(t('pricing.seats'))}`}
+            className={buttonClass()}
+          >
+            {t('pricing.seatsAsk')}
+          </a>
+        ) : (
+          <ButtonLink to={`${localPath(language, '/forum')}?ask=1`}>{t('pricing.seatsForum')}</ButtonLink>
+        )}
+      </p>
+    </section>
   );
 }

@@ -96,6 +96,9 @@ export function PlanCard({ registration, mode, free, onCompleted }: PlanCardProp
               {t('payment.afterTerms')}
             </p>
           )}
+          <p className="type-small text-ink2">
+            <span className="text-ink">{t('pricing.ask_pay')}</span> {t('pricing.ask_payText')}
+          </p>
           {free && (
             <div className="flex flex-col gap-2 border-t pt-5">
               <Button type="submit" size="large" pending={free.isBusy}>
