@@ -121,8 +121,7 @@ export async function createFeatures(
   const archiving = createArchiveModule({
     ...base,
     quote: (...asked) => tools.quotes.quote(...asked),
-    calculatorsOfPosts: () => tools.calculatorsOfPosts(),
-    calculatorTag: toolTags.links,
+    ...{ calculatorTag: toolTags.links, calculatorsOfPosts: () => tools.calculatorsOfPosts() },
   });
   const membership = createMembershipModule({
     ...base,

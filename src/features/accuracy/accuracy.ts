@@ -6,7 +6,7 @@ import { calculatorNames } from '@ferrite/calculators/names.ts';
 import { registry } from '@ferrite/calculators/registry.ts';
 import { measuredProperties, reasons, unmeasured } from './accuracy.rules.ts';
 import figures from './figures.json' with { type: 'json' };
-import type { Accuracy, ModelAccuracy, PropertyAccuracy } from './pages/accuracy-data.ts';
+import type { Accuracy, AccuracyGlance, ModelAccuracy, PropertyAccuracy } from './pages/accuracy-data.ts';
 
 /** Output of `npm run validate`. */
 type Validation = Pick<PropertyAccuracy, 'unit' | 'source' | 'rows' | 'steels'> & {
@@ -18,9 +18,6 @@ type Validation = Pick<PropertyAccuracy, 'unit' | 'source' | 'rows' | 'steels'> 
   >;
 };
 const validations: readonly Validation[] = Object.values(figures);
-
-/** Measured error of the fitted model of martensite start, without texts. */
-export type AccuracyGlance = Pick<Validation, 'rows' | 'steels'> & Pick<ModelAccuracy, 'within90' | 'bins'>;
 
 /** Returns the accuracy of the model with the most measurements, for the home page. */
 export function accuracyGlance(): AccuracyGlance {

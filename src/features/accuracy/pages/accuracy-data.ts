@@ -31,3 +31,7 @@ export type Accuracy = {
   readonly measured: readonly PropertyAccuracy[];
   readonly unmeasured: readonly { readonly reason: Reason; readonly names: readonly string[] }[];
 };
+
+/** Measured error of the fitted model of martensite start, without texts. */
+export type AccuracyGlance = Pick<PropertyAccuracy, 'rows' | 'steels'> &
+  Pick<ModelAccuracy, 'within90' | 'bins'>;

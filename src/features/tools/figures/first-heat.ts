@@ -6,6 +6,7 @@ import { grades } from '@ferrite/calculators/core/steels/steels.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import { findDefinition } from '@ferrite/calculators/definitions.ts';
 import type { FigureGroup, FigureRequest } from '../../workbench/passport/passport.port.ts';
+import type { FirstHeat } from '../pages/first-heat.ts';
 import { createFigures } from './figures.ts';
 
 const grade = '42CrMo4';
@@ -20,24 +21,6 @@ const requests: readonly Omit<FigureRequest, 'analysis'>[] = [
   { calculatorId: 'carbon-equivalent' },
   { calculatorId: 'melting-point', outputs: ['liquidusMeanC'] },
 ];
-
-type Point = readonly [x: number, y: number];
-
-export type FirstHeat = {
-  readonly grade: string;
-  readonly analysis: readonly { readonly element: string; readonly text: string }[];
-  readonly figures: readonly {
-    readonly calculatorId: string;
-    readonly label: string;
-    readonly text: string;
-    /** 90 % band or error; empty if not measured. */
-    readonly band: string;
-  }[];
-  readonly distanceMm: number;
-  /** End-quench curve in mm and HRC, and the hardness at the distance. */
-  readonly curve: readonly Point[];
-  readonly hardness: number;
-};
 
 const readFigures = createFigures(async (calculatorId, inputs) => {
   const calculator = findDefinition(calculatorId);

@@ -1,7 +1,7 @@
 import { formatShort } from '@ferrite/calculators/core/numbers.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { AccuracyGlance } from '../../../features/accuracy/accuracy.ts';
+import type { AccuracyGlance } from '../../../features/accuracy/pages/accuracy-data.ts';
 import { useLanguage } from '../../../platform/browser/i18n/language-context.ts';
 import { localPath } from '../../../platform/shared/i18n/i18n.ts';
 import { Plot, type Range } from './plot.tsx';

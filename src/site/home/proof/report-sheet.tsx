@@ -1,7 +1,7 @@
 import { calculatorNames } from '@ferrite/calculators/names.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { FirstHeat } from '../../../features/tools/figures/first-heat.ts';
+import type { FirstHeat } from '../../../features/tools/pages/first-heat.ts';
 import { useLanguage } from '../../../platform/browser/i18n/language-context.ts';
 import type { QrPath } from '../../../platform/server/documents/qr-path.ts';
 import { localPath } from '../../../platform/shared/i18n/i18n.ts';
