@@ -23,13 +23,13 @@ export type AppOptions = {
   readonly demoPassword: string | null;
   readonly version: string;
   readonly clock?: Clock;
-  /** Where failures outside of requests are told; left out, the log. */
+  /** Receives failures outside of requests; by default the log. */
   readonly onError?: (error: unknown) => void;
-  /** false: nothing runs by itself, for tests that move the clock. */
+  /** false: no scheduled jobs, for tests that move the clock. */
   readonly runJobs?: boolean;
-  /** What ended and was started again, for health. */
+  /** Restarted processes, for the health call. */
   readonly restarts?: () => Restarts;
-  /** Where a fault test wants to break off; usually what CRASH_AT says in demo mode. */
+  /** Active failpoint of a fault test; by default that of CRASH_AT in demo mode. */
   readonly failpoint?: Failpoint;
   readonly modules?: FeatureOptions['modules'];
 };

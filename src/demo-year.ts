@@ -16,7 +16,7 @@ import type { Consent } from './features/membership/registration/consents.rules.
 import { localUsers } from './features/membership/tables.ts';
 import { demoMembers, isPaidAt } from './features/payments/demo/lives.ts';
 import { lastSeen, seedLedger, seedMembers, seedPayments } from './features/payments/demo/seed.ts';
-import { toldEnds } from './features/payments/demo/told.ts';
+import { sentReminders } from './features/payments/demo/sent-reminders.ts';
 import { paymentTransactions } from './features/payments/tables.ts';
 import { seedRefunds } from './features/refunds/demo/seed.ts';
 import { seedLinks, seedUses } from './features/tools/demo/seed.ts';
@@ -98,7 +98,7 @@ export async function seedYear(options: DemoYear): Promise<boolean> {
     const links = await seedYearOfPosts(tx, { posts, readers: members, authorId: admin.id, now });
     await seedLinks(tx, links, admin.id);
     const answered = await seedSupport(tx, people, admin.id, now);
-    const entries = [...refunds.trail, ...answered, ...toldEnds(members, now)];
+    const entries = [...refunds.trail, ...answered, ...sentReminders(members, now)];
     await insertAuditEntries(
       tx,
       entries.sort((one, other) => one.at.getTime() - other.at.getTime()),

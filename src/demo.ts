@@ -34,7 +34,7 @@ export function createDemo(parts: DemoParts) {
       await parts.seedForum(async (name) => (await members.findByEmail(`${name}@demo.local`))?.id ?? null);
     },
 
-    /** Example posts for a demo whose archive is empty, and a year of business where nobody has been yet. */
+    /** Creates example posts if the archive is empty, and a year of invented business if there is none. */
     async seedExamples(): Promise<void> {
       const author = await members.findByEmail('admin@demo.local');
       if (!author) return;

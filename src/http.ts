@@ -43,7 +43,7 @@ import { refusalCatalogue } from './refusals.ts';
 import { apiDescription } from './site/api-description.ts';
 import { pagesSitemap, robotsTxt } from './site/sitemap.ts';
 
-/** A connection on which nothing moves: whoever stopped reading would hold what is being sent to them. */
+/** Closes connections without traffic: a client that stops reading would hold its response in memory. */
 const longestSilenceMs = 90_000;
 /** JSON bodies; a route that takes files says so itself. */
 const bodyLimitBytes = 1_048_576;

@@ -7,7 +7,7 @@ const page = (path: string, file: string) =>
   route(path, file, { id: `${file}:${path}`, caseSensitive: true });
 /** One page at several addresses. */
 const each = (paths: readonly string[], file: string) => paths.map((path) => page(path, file));
-/** A page of somebody's account has no language in its address; one before it is stored and taken away. */
+/** Account pages have no language in their address; a language prefix is stored and removed. */
 const account = (path: string, file: string) => [
   page(path, file),
   ...each(
@@ -57,7 +57,7 @@ export default [
     'features/workbench/pages/section/section.tsx',
   ),
 
-  // Whoever has the address of a report needs no account; its sheets name the address in their own language.
+  // Reports are public; a report names its address in its own language.
   ...each(
     languages.map((language) => localPath(language, '/r/:id')),
     'features/tools/pages/reports/report.tsx',

@@ -1,7 +1,6 @@
 /**
- * One word per concept in five languages, for whoever writes or translates texts. `not` lists the words that have
- * stood for the same concept and do not any more: no text may contain them. `from` names the standard or usage
- * that a term comes from. A term that nobody uses has no place here.
+ * Terminology: one term per concept in five languages. `not` lists rejected terms, which no text may contain; `from` names
+ * the standard or usage that the term comes from. Unused terms are removed.
  */
 import type { Language } from '../platform/shared/i18n/i18n.ts';
 

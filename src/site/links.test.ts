@@ -45,7 +45,7 @@ const asObjects = (entries: readonly RouteConfigEntry[]): RouteObject[] =>
   })) as RouteObject[];
 const sitemap = asObjects(routes as readonly RouteConfigEntry[]);
 
-/** The module of the page at an address; null where nobody is. */
+/** Returns the module of the page at an address; null if there is none. */
 function pageAt(pathname: string): string | null {
   const matched = matchRoutes(sitemap, pathname)?.at(-1)?.route;
   return matched && matched.path !== '*' ? String(matched.handle) : null;

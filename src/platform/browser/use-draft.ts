@@ -29,10 +29,10 @@ function writeDraft(name: string, text: string): void {
 }
 
 /**
- * A text that somebody is writing, kept in this tab until it is sent: another view, a closed dialog, a reload or an
- * ended session do not lose it. For forms that are rendered in the browser only.
- * @param name says what the text is about, e.g. `support.12`; the same for the same thing
- * @returns the text, how to change it, and how to forget it once it is sent
+ * Draft of a text, stored in this tab until it is sent: it survives another view, a closed dialog, a reload and an expired
+ * session. For forms that are rendered in the browser only.
+ * @param name key of the subject, e.g. `support.12`
+ * @returns the text, its setter, and a function that deletes the draft after sending
  */
 export function useDraft(
   name: string,

@@ -1,9 +1,9 @@
-/** Somebody signed in, as far as an administrator's rights ask. */
+/** Properties of a signed-in member that decide about admin rights. */
 export type RoleHolder = { readonly role: string; readonly lacksFactor?: boolean | undefined };
 
 /**
- * Whether somebody has an Admin's rights over what belongs to others. Where guards do not decide, this does: in live
- * mode an Admin without a second factor has the rights of a member.
+ * Returns whether a member has admin rights over data of others, where no guard decides. In live mode an Admin without a
+ * second factor has the rights of a member.
  */
 export function isAdministrator({ role, lacksFactor }: RoleHolder): boolean {
   return role === 'Admin' && !lacksFactor;

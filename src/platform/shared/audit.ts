@@ -138,12 +138,12 @@ export type AuditDetails = {
   readonly [providerAndDay: `${string} ${string}`]: { readonly lines: number; readonly missing: number };
 };
 
-/** The trail of what administrators decide, as features see it; the administration keeps it. */
+/** Entry of the audit log, as features write it. */
 export type AuditEvent = {
   readonly action: AuditAction;
-  /** Member id of who did it. */
+  /** Member id of the administrator. */
   readonly memberId: string;
-  /** Member id of whom it was done to; null where that is nobody, or somebody who has left. */
+  /** Id of the affected member; null if there is none or it was deleted. */
   readonly targetId?: string | null;
   readonly details?: AuditDetails;
   readonly at: Date;

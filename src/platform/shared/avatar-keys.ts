@@ -33,10 +33,10 @@ export function currentKey(value: string): AvatarKey {
   return `${trade}-${number === '2' ? 'female' : 'male'}` as AvatarKey;
 }
 
-/** Nobody gets a crown by chance: it is chosen, or it is taken for a role. */
+/** Keys for random choice; the crown is only chosen explicitly or set for a role. */
 const drawnKeys = avatarKeys.filter((key) => key !== 'crown');
 
-/** For whoever chose none. */
+/** Returns a random key for members who chose none. */
 export function randomKey(random: () => number = Math.random): AvatarKey {
   return drawnKeys[Math.floor(random() * drawnKeys.length)] ?? fallbackKey;
 }
@@ -54,7 +54,7 @@ export type AvatarDisplay =
   | { readonly kind: 'image'; readonly url: string }
   | { readonly kind: 'letter'; readonly text: string };
 
-/** Crown, picture or image by the value; without one the first letter of what the person is called. */
+/** Returns crown, picture or image by the value; without one, the first letter of the name. */
 export function avatarDisplay({ avatar, nickname, name, firstName }: AvatarSource): AvatarDisplay {
   const value = avatar?.trim();
   if (!value) return { kind: 'letter', text: firstLetter(nickname, name, firstName) };

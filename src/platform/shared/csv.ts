@@ -8,10 +8,10 @@ export type CsvForm = { readonly separator: ',' | ';'; readonly decimal: '.' | '
 export const csvForm = (language: Language): CsvForm =>
   language === 'de' ? { separator: ';', decimal: ',' } : { separator: ',', decimal: '.' };
 
-/** More than any model knows, and no noise of the machine behind it. */
+/** Rounds to six significant digits: more than any model resolves, without floating-point noise. */
 export const sixDigits = (value: number): number => Number(value.toPrecision(6));
 
-/** Beginnings that make a spreadsheet compute a text, also the full-width ones and those behind blanks and signs that nobody sees. */
+/** Prefixes that make a spreadsheet evaluate a text, including full-width ones and those after blanks and invisible characters. */
 const command = /^[\s\p{Cc}\p{Cf}]*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/u;
 const figure = /^-?\d+([.,]\d+)?(e[+-]?\d+)?$/i;
 
@@ -21,7 +21,7 @@ const commandWithin = /([,;\t\r\n"]\s*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
 /** A text that a spreadsheet could take as a formula gets an apostrophe before it; figures stay figures. */
 export function escapeFormula(text: string): string {
   if (figure.test(text)) return text;
-  // An address is escaped by itself, and has to stay the address.
+  // An address stays as it is, except for its beginning.
   const within = /^https?:/.test(text) ? text : text.replace(commandWithin, "$1'");
   return command.test(within) ? `'${within}` : within;
 }

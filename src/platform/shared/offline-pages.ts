@@ -27,7 +27,7 @@ export function isStillGranted(until: string | null, now: number): boolean {
   return end > now;
 }
 
-/** Whoever signs out leaves no page behind. */
+/** Deletes the stored pages at sign-out. */
 export async function clearKeptPages(): Promise<void> {
   if ('caches' in globalThis) await caches.delete(keptPagesName).catch(() => false);
 }

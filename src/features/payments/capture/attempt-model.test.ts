@@ -145,7 +145,7 @@ function step(world: World, index: number, chosen: Rules, loss: 'none' | 'call' 
   }
 }
 
-/** All that may happen next; `heals`: it happens by itself, sooner or later. */
+/** Possible next events; `heals`: the event happens eventually without a user. */
 function* moves(
   world: World,
   chosen: Rules,

@@ -160,8 +160,8 @@ function results(app: ApiServer, { checkout, orderCookieName }: PaymentRoutesOpt
     const paid = { amount, orderId };
     if (!result)
       return { ...paid, success: false, status: 'PENDING', message: 'Your payment is being checked.' };
-    const { session, ...told } = result;
-    return { ...paid, success: true, status: 'DONE', ...told, ...(session && tokensOf(session)) };
+    const { session, ...outcome } = result;
+    return { ...paid, success: true, status: 'DONE', ...outcome, ...(session && tokensOf(session)) };
   });
 
   route(app, calls.giveUpToss, async (request) => {

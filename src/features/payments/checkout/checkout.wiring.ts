@@ -44,15 +44,15 @@ export function createCheckoutParts(options: CheckoutWiring) {
     },
     notifyUrl: (provider: ProviderId) => `${site.url}/webhooks/${provider}`,
     clientActions: {
-      keep: (attemptId, client) =>
+      save: (attemptId, client) =>
         tokens.insertToken(
           actionKey(attemptId),
           { kind: 'client action', client },
           new Date(clock.now().getTime() + clientActionMs),
         ),
       find: async (attemptId) => {
-        const kept = await tokens.findToken(actionKey(attemptId), clock.now());
-        return (kept?.['client'] as ClientAction | undefined) ?? null;
+        const stored = await tokens.findToken(actionKey(attemptId), clock.now());
+        return (stored?.['client'] as ClientAction | undefined) ?? null;
       },
     },
   });

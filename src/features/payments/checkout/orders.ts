@@ -47,7 +47,7 @@ export type OrderOptions = {
   readonly planName: PlanName;
   /** Payment parameters for the second request of one click; kept for a minute. */
   readonly clientActions: {
-    keep(attemptId: number, client: ClientAction): Promise<void>;
+    save(attemptId: number, client: ClientAction): Promise<void>;
     find(attemptId: number): Promise<ClientAction | null>;
   };
   readonly audit: (action: AuditAction, details: AuditDetails) => Promise<void>;
@@ -129,7 +129,7 @@ export function createOrders(options: OrderOptions) {
     if (outcome.kind !== 'ok') throw await notPrepared(attempt, outcome);
     const { client, providerOrderId = null } = outcome.value;
     await attempts.open(attempt, providerOrderId, nextCheck('open', provider.id, at), at.now);
-    await options.clientActions.keep(attempt.id, client);
+    await options.clientActions.save(attempt.id, client);
     failpoint('order.opened');
     return { attempt: await attempts.get(attempt.id), client };
   }

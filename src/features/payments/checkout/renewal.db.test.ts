@@ -31,7 +31,7 @@ describe('renewing', () => {
     expect(await endOf('premium@demo.local')).toBe(expected.toISOString());
     expect((await newestMail('premium@demo.local'))?.text).toContain('Your membership has been extended.');
 
-    // And its refund takes back this period only.
+    // Its refund ends this period only.
     const [paid] = await shop.rows(
       'SELECT id FROM payment_transactions WHERE provider_order_id = $1',
       order.id,
@@ -69,7 +69,7 @@ describe('renewing', () => {
       return (await browser.call('GET', url)).json<{ language: string; subject: string }[]>()[0];
     };
     expect((await newest())?.language).toBe('en');
-    // Now the site is read in German; nobody has changed the profile.
+    // The site is now read in German; the profile is unchanged.
     browser.cookies.set('selectedLanguage', 'de');
     await browser.buy('toss', { ...agreed, membershipType: 'annual' });
     expect(await newest()).toMatchObject({ language: 'de', subject: expect.stringMatching(/Beleg/) });
@@ -112,7 +112,7 @@ describe('renewing', () => {
     const ticket = await browser.call('POST', '/api/login-ticket/consume', { orderId: order.id });
     expect(ticket.statusCode).toBe(409);
     const member = await shop.member('expired@demo.local');
-    // Nobody can say signed out in which language to be written to, but by the one in which they renew.
+    // Without a session the language of the renewal decides.
     expect(member).toMatchObject({
       subscription_status: 'active',
       membership_type: 'monthly',
@@ -209,7 +209,7 @@ describe('the daily report', () => {
     const back = await other.browser.decide(missed);
     await shop.fault({ provider: 'toss', op: 'confirm', phase: 'after', kind: 'reset' });
     await other.browser.finish(missed, back);
-    // As after a restored backup: nobody remembers that it has to be asked for.
+    // As after a restored backup: no query is scheduled.
     await shop.rows(
       "UPDATE payment_transactions SET state = 'open', next_check_at = NULL, payment_key = NULL",
     );

@@ -119,7 +119,7 @@ describe.each(['paypal', 'toss', 'eximbay'] as const)('P-07 messages of %s', (id
     await bench.provider(id).refund({ ...refund, reason: 'test' }, context());
     await bench.messages(id);
     const signals = await Promise.all(bench.received.slice(before).map((message) => read(id, message)));
-    // Eximbay tells nobody of refunds.
+    // Eximbay sends no message about refunds.
     if (id === 'eximbay') expect(signals).toEqual([]);
     else expect(signals).toMatchObject([{ captureId: ref.captureId }]);
     if (id === 'paypal') expect(signals[0]?.orderRef).toBeUndefined();

@@ -40,13 +40,13 @@ export function failure(
 ): Failed {
   if (reply.kind === 'silence') return unclear('unavailable', { message: reply.reason });
   const wait = retryAfterMs(reply.headers);
-  const told = { ...details, status: reply.status, ...(wait === undefined ? {} : { wait }) };
+  const description = { ...details, status: reply.status, ...(wait === undefined ? {} : { wait }) };
   // Codes in server errors are not trusted.
   if (!meaning || (reply.status >= 500 && meaning.certainty === 'rejected'))
-    return { kind: 'unknown', error: providerError('unavailable', false, told) };
+    return { kind: 'unknown', error: providerError('unavailable', false, description) };
   return {
     kind: meaning.certainty,
-    error: providerError(meaning.kind, meaning.buyerMayRetry ?? false, told),
+    error: providerError(meaning.kind, meaning.buyerMayRetry ?? false, description),
   };
 }
 

@@ -112,7 +112,7 @@ async function watchers(url: string): Promise<number> {
   return rows.length;
 }
 
-/** How many have come to a server's socket: the look whether anybody is there, and whoever joins. */
+/** Returns the number of connections to a server's socket. */
 async function connections(socket: string): Promise<number> {
   const lines = (await fs.readFile('/proc/net/unix', 'utf8')).split('\n');
   return lines.filter((line) => line.endsWith(` ${socket}`)).length - 1;

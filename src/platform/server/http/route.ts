@@ -61,7 +61,7 @@ export function route<E extends Endpoint, const Result extends Given<E>>(
   add(app, endpoint, handler as Handler<unknown, unknown>, extras);
 }
 
-/** The handler sends by itself: files, streams, and answers that are kept as bytes. */
+/** Registers an endpoint whose handler sends the response itself: files, streams and cached bytes. */
 export function sendingRoute<E extends Endpoint>(
   app: ApiServer,
   endpoint: E,

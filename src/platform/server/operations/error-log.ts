@@ -1,4 +1,4 @@
-/** What of an error may stand in a log: what it is and where it came from, never what somebody typed or was given. */
+/** Reduces errors to what may be logged: type and origin, never input or personal data. */
 
 /** An error as a log line shows it. */
 export type LoggedError = {

@@ -1,12 +1,12 @@
-/** The server's log: JSON lines on standard output, one an answer, many of them in one write. */
+/** Log of the server: JSON lines on standard output, one per response, written in batches. */
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import pino from 'pino';
 import { loggedError, withoutValues } from './error-log.ts';
 
-/** So long a line may wait for others; nobody reads a log faster. */
+/** Maximum age of a batch. */
 const gatherMs = 200;
 const mostGathered = 16_384;
-/** From here on (pino's `error`) a line must not get lost: it is written at once. */
+/** Level (pino's `error`) from which a line is written immediately, so that it is not lost. */
 const urgentLevel = 50;
 
 /** The logger, as features and Fastify know it. */

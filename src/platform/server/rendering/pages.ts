@@ -27,23 +27,23 @@ import { createSemaphore } from '../work/semaphore.ts';
 import { type FindPage, isPageData, keptAddress, pageFinder } from './page-routes.ts';
 
 export type PagesOptions = {
-  /** The built pages; as a function, asked for each page anew, as they are while somebody works on them. */
+  /** Built pages; in development a function that is called for each page. */
   readonly build: ServerBuild | (() => Promise<ServerBuild>);
   /** Folder of the built browser files. */
   readonly clientFolder: string;
   /** Folder of the prerendered calculator pages. */
   readonly calculatorsFolder: string;
-  /** While somebody works on them: a calculator's page by its file's name, made when it is asked for. */
+  /** In development: renders a calculator's page by its file name on request. */
   readonly calculatorPage?: (name: string) => Promise<string | null>;
 };
 
-/** Files that are made rather than stored: path, content type, content. */
+/** Generated files: path, content type, content. */
 export type MadeFile = readonly [path: string, type: string, text: string];
 
 const yearSeconds = 31_536_000;
 /** Rendering is work for one processor: more at once would only hold more memory. */
 const rendersAtOnce = 2;
-/** Whoever would have to wait longer for a page is told so at once. */
+/** Pages that would wait longer are rejected at once. */
 const longestWaitMs = 600;
 
 export async function servePages(
@@ -57,7 +57,7 @@ export async function servePages(
   }: PagesOptions & {
     app: {
       readonly cache: Cache;
-      /** What loaders may call; `reads` is called with the tags of what they read. */
+      /** Functions for loaders; `reads` receives the cache tags of what they read. */
       readonly pageData: (reads: (...tags: string[]) => void) => PageData;
     };
     config: Config;
@@ -121,7 +121,7 @@ export async function servePages(
       }),
       context,
     );
-    // A loader that failed for now: whoever opened the page is told so, and not that the page is broken.
+    // A transient failure of a loader is answered as such, not as a broken page.
     const [passing] = response.status >= 500 ? failures : [];
     if (passing && !isPageData(request.url)) throw passing;
     // A full queue is no failure: the line about the answer tells of it.
@@ -178,8 +178,8 @@ const asData = (page: Representation): Representation =>
   page.status === 404 ? { ...page, status: 200 } : page;
 
 /**
- * What keeps the language of the address, whether or not scripts ever run here. Null where the browser has it,
- * and for what nobody reads: crawlers, pictures, pages fetched in case somebody goes there.
+ * Returns the cookie that stores the language of the address, without scripts. Null if the browser has it already, and for
+ * requests without a reader: crawlers, images, prefetched pages.
  */
 function languageCookie(request: FastifyRequest): string | null {
   const { language } = splitPath(request.url.split('?')[0] ?? '/');

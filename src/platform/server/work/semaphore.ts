@@ -1,48 +1,48 @@
-/** Runs at most so many tasks at once; the others wait in order, or are refused when that would take too long. */
+/** Limits how many tasks run at once; others wait in order, or are rejected if the wait would be too long. */
 import { setImmediate as others } from 'node:timers/promises';
 import { transientFailure } from '../errors/transient-failures.ts';
 
 export type Semaphore = {
-  /** Runs a task when its turn comes. @throws AppError 503 `server.busy` when the wait would be too long */
+  /** Runs a task when a slot is free. @throws AppError 503 `server.busy` if the wait would be too long */
   <T>(task: () => Promise<T>): Promise<T>;
-  /** A turn for work that ends elsewhere: what it gives must be called once, at the end. @throws as above */
+  /** Acquires a slot for work that ends elsewhere. @returns the function that releases it. @throws as above */
   enter(): Promise<() => void>;
-  /** Whether whoever came now would be refused. */
+  /** Returns whether a new task would be rejected. */
   isFull(): boolean;
-  /** Number of tasks that wait. */
+  /** Number of waiting tasks. */
   waiting(): number;
 };
 
-export type TurnsOptions = {
-  /** So long somebody may have to wait; left out, everybody waits. */
+export type SemaphoreOptions = {
+  /** Maximum wait; unlimited if omitted. */
   readonly longestWaitMs?: number;
   readonly now?: () => number;
 };
 
 /**
- * Node takes one new connection in each round of its event loop, so that tasks of 20 ms without a pause would let fifty
- * callers a second in, and the others wait where nobody refuses them. An empty round costs some microseconds.
+ * Node accepts one new connection per round of its event loop: tasks of 20 ms without a pause would admit fifty callers a
+ * second, and the others would wait in the kernel, where they cannot be rejected. An empty round costs microseconds.
  */
 const roundsBetween = 24;
-/** With many callers a round takes long itself: then a few are enough, and the task must not wait for the rest. */
+/** Maximum pause: with many callers a single round takes long. */
 const longestPauseMs = 4;
-/** Foreseen times are rough: whoever has waited so many times longer comes too late. */
+/** Expected waits are rough: a task is rejected after this multiple of the maximum wait. */
 const tolerance = 1.25;
-/** How much the newest task counts in the mean length of a task: the last ten or so decide. */
+/** Weight of the newest task in the moving mean of durations. */
 const weight = 0.1;
-/** Until one has been measured. */
+/** Mean duration before the first measurement. */
 const firstGuessMs = 10;
 
 export function createSemaphore(
   atOnce: number,
-  { longestWaitMs = Number.POSITIVE_INFINITY, now = () => performance.now() }: TurnsOptions = {},
+  { longestWaitMs = Number.POSITIVE_INFINITY, now = () => performance.now() }: SemaphoreOptions = {},
 ): Semaphore {
   let free = atOnce;
   let meanMs = firstGuessMs;
   const waiting: {
     readonly since: number;
-    readonly go: () => void;
-    readonly refuse: () => void;
+    readonly resolve: () => void;
+    readonly reject: () => void;
   }[] = [];
 
   function begin(): () => void {
@@ -52,31 +52,31 @@ export function createSemaphore(
       if (ended) return;
       ended = true;
       meanMs += weight * (now() - begun - meanMs);
-      handOn();
+      releaseNext();
     };
   }
 
-  /** Whoever ends hands its place to the first who waits, so that nobody slips in between. */
-  function handOn(): void {
+  /** Passes the slot to the first waiting task, so that no new task gets it first. */
+  function releaseNext(): void {
     let next = waiting.shift();
-    // Whoever has waited too long is not answered in time any more: the place is for others.
+    // A task that waited too long would not be answered in time.
     while (next && now() - next.since > tolerance * longestWaitMs) {
-      next.refuse();
+      next.reject();
       next = waiting.shift();
     }
-    if (next) next.go();
+    if (next) next.resolve();
     else free += 1;
   }
 
-  /** Whoever is not called in time is refused, also when nobody ends at all: work may hang with the database. */
-  const itsTurn = () =>
+  /** Rejects after the maximum wait even if no running task ends: work may hang with the database. */
+  const waitForSlot = () =>
     new Promise<void>((resolve, reject) => {
       const longest = tolerance * longestWaitMs;
       const since = now();
       let timer: NodeJS.Timeout | undefined;
       function poll(): void {
         const left = since + longest - now();
-        if (left <= 0) waiter.refuse();
+        if (left <= 0) waiter.reject();
         else timer = setTimeout(poll, left).unref();
       }
       const end = () => {
@@ -86,11 +86,11 @@ export function createSemaphore(
       };
       const waiter = {
         since,
-        go: () => {
+        resolve: () => {
           end();
           resolve();
         },
-        refuse: () => {
+        reject: () => {
           end();
           reject(transientFailure('busy'));
         },
@@ -104,9 +104,9 @@ export function createSemaphore(
   async function enter(): Promise<() => void> {
     if (isFull()) throw transientFailure('busy');
     if (free > 0) free -= 1;
-    else await itsTurn();
+    else await waitForSlot();
     const leave = begin();
-    // Whoever has come meanwhile is heard first.
+    // Accepts connections that arrived meanwhile.
     const since = now();
     for (let round = 0; round < roundsBetween && now() - since < longestPauseMs; round += 1) await others();
     return leave;

@@ -1,9 +1,9 @@
-/** The other end of `createWorker`: what runs in the thread. */
+/** Thread side of `createWorker`. */
 import { parentPort } from 'node:worker_threads';
 import type { Answer } from './worker-thread.ts';
 
-/** Answers each task with what the function of its name gives. */
-// biome-ignore lint/suspicious/noExplicitAny: functions of all kinds; whoever asks says which.
+/** Answers each task with the result of the function of its name. */
+// biome-ignore lint/suspicious/noExplicitAny: functions of all kinds; the caller declares their types.
 export function serveWork(functions: Readonly<Record<string, (...args: any[]) => unknown>>): void {
   type Asked = { readonly id: number; readonly name: string; readonly args: readonly unknown[] };
   parentPort?.on('message', async ({ id, name, args }: Asked) => {

@@ -62,13 +62,13 @@ export function limitWork(server: FastifyInstance): void {
     return (typeof work === 'function' ? work(request) : work) ?? (isSearch(request.query) ? 'search' : null);
   };
 
-  // First of all, before anybody is identified: refusing must cost next to nothing.
+  // First hook, before identification: a rejection must be cheap.
   server.addHook('onRequest', (request, _reply, done) => {
     const work = workOf(request);
     if (work && queues[work].isFull()) done(transientFailure('busy'));
     else done();
   });
-  // Once the body is there, so that nobody holds a place by sending slowly; before anything is asked of the database.
+  // After the body, so that a slow sender holds no slot; before any query.
   server.addHook('preValidation', async (request, reply) => {
     const work = workOf(request);
     if (!work) return;
@@ -78,7 +78,7 @@ export function limitWork(server: FastifyInstance): void {
     if (reply.raw.closed) leave();
     else reply.raw.once('close', leave);
   });
-  // Also for whoever has left: the work is done all the same.
+  // Runs for disconnected clients too: the work is done.
   server.addHook('onSend', (request, _reply, _payload, done) => {
     const work = workOf(request);
     if (work && limits[work].until === 'answered') request.leave?.();

@@ -1,6 +1,6 @@
 /**
- * A thread for work that somebody else's input decides the length of: one task at a time, so much processor time each,
- * so much memory, and a bounded queue. Whatever takes longer is ended with its thread; the next task gets a new one.
+ * Thread for work whose duration depends on user input: one task at a time with limited processor time and memory, and a
+ * bounded queue. A task that exceeds a limit is ended with its thread; the next task gets a new one.
  */
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';

@@ -84,7 +84,7 @@ export function dayInMail(moment: Date, language: Language): string {
   return zone === 'UTC' ? `${day} (UTC)` : day;
 }
 
-/** The day of a moment in words, in the zone of whoever looks at the screen. Not for what the server writes. */
+/** Returns the day of a moment in words, in the time zone of the browser; not for texts rendered by the server. */
 export function dayOnScreen(moment: Date, language: Language): string {
   return dayIn(moment, language, undefined);
 }

@@ -36,7 +36,7 @@ function pixelsOfPng(bytes: Uint8Array): number {
   return view.getUint32(16) * view.getUint32(20);
 }
 
-/** Whether the browser can decode it; elsewhere nobody can tell. */
+/** Returns whether the browser can decode it; true outside browsers. */
 async function isReadable(file: Blob): Promise<boolean> {
   if (typeof createImageBitmap === 'undefined') return true;
   try {

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 /**
- * While a page is rendered: a random word that our own inline scripts carry as their nonce, and nobody else can know.
- * The finished page does not hold it any more; in the browser there is none.
+ * Random nonce of our inline scripts while a page is rendered. It is removed from the finished page and undefined in the
+ * browser.
  */
 export const ScriptMark = createContext<string | undefined>(undefined);

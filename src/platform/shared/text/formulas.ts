@@ -1,12 +1,12 @@
 /** Formulas in what people write: where `$…$` begins and ends, and what is shown for it. */
 import { type TextUse, takeFormula, takeMarkup } from './limits.ts';
 
-/** TeX → MathML; throws on TeX that it does not understand. */
+/** Converts TeX to MathML. @throws for unknown TeX */
 export type Typeset = (tex: string) => string;
 
 /**
- * Where the formula that begins with the `$` at `from` ends: the place of its closing `$`.
- * @returns null when none begins there; -1 when no `$` follows at all, so that nobody needs to look again
+ * Finds the closing `$` of the formula that begins at `from`.
+ * @returns its index; null if no formula begins there; -1 if no `$` follows, so that the search can stop
  */
 export function formulaEnd(text: string, from: number, to: number): number | null {
   if (/[\s$]/.test(text[from + 1] ?? ' ')) return null;

@@ -30,7 +30,7 @@ type State = {
     | 'unreachable'
     | 'refused';
   /** Sentence of the server, or a text key. */
-  readonly told?: string;
+  readonly detail?: string;
   /** The order was refused; the opening page shows the reason. */
   readonly isOver?: true;
 };
@@ -69,54 +69,54 @@ export function useEximbayReturn() {
       setState({ standing: 'failed', text: 'noOrder' });
       return;
     }
-    let isGone = false;
-    let asked = 0;
+    let isUnmounted = false;
+    let polls = 0;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const tell = (type: EximbayMessage['type'], redirect: string) => {
+    const notifyOpener = (type: EximbayMessage['type'], redirect: string) => {
       const message: EximbayMessage = { type, orderId: order, message: texts[type], redirect };
       opener?.postMessage(message, location.origin);
     };
-    const paid = async () => {
-      const isIn = await signIn(order);
-      if (isGone) return;
-      if (!isIn) {
+    const showSuccess = async () => {
+      const isSignedIn = await signIn(order);
+      if (isUnmounted) return;
+      if (!isSignedIn) {
         setState({ standing: 'success', text: 'loginFirst' });
-        tell('EXIMBAY_PAYMENT_SUCCESS_LOGIN_REQUIRED', '/login');
+        notifyOpener('EXIMBAY_PAYMENT_SUCCESS_LOGIN_REQUIRED', '/login');
         // The opening page continues to the login.
         if (opener) timer = setTimeout(() => window.close(), leaveAfterMs);
         return;
       }
       setState({ standing: 'success', text: 'paid' });
-      tell('EXIMBAY_PAYMENT_SUCCESS', home.current);
+      notifyOpener('EXIMBAY_PAYMENT_SUCCESS', home.current);
       timer = setTimeout(() => (opener ? window.close() : goOn(home.current)), leaveAfterMs);
     };
-    const ask = async () => {
+    const poll = async () => {
       try {
         const { status, message, problem, providerCode } = await statusOfEximbay(order);
-        if (isGone) return;
-        if (status === 'success') return await paid();
+        if (isUnmounted) return;
+        if (status === 'success') return await showSuccess();
         if (status === 'cancelled') {
           setState({ standing: 'cancelled', text: 'cancelledText' });
-          tell('EXIMBAY_PAYMENT_CANCELLED', home.current);
+          notifyOpener('EXIMBAY_PAYMENT_CANCELLED', home.current);
           if (opener) timer = setTimeout(() => window.close(), leaveAfterMs);
         } else if (status === 'pending') {
-          const wait = waitMs(++asked);
+          const wait = waitMs(++polls);
           if (wait === null) setState({ standing: 'failed', text: 'unverified' });
-          else timer = setTimeout(() => void ask(), wait);
+          else timer = setTimeout(() => void poll(), wait);
         } else {
           const { key } = failedStatus(problem);
-          const told = providerCode
+          const detail = providerCode
             ? t(refusalKey('eximbay', providerCode))
             : key
               ? t(`problems.${key}`)
               : message;
-          if (!told) return setState({ standing: 'failed', text: 'unverified' });
-          setState({ standing: 'failed', text: 'refused', told, isOver: true });
-          tell('EXIMBAY_PAYMENT_FAILED', home.current);
+          if (!detail) return setState({ standing: 'failed', text: 'unverified' });
+          setState({ standing: 'failed', text: 'refused', detail, isOver: true });
+          notifyOpener('EXIMBAY_PAYMENT_FAILED', home.current);
           if (opener) timer = setTimeout(() => window.close(), leaveAfterMs);
         }
       } catch (error) {
-        if (!isGone) setState(afterFailure(error));
+        if (!isUnmounted) setState(afterFailure(error));
       }
     };
     const afterFailure = (error: unknown): State => {
@@ -125,20 +125,20 @@ export function useEximbayReturn() {
       return {
         standing: 'failed',
         text: 'refused',
-        told: key ? t(`problems.${key}`) : (passing(error) ?? t('return.verification')),
+        detail: key ? t(`problems.${key}`) : (passing(error) ?? t('return.verification')),
       };
     };
     setState({ standing: 'loading', text: 'processing' });
-    void ask();
+    void poll();
     return () => {
-      isGone = true;
+      isUnmounted = true;
       clearTimeout(timer);
     };
   }, [search, tries]);
 
   return {
     standing: state.standing,
-    text: state.told ?? t(`return.${state.text}`),
+    text: state.detail ?? t(`return.${state.text}`),
     orderId,
     needsLogin: state.text === 'loginFirst',
     hasOpener,

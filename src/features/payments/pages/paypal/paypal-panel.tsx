@@ -146,6 +146,6 @@ function optionsFor(payment: { readonly current: Payment }): Parameters<Buttons>
 
 /** Returns whether the browser blocked the window; PayPal's script reports this by message only. */
 function isBlockedWindow(error: unknown): boolean {
-  const told = typeof error === 'object' && error !== null && 'message' in error ? error.message : error;
-  return /pop-?up|window.*blocked|blocked.*window/i.test(String(told));
+  const message = typeof error === 'object' && error !== null && 'message' in error ? error.message : error;
+  return /pop-?up|window.*blocked|blocked.*window/i.test(String(message));
 }

@@ -23,7 +23,7 @@ export function TossPanel(props: PaymentProps) {
   const amount = plans[plan].prices.KRW;
   const { go } = payment;
 
-  // Whoever comes back by the browser's own button finds the page as it was left.
+  // The browser's back button restores the page as it was.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the listener does the same however often it is made.
   useEffect(() => {
     const onShow = (event: PageTransitionEvent) => {

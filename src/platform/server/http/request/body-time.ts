@@ -10,10 +10,10 @@ export function limitBodyTime(server: FastifyInstance, limitMs: number): void {
     const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
     if (!hasBody || headers['content-type']?.startsWith('multipart/')) return done();
     const timer = setTimeout(() => {
-      // Answered without the body having been read, or nobody reads it: there is nothing more to say here.
+      // Answered already, or the body has no reader: no response can be sent.
       if (reply.raw.headersSent || raw.listenerCount('error') === 0) return void raw.destroy();
       reply.header('connection', 'close');
-      // Whoever reads the body hears of it and answers.
+      // The reader of the body receives the error and answers.
       raw.emit('error', Object.assign(new Error('The request took too long.'), { statusCode: 408 }));
     }, limitMs);
     const stop = () => clearTimeout(timer);

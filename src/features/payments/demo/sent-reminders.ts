@@ -1,8 +1,8 @@
 import type { ActionOf } from '../../../platform/shared/audit.ts';
 import { type DemoMember, dayMs, standingOf } from './lives.ts';
 
-/** Returns the membership ends that count as notified, so that no reminders are sent for them. */
-export function toldEnds(members: readonly DemoMember[], now: Date) {
+/** Returns the audit entries of reminders that the demo members received, so that none are sent. */
+export function sentReminders(members: readonly DemoMember[], now: Date) {
   return members.flatMap((member) => {
     const { status, end } = standingOf(member, now);
     if (end === null) return [];
