@@ -16,7 +16,7 @@ import type { ModelFigures, Validation } from './validate.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 /** Figures of steels left out of the fits, by output; written by `npm run fit`. */
-export const leftOutFile = path.join(root, 'scripts/fit/left-out.json');
+export const leftOutFile = path.join(root, 'labs/fit/left-out.json');
 export const leftOutFigures = (): Readonly<Record<string, ModelFigures>> =>
   JSON.parse(fs.readFileSync(leftOutFile, 'utf8'));
 /** All figures, for the page /accuracy, and the same as a text. */

@@ -171,7 +171,10 @@ export const physicsOf: Readonly<Record<CalculatorId, Physics>> = {
       Ni: ['msMeanC', 'msBestC'],
     },
   },
-  'ttt-cct-diagram': { rises: { grainSize: ['pearlitePercent'] } },
+  'ttt-cct-diagram': {
+    undefinedWhere: { hardnessHV: 'the formulas hold for a part of all analyses only' },
+    rises: { grainSize: ['pearlitePercent'] },
+  },
   'carburizing-depth': {
     rises: { boostTimeH: ['caseDepthMm', 'depth550Mm'], boostTemperatureC: ['caseDepthMm'] },
     falls: { criterionCarbonPercent: ['caseDepthMm'] },
@@ -238,7 +241,10 @@ export const physicsOf: Readonly<Record<CalculatorId, Physics>> = {
     smooth: ['liquidusMeanC', 'solidusMeanC', 'liquidusSpreadK'],
     falls: { C: ['liquidusMeanC', 'solidusMeanC'], Si: ['liquidusMeanC'], Mn: ['liquidusMeanC'] },
   },
-  microsegregation: { falls: { C: ['solidusC', 'liquidusC'] } },
+  microsegregation: {
+    smooth: ['liquidPercent', 'enrichmentRatio', 'armSpacingUm'],
+    falls: { C: ['solidusC', 'liquidusC'] },
+  },
   'grain-size': {},
   'hardness-converter': {
     undefinedWhere: {
@@ -257,7 +263,10 @@ export const physicsOf: Readonly<Record<CalculatorId, Physics>> = {
     stepsOver: { B: 'Yurioka counts boron in whole steps of 1 ppm' },
     rises: { preheatC: ['coolingTimeS'] },
   },
-  'preheat-temperature': { rises: { thicknessMm: ['methodBC'], hydrogenMl: ['methodBC'] } },
+  'preheat-temperature': {
+    undefinedWhere: { roundedC: 'no preheat is given above what can be practised' },
+    rises: { thicknessMm: ['methodBC'], hydrogenMl: ['methodBC'] },
+  },
   'schaeffler-diagram': { undefinedWhere: { ferritePercent: offTheDiagram } },
   'wrc-1992-diagram': {
     undefinedWhere: { ferriteNumber: offTheDiagram, mode: offTheDiagram },

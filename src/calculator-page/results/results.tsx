@@ -62,9 +62,19 @@ function Band({ output }: { readonly output: Output }) {
   );
 }
 
+/** Returns the sentence that explains a headline without a value. */
+function reasonOf(page: CalculatorPage, { key }: Output): string | null {
+  if ((page.good.values[key] ?? null) !== null) return null;
+  const warning = page.good.warnings.find(
+    ({ explains, params }) => explains?.includes(key) || params?.['output'] === key,
+  );
+  return warning ? sentenceOf(page, warning) : null;
+}
+
 function Answer({ output }: { readonly output: Output }) {
   const page = useCalculator();
   const text = typeof page.good.values[output.key] !== 'number';
+  const reason = reasonOf(page, output);
   const symbol = symbolBeside(page.labels.output(output.key), output.symbol);
   return (
     <div className={page.current ? undefined : 'text-ink3'}>
@@ -72,12 +82,20 @@ function Answer({ output }: { readonly output: Output }) {
         <NameWithSymbol name={page.labels.output(output.key)} symbol={output.symbol} />{' '}
         {symbol && <MathSymbol tex={symbol} />}
       </p>
-      <p className="flex flex-wrap items-baseline gap-x-1.5">
-        <output className={text ? 'type-h2 text-balance' : 'type-result'}>{shownValue(page, output)}</output>
-        <span className="type-h3 font-[400]! text-ink2">
-          <OutputUnit output={output} />
-        </span>
-      </p>
+      {reason ? (
+        <output className="type-h3 mt-1 block font-[400]! text-pretty text-ink2">
+          <RunningText>{reason}</RunningText>
+        </output>
+      ) : (
+        <p className="flex flex-wrap items-baseline gap-x-1.5">
+          <output className={text ? 'type-h2 text-balance' : 'type-result'}>
+            {shownValue(page, output)}
+          </output>
+          <span className="type-h3 font-[400]! text-ink2">
+            <OutputUnit output={output} />
+          </span>
+        </p>
+      )}
       <Band output={output} />
       {!text && isOutsideData(page.calculator, page.good, output) && (
         <Tag tone="warn" icon={<TriangleAlert aria-hidden size={12} strokeWidth={1.5} />}>
@@ -218,7 +236,10 @@ export function AnswerPanel({ className }: { readonly className?: string }) {
   const { pins } = usePins();
   const headline = headlineOutput(page);
   const quantities = [...otherModels(page, headline), ...shownQuantities(page, headline)];
-  const remarks = remarksOf(page, (warning) => isAtAnswer(page, warning));
+  const reason = headline && reasonOf(page, headline);
+  const remarks = remarksOf(page, (warning) => isAtAnswer(page, warning)).filter(
+    ([sentence]) => sentence !== reason,
+  );
   return (
     <section
       aria-label={page.words.result}

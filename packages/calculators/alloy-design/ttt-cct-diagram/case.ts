@@ -3,10 +3,10 @@ import { type Composition, percentOf } from '../../core/elements.ts';
 import { convert } from '../../core/quantity.ts';
 import { celsiusOf } from '../../formulas/composition/printed-temperature.ts';
 import * as maynier from '../../formulas/hardness/maynier-hardness.ts';
+import { martensiteStart } from '../../formulas/measured/martensite-start.ts';
 import { bsLi } from '../../formulas/transformation/bainite-start.ts';
 import * as critical from '../../formulas/transformation/critical-temperatures.ts';
 import * as kinetics from '../../formulas/transformation/decomposition-kinetics.ts';
-import { msKungRayment } from '../../formulas/transformation/martensite-start.ts';
 import { type Structure, structureAfter } from '../../formulas/transformation/phase-fractions.ts';
 
 /** What a steel does while it cools: equilibria and starts in °C, and its reactions. */
@@ -25,13 +25,15 @@ type Given = {
   readonly equilibrium: 'grange' | 'andrews';
 };
 
+const absoluteZero = -273.15;
+
 /** The reactions that have temperatures of their own in this steel. */
 export function transformationOf({ steel, grainSize, equilibrium }: Given): Transformation {
   const grange = equilibrium === 'grange';
   const ae3 = celsiusOf(grange ? critical.ac3Grange : critical.ac3AndrewsExtended, steel);
   const ae1 = celsiusOf(grange ? critical.ac1Grange : critical.ac1Andrews, steel);
   const bs = celsiusOf(bsLi, steel);
-  const ms = celsiusOf(msKungRayment, steel);
+  const ms = Math.max(absoluteZero, martensiteStart(steel).value);
   const lowest = Math.max(ms, 20);
   const hypoeutectoid = percentOf(steel, 'C') < 0.77 && ae3 > ae1;
   const spans = [

@@ -2,36 +2,38 @@
 import {
   defineCalculator,
   type FormulaLine,
-  type Interval,
   numberIn,
+  type OutputValues,
   type Warning,
 } from '../../core/calculator.ts';
-import { type Composition, type ElementSymbol, percentOf } from '../../core/elements.ts';
-import { rangeWarning } from '../../core/evaluate.ts';
+import { type Composition, percentOf } from '../../core/elements.ts';
 import { convert } from '../../core/quantity.ts';
 import { plain } from '../../core/texts/worked-text.ts';
 import { formulaTex } from '../../formulas/composition/composition-formula.ts';
+import { celsiusOf } from '../../formulas/composition/printed-temperature.ts';
 import * as rates from '../../formulas/hardenability/critical-rates.ts';
 import { convertHardness, hardnessTables } from '../../formulas/hardness/hardness-conversion.ts';
+import { farFromData } from '../../formulas/measured/far-from-data.ts';
+import { martensiteStart, martensiteStartModel } from '../../formulas/measured/martensite-start.ts';
 import * as kinetics from '../../formulas/transformation/decomposition-kinetics.ts';
+import { msAndrews, msKungRayment } from '../../formulas/transformation/martensite-start.ts';
 import { austeniteVickers, hardnessAt, structureAt, type Transformation, transformationOf } from './case.ts';
 import { drawContinuous, drawHardness, drawIsothermal, drawStructure } from './charts.ts';
 import { tttCctDiagramExamples } from './examples.ts';
 import { tttCctDiagramInputs } from './inputs.ts';
+import {
+  alloyOf,
+  hasStructure,
+  maynierRange,
+  mostAlloy,
+  outsideOf,
+  structureOutputs,
+  structures,
+} from './range.ts';
 
 const criticalKeys = Object.keys(rates.criticalRates) as readonly rates.CriticalRate[];
 const maynierOutput = (key: rates.CriticalRate): string => `${key}CPerS`;
 const liOutput = (phase: kinetics.Phase): string => `${phase}RateCPerS`;
-
-const maynierRange: Readonly<Record<string, Interval>> = {
-  C: { min: 0.1, max: 0.5 },
-  Si: { max: 1 },
-  Mn: { max: 2 },
-  Ni: { max: 4 },
-  Cr: { max: 3 },
-  Mo: { max: 1 },
-  V: { max: 0.2 },
-};
 
 const absent = { ferrite: 'ferrite_absent', pearlite: 'pearlite_absent', bainite: 'bainite_absent' } as const;
 
@@ -41,8 +43,8 @@ function remarks(
   maynierRates: Readonly<Record<string, number>>,
 ): Warning[] {
   const warnings: Warning[] = [];
-  const alloy = ['Mn', 'Ni', 'Cr', 'Mo'].reduce((sum, each) => sum + percentOf(steel, each as 'Mn'), 0);
-  if (alloy >= 5)
+  const alloy = alloyOf(steel);
+  if (alloy >= mostAlloy)
     warnings.push({
       code: 'sum_of_alloy',
       level: 'warning',
@@ -59,17 +61,23 @@ function remarks(
   }
   if ((maynierRates['v3CPerS'] ?? 0) > (maynierRates['v3_90CPerS'] ?? 0))
     warnings.push({ code: 'order_broken', level: 'warning', source: 'maynier-1978' });
-  for (const [element, range] of Object.entries(maynierRange)) {
-    const percent = percentOf(steel, element as ElementSymbol);
-    const outside = rangeWarning(
-      { key: element, value: percent, unit: 'wt%' },
-      range,
-      'maynier-1978',
-      'hardnessHV',
-    );
-    if (outside) warnings.push(outside);
-  }
+  const outside = outsideOf(steel);
+  if (outside.length > 0 || alloy >= mostAlloy)
+    warnings.push({
+      code: 'structure_withheld',
+      level: 'warning',
+      source: 'maynier-1978',
+      explains: structureOutputs,
+    });
+  const far = farFromData(
+    'msC',
+    { model: martensiteStartModel, source: 'wentzien-2024' },
+    steel,
+    martensiteStart(steel),
+  );
   warnings.push(
+    ...outside,
+    ...(far ? [far] : []),
     { code: 'rates_only', level: 'note' },
     { code: 'equilibrium_estimate', level: 'note', source: 'li-1998' },
     { code: 'ferrite_lever', level: 'note', params: { vickers: austeniteVickers } },
@@ -78,10 +86,27 @@ function remarks(
   return warnings;
 }
 
+const absoluteZero = -273.15;
+
+/** Ms by the regression with its band, and as published, °C; null below absolute zero. */
+function startsOf(steel: Composition): OutputValues {
+  const { value, low, high } = martensiteStart(steel);
+  const isThere = value > absoluteZero;
+  const given = (each: number) => (each > absoluteZero ? each : null);
+  return {
+    msC: given(value),
+    ms90LowC: isThere ? Math.max(absoluteZero, low) : null,
+    ms90HighC: isThere ? high : null,
+    msKungRaymentC: given(celsiusOf(msKungRayment, steel)),
+    msAndrewsC: given(celsiusOf(msAndrews, steel)),
+  };
+}
+
 export default defineCalculator({
   id: 'ttt-cct-diagram',
-  version: '1.2',
+  version: '1.3',
   changes: [
+    { version: '1.3', date: '2026-11-26', key: 'bestStart' },
     { version: '1.2', date: '2026-11-25', key: 'noAe3' },
     { version: '1.1', date: '2026-11-22', key: 'retainedSoft' },
     { version: '1.0', date: '2026-11-21', key: 'first' },
@@ -90,13 +115,22 @@ export default defineCalculator({
   outputs: [
     { key: 'hardnessHV', unit: 'HV', digits: 0, role: 'answer' },
     { key: 'hardnessHRC', unit: 'HRC', digits: 1, role: 'quantity' },
-    ...(['ferrite', 'pearlite', 'bainite', 'martensite', 'retained'] as const).map(
-      (key) => ({ key: `${key}Percent`, unit: '%', digits: 0, role: 'quantity' }) as const,
-    ),
+    ...structures.map((key) => ({ key: `${key}Percent`, unit: '%', digits: 0, role: 'quantity' }) as const),
     { key: 'ae3C', unit: 'C', symbol: 'A_\\mathrm{e3}', digits: 0, role: 'quantity' },
     { key: 'ae1C', unit: 'C', symbol: 'A_\\mathrm{e1}', digits: 0, role: 'quantity' },
     { key: 'bsC', unit: 'C', symbol: 'B_\\mathrm{s}', digits: 0, role: 'quantity' },
-    { key: 'msC', unit: 'C', symbol: 'M_\\mathrm{s}', digits: 0, role: 'quantity' },
+    {
+      key: 'msC',
+      unit: 'C',
+      symbol: 'M_\\mathrm{s}',
+      digits: 0,
+      role: 'quantity',
+      band: { low: 'ms90LowC', high: 'ms90HighC' },
+    },
+    { key: 'ms90LowC', unit: 'C', digits: 0, role: 'quantity' },
+    { key: 'ms90HighC', unit: 'C', digits: 0, role: 'quantity' },
+    { key: 'msKungRaymentC', unit: 'C', symbol: 'M_\\mathrm{s}', digits: 0, role: 'quantity' },
+    { key: 'msAndrewsC', unit: 'C', symbol: 'M_\\mathrm{s}', digits: 0, role: 'quantity' },
     ...kinetics.phases.flatMap((phase) => [
       { key: `${phase}NoseC`, unit: 'C', digits: 0, role: 'quantity' } as const,
       { key: `${phase}NoseS`, unit: 's', digits: 1, role: 'quantity' } as const,
@@ -118,6 +152,7 @@ export default defineCalculator({
     'andrews-1965',
     'kung-rayment-1982',
     'koistinen-marburger-1959',
+    'wentzien-2024',
   ],
   models: [
     ...kinetics.phases.map((phase) => ({
@@ -163,20 +198,25 @@ export default defineCalculator({
     });
     if (perPhase.some(([key, value]) => key.endsWith('StartS') && value === null))
       warnings.push({ code: 'not_at_temperature', level: 'note' });
-    const rockwell = hardness > 0 ? convertHardness(hardnessTables['e140-1'], 'HV', 'HRC', hardness) : null;
-    if (hardness <= 0) warnings.push({ code: 'no_hardness', level: 'warning', source: 'maynier-1978' });
-    else if (rockwell === null) warnings.push({ code: 'outside_rockwell', level: 'note' });
+    const isGiven = hardness > 0 && hasStructure(steel);
+    const rockwell = isGiven ? convertHardness(hardnessTables['e140-1'], 'HV', 'HRC', hardness) : null;
+    if (hasStructure(steel) && hardness <= 0)
+      warnings.push({ code: 'no_hardness', level: 'warning', source: 'maynier-1978' });
+    else if (isGiven && rockwell === null) warnings.push({ code: 'outside_rockwell', level: 'note' });
     return {
       values: {
-        hardnessHV: hardness > 0 ? hardness : null,
+        hardnessHV: isGiven ? hardness : null,
         hardnessHRC: rockwell,
         ...Object.fromEntries(
-          Object.entries(structure).map(([phase, share]) => [`${phase}Percent`, 100 * share]),
+          Object.entries(structure).map(([phase, share]) => [
+            `${phase}Percent`,
+            hasStructure(steel) ? 100 * share : null,
+          ]),
         ),
         ae3C: found.ae3,
         ae1C: found.ae1,
         bsC: found.bs,
-        msC: found.ms,
+        ...startsOf(steel),
         ...Object.fromEntries(perPhase),
         ...maynierRates,
       },
@@ -217,7 +257,9 @@ export default defineCalculator({
       draw: (given) => {
         const found = transformationOf(given);
         const hardness = (rate: number): number =>
-          hardnessAt(given.steel, structureAt(given, found, rate), rate);
+          hasStructure(given.steel)
+            ? hardnessAt(given.steel, structureAt(given, found, rate), rate)
+            : Number.NaN;
         return drawContinuous(found, given.coolingRateCPerS, hardness);
       },
     },

@@ -81,8 +81,8 @@ export function surfaceNitrogen(potential: number, kelvin: number): number {
   return nitrogenSolubility(kelvin) * Math.min(1, potential / lehrerBoundaries.gammaPrime(kelvin));
 }
 
-/** Mass of nitrogen by mass of the element in CrN, AlN, VN and Mo2N, from the atomic masses. */
-export const nitrideRatios = { Cr: 0.2694, Al: 0.5191, V: 0.275, Mo: 0.073 } as const;
+/** Mass of nitrogen by mass of the element in CrN, AlN, VN, TiN and Mo2N, from the atomic masses. */
+export const nitrideRatios = { Cr: 0.2694, Al: 0.5191, V: 0.275, Ti: 0.2926, Mo: 0.073 } as const;
 
 /** Nitrogen that the dissolved elements bind, wt %. */
 export function boundNitrogen(steel: Composition): number {

@@ -17,19 +17,28 @@ export type FittedLine = {
 /** See `tensile-strength.json`; MPa over HV. */
 export const tensileStrengthLine: FittedLine = fitted;
 
+/** Beyond the measured hardnesses the band grows by its own width for each half of their range. */
+function widening(vickers: number): number {
+  const { min, max } = tensileStrengthLine.range;
+  const beyond = Math.max(0, min - vickers, vickers - max);
+  return 1 + beyond / ((max - min) / 2);
+}
+
 /**
  * Tensile strength in MPa of quenched and tempered unalloyed and low-alloy steel from its Vickers hardness, and the band
- * that holds nine of ten steels; wider where the hardness has a band, too. Fitted to the NIMS fatigue data sheets (bars tempered at 550 to 680 °C).
+ * that holds nine of ten steels; wider outside the measured hardnesses, and where the hardness has a band, too. Fitted to
+ * the NIMS fatigue data sheets (bars tempered at 550 to 680 °C).
  */
 export function tensileStrength(
   vickers: number,
   /** Ends of the band of the hardness, where it was not measured. */
   hardness: { readonly low: number; readonly high: number } = { low: vickers, high: vickers },
 ): { readonly value: number; readonly low: number; readonly high: number } {
-  const { intercept, slope, band } = tensileStrengthLine;
+  const { intercept, slope } = tensileStrengthLine;
   const value = intercept + slope.value * vickers;
+  const band = tensileStrengthLine.band * widening(vickers);
   // Hardness and strength deviate independently of each other.
   const down = Math.hypot(band, slope.value * (vickers - hardness.low));
   const up = Math.hypot(band, slope.value * (hardness.high - vickers));
-  return { value, low: value - down, high: value + up };
+  return { value, low: Math.max(0, value - down), high: value + up };
 }

@@ -51,11 +51,19 @@ export function fourierOfArms(diffusivity: number, seconds: number, spacing: num
   return (4 * diffusivity * seconds) / (spacing * spacing);
 }
 
-/** Secondary arm spacing in µm from carbon (wt %) and cooling rate (K/s), Won & Thomas 2001. */
+/** Carbon range in which the two laws of the arm spacing are blended, wt %; their authors change from one to the other at 0.15. */
+const blended = [0.13, 0.17] as const;
+
+/**
+ * Secondary arm spacing in µm from carbon (wt %) and cooling rate (K/s), Won & Thomas 2001. Their laws differ by up to half
+ * at 0.15 % C; around it they are blended so that no result jumps.
+ */
 export function armSpacing(carbon: number, rate: number): number {
-  return carbon <= 0.15
-    ? (169.1 - 720.9 * carbon) * rate ** -0.4935
-    : 143.9 * rate ** -0.3616 * carbon ** (0.5501 - 1.996 * carbon);
+  const [from, to] = blended;
+  const share = Math.min(1, Math.max(0, (carbon - from) / (to - from)));
+  const low = share < 1 ? (169.1 - 720.9 * carbon) * rate ** -0.4935 : 0;
+  const high = share > 0 ? 143.9 * rate ** -0.3616 * carbon ** (0.5501 - 1.996 * carbon) : 0;
+  return (1 - share) * low + share * high;
 }
 
 export type SolidifyingPhase = 'delta' | 'gamma';

@@ -62,8 +62,9 @@ function remarks(given: NitridingCase, potential: number | null): Warning[] {
 
 export default defineCalculator({
   id: 'gas-nitriding',
-  version: '1.1',
+  version: '1.2',
   changes: [
+    { version: '1.2', date: '2026-11-26', key: 'titanium' },
     { version: '1.1', date: '2026-11-22', key: 'potentialCounts' },
     { version: '1.0', date: '2026-11-21', key: 'first' },
   ],

@@ -101,6 +101,7 @@ export const nitridingInputs = [
       Al: { min: 0, max: 3 },
       Mo: { min: 0, max: 5 },
       V: { min: 0, max: 3 },
+      Ti: { min: 0, max: 3 },
     },
     unused: ['C'],
     default: { C: 0.42, Cr: 1.05, Al: 0.025, Mo: 0.22 },

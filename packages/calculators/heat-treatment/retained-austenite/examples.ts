@@ -31,14 +31,14 @@ export const retainedAusteniteExamples: readonly Example[] = [
   },
   {
     key: 's4140',
-    inputs: { C: 0.4, Si: 0.25, Mn: 0.85, Cr: 0.95, Mo: 0.2 },
+    inputs: { C: 0.4, Si: 0.25, Mn: 0.85, Cr: 0.95, Mo: 0.2, martensiteStartBy: 'van-bohemen' },
     expected: { vanBohemenStartC: 332.2, vanBohemenRate: 17.72, vanBohemenPercent: 0.4 },
     tolerance: { vanBohemenStartC: 0.1, vanBohemenRate: 0.01, vanBohemenPercent: 0.03 },
     origin: 'derived',
   },
   {
     key: 's52100',
-    inputs: { C: 1, Si: 0.25, Mn: 0.35, Cr: 1.5 },
+    inputs: { C: 1, Si: 0.25, Mn: 0.35, Cr: 1.5, martensiteStartBy: 'van-bohemen' },
     expected: {
       vanBohemenStartC: 165.6,
       vanBohemenRate: 11.29,

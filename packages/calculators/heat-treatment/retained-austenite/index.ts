@@ -10,17 +10,33 @@ import type { Composition } from '../../core/elements.ts';
 import { plain } from '../../core/texts/worked-text.ts';
 import { formulaInserted, formulaTex } from '../../formulas/composition/composition-formula.ts';
 import { celsiusInserted, celsiusOf, celsiusTex } from '../../formulas/composition/printed-temperature.ts';
+import { farFromData } from '../../formulas/measured/far-from-data.ts';
+import {
+  martensiteStart,
+  martensiteStartModel,
+  martensiteStartTerms,
+} from '../../formulas/measured/martensite-start.ts';
+import { regressionLines } from '../../formulas/measured/regression-lines.ts';
 import { msAndrews, msIngber, msVanBohemen } from '../../formulas/transformation/martensite-start.ts';
 import * as retained from '../../formulas/transformation/retained-austenite.ts';
 import { drawOverCarbon, drawOverTemperature } from './charts.ts';
 import { retainedAusteniteExamples } from './examples.ts';
 import { retainedAusteniteInputs } from './inputs.ts';
 
+/** Koistinen & Marburger, and the band that follows from the one of Ms. */
+const koistinen = {
+  key: 'koistinenPercent',
+  low: 'koistinen90LowPercent',
+  high: 'koistinen90HighPercent',
+} as const;
+
 const formulas = { 'van-bohemen': msVanBohemen, ingber: msIngber, andrews: msAndrews } as const;
+
+const absoluteZero = -273.15;
 
 type Given = {
   readonly steel: Composition;
-  readonly martensiteStartBy: keyof typeof formulas | 'entered';
+  readonly martensiteStartBy: 'best' | keyof typeof formulas | 'entered';
   readonly martensiteStartC: number;
   readonly quenchTemperatureC: number;
   readonly subzeroTemperatureC: number;
@@ -34,7 +50,11 @@ function startsOf({ steel, martensiteStartBy, martensiteStartC }: Given): {
   readonly vb: number;
 } {
   if (martensiteStartBy === 'entered') return { km: martensiteStartC, vb: martensiteStartC };
-  return { km: celsiusOf(formulas[martensiteStartBy], steel), vb: celsiusOf(msVanBohemen, steel) };
+  const km =
+    martensiteStartBy === 'best'
+      ? martensiteStart(steel).value
+      : celsiusOf(formulas[martensiteStartBy], steel);
+  return { km, vb: celsiusOf(msVanBohemen, steel) };
 }
 
 /** Percent left after the quench, and after going on to the sub-zero temperature with a lowered Ms. */
@@ -47,6 +67,30 @@ function stepsOf(
   const subzero = 100 * retained.retainedShare(rate, start - given.stabilizationK, given.subzeroTemperatureC);
   // Warming up or a small further drop gives nothing back.
   return { quench, subzero: Math.min(quench, subzero) };
+}
+
+/** Ends of the bands of the best Ms in °C and of the retained austenite in %; null for a published or entered Ms. */
+function bandsOf({ steel, martensiteStartBy, quenchTemperatureC }: Given): OutputValues {
+  const best = martensiteStartBy === 'best' ? martensiteStart(steel) : null;
+  const left = (start: number) =>
+    100 * retained.retainedShare(retained.koistinenMarburgerRate, start, quenchTemperatureC);
+  const isGiven = best !== null && best.value > absoluteZero;
+  return {
+    martensiteStart90LowC: isGiven ? Math.max(absoluteZero, best.low) : null,
+    martensiteStart90HighC: isGiven ? best.high : null,
+    [koistinen.low]: isGiven ? left(best.high) : null,
+    [koistinen.high]: isGiven ? left(best.low) : null,
+  };
+}
+
+/** Says where nothing like this steel was measured. */
+function farRemarks({ steel, martensiteStartBy }: Given): readonly Warning[] {
+  if (martensiteStartBy !== 'best') return [];
+  const fit = { model: martensiteStartModel, source: 'wentzien-2024' } as const;
+  const found = martensiteStart(steel);
+  return [koistinen.key, 'martensiteStartUsedC'].flatMap(
+    (output) => farFromData(output, fit, steel, found) ?? [],
+  );
 }
 
 function remarks(given: Given, km: number, targets: readonly (number | null)[]): Warning[] {
@@ -78,31 +122,52 @@ const retainedInserted = (rate: string, start: number, quench: number): string =
     ? `= exp(−${rate} × (${start.toFixed(1)} − ${plain(quench)}))`
     : `M_s = ${plain(Number(start.toFixed(1)))} °C ≤ T_q = ${plain(quench)} °C`;
 
-/** By Koistinen & Marburger where Ms was entered, or where the other law has no rate. */
+/** By Koistinen & Marburger from the best or an entered Ms, or where the other law has no rate. */
 const headlineOf = (startBy: string, values: OutputValues) =>
-  startBy === 'entered' || values['vanBohemenPercent'] === null ? 'koistinenPercent' : 'vanBohemenPercent';
+  ['best', 'entered'].includes(startBy) || values['vanBohemenPercent'] === null
+    ? koistinen.key
+    : 'vanBohemenPercent';
 
 export default defineCalculator({
   id: 'retained-austenite',
-  version: '1.1',
+  version: '1.2',
   changes: [
+    { version: '1.2', date: '2026-11-26', key: 'bestStart' },
     { version: '1.1', date: '2026-11-22', key: 'noStart' },
     { version: '1.0', date: '2026-11-21', key: 'first' },
   ],
   inputs: retainedAusteniteInputs,
   outputs: [
-    { key: 'martensiteStartUsedC', unit: 'C', symbol: 'M_\\mathrm{s}', digits: 0, role: 'quantity' },
+    {
+      key: 'martensiteStartUsedC',
+      unit: 'C',
+      symbol: 'M_\\mathrm{s}',
+      digits: 0,
+      role: 'quantity',
+      band: { low: 'martensiteStart90LowC', high: 'martensiteStart90HighC' },
+    },
+    { key: 'martensiteStart90LowC', unit: 'C', digits: 0, role: 'quantity' },
+    { key: 'martensiteStart90HighC', unit: 'C', digits: 0, role: 'quantity' },
     { key: 'vanBohemenStartC', unit: 'C', symbol: 'M_\\mathrm{s}', digits: 0, role: 'quantity' },
     { key: 'vanBohemenRate', unit: '1', symbol: '1000\\,\\alpha', digits: 2, role: 'quantity' },
     { key: 'targetKoistinenC', unit: 'C', digits: 0, role: 'quantity' },
     { key: 'targetVanBohemenC', unit: 'C', digits: 0, role: 'quantity' },
     { key: 'martensitePercent', unit: '%', digits: 1, role: 'quantity' },
-    { key: 'koistinenPercent', unit: '%', symbol: '\\mathrm{RA}', digits: 1, role: 'model' },
+    {
+      key: koistinen.key,
+      unit: '%',
+      symbol: '\\mathrm{RA}',
+      digits: 1,
+      role: 'model',
+      band: { low: koistinen.low, high: koistinen.high },
+    },
+    { key: koistinen.low, unit: '%', digits: 1, role: 'quantity' },
+    { key: koistinen.high, unit: '%', digits: 1, role: 'quantity' },
     { key: 'vanBohemenPercent', unit: '%', symbol: '\\mathrm{RA}', digits: 1, role: 'model' },
     { key: 'koistinenSubzeroPercent', unit: '%', symbol: '\\mathrm{RA}', digits: 1, role: 'model' },
     { key: 'vanBohemenSubzeroPercent', unit: '%', symbol: '\\mathrm{RA}', digits: 1, role: 'model' },
   ],
-  sources: ['koistinen-marburger-1959', 'van-bohemen-2012', 'ingber-2022', 'andrews-1965'],
+  sources: ['koistinen-marburger-1959', 'van-bohemen-2012', 'wentzien-2024', 'ingber-2022', 'andrews-1965'],
   models: [
     {
       output: 'koistinenPercent',
@@ -128,7 +193,7 @@ export default defineCalculator({
   spreads: [/^(?:koistinen|vanBohemen)Percent$/, /SubzeroPercent$/],
   headline: ({ martensiteStartBy }, values) => headlineOf(martensiteStartBy, values),
   recommend: ({ martensiteStartBy }) =>
-    martensiteStartBy === 'entered' ? 'koistinenPercent' : 'vanBohemenPercent',
+    martensiteStartBy === 'best' || martensiteStartBy === 'entered' ? koistinen.key : 'vanBohemenPercent',
   examples: retainedAusteniteExamples,
   compute: (given) => {
     const { km, vb } = startsOf(given);
@@ -138,17 +203,19 @@ export default defineCalculator({
     const second = rate === null ? null : stepsOf(given, rate, vb);
     const targetKm = retained.temperatureForShare(retained.koistinenMarburgerRate, km, share);
     const targetVb = rate === null ? null : retained.temperatureForShare(rate, vb, share);
-    const warnings = remarks(given, km, [targetKm, targetVb]);
+    const warnings = [...farRemarks(given), ...remarks(given, km, [targetKm, targetVb])];
     if (rate === null) warnings.push({ code: 'no_rate', level: 'warning', source: 'van-bohemen-2012' });
     if (Math.min(km, vb) <= -273.15) warnings.push({ code: 'below_absolute_zero', level: 'warning' });
-    const best = given.martensiteStartBy === 'entered' || second === null ? first.quench : second.quench;
+    const isKoistinen = ['best', 'entered'].includes(given.martensiteStartBy);
+    const best = isKoistinen || second === null ? first.quench : second.quench;
     return {
       values: {
-        martensiteStartUsedC: km > -273.15 ? km : null,
+        martensiteStartUsedC: km > absoluteZero ? km : null,
         vanBohemenStartC: vb > -273.15 ? vb : null,
         vanBohemenRate: rate === null ? null : 1000 * rate,
         targetKoistinenC: targetKm > -273.15 ? targetKm : null,
         targetVanBohemenC: targetVb !== null && targetVb > -273.15 ? targetVb : null,
+        ...bandsOf(given),
         martensitePercent: 100 - best,
         koistinenPercent: first.quench,
         koistinenSubzeroPercent: first.subzero,
@@ -162,7 +229,16 @@ export default defineCalculator({
     const { km, vb } = startsOf(given);
     const shown = (key: string, digits = 1): string => numberIn(values, key).toFixed(digits);
     const lines: FormulaLine[] = [];
-    if (given.martensiteStartBy !== 'entered') {
+    if (given.martensiteStartBy === 'best') {
+      const regression = {
+        symbol: 'M_\\mathrm{s}',
+        unit: '°C',
+        differenceTex: '\\mathrm{K}',
+        model: martensiteStartModel,
+        terms: martensiteStartTerms,
+      };
+      lines.push(...regressionLines(regression, given.steel, martensiteStart(given.steel), km));
+    } else if (given.martensiteStartBy !== 'entered') {
       const formula = formulas[given.martensiteStartBy];
       lines.push({
         formula: `M_\\mathrm{s} = ${celsiusTex(formula)}`,

@@ -26,8 +26,8 @@ export const retainedAusteniteInputs = [
   {
     kind: 'choice',
     key: 'martensiteStartBy',
-    choices: ['van-bohemen', 'ingber', 'andrews', 'entered'],
-    default: 'van-bohemen',
+    choices: ['best', 'van-bohemen', 'ingber', 'andrews', 'entered'],
+    default: 'best',
     programDefault: true,
   },
   {

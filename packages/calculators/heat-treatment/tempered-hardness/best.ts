@@ -105,7 +105,7 @@ export function bestRemarks(treatment: Treatment): readonly Warning[] {
     found.push({
       code: 'strength_not_measured',
       level: 'warning',
-      params: { min, max },
+      params: { output: 'RmBest', min, max },
       source: 'nims-fatigue',
     });
   return found;

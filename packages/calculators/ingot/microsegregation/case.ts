@@ -28,28 +28,34 @@ export const lastFraction = 0.99;
 /** Carbon in the liquid, wt %, above which austenite solidifies instead of delta ferrite. */
 const peritecticLiquid = 0.53;
 
-/** Carbon in the liquid by the lever rule, which it follows closely. */
-function carbonInLiquid({ steel }: SegregationCase, solid: number): number {
-  return percentOf(steel, 'C') * segregation.liquidRatio(segregation.segregationData.C.delta, 1, solid);
+/**
+ * Solid fraction, 0 to 1, at which austenite replaces delta ferrite: the carbon in the liquid, which follows the lever rule
+ * closely, reaches the peritectic.
+ */
+export function peritecticFraction({ phase, steel }: SegregationCase): number {
+  if (phase !== 'auto') return phase === 'delta' ? 1 : 0;
+  const fraction = (1 - percentOf(steel, 'C') / peritecticLiquid) / (1 - segregation.segregationData.C.delta);
+  return Math.min(1, Math.max(0, fraction));
 }
 
 /** The phase that grows at the chosen solid fraction. */
-export function phaseOf(given: SegregationCase): segregation.SolidifyingPhase {
-  if (given.phase !== 'auto') return given.phase;
-  return carbonInLiquid(given, given.solidFraction) < peritecticLiquid ? 'delta' : 'gamma';
-}
+export const phaseOf = (given: SegregationCase): segregation.SolidifyingPhase =>
+  given.solidFraction < peritecticFraction(given) ? 'delta' : 'gamma';
 
 /** true when delta ferrite begins and austenite ends the solidification. */
 export function changesPhase(given: SegregationCase): boolean {
-  return (
-    percentOf(given.steel, 'C') < peritecticLiquid && carbonInLiquid(given, lastFraction) >= peritecticLiquid
-  );
+  const at = peritecticFraction(given);
+  return at > 0 && at < lastFraction;
 }
 
-export function partitionOf(given: SegregationCase, element: segregation.SegregatingElement): number {
+export function partitionOf(
+  given: SegregationCase,
+  element: segregation.SegregatingElement,
+  phase = phaseOf(given),
+): number {
   return element === given.element && given.partitionFrom === 'entered'
     ? given.partitionCoefficient
-    : segregation.segregationData[element][phaseOf(given)];
+    : segregation.segregationData[element][phase];
 }
 
 export type Course = {
@@ -58,8 +64,8 @@ export type Course = {
   readonly seconds: number;
   readonly rate: number;
   readonly spacingUm: number;
-  /** α of an element. */
-  readonly alphaOf: (element: segregation.SegregatingElement) => number;
+  /** α of an element in the phase that grows at the chosen solid fraction, or in another. */
+  readonly alphaOf: (element: segregation.SegregatingElement, phase?: segregation.SolidifyingPhase) => number;
 };
 
 export const liquidusOf = ({ steel }: SegregationCase): number => segregation.interfaceTemperature(steel);
@@ -77,34 +83,46 @@ function courseTo(given: SegregationCase, solidusC: number): Course {
       : segregation.armSpacing(percentOf(given.steel, 'C'), rate);
   const spacing = convert(spacingUm, 'um', 'm');
   const kelvin = convert(solidusC, 'C', 'K');
-  const alphaOf = (element: segregation.SegregatingElement): number => {
+  const alphaOf: Course['alphaOf'] = (element, phase = phaseOf(given)) => {
     const own = element === given.element;
     if (own && given.alphaFrom === 'entered') return given.alpha;
     const diffusivity =
       own && given.alphaFrom === 'diffusivity'
         ? convert(given.diffusivityUm2s, 'um2/s', 'm2/s')
-        : segregation.solidDiffusivity(element, phaseOf(given), kelvin).value;
+        : segregation.solidDiffusivity(element, phase, kelvin).value;
     return segregation.fourierOfArms(diffusivity, seconds, spacing);
   };
   return { solidusC, liquidusC, seconds, rate, spacingUm, alphaOf };
 }
 
-/** Which element of the liquid is asked for, by which model, and beside how much solid, 0 to 1. */
+/** Element of the liquid, model, and solid fraction, 0 to 1. */
 type LiquidAsked = {
   readonly element: segregation.SegregatingElement;
   readonly model: segregation.BackDiffusionModel;
   readonly solid: number;
 };
 
-/** C_L of an element, wt %. */
-export function liquidPercent(
+/**
+ * C_L/C0 of an element. Delta ferrite and austenite reject it one after the other, each with its partition coefficient and
+ * back-diffusion: dC_L/df = (1 − k) C_L/(1 − (1 − x k) f). Without a course there is no back-diffusion.
+ */
+export function enrichment(
   given: SegregationCase,
-  course: Course,
+  course: Course | null,
   { element, model, solid }: LiquidAsked,
 ): number {
-  const x = segregation.backDiffusion(model, course.alphaOf(element));
-  return percentOf(given.steel, element) * segregation.liquidRatio(partitionOf(given, element), x, solid);
+  const change = Math.min(solid, peritecticFraction(given));
+  const ratio = (phase: segregation.SolidifyingPhase, at: number): number => {
+    const x = segregation.backDiffusion(model, course?.alphaOf(element, phase) ?? 0);
+    return segregation.liquidRatio(partitionOf(given, element, phase), x, at);
+  };
+  const inDelta = change > 0 ? ratio('delta', change) : 1;
+  return solid > change ? (inDelta * ratio('gamma', solid)) / ratio('gamma', change) : inDelta;
 }
+
+/** C_L of an element, wt %. */
+export const liquidPercent = (given: SegregationCase, course: Course, asked: LiquidAsked): number =>
+  percentOf(given.steel, asked.element) * enrichment(given, course, asked);
 
 /** °C of the interface at a solid fraction. Carbon equalises in the solid: Scheil's rule is not used for it here. */
 export function temperatureAt(

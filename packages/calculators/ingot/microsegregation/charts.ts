@@ -1,16 +1,12 @@
 /** Drawings of microsegregation: enrichment of the liquid and temperature of the interface over the solid fraction. */
 import { spanOf } from '../../core/axis-span.ts';
 import type { ChartDrawing, Line, Point } from '../../core/chart.ts';
-import {
-  backDiffusion,
-  backDiffusionModels,
-  liquidRatio,
-} from '../../formulas/solidification/microsegregation.ts';
+import { backDiffusionModels } from '../../formulas/solidification/microsegregation.ts';
 import {
   type Course,
+  enrichment,
   lastFraction,
   liquidusOf,
-  partitionOf,
   type SegregationCase,
   temperatureAt,
 } from './case.ts';
@@ -30,11 +26,10 @@ const names = {
 
 /** C_L/C0 of the chosen element by every model; without a course only the two limits are drawn. */
 export function drawEnrichment(given: SegregationCase, course: Course | null): ChartDrawing {
-  const k = partitionOf(given, given.element);
   const alpha = course?.alphaOf(given.element) ?? null;
   const shown = backDiffusionModels.filter((each) => alpha !== null || each === 'lever' || each === 'scheil');
   const ratio = (model: (typeof shown)[number], solid: number): number =>
-    liquidRatio(k, backDiffusion(model, alpha ?? 0), solid);
+    enrichment(given, course, { element: given.element, model, solid });
   const ends = shown.map((model) => ratio(model, lastFraction));
   const domain = spanOf([1, ...ends], Math.max(...ends) > 5 || Math.min(...ends) < 0.5 ? 1 : 0.2);
   const line = (model: (typeof shown)[number]): Line => ({

@@ -8,10 +8,12 @@ import {
   type Course,
   changesPhase,
   courseOf,
+  enrichment,
   lastFraction,
   liquidPercent,
   liquidusOf,
   partitionOf,
+  peritecticFraction,
   phaseOf,
   type SegregationCase,
   temperatureAt,
@@ -112,8 +114,9 @@ const nothing = Object.fromEntries(
 
 export default defineCalculator({
   id: 'microsegregation',
-  version: '1.1',
+  version: '1.2',
   changes: [
+    { version: '1.2', date: '2026-11-26', key: 'phasesInTurn' },
     { version: '1.1', date: '2026-11-22', key: 'solidusFound' },
     { version: '1.0', date: '2026-11-21', key: 'first' },
   ],
@@ -163,12 +166,7 @@ export default defineCalculator({
         warnings: [{ code: 'no_solidus', level: 'warning' }],
       };
     const { element, model, solidFraction } = given;
-    const ratio = (solid: number): number =>
-      segregation.liquidRatio(
-        partitionOf(given, element),
-        segregation.backDiffusion(model, course.alphaOf(element)),
-        solid,
-      );
+    const ratio = (solid: number): number => enrichment(given, course, { element, model, solid });
     const liquid = liquidPercent(given, course, { element, model, solid: solidFraction });
     const fourier = course.alphaOf(element);
     const spacing = convert(course.spacingUm, 'um', 'm');
@@ -210,11 +208,18 @@ export default defineCalculator({
         inserted: `= 4 × ${plain(numberIn(values, 'solidDiffusivityUm2s'))} × ${plain(numberIn(values, 'localTimeS'))}/${shown('armSpacingUm', 2)}²`,
         result: plain(numberIn(values, 'fourier')),
       },
-      {
-        formula: `C_\\mathrm{L} = C_0${general}`,
-        inserted: `= ${plain(percentOf(given.steel, given.element))} × [1 − (1 − ${plain(x)} × ${k}) × ${plain(given.solidFraction)}]^((${k} − 1)/(1 − ${plain(x)} × ${k}))`,
-        result: `${shown('liquidPercent', 4)} %`,
-      },
+      changesPhase(given) && given.solidFraction > peritecticFraction(given)
+        ? {
+            formula:
+              'C_\\mathrm{L} = C_0\\,r_\\delta(f_\\mathrm{p})\\,\\frac{r_\\gamma(f_\\mathrm{s})}{r_\\gamma(f_\\mathrm{p})},\\quad r = [1 - (1 - x k) f]^{(k-1)/(1 - x k)},\\quad f_\\mathrm{p} = \\frac{1 - w_\\mathrm{C}/0.53}{1 - 0.19}',
+            inserted: `f_p = ${plain(peritecticFraction(given))}`,
+            result: `${shown('liquidPercent', 4)} %`,
+          }
+        : {
+            formula: `C_\\mathrm{L} = C_0${general}`,
+            inserted: `= ${plain(percentOf(given.steel, given.element))} × [1 − (1 − ${plain(x)} × ${k}) × ${plain(given.solidFraction)}]^((${k} − 1)/(1 − ${plain(x)} × ${k}))`,
+            result: `${shown('liquidPercent', 4)} %`,
+          },
       {
         formula: 'C_\\mathrm{S} = k\\,C_\\mathrm{L}',
         inserted: `= ${k} × ${shown('liquidPercent', 4)}`,

@@ -94,7 +94,7 @@ function remarks(given: Given, readings: ReadonlyMap<hardness.HardnessScale, Rea
     found.push({
       code: 'strength_not_measured',
       level: 'warning',
-      params: { min, max },
+      params: { output: 'RmBest', min, max },
       source: 'nims-fatigue',
     });
   else if (given.material === 'unalloyed')
@@ -158,8 +158,9 @@ const tenth = (
 
 export default defineCalculator({
   id: 'hardness-converter',
-  version: '1.3',
+  version: '1.4',
   changes: [
+    { version: '1.4', date: '2026-11-26', key: 'strengthBandWidens' },
     { version: '1.3', date: '2026-11-23', key: 'measuredStrength' },
     { version: '1.2', date: '2026-11-22', key: 'indentation' },
     { version: '1.1', date: '2026-11-22', key: 'strengthRows' },

@@ -34,6 +34,9 @@ import { drawOverCet, drawOverHydrogen, drawOverThickness } from './charts.ts';
 import { preheatTemperatureExamples } from './examples.ts';
 import { preheatTemperatureInputs } from './inputs.ts';
 
+/** Higher preheat is not practised, °C. */
+const mostPracticable = 450;
+
 function remarks(given: PreheatCase, needed: number | null): Warning[] {
   const found: Warning[] = [];
   const cet = rangeWarning(
@@ -68,8 +71,13 @@ function remarks(given: PreheatCase, needed: number | null): Warning[] {
     });
   if (highestInRange(given) === null)
     found.push({ code: 'none_in_range', level: 'warning', params: { output: 'highestC' } });
-  if (needed !== null && needed > 450)
-    found.push({ code: 'not_practicable', level: 'warning', params: { needed: Math.round(needed) } });
+  if (needed !== null && needed > mostPracticable)
+    found.push({
+      code: 'not_practicable',
+      level: 'warning',
+      params: { limit: mostPracticable },
+      explains: ['roundedC'],
+    });
   if (needed !== null && needed <= 20) found.push({ code: 'no_preheat', level: 'note' });
   found.push({ code: 'hydrogen_scale', level: 'note', source: 'ito-bessyo-preheat' });
   found.push(
@@ -93,8 +101,9 @@ const stateOf = (
 
 export default defineCalculator({
   id: 'preheat-temperature',
-  version: '1.3',
+  version: '1.4',
   changes: [
+    { version: '1.4', date: '2026-11-26', key: 'withheld' },
     { version: '1.3', date: '2026-11-25', key: 'highestInRange' },
     { version: '1.2', date: '2026-11-23', key: 'tenths' },
     { version: '1.1', date: '2026-11-22', key: 'practicable' },
@@ -166,12 +175,12 @@ export default defineCalculator({
     const glycerine = glycerineOf(given);
     return {
       values: {
-        roundedC: decided === null ? null : preheat.inSteps(decided),
+        roundedC: decided === null || decided > mostPracticable ? null : preheat.inSteps(decided),
         methodBC: b,
         itoBessyoC: ito,
         awsC: aws,
         seferianC: seferianAt(given, given.thicknessMm),
-        highestC: highest,
+        highestC: highest !== null && highest > mostPracticable ? null : highest,
         termCetC: terms.cet,
         termThicknessC: terms.thickness,
         termHydrogenC: terms.hydrogen,

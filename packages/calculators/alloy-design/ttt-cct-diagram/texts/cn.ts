@@ -17,6 +17,10 @@ export default {
     'equilibrium.andrews': 'Andrews',
   },
   outputs: {
+    ms90HighC: 'Ms，90% 区间上限',
+    ms90LowC: 'Ms，90% 区间下限',
+    msAndrewsC: '马氏体转变开始温度（Ms），Andrews',
+    msKungRaymentC: '马氏体转变开始温度（Ms），Kung & Rayment',
     bainiteEndS: '贝氏体：等温转变 99% 的时间',
     bainiteHalfS: '贝氏体：等温转变 50% 的时间',
     pearliteEndS: '珠光体：等温转变 99% 的时间',
@@ -33,7 +37,7 @@ export default {
     ae3C: 'Ae3',
     ae1C: 'Ae1',
     bsC: '贝氏体转变开始温度（Bs），Li',
-    msC: '马氏体转变开始温度（Ms），Kung & Rayment',
+    msC: '马氏体转变开始温度（Ms），最佳值',
     ferriteNoseC: '铁素体：鼻温（1%）',
     ferriteNoseS: '铁素体：鼻点时间（1%）',
     ferriteStartS: '铁素体：等温转变 1% 的时间',
@@ -56,6 +60,7 @@ export default {
     v3CPerS: 'V3 Maynier：100% 铁素体-珠光体',
   },
   warnings: {
+    structure_withheld: '不给出组织和硬度：该钢超出公式的适用范围（{source}），其结果与实际不符。',
     rates_only: '奥氏体化温度和时间只影响 V1～V3；各曲线取决于晶粒度 G。',
     sum_of_alloy: 'Mn + Ni + Cr + Mo = {alloy}%，不低于 5%（{source}），结果为外推值。',
     molybdenum: 'Mo 超过 0.5%：超出 {source} 的钢种范围。',
@@ -98,6 +103,8 @@ export default {
     vickers: '硬度',
   },
   changes: {
+    bestStart:
+      'Ms 采用实测钢的回归值及其误差带；超出公式适用范围（0.1～0.5% C 及合金元素界限）时不给出组织和硬度',
     noAe3: '过共析钢以及 Ae3 不高于 Ae1 时不给出 Ae3',
     retainedSoft: '硬度计算中残余奥氏体按 200 HV 计，不再按马氏体；新增 50% 与 99% 转变时间',
     first: '首个版本',

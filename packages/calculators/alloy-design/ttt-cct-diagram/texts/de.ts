@@ -17,6 +17,10 @@ export default {
     'equilibrium.andrews': 'Andrews',
   },
   outputs: {
+    ms90HighC: 'Ms, oberes Ende des 90-%-Bereichs',
+    ms90LowC: 'Ms, unteres Ende des 90-%-Bereichs',
+    msAndrewsC: 'Martensit-Starttemperatur (Ms), Andrews',
+    msKungRaymentC: 'Martensit-Starttemperatur (Ms), Kung & Rayment',
     bainiteEndS: 'Bainit: 99 % beim isothermen Halten',
     bainiteHalfS: 'Bainit: 50 % beim isothermen Halten',
     pearliteEndS: 'Perlit: 99 % beim isothermen Halten',
@@ -33,7 +37,7 @@ export default {
     ae3C: 'Ae3',
     ae1C: 'Ae1',
     bsC: 'Bainit-Starttemperatur (Bs), Li',
-    msC: 'Martensit-Starttemperatur (Ms), Kung & Rayment',
+    msC: 'Martensit-Starttemperatur (Ms), bester Wert',
     ferriteNoseC: 'Ferrit: Temperatur der Nase (1 %)',
     ferriteNoseS: 'Ferrit: Zeit der Nase (1 %)',
     ferriteStartS: 'Ferrit: 1 % beim isothermen Halten',
@@ -56,6 +60,8 @@ export default {
     v3CPerS: 'V3 Maynier: 100 % Ferrit-Perlit',
   },
   warnings: {
+    structure_withheld:
+      'Gefüge und Härte werden nicht angegeben: Der Stahl liegt außerhalb des Gültigkeitsbereichs der Formeln ({source}), wo ihre Werte der Erfahrung widersprechen.',
     rates_only:
       'Austenitisiertemperatur und -zeit wirken nur auf V1 bis V3; die Kurven folgen der Korngröße G.',
     sum_of_alloy:
@@ -101,6 +107,8 @@ export default {
     vickers: 'Härte',
   },
   changes: {
+    bestStart:
+      'Ms ist die Regression über gemessene Stähle mit ihrem Bereich; außerhalb des Gültigkeitsbereichs der Formeln (0,1–0,5 % C, Grenzen der Legierungselemente) werden Gefüge und Härte nicht angegeben',
     noAe3: 'Kein Ae3 bei übereutektoiden Stählen und dort, wo es nicht über Ae1 läge',
     retainedSoft: 'Restaustenit zählt in der Härte mit 200 HV, nicht als Martensit; Zeiten für 50 und 99 %',
     first: 'Erste Fassung',

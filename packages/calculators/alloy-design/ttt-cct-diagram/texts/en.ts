@@ -17,6 +17,10 @@ export default {
     'equilibrium.andrews': 'Andrews',
   },
   outputs: {
+    ms90HighC: 'Ms, upper end of its 90 % band',
+    ms90LowC: 'Ms, lower end of its 90 % band',
+    msAndrewsC: 'Martensite start (Ms), Andrews',
+    msKungRaymentC: 'Martensite start (Ms), Kung & Rayment',
     bainiteEndS: 'Bainite: 99 % at the isothermal hold',
     bainiteHalfS: 'Bainite: 50 % at the isothermal hold',
     pearliteEndS: 'Pearlite: 99 % at the isothermal hold',
@@ -33,7 +37,7 @@ export default {
     ae3C: 'Ae3',
     ae1C: 'Ae1',
     bsC: 'Bainite start (Bs), Li',
-    msC: 'Martensite start (Ms), Kung & Rayment',
+    msC: 'Martensite start (Ms), best value',
     ferriteNoseC: 'Ferrite: nose temperature (1 %)',
     ferriteNoseS: 'Ferrite: nose time (1 %)',
     ferriteStartS: 'Ferrite: 1 % at the isothermal hold',
@@ -56,6 +60,8 @@ export default {
     v3CPerS: 'V3 Maynier: 100 % ferrite-pearlite',
   },
   warnings: {
+    structure_withheld:
+      'No microstructure or hardness is given: this steel is outside the range of the formulas ({source}), and their values contradict practice there.',
     rates_only:
       'Austenitizing temperature and time affect V1 to V3 only; the curves follow the grain size G.',
     sum_of_alloy: 'Mn + Ni + Cr + Mo = {alloy} % is not below 5 % ({source}). The values are extrapolated.',
@@ -101,6 +107,8 @@ export default {
     vickers: 'Hardness',
   },
   changes: {
+    bestStart:
+      'Ms is the regression on measured steels with its band; outside the range of the formulas (0.1–0.5 % C, limits of the alloying elements) no microstructure or hardness is given',
     noAe3: 'No Ae3 for hypereutectoid steels or where it would not be above Ae1',
     retainedSoft:
       'Retained austenite contributes 200 HV to the hardness instead of counting as martensite; times of 50 and 99 %',

@@ -17,6 +17,10 @@ export default {
     'equilibrium.andrews': 'Andrews',
   },
   outputs: {
+    ms90HighC: 'Ms、90 %区間の上端',
+    ms90LowC: 'Ms、90 %区間の下端',
+    msAndrewsC: 'マルテンサイト変態開始温度（Ms）、Andrews',
+    msKungRaymentC: 'マルテンサイト変態開始温度（Ms）、Kung & Rayment',
     bainiteEndS: 'ベイナイト：等温保持での99%変態時間',
     bainiteHalfS: 'ベイナイト：等温保持での50%変態時間',
     pearliteEndS: 'パーライト：等温保持での99%変態時間',
@@ -33,7 +37,7 @@ export default {
     ae3C: 'Ae3',
     ae1C: 'Ae1',
     bsC: 'ベイナイト変態開始温度（Bs）、Li',
-    msC: 'マルテンサイト変態開始温度（Ms）、Kung & Rayment',
+    msC: 'マルテンサイト変態開始温度（Ms）、最良値',
     ferriteNoseC: 'フェライト：ノーズ温度（1%）',
     ferriteNoseS: 'フェライト：ノーズ時間（1%）',
     ferriteStartS: 'フェライト：等温保持での1%変態時間',
@@ -56,6 +60,8 @@ export default {
     v3CPerS: 'V3 Maynier：100%フェライト・パーライト',
   },
   warnings: {
+    structure_withheld:
+      '組織と硬さは示しません。この鋼は式の適用範囲（{source}）を外れており、計算値が実際と合いません。',
     rates_only: 'オーステナイト化温度と時間はV1～V3だけに効きます。曲線は粒度番号Gで決まります。',
     sum_of_alloy: 'Mn + Ni + Cr + Mo = {alloy}%は5%未満ではありません（{source}）。表示値は外挿値です。',
     molybdenum: 'Moが0.5%を超え、{source}の対象鋼を外れています。',
@@ -99,6 +105,8 @@ export default {
     vickers: '硬さ',
   },
   changes: {
+    bestStart:
+      'Msは実測鋼の回帰値とその幅です。式の適用範囲（0.1～0.5 % C、合金元素の限界）の外では組織と硬さを示しません',
     noAe3: '過共析鋼、およびAe3がAe1以下になる場合はAe3を示しません',
     retainedSoft: '硬さでは残留オーステナイトをマルテンサイトでなく200 HVとして計算。50%・99%変態時間を追加',
     first: '初版',

@@ -17,6 +17,10 @@ export default {
     'equilibrium.andrews': 'Andrews',
   },
   outputs: {
+    ms90HighC: 'Ms, 90 % 구간 상한',
+    ms90LowC: 'Ms, 90 % 구간 하한',
+    msAndrewsC: '마르텐사이트 변태 개시 온도(Ms), Andrews',
+    msKungRaymentC: '마르텐사이트 변태 개시 온도(Ms), Kung & Rayment',
     bainiteEndS: '베이나이트: 등온 유지 시 99 % 변태 시간',
     bainiteHalfS: '베이나이트: 등온 유지 시 50 % 변태 시간',
     pearliteEndS: '펄라이트: 등온 유지 시 99 % 변태 시간',
@@ -33,7 +37,7 @@ export default {
     ae3C: 'Ae3',
     ae1C: 'Ae1',
     bsC: '베이나이트 변태 개시 온도(Bs), Li',
-    msC: '마르텐사이트 변태 개시 온도(Ms), Kung & Rayment',
+    msC: '마르텐사이트 변태 개시 온도(Ms), 최적값',
     ferriteNoseC: '페라이트: 노즈 온도(1 %)',
     ferriteNoseS: '페라이트: 노즈 시간(1 %)',
     ferriteStartS: '페라이트: 등온 유지 시 1 % 변태 시간',
@@ -56,6 +60,8 @@ export default {
     v3CPerS: 'V3 Maynier: 100 % 페라이트·펄라이트',
   },
   warnings: {
+    structure_withheld:
+      '조직과 경도는 표시하지 않습니다. 이 강은 식의 적용 범위({source})를 벗어나 계산값이 실제와 맞지 않습니다.',
     rates_only: '오스테나이트화 온도와 시간은 V1~V3에만 작용합니다. 곡선은 입도 번호 G를 따릅니다.',
     sum_of_alloy: 'Mn + Ni + Cr + Mo = {alloy} %: 5 % 미만이 아닙니다({source}). 표시된 값은 외삽값입니다.',
     molybdenum: 'Mo가 0.5 %를 넘어 {source}의 대상 강종을 벗어났습니다.',
@@ -99,6 +105,8 @@ export default {
     vickers: '경도',
   },
   changes: {
+    bestStart:
+      'Ms는 실측 강의 회귀값과 그 구간입니다. 식의 적용 범위(0.1~0.5 % C, 합금 원소 한계) 밖에서는 조직과 경도를 표시하지 않습니다',
     noAe3: '과공석강이거나 Ae3가 Ae1보다 높지 않으면 Ae3를 제시하지 않습니다',
     retainedSoft:
       '경도에서 잔류 오스테나이트를 마르텐사이트가 아니라 200 HV로 계산. 50 %·99 % 변태 시간 추가',

@@ -65,7 +65,7 @@ export default {
     diluted: '进气含氮时，纯氨条件下的读数换算（氢占 75%）不成立。',
     pure_ammonia: '按纯氨进气计算；使用分解氨或稀释气时请改选气体流量。',
     pure_iron: '相区为纯铁的相区（{source}）；碳和合金元素会使边界移动。',
-    no_nitride_former: '不含铬、铝、钒、钼时没有元素结合氮：深度按纯铁中的扩散距离给出。',
+    no_nitride_former: '不含铬、铝、钒、钛、钼时没有元素结合氮：深度按纯铁中的扩散距离给出。',
     dissolved_only: '深度按氮化物形成元素全部固溶计算；被碳化物占据的部分结合的氮较少，渗层会更深。',
     layer_needs_point: '化合物层没有适用于所有钢种的生长常数，请输入实测层厚。',
   },
@@ -84,7 +84,11 @@ export default {
     iron: '纯铁，2√(Dt)',
     yourSteel: '您的钢',
   },
-  changes: { potentialCounts: '无化合物层时氮势影响深度；钒和钼也结合氮', first: '首个版本' },
+  changes: {
+    titanium: '钛以 TiN 结合氮：含钛钢的渗层深度变小',
+    potentialCounts: '无化合物层时氮势影响深度；钒和钼也结合氮',
+    first: '首个版本',
+  },
   examples: {
     'burette-30': '纯氨，分解率读数 30%',
     'burette-60': '纯氨，分解率读数 60%',

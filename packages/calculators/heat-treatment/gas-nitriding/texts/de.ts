@@ -72,7 +72,7 @@ export default {
     pure_iron:
       'Die Phasen gelten für Reineisen ({source}); Kohlenstoff und Legierungselemente verschieben die Grenzen.',
     no_nitride_former:
-      'Ohne Chrom, Aluminium, Vanadium oder Molybdän wird kein Stickstoff gebunden: Die Tiefe ist die Diffusionslänge in reinem Eisen.',
+      'Ohne Chrom, Aluminium, Vanadium, Titan oder Molybdän wird kein Stickstoff gebunden: Die Tiefe ist die Diffusionslänge in reinem Eisen.',
     dissolved_only:
       'Die Tiefe setzt voraus, dass alle Nitridbildner gelöst sind; in Carbiden gebundene Anteile binden weniger Stickstoff, und die Schicht wird tiefer.',
     layer_needs_point:
@@ -94,6 +94,7 @@ export default {
     yourSteel: 'Ihr Stahl',
   },
   changes: {
+    titanium: 'Titan bindet Stickstoff als TiN: Die Tiefe von Stählen mit Titan ist kleiner',
     potentialCounts:
       'Die Nitrierkennzahl wirkt auf die Tiefe, wo keine Verbindungsschicht entsteht; auch Vanadium und Molybdän binden Stickstoff',
     first: 'Erste Fassung',

@@ -71,7 +71,7 @@ export default {
     pure_iron:
       'The phases are those of pure iron ({source}); carbon and alloying elements shift the boundaries.',
     no_nitride_former:
-      'Without chromium, aluminium, vanadium or molybdenum no nitrogen is bound: the depth is the diffusion distance in pure iron.',
+      'Without chromium, aluminium, vanadium, titanium or molybdenum no nitrogen is bound: the depth is the diffusion distance in pure iron.',
     dissolved_only:
       'The depth assumes that all nitride formers are dissolved; if part of them is in carbides, less nitrogen is bound and the case is deeper.',
     layer_needs_point:
@@ -93,6 +93,7 @@ export default {
     yourSteel: 'your steel',
   },
   changes: {
+    titanium: 'Titanium binds nitrogen as TiN: the depth of steels with titanium is smaller',
     potentialCounts:
       'The nitriding potential affects the depth where no compound layer forms; vanadium and molybdenum bind nitrogen too',
     first: 'First version',

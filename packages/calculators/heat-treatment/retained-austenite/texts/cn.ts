@@ -12,12 +12,17 @@ export default {
     targetPercent: '目标残余奥氏体含量',
   },
   choices: {
+    'martensiteStartBy.best': '最佳值（回归）',
     'martensiteStartBy.van-bohemen': 'van Bohemen',
     'martensiteStartBy.ingber': 'Ingber & Kunert',
     'martensiteStartBy.andrews': 'Andrews（线性）',
     'martensiteStartBy.entered': '直接输入',
   },
   outputs: {
+    koistinen90HighPercent: 'RA，90% 区间上限',
+    koistinen90LowPercent: 'RA，90% 区间下限',
+    martensiteStart90HighC: 'Ms，90% 区间上限',
+    martensiteStart90LowC: 'Ms，90% 区间下限',
     martensiteStartUsedC: 'Koistinen–Marburger 所用 Ms',
     vanBohemenStartC: 'van Bohemen 所用 Ms',
     vanBohemenRate: 'van Bohemen 系数，1000 α（1/K）',
@@ -54,7 +59,12 @@ export default {
     afterSubzero: '冷处理后',
     steel: '您的钢，20 °C',
   },
-  changes: { noStart: '不再给出低于绝对零度的 Ms', first: '首个版本' },
+  changes: {
+    bestStart:
+      'Ms 采用实测钢的回归值及其误差带，主要结果由此按 Koistinen–Marburger 得出；仍可选用已发表的公式',
+    noStart: '不再给出低于绝对零度的 Ms',
+    first: '首个版本',
+  },
   examples: {
     'ms-330': 'Ms 330 °C，淬至 20 °C',
     'ms-150': 'Ms 150 °C：20 和 −80 °C',

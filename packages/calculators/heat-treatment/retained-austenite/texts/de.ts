@@ -13,12 +13,17 @@ export default {
     targetPercent: 'Gewünschter Restaustenit',
   },
   choices: {
+    'martensiteStartBy.best': 'bester Wert (Regression)',
     'martensiteStartBy.van-bohemen': 'van Bohemen',
     'martensiteStartBy.ingber': 'Ingber & Kunert',
     'martensiteStartBy.andrews': 'Andrews (linear)',
     'martensiteStartBy.entered': 'eigenem Wert',
   },
   outputs: {
+    koistinen90HighPercent: 'RA, oberes Ende des 90-%-Bereichs',
+    koistinen90LowPercent: 'RA, unteres Ende des 90-%-Bereichs',
+    martensiteStart90HighC: 'Ms, oberes Ende des 90-%-Bereichs',
+    martensiteStart90LowC: 'Ms, unteres Ende des 90-%-Bereichs',
     martensiteStartUsedC: 'Ms für Koistinen-Marburger',
     vanBohemenStartC: 'Ms für van Bohemen',
     vanBohemenRate: 'Koeffizient nach van Bohemen, 1000 α in 1/K',
@@ -63,7 +68,12 @@ export default {
     afterSubzero: 'nach dem Tiefkühlen',
     steel: 'Ihr Stahl, 20 °C',
   },
-  changes: { noStart: 'Keine Ms unter dem absoluten Nullpunkt', first: 'Erste Fassung' },
+  changes: {
+    bestStart:
+      'Ms ist die Regression über gemessene Stähle mit ihrem Bereich, das Ergebnis folgt daraus nach Koistinen und Marburger; die veröffentlichten Formeln bleiben wählbar',
+    noStart: 'Keine Ms unter dem absoluten Nullpunkt',
+    first: 'Erste Fassung',
+  },
   examples: {
     'ms-330': 'Ms 330 °C, auf 20 °C abgeschreckt',
     'ms-150': 'Ms 150 °C: 20 und −80 °C',

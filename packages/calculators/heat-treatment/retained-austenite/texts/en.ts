@@ -13,12 +13,17 @@ export default {
     targetPercent: 'Target retained austenite',
   },
   choices: {
+    'martensiteStartBy.best': 'best value (regression)',
     'martensiteStartBy.van-bohemen': 'van Bohemen',
     'martensiteStartBy.ingber': 'Ingber & Kunert',
     'martensiteStartBy.andrews': 'Andrews (linear)',
     'martensiteStartBy.entered': 'custom value',
   },
   outputs: {
+    koistinen90HighPercent: 'RA, upper end of its 90 % band',
+    koistinen90LowPercent: 'RA, lower end of its 90 % band',
+    martensiteStart90HighC: 'Ms, upper end of its 90 % band',
+    martensiteStart90LowC: 'Ms, lower end of its 90 % band',
     martensiteStartUsedC: 'Ms used for Koistinen–Marburger',
     vanBohemenStartC: 'Ms used for van Bohemen',
     vanBohemenRate: 'Rate of van Bohemen, 1000 α in 1/K',
@@ -61,7 +66,12 @@ export default {
     afterSubzero: 'after sub-zero',
     steel: 'your steel, 20 °C',
   },
-  changes: { noStart: 'No Ms below absolute zero', first: 'First version' },
+  changes: {
+    bestStart:
+      'Ms is the regression on measured steels with its band, and the headline follows Koistinen–Marburger from it; the published formulas remain selectable',
+    noStart: 'No Ms below absolute zero',
+    first: 'First version',
+  },
   examples: {
     'ms-330': 'Ms 330 °C, quenched to 20 °C',
     'ms-150': 'Ms 150 °C: 20 and −80 °C',

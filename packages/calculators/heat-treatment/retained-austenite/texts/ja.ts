@@ -13,12 +13,17 @@ export default {
     targetPercent: '目標の残留オーステナイト量',
   },
   choices: {
+    'martensiteStartBy.best': '最良値（回帰）',
     'martensiteStartBy.van-bohemen': 'van Bohemen',
     'martensiteStartBy.ingber': 'Ingber & Kunert',
     'martensiteStartBy.andrews': 'Andrews（線形）',
     'martensiteStartBy.entered': '直接入力',
   },
   outputs: {
+    koistinen90HighPercent: 'RA、90 %区間の上端',
+    koistinen90LowPercent: 'RA、90 %区間の下端',
+    martensiteStart90HighC: 'Ms、90 %区間の上端',
+    martensiteStart90LowC: 'Ms、90 %区間の下端',
     martensiteStartUsedC: 'Koistinen–Marburgerに用いたMs',
     vanBohemenStartC: 'van Bohemenに用いたMs',
     vanBohemenRate: 'van Bohemenの係数、1000 α（1/K）',
@@ -59,7 +64,12 @@ export default {
     afterSubzero: 'サブゼロ処理後',
     steel: '入力した鋼、20 °C',
   },
-  changes: { noStart: '絶対零度を下回るMsは示さない', first: '初版' },
+  changes: {
+    bestStart:
+      'Msは実測鋼の回帰値とその幅とし、主な結果はそれからKoistinen–Marburgerで求めます。発表された式も引き続き選べます',
+    noStart: '絶対零度を下回るMsは示さない',
+    first: '初版',
+  },
   examples: {
     'ms-330': 'Ms 330 °C、20 °Cまで焼入れ',
     'ms-150': 'Ms 150 °C：20 °Cと−80 °C',

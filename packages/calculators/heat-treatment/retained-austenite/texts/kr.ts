@@ -13,12 +13,17 @@ export default {
     targetPercent: '목표 잔류 오스테나이트',
   },
   choices: {
+    'martensiteStartBy.best': '최적값(회귀)',
     'martensiteStartBy.van-bohemen': 'van Bohemen',
     'martensiteStartBy.ingber': 'Ingber & Kunert',
     'martensiteStartBy.andrews': 'Andrews(선형)',
     'martensiteStartBy.entered': '직접 입력',
   },
   outputs: {
+    koistinen90HighPercent: 'RA, 90 % 구간 상한',
+    koistinen90LowPercent: 'RA, 90 % 구간 하한',
+    martensiteStart90HighC: 'Ms, 90 % 구간 상한',
+    martensiteStart90LowC: 'Ms, 90 % 구간 하한',
     martensiteStartUsedC: 'Koistinen–Marburger에 사용한 Ms',
     vanBohemenStartC: 'van Bohemen에 사용한 Ms',
     vanBohemenRate: 'van Bohemen 계수, 1000 α(1/K)',
@@ -60,7 +65,12 @@ export default {
     afterSubzero: '서브제로 후',
     steel: '입력한 강, 20 °C',
   },
-  changes: { noStart: '절대 영도보다 낮은 Ms는 표시하지 않음', first: '첫 버전' },
+  changes: {
+    bestStart:
+      'Ms는 실측 강의 회귀값과 그 구간이며, 주요 결과는 여기서 Koistinen–Marburger로 구합니다. 발표된 식도 계속 선택할 수 있습니다',
+    noStart: '절대 영도보다 낮은 Ms는 표시하지 않음',
+    first: '첫 버전',
+  },
   examples: {
     'ms-330': 'Ms 330 °C, 20 °C까지 담금질',
     'ms-150': 'Ms 150 °C: 20 °C와 −80 °C',

@@ -16,7 +16,7 @@ export default {
     best90LowHRC: '90%区间下限',
     best90HighHRC: '90%区间上限',
     bestHV: '换算为维氏硬度',
-    RmBest: '抗拉强度，调质态（由实测值拟合）',
+    RmBest: '抗拉强度，调质态（由实测值估算）',
     RmBest90Low: 'Rm，90%区间下限',
     RmBest90High: 'Rm，90%区间上限',
     mixedHV: 'Maynier，按所填马氏体和贝氏体含量',
@@ -63,6 +63,7 @@ export default {
     steel: '您的钢',
   },
   changes: {
+    strengthBandWidens: '在实测的 195～379 HV 之外，Rm 的误差带加宽',
     measured: '新增带实测区间的最佳值；淬火态硬度可不填；回火温度 100～720 °C，时间从 5 s 起',
     embrittlementRange: '高温回火脆性的提示范围改为 375～575 °C，并注明来源',
     notAboveQuenched: '混合组织硬度不超过淬火态硬度',

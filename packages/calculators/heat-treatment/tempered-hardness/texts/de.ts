@@ -16,7 +16,7 @@ export default {
     best90LowHRC: 'Untergrenze des 90-%-Bands',
     best90HighHRC: 'Obergrenze des 90-%-Bands',
     bestHV: 'In Vickers umgewertet',
-    RmBest: 'Zugfestigkeit, vergütet (an Messungen angepasst)',
+    RmBest: 'Zugfestigkeit, vergütet (aus Messungen geschätzt)',
     RmBest90Low: 'Rm, Untergrenze des 90-%-Bands',
     RmBest90High: 'Rm, Obergrenze des 90-%-Bands',
     mixedHV: 'Maynier, Martensit und Bainit wie eingegeben',
@@ -64,6 +64,7 @@ export default {
     steel: 'Ihr Stahl',
   },
   changes: {
+    strengthBandWidens: 'Der Bereich von Rm wird außerhalb der gemessenen 195 bis 379 HV breiter',
     measured: 'Bester Wert mit gemessenem Band; die Abschreckhärte kann wegbleiben; 100 bis 720 °C ab 5 s',
     embrittlementRange: 'Vor Anlassversprödung wird von 375 bis 575 °C gewarnt, mit Quelle',
     notAboveQuenched: 'Die Härte des Gemischs übersteigt die Abschreckhärte nicht',

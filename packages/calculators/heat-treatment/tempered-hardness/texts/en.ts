@@ -16,7 +16,7 @@ export default {
     best90LowHRC: 'lower end of its 90 % band',
     best90HighHRC: 'upper end of its 90 % band',
     bestHV: 'Converted to Vickers',
-    RmBest: 'Tensile strength, quenched and tempered (fitted to measurements)',
+    RmBest: 'Tensile strength, quenched and tempered (estimated from measurements)',
     RmBest90Low: 'Rm, lower end of its 90 % band',
     RmBest90High: 'Rm, upper end of its 90 % band',
     mixedHV: 'Maynier, martensite and bainite as entered',
@@ -64,6 +64,7 @@ export default {
     steel: 'your steel',
   },
   changes: {
+    strengthBandWidens: 'The band of Rm widens outside the measured 195 to 379 HV',
     measured:
       'Best value with a measured band; the hardness as quenched may be left out; 100 to 720 °C from 5 s on',
     embrittlementRange: 'Temper embrittlement is warned of from 375 to 575 °C, with its source',

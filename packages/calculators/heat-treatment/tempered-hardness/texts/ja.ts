@@ -16,7 +16,7 @@ export default {
     best90LowHRC: '90%区間の下限',
     best90HighHRC: '90%区間の上限',
     bestHV: 'ビッカース換算',
-    RmBest: '引張強さ、焼入焼戻し材（実測値への当てはめ）',
+    RmBest: '引張強さ、焼入焼戻し材（実測値からの推定）',
     RmBest90Low: 'Rm、90%区間の下限',
     RmBest90High: 'Rm、90%区間の上限',
     mixedHV: 'Maynier、入力したマルテンサイトとベイナイト',
@@ -63,6 +63,7 @@ export default {
     steel: '入力した鋼',
   },
   changes: {
+    strengthBandWidens: 'Rmの幅は測定範囲195～379 HVの外で広がります',
     measured: '実測に基づく区間つきの最良推定値を追加。焼入れままの硬さは省略可。100～720 °C、5秒から',
     embrittlementRange: '高温焼戻し脆化の注意を375～575 °Cとし、出典を記載',
     notAboveQuenched: '混合組織の硬さが焼入れ硬さを超えない',

@@ -16,7 +16,7 @@ export default {
     best90LowHRC: '90 % 구간 하한',
     best90HighHRC: '90 % 구간 상한',
     bestHV: '비커스 환산',
-    RmBest: '인장강도, 조질재(실측값에 맞춘 추정)',
+    RmBest: '인장강도, 조질재(실측값에서 추정)',
     RmBest90Low: 'Rm, 90 % 구간 하한',
     RmBest90High: 'Rm, 90 % 구간 상한',
     mixedHV: 'Maynier, 입력한 마르텐사이트와 베이나이트',
@@ -63,6 +63,7 @@ export default {
     steel: '입력한 강',
   },
   changes: {
+    strengthBandWidens: 'Rm의 오차 구간이 측정 범위 195~379 HV 밖에서 넓어집니다',
     measured: '실측 구간이 붙은 최적값 추가; 담금질 경도는 생략 가능; 100~720 °C, 5초부터',
     embrittlementRange: '고온 뜨임 취성 안내 구간을 375~575 °C로 바꾸고 출처를 표시',
     notAboveQuenched: '혼합 조직의 경도가 담금질 경도를 넘지 않음',

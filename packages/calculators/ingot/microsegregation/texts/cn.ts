@@ -82,7 +82,7 @@ export default {
   values: { 'growingPhase.delta': 'δ 铁素体', 'growingPhase.gamma': '奥氏体' },
   warnings: {
     element_absent: '成分中没有 {element}，只有偏析比有意义。',
-    phase_change: '该钢以 δ 铁素体开始、以奥氏体结束凝固；计算中全程按单一相处理。',
+    phase_change: '该钢以 δ 铁素体开始、以奥氏体结束凝固：液相含碳达到 0.53% 后采用奥氏体的数据计算。',
     brody_flemings_limit: 'α = {alpha} 大于 0.5，该模型（{source}）失去意义，按杠杆定律处理。',
     carbon_equalises: '碳扩散很快，接近杠杆定律；Scheil 对碳不适用，不用于计算温度。',
     sulphides: '未计入凝固中析出的硫化锰，实际含量更低。',
@@ -106,7 +106,11 @@ export default {
     ohnakaColumnar: 'Ohnaka（柱状）',
     liquidus: '液相线',
   },
-  changes: { solidusFound: '任何碳含量都能求得固相线；此前约 0.6% C 以上无结果', first: '首个版本' },
+  changes: {
+    phasesInTurn: '自动选择相：依次按 δ 铁素体和奥氏体计算，富集程度不再随碳含量跳变（0.10～0.53% C）',
+    solidusFound: '任何碳含量都能求得固相线；此前约 0.6% C 以上无结果',
+    first: '首个版本',
+  },
   examples: {
     scheil: '锰 1.5%，Scheil，固相率 90%',
     lever: '磷 0.015%，杠杆定律，固相率 90%',

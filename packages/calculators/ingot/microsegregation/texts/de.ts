@@ -84,7 +84,7 @@ export default {
   warnings: {
     element_absent: 'Die Analyse enthält kein {element}: Nur das Seigerungsverhältnis ist aussagekräftig.',
     phase_change:
-      'Dieser Stahl beginnt als Deltaferrit und endet als Austenit zu erstarren; gerechnet wird durchgehend mit einer Phase.',
+      'Dieser Stahl beginnt als Deltaferrit und endet als Austenit zu erstarren: Ab 0,53 % C in der Schmelze wird mit den Daten des Austenits gerechnet.',
     brody_flemings_limit:
       'α = {alpha} liegt über 0,5, wo dieses Modell ({source}) seinen Sinn verliert: Es wird das Hebelgesetz genommen.',
     carbon_equalises:
@@ -116,6 +116,8 @@ export default {
     liquidus: 'Liquidus',
   },
   changes: {
+    phasesInTurn:
+      'Phase automatisch: Deltaferrit und Austenit werden nacheinander gerechnet; die Anreicherung springt nicht mehr mit dem Kohlenstoff (0,10 bis 0,53 % C)',
     solidusFound: 'Der Solidus wird bei jedem Kohlenstoffgehalt gefunden; bisher fehlte er ab etwa 0,6 % C',
     first: 'Erste Fassung',
   },

@@ -84,7 +84,7 @@ export default {
   warnings: {
     element_absent: 'The analysis contains no {element}: only the segregation ratio is meaningful.',
     phase_change:
-      'This steel starts to solidify as delta ferrite and finishes as austenite; the calculation uses one phase throughout.',
+      'This steel starts to solidify as delta ferrite and finishes as austenite: from 0.53 % C in the liquid on, the data of austenite are used.',
     brody_flemings_limit:
       'α = {alpha} is above 0.5, where this model ({source}) loses its meaning: it is taken as the lever rule.',
     carbon_equalises:
@@ -115,6 +115,8 @@ export default {
     liquidus: 'liquidus',
   },
   changes: {
+    phasesInTurn:
+      'Automatic phase: delta ferrite and austenite are calculated one after the other; the enrichment no longer jumps with carbon (0.10 to 0.53 % C)',
     solidusFound:
       'The solidus is found at every carbon content; previously there was none above about 0.6 % C',
     first: 'First version',

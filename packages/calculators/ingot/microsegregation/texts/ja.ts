@@ -84,7 +84,7 @@ export default {
   warnings: {
     element_absent: '成分に{element}がないため、偏析比だけが意味を持ちます。',
     phase_change:
-      'この鋼はδフェライトで凝固を始め、オーステナイトで終えます。計算では全体を1つの相として扱います。',
+      'この鋼はδフェライトで凝固を始め、オーステナイトで終えます。液相の炭素が0.53 %に達してからはオーステナイトのデータで計算します。',
     brody_flemings_limit:
       'α = {alpha}は0.5を超え、このモデル（{source}）は意味を失うため、てこの法則とします。',
     carbon_equalises:
@@ -110,7 +110,12 @@ export default {
     ohnakaColumnar: 'Ohnaka（柱状）',
     liquidus: '液相線',
   },
-  changes: { solidusFound: '全ての炭素量で固相線を算出（従来は約0.6% C以上で結果なし）', first: '初版' },
+  changes: {
+    phasesInTurn:
+      '相の自動選択：δフェライトとオーステナイトを順に計算し、濃化が炭素量で飛ばなくなりました（0.10～0.53 % C）',
+    solidusFound: '全ての炭素量で固相線を算出（従来は約0.6% C以上で結果なし）',
+    first: '初版',
+  },
   examples: {
     scheil: 'マンガン1.5%、Scheil、固相率90%',
     lever: 'りん0.015%、てこの法則、固相率90%',

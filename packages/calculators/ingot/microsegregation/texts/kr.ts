@@ -84,7 +84,7 @@ export default {
   warnings: {
     element_absent: '성분에 없는 원소: {element}. 편석비만 의미가 있습니다.',
     phase_change:
-      '이 강은 델타 페라이트로 응고를 시작해 오스테나이트로 끝납니다. 계산에서는 전체를 한 상으로 봅니다.',
+      '이 강은 델타 페라이트로 응고를 시작해 오스테나이트로 끝납니다. 액상의 탄소가 0.53 %에 이른 뒤에는 오스테나이트의 데이터로 계산합니다.',
     brody_flemings_limit:
       'α = {alpha}: 0.5를 넘어 이 모델({source})이 의미를 잃으므로 지렛대 법칙으로 계산합니다.',
     carbon_equalises:
@@ -111,6 +111,8 @@ export default {
     liquidus: '액상선',
   },
   changes: {
+    phasesInTurn:
+      '상 자동 선택: 델타 페라이트와 오스테나이트를 차례로 계산하여 농축이 탄소량에 따라 튀지 않습니다(0.10~0.53 % C)',
     solidusFound: '모든 탄소 함량에서 고상선을 구함(이전에는 약 0.6 % C부터 결과 없음)',
     first: '첫 버전',
   },

@@ -30,7 +30,7 @@ export default {
     HBW: '布氏硬度',
     HRC: '洛氏硬度 C',
     Rm: '抗拉强度',
-    RmBest: '抗拉强度，调质态（由实测值拟合）',
+    RmBest: '抗拉强度，调质态（由实测值估算）',
     RmBest90Low: 'Rm，90%区间下限',
     RmBest90High: 'Rm，90%区间上限',
     HRB: '洛氏硬度 B',
@@ -85,6 +85,7 @@ export default {
     yourValue: '输入值',
   },
   changes: {
+    strengthBandWidens: '在实测的 195～379 HV 之外，Rm 的误差带加宽',
     measuredStrength: '抗拉强度由实测棒材的回归得出，并给出 90%区间',
     indentation: '可由维氏或布氏压痕求硬度',
     strengthRows: 'ASTM E140/A370 表 1 的抗拉强度：各值此前均上错一行；29 HRC 对应的 HRA 为 64.8',

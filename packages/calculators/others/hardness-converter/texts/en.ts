@@ -30,7 +30,7 @@ export default {
     HBW: 'Brinell hardness',
     HRC: 'Rockwell C',
     Rm: 'Tensile strength',
-    RmBest: 'Tensile strength, quenched and tempered (fitted to measurements)',
+    RmBest: 'Tensile strength, quenched and tempered (estimated from measurements)',
     RmBest90Low: 'Rm, lower end of its 90 % band',
     RmBest90High: 'Rm, upper end of its 90 % band',
     HRB: 'Rockwell B',
@@ -93,6 +93,7 @@ export default {
     yourValue: 'your value',
   },
   changes: {
+    strengthBandWidens: 'The band of Rm widens outside the measured 195 to 379 HV',
     measuredStrength: 'Tensile strength by regression on measured bars, with 90 % band',
     indentation: 'Hardness from a Vickers or Brinell indentation',
     strengthRows:

@@ -30,7 +30,7 @@ export default {
     HBW: 'ブリネル硬さ',
     HRC: 'ロックウェルC',
     Rm: '引張強さ',
-    RmBest: '引張強さ、焼入焼戻し材（実測値への当てはめ）',
+    RmBest: '引張強さ、焼入焼戻し材（実測値からの推定）',
     RmBest90Low: 'Rm、90%区間の下限',
     RmBest90High: 'Rm、90%区間の上限',
     HRB: 'ロックウェルB',
@@ -91,6 +91,7 @@ export default {
     yourValue: '入力値',
   },
   changes: {
+    strengthBandWidens: 'Rmの幅は測定範囲195～379 HVの外で広がります',
     measuredStrength: '引張強さを実測した棒鋼の回帰から求め、90%区間を表示',
     indentation: 'ビッカースまたはブリネルのくぼみから硬さを計算',
     strengthRows: 'ASTM E140/A370表1の引張強さ：全ての値が1行上にずれていたのを訂正。29 HRCのHRAは64.8',

@@ -69,7 +69,8 @@ export default {
   },
   warnings: {
     none_in_range: '{output}：含氢方法均超出各自适用范围，因此不给出数值。',
-    not_practicable: '{needed} °C 已无法作为预热温度：该钢种远超公式的适用范围。请改用其他焊材或工艺。',
+    not_practicable:
+      '没有可行的预热温度：该方法的结果高于 {limit} °C，远超其适用范围。请改用其他焊材或工艺。',
     too_little_hydrogen: '换算为甘油法后氢含量为零以下：{source} 无结果。',
     yield_too_high: '屈服强度超过 1000 MPa，超出方法 B 的适用范围（{source}）。',
     not_stainless: 'Cr 或 Ni 超过 5% 时这些方法不适用，请使用 Schaeffler 或 WRC-1992 组织图。',
@@ -96,6 +97,7 @@ export default {
     seferian: 'Séférian',
   },
   changes: {
+    withheld: '高于 450 °C 时不可行，不再给出预热温度；此前显示数值并附警告',
     highestInRange: '最高值仅取处于适用范围内的方法',
     tenths: '超出 0.1 °C 才向上取整：100.003 °C 仍为 100 °C',
     practicable: '预热温度超过 450 °C、无法实施时给出警告',

@@ -71,7 +71,7 @@ export default {
     none_in_range:
       '{output}: Keines der Verfahren mit Wasserstoff liegt in seinem Gültigkeitsbereich, deshalb wird kein Wert angegeben.',
     not_practicable:
-      '{needed} °C sind als Vorwärmtemperatur nicht ausführbar: Der Stahl liegt weit außerhalb des Gültigkeitsbereichs der Formeln. Anderen Zusatz oder anderes Verfahren wählen.',
+      'Keine ausführbare Vorwärmtemperatur: Das Verfahren ergibt mehr als {limit} °C, weit außerhalb seines Gültigkeitsbereichs. Anderen Zusatz oder anderes Schweißverfahren wählen.',
     too_little_hydrogen:
       'Auf die Glycerinskala umgerechnet bleibt kein Wasserstoff: kein Wert nach {source}.',
     yield_too_high: 'Eine Streckgrenze über 1000 MPa liegt außerhalb der Methode B ({source}).',
@@ -104,6 +104,8 @@ export default {
     seferian: 'Séférian',
   },
   changes: {
+    withheld:
+      'Über 450 °C wird keine Vorwärmtemperatur mehr angegeben, weil sie nicht ausführbar ist; bisher stand der Wert mit einer Warnung da',
     highestInRange: 'Der höchste Wert berücksichtigt nur Verfahren in ihrem Gültigkeitsbereich',
     tenths: 'Rundet erst ab einem Zehntelgrad auf: 100,003 °C bleiben 100 °C',
     practicable: 'Warnt vor einer Vorwärmung über 450 °C, die nicht ausführbar ist',

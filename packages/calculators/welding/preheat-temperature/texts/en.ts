@@ -70,7 +70,7 @@ export default {
   warnings: {
     none_in_range: '{output}: none of the methods with hydrogen is within its range, so no value is given.',
     not_practicable:
-      '{needed} °C is not a practicable preheat: this steel is far outside the range of the formulas. Choose a different filler metal or process.',
+      'No practicable preheat: the method gives more than {limit} °C, far outside its range. Choose a different filler metal or process.',
     too_little_hydrogen:
       'Converted to the glycerine scale, the hydrogen content is zero or negative; {source} gives no value.',
     yield_too_high: 'Yield strength above 1000 MPa is outside Method B ({source}).',
@@ -102,6 +102,8 @@ export default {
     seferian: 'Séférian',
   },
   changes: {
+    withheld:
+      'No preheat is given above 450 °C, which is not practicable; until now the number was shown with a warning',
     highestInRange: 'The highest value considers only methods within their range',
     tenths: 'Rounds up from a tenth of a degree: 100.003 °C stays 100 °C',
     practicable: 'Warns of a preheat above 450 °C, which is not practicable',

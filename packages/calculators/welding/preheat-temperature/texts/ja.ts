@@ -70,7 +70,7 @@ export default {
   warnings: {
     none_in_range: '{output}：水素を考慮する方法がいずれも適用範囲外のため、値を示しません。',
     not_practicable:
-      '{needed} °Cは実用的な予熱温度ではありません。式の対象鋼種を大きく外れています。別の溶接材料や施工法を選んでください。',
+      '実用的な予熱温度はありません。計算値が{limit} °Cを超え、方法の適用範囲を大きく外れています。別の溶接材料や施工法を選んでください。',
     too_little_hydrogen: 'グリセリン法に換算すると水素が0以下になるため、{source}の値はありません。',
     yield_too_high: '降伏点が1000 MPaを超えるとB法の範囲外です（{source}）。',
     not_stainless:
@@ -99,6 +99,7 @@ export default {
     seferian: 'Séférian',
   },
   changes: {
+    withheld: '実用的でない450 °C超の予熱温度は示しません。これまでは警告とともに数値を示していました',
     highestInRange: '最高値は適用範囲内の方法だけから求めます',
     tenths: '0.1 °C以上の超過で切り上げ：100.003 °Cは100 °Cのまま',
     practicable: '実用的でない450 °C超の予熱温度を警告',

@@ -70,7 +70,7 @@ export default {
   warnings: {
     none_in_range: '{output}: 수소를 고려하는 방법이 모두 적용 범위를 벗어나 값을 제시하지 않습니다.',
     not_practicable:
-      '{needed} °C는 실제로 쓸 수 있는 예열 온도가 아닙니다. 식의 대상 강종을 크게 벗어났습니다. 다른 용접 재료나 공법을 택하십시오.',
+      '실제로 쓸 수 있는 예열 온도가 없습니다. 계산값이 {limit} °C를 넘어 방법의 적용 범위를 크게 벗어났습니다. 다른 용접 재료나 공법을 택하십시오.',
     too_little_hydrogen: '글리세린법으로 환산하면 수소가 0 이하이므로 {source} 값이 없습니다.',
     yield_too_high: '항복 강도 1000 MPa 초과는 방법 B의 범위 밖입니다({source}).',
     not_stainless:
@@ -99,6 +99,8 @@ export default {
     seferian: 'Séférian',
   },
   changes: {
+    withheld:
+      '실제로 쓸 수 없는 450 °C 초과 예열 온도는 표시하지 않습니다. 지금까지는 경고와 함께 값을 표시했습니다',
     highestInRange: '최고값은 적용 범위 안에 있는 방법만으로 구합니다',
     tenths: '0.1 °C 이상 넘을 때만 올림: 100.003 °C는 100 °C로 유지',
     practicable: '실제로 쓸 수 없는 450 °C 초과 예열 온도를 경고',

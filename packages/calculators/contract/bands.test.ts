@@ -1,0 +1,82 @@
+/** Bands of measured error are wider outside the fitted range than inside. */
+import { describe, expect, it } from 'vitest';
+import type { Calculator, Output } from '../core/calculator.ts';
+import { evaluate } from '../core/evaluate.ts';
+import { defaultInputs, fieldsOf, type RawInputs } from '../core/inputs/fields.ts';
+import { isOutsideData } from '../core/models.ts';
+import { definitions } from '../definitions.ts';
+
+const steps = 80;
+/** The band of a steel between two groups of measured steels is a mean of theirs and may fall by this share. */
+const tolerance = 0.05;
+
+/** Their inputs are limited to analyses within the fit. */
+const limited = ['ttt-cct-diagram msC'];
+
+const banded = Object.values(definitions).flatMap((calculator) =>
+  calculator.outputs
+    .filter(({ band }) => band)
+    .map((output) => [calculator.id, output.key, calculator, output] as const),
+);
+
+type Width = { readonly half: number; readonly isOutside: boolean };
+
+/** Larger half of the band, of its logarithm if the band is a factor. Null without a value, or if an end of the scale cuts the band off. */
+function widthAt(calculator: Calculator, output: Output, raw: RawInputs): Width | null {
+  const result = evaluate(calculator, raw);
+  if (!result.ok || !output.band) return null;
+  const ends = [output.band.low, output.key, output.band.high].map((key) => result.values[key]);
+  const [low, value, high] = ends.map((each) => (typeof each === 'number' ? each : Number.NaN));
+  if (low === undefined || value === undefined || high === undefined || !(low > 0)) return null;
+  if (output.unit === '%' && high >= 100) return null;
+  const isFactor = Math.abs(high * low - value ** 2) < 1e-6 * value ** 2;
+  return {
+    half: isFactor ? Math.log(high / low) / 2 : Math.max(high - value, value - low),
+    isOutside: isOutsideData(calculator, result, output),
+  };
+}
+
+/** Every number moved alone from its least to its most. */
+function sweepsOf(calculator: Calculator, output: Output) {
+  const defaults = defaultInputs(calculator);
+  return fieldsOf(calculator).flatMap((field) => {
+    if (field.kind !== 'number' && field.kind !== 'element') return [];
+    const { min, max } = field.limits;
+    const widths = Array.from({ length: steps + 1 }, (_, at) => {
+      const value = min + ((max - min) * at) / steps;
+      return widthAt(calculator, output, { ...defaults, [field.key]: value });
+    });
+    return [{ key: field.key, widths }];
+  });
+}
+
+describe.each(banded)('%s, band of %s', (id, key, calculator, output) => {
+  const sweeps = sweepsOf(calculator, output);
+
+  it.skipIf(limited.includes(`${id} ${key}`))(
+    'V-03: the fit ends for some input, and the result says so',
+    () => {
+      expect(sweeps.flatMap(({ widths }) => widths).some((each) => each?.isOutside)).toBe(true);
+    },
+  );
+
+  it('V-03: no band is narrower outside its fit than inside, over any input', () => {
+    const usual = widthAt(calculator, output, defaultInputs(calculator))?.half ?? 0;
+    expect(usual).toBeGreaterThan(0);
+    for (const { key: input, widths } of sweeps) {
+      for (const width of widths)
+        if (width?.isOutside) expect(width.half, `${input}: outside`).toBeGreaterThanOrEqual(usual);
+      for (const row of [widths, widths.toReversed()]) {
+        let inside = 0;
+        for (const width of row) {
+          if (!width) continue;
+          if (width.isOutside)
+            expect(width.half, `${input}: outside, after ${inside} inside`).toBeGreaterThanOrEqual(
+              inside * (1 - tolerance),
+            );
+          else inside = width.half;
+        }
+      }
+    }
+  });
+});
