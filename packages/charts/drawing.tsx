@@ -182,7 +182,8 @@ export function Drawing({ scene, id, className, children, ...rest }: DrawingProp
           fill="none"
         />
       ))}
-      <path d={`M${plot.left} ${plot.top}V${plot.bottom}H${plot.right}`} {...axis} />
+      {scene.hasAxes && <path d={`M${plot.left} ${plot.top}V${plot.bottom}H${plot.right}`} {...axis} />}
+      {scene.second && <SecondAxis second={scene.second} plot={plot} />}
       {scene.xTicks.map((tick) => (
         <g key={tick.value}>
           <path d={`M${tick.at.toFixed(2)} ${plot.bottom}v5`} {...axis} />
@@ -199,12 +200,16 @@ export function Drawing({ scene, id, className, children, ...rest }: DrawingProp
           </text>
         </g>
       ))}
-      <text x={plot.right} y={height - 9} textAnchor="end" fill="var(--ink2)">
-        <Title title={scene.xTitle} />
-      </text>
-      <text x={8} y={18} fill="var(--ink2)">
-        <Title title={scene.yTitle} />
-      </text>
+      {scene.hasAxes && (
+        <>
+          <text x={plot.right} y={height - 9} textAnchor="end" fill="var(--ink2)">
+            <Title title={scene.xTitle} />
+          </text>
+          <text x={8} y={18} fill="var(--ink2)">
+            <Title title={scene.yTitle} />
+          </text>
+        </>
+      )}
       {scene.marks.map((mark) => (
         <MarkPicture key={mark.key} mark={mark} />
       ))}
@@ -225,6 +230,32 @@ export function Drawing({ scene, id, className, children, ...rest }: DrawingProp
       ))}
       {children}
     </svg>
+  );
+}
+
+function SecondAxis({
+  second: { title, ticks },
+  plot: { left, right, top },
+}: {
+  readonly second: NonNullable<Scene['second']>;
+  readonly plot: Scene['plot'];
+}) {
+  const axis = { stroke: 'var(--ctl)', strokeWidth: 1, fill: 'none' };
+  return (
+    <>
+      <path d={`M${left} ${top}H${right}`} {...axis} />
+      {ticks.map(({ at, value, label }) => (
+        <g key={value}>
+          <path d={`M${at.toFixed(2)} ${top}v-5`} {...axis} />
+          <text x={at} y={top - 9} textAnchor="middle" fill="var(--ink3)">
+            {label}
+          </text>
+        </g>
+      ))}
+      <text x={right} y={top - 27} textAnchor="end" fill="var(--ink2)">
+        {title}
+      </text>
+    </>
   );
 }
 

@@ -41,11 +41,42 @@ function toScale({ x, y }: ChartDrawing, [width, height]: Xy): Pick<ChartDrawing
   return ratio > 1 ? { x: widened(x, ratio), y } : { x, y: widened(y, 1 / ratio) };
 }
 
+/** Margin around a drawing to scale in pixels. */
+const sketchMargin = 16;
+const noTicks: Ticks = { labelled: [], plain: [] };
+
+/** Lays out a drawing to scale, which has dimensions instead of axes. */
+function sketchOf(drawing: ChartDrawing, { width, height }: Size, room: number): Frame {
+  const plot: Rect = {
+    left: sketchMargin,
+    top: sketchMargin,
+    right: width - Math.max(sketchMargin, room),
+    bottom: height - sketchMargin,
+  };
+  const axes = toScale(drawing, [plot.right - plot.left, plot.bottom - plot.top]);
+  const [x, y] = [scaleOf(axes.x, [plot.left, plot.right]), scaleOf(axes.y, [plot.bottom, plot.top])];
+  return {
+    width,
+    height,
+    wide: width >= wideFrom,
+    plot,
+    x,
+    y,
+    xTicks: noTicks,
+    yTicks: noTicks,
+    place: ([px, py]) => [x.at(px), y.at(py)],
+  };
+}
+
+/** Height of the ticks of a second x axis above the plot, in pixels. */
+const secondAxisHeight = 34;
+
 /** Lays out the plot. `room` is the width of the curve names at the right edge. */
 export function frameOf(drawing: ChartDrawing, size: Size, words: NumberWords, room: number): Frame {
+  if (drawing.isToScale) return sketchOf(drawing, size, room);
   const { width, height } = size;
   const wide = width >= wideFrom;
-  const { top } = edges;
+  const top = edges.top + (drawing.x.second ? secondAxisHeight : 0);
   const bottom = height - edges.bottom;
   const right = width - Math.max(edges.side, room);
   const yTicksOf = (axis: Axis) => {
@@ -60,11 +91,10 @@ export function frameOf(drawing: ChartDrawing, size: Size, words: NumberWords, r
   const widestOf = (labels: readonly string[]) => labels.map((label) => textWidth(label, textSize));
   const labelWidth = Math.max(chipWidth, ...widestOf(yTicksOf(drawing.y).labelled.map(({ label }) => label)));
   const left = Math.round(edges.left + labelWidth + 14);
-  const axes = drawing.isToScale ? toScale(drawing, [right - left, bottom - top]) : drawing;
-  const y = scaleOf(axes.y, [bottom, top]);
-  const x = scaleOf(axes.x, [left, right]);
-  const widest = Math.max(22, ...widestOf(axes.x.domain.map((value) => words.short(value))));
-  const xTicks = ticksOf(axes.x, x, Math.floor((right - left) / (widest + (wide ? 26 : 16))), words);
+  const y = scaleOf(drawing.y, [bottom, top]);
+  const x = scaleOf(drawing.x, [left, right]);
+  const widest = Math.max(22, ...widestOf(drawing.x.domain.map((value) => words.short(value))));
+  const xTicks = ticksOf(drawing.x, x, Math.floor((right - left) / (widest + (wide ? 26 : 16))), words);
   return {
     width,
     height,
@@ -73,7 +103,7 @@ export function frameOf(drawing: ChartDrawing, size: Size, words: NumberWords, r
     x,
     y,
     xTicks,
-    yTicks: yTicksOf(axes.y),
+    yTicks: yTicksOf(drawing.y),
     place: ([px, py]) => [x.at(px), y.at(py)],
   };
 }

@@ -50,10 +50,14 @@ export type Scene = {
   readonly labels: readonly PlacedLabel[];
   /** Names of curves at the right edge of the plot. */
   readonly endLabels: readonly EndLabel[];
+  /** false for drawings to scale. */
+  readonly hasAxes: boolean;
   readonly xTicks: readonly Tick[];
   readonly yTicks: readonly Tick[];
   /** Values of the result, on the y axis first, then on the x axis. */
   readonly chips: readonly Chip[];
+  /** Second x axis above the plot. */
+  readonly second?: { readonly title: string; readonly ticks: readonly Tick[] };
   readonly xTitle: AxisTitle;
   readonly yTitle: AxisTitle;
   /** Curves that the pointer reads. */
@@ -84,7 +88,7 @@ export type Dragging = {
 };
 
 /** Drawing order. */
-const rank = { guide: 0, iso: 1, boundary: 2, ghost: 3, series: 4, user: 5 } as const;
+const rank = { guide: 0, iso: 1, dimension: 1, boundary: 2, ghost: 3, series: 4, user: 5 } as const;
 
 const chipHeight = 18;
 
@@ -146,6 +150,35 @@ function gridOf({ plot, xTicks, yTicks }: Frame): readonly ScenePath[] {
   ];
 }
 
+/** Returns the ticks of a second x axis; those that would touch the one before are left out. */
+function secondAxisOf(
+  { label, ticks }: NonNullable<ChartDrawing['x']['second']>,
+  { x, plot }: Frame,
+  words: ChartWords,
+): NonNullable<Scene['second']> {
+  const shown: Tick[] = [];
+  const all = ticks
+    .map(([value, text]): Tick => ({ at: x.at(value), value, label: text }))
+    .filter(({ at }) => at >= plot.left && at <= plot.right)
+    .toSorted((one, other) => one.at - other.at);
+  for (const tick of all) {
+    const last = shown.at(-1);
+    const room = (textWidth(tick.label, textSize) + textWidth(last?.label ?? '', textSize)) / 2 + 10;
+    if (!last || tick.at - last.at >= room) shown.push(tick);
+  }
+  return { title: words.label(label), ticks: shown };
+}
+
+/** Returns the name of a curve, which one of its parts carries. */
+function curveName(lines: readonly { readonly line: Line }[], at: number, words: ChartWords): string {
+  let first = at;
+  while (first > 0 && lines[first]?.line.continues) first -= 1;
+  let last = at;
+  while (lines[last + 1]?.line.continues) last += 1;
+  const label = lines.slice(first, last + 1).find(({ line }) => line.label !== undefined)?.line.label;
+  return label === undefined ? '' : words.label(label);
+}
+
 const boxAround = ({ x, y }: SceneMark, r: number): Rect => ({
   left: x - r,
   right: x + r,
@@ -204,6 +237,8 @@ export function buildScene(
     zones: zonesOf(drawing, frame, zonesOn),
     bands: bandsOf(lines, frame),
     grid: gridOf(frame),
+    hasAxes: !drawing.isToScale,
+    ...(drawing.x.second && { second: secondAxisOf(drawing.x.second, frame, words) }),
     lines: [...lines]
       .sort((a, b) => rank[a.line.role] - rank[b.line.role])
       .map(({ key, runs, stroke }) => ({ key, d: runs.map(draw).join(''), ...stroke }))
@@ -228,9 +263,9 @@ export function buildScene(
     chips: readings?.chips ?? [],
     xTitle: titled(drawing.x),
     yTitle: titled(drawing.y),
-    curves: lines.flatMap(({ key, line, stroke }): Curve[] => {
-      if (line.role === 'guide') return [];
-      const name = line.label === undefined ? '' : words.label(line.label);
+    curves: lines.flatMap(({ key, line, stroke }, at): Curve[] => {
+      if (line.role === 'guide' || line.role === 'dimension') return [];
+      const name = curveName(lines, at, words);
       const isFunction = line.role === 'user' || line.role === 'series' || line.role === 'ghost';
       const points = line.points.filter((point) => point.every(Number.isFinite));
       return [

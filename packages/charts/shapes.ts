@@ -74,11 +74,17 @@ export const draw = (points: readonly Xy[]): string =>
   points.map(([x, y], at) => `${at === 0 ? 'M' : 'L'}${rounded(x)},${rounded(y)}`).join('') +
   (points.length === 1 ? 'Z' : '');
 
+/** Dash of a curve beyond the range of its model. */
+const beyondDash = '4 4';
+
 function strokeOf(line: Line, series: number): Stroke {
+  if (line.isBeyond)
+    return { ...strokeOf({ ...line, isBeyond: false }, series), dash: beyondDash, opacity: 0.55 };
   if (line.role === 'boundary')
     return { colour: 'var(--ink)', width: 1.5, ...(line.blurX && { dash: '5 4' }) };
   if (line.role === 'iso') return { colour: 'var(--ink2)', width: 1, opacity: 0.75 };
   if (line.role === 'guide') return { colour: 'var(--ink3)', width: 1, dash: '2 3' };
+  if (line.role === 'dimension') return { colour: 'var(--ink2)', width: 1 };
   if (line.role === 'user') return { colour: 'var(--hot)', width: 2.2 };
   if (line.role === 'ghost') return { colour: 'var(--ink3)', width: 1.6, dash: '5 4' };
   const { colour, dash } = seriesLook(series);
@@ -132,11 +138,33 @@ export function zonesOf(drawing: ChartDrawing, frame: Frame, on: readonly string
 const firstLook = ({ lines = [] }: ChartDrawing): number =>
   lines.some(({ role, blurX }) => role === 'boundary' && !blurX) ? 1 : 0;
 
+/** Length and half-width of the arrows of a dimension in pixels; shorter dimensions have strokes instead. */
+const arrow = { length: 8, half: 2.5, leastLength: 24 } as const;
+
+/** Returns the arrows at both ends of a dimension. */
+function arrowsOf([a, b]: readonly Xy[]): readonly (readonly Xy[])[] {
+  if (!a || !b) return [];
+  const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
+  if (!(length > 0)) return [];
+  const [dx, dy] = [(b[0] - a[0]) / length, (b[1] - a[1]) / length];
+  const inward = length < arrow.leastLength ? 0 : arrow.length;
+  const half = length < arrow.leastLength ? 4 : arrow.half;
+  return [[a, 1] as const, [b, -1] as const].map(([[x, y], sign]): readonly Xy[] => {
+    const [bx, by] = [x + sign * inward * dx, y + sign * inward * dy];
+    return [
+      [bx - half * dy, by + half * dx],
+      [x, y],
+      [bx + half * dy, by - half * dx],
+    ];
+  });
+}
+
 export function linesOf(drawing: ChartDrawing, { place, plot }: Frame): readonly LineShape[] {
   let order = firstLook(drawing) - 1;
   return (drawing.lines ?? []).map((line, at) => {
-    if (line.role === 'series') order += 1;
-    const runs = clipLine(line.points.map(place), plot);
+    if (line.role === 'series' && !line.continues) order += 1;
+    const points = line.points.map(place);
+    const runs = line.role === 'dimension' ? [points, ...arrowsOf(points)] : clipLine(points, plot);
     return { key: `line-${at}`, line, runs, stroke: strokeOf(line, order) };
   });
 }

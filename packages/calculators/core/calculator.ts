@@ -7,6 +7,7 @@ import type { CalculatorId } from '../registry.ts';
 import type { SourceKey } from '../sources/index.ts';
 import type { ChartDrawing } from './chart.ts';
 import type { Composition, ElementSymbol } from './elements.ts';
+import { withModelEnds } from './model-ends.ts';
 import type { Unit } from './quantity.ts';
 
 /** Closed interval in the unit of its quantity; an omitted side is unbounded. */
@@ -264,5 +265,10 @@ function withoutUndefined({ formula, inserted, result }: FormulaLine): FormulaLi
 export function defineCalculator<const I extends readonly Input[]>(calculator: Calculator<I>): Calculator {
   const explain: (typeof calculator)['explain'] = (inputs, values) =>
     calculator.explain(inputs, values).map(withoutUndefined);
-  return { ...calculator, explain } as unknown as Calculator;
+  const charts = calculator.charts?.map(({ key, draw }) => ({
+    key,
+    draw: (inputs: InputValues<I>, values: OutputValues): ChartDrawing =>
+      withModelEnds(calculator as unknown as Calculator, draw(inputs, values)),
+  }));
+  return { ...calculator, explain, ...(charts && { charts }) } as unknown as Calculator;
 }

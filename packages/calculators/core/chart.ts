@@ -16,6 +16,13 @@ export type Axis = {
   readonly step?: number;
   /** Ends do not move, even if the user's point lies outside. */
   readonly isFixed?: boolean;
+  /** Flat key of the input that the axis shows, in the unit of the input: curves are dashed beyond the ranges of their models. */
+  readonly input?: string;
+  /** The same axis in another unit, e.g. °C beside 1/T: its ticks at the opposite edge, in values of this axis. */
+  readonly second?: {
+    readonly label: Label;
+    readonly ticks: readonly (readonly [at: number, text: string])[];
+  };
 };
 
 /** Tints of an area: phases of steel, or neutral. Mixed fields are named by their parts. */
@@ -40,33 +47,30 @@ export type Zone = {
 /**
  * `boundary`: line of the diagram itself. `iso`: line of equal value, labelled on the line. `series`: curve of one model
  * or case, distinguished by colour and dash. `user`: curve of the current inputs. `ghost`: the same of a pinned
- * case. `guide`: thin dotted line.
+ * case. `guide`: thin dotted line. `dimension`: dimension line with arrows, labelled in its middle.
  */
 export type Line = {
-  readonly role: 'boundary' | 'iso' | 'series' | 'user' | 'ghost' | 'guide';
+  readonly role: 'boundary' | 'iso' | 'series' | 'user' | 'ghost' | 'guide' | 'dimension';
   readonly points: readonly Point[];
   readonly label?: Label;
   /** Approximate position: drawn as a blurred band of this width in x. */
   readonly blurX?: number;
+  /** Output key of the model that the curve shows; it ends where the range of the model does. */
+  readonly model?: string;
+  /** Values of the x axis between which the curve's data lie, if its model has no range in `input`. */
+  readonly ends?: { readonly min?: number; readonly max?: number };
+  /** Beyond the range of its model: drawn dashed. */
+  readonly isBeyond?: boolean;
+  /** Part of the curve of the line before it; one of the parts carries the name. */
+  readonly continues?: boolean;
 };
 
-/** Length of the strokes at the ends of a dimension, as a share of the dimension. */
-const strokeShare = 0.03;
-
-/** Returns a dimension line with strokes at both ends, labelled on the line; it runs along one axis. */
-export function dimension([x1, y1]: Point, [x2, y2]: Point, label: string, stroke?: number): Line {
-  const half = stroke ?? strokeShare * Math.hypot(x2 - x1, y2 - y1);
-  const [dx, dy] = y1 === y2 ? [0, half] : [half, 0];
-  const points: readonly Point[] = [
-    [x1 - dx, y1 - dy],
-    [x1 + dx, y1 + dy],
-    [x1, y1],
-    [x2, y2],
-    [x2 + dx, y2 + dy],
-    [x2 - dx, y2 - dy],
-  ];
-  return { role: 'iso', points, label: { literal: label } };
-}
+/** Returns a dimension line between two points; it runs along one axis. */
+export const dimension = (from: Point, to: Point, label: string): Line => ({
+  role: 'dimension',
+  points: [from, to],
+  label: { literal: label },
+});
 
 /** `user`: the result, with guide lines and values on both axes; others are plain marks. */
 export type Mark = {
@@ -85,7 +89,7 @@ export type Answer = { readonly output: string; readonly at: 'x' | 'y' | 'map' |
 export type ChartDrawing = {
   readonly x: Axis;
   readonly y: Axis;
-  /** Drawing to scale: equal units on both axes. */
+  /** Drawing to scale: equal units on both axes, with dimensions instead of axes. */
   readonly isToScale?: boolean;
   readonly regions?: readonly Region[];
   readonly zones?: readonly Zone[];

@@ -129,6 +129,7 @@ function lineCandidates(lines: readonly LineShape[], words: LabelWords): readonl
         const [x, y] = along(run, share);
         return { x, y: y + lift, anchor };
       });
+    if (line.role === 'dimension') return [dimensionCandidate(key, text, runs)];
     if (line.role === 'iso' || (line.role === 'boundary' && !line.blurX)) {
       return [
         {
@@ -155,6 +156,23 @@ function lineCandidates(lines: readonly LineShape[], words: LabelWords): readonl
     const colour = bold ? 'var(--hottext)' : line.role === 'series' ? 'var(--ink)' : 'var(--ink2)';
     return [{ key, text, size: textSize, bold, kind: 'line', colour, spots, own }];
   });
+}
+
+/** Label in the middle of a dimension: above a horizontal one, at the right of a vertical one. */
+function dimensionCandidate(key: string, text: string, [run]: LineShape['runs']): LabelRequest {
+  const [a = [0, 0], b = [0, 0]] = run ?? [];
+  const [x, y] = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+  const isVertical = Math.abs(b[1] - a[1]) > Math.abs(b[0] - a[0]);
+  const spots: readonly Spot[] = isVertical
+    ? [
+        { x: x + 6, y: y + 4, anchor: 'start' },
+        { x: x - 6, y: y + 4, anchor: 'end' },
+      ]
+    : [
+        { x, y: y - 5, anchor: 'middle' },
+        { x, y: y + 14, anchor: 'middle' },
+      ];
+  return { key, text, size: textSize, kind: 'line', colour: 'var(--ink)', spots, own: samples(run ?? []) };
 }
 
 type Shapes = {

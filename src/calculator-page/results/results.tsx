@@ -1,6 +1,4 @@
 import type { Output, Warning } from '@ferrite/calculators/core/calculator.ts';
-import { isOutsideData } from '@ferrite/calculators/core/models.ts';
-import { unitSymbol } from '@ferrite/calculators/core/quantity.ts';
 import { NameWithSymbol, RunningText } from '@ferrite/charts/text/running-text.tsx';
 import { MathSymbol } from '@ferrite/charts/text/symbol.tsx';
 import { symbolBeside } from '@ferrite/charts/text/symbol-text.ts';
@@ -13,7 +11,6 @@ import { usePins } from '../diagram/pins.ts';
 import { Actions } from '../frame/actions.tsx';
 import { lazyPart } from '../frame/lazy-part.tsx';
 import { fill } from '../messages/words.ts';
-import { UnitSelect } from '../units/unit-select.tsx';
 import {
   type CalculatorPage,
   headlineOutput,
@@ -22,89 +19,10 @@ import {
   spokenValue,
   useCalculator,
 } from '../use-calculator.ts';
-
-function OutputUnit({ output }: { readonly output: Output }) {
-  const { outputUnits, setOutputUnit, labels, words, good } = useCalculator();
-  if (typeof good.values[output.key] !== 'number') return null;
-  const own = output.unit;
-  // Mass fractions keep the unit of their formula.
-  if (own === 'wt%' || own === 'ppm') return <span>{unitSymbol(own)}</span>;
-  const label = fill(words.unitOf, { label: labels.output(output.key) });
-  return (
-    <UnitSelect
-      label={label}
-      own={own}
-      unit={outputUnits[output.key] ?? own}
-      onChange={(unit) => setOutputUnit(output.key, unit)}
-    />
-  );
-}
+import { Answer, Band, OutputUnit, reasonOf } from './answer.tsx';
 
 const Differences = lazyPart(() => import('./differences.tsx'));
 const Limits = lazyPart(() => import('../uncertainty/limits.tsx'));
-
-/** 90 % interval of measurements, or of results with uncertain inputs, in the unit of the value. */
-function Band({ output }: { readonly output: Output }) {
-  const page = useCalculator();
-  const { band } = output;
-  const { values } = page.good;
-  const drawn = page.spreads?.[output.key];
-  const [low, high] = drawn ? [drawn.low, drawn.high] : band ? [values[band.low], values[band.high]] : [];
-  if (low == null || high == null || low === high) return null;
-  const { band: widened, alone } = page.words.plusMinus;
-  return (
-    <p className="type-small font-[400] text-ink2">
-      {fill(!drawn ? page.words.band : band ? widened : alone, {
-        min: shownValue(page, output, { ...values, [output.key]: low }),
-        max: spokenValue(page, output, { ...values, [output.key]: high }),
-      })}
-    </p>
-  );
-}
-
-/** Returns the sentence that explains a headline without a value. */
-function reasonOf(page: CalculatorPage, { key }: Output): string | null {
-  if ((page.good.values[key] ?? null) !== null) return null;
-  const warning = page.good.warnings.find(
-    ({ explains, params }) => explains?.includes(key) || params?.['output'] === key,
-  );
-  return warning ? sentenceOf(page, warning) : null;
-}
-
-function Answer({ output }: { readonly output: Output }) {
-  const page = useCalculator();
-  const text = typeof page.good.values[output.key] !== 'number';
-  const reason = reasonOf(page, output);
-  const symbol = symbolBeside(page.labels.output(output.key), output.symbol);
-  return (
-    <div className={page.current ? undefined : 'text-ink3'}>
-      <p className="type-small text-ink2">
-        <NameWithSymbol name={page.labels.output(output.key)} symbol={output.symbol} />{' '}
-        {symbol && <MathSymbol tex={symbol} />}
-      </p>
-      {reason ? (
-        <output className="type-h3 mt-1 block font-[400]! text-pretty text-ink2">
-          <RunningText>{reason}</RunningText>
-        </output>
-      ) : (
-        <p className="flex flex-wrap items-baseline gap-x-1.5">
-          <output className={text ? 'type-h2 text-balance' : 'type-result'}>
-            {shownValue(page, output)}
-          </output>
-          <span className="type-h3 font-[400]! text-ink2">
-            <OutputUnit output={output} />
-          </span>
-        </p>
-      )}
-      <Band output={output} />
-      {!text && isOutsideData(page.calculator, page.good, output) && (
-        <Tag tone="warn" icon={<TriangleAlert aria-hidden size={12} strokeWidth={1.5} />}>
-          {page.words.outOfRange}
-        </Tag>
-      )}
-    </div>
-  );
-}
 
 function Quantity({ output }: { readonly output: Output }) {
   const page = useCalculator();

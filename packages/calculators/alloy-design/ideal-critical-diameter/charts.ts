@@ -27,19 +27,12 @@ export function drawFactors(steel: Composition): ChartDrawing {
   return {
     x: { label: 'content', unit: 'wt %', scale: 'linear', domain: x },
     y: { label: 'factor', symbol: 'f', scale: 'linear', domain: y, step: 1 },
-    // Dotted beyond the range of the standard.
     lines: alloyElements.flatMap((element) => {
-      const end = element === 'Zr' ? widenedZr : Math.min(x[1], standardRange[element].max);
-      const piece = (from: number, to: number, line: Omit<Line, 'points'>): readonly Line[] =>
-        clipLine(
-          sample((percent) => alloyFactor(element, percent), from, to, 40),
-          x,
-          y,
-        ).map((points): Line => ({ ...line, points }));
-      return [
-        ...piece(x[0], end, { role: 'series', label: { literal: element } }),
-        ...piece(end, x[1], { role: 'guide' }),
-      ];
+      const max = element === 'Zr' ? widenedZr : standardRange[element].max;
+      const points = sample((percent) => alloyFactor(element, percent), x[0], x[1], 80);
+      return clipLine(points, x, y).map(
+        (piece): Line => ({ role: 'series', points: piece, label: { literal: element }, ends: { max } }),
+      );
     }),
     marks,
   };

@@ -35,20 +35,27 @@ export function drawCurve(steel: Composition, given: CurveCase): ChartDrawing {
   const justGrain = sample((d) => curve.hardnessJustGrain(steel, d, grainSize), firstJust, x[1], 60);
   const heights = [a255, just1969, justGrain].flat().map(([, rockwell]) => Math.max(leastHardness, rockwell));
   const y = spanOf(heights, 5, [fullMartensite(carbon), halfMartensite(carbon)]);
-  const lines = (role: Line['role'], label: string, points: readonly Point[]): readonly Line[] =>
-    clipLine(points, x, [leastHardness, y[1]]).map((piece): Line => ({ role, label, points: piece }));
+  const lines = (
+    role: Line['role'],
+    label: string,
+    points: readonly Point[],
+    model?: string,
+  ): readonly Line[] =>
+    clipLine(points, x, [leastHardness, y[1]]).map(
+      (piece): Line => ({ role, label, points: piece, ...(model && { model }) }),
+    );
   const level = (label: string, rockwell: number): readonly Line[] =>
     lines('guide', label, [
       [x[0], rockwell],
       [x[1], rockwell],
     ]);
   return {
-    x: { label: 'distance', symbol: 'd', unit: 'mm', scale: 'linear', domain: x },
+    x: { label: 'distance', symbol: 'd', unit: 'mm', scale: 'linear', domain: x, input: 'distanceMm' },
     y: { label: 'hardness', symbol: 'H', unit: 'HRC', scale: 'linear', domain: y, step: 5 },
     lines: [
-      ...lines('user', 'a255', a255),
-      ...lines('series', 'just1969', just1969),
-      ...lines('series', 'justGrain', justGrain),
+      ...lines('user', 'a255', a255, 'hardnessA255HRC'),
+      ...lines('series', 'just1969', just1969, 'hardnessJust1969HRC'),
+      ...lines('series', 'justGrain', justGrain, 'hardnessJustGrainHRC'),
       ...level('fullMartensite', fullMartensite(carbon)),
       ...level('halfMartensite', halfMartensite(carbon)),
     ],

@@ -33,12 +33,19 @@ export function drawOverCarbon(carbon: number, percent: number, hardness: number
     [20, 70],
   );
   return {
-    x: { label: 'carbon', symbol: '\\mathrm{C}', unit: 'wt %', scale: 'linear', domain: [0, right] },
+    x: {
+      label: 'carbon',
+      symbol: '\\mathrm{C}',
+      unit: 'wt %',
+      scale: 'linear',
+      domain: [0, right],
+      input: 'C',
+    },
     y: hardnessAxis,
     lines: [
       ...iso,
-      ...burns.map((points): Line => ({ role: 'series', points, label: 'burns' })),
-      { role: 'user', points: user, label: 'yourShare' },
+      ...burns.map((points): Line => ({ role: 'series', points, label: 'burns', model: 'burnsHRC' })),
+      { role: 'user', points: user, label: 'yourShare', model: 'hardnessHRC' },
     ],
     marks: [{ at: [carbon, hardness], role: 'user', label: 'steel' }],
     answer: { output: 'hardnessHRC', at: 'y' },

@@ -22,7 +22,7 @@ const tones: readonly (readonly [Family, Tone])[] = [
 ];
 
 const carbonAxis = (x: Span) =>
-  ({ label: 'carbon', symbol: '\\mathrm{C}', unit: 'wt %', scale: 'linear', domain: x }) as const;
+  ({ label: 'carbon', symbol: '\\mathrm{C}', unit: 'wt %', scale: 'linear', domain: x, input: 'C' }) as const;
 const temperatureAxis = (y: Span) =>
   ({ label: 'temperature', symbol: 'T', unit: '°C', scale: 'linear', domain: y }) as const;
 
@@ -112,12 +112,19 @@ export function drawMartensiteStart(steel: Composition): ChartDrawing {
   const y = spanHolding([-200, 600], value, 100);
   const lines = temperatureModels
     .filter((each) => shown.includes(each.key))
-    .flatMap(({ name, formula }) =>
+    .flatMap(({ key, name, formula }) =>
       clipLine(
         sample((C) => celsiusOf(formula, { ...steel, C }), x[0], x[1], 80),
         x,
         y,
-      ).map((points): Line => ({ role: 'series', points, label: { literal: name.replace('Ms ', '') } })),
+      ).map(
+        (points): Line => ({
+          role: 'series',
+          points,
+          label: { literal: name.replace('Ms ', '') },
+          model: key,
+        }),
+      ),
     );
   const point: Point = [carbon, value];
   return {

@@ -53,7 +53,7 @@ const coldest = (phase: IronPhase, celsius: number): number => {
   return phase === 'austenite' && celsius >= 700 ? 10.5 : 12.5;
 };
 
-/** D on a logarithmic axis over 10000/T; solid inside an author's range, a thin dotted line outside it. */
+/** D on a logarithmic axis over 10000/T, with °C at the upper edge. */
 export function drawArrhenius({
   data,
   chosen,
@@ -70,35 +70,34 @@ export function drawArrhenius({
   const y = [10 ** logs[0], 10 ** logs[1]] as const;
   const raised = (points: readonly Point[]): readonly Point[] =>
     points.map(([at, height]): Point => [at, 10 ** height]);
+  const places = sample((at) => at, x[0], x[1], 480).map(([at]) => at);
   const lines = data.flatMap((each): readonly Line[] => {
-    const inside = (at: number): boolean => isInDiffusionRange(each, celsiusAt(at), carbon);
-    const curve = (wanted: boolean): readonly (readonly Point[])[] =>
-      clipLine(
-        sample((at) => (inside(at) === wanted ? log(each, at) : Number.NaN), x[0], x[1], 240),
-        x,
-        logs,
-      ).map(raised);
+    const inside = places.filter((at) => isInDiffusionRange(each, celsiusAt(at), carbon));
+    // Without a temperature inside, all of the curve is beyond the range.
+    const ends = inside.length > 0 ? { min: Math.min(...inside), max: Math.max(...inside) } : { max: x[0] };
     const role = each === chosen ? 'user' : 'series';
-    const label = { literal: sources[each.source].short };
-    return [
-      ...curve(true).map((points): Line => ({ role, points, label })),
-      ...curve(false).map((points): Line => ({ role: 'guide', points })),
-    ];
+    return clipLine(
+      sample((at) => log(each, at), x[0], x[1], 240),
+      x,
+      logs,
+    ).map(
+      (points): Line => ({
+        role,
+        points: raised(points),
+        label: { literal: sources[each.source].short },
+        ends,
+      }),
+    );
   });
   const ticks = [100, 200, 400, 600, 700, 800, 1000, 1200, 1400].filter((celsius) => inverse(celsius) < x[1]);
-  const marks: readonly Mark[] = [
-    ...ticks.map(
-      (celsius): Mark => ({
-        at: [inverse(celsius), y[1]],
-        role: 'mark',
-        shape: 'dot',
-        label: { literal: `${celsius} °C` },
-      }),
-    ),
-    ...(diffusivity === null ? [] : [{ at: [inverse(temperatureC), diffusivity], role: 'user' } as const]),
-  ];
+  const marks: readonly Mark[] =
+    diffusivity === null ? [] : [{ at: [inverse(temperatureC), diffusivity], role: 'user' }];
+  const second = {
+    label: 'temperature',
+    ticks: ticks.map((celsius) => [inverse(celsius), `${celsius}`] as const),
+  };
   return {
-    x: { label: 'inverseTemperature', symbol: '1/T', unit: '10⁻⁴ K⁻¹', scale: 'linear', domain: x },
+    x: { label: 'inverseTemperature', symbol: '1/T', unit: '10⁻⁴ K⁻¹', scale: 'linear', domain: x, second },
     y: { label: 'logDiffusivity', symbol: 'D', unit: 'm²/s', scale: 'log', domain: y },
     regions: phaseBands(phase, x, y),
     lines,

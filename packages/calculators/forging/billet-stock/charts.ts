@@ -55,8 +55,8 @@ export function drawBalance(
           ],
         }),
       ),
-      dimension([0, -widthMm / 2 - pad], [lengthMm, -widthMm / 2 - pad], size(lengthMm), 0.2 * pad),
-      dimension([lengthMm + pad, -widthMm / 2], [lengthMm + pad, widthMm / 2], size(widthMm), 0.2 * pad),
+      dimension([0, -widthMm / 2 - pad], [lengthMm, -widthMm / 2 - pad], size(lengthMm)),
+      dimension([lengthMm + pad, -widthMm / 2], [lengthMm + pad, widthMm / 2], size(widthMm)),
     ],
     marks: spans.filter(isNarrow).map(({ span, label }) => ({
       at: [(span[0] + span[1]) / 2, widthMm / 2],
@@ -86,9 +86,11 @@ export function drawBar(
   const rest = [end, Math.min(lengthMm, end + remnant)] as const;
   const below = (level: number): number => -widthMm * (0.5 + level);
   const [first] = single;
+  const pad = 0.03 * lengthMm;
   return {
-    x: { label: 'bar', symbol: 'L', unit: 'mm', scale: 'linear', domain: [0, lengthMm] },
-    y: { label: 'height', unit: 'mm', scale: 'linear', domain: [-2 * widthMm, 1.5 * widthMm] },
+    isToScale: true,
+    x: { label: 'bar', symbol: 'L', unit: 'mm', scale: 'linear', domain: [-pad, lengthMm + pad] },
+    y: { label: 'height', unit: 'mm', scale: 'linear', domain: [-4.5 * widthMm, 2.5 * widthMm] },
     regions: [
       ...spans.map(
         (span, at): Region => ({
@@ -112,13 +114,11 @@ export function drawBar(
     lines: [
       outlined(sideView([0, lengthMm], widthMm)),
       ...spans.map((span) => outlined(sideView(span, widthMm))),
-      ...(first
-        ? [dimension([first[0], below(0.4)], [first[1], below(0.4)], size(cutMm), 0.06 * widthMm)]
-        : []),
+      ...(first ? [dimension([first[0], below(1.2)], [first[1], below(1.2)], size(cutMm))] : []),
       ...(rest[1] - rest[0] > 0.02 * lengthMm
-        ? [dimension([rest[0], below(0.4)], [rest[1], below(0.4)], size(rest[1] - rest[0]), 0.06 * widthMm)]
+        ? [dimension([rest[0], below(1.2)], [rest[1], below(1.2)], size(rest[1] - rest[0]))]
         : []),
-      dimension([0, below(1)], [lengthMm, below(1)], size(lengthMm), 0.06 * widthMm),
+      dimension([0, below(3)], [lengthMm, below(3)], size(lengthMm)),
     ],
   };
 }

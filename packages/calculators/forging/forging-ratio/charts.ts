@@ -41,7 +41,7 @@ export function drawSections(
         ...outlines.map(
           (outer): Line => ({ role: 'boundary', points: moved([...outer, ...outer.slice(0, 1)], centre) }),
         ),
-        dimension([centre - width / 2, low], [centre + width / 2, low], size, 0.02 * tallest),
+        dimension([centre - width / 2, low], [centre + width / 2, low], size),
       ];
     }),
     marks: steps.map(({ kind, ratio }, at) => {
@@ -51,7 +51,7 @@ export function drawSections(
         at: [edge + gap / 2, tallest / 2 + 0.12 * tallest] as const,
         role: 'mark' as const,
         shape: 'dot' as const,
-        label: { literal: `${letter} ${Number(ratio.toFixed(2))}` },
+        label: { literal: `${Number(ratio.toFixed(2))} ${letter}` },
       };
     }),
     answer: { output: 'chosenRatio', at: 'drawing' },

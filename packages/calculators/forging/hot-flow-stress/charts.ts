@@ -6,6 +6,8 @@ import { clipLine, sample } from '../../formulas/mathematics/plane-geometry.ts';
 
 export type Curve = {
   readonly literal: string;
+  /** Output key. */
+  readonly model: string;
   readonly stress: (celsius: number, strain: number) => number | null;
   /** Peak stress, not the stress at a strain; not part of the mean. */
   readonly isPeak?: boolean;
@@ -24,20 +26,26 @@ export type Pass = { readonly celsius: number; readonly strain: number; readonly
 
 export function drawOverStrain(curves: readonly Curve[], { celsius, strain, stress }: Pass): ChartDrawing {
   const x = [0, Math.max(0.8, 1.2 * strain)] as const;
-  const series = curves.map(({ literal, stress: of, isPeak }) => ({
+  const series = curves.map(({ literal, model, stress: of, isPeak }) => ({
     literal,
+    model,
     isPeak,
     points: sample((each) => of(celsius, each) ?? Number.NaN, 0.02, x[1], 80),
   }));
   const heights = series.flatMap(({ points }) => points.map(([, height]) => height)).filter(Number.isFinite);
   const y = [0, Math.max(50, 1.1 * Math.max(0, ...heights))] as const;
   return {
-    x: { label: 'strain', symbol: '\\varphi', scale: 'linear', domain: x },
+    x: { label: 'strain', symbol: '\\varphi', scale: 'linear', domain: x, input: 'strain' },
     y: { label: 'stress', symbol: '\\sigma', unit: 'MPa', scale: 'linear', domain: y },
     lines: [
-      ...series.flatMap(({ literal, isPeak, points }) =>
+      ...series.flatMap(({ literal, model, isPeak, points }) =>
         clipLine(points, x, y).map(
-          (piece): Line => ({ role: isPeak ? 'guide' : 'series', points: piece, label: { literal } }),
+          (piece): Line => ({
+            role: isPeak ? 'guide' : 'series',
+            points: piece,
+            label: { literal },
+            ...(!isPeak && { model }),
+          }),
         ),
       ),
       ...clipLine(
@@ -68,18 +76,27 @@ export function drawOverTemperature(
     own,
     ...curves.flatMap(({ stress }) => x.map((each) => stress(each, strain) ?? Number.NaN)),
   ]);
-  const lines = curves.flatMap(({ literal, stress }) => {
+  const lines = curves.flatMap(({ literal, model, stress }) => {
     const points = sample((each) => Math.log10(stress(each, strain) ?? Number.NaN), x[0], x[1], 80);
     return clipLine(points, x, logsOf(stresses)).map(
       (piece): Line => ({
         role: 'series',
         points: piece.map(([at, log]): Point => [at, 10 ** log]),
         label: { literal },
+        model,
       }),
     );
   });
   return {
-    x: { label: 'temperature', symbol: 'T', unit: '°C', scale: 'linear', domain: x, step: 100 },
+    x: {
+      label: 'temperature',
+      symbol: 'T',
+      unit: '°C',
+      scale: 'linear',
+      domain: x,
+      step: 100,
+      input: 'temperatureC',
+    },
     y: { label: 'stress', symbol: '\\sigma', unit: 'MPa', scale: 'log', domain: stresses },
     lines: [
       ...lines,

@@ -44,10 +44,10 @@ function curvesOf(given: Given): readonly Curve[] {
   const of = (key: keyof ReturnType<typeof stresses>) => (celsius: number, strain: number) =>
     stresses(given, celsius, strain)[key];
   return [
-    { literal: 'Misaka', stress: of('misaka') },
-    { literal: 'Shida', stress: of('shida') },
-    { literal: `Hensel–Spittel ${given.spittelSteel}`, stress: of('spittel') },
-    { literal: 'Medina–Hernandez', stress: of('medina'), isPeak: true },
+    { literal: 'Misaka', model: 'misakaMPa', stress: of('misaka') },
+    { literal: 'Shida', model: 'shidaMPa', stress: of('shida') },
+    { literal: `Hensel–Spittel ${given.spittelSteel}`, model: 'spittelMPa', stress: of('spittel') },
+    { literal: 'Medina–Hernandez', model: 'medinaMPa', stress: of('medina'), isPeak: true },
   ];
 }
 

@@ -116,6 +116,15 @@ export function temperedHardness(
   return { ...found, high: Math.min(found.high, quenched ?? hardest) };
 }
 
+/** Tempering temperatures in °C between which hardness was measured, for a time in h. */
+export function measuredTemperatures(hours: number): { readonly min?: number; readonly max?: number } {
+  const { treated } = temperedHardnessModel;
+  if (!treated) return {};
+  const celsius = (parameter: number): number =>
+    (1000 * parameter) / (timeConstant + Math.log10(hours)) - 273.15;
+  return { min: celsius(treated.min), max: celsius(treated.max) };
+}
+
 /** How far a parameter is from the measured ones; 0 within them. */
 export function beyondMeasured(parameter: number): number {
   const { min, max } = temperedHardnessModel.treated ?? { min: parameter, max: parameter };

@@ -3,6 +3,7 @@
 import { logSpanHolding, logSpanOf, logsOf, type Span } from '../../core/axis-span.ts';
 import type { Axis, ChartDrawing, Line, Mark, Point, Region } from '../../core/chart.ts';
 import { clipLine } from '../../formulas/mathematics/plane-geometry.ts';
+import { grainGrowthModel } from '../../formulas/measured/grain-growth.ts';
 
 type Diameters = Readonly<Record<string, number | null>>;
 
@@ -29,7 +30,18 @@ const sizesOf = (sampled: Sampled, models: readonly string[]): Span =>
 /** One curve per model and the best value with its band; `across` turns a place of even steps into the input. */
 function curvesOf(
   sampled: Sampled,
-  { x, sizes, models }: { readonly x: Span; readonly sizes: Span; readonly models: readonly string[] },
+  {
+    x,
+    sizes,
+    models,
+    ends,
+  }: {
+    readonly x: Span;
+    readonly sizes: Span;
+    readonly models: readonly string[];
+    /** Values of the x axis between which the best value was measured. */
+    readonly ends?: Line['ends'] | undefined;
+  },
   across: (place: number) => number,
 ): { readonly lines: readonly Line[]; readonly regions: readonly Region[] } {
   const lines = [...models, 'bestUm'].flatMap((label) => {
@@ -41,6 +53,7 @@ function curvesOf(
       (piece): Line => ({
         role: label === 'bestUm' ? 'user' : 'series',
         label,
+        ...(label === 'bestUm' ? ends && { ends } : { model: label }),
         points: piece.map(([place, log]): Point => [across(place), between(10 ** log, sizes)]),
       }),
     );
@@ -65,9 +78,17 @@ export function drawOverTemperature(
   const sampled = sampledOf(diameters, x, (place) => place);
   const sizes = sizesOf(sampled, models);
   return {
-    x: { label: 'temperature', symbol: 'T', unit: '°C', scale: 'linear', domain: x, step: 100 },
+    x: {
+      label: 'temperature',
+      symbol: 'T',
+      unit: '°C',
+      scale: 'linear',
+      domain: x,
+      step: 100,
+      input: 'temperatureC',
+    },
     y: sizeAxis(sizes),
-    ...curvesOf(sampled, { x, sizes, models }, (place) => place),
+    ...curvesOf(sampled, { x, sizes, models, ends: grainGrowthModel.treated }, (place) => place),
     marks: marksOf(celsius, diameters(celsius)),
     answer: { output: 'bestUm', at: 'y' },
   };
@@ -83,7 +104,7 @@ export function drawOverTime(
   const sampled = sampledOf(diameters, logsOf(x), across);
   const sizes = sizesOf(sampled, models);
   return {
-    x: { label: 'time', symbol: 't', unit: 'h', scale: 'log', domain: x },
+    x: { label: 'time', symbol: 't', unit: 'h', scale: 'log', domain: x, input: 'timeH' },
     y: sizeAxis(sizes),
     ...curvesOf(sampled, { x: logsOf(x), sizes, models }, across),
     marks: marksOf(hours, diameters(hours)),

@@ -48,14 +48,14 @@ export function drawHeating(course: readonly Heating[], given: HeatingCase): Cha
     y: { label: 'temperature', symbol: 'T', unit: '°C', scale: 'linear', domain: y },
     lines: [
       ...line('surface', 'series', 'surfaceLine'),
-      ...line('mean', 'series', 'average'),
       ...line('centre', 'user', 'centre'),
       level(furnace, 'furnaceLine'),
-      level(target, 'target'),
     ],
     marks: [
       ...(total === null ? [] : [{ at: [total, centreAt(total)], role: 'user' } as const]),
-      ...(heated === null || heated === total ? [] : [{ at: [heated, target], role: 'mark' } as const]),
+      ...(heated === null || heated === total
+        ? []
+        : [{ at: [heated, target], role: 'mark', label: 'target' } as const]),
     ],
     answer: { output: 'totalTimeMin', at: 'x' },
   };

@@ -16,7 +16,15 @@ export function drawLehrer(celsius: number, potential: number | null): ChartDraw
   const low = curve(lehrerBoundaries.gammaPrime);
   const high = curve(lehrerBoundaries.epsilon);
   return {
-    x: { label: 'temperature', symbol: 'T', unit: '°C', scale: 'linear', domain: x, step: 50 },
+    x: {
+      label: 'temperature',
+      symbol: 'T',
+      unit: '°C',
+      scale: 'linear',
+      domain: x,
+      step: 50,
+      input: 'temperatureC',
+    },
     y: { label: 'potential', symbol: 'K_\\mathrm{N}', unit: '1/√atm', scale: 'log', domain: y },
     regions: [
       {
@@ -50,8 +58,8 @@ export function drawLehrer(celsius: number, potential: number | null): ChartDraw
       },
     ],
     lines: [
-      { role: 'boundary', points: low },
-      { role: 'boundary', points: high },
+      { role: 'boundary', points: low, model: 'gammaPrimeBoundary' },
+      { role: 'boundary', points: high, model: 'epsilonBoundary' },
       {
         role: 'boundary',
         points: [

@@ -6,14 +6,27 @@ import type { Composition } from '../../core/elements.ts';
 import { convertHardness, hardnessTables } from '../../formulas/hardness/hardness-conversion.ts';
 import * as tempered from '../../formulas/hardness/tempered-hardness.ts';
 import { clipLine, clipPolygon } from '../../formulas/mathematics/plane-geometry.ts';
+import { measuredTemperatures } from '../../formulas/measured/tempered-hardness.ts';
 import { bestOf, type Treatment } from './best.ts';
 
 const x = [100, 720] as const;
+const modelOf = {
+  maynierMartensite: 'martensiteHV',
+  maynierBainite: 'bainiteHV',
+  spies: 'spiesHB',
+  just: 'justHRC',
+} as const;
+
 /** HRC of another scale; NaN outside the table. */
 const rockwellOf = (scale: 'HBW' | 'HV', value: number): number =>
   convertHardness(hardnessTables['e140-1'], scale, 'HRC', value) ?? Number.NaN;
 
-type Curve = readonly [label: string, from: number, to: number, hardness: (celsius: number) => number];
+type Curve = readonly [
+  label: keyof typeof modelOf,
+  from: number,
+  to: number,
+  hardness: (celsius: number) => number,
+];
 
 /** The authors that start from the hardness as quenched. */
 const fromQuenched = (steel: Composition, quenchedHRC: number, hardeningDegree: number): readonly Curve[] => [
@@ -44,7 +57,7 @@ function drawBest(
     sampled.map(({ value }) => value),
     x,
     y,
-  ).map((points): Line => ({ role: 'user', label: 'best', points }));
+  ).map((points): Line => ({ role: 'user', label: 'best', points, ends: measuredTemperatures(given.timeH) }));
   return { lines, regions };
 }
 
@@ -70,7 +83,9 @@ export function drawTemperingCurve(given: Treatment & { readonly hardeningDegree
       const celsius = from + ((to - from) * at) / 40;
       return [celsius, hardness(celsius)];
     });
-    return clipLine(points, x, y).map((piece): Line => ({ role: 'series', label, points: piece }));
+    return clipLine(points, x, y).map(
+      (piece): Line => ({ role: 'series', label, points: piece, model: modelOf[label] }),
+    );
   });
   const guide = (hardness: number): readonly Line[] =>
     clipLine(
@@ -82,7 +97,7 @@ export function drawTemperingCurve(given: Treatment & { readonly hardeningDegree
       y,
     ).map((points): Line => ({ role: 'guide', label: 'quenched', points }));
   return {
-    x: { label: 'temperature', symbol: 'T', unit: '°C', scale: 'linear', domain: x },
+    x: { label: 'temperature', symbol: 'T', unit: '°C', scale: 'linear', domain: x, input: 'temperatureC' },
     y: { label: 'hardness', unit: 'HRC', scale: 'linear', domain: y, step: 5 },
     regions: best.regions,
     lines: [...lines, ...best.lines, ...(quenchedHRC === null ? [] : guide(quenchedHRC))],

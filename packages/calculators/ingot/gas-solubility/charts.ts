@@ -18,11 +18,23 @@ export function drawOverPressure(
   mbar: number,
   gas: DissolvedGas,
 ): ChartDrawing {
-  const right = Math.sqrt(Math.max(1100, mbar * 1.2));
+  const right = Math.sqrt(mbar * 2);
   const top = contentAt(right * right) * 1.05;
+  const decade = 10 ** Math.floor(Math.log10(right * right));
+  const ticks = [0.1, 0.2, 0.5, 1, 2, 5]
+    .map((each) => Number((each * decade).toPrecision(3)))
+    .filter((each) => each <= right * right);
+  const second = { label: 'pressure', ticks: ticks.map((each) => [Math.sqrt(each), `${each}`] as const) };
   return {
-    x: { label: 'rootOfPressure', symbol: '\\sqrt{p}', unit: '√mbar', scale: 'linear', domain: [0, right] },
-    y: { label: 'content', symbol: symbols[gas], unit: 'ppm', scale: 'linear', domain: [0, top] },
+    x: {
+      label: 'rootOfPressure',
+      symbol: '\\sqrt{p}',
+      unit: '√mbar',
+      scale: 'linear',
+      domain: [0, right],
+      second,
+    },
+    y: { label: gas, symbol: symbols[gas], unit: 'ppm', scale: 'linear', domain: [0, top] },
     lines: [{ role: 'user', points: sample((root) => contentAt(root * root), 0, right, 40), label: 'steel' }],
     marks: [{ at: [Math.sqrt(mbar), contentAt(mbar)], role: 'user' }],
     answer: { output: 'solubilityPpm', at: 'y' },
@@ -54,7 +66,7 @@ export function drawOverTemperature(gas: DissolvedGas, liquid: SievertsLine): Ch
   const highest = Math.max(...lines.flatMap((each) => each.points.map(([, y]) => y)));
   return {
     x: { label: 'temperature', symbol: 'T', unit: '°C', scale: 'linear', domain: [600, 1700] },
-    y: { label: 'content', symbol: symbols[gas], unit: 'ppm', scale: 'linear', domain: [0, highest * 1.05] },
+    y: { label: gas, symbol: symbols[gas], unit: 'ppm', scale: 'linear', domain: [0, highest * 1.05] },
     lines: [...lines, ...steps],
   };
 }

@@ -86,8 +86,9 @@ function activityInserted(given: Given, first: string): string {
 
 export default defineCalculator({
   id: 'gas-solubility',
-  version: '1.1',
+  version: '1.2',
   changes: [
+    { version: '1.2', date: '2026-11-26', key: 'vacuumDefault' },
     { version: '1.1', date: '2026-11-22', key: 'liquidus' },
     { version: '1.0', date: '2026-11-21', key: 'first' },
   ],

@@ -62,7 +62,7 @@ export const gasSolubilityInputs = [
     key: 'pressureMbar',
     unit: 'mbar',
     symbol: 'p',
-    default: 1013.25,
+    default: 1,
     limits: { min: 0.001, max: 100000 },
   },
   {

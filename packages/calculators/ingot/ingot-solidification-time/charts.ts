@@ -25,23 +25,39 @@ type ShellState = {
   readonly elapsedMin: number;
 };
 
+/** Square root of the time at which a shell meets the centre, at most that at the end of the axis. */
+function rootAtCentre(at: (minutes: number) => number, halfMm: number, last: number): number {
+  let [early, late] = [0, last];
+  if (at(last * last) < halfMm) return last;
+  for (let step = 0; step < 50; step += 1) {
+    const middle = (early + late) / 2;
+    if (at(middle * middle) < halfMm) early = middle;
+    else late = middle;
+  }
+  return late;
+}
+
 /** Shell over the square root of time, up to the half thickness. */
 export function drawShell({ curves, halfMm, longestMin, elapsedMin }: ShellState): ChartDrawing {
   const [x, y] = [
     [0, Math.sqrt(Math.max(longestMin, elapsedMin) * 1.05)] as const,
     spanHolding([0, halfMm * 1.1], curves[0]?.at(elapsedMin)),
   ];
-  // Each shell ends where it meets the centre.
-  const overRoot = curves.map(({ label, at }) => ({
-    label,
-    at: (root: number) => (at(root * root) < halfMm ? at(root * root) : Number.NaN),
-  }));
+  const shells = curves.map(({ label, at }, n): Line => {
+    const end = rootAtCentre(at, halfMm, x[1]);
+    // Closer at the end, where the shell of a round grows fastest.
+    const points = sample((share) => share, 0, 1, 120).map(([share]): Point => {
+      const root = end * (1 - (1 - share) ** 2);
+      return [root, Math.min(halfMm, at(root * root))];
+    });
+    return { role: n === 0 ? 'user' : 'series', label, points };
+  });
   const now = curves[0]?.at(elapsedMin) ?? 0;
   return {
     x: { label: 'rootOfTime', symbol: '\\sqrt{t}', unit: '√min', scale: 'linear', domain: x },
     y: { label: 'shell', symbol: 'd', unit: 'mm', scale: 'linear', domain: y },
     lines: [
-      ...linesOf(overRoot, x, y),
+      ...shells,
       {
         role: 'guide',
         points: [

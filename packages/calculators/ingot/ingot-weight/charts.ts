@@ -32,7 +32,7 @@ export function drawElevation(body: TaperedBody, hotTop: TaperedBody | null): Ch
     ...(hotTop ? [{ part: hotTop, from: mm(body.height), tone: 'mixed', label: 'hotTop' } as const] : []),
   ];
   const across = (length: number, y: number): Line =>
-    dimension([-mm(length) / 2, y], [mm(length) / 2, y], millimetres(length), 0.25 * gap);
+    dimension([-mm(length) / 2, y], [mm(length) / 2, y], millimetres(length));
   const right = width / 2 + gap;
   const highest = parts.at(-1)?.part ?? body;
   return {
@@ -51,7 +51,7 @@ export function drawElevation(body: TaperedBody, hotTop: TaperedBody | null): Ch
       across(highest.top, height + gap),
       ...(hotTop ? [across(body.top, mm(body.height) - gap)] : []),
       ...parts.map(({ part, from }) =>
-        dimension([right, from], [right, from + mm(part.height)], millimetres(part.height), 0.25 * gap),
+        dimension([right, from], [right, from + mm(part.height)], millimetres(part.height)),
       ),
     ],
     answer: { output: 'totalMassKg', at: 'drawing' },
@@ -100,7 +100,7 @@ function outline(section: IngotSection, size: number): readonly Point[] {
 /** Bottom and top section to the same scale. */
 export function drawSections({ section, bottom, top }: TaperedBody): ChartDrawing {
   const reach =
-    0.62 * mm(Math.max(bottom, top)) * (section.kind === 'polygon' && section.sides < 8 ? 1.2 : 1);
+    0.68 * mm(Math.max(bottom, top)) * (section.kind === 'polygon' && section.sides < 8 ? 1.2 : 1);
   const bore: readonly Line[] =
     section.kind === 'hollow' ? [{ role: 'boundary', points: outline({ kind: 'round' }, section.bore) }] : [];
   return {
@@ -111,6 +111,8 @@ export function drawSections({ section, bottom, top }: TaperedBody): ChartDrawin
       { role: 'series', points: outline(section, bottom), label: 'bottom' },
       { role: 'user', points: outline(section, top), label: 'top' },
       ...bore,
+      dimension([-mm(bottom) / 2, -0.9 * reach], [mm(bottom) / 2, -0.9 * reach], millimetres(bottom)),
+      dimension([-mm(top) / 2, 0.96 * reach], [mm(top) / 2, 0.96 * reach], millimetres(top)),
     ],
   };
 }

@@ -34,9 +34,14 @@ export function drawMeltingRange(
     const strip = [lowest[i], lowest[i + 1], right, highest[i]].filter((point) => point !== undefined);
     return clipPolygon(strip, x, y);
   });
-  const lines = (role: Line['role'], points: readonly Point[], label: string): readonly Line[] =>
+  const lines = (
+    role: Line['role'],
+    points: readonly Point[],
+    label: string,
+    model?: string,
+  ): readonly Line[] =>
     clipLine(points, x, y).map(
-      (piece, i): Line => (i === 0 ? { role, points: piece, label } : { role, points: piece }),
+      (piece, i): Line => ({ role, points: piece, ...(i === 0 && { label }), ...(model && { model }) }),
     );
   const middle = sample((C) => liquidusMean({ ...steel, C }), x[0], x[1], 60);
   const solidusMark: readonly Mark[] =
@@ -44,7 +49,7 @@ export function drawMeltingRange(
       ? []
       : [{ at: [carbon, at.solidus], role: 'mark', shape: 'square', label: 'solidusMean' }];
   return {
-    x: { label: 'carbon', symbol: '\\mathrm{C}', unit: 'wt %', scale: 'linear', domain: x },
+    x: { label: 'carbon', symbol: '\\mathrm{C}', unit: 'wt %', scale: 'linear', domain: x, input: 'C' },
     y: { label: 'temperature', symbol: 'T', unit: '°C', scale: 'linear', domain: y },
     regions: [
       ...strips.filter((strip) => strip.length > 2).map((polygon) => ({ polygon, tone: 'hot' as const })),
@@ -57,6 +62,7 @@ export function drawMeltingRange(
           'series',
           sample((C) => curve(formula, C), x[0], x[1], 240),
           i === 0 ? 'solidusHirai' : 'solidusHandbook',
+          i === 0 ? 'solidusHiraiC' : 'solidusHandbookC',
         ),
       ),
       {

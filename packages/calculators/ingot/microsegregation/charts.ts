@@ -14,6 +14,9 @@ import {
 /** Closer towards the end, where the curves rise. */
 const fractions = Array.from({ length: 60 }, (_, at) => lastFraction * (1 - (1 - at / 59) ** 2));
 const x = [0, 1] as const;
+/** Solid fractions and relative difference by which curves are told apart. */
+const compared = [0.5, 0.9, lastFraction];
+const leastApart = 0.04;
 const names = {
   lever: 'lever',
   scheil: 'scheil',
@@ -27,9 +30,18 @@ const names = {
 /** C_L/C0 of the chosen element by every model; without a course only the two limits are drawn. */
 export function drawEnrichment(given: SegregationCase, course: Course | null): ChartDrawing {
   const alpha = course?.alphaOf(given.element) ?? null;
-  const shown = backDiffusionModels.filter((each) => alpha !== null || each === 'lever' || each === 'scheil');
-  const ratio = (model: (typeof shown)[number], solid: number): number =>
+  const known = backDiffusionModels.filter((each) => alpha !== null || each === 'lever' || each === 'scheil');
+  const ratio = (model: (typeof known)[number], solid: number): number =>
     enrichment(given, course, { element: given.element, model, solid });
+  // Curves that lie on another one are left out; their values are in the table of models.
+  const apart = (one: (typeof known)[number], other: (typeof known)[number]): boolean =>
+    compared.some((solid) => Math.abs(ratio(one, solid) / ratio(other, solid) - 1) > leastApart);
+  const shown = [...new Set([given.model, 'scheil', 'lever', ...known] as const)]
+    .filter((each) => known.includes(each))
+    .reduce<(typeof known)[number][]>(
+      (all, each) => (all.every((other) => apart(each, other)) ? [...all, each] : all),
+      [],
+    );
   const ends = shown.map((model) => ratio(model, lastFraction));
   const domain = spanOf([1, ...ends], Math.max(...ends) > 5 || Math.min(...ends) < 0.5 ? 1 : 0.2);
   const line = (model: (typeof shown)[number]): Line => ({

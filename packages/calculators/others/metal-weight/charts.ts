@@ -181,8 +181,8 @@ function dimensioned(rings: readonly (readonly Point[])[], note: string | null):
         : [],
     lines: [
       ...rings.map((points): Line => ({ role: 'boundary', points: [...points, ...points.slice(0, 1)] })),
-      dimension([left, bottom - gap], [right, bottom - gap], size(right - left), 0.2 * gap),
-      dimension([right + gap, bottom], [right + gap, top], size(top - bottom), 0.2 * gap),
+      dimension([left, bottom - gap], [right, bottom - gap], size(right - left)),
+      dimension([right + gap, bottom], [right + gap, top], size(top - bottom)),
     ],
     answer: { output: 'massKg', at: 'drawing' },
   };

@@ -49,7 +49,7 @@ export function drawIndices(
           },
         ];
   return {
-    x: { label: 'carbon', symbol: '\\mathrm{C}', unit: 'wt %', scale: 'linear', domain: x },
+    x: { label: 'carbon', symbol: '\\mathrm{C}', unit: 'wt %', scale: 'linear', domain: x, input: 'C' },
     y: { label: 'index', unit: 'wt %', scale: 'linear', domain: y },
     lines: [
       ...curves.map(
@@ -57,6 +57,7 @@ export function drawIndices(
           role: key === headline ? 'user' : 'series',
           points,
           label: { literal: names[key] ?? key },
+          model: key,
         }),
       ),
       ...level,

@@ -64,7 +64,14 @@ export function drawOverThickness(
     );
     return pieces
       .filter((piece) => piece.length > 1)
-      .map((points): Line => ({ role: label === deciding ? 'user' : 'series', points, label }));
+      .map(
+        (points): Line => ({
+          role: label === deciding ? 'user' : 'series',
+          points,
+          label,
+          model: `${label}C`,
+        }),
+      );
   });
   const marks = methods.flatMap(([, of]) => {
     const value = of(thickness);
@@ -73,7 +80,7 @@ export function drawOverThickness(
       : [];
   });
   return {
-    x: { label: 'thickness', symbol: 'd', unit: 'mm', scale: 'linear', domain: x },
+    x: { label: 'thickness', symbol: 'd', unit: 'mm', scale: 'linear', domain: x, input: 'thicknessMm' },
     y: { label: 'preheat', symbol: 'T_\\mathrm{p}', unit: '°C', scale: 'linear', domain: y, step },
     lines: [
       ...lines,
@@ -98,9 +105,18 @@ export function drawOverHydrogen(weld: Weld): ChartDrawing {
   const own = of(weld.hydrogen);
   const y = spanOf([0, own, of(x[1])], step);
   return {
-    x: { label: 'hydrogen', symbol: '\\mathrm{HD}', unit: 'ml/100 g', scale: 'linear', domain: x },
+    x: {
+      label: 'hydrogen',
+      symbol: '\\mathrm{HD}',
+      unit: 'ml/100 g',
+      scale: 'linear',
+      domain: x,
+      input: 'hydrogenMl',
+    },
     y: { label: 'preheat', symbol: 'T_\\mathrm{p}', unit: '°C', scale: 'linear', domain: y, step },
-    lines: clipLine(sample(of, 0.5, x[1], 80), x, y).map((points): Line => ({ role: 'user', points })),
+    lines: clipLine(sample(of, 0.5, x[1], 80), x, y).map(
+      (points): Line => ({ role: 'user', points, model: 'methodBC' }),
+    ),
     marks: [{ at: [weld.hydrogen, own], role: 'user', label: 'yourWeld' }],
   };
 }

@@ -42,6 +42,7 @@ export default {
   },
   problems: { no_such_data: '{label}：该文献没有 {element} 在此相中的数据。可用：{sets}。' },
   chart: {
+    temperature: '温度 / °C',
     arrhenius: '扩散系数与温度',
     distance: '扩散距离',
     inverseTemperature: '温度倒数',

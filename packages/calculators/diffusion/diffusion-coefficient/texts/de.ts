@@ -49,6 +49,7 @@ export default {
     no_such_data: '{label}: Dieser Autor hat keine Daten für {element} in dieser Phase. Vorhanden: {sets}.',
   },
   chart: {
+    temperature: 'Temperatur in °C',
     arrhenius: 'Diffusionskoeffizient über der Temperatur',
     distance: 'Diffusionsweg',
     inverseTemperature: 'Kehrwert der Temperatur',

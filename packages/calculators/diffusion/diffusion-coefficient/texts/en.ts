@@ -47,6 +47,7 @@ export default {
     no_such_data: '{label}: this author has no data for {element} in this phase. Available: {sets}.',
   },
   chart: {
+    temperature: 'Temperature (°C)',
     arrhenius: 'Diffusion coefficient versus temperature',
     distance: 'Diffusion distance',
     inverseTemperature: 'Inverse temperature',

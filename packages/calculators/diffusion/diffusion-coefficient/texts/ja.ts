@@ -47,6 +47,7 @@ export default {
     no_such_data: '{label}：この文献には、この相中の{element}のデータがありません。利用可能：{sets}',
   },
   chart: {
+    temperature: '温度（°C）',
     arrhenius: '拡散係数と温度',
     distance: '拡散距離',
     inverseTemperature: '温度の逆数',

@@ -47,6 +47,7 @@ export default {
     no_such_data: '{label}: 이 문헌에는 이 상의 {element} 데이터가 없습니다. 사용 가능: {sets}.',
   },
   chart: {
+    temperature: '온도(°C)',
     arrhenius: '온도에 따른 확산 계수',
     distance: '확산 거리',
     inverseTemperature: '온도의 역수',

@@ -67,7 +67,6 @@ export default {
     time: '时间',
     temperature: '温度',
     surfaceLine: '表面',
-    average: '平均',
     centre: '心部',
     furnaceLine: '炉温',
     target: '目标',

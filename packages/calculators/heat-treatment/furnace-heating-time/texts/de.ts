@@ -73,7 +73,6 @@ export default {
     time: 'Zeit',
     temperature: 'Temperatur',
     surfaceLine: 'Oberfläche',
-    average: 'Mittel',
     centre: 'Kern',
     furnaceLine: 'Ofen',
     target: 'Ziel',

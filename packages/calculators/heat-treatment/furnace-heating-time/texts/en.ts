@@ -72,7 +72,6 @@ export default {
     time: 'Time',
     temperature: 'Temperature',
     surfaceLine: 'surface',
-    average: 'average',
     centre: 'centre',
     furnaceLine: 'furnace',
     target: 'target',

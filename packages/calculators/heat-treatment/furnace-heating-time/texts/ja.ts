@@ -69,7 +69,6 @@ export default {
     time: '時間',
     temperature: '温度',
     surfaceLine: '表面',
-    average: '平均',
     centre: '中心',
     furnaceLine: '炉温',
     target: '目標',

@@ -70,7 +70,6 @@ export default {
     time: '시간',
     temperature: '온도',
     surfaceLine: '표면',
-    average: '평균',
     centre: '중심부',
     furnaceLine: '노 온도',
     target: '목표',

@@ -37,6 +37,9 @@ export default {
     partial_pressure: '压力指该气体自身的分压，不是总压。',
   },
   chart: {
+    nitrogen: '钢中氮含量',
+    hydrogen: '钢中氢含量',
+    pressure: '分压 / mbar',
     overPressure: '含量与压力平方根',
     overTemperature: '纯铁，1 atm',
     degassing: '脱气',
@@ -51,7 +54,11 @@ export default {
     delta: 'δ',
     liquid: '液态',
   },
-  changes: { liquidus: '提示低于液相线的情况；超过 5% 的含气量不再给出', first: '首个版本' },
+  changes: {
+    vacuumDefault: '表单默认值改为 1 mbar（真空处理），不再是一个大气压的气体',
+    liquidus: '提示低于液相线的情况；超过 5% 的含气量不再给出',
+    first: '首个版本',
+  },
   examples: {
     'iron-hydrogen': '纯铁中的氢，1600 °C，1 atm',
     'iron-nitrogen': '纯铁中的氮，1600 °C，1 atm（文献 0.044%～0.045%）',

@@ -43,6 +43,9 @@ export default {
     partial_pressure: 'Gemeint ist der Druck dieses Gases allein, nicht der Gesamtdruck.',
   },
   chart: {
+    nitrogen: 'Stickstoff im Stahl',
+    hydrogen: 'Wasserstoff im Stahl',
+    pressure: 'Partialdruck in mbar',
     overPressure: 'Gehalt über der Wurzel des Drucks',
     overTemperature: 'Reines Eisen bei 1 atm',
     degassing: 'Entgasung',
@@ -58,6 +61,7 @@ export default {
     liquid: 'flüssig',
   },
   changes: {
+    vacuumDefault: 'Das Formular beginnt mit 1 mbar, einer Vakuumbehandlung, statt mit einer Atmosphäre Gas',
     liquidus: 'Stahl unter seinem Liquidus wird gemeldet; mehr als 5 % Gas werden nicht angegeben',
     first: 'Erste Fassung',
   },

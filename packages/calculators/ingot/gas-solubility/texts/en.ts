@@ -43,6 +43,9 @@ export default {
     partial_pressure: 'The pressure is that of this gas alone, not the total pressure.',
   },
   chart: {
+    nitrogen: 'Nitrogen in the steel',
+    hydrogen: 'Hydrogen in the steel',
+    pressure: 'Partial pressure (mbar)',
     overPressure: 'Content versus square root of pressure',
     overTemperature: 'Pure iron at 1 atm',
     degassing: 'Degassing',
@@ -58,6 +61,7 @@ export default {
     liquid: 'liquid',
   },
   changes: {
+    vacuumDefault: 'The form begins with 1 mbar, a vacuum treatment, instead of one atmosphere of gas',
     liquidus: 'Warns of a steel below its liquidus; gas contents above 5 % are not given',
     first: 'First version',
   },

@@ -40,6 +40,9 @@ export default {
     partial_pressure: '圧力は対象ガスだけの分圧で、全圧ではありません。',
   },
   chart: {
+    nitrogen: '鋼中の窒素',
+    hydrogen: '鋼中の水素',
+    pressure: '分圧（mbar）',
     overPressure: '含有量と圧力の平方根',
     overTemperature: '純鉄、1 atm',
     degassing: '脱ガス',
@@ -54,7 +57,11 @@ export default {
     delta: 'δ',
     liquid: '液相',
   },
-  changes: { liquidus: '液相線より低い場合に警告。5%を超えるガス量は示さない', first: '初版' },
+  changes: {
+    vacuumDefault: '初期値を気体1気圧から真空処理の1 mbarに変更しました',
+    liquidus: '液相線より低い場合に警告。5%を超えるガス量は示さない',
+    first: '初版',
+  },
   examples: {
     'iron-hydrogen': '純鉄中の水素、1600 °C、1 atm',
     'iron-nitrogen': '純鉄中の窒素、1600 °C、1 atm（文献値0.044～0.045%）',

@@ -41,6 +41,9 @@ export default {
     partial_pressure: '압력은 해당 가스만의 분압이며 총압이 아닙니다.',
   },
   chart: {
+    nitrogen: '강 중 질소',
+    hydrogen: '강 중 수소',
+    pressure: '분압(mbar)',
     overPressure: '압력의 제곱근에 따른 함량',
     overTemperature: '순철, 1 atm',
     degassing: '탈가스',
@@ -55,7 +58,11 @@ export default {
     delta: 'δ',
     liquid: '액상',
   },
-  changes: { liquidus: '액상선보다 낮으면 알림. 5 %를 넘는 가스 함량은 표시하지 않음', first: '첫 버전' },
+  changes: {
+    vacuumDefault: '초기값을 기체 1기압에서 진공 처리 1 mbar로 바꾸었습니다',
+    liquidus: '액상선보다 낮으면 알림. 5 %를 넘는 가스 함량은 표시하지 않음',
+    first: '첫 버전',
+  },
   examples: {
     'iron-hydrogen': '순철 중 수소, 1600 °C, 1 atm',
     'iron-nitrogen': '순철 중 질소, 1600 °C, 1 atm(문헌값 0.044~0.045 %)',

@@ -119,7 +119,22 @@ function axisTitle(sheets: Sheets, title: Scene['xTitle'], { x, y, isRight }: Ti
 
 function axes(sheets: Sheets, doc: PDFKit.PDFDocument, { plot, xTicks, yTicks, ...scene }: Scene): void {
   const axis = (path: string) => doc.path(path).lineWidth(1).strokeColor(paper.ctl).stroke();
+  if (!scene.hasAxes) return;
   axis(`M${plot.left} ${plot.top}V${plot.bottom}H${plot.right}`);
+  if (scene.second) {
+    axis(`M${plot.left} ${plot.top}H${plot.right}`);
+    for (const { at, label: text } of scene.second.ticks) {
+      axis(`M${at} ${plot.top}v-5`);
+      label(sheets, { text, x: at, y: plot.top - 9, anchor: 'middle', colour: paper.ink3 });
+    }
+    label(sheets, {
+      text: scene.second.title,
+      x: plot.right,
+      y: plot.top - 27,
+      anchor: 'end',
+      colour: paper.ink2,
+    });
+  }
   for (const { at, label: text } of xTicks) {
     axis(`M${at} ${plot.bottom}v5`);
     label(sheets, { text, x: at, y: plot.bottom + 19, anchor: 'middle', colour: paper.ink3 });
