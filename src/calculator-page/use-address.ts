@@ -11,6 +11,20 @@ import { storedUnits } from './units/unit-storage.ts';
 
 const addressDelayMs = 300;
 
+/** Address parameter of the chosen diagram; left out for the first. */
+export const chartKey = 'chart';
+
+export const chartInAddress = (): string | null => new URLSearchParams(location.search).get(chartKey);
+
+/** Writes the chosen diagram into the address. @param key null for the first diagram */
+export function writeChart(key: string | null): void {
+  const query = new URLSearchParams(location.search);
+  query.delete(chartKey);
+  const others = query.toString();
+  const chart = key === null ? '' : `${chartKey}=${encodeURIComponent(key)}`;
+  history.replaceState(history.state, '', `?${[others, chart].filter((each) => each !== '').join('&')}`);
+}
+
 function queryOf(calculator: Calculator, state: FormState): string {
   const units = writeUnits(unitsInUse(calculator, state.kept));
   const inputs = toQuery(calculator, rawInputs(calculator, state));
@@ -47,10 +61,11 @@ export function useAddress(
     if (query === null) return;
     const timer = setTimeout(() => {
       const before = new URLSearchParams(location.search);
-      const [language, view] = [before.get('lang'), before.get(viewKey)];
+      const [language, view, chart] = [before.get('lang'), before.get(viewKey), before.get(chartKey)];
       const kept = [
         ...(language ? [`lang=${encodeURIComponent(language)}`] : []),
         ...(view ? [`${viewKey}=${encodeURIComponent(view)}`] : []),
+        ...(chart ? [`${chartKey}=${encodeURIComponent(chart)}`] : []),
       ];
       history.replaceState(null, '', `?${[...kept, query].join('&')}`);
     }, addressDelayMs);
@@ -69,5 +84,7 @@ export function linkOf({
   readonly state: FormState;
   readonly data: { readonly language: Language };
 }): string {
-  return `${location.origin}${location.pathname}?lang=${data.language}&${queryOf(calculator, state)}`;
+  const chart = chartInAddress();
+  const shown = chart === null ? '' : `&${chartKey}=${encodeURIComponent(chart)}`;
+  return `${location.origin}${location.pathname}?lang=${data.language}&${queryOf(calculator, state)}${shown}`;
 }

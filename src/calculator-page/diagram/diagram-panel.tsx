@@ -1,12 +1,14 @@
 import type { Calculator } from '@ferrite/calculators/core/calculator.ts';
 import { drawingIn } from '@ferrite/calculators/core/units/drawing-units.ts';
-import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useLayoutEffect, useMemo, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { Select } from '../../ui/form/field.tsx';
 import { Segmented } from '../../ui/form/segmented.tsx';
 import { lazyPart } from '../frame/lazy-part.tsx';
+import { chartInAddress, writeChart } from '../use-address.ts';
 import { useCalculator } from '../use-calculator.ts';
 import { DiagramFrame } from './diagram-frame.tsx';
+import { pinName } from './pin-names.ts';
 import { usePins, withGhosts } from './pins.ts';
 import { useDragging } from './use-dragging.ts';
 
@@ -21,7 +23,18 @@ const sweepKey = 'sweep';
 export function DiagramPanel({ className }: { readonly className?: string }) {
   const { calculator, data, words } = useCalculator();
   const charts = calculator.charts ?? [];
-  const [key, setKey] = useState(charts[0]?.key ?? sweepKey);
+  const first = charts[0]?.key ?? sweepKey;
+  const [key, setKey] = useState(first);
+  // Before the first paint: the server renders the first diagram.
+  useLayoutEffect(() => {
+    const opened = chartInAddress();
+    if (opened === sweepKey || calculator.charts?.some((each) => each.key === opened))
+      setKey(opened ?? first);
+  }, [calculator, first]);
+  const choose = (chosen: string) => {
+    setKey(chosen);
+    writeChart(chosen === first ? null : chosen);
+  };
   const chart = charts.find((each) => each.key === key);
   const options = [
     ...charts.map((each) => ({ value: each.key, label: data.texts.chart?.[each.key] ?? words.diagram })),
@@ -30,13 +43,13 @@ export function DiagramPanel({ className }: { readonly className?: string }) {
   const isRow = options.reduce((sum, { label }) => sum + label.length, 0) <= rowLetters;
   const choice = isRow ? (
     <div className="md:[&_label]:type-small -ml-2 min-w-0 overflow-x-auto py-0.5" data-print="hide">
-      <Segmented label={words.diagram} options={options} value={key} onChange={setKey} />
+      <Segmented label={words.diagram} options={options} value={key} onChange={choose} />
     </div>
   ) : (
     <Select
       aria-label={words.diagram}
       value={key}
-      onChange={(event) => setKey(event.target.value)}
+      onChange={(event) => choose(event.target.value)}
       className="-ml-2 h-9! w-auto! max-w-full min-w-0 truncate font-[520]"
     >
       {options.map(({ value, label }) => (
@@ -62,12 +75,13 @@ type OwnDiagramProps = {
 };
 
 function OwnDiagram({ chart, choice, className }: OwnDiagramProps) {
-  const { good, words, data, calculator, state } = useCalculator();
+  const page = useCalculator();
+  const { good, words, data, calculator, state } = page;
   const { pins } = usePins();
-  const drawing = useMemo(
-    () => drawingIn(state.kept, withGhosts(chart, chart.draw(good.inputs, good.values), pins)),
-    [chart, good, pins, state.kept],
-  );
+  const drawing = useMemo(() => {
+    const named = pins.map((pin) => ({ ...pin, name: pinName(pin, page) }));
+    return drawingIn(state.kept, withGhosts(chart, chart.draw(good.inputs, good.values), named));
+  }, [chart, good, pins, state.kept, page]);
   const dragging = useDragging(chart, drawing);
   const several = (calculator.charts ?? []).length > 1;
   return (

@@ -6,7 +6,12 @@ import type { Evaluated } from '@ferrite/calculators/core/evaluate.ts';
 import { createContext, useContext, useState } from 'react';
 
 type Good = Extract<Evaluated, { ok: true }>;
-export type Pin = { readonly letter: string; readonly good: Good };
+export type Pin = {
+  readonly letter: string;
+  readonly good: Good;
+  /** Grade of the first composition when the case was pinned. */
+  readonly grade: string | null;
+};
 
 const letters = ['A', 'B', 'C', 'D'] as const;
 
@@ -14,7 +19,7 @@ export type Pins = {
   readonly pins: readonly Pin[];
   /** false at the maximum number of pinned cases. */
   readonly hasRoom: boolean;
-  readonly pin: (good: Good) => void;
+  readonly pin: (good: Good, grade: string | null) => void;
   readonly remove: (letter: string) => void;
 };
 
@@ -32,26 +37,30 @@ export function usePinsState(): Pins {
   return {
     pins,
     hasRoom: pins.length < letters.length,
-    pin: (good) =>
+    pin: (good, grade) =>
       setPins((before) => {
         const letter = letters.find((each) => !before.some((pin) => pin.letter === each));
         return letter
-          ? [...before, { letter, good }].toSorted((a, b) => a.letter.localeCompare(b.letter))
+          ? [...before, { letter, good, grade }].toSorted((a, b) => a.letter.localeCompare(b.letter))
           : before;
       }),
     remove: (letter) => setPins((before) => before.filter((pin) => pin.letter !== letter)),
   };
 }
 
+type NamedPin = Pick<Pin, 'good'> & { readonly name: string };
 type Chart = NonNullable<Calculator['charts']>[number];
 
 /**
- * Returns the user curve and point of a pinned case as ghosts named by its letter; without a user curve, the model curves
+ * Returns the user curve and point of a pinned case as ghosts with its name; without a user curve, the model curves
  * of that case.
  */
-function ghostOf({ draw }: Chart, { letter, good }: Pin): { lines: readonly Line[]; marks: readonly Mark[] } {
+function ghostOf(
+  { draw }: Chart,
+  { name, good }: NamedPin,
+): { lines: readonly Line[]; marks: readonly Mark[] } {
   const { lines = [], marks = [] } = draw(good.inputs, good.values);
-  const label = { literal: letter };
+  const label = { literal: name };
   const own = lines.filter(({ role }) => role === 'user');
   const point = marks.find(({ role }) => role === 'user');
   const curves = own.length > 0 || point ? own : lines.filter(({ role }) => role === 'series');
@@ -62,7 +71,7 @@ function ghostOf({ draw }: Chart, { letter, good }: Pin): { lines: readonly Line
 }
 
 /** Adds the pinned cases to a drawing. */
-export function withGhosts(chart: Chart, drawing: ChartDrawing, pins: readonly Pin[]): ChartDrawing {
+export function withGhosts(chart: Chart, drawing: ChartDrawing, pins: readonly NamedPin[]): ChartDrawing {
   if (pins.length === 0) return drawing;
   const ghosts = pins.map((pin) => ghostOf(chart, pin));
   return {

@@ -3,6 +3,7 @@ import { formatNumber, formatShort } from '@ferrite/calculators/core/numbers.ts'
 import { convert } from '@ferrite/calculators/core/quantity.ts';
 import { digitsIn } from '@ferrite/calculators/core/units/shown-units.ts';
 import { RunningText } from '@ferrite/charts/text/running-text.tsx';
+import { pinName } from '../diagram/pin-names.ts';
 import { usePins } from '../diagram/pins.ts';
 import { useCalculator } from '../use-calculator.ts';
 
@@ -33,9 +34,9 @@ export default function Differences({ outputs }: { readonly outputs: readonly Ou
         <thead>
           <tr className="text-ink2">
             <td />
-            {pins.map(({ letter }) => (
-              <th key={letter} scope="col" className="py-1 pl-2 text-right font-[600]">
-                {letter}
+            {pins.map((pin) => (
+              <th key={pin.letter} scope="col" className="py-1 pl-2 text-right font-[600]">
+                {pinName(pin, page)}
               </th>
             ))}
           </tr>
