@@ -7,6 +7,7 @@ import { pageData } from '../prerender.tsx';
 import { pinName } from './pin-names.ts';
 
 const calculator = definitions['tempered-hardness'];
+const entry = findEntry('tempered-hardness');
 
 function goodOf(changed: Readonly<Record<string, unknown>>) {
   const result = evaluate(calculator, { ...defaultInputs(calculator), ...changed });
@@ -19,7 +20,13 @@ function nameOf(
   current: Readonly<Record<string, unknown>>,
   grade: string | null = null,
 ): string {
-  const page = { calculator, data: pageData(findEntry('tempered-hardness'), calculator, 'en', { batchWorker: '' }), language: 'en', good: goodOf(current) } as const;
+  if (!entry) throw new Error('not in the registry');
+  const page = {
+    calculator,
+    data: pageData(entry, calculator, 'en', { batchWorker: '' }),
+    language: 'en',
+    good: goodOf(current),
+  } as const;
   return pinName({ letter: 'A', good: goodOf(pinned), grade }, page).replaceAll('\u00a0', ' ');
 }
 
