@@ -210,8 +210,11 @@ async function start(): Promise<void> {
   });
 }
 
-if (import.meta.main)
-  start().catch((error: Error) => {
-    process.stderr.write(`${error.message}\n`);
-    process.exit(1);
-  });
+/** Prints why the start failed, in one line. The message of a failed query holds its parameters; its cause does not. */
+export function refuseStart(error: Error): never {
+  const cause = error.message.startsWith('Failed query') && error.cause instanceof Error ? error.cause : error;
+  process.stderr.write(`${cause.message}\n`);
+  process.exit(1);
+}
+
+if (import.meta.main) start().catch(refuseStart);

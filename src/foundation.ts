@@ -41,6 +41,7 @@ export async function createFoundation({ config, databaseUrl, clock, onError }: 
   } = connectDatabase(databaseUrl, onError, {
     timeouts,
     max: config.databasePoolSize,
+    keepsSessions: config.databaseDirectUrl === null,
   });
   const cache = await createCache(pool, onError, { directUrl: config.databaseDirectUrl });
 

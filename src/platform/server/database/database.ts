@@ -44,6 +44,19 @@ class BoundedPool extends pg.Pool {
   }
 }
 
+/**
+ * Sends prepared statements without a name: a pooler that gives connections to transactions would find the name already
+ * taken, or missing, on the next connection.
+ */
+class UnnamedClient extends pg.Client {
+  // biome-ignore lint/suspicious/noExplicitAny: the driver's many forms, passed on as they are.
+  override query(config: any, ...rest: any[]): any {
+    const isNamed = typeof config === 'object' && config !== null && 'name' in config && !('submit' in config);
+    const { query } = pg.Client.prototype as unknown as { query: (...args: unknown[]) => unknown };
+    return query.call(this, isNamed ? { ...config, name: undefined } : config, ...rest);
+  }
+}
+
 /** Acquires a named lock until the end of the transaction, so that counted rows do not change before an insert. */
 export async function lockName(tx: Executor, name: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
@@ -84,11 +97,16 @@ function dropDemoted(pool: pg.Pool): void {
 /**
  * Opens a pool; errors of idle connections are passed to `onError`.
  * @param options.max most connections of the pool
+ * @param options.keepsSessions false if a pooler gives connections to transactions
  */
 export function connectDatabase(
   url: string,
   onError: (error: Error) => void,
-  { max = 10, timeouts = defaultTimeouts }: { max?: number; timeouts?: DatabaseTimeouts } = {},
+  {
+    max = 10,
+    timeouts = defaultTimeouts,
+    keepsSessions = true,
+  }: { max?: number; timeouts?: DatabaseTimeouts; keepsSessions?: boolean } = {},
 ): DatabaseConnection {
   const pool = new BoundedPool({
     connectionString: url,
@@ -97,6 +115,7 @@ export function connectDatabase(
     keepAlive: true,
     query_timeout: timeouts.statementMs + vanishedAfterMs,
     verify: requireWritable,
+    ...(keepsSessions ? {} : { Client: UnnamedClient }),
     statement_timeout: timeouts.statementMs,
     lock_timeout: timeouts.lockMs,
     idle_in_transaction_session_timeout: timeouts.idleTransactionMs,

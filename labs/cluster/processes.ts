@@ -1,0 +1,117 @@
+/** Programs of the machine as processes of this run: started as a user, killed or stopped by their id. */
+import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+
+export type Running = {
+  readonly pid: number;
+  isRunning(): boolean;
+  /** Sends a signal to the program and what it started; resolves when it has ended. */
+  end(signal?: NodeJS.Signals): Promise<void>;
+};
+
+const run = promisify(execFile);
+const started = new Set<Running>();
+const endsWithinMs = 40_000;
+
+/** Starts a program in a process group of its own; its output goes to `log`. */
+export function start(
+  command: string,
+  args: readonly string[],
+  { log, user, env = {}, cwd }: { log: string; user?: string; env?: Record<string, string>; cwd?: string },
+): Running {
+  const output = fs.openSync(log, 'a');
+  const [program, all] = user
+    ? ['setpriv', [`--reuid=${user}`, `--regid=${user}`, '--init-groups', command, ...args]]
+    : [command, [...args]];
+  const child: ChildProcess = spawn(program, all, {
+    detached: true,
+    cwd: cwd ?? path.dirname(log),
+    env: { PATH: process.env['PATH'] ?? '', LC_ALL: 'C.UTF-8', ...env },
+    stdio: ['ignore', output, output],
+  });
+  fs.closeSync(output);
+  child.on('error', (error) => fs.appendFileSync(log, `${error.message}\n`));
+  const isRunning = () => child.exitCode === null && child.signalCode === null;
+  const running: Running = {
+    pid: child.pid ?? 0,
+    isRunning,
+    async end(signal = 'SIGTERM') {
+      if (!isRunning() || !child.pid) return;
+      const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+      // To the program alone where it is asked to end: it ends what it started.
+      process.kill(signal === 'SIGKILL' ? -child.pid : child.pid, signal);
+      await Promise.race([ended, pause(endsWithinMs)]);
+      if (isRunning()) process.kill(-child.pid, 'SIGKILL');
+      await ended;
+    },
+  };
+  started.add(running);
+  return running;
+}
+
+/** Kills what is still running, after an incomplete start. */
+export async function endAll(): Promise<void> {
+  await Promise.all([...started].map((each) => each.end('SIGKILL')));
+}
+
+export async function output(command: string, args: readonly string[]): Promise<string> {
+  return (await run(command, [...args], { timeout: 60_000 })).stdout;
+}
+
+/** A check cannot pass any more. */
+export class Ended extends Error {}
+
+/** Waits until a check passes. @throws Error naming what did not happen */
+export async function until(what: string, check: () => Promise<boolean>, withinMs = 60_000): Promise<void> {
+  const deadline = Date.now() + withinMs;
+  while (Date.now() < deadline) {
+    if (await check().catch((error) => error instanceof Ended && Promise.reject(error))) return;
+    await pause(200);
+  }
+  throw new Error(`Not within ${withinMs / 1000} s: ${what}.`);
+}
+
+const needed: Readonly<Record<string, string>> = {
+  patroni: '/usr/bin/patroni',
+  'etcd-server': '/usr/bin/etcd',
+  'etcd-client': '/usr/bin/etcdctl',
+  haproxy: '/usr/sbin/haproxy',
+  pgbouncer: '/usr/sbin/pgbouncer',
+  postgresql: '/usr/lib/postgresql/15/bin/postgres',
+  'python3-etcd': '/usr/lib/python3/dist-packages/etcd/__init__.py',
+  memcached: '/usr/bin/memcached',
+  'swift-proxy': '/usr/bin/swift-proxy-server',
+  'swift-account': '/usr/bin/swift-account-server',
+  'swift-container': '/usr/bin/swift-container-server',
+  'swift-object': '/usr/bin/swift-object-server',
+};
+
+/** Installs what is missing of Debian's packages, without starting their services. */
+export function installPackages(): void {
+  const missing = Object.entries(needed).flatMap(([name, file]) => (fs.existsSync(file) ? [] : [name]));
+  if (missing.length === 0) return;
+  process.stdout.write(`Installing ${missing.join(', ')} …\n`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...missing]]) {
+    const { status, stderr } = spawnSync('apt-get', args, { env, encoding: 'utf8' });
+    if (status !== 0) throw new Error(`apt-get ${args[0]}: ${stderr.trim().split('\n').at(-1)}`);
+  }
+}
+
+/** A file of `deploy/` with other values. @throws Error when one of them does not occur, e.g. after a change of the file */
+export function configured(
+  file: string,
+  changes: readonly (readonly [from: string | RegExp, to: string])[],
+): string {
+  const root = path.resolve(import.meta.dirname, '../../deploy');
+  return changes.reduce(
+    (text, [from, to]) => {
+      if (typeof from === 'string' ? !text.includes(from) : text.search(from) < 0) throw new Error(`deploy/${file} has no ${String(from)}.`);
+      return text.replace(from, to);
+    },
+    fs.readFileSync(path.join(root, file), 'utf8'),
+  );
+}
