@@ -212,7 +212,8 @@ async function start(): Promise<void> {
 
 /** Prints why the start failed, in one line. The message of a failed query holds its parameters; its cause does not. */
 export function refuseStart(error: Error): never {
-  const cause = error.message.startsWith('Failed query') && error.cause instanceof Error ? error.cause : error;
+  const cause =
+    error.message.startsWith('Failed query') && error.cause instanceof Error ? error.cause : error;
   process.stderr.write(`${cause.message}\n`);
   process.exit(1);
 }

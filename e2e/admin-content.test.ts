@@ -6,6 +6,17 @@ import { settled, toastOf, unique, visitor, withBrowser } from './browser.ts';
 withBrowser();
 
 describe('content', () => {
+  it('O-03 the system status shows this instance, its jobs and whether something needs attention', async () => {
+    const page = await openDashboard('?view=system');
+    await page.getByText(/^(Everything works|Needs attention)$/).waitFor();
+    const instances = page.getByRole('region', { name: 'Instances' });
+    await instances.getByText('Running').waitFor();
+    const jobs = page.getByRole('region', { name: 'Jobs' });
+    await jobs.getByText('payments', { exact: true }).waitFor();
+    await page.getByText('embedded').waitFor();
+    await page.getByText('Built-in mailbox').waitFor();
+  });
+
   it('T-13 the tab counts waiting files; accepting and declining need confirmation and are audited', async () => {
     const name = `${unique('phase-diagram')}.zip`;
     await sendsFile(name);

@@ -201,6 +201,7 @@ describe('for everybody', () => {
     'reports',
     'audit',
     'figures',
+    'system',
   ];
 
   it('axe finds nothing in any view', { timeout: 180_000 }, async () => {

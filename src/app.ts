@@ -11,6 +11,7 @@ import { type Clock, systemClock } from './platform/server/clock.ts';
 import type { RunningConfig } from './platform/server/config/config.ts';
 import { watchDisk } from './platform/server/database/disk.ts';
 import { startJobs } from './platform/server/database/jobs.ts';
+import { registerInstance } from './platform/server/instances/instances.ts';
 import { platformGauges } from './platform/server/metrics/platform-gauges.ts';
 import type { Restarts } from './platform/server/operations/health.contract.ts';
 import { createHealth, createReadiness } from './platform/server/operations/health.ts';
@@ -64,6 +65,17 @@ export async function createApp({
   if (jobs) foundation.runs(jobs);
   const diskState = watchDisk(config.dataFolder);
   const readiness = createReadiness(foundation.cache.isListening);
+  const registration = runJobs
+    ? await registerInstance({
+        db,
+        version,
+        port: config.port,
+        dataFolder: config.dataFolder,
+        secretMark: foundation.digest('secret of the instances').slice(0, 16),
+        isDraining: readiness.isDraining,
+        onError,
+      })
+    : null;
 
   return {
     ...features,
@@ -93,6 +105,7 @@ export async function createApp({
     async close(): Promise<void> {
       await foundation.backgroundWork.drained();
       payments.stop();
+      await registration?.stop();
       await foundation.close();
     },
   };

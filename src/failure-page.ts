@@ -29,6 +29,7 @@ export function failurePage(
   const byCode: Partial<Record<string, readonly [title: string, text: string]>> = {
     'server.busy': busy,
     'request.too_many': busy,
+    'server.files_unavailable': busy,
     'server.database_unavailable': [failure.title, failure.away],
     'server.disk_full': [failure.title, failure.full],
     'request.malformed': unreadable,

@@ -4,6 +4,7 @@ import { typeset } from './calculator-page/results/typeset.ts';
 import { createAccountModule } from './features/account/account.module.ts';
 import { createIssueStore } from './features/account/receipts/issue.store.ts';
 import { createAdminModule } from './features/admin/admin.module.ts';
+import type { Installation } from './features/admin/system/system.ts';
 import { createArchiveModule } from './features/archive/archive.module.ts';
 import { createAuthModule } from './features/auth/auth.module.ts';
 import { nicknameProblem } from './features/auth/auth.rules.ts';
@@ -50,6 +51,20 @@ export type Features = Awaited<ReturnType<typeof createFeatures>>;
 function baseOf(foundation: Foundation, options: FeatureOptions) {
   const members = createMemberStore(foundation.db);
   return { ...foundation, ...options, members, nicknameProblem, isPremium, isExpired };
+}
+
+/** What the settings say, for the status page of administrators. */
+function installationOf({ mode, databaseUrl, mail, payments }: RunningConfig): Installation {
+  const providers = (['paypal', 'toss', 'eximbay'] as const).map((name) => ({
+    name,
+    mode: payments[name].mode,
+  }));
+  return {
+    isLive: mode === 'live',
+    isEmbedded: databaseUrl === null,
+    sendsMail: mail.smtpUrl !== null,
+    providers,
+  };
 }
 
 /** Creates receipts, payments and refunds. */
@@ -164,6 +179,7 @@ export async function createFeatures(
   const admin = createAdminModule({
     ...base,
     orderMs: reservedMs,
+    installation: installationOf(config),
     checkPayment: payments.check,
     makeAccount: payments.makeAccount,
     resolveRefund: payments.refund.resolveManual,

@@ -27,6 +27,7 @@ const kept: Readonly<Record<string, string>> = {
   '/api/admin/payments.csv': 'streamed',
   '/api/admin/refund-requests': 'paged',
   '/api/admin/summary': 'one',
+  '/api/admin/system': 'most 100',
   '/api/admin/support': 'paged',
   '/api/admin/uploads': 'paged',
   '/api/admin/uploads/:id/file': 'streamed',

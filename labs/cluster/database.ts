@@ -19,11 +19,11 @@ export function killPostmasters(folder: string): void {
   for (const name of names) {
     const file = path.join(folder, name, 'data/postmaster.pid');
     const pid = fs.existsSync(file) ? Number(fs.readFileSync(file, 'utf8').split('\n')[0]) : 0;
-    const command = pid > 0 && fs.existsSync(`/proc/${pid}/cmdline`) ? fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8') : '';
+    const command =
+      pid > 0 && fs.existsSync(`/proc/${pid}/cmdline`) ? fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8') : '';
     if (command.includes(folder)) process.kill(pid, 'SIGKILL');
   }
 }
-
 
 export async function startCluster(folder: string) {
   const members = new Map<Name, Running>();
@@ -58,7 +58,9 @@ export async function startCluster(folder: string) {
   const isWhole = async () => {
     const all = await state();
     const synchronous = all.filter(({ role }) => role === 'sync_standby').length;
-    return all.length === 3 && synchronous === 1 && all.every((each) => /^(running|streaming)$/.test(each.state));
+    return (
+      all.length === 3 && synchronous === 1 && all.every((each) => /^(running|streaming)$/.test(each.state))
+    );
   };
 
   await output('chown', ['postgres:postgres', folder]);

@@ -67,7 +67,11 @@ export function createEvents(site: Site, records: Records, current: Release): re
       async run() {
         const lost = await leader();
         await cluster.kill(lost);
-        await until('another member leads', async () => ![null, lost].includes(await cluster.leader()), 120_000);
+        await until(
+          'another member leads',
+          async () => ![null, lost].includes(await cluster.leader()),
+          120_000,
+        );
         await writable();
         cluster.startMember(lost);
         await cluster.whole();
@@ -79,7 +83,11 @@ export function createEvents(site: Site, records: Records, current: Release): re
       async run() {
         const former = await leader();
         await cluster.switchover(former);
-        await until('another member leads', async () => ![null, former].includes(await cluster.leader()), 120_000);
+        await until(
+          'another member leads',
+          async () => ![null, former].includes(await cluster.leader()),
+          120_000,
+        );
         await writable();
         await cluster.whole();
         await allReady();

@@ -14,7 +14,7 @@ import { createEvents } from './events.ts';
 import { endAll, installPackages, until } from './processes.ts';
 import { createRecords } from './records.ts';
 import { type Period, summarize, table } from './results.ts';
-import { startSite, siteUrl, type Site } from './site.ts';
+import { type Site, siteUrl, startSite } from './site.ts';
 import { startTraffic } from './traffic.ts';
 
 const { values } = parseArgs({

@@ -109,7 +109,8 @@ export function configured(
   const root = path.resolve(import.meta.dirname, '../../deploy');
   return changes.reduce(
     (text, [from, to]) => {
-      if (typeof from === 'string' ? !text.includes(from) : text.search(from) < 0) throw new Error(`deploy/${file} has no ${String(from)}.`);
+      if (typeof from === 'string' ? !text.includes(from) : text.search(from) < 0)
+        throw new Error(`deploy/${file} has no ${String(from)}.`);
       return text.replace(from, to);
     },
     fs.readFileSync(path.join(root, file), 'utf8'),

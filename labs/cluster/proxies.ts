@@ -1,10 +1,15 @@
 /** HAProxy and PgBouncer, from the configuration in `deploy/`. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { names, ports as databasePorts } from './database.ts';
+import { ports as databasePorts, names } from './database.ts';
 import { configured, type Running, start } from './processes.ts';
 
-export const ports = { site: 21_800, leader: 21_500, pooler: 21_600, instances: [21_801, 21_802, 21_803] } as const;
+export const ports = {
+  site: 21_800,
+  leader: 21_500,
+  pooler: 21_600,
+  instances: [21_801, 21_802, 21_803],
+} as const;
 
 export function startProxy(folder: string): Running {
   const file = path.join(folder, 'haproxy.cfg');

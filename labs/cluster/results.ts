@@ -13,6 +13,8 @@ type Row = {
   readonly 'reads failed': string;
   readonly 'writes failed': string;
   readonly 'uploads failed': string;
+  /** Of all answers, also those that were right. */
+  readonly 'longest answer': string;
   readonly '5xx but 503': number;
   readonly lost: number;
   readonly duplicated: number;
@@ -65,6 +67,7 @@ export async function summarize(
       'reads failed': failed(entries, reads),
       'writes failed': failed(entries, ['write', 'sign-in']),
       'uploads failed': failed(entries, ['upload']),
+      'longest answer': `${(Math.max(0, ...entries.map(({ ms }) => ms)) / 1_000).toFixed(1)} s`,
       '5xx but 503': entries.filter(({ outcome }) => outcome === 'error').length,
       lost:
         within(traffic.written).filter(isLost).length +
@@ -72,7 +75,14 @@ export async function summarize(
       duplicated: within(traffic.written).filter(isTwice).length,
     };
   });
-  return { rows, problems: [...problemsOf(rows, records, traffic), ...(await paymentProblems(site, traffic)), ...(await jobProblems(site))] };
+  return {
+    rows,
+    problems: [
+      ...problemsOf(rows, records, traffic),
+      ...(await paymentProblems(site, traffic)),
+      ...(await jobProblems(site)),
+    ],
+  };
 }
 
 function problemsOf(rows: readonly Row[], records: Records, traffic: Traffic): string[] {
@@ -80,15 +90,19 @@ function problemsOf(rows: readonly Row[], records: Records, traffic: Traffic): s
   for (const row of rows) {
     if (row.lost > 0) problems.push(`${row.event}: ${row.lost} acknowledged writes are lost`);
     if (row.duplicated > 0) problems.push(`${row.event}: ${row.duplicated} writes stand twice`);
-    if (row['5xx but 503'] > 0) problems.push(`${row.event}: ${row['5xx but 503']} answers 5xx other than 503`);
+    if (row['5xx but 503'] > 0)
+      problems.push(`${row.event}: ${row['5xx but 503']} answers 5xx other than 503`);
   }
   const wrong = Map.groupBy(
     records.entries.filter(({ outcome }) => outcome === 'error'),
     ({ what, status }) => `${status} ${what}`,
   );
   for (const [what, all] of wrong) problems.push(`  ${all.length} × ${what}`);
-  const silent = records.entries.filter(({ outcome, retryAfter }) => outcome === 'unavailable' && !retryAfter);
-  if (silent.length > 0) problems.push(`${silent.length} answers 503 without Retry-After, e.g. ${silent[0]?.what}`);
+  const silent = records.entries.filter(
+    ({ outcome, retryAfter }) => outcome === 'unavailable' && !retryAfter,
+  );
+  if (silent.length > 0)
+    problems.push(`${silent.length} answers 503 without Retry-After, e.g. ${silent[0]?.what}`);
   const { stale } = traffic.caches();
   for (const { url, title } of stale) problems.push(`${url} still shows an older title than “${title}”`);
   const rolling = rows.find(({ event }) => event.startsWith('rolling update'));
@@ -106,7 +120,8 @@ async function paymentProblems(site: Site, { paid }: Traffic): Promise<string[]>
     entries.filter(({ kind }) => kind === 'charge'),
     ({ orderRef }) => orderRef,
   );
-  for (const [order, all] of twice) if (all.length > 1) problems.push(`${order} was charged ${all.length} times`);
+  for (const [order, all] of twice)
+    if (all.length > 1) problems.push(`${order} was charged ${all.length} times`);
   const [granted] = await site.rows<{ number: number }>(
     `SELECT count(*)::int AS number FROM subscriptions WHERE payment_transaction_id IS NOT NULL AND revoked_at IS NULL`,
   );
@@ -118,7 +133,8 @@ async function paymentProblems(site: Site, { paid }: Traffic): Promise<string[]>
       email,
     );
     if ((row?.number ?? 0) > 1) problems.push(`${email} has ${row?.number} memberships for one payment`);
-    if (acknowledged && row?.number !== 1) problems.push(`${email} paid and has ${row?.number ?? 0} memberships`);
+    if (acknowledged && row?.number !== 1)
+      problems.push(`${email} paid and has ${row?.number ?? 0} memberships`);
   }
   for (const [what, query] of never)
     for (const row of await site.rows(query)) problems.push(`${what}: ${Object.values(row).join(' ')}`);

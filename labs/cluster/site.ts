@@ -35,7 +35,12 @@ export async function startSite(folder: string, release: Release) {
     return true;
   });
   const store = await startStore(part('store'));
-  const sandbox = await createSandbox({ file: ':memory:', port: 0, clock: { now: () => new Date() }, tickMs: 1_000 });
+  const sandbox = await createSandbox({
+    file: ':memory:',
+    port: 0,
+    clock: { now: () => new Date() },
+    tickMs: 1_000,
+  });
   sandbox.core.outbox.setTargets('paypal', [{ id: 'SANDBOX-WEBHOOK', url: `${siteUrl}/webhooks/paypal` }]);
   sandbox.core.outbox.setTargets('toss', [{ id: 'toss', url: `${siteUrl}/webhooks/toss/${tossSecret}` }]);
 
@@ -83,8 +88,6 @@ export async function startSite(folder: string, release: Release) {
   };
 }
 
-export type Instance = ReturnType<typeof createInstance>;
-
 function createInstance(folder: string, port: number, settings: Record<string, string>) {
   let running: Running | null = null;
   const url = `http://127.0.0.1:${port}`;
@@ -109,10 +112,14 @@ function createInstance(folder: string, port: number, settings: Record<string, s
         },
       });
       const started = running;
-      await until(`the instance at ${url} is ready; see ${log}`, async () => {
-        if (!started.isRunning()) throw new Ended(`The instance ended; see ${log}`);
-        return isReady();
-      }, 180_000);
+      await until(
+        `the instance at ${url} is ready; see ${log}`,
+        async () => {
+          if (!started.isRunning()) throw new Ended(`The instance ended; see ${log}`);
+          return isReady();
+        },
+        180_000,
+      );
     },
     end: async (signal?: NodeJS.Signals) => running?.end(signal),
   };

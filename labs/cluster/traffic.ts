@@ -16,7 +16,15 @@ export type Written = {
 };
 export type Traffic = ReturnType<typeof startTraffic>;
 
-const pages = ['/', '/ko/tools', '/forum', '/archive', '/api/tools', '/api/forum/posts', '/api/materials/posts'];
+const pages = [
+  '/',
+  '/ko/tools',
+  '/forum',
+  '/archive',
+  '/api/tools',
+  '/api/forum/posts',
+  '/api/materials/posts',
+];
 const saved = '/calculators/welding/carbon-equivalent.html?C=0.18&Mn=1.4';
 /** A member saves 200 at most. */
 const mostSaved = 150;
@@ -92,7 +100,9 @@ export function startTraffic(site: Site, records: Records, seed: number) {
     const token = await signIn('premium@demo.local');
     for (let number = 0; goesOn(); number++) {
       const background = { r: number % 256, g: own.between(0, 255), b: own.between(0, 255) };
-      const png = await sharp({ create: { width: 60, height: 40, channels: 3, background } }).png().toBuffer();
+      const png = await sharp({ create: { width: 60, height: 40, channels: 3, background } })
+        .png()
+        .toBuffer();
       const form = new FormData();
       form.append('image', new Blob([new Uint8Array(png)]), 'picture.png');
       const at = Date.now();
@@ -109,7 +119,10 @@ export function startTraffic(site: Site, records: Records, seed: number) {
       const body = { C: own.between(10, 40) / 100, Mn: 1.4 };
       const path = '/api/calculators/carbon-equivalent';
       await records.send({ kind: 'compute', method: 'POST', path, token, body });
-      const report = { head: {}, calculations: ['/calculators/welding/carbon-equivalent.html?C=0.2&Mn=1.45'] };
+      const report = {
+        head: {},
+        calculations: ['/calculators/welding/carbon-equivalent.html?C=0.2&Mn=1.45'],
+      };
       const made = await records.send({
         kind: 'compute',
         method: 'POST',
@@ -147,7 +160,9 @@ export function startTraffic(site: Site, records: Records, seed: number) {
         for (const { url } of site.instances) {
           let page = '';
           do {
-            const answer = await fetch(`${url}/forum/${made}`, { signal: AbortSignal.timeout(10_000) }).catch(() => null);
+            const answer = await fetch(`${url}/forum/${made}`, { signal: AbortSignal.timeout(10_000) }).catch(
+              () => null,
+            );
             if (!answer?.ok) break;
             page = await answer.text();
             if (page.includes(title)) break;

@@ -24,6 +24,9 @@ import { supportApi } from './support/support.routes.ts';
 import { createSupportStore } from './support/support.store.ts';
 import { createSupport } from './support/support.ts';
 import { wordSupportAnswer } from './support/support-mail.ts';
+import { systemApi } from './system/system.routes.ts';
+import { createSystemStore } from './system/system.store.ts';
+import type { Installation } from './system/system.ts';
 import { adminExport } from './tables.ts';
 
 export type AdminModuleOptions = Omit<
@@ -39,6 +42,7 @@ export type AdminModuleOptions = Omit<
     readonly resolveRefund: ReturnsOptions['resolve'];
     readonly reversePayment: ChargebacksOptions['reverse'];
     readonly site: Site;
+    readonly installation: Installation;
     readonly send: (mail: ReturnType<typeof wordSupportAnswer>) => Promise<void>;
   };
 
@@ -48,6 +52,7 @@ export function createAdminModule({
   site,
   send,
   members,
+  installation,
   ...options
 }: AdminModuleOptions) {
   const { clock } = options;
@@ -87,6 +92,7 @@ export function createAdminModule({
     api(api) {
       supportApi(api, support);
       queueApi(api, { queue, returns, chargebacks });
+      systemApi(api, { store: createSystemStore(db), clock, installation });
       adminApi(api, { admin, openSudo: options.openSudo });
     },
   };

@@ -9,7 +9,7 @@ const refused = (status: number, body: unknown, retryAfterSeconds: number | null
   new ApiError(status, JSON.stringify(body), retryAfterSeconds);
 
 describe('S-05 whoever meets a refusal that passes', () => {
-  it.each(['busy', 'unavailable', 'full'] as const)(
+  it.each(['busy', 'unavailable', 'full', 'files'] as const)(
     'S-05 every transient error of the server has a message: %s',
     (kind) => {
       const { status, code, message } = transientFailure(kind);

@@ -17,6 +17,7 @@ const byName: Readonly<Record<TransientCode, 'busy' | 'away' | 'full'>> = {
   busy: 'busy',
   database_unavailable: 'away',
   disk_full: 'full',
+  files_unavailable: 'busy',
 };
 const kindOf = (code: string): 'busy' | 'away' | 'full' | undefined =>
   byName[code.replace('server.', '') as TransientCode];

@@ -24,6 +24,7 @@ import { QueueView } from './money/queue-view.tsx';
 import { RefundsView } from './money/refunds-view.tsx';
 import { SupportView } from './support/support-view.tsx';
 import { UploadsView } from './support/uploads-view.tsx';
+import { SystemView } from './system/system-view.tsx';
 import { type Address, useAddress, type View, views } from './use-address.ts';
 import { useRefresh } from './use-list.ts';
 
@@ -145,6 +146,8 @@ function ViewOf({ address, reports }: { readonly address: Address; readonly repo
   switch (address.view) {
     case 'members':
       return <MembersView address={address} />;
+    case 'system':
+      return <SystemView />;
     case 'payments':
       return <PaymentsView address={address} />;
     case 'refunds':

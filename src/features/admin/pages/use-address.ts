@@ -11,6 +11,7 @@ export const views = [
   'reports',
   'audit',
   'figures',
+  'system',
 ] as const;
 export type View = (typeof views)[number];
 

@@ -79,10 +79,7 @@ describe('O-07 a server that only reads, e.g. a former leader', () => {
 it('O-07 behind a transaction pooler prepared statements have no names', async () => {
   const names = async (keepsSessions: boolean) => {
     const pool = connectDatabase(database.url, console.error, { max: 1, keepsSessions });
-    const prepared = pool.db
-      .select({ one: sql`1` })
-      .from(sql`(SELECT 1) AS rows`)
-      .prepare('named_statement');
+    const prepared = pool.db.select({ one: sql`1` }).from(sql`(SELECT 1) AS rows`).prepare('named_statement');
     await prepared.execute();
     await prepared.execute();
     const { rows } = await pool.db.execute(sql`SELECT name FROM pg_prepared_statements`);

@@ -51,7 +51,8 @@ class BoundedPool extends pg.Pool {
 class UnnamedClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: the driver's many forms, passed on as they are.
   override query(config: any, ...rest: any[]): any {
-    const isNamed = typeof config === 'object' && config !== null && 'name' in config && !('submit' in config);
+    const isNamed =
+      typeof config === 'object' && config !== null && 'name' in config && !('submit' in config);
     const { query } = pg.Client.prototype as unknown as { query: (...args: unknown[]) => unknown };
     return query.call(this, isNamed ? { ...config, name: undefined } : config, ...rest);
   }

@@ -37,6 +37,11 @@ export const platformRefusals = {
       'The server has no room to store anything at the moment; nothing was saved. Please try again later.',
   },
 
+  'server.files_unavailable': {
+    kind: 'unavailable',
+    message: 'Files cannot be stored or read at the moment. Please try again in a few seconds.',
+  },
+
   'files.not_found': { kind: 'not_found', message: 'There is no such file.' },
   'files.missing': {
     kind: 'invalid',

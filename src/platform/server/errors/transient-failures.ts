@@ -6,6 +6,7 @@ const failures = {
   unavailable: { code: 'server.database_unavailable', retrySeconds: 5 },
   busy: { code: 'server.busy', retrySeconds: 3 },
   full: { code: 'server.disk_full', retrySeconds: 60 },
+  files: { code: 'server.files_unavailable', retrySeconds: 10 },
 } as const;
 
 /** Code of the connection pool when too many callers wait for a connection. */

@@ -1,6 +1,7 @@
 /** Files in an S3 bucket, for several instances or hosts without persistent disk. */
 import fs from 'node:fs/promises';
 import type { Readable } from 'node:stream';
+import { transientFailure } from '../errors/transient-failures.ts';
 import { contentTypeOf, type FileStore, isFileKey } from './files.port.ts';
 
 export type BucketConfig = {
@@ -17,11 +18,22 @@ const isMissing = (error: unknown) => {
   return name === 'NoSuchKey' || name === 'NotFound' || $metadata?.httpStatusCode === 404;
 };
 
+/** Times out a store that accepts connections and does not answer. */
+const timeouts = { connectionTimeout: 3_000, requestTimeout: 20_000 };
+
+/** Returns the 503 error if the store cannot be reached or fails, else the error itself, e.g. for wrong keys. */
+function unavailability(error: unknown): unknown {
+  const status = (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
+  const isRefused = status !== undefined && status < 500 && status !== 429;
+  return isRefused ? error : transientFailure('files', error);
+}
+
 /** Loads the S3 client on demand. The bucket must exist and need not be public. */
 export async function createBucketFiles(config: BucketConfig): Promise<FileStore> {
   const { S3Client, PutObjectCommand, GetObjectCommand, DeleteObjectCommand, ListObjectsV2Command } =
     await import('@aws-sdk/client-s3');
-  const client = new S3Client({
+  const s3 = new S3Client({
+    requestHandler: timeouts,
     region: config.region,
     credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
     ...(config.endpoint && { endpoint: config.endpoint, forcePathStyle: true }),
@@ -29,6 +41,10 @@ export async function createBucketFiles(config: BucketConfig): Promise<FileStore
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
+  const client = {
+    send: ((command: Parameters<typeof s3.send>[0]) =>
+      s3.send(command).catch((error: unknown) => Promise.reject(unavailability(error)))) as typeof s3.send,
+  };
   const Bucket = config.bucket;
 
   return {

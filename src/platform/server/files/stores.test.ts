@@ -1,4 +1,6 @@
 import fs from 'node:fs/promises';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -36,6 +38,21 @@ async function listed(kind: string, of: string, olderThan: Date): Promise<string
 const bytesOf = async (file: StoredFile | null) => (file ? buffer(file.stream) : Buffer.alloc(0));
 const text = async (file: StoredFile | null) => String(await bytesOf(file));
 const future = new Date(Date.now() + 60_000);
+
+it('O-02 a bucket that cannot be reached or fails is a transient failure', async () => {
+  const failing = http.createServer((_request, response) => response.writeHead(500).end());
+  await new Promise<void>((resolve) => failing.listen(0, '127.0.0.1', resolve));
+  const { port } = failing.address() as AddressInfo;
+  const broken = await createBucketFiles({
+    endpoint: `http://127.0.0.1:${port}`,
+    bucket: 'ferrite',
+    ...s3Account,
+  });
+  const refusal = { status: 503, code: 'server.files_unavailable', headers: { 'retry-after': '10' } };
+  await expect(broken.put(key('f'), Buffer.from('x'))).rejects.toMatchObject(refusal);
+  await new Promise((resolve) => failing.close(resolve));
+  await expect(broken.get(key('f'))).rejects.toMatchObject(refusal);
+});
 
 describe.each(['disk', 'bucket'])('files on %s', (kind) => {
   it('what was put comes back with type and size, from memory and from a file', async () => {

@@ -54,6 +54,7 @@ const ofWrites = [
   'request.too_large',
   'request.unsupported_type',
   'server.disk_full',
+  'server.files_unavailable',
 ] as const;
 const ofForms = ['files.missing', 'files.too_large', 'request.too_many_parts'] as const;
 

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { contract } from '../../../platform/server/http/contract.ts';
+import { problemCodes } from './system.rules.ts';
+
+const instance = z.object({
+  name: z.string(),
+  version: z.string(),
+  startedAt: z.string(),
+  /** Seconds since its last heartbeat. */
+  seenSeconds: z.number(),
+  isDraining: z.boolean(),
+  clockOffsetMs: z.number(),
+  diskFreeBytes: z.number(),
+});
+const replica = z.object({
+  name: z.string(),
+  /** `sync` or `async`. */
+  mode: z.string(),
+  /** Null if the replica is idle or the role may not read it. */
+  lagSeconds: z.number().nullable(),
+});
+const database = z.object({
+  version: z.string(),
+  isEmbedded: z.boolean(),
+  sizeBytes: z.number(),
+  connections: z.number(),
+  mostConnections: z.number(),
+  replicas: z.array(replica),
+});
+const job = z.object({
+  name: z.string(),
+  /** Age of the oldest due run; 0 if none waits. */
+  dueSeconds: z.number(),
+  lastDoneAt: z.string().nullable(),
+  failedLastDay: z.number(),
+});
+const provider = z.object({ name: z.string(), mode: z.enum(['off', 'sandbox', 'live']) });
+const status = z.object({
+  state: z.enum(['ok', 'attention']),
+  problems: z.array(z.object({ code: z.enum(problemCodes), subject: z.string().nullable() })),
+  instances: z.array(instance),
+  database,
+  jobs: z.array(job),
+  mail: z.object({
+    /** False for the mailbox of demo mode. */
+    isSent: z.boolean(),
+    queued: z.number(),
+    oldestSeconds: z.number(),
+    failedLastDay: z.number(),
+  }),
+  providers: z.array(provider),
+  payments: z.object({ manual: z.number(), late: z.number() }),
+  backup: z
+    .object({ madeAt: z.string(), sizeBytes: z.number(), verifiedAt: z.string().nullable() })
+    .nullable(),
+});
+export type SystemStatus = z.infer<typeof status>;
+
+export const systemContract = contract('admin', {
+  status: {
+    method: 'GET',
+    path: '/api/admin/system',
+    guard: 'staff',
+    limit: 'none',
+    summary:
+      'Get the state of instances, database, jobs, mail, payments and backup, with what needs attention',
+    answers: { 200: status },
+  },
+});

@@ -1,0 +1,84 @@
+/** What needs attention of the operator, decided from numbers. */
+
+export const problemCodes = [
+  'instance_silent',
+  'clock_off',
+  'versions_differ',
+  'disk_low',
+  'replica_lags',
+  'connections_low',
+  'job_late',
+  'mail_late',
+  'mail_failed',
+  'mail_mailbox',
+  'payments_manual',
+  'payments_late',
+  'backup_none',
+  'backup_old',
+] as const;
+export type ProblemCode = (typeof problemCodes)[number];
+/** A problem and what it concerns, e.g. the name of an instance. */
+export type SystemProblem = { readonly code: ProblemCode; readonly subject: string | null };
+
+export const limits = {
+  silentSeconds: 45,
+  clockOffsetMs: 5_000,
+  diskFreeBytes: 1_000_000_000,
+  replicaLagSeconds: 30,
+  /** Share of the connections that the database allows. */
+  connectionShare: 0.85,
+  jobSeconds: 900,
+  mailSeconds: 900,
+  backupHours: 48,
+} as const;
+
+export type SystemFacts = {
+  readonly isLive: boolean;
+  readonly instances: readonly {
+    readonly name: string;
+    readonly version: string;
+    readonly seenSeconds: number;
+    readonly clockOffsetMs: number;
+    readonly diskFreeBytes: number;
+  }[];
+  readonly database: {
+    readonly connections: number;
+    readonly mostConnections: number;
+    readonly replicas: readonly { readonly name: string; readonly lagSeconds: number | null }[];
+  };
+  readonly jobs: readonly { readonly name: string; readonly dueSeconds: number }[];
+  readonly mail: { readonly isSent: boolean; readonly oldestSeconds: number; readonly failedLastDay: number };
+  readonly payments: { readonly manual: number; readonly late: number };
+  /** Hours since the last backup; null without one. */
+  readonly backupHours: number | null;
+};
+
+/** Returns what needs attention, most urgent first within each part; empty if all is well. */
+export function problemsOf(facts: SystemFacts): SystemProblem[] {
+  const { instances, database, jobs, mail, payments } = facts;
+  const found: SystemProblem[] = [];
+  const add = (code: ProblemCode, isFound: boolean, subject: string | null = null) => {
+    if (isFound) found.push({ code, subject });
+  };
+  for (const each of instances) {
+    const isSilent = each.seenSeconds > limits.silentSeconds;
+    add('instance_silent', isSilent, each.name);
+    add('clock_off', !isSilent && Math.abs(each.clockOffsetMs) > limits.clockOffsetMs, each.name);
+    add('disk_low', !isSilent && each.diskFreeBytes < limits.diskFreeBytes, each.name);
+  }
+  const running = instances.filter(({ seenSeconds }) => seenSeconds <= limits.silentSeconds);
+  const versions = new Set(running.map(({ version }) => version));
+  add('versions_differ', versions.size > 1, [...versions].sort().join(', '));
+  for (const { name, lagSeconds } of database.replicas)
+    add('replica_lags', (lagSeconds ?? 0) > limits.replicaLagSeconds, name);
+  add('connections_low', database.connections > database.mostConnections * limits.connectionShare);
+  for (const { name, dueSeconds } of jobs) add('job_late', dueSeconds > limits.jobSeconds, name);
+  add('mail_mailbox', facts.isLive && !mail.isSent);
+  add('mail_late', mail.isSent && mail.oldestSeconds > limits.mailSeconds);
+  add('mail_failed', mail.failedLastDay > 0, String(mail.failedLastDay));
+  add('payments_manual', payments.manual > 0, String(payments.manual));
+  add('payments_late', payments.late > 0, String(payments.late));
+  add('backup_none', facts.isLive && facts.backupHours === null);
+  add('backup_old', (facts.backupHours ?? 0) > limits.backupHours);
+  return found;
+}

@@ -1,0 +1,50 @@
+import type { Clock } from '../../../platform/server/clock.ts';
+import type { SystemStatus } from './system.contract.ts';
+import { problemsOf } from './system.rules.ts';
+import type { SystemStore } from './system.store.ts';
+
+export type SystemDeps = {
+  readonly store: SystemStore;
+  readonly clock: Clock;
+  readonly installation: Installation;
+};
+/** What the settings say. */
+export type Installation = {
+  readonly isLive: boolean;
+  readonly isEmbedded: boolean;
+  readonly sendsMail: boolean;
+  readonly providers: SystemStatus['providers'];
+};
+
+const hourMs = 3_600_000;
+
+/** Returns the state of the installation. The route requires a member of staff. */
+export async function readSystemStatus({ store, clock, installation }: SystemDeps): Promise<SystemStatus> {
+  const { isLive, isEmbedded, sendsMail, providers } = installation;
+  const [instances, database, jobs, mail, payments, backup] = await Promise.all([
+    store.instances(),
+    store.database(),
+    store.jobs(),
+    store.mail(),
+    store.payments(),
+    store.backup(),
+  ]);
+  const shownMail = { isSent: sendsMail, ...mail };
+  const backupHours = backup ? (clock.now().getTime() - backup.madeAt.getTime()) / hourMs : null;
+  const problems = problemsOf({ isLive, instances, database, jobs, mail: shownMail, payments, backupHours });
+  return {
+    state: problems.length === 0 ? 'ok' : 'attention',
+    problems,
+    instances: instances.map((each) => ({ ...each, startedAt: each.startedAt.toISOString() })),
+    database: { ...database, isEmbedded },
+    jobs,
+    mail: shownMail,
+    providers,
+    payments,
+    backup: backup && {
+      madeAt: backup.madeAt.toISOString(),
+      sizeBytes: backup.sizeBytes,
+      verifiedAt: backup.verifiedAt?.toISOString() ?? null,
+    },
+  };
+}

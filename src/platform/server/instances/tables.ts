@@ -1,0 +1,28 @@
+import { bigint, boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment, rowId } from '../database/columns.ts';
+
+/** Running instances of the product; each renews its row every ten seconds. Holds no personal data. */
+export const instances = pgTable('instances', {
+  id: text('id').primaryKey(),
+  /** Host and port, e.g. `web1:3000`. */
+  name: text('name').notNull(),
+  version: text('version').notNull(),
+  startedAt: moment('started_at').notNull(),
+  /** Time of the database. */
+  seenAt: moment('seen_at').notNull().defaultNow(),
+  isDraining: boolean('is_draining').notNull().default(false),
+  /** Clock of the instance minus that of the database. */
+  clockOffsetMs: integer('clock_offset_ms').notNull().default(0),
+  diskFreeBytes: bigint('disk_free_bytes', { mode: 'number' }).notNull().default(0),
+  /** Keyed hash of a constant, equal on instances with the same secret. */
+  secretMark: text('secret_mark').notNull(),
+});
+
+/** Backups made by `npm run backup`, for the status page and alerts. */
+export const backups = pgTable('backups', {
+  id: rowId(),
+  madeAt: moment('made_at').notNull().defaultNow(),
+  sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
+  /** When it was restored into a scratch database and compared. */
+  verifiedAt: moment('verified_at'),
+});
