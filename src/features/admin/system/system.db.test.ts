@@ -1,3 +1,6 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { type Jobs, startJobs } from '../../../platform/server/database/jobs.ts';
@@ -77,6 +80,16 @@ it('O-02 an instance with another SERVER_SECRET is refused while one runs, and a
   );
   await running.stop();
   await (await instance({ secretMark: 'another' })).stop();
+});
+
+it('O-02 an instance creates its data folder, and names the setting when it cannot', async () => {
+  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'ferrite-instance-'));
+  const dataFolder = path.join(folder, 'new', 'data');
+  await (await instance({ dataFolder })).stop();
+  expect((await fs.stat(dataFolder)).isDirectory()).toBe(true);
+  await fs.writeFile(path.join(folder, 'file'), '');
+  await expect(instance({ dataFolder: path.join(folder, 'file', 'data') })).rejects.toThrow(/^DATA_DIR: /);
+  await fs.rm(folder, { recursive: true });
 });
 
 it('O-03 an instance that ended without a word is shown as silent', async () => {

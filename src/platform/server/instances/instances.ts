@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import { prepareDataFolder } from '../config/data-folder.ts';
 import type { Database } from '../database/database.ts';
 import { instances } from './tables.ts';
 
@@ -23,7 +24,8 @@ export type RegisterOptions = {
 
 /**
  * Refuses instances with another secret and renews the row of this one until `stop`.
- * @throws Error naming SERVER_SECRET if a running instance of the same database has another one
+ * @throws Error naming SERVER_SECRET if a running instance of the same database has another one, or DATA_DIR if that folder
+ *   cannot be created
  */
 export async function registerInstance(options: RegisterOptions) {
   const { db, version, port, dataFolder, secretMark, isDraining, onError } = options;
@@ -31,6 +33,10 @@ export async function registerInstance(options: RegisterOptions) {
   const startedAt = new Date();
   const name = `${os.hostname()}:${port}`;
   await refuseOtherSecret(db, secretMark);
+  // With a database and a bucket elsewhere nothing has created it yet.
+  await prepareDataFolder(dataFolder).catch((error: Error) => {
+    throw new Error(`DATA_DIR: the folder ${dataFolder} cannot be written (${error.message}).`);
+  });
 
   async function renew(): Promise<void> {
     const { bavail, bsize } = await fs.statfs(dataFolder);
