@@ -1,5 +1,10 @@
-/** `npm run restore -- file.tar.gz`: puts a backup in place; Ferrite must be stopped. The former data are kept. */
+/**
+ * `npm run restore -- file.tar.gz`: restores a backup; Ferrite must be stopped. The former data of an embedded database are
+ * kept beside it; the database in DATABASE_URL must be empty.
+ */
 import path from 'node:path';
+import { restoreExternal } from '../src/platform/server/backup/external-backup.ts';
+import { externalParts } from '../src/platform/server/backup/external-parts.ts';
 import { readConfig } from '../src/platform/server/config/config.ts';
 import { restore } from '../src/platform/server/database/backup.ts';
 
@@ -7,12 +12,16 @@ try {
   const [file] = process.argv.slice(2);
   if (!file) throw new Error('Name the backup: npm run restore -- file.tar.gz');
   const config = readConfig(process.env);
-  if (config.databaseUrl)
-    throw new Error('DATABASE_URL is set: restore that server with its own tools, e.g. pg_restore.');
-  const former = await restore(config.dataFolder, path.resolve(file));
-  process.stdout.write(
-    `Restored into ${config.dataFolder}.${former ? ` The former data are in ${former}.` : ''}\n`,
-  );
+  const external = await externalParts(config);
+  if (external) {
+    await restoreExternal(external, path.resolve(file));
+    process.stdout.write('Restored into the database in DATABASE_URL.\n');
+  } else {
+    const former = await restore(config.dataFolder, path.resolve(file));
+    process.stdout.write(
+      `Restored into ${config.dataFolder}.${former ? ` The former data are in ${former}.` : ''}\n`,
+    );
+  }
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`);
   process.exit(1);

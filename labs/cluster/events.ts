@@ -1,7 +1,9 @@
 /** What happens to the site while people use it. */
+import { execFile } from 'node:child_process';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { migrateDatabase } from '../../src/platform/server/database/migrate.ts';
 import { until } from './processes.ts';
 import { ports } from './proxies.ts';
@@ -10,6 +12,7 @@ import type { Release, Site } from './site.ts';
 
 export type Event = { readonly name: string; run(): Promise<void> };
 
+const run = promisify(execFile);
 const root = path.resolve(import.meta.dirname, '../..');
 const steadyPerSecond = 200;
 
@@ -108,6 +111,18 @@ export function createEvents(site: Site, records: Records, current: Release): re
         await store.end();
         await pause(30_000);
         await store.start();
+      },
+    },
+    {
+      name: 'backup, restored and compared',
+      async run() {
+        const file = path.join(site.folder, 'backup.tar.gz');
+        const { stdout } = await run(
+          process.execPath,
+          [path.join(root, 'scripts/backup.ts'), file, '--verify'],
+          { cwd: site.folder, env: { PATH: process.env['PATH'], ...site.settings } },
+        );
+        process.stdout.write(`         ${stdout.trim().split('\n').at(-1)}\n`);
       },
     },
     {

@@ -15,6 +15,13 @@ export const password = 'walk-the-heat-7';
 const tossSecret = 'sandbox-webhook-of-this-computer';
 const leaderUrl = `postgresql://postgres@127.0.0.1:${ports.leader}/ferrite`;
 
+/** Where the data are. */
+const settings = {
+  ...bucket,
+  DATABASE_URL: `postgresql://postgres@127.0.0.1:${ports.pooler}/ferrite`,
+  DATABASE_DIRECT_URL: leaderUrl,
+};
+
 export type Release = { readonly version: string; readonly migrations: string };
 export type Site = Awaited<ReturnType<typeof startSite>>;
 
@@ -46,9 +53,7 @@ export async function startSite(folder: string, release: Release) {
 
   const instances = ports.instances.map((port, at) =>
     createInstance(part(`instance${at + 1}`), port, {
-      ...bucket,
-      DATABASE_URL: `postgresql://postgres@127.0.0.1:${ports.pooler}/ferrite`,
-      DATABASE_DIRECT_URL: leaderUrl,
+      ...settings,
       PUBLIC_URL: siteUrl,
       SERVER_SECRET: 'one secret of all instances of the cluster run',
       DEMO_PASSWORD: password,
@@ -70,6 +75,7 @@ export async function startSite(folder: string, release: Release) {
 
   return {
     folder,
+    settings,
     cluster,
     store,
     sandbox,

@@ -14,19 +14,19 @@ export type BucketConfig = {
 };
 
 const isMissing = (error: unknown) => {
-  const { name, $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } };
-  return name === 'NoSuchKey' || name === 'NotFound' || $metadata?.httpStatusCode === 404;
+  const { name } = error as { name?: string };
+  return name === 'NoSuchKey' || name === 'NotFound';
 };
 
 /** Times out a store that accepts connections and does not answer. */
 const timeouts = { connectionTimeout: 3_000, requestTimeout: 20_000 };
 
-/** Returns the 503 error if the store cannot be reached or fails, else the error itself, e.g. for wrong keys. */
-function unavailability(error: unknown): unknown {
-  const status = (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
-  const isRefused = status !== undefined && status < 500 && status !== 429;
-  return isRefused ? error : transientFailure('files', error);
-}
+/**
+ * Returns the error of a missing file itself, else the 503 error: a store that is away, fails, or while it fails denies that
+ * there is such a bucket is never the fault of the request. Its cause is logged.
+ */
+const unavailability = (error: unknown): unknown =>
+  isMissing(error) ? error : transientFailure('files', error);
 
 /** Loads the S3 client on demand. The bucket must exist and need not be public. */
 export async function createBucketFiles(config: BucketConfig): Promise<FileStore> {

@@ -111,7 +111,7 @@ describe.each(['disk', 'bucket'])('files on %s', (kind) => {
   );
 });
 
-it('a bucket that does not accept the credentials: the error is passed on', async () => {
+it('O-02 a bucket that does not accept the credentials: 503, and the cause for the log', async () => {
   const wrong = await createBucketFiles({
     endpoint: bucketServer.url,
     bucket: 'ferrite',
@@ -119,7 +119,8 @@ it('a bucket that does not accept the credentials: the error is passed on', asyn
     secretAccessKey: 'another secret',
   });
   await expect(wrong.put(key('m'), Buffer.from('x'))).rejects.toMatchObject({
-    name: 'SignatureDoesNotMatch',
+    code: 'server.files_unavailable',
+    cause: { name: 'SignatureDoesNotMatch' },
   });
   await expect(wrong.get(key('a'))).rejects.toThrow();
 });

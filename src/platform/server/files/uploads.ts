@@ -23,7 +23,7 @@ async function removeOldFolders(parent: string, olderThan: Date): Promise<void> 
 /** Folders with public files. */
 const publicFolders = ['archive', 'forum'] as const;
 /** `tools` contains files submitted to the administrators. */
-const folders = [...publicFolders, 'tools'] as const;
+export const fileFolders = [...publicFolders, 'tools'] as const;
 
 export type ImagePurpose = (typeof publicFolders)[number];
 export type NewImage = {
@@ -40,7 +40,7 @@ const orphanHours = 24;
 const randomName = () => randomBytes(16).toString('base64url');
 
 /** Functions that return the files in use, by folder. */
-export type UsedFiles = Partial<Record<(typeof folders)[number], () => Promise<readonly string[]>>>;
+export type UsedFiles = Partial<Record<(typeof fileFolders)[number], () => Promise<readonly string[]>>>;
 
 export type UploadsOptions = {
   /** Folder for files during requests, on the watched disk. */
@@ -121,7 +121,7 @@ export function createUploads({ temporaryFolder, store, clock, consume }: Upload
       const olderThan = new Date(clock.now().getTime() - orphanHours * 3_600_000);
       await removeOldFolders(temporaryFolder, olderThan);
       let removed = 0;
-      for (const folder of folders) {
+      for (const folder of fileFolders) {
         const ask = used[folder];
         if (!ask) continue;
         const old: string[] = [];

