@@ -31,7 +31,7 @@ import { limitBodyTime, longestRequestMs } from './platform/server/http/request/
 import { guardRoutes } from './platform/server/http/request/guards.ts';
 import { refuseUnreadable } from './platform/server/http/request/readable.ts';
 import { requireNormalTarget } from './platform/server/http/request/request-target.ts';
-import { securityHeaders } from './platform/server/http/security-headers.ts';
+import { contentSecurityPolicy, securityHeaders } from './platform/server/http/security-headers.ts';
 import { mailboxApi } from './platform/server/mail/mailbox.routes.ts';
 import type { Metrics } from './platform/server/metrics/metrics.ts';
 import { closeWhileDraining, healthApi } from './platform/server/operations/health.ts';
@@ -42,6 +42,10 @@ import { limitWork } from './platform/server/work/work-limits.ts';
 import { refusalCatalogue } from './refusals.ts';
 import { apiDescription } from './site/api-description.ts';
 import { pagesSitemap, robotsTxt } from './site/sitemap.ts';
+
+/** Style that the bundled documentation viewer inserts; its hash changes with its version. */
+const viewerStyle = 'RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w=';
+const docsPolicy = (config: RunningConfig) => contentSecurityPolicy([], config, '/api/docs', [viewerStyle]);
 
 /** Closes connections without traffic: a client that stops reading would hold its response in memory. */
 const longestSilenceMs = 90_000;
@@ -142,7 +146,11 @@ export async function createHttp({
         catalogue: refusalCatalogue,
       };
       await api.register(fastifySwagger, documentOptions(server, document));
-      await api.register(fastifySwaggerUi, { routePrefix: '/docs', indexPrefix: '/api', staticCSP: true });
+      await api.register(fastifySwaggerUi, {
+        routePrefix: '/docs',
+        indexPrefix: '/api',
+        staticCSP: docsPolicy(config),
+      });
       api.setNotFoundHandler(answerNotFound);
       healthApi(api, { health: app.health, readiness: app.readiness, version });
       for (const each of app.modules) each.api?.(api);

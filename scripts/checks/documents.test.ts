@@ -35,4 +35,40 @@ describe('documents', () => {
     );
     expect([...new Set(named)].filter((name) => !(name in scripts))).toEqual([]);
   });
+
+  describe('docs/security.md', () => {
+    const rows = read('docs/security.md')
+      .split('\n')
+      .flatMap((line) => {
+        const [, section, state, text] = /^\| (\d+\.\d+) [^|]+ \| ([^|]+) \| (.+) \|$/.exec(line) ?? [];
+        return section && state && text ? [{ section, state, text }] : [];
+      });
+    /** Number of sections of the chapters 1 to 17 of OWASP ASVS 5.0. */
+    const counts = [5, 4, 7, 4, 4, 8, 6, 4, 2, 7, 7, 3, 4, 3, 4, 5, 3];
+
+    it('S-12 lists every section of OWASP ASVS 5.0 once, in order', () => {
+      const all = counts.flatMap((count, chapter) =>
+        Array.from({ length: count }, (_, section) => `${chapter + 1}.${section + 1}`),
+      );
+      expect(rows.map(({ section }) => section)).toEqual(all);
+    });
+
+    it('S-12 names for each section that is met a test, which exists', () => {
+      for (const { section, state, text } of rows) {
+        const tests = [...text.matchAll(/`([^`]+\.test\.ts)`/g)].map(([, file]) => file ?? '');
+        expect(['met', 'open', 'not applicable'], section).toContain(state);
+        if (state === 'met') expect(tests.length, section).toBeGreaterThan(0);
+        expect(
+          tests.filter((file) => !existsSync(path.join(root, file))),
+          section,
+        ).toEqual([]);
+      }
+    });
+
+    it('S-12 has at most five open sections, none of validation, authentication, sessions, authorization, tokens and logs', () => {
+      const open = rows.filter(({ state }) => state === 'open').map(({ section }) => section);
+      expect(open.length).toBeLessThanOrEqual(5);
+      expect(open.filter((section) => /^(2|6|7|8|9|16)\./.test(section))).toEqual([]);
+    });
+  });
 });

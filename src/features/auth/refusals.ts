@@ -20,7 +20,7 @@ export const passwordRefusals = {
   'auth.session_not_found': { kind: 'declined', message: asSaid },
   'auth.session_expired': { kind: 'declined', message: asSaid },
   'auth.bad_jwt': { kind: 'declined', message: asSaid },
-  'auth.over_request_rate_limit': { kind: 'declined', message: asSaid },
+  'auth.over_request_rate_limit': { kind: 'too_many', message: asSaid },
   'auth.unexpected_failure': { kind: 'declined', message: asSaid },
 } as const satisfies Refusals;
 
