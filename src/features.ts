@@ -53,7 +53,13 @@ function baseOf(foundation: Foundation, options: FeatureOptions) {
   return { ...foundation, ...options, members, nicknameProblem, isPremium, isExpired };
 }
 
-/** What the settings say, for the status page of administrators. */
+type Base = ReturnType<typeof baseOf>;
+type SigningIn = Awaited<ReturnType<typeof createAuthModule>>;
+type Membership = ReturnType<typeof createMembershipModule>;
+type Payments = ReturnType<typeof createPaymentModule>;
+type Refunds = ReturnType<typeof createRefundModule>;
+
+/** Returns the settings shown on the status page of administrators. */
 function installationOf({ mode, databaseUrl, mail, payments }: RunningConfig): Installation {
   const providers = (['paypal', 'toss', 'eximbay'] as const).map((name) => ({
     name,
@@ -68,11 +74,7 @@ function installationOf({ mode, databaseUrl, mail, payments }: RunningConfig): I
 }
 
 /** Creates receipts, payments and refunds. */
-function createMoneyModules(
-  base: ReturnType<typeof baseOf>,
-  signingIn: Awaited<ReturnType<typeof createAuthModule>>,
-  membership: ReturnType<typeof createMembershipModule>,
-) {
+function createMoneyModules(base: Base, signingIn: SigningIn, membership: Membership) {
   const { config, db, limitStore, members } = base;
   const { auth, authService } = signingIn;
   const documents = createIssueStore(db, config.tax);
@@ -85,7 +87,8 @@ function createMoneyModules(
     membership: paidMembership,
     eraseHashes: membership.eraseHashes,
     openSession: (member, deviceId, context) => auth.enterTrusted(member, { deviceId }, context),
-    ...{ deviceEnteredAt: auth.deviceEnteredAt, readRenewalToken: auth.renewalTokens.read },
+    deviceEnteredAt: auth.deviceEnteredAt,
+    readRenewalToken: auth.renewalTokens.read,
     randomAvatar: randomKey,
     planName: async (planId, language) => (await loadMessages(language)).membership.plans[planId],
     hashPassword: (password) => hashForOrder(password, config.auth.minPasswordLength, config.mode === 'live'),
@@ -105,10 +108,77 @@ function createMoneyModules(
   return { documents, payments, refunds };
 }
 
-const createWorkbench = (
-  base: ReturnType<typeof baseOf>,
-  tools: ReturnType<typeof createToolsModule>,
-): FeatureModule =>
+/** Creates calculators, their API, saved results and reports. */
+function createTools(
+  base: Base,
+  parts: {
+    readonly signingIn: SigningIn;
+    readonly membership: Membership;
+    readonly refunds: Refunds;
+    readonly postTitles: Parameters<typeof createToolsModule>[0]['postTitles'];
+  },
+) {
+  const { signingIn, membership, refunds, postTitles } = parts;
+  const { config, uploads, computer, readersComputer, printer, count } = base;
+  return createToolsModule({
+    ...base,
+    files: uploads,
+    catalogueTags,
+    requireOwner: signingIn.auth.requireOwner,
+    postTitles,
+    dailyLimit: config.dailyToolLimit,
+    hasCalculator: (id) => findDefinition(id) !== undefined,
+    run: (name, ...args) => computer.run(name, ...args),
+    runForReaders: (name, ...args) => readersComputer.run(name, ...args),
+    count,
+    isLimited: config.rateLimits,
+    countToolUse,
+    isPremiumMember: membership.isPremiumMember,
+    mayRefund: refunds.requests.isPossible,
+    isSessionLive: (sessionId) => signingIn.authService.port.isSessionLive(sessionId, ''),
+    acceptActivation: refunds.withdrawals.acceptActivation,
+    makeMark,
+    writePdf: (...asked) => printer.run('reportPdf', ...asked),
+    wordsOf: async (language) => (await loadMessages(language)).reports,
+    typeset,
+  });
+}
+
+/** Creates the dashboard of administrators. */
+function createAdmin(
+  base: Base,
+  {
+    signingIn,
+    membership,
+    payments,
+  }: { readonly signingIn: SigningIn; readonly membership: Membership; readonly payments: Payments },
+) {
+  const { auth, authService, sudo } = signingIn;
+  const { port } = authService;
+  return createAdminModule({
+    ...base,
+    orderMs: reservedMs,
+    installation: installationOf(base.config),
+    checkPayment: payments.check,
+    makeAccount: payments.makeAccount,
+    resolveRefund: payments.refund.resolveManual,
+    reversePayment: payments.checkout.reverse,
+    grantDays: membership.grantDays,
+    requireSudo: sudo.require,
+    openSudo: sudo.open,
+    deleteMember: membership.deletion.delete,
+    isProtected,
+    suspend: membership.suspend,
+    accounts: {
+      endSessions: auth.endSessions,
+      removeFactors: port.removeFactors,
+      setEmail: (userId, email) => setAccountEmail(port, userId, email),
+    },
+    tell: (letter) => signingIn.sendAuthMail({ ...letter, params: { email: letter.to } }),
+  });
+}
+
+const createWorkbench = (base: Base, tools: ReturnType<typeof createToolsModule>): FeatureModule =>
   createWorkbenchModule({
     ...base,
     identifyKey: tools.keys.identify,
@@ -125,23 +195,22 @@ export async function createFeatures(
   const base = baseOf(foundation, { config, version, failpoint });
   const { members } = base;
   const business = config.business as Business;
-  const consents = consentsOn();
 
   const signingIn = await createAuthModule({
     ...base,
     onPasswordChange: (memberId) => tools.keys.revokeAll(memberId),
   });
   const { auth, authService, sudo } = signingIn;
-  const { port } = authService;
   const archiving = createArchiveModule({
     ...base,
     quote: (...asked) => tools.quotes.quote(...asked),
-    ...{ calculatorTag: toolTags.links, calculatorsOfPosts: () => tools.calculatorsOfPosts() },
+    calculatorTag: toolTags.links,
+    calculatorsOfPosts: () => tools.calculatorsOfPosts(),
   });
   const membership = createMembershipModule({
     ...base,
-    port,
-    consents,
+    port: authService.port,
+    consents: consentsOn(),
     signIn: auth.completeSignIn,
     verifiedEmails: auth.verifiedEmails,
     revision: legalRevision(),
@@ -150,53 +219,10 @@ export async function createFeatures(
       releaseReports: createReportRelease(reportHash),
     },
   });
-  const { deletion, isPremiumMember } = membership;
-
   const { documents, payments, refunds } = createMoneyModules(base, signingIn, membership);
 
-  const tools = createToolsModule({
-    ...base,
-    files: uploads,
-    catalogueTags,
-    requireOwner: auth.requireOwner,
-    postTitles: archiving.archive.titles,
-    dailyLimit: config.dailyToolLimit,
-    hasCalculator: (id) => findDefinition(id) !== undefined,
-    run: (name, ...args) => foundation.computer.run(name, ...args),
-    runForReaders: (name, ...args) => foundation.readersComputer.run(name, ...args),
-    count: foundation.count,
-    isLimited: config.rateLimits,
-    countToolUse,
-    isPremiumMember,
-    mayRefund: refunds.requests.isPossible,
-    isSessionLive: (sessionId) => port.isSessionLive(sessionId, ''),
-    acceptActivation: refunds.withdrawals.acceptActivation,
-    makeMark,
-    writePdf: (...asked) => foundation.printer.run('reportPdf', ...asked),
-    wordsOf: async (language) => (await loadMessages(language)).reports,
-    typeset,
-  });
-  const admin = createAdminModule({
-    ...base,
-    orderMs: reservedMs,
-    installation: installationOf(config),
-    checkPayment: payments.check,
-    makeAccount: payments.makeAccount,
-    resolveRefund: payments.refund.resolveManual,
-    reversePayment: payments.checkout.reverse,
-    grantDays: membership.grantDays,
-    requireSudo: sudo.require,
-    openSudo: sudo.open,
-    deleteMember: deletion.delete,
-    isProtected,
-    suspend: membership.suspend,
-    accounts: {
-      endSessions: auth.endSessions,
-      removeFactors: port.removeFactors,
-      setEmail: (userId, email) => setAccountEmail(port, userId, email),
-    },
-    tell: (letter) => signingIn.sendAuthMail({ ...letter, params: { email: letter.to } }),
-  });
+  const tools = createTools(base, { signingIn, membership, refunds, postTitles: archiving.archive.titles });
+  const admin = createAdmin(base, { signingIn, membership, payments });
   const account = createAccountModule({
     ...base,
     seller: business,
@@ -206,7 +232,7 @@ export async function createFeatures(
     redeemToken: auth.renewalTokens.redeem,
     makeFree: membership.makeFree,
     checkPassword: auth.checkPassword,
-    deleteMember: deletion.delete,
+    deleteMember: membership.deletion.delete,
     exportSections: () => [...modules.flatMap((each) => each.exportData ?? []), ...mailExport],
   });
   const forumModule = createForumModule({

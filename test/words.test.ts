@@ -1,7 +1,7 @@
 /** Every text of the product against the term base and the rules of each language. What breaks one is named by file and key. */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { draws } from '@ferrite/calculators/core/uncertainty.ts';
+import { draws } from '@ferrite/calculators/core/analysis/uncertainty.ts';
 import { textsOf } from '@ferrite/calculators/definitions.ts';
 import { registry } from '@ferrite/calculators/registry.ts';
 import { describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+import type { Spreads } from '@ferrite/calculators/core/analysis/uncertainty.ts';
 import type {
   Calculator,
   Example,
@@ -17,7 +18,6 @@ import {
   labelsOf,
 } from '@ferrite/calculators/core/texts/common-texts.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
-import type { Spreads } from '@ferrite/calculators/core/uncertainty.ts';
 import { digitsIn, placeIn, preferUnit, shownFor } from '@ferrite/calculators/core/units/shown-units.ts';
 import { createContext, useCallback, useContext, useMemo, useReducer, useState } from 'react';
 import { type FormState, rawInputs, shownUnit } from './form/form-entry.ts';

@@ -1,16 +1,16 @@
-import type { Output } from '@ferrite/calculators/core/calculator.ts';
-import { continuousFields } from '@ferrite/calculators/core/inputs/fields.ts';
-import { signsOf } from '@ferrite/calculators/core/inputs/read-number.ts';
-import { readQuantity } from '@ferrite/calculators/core/inputs/read-quantity.ts';
-import { withUnit } from '@ferrite/calculators/core/numbers.ts';
-import { clean, convert, unitSymbol } from '@ferrite/calculators/core/quantity.ts';
 import {
   influential,
   numericOutputs,
   type Solution,
   type Solutions,
   solving,
-} from '@ferrite/calculators/core/solve.ts';
+} from '@ferrite/calculators/core/analysis/solve.ts';
+import type { Output } from '@ferrite/calculators/core/calculator.ts';
+import { continuousFields } from '@ferrite/calculators/core/inputs/fields.ts';
+import { signsOf } from '@ferrite/calculators/core/inputs/read-number.ts';
+import { readQuantity } from '@ferrite/calculators/core/inputs/read-quantity.ts';
+import { withUnit } from '@ferrite/calculators/core/numbers.ts';
+import { clean, convert, unitSymbol } from '@ferrite/calculators/core/quantity.ts';
 import { X } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { Button, IconButton } from '../../ui/button.tsx';

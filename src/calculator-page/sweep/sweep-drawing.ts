@@ -1,8 +1,8 @@
+import type { Swept } from '@ferrite/calculators/core/analysis/sweep.ts';
 import type { Output } from '@ferrite/calculators/core/calculator.ts';
 import type { Axis, ChartDrawing, Line, Region } from '@ferrite/calculators/core/chart.ts';
 import type { ContinuousField } from '@ferrite/calculators/core/inputs/fields.ts';
 import { unitSymbol } from '@ferrite/calculators/core/quantity.ts';
-import type { Swept } from '@ferrite/calculators/core/sweep.ts';
 import type { CalculatorPage } from '../use-calculator.ts';
 
 type Drawn = {

@@ -1,11 +1,11 @@
+import { influential, numericOutputs } from '@ferrite/calculators/core/analysis/solve.ts';
+import { type Swept, sweeping } from '@ferrite/calculators/core/analysis/sweep.ts';
 import { roundDistance } from '@ferrite/calculators/core/axis-span.ts';
 import type { Output } from '@ferrite/calculators/core/calculator.ts';
 import { type ContinuousField, continuousFields } from '@ferrite/calculators/core/inputs/fields.ts';
 import { signsOf } from '@ferrite/calculators/core/inputs/read-number.ts';
 import { readQuantity } from '@ferrite/calculators/core/inputs/read-quantity.ts';
 import { convert, type Unit } from '@ferrite/calculators/core/quantity.ts';
-import { influential, numericOutputs } from '@ferrite/calculators/core/solve.ts';
-import { type Swept, sweeping } from '@ferrite/calculators/core/sweep.ts';
 import { useCallback, useState } from 'react';
 import { rawInputs, shownUnit } from '../form/form-entry.ts';
 import { useInSlices } from '../in-slices.ts';

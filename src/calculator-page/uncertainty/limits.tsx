@@ -1,8 +1,8 @@
+import { shareOutside, spreading } from '@ferrite/calculators/core/analysis/uncertainty.ts';
 import { signsOf } from '@ferrite/calculators/core/inputs/read-number.ts';
 import { readQuantity } from '@ferrite/calculators/core/inputs/read-quantity.ts';
 import { formatNumber } from '@ferrite/calculators/core/numbers.ts';
 import { convert } from '@ferrite/calculators/core/quantity.ts';
-import { shareOutside, spreading } from '@ferrite/calculators/core/uncertainty.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { controlClass, Field, Input } from '../../ui/form/field.tsx';
 import { rawInputs } from '../form/form-entry.ts';

@@ -116,7 +116,10 @@ export async function createEmbeddedAuth(options: EmbeddedAuthOptions) {
   const limitStore = createRateLimitStore(db);
 
   const keys = await createKeyRing({
-    ...{ store: createKeyStore(db), secrets, clock, tokenSeconds },
+    store: createKeyStore(db),
+    secrets,
+    clock,
+    tokenSeconds,
     imported: options.keys,
   });
   const tokens = createAccessTokens({ keys, clock, issuer, tokenSeconds });
@@ -133,7 +136,12 @@ export async function createEmbeddedAuth(options: EmbeddedAuthOptions) {
   });
   const { admission } = options;
   const sessions = createSessions({
-    ...{ store: sessionStore, users, tokens, secrets, clock, admission },
+    store: sessionStore,
+    users,
+    tokens,
+    secrets,
+    clock,
+    admission,
     reuseSeconds: options.reuseSeconds,
   });
   const attempts =
@@ -190,14 +198,16 @@ export async function createEmbeddedAuth(options: EmbeddedAuthOptions) {
   const administration = createAdministration(parts, accounts, factors);
   const mailFlows = createMailFlows(parts, accounts);
   const mailedLinks = createMailedLinks(parts, accounts);
-  const redirects = createRedirects(
-    options.applicationUrl ?? siteUrl,
-    [...(options.redirectUrls ?? []), siteUrl, `${siteUrl}/**`],
-    options.anyLoopbackPort,
-  );
+  const redirects = redirectsOf(options);
   const port = embeddedPort({
-    ...{ users, sessions, tokens, accounts, ownAccount },
-    ...{ administration, factorStore, freshSignIn },
+    users,
+    sessions,
+    tokens,
+    accounts,
+    ownAccount,
+    administration,
+    factorStore,
+    freshSignIn,
   });
 
   return {
@@ -236,6 +246,11 @@ export async function createEmbeddedAuth(options: EmbeddedAuthOptions) {
       await keys.rotateWhenDue();
     },
   };
+}
+
+function redirectsOf({ siteUrl, applicationUrl, redirectUrls = [], anyLoopbackPort }: EmbeddedAuthOptions) {
+  const allowed = [...redirectUrls, siteUrl, `${siteUrl}/**`];
+  return createRedirects(applicationUrl ?? siteUrl, allowed, anyLoopbackPort);
 }
 
 function rulesOf(options: EmbeddedAuthOptions): AccountRules {

@@ -3,9 +3,9 @@
  * input allows, and where it passes the wanted value the place is narrowed down. Nothing is inverted by hand, so whatever
  * a page computes can be solved for.
  */
-import type { Calculator, OutputValues } from './calculator.ts';
-import { evaluate } from './evaluate.ts';
-import type { ContinuousField, RawInputs } from './inputs/fields.ts';
+import type { Calculator, OutputValues } from '../calculator.ts';
+import { evaluate } from '../evaluate.ts';
+import type { ContinuousField, RawInputs } from '../inputs/fields.ts';
 
 export type Solution = {
   /** Of the input, in its own unit. */

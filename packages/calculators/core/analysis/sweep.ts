@@ -1,8 +1,8 @@
 /** An output over an input: the calculator computes at even distances, everything else as it is. */
-import type { Calculator } from './calculator.ts';
-import type { Point } from './chart.ts';
-import { evaluate } from './evaluate.ts';
-import type { ContinuousField, RawInputs } from './inputs/fields.ts';
+import type { Calculator } from '../calculator.ts';
+import type { Point } from '../chart.ts';
+import { evaluate } from '../evaluate.ts';
+import type { ContinuousField, RawInputs } from '../inputs/fields.ts';
 
 export type Sweep = {
   readonly field: ContinuousField;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { definitions } from '../definitions.ts';
-import { type Calculator, defineCalculator } from './calculator.ts';
-import { evaluate } from './evaluate.ts';
-import { continuousFields, defaultInputs } from './inputs/fields.ts';
+import { definitions } from '../../definitions.ts';
+import { type Calculator, defineCalculator } from '../calculator.ts';
+import { evaluate } from '../evaluate.ts';
+import { continuousFields, defaultInputs } from '../inputs/fields.ts';
 import { numericOutputs, type Solutions, solutionsOf } from './solve.ts';
 import { sweptOf } from './sweep.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { definitions, findDefinition } from '../definitions.ts';
-import { type Calculator, defineCalculator } from './calculator.ts';
-import { evaluate } from './evaluate.ts';
-import { fromQuery, toQuery } from './inputs/address.ts';
-import { plusMinusText } from './inputs/read-number.ts';
+import { definitions, findDefinition } from '../../definitions.ts';
+import { type Calculator, defineCalculator } from '../calculator.ts';
+import { evaluate } from '../evaluate.ts';
+import { fromQuery, toQuery } from '../inputs/address.ts';
+import { plusMinusText } from '../inputs/read-number.ts';
 import { isUncertain, shareOutside, spreading, spreadsOf } from './uncertainty.ts';
 
 const input = (key: string) =>

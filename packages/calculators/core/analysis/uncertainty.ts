@@ -3,10 +3,10 @@
  * cut off at what is possible, and the calculator computes with every draw; where an output has a band of measured
  * error, that is drawn as well. Draws are stratified (Latin hypercube) and the same every time.
  */
-import type { Calculator } from './calculator.ts';
-import { evaluate } from './evaluate.ts';
-import { fieldsOf, type RawInputs } from './inputs/fields.ts';
-import { readNumber } from './inputs/read-number.ts';
+import type { Calculator } from '../calculator.ts';
+import { evaluate } from '../evaluate.ts';
+import { fieldsOf, type RawInputs } from '../inputs/fields.ts';
+import { readNumber } from '../inputs/read-number.ts';
 
 /** Draws of one calculation. */
 export const draws = 300;
