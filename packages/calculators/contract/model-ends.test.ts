@@ -4,7 +4,7 @@ import type { Calculator } from '../core/calculator.ts';
 import type { ChartDrawing, Line } from '../core/chart.ts';
 import { evaluate } from '../core/evaluate.ts';
 import { defaultInputs, fieldsOf, type RawInputs } from '../core/inputs/fields.ts';
-import { rangeAlong } from '../core/model-ends.ts';
+import { rangeAlong } from '../core/charts/model-ends.ts';
 import { definitions } from '../definitions.ts';
 
 const isCurve = ({ role }: Line): boolean => role === 'user' || role === 'series';

@@ -105,8 +105,6 @@ export function drawBar(
             {
               polygon: sideView(rest, widthMm),
               tone: 'plain',
-              label: 'remnant',
-              labelAt: [(rest[0] + rest[1]) / 2, 0.75 * widthMm],
             } as const,
           ]
         : []),
@@ -120,5 +118,15 @@ export function drawBar(
         : []),
       dimension([0, below(3)], [lengthMm, below(3)], size(lengthMm)),
     ],
+    ...(rest[1] > rest[0] && {
+      marks: [
+        {
+          at: [(rest[0] + rest[1]) / 2, widthMm / 2],
+          role: 'mark',
+          shape: 'dot',
+          label: 'remnant',
+        },
+      ],
+    }),
   };
 }

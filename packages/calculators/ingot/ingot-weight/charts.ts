@@ -20,7 +20,7 @@ const millimetres = (length: number): string => `${Number(mm(length).toFixed(0))
 export function drawElevation(body: TaperedBody, hotTop: TaperedBody | null): ChartDrawing {
   const height = mm(body.height + (hotTop?.height ?? 0));
   const width = mm(Math.max(body.bottom, body.top, hotTop?.bottom ?? 0, hotTop?.top ?? 0));
-  const gap = 0.06 * height;
+  const gap = 0.09 * height;
   const side = (part: TaperedBody, from: number): readonly Point[] => [
     [-mm(part.bottom) / 2, from],
     [mm(part.bottom) / 2, from],

@@ -1,6 +1,6 @@
 /** Marks the parts of curves beyond the ranges of their models. */
-import type { Calculator, Interval } from './calculator.ts';
-import type { ChartDrawing, Line, Point } from './chart.ts';
+import type { Calculator, Interval } from '../calculator.ts';
+import type { ChartDrawing, Line, Point } from '../chart.ts';
 
 type Range = { readonly min: number; readonly max: number };
 type Ranged = Pick<Calculator, 'inputs' | 'models'>;
