@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Calculator } from '../core/calculator.ts';
 import type { ChartDrawing, Line } from '../core/chart.ts';
+import { rangeAlong } from '../core/charts/model-ends.ts';
 import { evaluate } from '../core/evaluate.ts';
 import { defaultInputs, fieldsOf, type RawInputs } from '../core/inputs/fields.ts';
-import { rangeAlong } from '../core/charts/model-ends.ts';
 import { definitions } from '../definitions.ts';
 
 const isCurve = ({ role }: Line): boolean => role === 'user' || role === 'series';

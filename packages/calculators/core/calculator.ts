@@ -6,8 +6,8 @@
 import type { CalculatorId } from '../registry.ts';
 import type { SourceKey } from '../sources/index.ts';
 import type { ChartDrawing } from './chart.ts';
-import type { Composition, ElementSymbol } from './elements.ts';
 import { withModelEnds } from './charts/model-ends.ts';
+import type { Composition, ElementSymbol } from './elements.ts';
 import type { Unit } from './quantity.ts';
 
 /** Closed interval in the unit of its quantity; an omitted side is unbounded. */
