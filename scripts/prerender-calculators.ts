@@ -11,7 +11,7 @@ import clientConfig, { batchEntry } from '../vite.calculators.config.ts';
 const root = path.join(import.meta.dirname, '..');
 const base = '/calculators/';
 /** Scripts of one page, compressed: more than this and the first visit on a phone gets slow. */
-const scriptLimit = 142_000;
+const scriptLimit = 145_000;
 
 /** Keys of everything that a chunk imports at once, itself included. */
 function closure(manifest: Manifest, key: string, found = new Set<string>()): ReadonlySet<string> {
