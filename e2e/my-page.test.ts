@@ -228,6 +228,9 @@ describe('U-01 My Page, Payment', () => {
       expect(sheet).toContain(part);
     expect(sheet).toMatch(/Number 2\d{3}-\d{6}/);
     expect(sheet).toContain('No tax is shown separately.');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download PDF' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^2\d{3}-\d{6}\.pdf$/);
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
     expect(await page.locator('article').isVisible()).toBe(true);

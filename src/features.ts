@@ -25,6 +25,7 @@ import { reportHash } from './features/tools/reports/hash.ts';
 import { createReportRelease } from './features/tools/reports/release.store.ts';
 import { createToolsModule } from './features/tools/tools.module.ts';
 import { toolTags } from './features/tools/tools.rules.ts';
+import { createSectionItem } from './features/workbench/section/report/section-item.ts';
 import { createWorkbenchModule } from './features/workbench/workbench.module.ts';
 import type { Foundation } from './foundation.ts';
 import { consentsOn, legalRevision } from './legal-versions.ts';
@@ -120,7 +121,7 @@ function createTools(
 ) {
   const { signingIn, membership, refunds, postTitles } = parts;
   const { config, uploads, computer, readersComputer, printer, count } = base;
-  return createToolsModule({
+  const tools = createToolsModule({
     ...base,
     files: uploads,
     catalogueTags,
@@ -141,7 +142,15 @@ function createTools(
     writePdf: (...asked) => printer.run('reportPdf', ...asked),
     wordsOf: async (language) => (await loadMessages(language)).reports,
     typeset,
+    sections: createSectionItem({
+      run: (...asked) => computer.run(...asked),
+      runForReaders: (...asked) => readersComputer.run(...asked),
+      recordUse: (...asked) => tools.tools.recordUse(...asked),
+      wordsOf: async (language) => (await loadMessages(language)).workbench,
+      typeset,
+    }),
   });
+  return tools;
 }
 
 /** Creates the dashboard of administrators. */
@@ -234,6 +243,10 @@ export async function createFeatures(
     checkPassword: auth.checkPassword,
     deleteMember: membership.deletion.delete,
     exportSections: () => [...modules.flatMap((each) => each.exportData ?? []), ...mailExport],
+    receiptFiles: {
+      wordsOf: async (language) => (await loadMessages(language)).account.receipts,
+      writePdf: (...asked) => base.printer.run('receiptPdf', ...asked),
+    },
   });
   const forumModule = createForumModule({
     ...base,

@@ -82,6 +82,8 @@ const kept: Readonly<Record<string, string>> = {
   '/api/user/payment-transactions': 'most 500',
   '/api/user/receipts': 'most 500',
   '/api/user/receipts/:id': 'one',
+  '/api/user/receipts/:id/pdf': 'one page',
+  '/api/user/receipts/:id/credit-note/pdf': 'one page',
   '/api/user/refund-eligibility': 'one',
   '/api/user/refund-requests': 'most 500',
   '/archive/sitemap.xml': 'most 50000',

@@ -246,6 +246,13 @@ export type Calculator<I extends readonly Input[] = readonly Input[]> = {
   }[];
 };
 
+/** Returns the changes of the formula after this version, newest first. */
+export function changesSince(calculator: Pick<Calculator, 'version' | 'changes'>, version: string) {
+  if (calculator.version === version) return [];
+  const known = calculator.changes.findIndex((change) => change.version === version);
+  return known < 0 ? calculator.changes : calculator.changes.slice(0, known);
+}
+
 /** Returns a numeric output; NaN if it is not defined. */
 export function numberIn(values: OutputValues, key: string): number {
   const value = values[key];

@@ -4,6 +4,7 @@ import {
   passwordProofRefusals,
   tokenRefusals,
 } from '../../platform/server/http/openapi/declared-refusals.ts';
+import { defaultLanguage, languages } from '../../platform/shared/i18n/i18n.ts';
 
 const token = z.string().min(1).max(200);
 
@@ -127,6 +128,9 @@ export const accountContract = contract('account', {
   },
 });
 
+const documents = { what: 'account.receipt_pdf', most: 60, minutes: 10, per: 'member' } as const;
+const documentQuery = z.object({ lang: z.enum(languages).default(defaultLanguage) });
+
 /** Endpoints of receipts and billing details. */
 export const receiptsContract = contract('account', {
   readDetails: {
@@ -163,6 +167,28 @@ export const receiptsContract = contract('account', {
     summary: 'Get a receipt with buyer and seller',
     params: receiptParams,
     answers: { 200: receipt },
+    refusals: ['account.no_receipt'],
+  },
+  pdf: {
+    method: 'GET',
+    path: '/api/user/receipts/:id/pdf',
+    guard: 'session',
+    limit: documents,
+    summary: 'Download a receipt as PDF',
+    params: receiptParams,
+    query: documentQuery,
+    answers: { 200: 'application/pdf' },
+    refusals: ['account.no_receipt'],
+  },
+  creditNotePdf: {
+    method: 'GET',
+    path: '/api/user/receipts/:id/credit-note/pdf',
+    guard: 'session',
+    limit: documents,
+    summary: 'Download the credit note of a receipt as PDF',
+    params: receiptParams,
+    query: documentQuery,
+    answers: { 200: 'application/pdf' },
     refusals: ['account.no_receipt'],
   },
   useCurrentDetails: {

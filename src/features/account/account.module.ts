@@ -10,6 +10,7 @@ import { createBillingStore } from './receipts/billing.store.ts';
 import { createBilling } from './receipts/billing.ts';
 import type { IssueStore } from './receipts/issue.store.ts';
 import { createReceiptStore } from './receipts/receipt.store.ts';
+import type { ReceiptFileDependencies } from './receipts/receipt-file.ts';
 import { receiptsApi } from './receipts/receipts.routes.ts';
 import { createReceipts } from './receipts/receipts.ts';
 import { accountExport } from './tables.ts';
@@ -20,9 +21,17 @@ export type AccountModuleOptions = Omit<AccountOptions, 'exports'> & {
   readonly seller: Business;
   readonly documents: IssueStore;
   readonly exportSections: () => readonly ExportSection[];
+  /** PDF of receipts. */
+  readonly receiptFiles: Omit<ReceiptFileDependencies, 'find'>;
 };
 
-export function createAccountModule({ db, seller, documents, ...options }: AccountModuleOptions) {
+export function createAccountModule({
+  db,
+  seller,
+  documents,
+  receiptFiles,
+  ...options
+}: AccountModuleOptions) {
   const { clock } = options;
   const account = createAccount({ ...options, exports: createExportStore(db, options.exportSections) });
   const receipts = createReceipts({ store: createReceiptStore(db), seller, clock });
@@ -31,7 +40,7 @@ export function createAccountModule({ db, seller, documents, ...options }: Accou
     name: 'account',
     api(api) {
       accountApi(api, account);
-      receiptsApi(api, receipts, billing);
+      receiptsApi(api, { receipts, billing, files: { ...receiptFiles, find: receipts.find } });
     },
     jobs: [{ name: 'receipts', everyMinutes: 30, run: () => documents.issueMissing(clock.now()) }],
     exportData: accountExport,

@@ -13,7 +13,7 @@ import {
 import { createdAt, moment, rowId } from '../../platform/server/database/columns.ts';
 import { byMember, type ExportSection } from '../../platform/server/database/personal-data.ts';
 import { localUsers } from '../membership/tables.ts';
-import type { FrozenCalculation } from './reports/frozen.ts';
+import type { ReportItem } from './reports/items/items.ts';
 import type { ReportHead } from './reports/reports.rules.ts';
 
 /** One use of a tool; basis of refunds, limits and usage counts. */
@@ -130,7 +130,7 @@ export const reports = pgTable(
     number: text('number').notNull(),
     revision: integer('revision').notNull(),
     head: jsonb('head').$type<ReportHead>().notNull(),
-    calculations: jsonb('calculations').$type<readonly FrozenCalculation[]>().notNull(),
+    calculations: jsonb('calculations').$type<readonly ReportItem[]>().notNull(),
     /** Company logo: a base64 PNG; empty without one. */
     mark: text('mark').notNull(),
     /** Made with a free membership; shown on its pages. */

@@ -11,6 +11,8 @@ import { createGrants } from './grants.ts';
 import { createLinks, type LinksDependencies } from './links/links.ts';
 import { calculatorsOfPosts } from './links/post-calculators.ts';
 import { createQuotes, type QuotesDependencies } from './links/quoted-results.ts';
+import { type CalculationItemDependencies, createCalculationItem } from './reports/items/calculation-item.ts';
+import { createItems } from './reports/items/items.ts';
 import { reportsApi } from './reports/reports.routes.ts';
 import { createReportStore } from './reports/reports.store.ts';
 import { createReports, type ReportsDependencies } from './reports/reports.ts';
@@ -31,7 +33,10 @@ export type ToolsModuleOptions = Omit<ToolsDependencies, 'store' | 'isPremium' |
   Omit<KeysOptions, 'store'> &
   Pick<LinksDependencies, 'changed'> &
   Pick<QuotesDependencies, 'publicUrl' | 'onError'> &
-  Pick<ReportsDependencies, 'makeMark' | 'writePdf' | 'wordsOf' | 'typeset'> & {
+  Pick<ReportsDependencies, 'makeMark' | 'writePdf'> &
+  Pick<CalculationItemDependencies, 'wordsOf' | 'typeset'> & {
+    /** Quenched sections as items of a report. */
+    readonly sections: Parameters<typeof createItems>[0]['sections'];
     readonly db: Database;
     readonly cache: Cache;
     /** Tags of the data that the catalogue shows. */
@@ -53,11 +58,15 @@ export function createToolsModule({ db, countToolUse, isPremiumMember, ...option
   const keys = createKeys({ ...options, store: createKeyStore(db) });
   const links = createLinks({ ...options, store });
   const toolUploads = createToolUploads({ ...options, store: createUploadStore(db) });
+  const calculations = createCalculationItem({
+    ...options,
+    compute: tools.computeToKeep,
+    computeForReaders: createComputing({ ...options, run: options.runForReaders }).one,
+  });
   const reports = createReports({
     ...options,
     store: createReportStore(db),
-    compute: tools.computeToKeep,
-    computeForReaders: createComputing({ ...options, run: options.runForReaders }).one,
+    items: createItems({ calculations, sections: options.sections }),
   });
   const saved = createSaved({ store: createSavedStore(db), clock, compute: tools.computeToKeep });
   const grants = createGrants(config.secret, publicUrl);

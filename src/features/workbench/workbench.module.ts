@@ -6,7 +6,7 @@ import { createHeatStore } from './heats/heats.store.ts';
 import { passportApi } from './passport/passport.routes.ts';
 import type { PassportDependencies } from './passport/passport.ts';
 import { sectionApi } from './section/section.routes.ts';
-import { createSection, type SectionDependencies } from './section/section.ts';
+import type { SectionDependencies } from './section/section.ts';
 import { workbenchExport } from './tables.ts';
 
 export type WorkbenchOptions = Omit<HeatRoutesOptions, 'store'> &
@@ -30,6 +30,6 @@ export const createWorkbenchModule = ({
     const heats = { store: createHeatStore(db), clock };
     heatsApi(api, { ...heats, consume, identifyKey });
     passportApi(api, { ...heats, readFigures, recordUse });
-    sectionApi(api, createSection({ run: runSection, recordUse }));
+    sectionApi(api, { run: runSection, recordUse });
   },
 });

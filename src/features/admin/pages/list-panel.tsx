@@ -2,13 +2,13 @@ import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../platform/browser/i18n/language-context.ts';
+import { saveFile } from '../../../platform/browser/save-file.ts';
 import { locale } from '../../../platform/shared/i18n/i18n.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { SearchField, useTypedSearch } from '../../../ui/form/search-field.tsx';
 import { Notice } from '../../../ui/state/notice.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { useProblemWords } from './problem-words.ts';
-import { saveFile } from './save-file.ts';
 import { useRefresh } from './use-list.ts';
 
 type ListPanelProps = {

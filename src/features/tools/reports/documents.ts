@@ -1,8 +1,8 @@
 /** Creates PDF reports with limited concurrency and caches them. */
-import { findDefinition } from '@ferrite/calculators/definitions.ts';
 import { memoizeResults } from '../../../platform/server/cache/result-cache.ts';
 import { transientFailure } from '../../../platform/server/errors/transient-failures.ts';
 import type { Language } from '../../../platform/shared/i18n/i18n.ts';
+import type { ReportItem } from './items/items.ts';
 import type { ReportView } from './report-view.ts';
 import type { ReportRow } from './reports.store.ts';
 
@@ -12,12 +12,14 @@ const keptBytes = 16 * 1024 * 1024;
 
 export type DocumentsDependencies = {
   readonly newerThan: (row: ReportRow) => Promise<{ readonly id: string } | null>;
+  /** Version of the formulas of an item today. */
+  readonly currentVersion: (item: ReportItem) => string;
   readonly view: (row: ReportRow, language: Language) => Promise<ReportView>;
   /** Writes the PDF in a worker thread. */
   readonly writePdf: (report: ReportView, language: Language, createdAt: Date) => Promise<Uint8Array>;
 };
 
-export function createDocuments({ newerThan, view, writePdf }: DocumentsDependencies) {
+export function createDocuments({ newerThan, currentVersion, view, writePdf }: DocumentsDependencies) {
   const kept = memoizeResults<Buffer>(keptBytes, (bytes) => bytes.length);
   let writing = 0;
 
@@ -33,7 +35,7 @@ export function createDocuments({ newerThan, view, writePdf }: DocumentsDependen
 
   /** @throws AppError 503 while too many documents are being written */
   return async (row: ReportRow, language: Language): Promise<Buffer> => {
-    const versions = row.calculations.map(({ calculatorId }) => findDefinition(calculatorId)?.version ?? '');
+    const versions = row.calculations.map(currentVersion);
     const newer = await newerThan(row);
     const key = JSON.stringify([row.id, row.hash, language, versions, newer?.id ?? '']);
     return kept(key, () => write(row, language));

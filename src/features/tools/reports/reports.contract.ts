@@ -21,14 +21,21 @@ const head = z.object(
   Object.fromEntries(headFields.map((key) => [key, field])) as Record<HeadField, typeof field>,
 );
 const params = z.object({ id: z.string().regex(/^[\w-]{22}$/, 'This is no address of a report.') });
+/** A section can contain the cooling curve of a probe. */
+const maxAddress = 12_000;
+const sectionRefusals = [
+  'workbench.premium_required',
+  'workbench.section_impossible',
+  'workbench.section_too_long',
+] as const;
 const documentQuery = z.object({ lang: z.enum(languages).default(defaultLanguage) });
 
 /** Base64 increases the size by a third. */
 const mark = z.object({ picture: z.base64().max(Math.ceil((maxLogoBytes * 4) / 3) + 4) });
 const body = z.object({
   head,
-  /** URLs of calculations with their inputs. */
-  calculations: z.array(z.string().min(1).max(4_000)).min(1).max(maxCalculations),
+  /** Addresses of calculators or of a quenched section, with their inputs. */
+  calculations: z.array(z.string().min(1).max(maxAddress)).min(1).max(maxCalculations),
   /** New logo, none, or the one used last. */
   mark: z.union([mark, z.literal('none'), z.literal('last')]).default('last'),
   /** Report to revise. */
@@ -66,12 +73,13 @@ export const reportsContract = contract('tools', {
     guard: 'session',
     limit: { what: 'tools.report', most: 60, minutes: 60, per: 'member' },
     summary: 'Create a report of calculations, or a revision of a report; counts as a use of each calculator',
-    description: 'Premium calculators and a logo require a premium membership.',
+    description: 'Premium calculators, quenched sections and a logo require a premium membership.',
     query: useQuery,
     body,
     answers: { 201: listed },
     refusals: [
       ...useRefusals,
+      ...sectionRefusals,
       ...imageRefusals,
       'files.too_large',
       'tools.impossible_inputs',

@@ -1,12 +1,7 @@
 /** Use cases of reports: frozen calculations at a public URL, with revisions. */
 
 import { randomBytes } from 'node:crypto';
-import type { Evaluated } from '@ferrite/calculators/core/evaluate.ts';
-import { fromQuery } from '@ferrite/calculators/core/inputs/address.ts';
-import { defaultInputs } from '@ferrite/calculators/core/inputs/fields.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
-import { findDefinition } from '@ferrite/calculators/definitions.ts';
-import { pagePath, registry } from '@ferrite/calculators/registry.ts';
 import type { Changed } from '../../../platform/server/cache/cache.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
 import type { Caller } from '../../../platform/server/http/api.ts';
@@ -15,11 +10,10 @@ import { refuse } from '../refusals.ts';
 import { toolTags } from '../tools.rules.ts';
 import type { UseTerms } from '../tools.ts';
 import { createDocuments, type DocumentsDependencies } from './documents.ts';
-import { addressedCalculation, type FrozenCalculation, freeze } from './frozen.ts';
 import { formatHash, reportHash } from './hash.ts';
-import { localizeCalculation, type Typeset } from './localize-report.ts';
+import type { ReportItem } from './items/items.ts';
+import type { ReportItemKind } from './items/report-item.ts';
 import type { ReportView } from './report-view.ts';
-import type { ReportWords } from './report-words.ts';
 import {
   maxLogoBytes,
   maxReports,
@@ -34,15 +28,10 @@ export type ReportsDependencies = {
   readonly store: ReportStore;
   readonly clock: Clock;
   readonly publicUrl: string;
-  /** Computes with the access rights of the author. @throws AppError when access is denied */
-  readonly compute: (id: string, inputs: unknown, caller: Caller, terms?: UseTerms) => Promise<Evaluated>;
-  /** Computes for anonymous readers, separately from members' computations. */
-  readonly computeForReaders: (id: string, inputs: unknown) => Promise<Evaluated>;
+  readonly items: ReportItemKind<ReportItem>;
   /** Converts an uploaded image to a small PNG. */
   readonly makeMark: (picture: Buffer) => Promise<Buffer>;
   readonly writePdf: DocumentsDependencies['writePdf'];
-  readonly wordsOf: (language: Language) => Promise<ReportWords>;
-  readonly typeset: Typeset;
   /** Called after every change of public content. */
   readonly changed: Changed;
 };
@@ -55,9 +44,13 @@ export type Draft = {
 };
 
 export function createReports(dependencies: ReportsDependencies) {
-  const { store, clock, publicUrl, compute, computeForReaders, makeMark, wordsOf, typeset, changed } =
-    dependencies;
-  const documentOf = createDocuments({ ...dependencies, newerThan: store.newerThan, view });
+  const { store, clock, publicUrl, items, makeMark, changed } = dependencies;
+  const documentOf = createDocuments({
+    ...dependencies,
+    newerThan: store.newerThan,
+    currentVersion: items.currentVersion,
+    view,
+  });
 
   async function markOf({ mark }: Draft, caller: Caller): Promise<string> {
     if (mark === 'none' || !caller.isPremium) {
@@ -71,17 +64,14 @@ export function createReports(dependencies: ReportsDependencies) {
   }
 
   async function computed(addresses: readonly string[], caller: Caller, terms?: UseTerms) {
-    const asked = addresses.map((address) => {
-      const found = addressedCalculation(address);
-      if (!found) throw refuse('tools.impossible_inputs');
-      return found;
+    // All addresses are read before the first computation, which counts as a use.
+    const computations = addresses.map((address) => {
+      const compute = items.read(address);
+      if (!compute) throw refuse('tools.impossible_inputs');
+      return compute;
     });
-    const frozen: FrozenCalculation[] = [];
-    for (const { calculator, raw, query } of asked) {
-      const evaluated = await compute(calculator.id, raw, caller, terms);
-      if (!evaluated.ok) throw refuse('tools.impossible_inputs');
-      frozen.push(freeze(calculator, query, evaluated));
-    }
+    const frozen: ReportItem[] = [];
+    for (const compute of computations) frozen.push(await compute(caller, terms));
     return frozen;
   }
 
@@ -116,7 +106,7 @@ export function createReports(dependencies: ReportsDependencies) {
 
     /** Returns the URLs of the calculations of a report, for its next revision. */
     async calculations(caller: Caller, id: string): Promise<string[]> {
-      return (await own(caller, id)).calculations.map(addressOf);
+      return (await own(caller, id)).calculations.map(items.addressOf);
     },
 
     /**
@@ -172,14 +162,8 @@ export function createReports(dependencies: ReportsDependencies) {
   };
 
   async function view(row: ReportRow, language: Language): Promise<ReportView> {
-    const words = await wordsOf(language);
     const newer = await store.newerThan(row);
-    const calculations = await Promise.all(
-      row.calculations.map(async (frozen) => {
-        const today = await computeForReaders(frozen.calculatorId, rawInputs(frozen));
-        return localizeCalculation(frozen, today.ok ? today.values : null, { language, words, typeset });
-      }),
-    );
+    const calculations = await Promise.all(row.calculations.map((item) => items.view(item, language)));
     return {
       id: row.id,
       number: row.number,
@@ -200,18 +184,6 @@ export function createReports(dependencies: ReportsDependencies) {
 }
 
 export type ReportUseCases = ReturnType<typeof createReports>;
-
-/** Returns the inputs of a stored link in the format of the API. */
-function rawInputs({ calculatorId, query }: FrozenCalculation): unknown {
-  const calculator = findDefinition(calculatorId);
-  if (!calculator) return {};
-  return { ...defaultInputs(calculator), ...fromQuery(calculator, new URLSearchParams(query)).inputs };
-}
-
-function addressOf({ calculatorId, query }: FrozenCalculation): string {
-  const entry = registry.find(({ id }) => id === calculatorId);
-  return entry ? `/calculators/${pagePath(entry)}?${query}` : '';
-}
 
 function viewListed(row: ListedReport, all: readonly ListedReport[]) {
   const { id, number, revision, head, createdAt, withdrawnAt } = row;

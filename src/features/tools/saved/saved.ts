@@ -1,6 +1,6 @@
 /** Saved calculations: name, inputs, results and formula version. */
 
-import type { Calculator } from '@ferrite/calculators/core/calculator.ts';
+import { changesSince } from '@ferrite/calculators/core/calculator.ts';
 import type { Evaluated } from '@ferrite/calculators/core/evaluate.ts';
 import { parseInputs } from '@ferrite/calculators/core/evaluate.ts';
 import { fromQuery, remarksOf, toQuery } from '@ferrite/calculators/core/inputs/address.ts';
@@ -81,13 +81,6 @@ export function createSaved({ store, clock, compute }: SavedOptions) {
 }
 
 export type SavedUseCases = ReturnType<typeof createSaved>;
-
-/** Returns the changes of the formula after this version, newest first. */
-export function changesSince(calculator: Pick<Calculator, 'version' | 'changes'>, version: string) {
-  if (calculator.version === version) return [];
-  const known = calculator.changes.findIndex((change) => change.version === version);
-  return known < 0 ? calculator.changes : calculator.changes.slice(0, known);
-}
 
 function viewSaved(row: SavedRow, language: Language) {
   const { id, name, calculatorId, query, version, createdAt } = row;

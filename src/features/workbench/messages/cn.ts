@@ -310,8 +310,16 @@ export const cn: Translated<typeof en> = {
       used: '采用',
       outside: '超出范围',
     },
+    report: {
+      make: '报告',
+      requirement: '要求：{place} 处至少 {required} HRC',
+      steel: '钢：{name}',
+      cooling: 'J {distance} · 800–500 °C {time} · 704 °C {rate}',
+      profile: '硬度随深度的分布',
+    },
     notes: {
       title: '依据',
+      notCompared: '未与 Lamont 图表或 SAE J406 表格对照。',
       geometry: '适用于长棒和宽板；端部和边缘冷却更快。',
       austenite: '采用过冷奥氏体的物性，未计入相变潜热。',
       jominy:

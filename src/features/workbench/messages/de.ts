@@ -323,8 +323,16 @@ export const de: Translated<typeof en> = {
       used: 'verwendet',
       outside: 'außerhalb des Bereichs',
     },
+    report: {
+      make: 'Bericht',
+      requirement: 'Anforderung: mindestens {required} HRC bei {place}',
+      steel: 'Stahl: {name}',
+      cooling: 'J {distance} · 800–500 °C in {time} · {rate} bei 704 °C',
+      profile: 'Härte über der Tiefe',
+    },
     notes: {
       title: 'Grundlagen',
+      notCompared: 'Nicht mit den Diagrammen von Lamont oder den Tabellen der SAE J406 verglichen.',
       geometry: 'Lange Stäbe und breite Platten; Enden und Kanten kühlen schneller ab.',
       austenite: 'Stoffwerte des unterkühlten Austenits; Umwandlungswärme ist nicht enthalten.',
       jominy:

@@ -312,8 +312,16 @@ export const en = {
       used: 'used',
       outside: 'out of range',
     },
+    report: {
+      make: 'Report',
+      requirement: 'Requirement: at least {required} HRC at {place}',
+      steel: 'Steel: {name}',
+      cooling: 'J {distance} · 800–500 °C in {time} · {rate} at 704 °C',
+      profile: 'Hardness over the depth',
+    },
     notes: {
       title: 'Basis',
+      notCompared: 'Not compared with the charts of Lamont or the tables of SAE J406.',
       geometry: 'Long bars and wide plates; ends and edges cool faster.',
       austenite: 'Properties of undercooled austenite; the heat of transformation is left out.',
       jominy:

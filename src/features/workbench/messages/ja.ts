@@ -312,8 +312,16 @@ export const ja: Translated<typeof en> = {
       used: '採用',
       outside: '範囲外',
     },
+    report: {
+      make: '報告書',
+      requirement: '要求：{place}で{required} HRC以上',
+      steel: '鋼：{name}',
+      cooling: 'J {distance} · 800–500 °C {time} · 704 °C {rate}',
+      profile: '深さ方向の硬さ',
+    },
     notes: {
       title: '前提',
+      notCompared: 'Lamontの線図およびSAE J406の表とは照合していません。',
       geometry: '長い棒と広い板が対象です。端や縁は速く冷えます。',
       austenite: '過冷オーステナイトの物性を用い、変態熱は含みません。',
       jominy:

@@ -312,8 +312,16 @@ export const kr: Translated<typeof en> = {
       used: '사용',
       outside: '범위 밖',
     },
+    report: {
+      make: '보고서',
+      requirement: '요구: {place}에서 {required} HRC 이상',
+      steel: '강종: {name}',
+      cooling: 'J {distance} · 800–500 °C {time} · 704 °C {rate}',
+      profile: '깊이에 따른 경도',
+    },
     notes: {
       title: '전제',
+      notCompared: 'Lamont 선도 및 SAE J406 표와는 대조하지 않았습니다.',
       geometry: '긴 봉재와 넓은 판재 기준이며, 끝과 모서리는 더 빨리 식습니다.',
       austenite: '과냉 오스테나이트의 물성을 사용하며 변태열은 포함하지 않습니다.',
       jominy:

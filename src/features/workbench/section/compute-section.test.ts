@@ -1,7 +1,8 @@
 import { languages } from '@ferrite/calculators/core/texts/language.ts';
 import { describe, expect, it } from 'vitest';
-import { computeSection } from './compute-section.ts';
-import type { SectionInput, SectionResult } from './section.contract.ts';
+import { computeSection, type SectionValues } from './compute-section.ts';
+import { localizeSection } from './localize-section.ts';
+import type { SectionInput } from './section.contract.ts';
 
 const shaft: SectionInput = {
   shape: 'bar',
@@ -14,8 +15,8 @@ const shaft: SectionInput = {
   temper: { temperatureC: 600, timeH: 2 },
   place: 'half',
 };
-function computed(more: Partial<SectionInput> = {}): SectionResult {
-  const answer = computeSection({ ...shaft, ...more }, 'en');
+function computed(more: Partial<SectionInput> = {}): SectionValues {
+  const answer = computeSection({ ...shaft, ...more });
   if (!answer.ok) throw new Error(JSON.stringify(answer.problems));
   return answer.result;
 }
@@ -62,8 +63,8 @@ describe('hardness of a quenched section', () => {
 
   it('W-04 warnings of the hardness models are attached to their value, in every language', () => {
     for (const language of languages) {
-      const answer = computeSection({ ...shaft, temper: { temperatureC: 300, timeH: 2 } }, language);
-      const tempered = answer.ok ? answer.result.remarks.filter(({ at }) => at === 'tempered') : [];
+      const values = computed({ temper: { temperatureC: 300, timeH: 2 } });
+      const tempered = localizeSection(values, language).remarks.filter(({ at }) => at === 'tempered');
       expect(tempered.length).toBeGreaterThan(0);
       for (const { text, code } of tempered) {
         expect(text, code).toBeTruthy();
@@ -73,7 +74,7 @@ describe('hardness of a quenched section', () => {
   });
 
   it('W-04 names the field that cannot be computed with', () => {
-    const answer = (more: Partial<SectionInput>) => computeSection({ ...shaft, ...more }, 'en');
+    const answer = (more: Partial<SectionInput>) => computeSection({ ...shaft, ...more });
     expect(answer({ analysis: { Cr: 1 } })).toMatchObject({ ok: false, problems: [{ field: 'analysis.C' }] });
     expect(answer({ analysis: { C: 3 } })).toMatchObject({ ok: false, problems: [{ field: 'analysis.C' }] });
   });

@@ -1,12 +1,10 @@
 /** Cooling, Jominy equivalents and hardness of a quenched section; runs in the thread of the calculators. */
 import jominy from '@ferrite/calculators/alloy-design/jominy-hardenability/index.ts';
+import type { Calculator, FormulaLine } from '@ferrite/calculators/core/calculator.ts';
 import { type Composition, percentOf } from '@ferrite/calculators/core/elements.ts';
 import { type Evaluated, evaluate } from '@ferrite/calculators/core/evaluate.ts';
 import { fieldsOf } from '@ferrite/calculators/core/inputs/fields.ts';
-import { isOutsideRange } from '@ferrite/calculators/core/models.ts';
-import { labelsOf } from '@ferrite/calculators/core/texts/common-texts.ts';
-import type { Language } from '@ferrite/calculators/core/texts/language.ts';
-import { textsOf } from '@ferrite/calculators/definitions.ts';
+import { isOutsideRange, leadingLines } from '@ferrite/calculators/core/models.ts';
 import { severities } from '@ferrite/calculators/formulas/hardenability/quench-severity.ts';
 import {
   filmAt,
@@ -24,18 +22,27 @@ import {
 import temperedHardness from '@ferrite/calculators/heat-treatment/tempered-hardness/index.ts';
 import type { SectionInput, SectionResult } from './section.contract.ts';
 import { sectionPlaces } from './section.rules.ts';
-import { type Found, remarksOf } from './section-remarks.ts';
+import { type Found, type FoundRemark, remarksOf } from './section-remarks.ts';
 
 /** An input that a model cannot use, e.g. `analysis.C`. */
 export type SectionProblem = { readonly field: string; readonly code: string };
+/** Result without a language. */
+export type SectionValues = Omit<SectionResult, 'models' | 'remarks'> & {
+  readonly models: readonly (Omit<SectionResult['models'][number], 'label'> & { readonly output: string })[];
+  readonly remarks: readonly FoundRemark[];
+  /** Formulas of the hardness at the chosen place with numbers inserted. */
+  readonly working: readonly FormulaLine[];
+};
 export type ComputedSection =
-  | { readonly ok: true; readonly result: SectionResult }
+  | { readonly ok: true; readonly result: SectionValues }
   | { readonly ok: false; readonly problems: readonly SectionProblem[] };
 
 type Good = Extract<Evaluated, { ok: true }>;
 
 /** Model of the hardness as quenched. */
 const chosenModel = 'hardnessA255HRC';
+/** Lines of the chosen model; those of the other models follow. */
+const linesOfA255 = 3;
 /** Distances that the models of the end-quench curve accept, mm. */
 const curveMm = { min: 1.5, max: 50 } as const;
 
@@ -151,7 +158,7 @@ function problemsOf(input: SectionInput): readonly SectionProblem[] {
 }
 
 /** Computes a section. Every number outside a range has a remark. */
-export function computeSection(input: SectionInput, language: Language): ComputedSection {
+export function computeSection(input: SectionInput): ComputedSection {
   const problems = problemsOf(input);
   if (problems.length > 0) return { ok: false, problems };
   const medium = mediumOf(input);
@@ -176,19 +183,27 @@ export function computeSection(input: SectionInput, language: Language): Compute
         place,
         points: profile.curves[place].map(([seconds, celsius]) => [seconds, celsius] as [number, number]),
       })),
-      models: modelsOf(chosen, language),
-      remarks: [...remarksOf(found, language)],
+      models: modelsOf(chosen),
+      remarks: remarksOf(found),
+      working: [
+        ...workingOf(jominy, chosen.quenched).slice(0, linesOfA255),
+        ...workingOf(temperedHardness, chosen.tempered),
+      ],
     },
   };
 }
 
-function modelsOf({ quenched }: Evaluation, language: Language): SectionResult['models'] {
+function modelsOf({ quenched }: Evaluation): SectionValues['models'] {
   if (!quenched) return [];
-  const labels = labelsOf(jominy, textsOf('jominy-hardenability')[language]);
   return (jominy.models ?? []).map(({ output }) => ({
-    label: labels.output(output),
+    output,
     hrc: numberOf(quenched, output),
     inRange: !isOutsideRange(output, quenched),
     chosen: output === chosenModel,
   }));
 }
+
+const workingOf = (calculator: Calculator, evaluated: Good | null): readonly FormulaLine[] =>
+  evaluated
+    ? leadingLines(calculator, evaluated, calculator.explain(evaluated.inputs, evaluated.values))
+    : [];

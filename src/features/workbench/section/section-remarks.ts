@@ -5,11 +5,7 @@ import type { Warning } from '@ferrite/calculators/core/calculator.ts';
 import { elements, percentOf } from '@ferrite/calculators/core/elements.ts';
 import { type Evaluated, evaluate } from '@ferrite/calculators/core/evaluate.ts';
 import { fieldsOf } from '@ferrite/calculators/core/inputs/fields.ts';
-import { formatWarning, labelsOf } from '@ferrite/calculators/core/texts/common-texts.ts';
-import type { Language } from '@ferrite/calculators/core/texts/language.ts';
-import { textsOf } from '@ferrite/calculators/definitions.ts';
 import type { ProfilePoint } from '@ferrite/calculators/formulas/quenching/section-profile.ts';
-import temperedHardness from '@ferrite/calculators/heat-treatment/tempered-hardness/index.ts';
 import type { SectionInput, SectionResult } from './section.contract.ts';
 
 type Good = Extract<Evaluated, { ok: true }>;
@@ -22,7 +18,10 @@ export type Found = {
   readonly chosen: Place;
   readonly centre: Place;
 };
-type Remark = SectionResult['remarks'][number];
+/** Remark without a language; a warning of a calculator names it. */
+export type FoundRemark = Omit<SectionResult['remarks'][number], 'text'> & {
+  readonly warning?: { readonly of: 'jominy-hardenability' | 'tempered-hardness'; readonly as: Warning };
+};
 
 /** Last distance of the end-quench curve, m. */
 const curveEnd = 0.05;
@@ -55,8 +54,8 @@ function ac3Of(analysis: SectionInput['analysis']): number | null {
 /** From here on the film coefficients do not represent the curve of a probe, K. */
 const misfit = 40;
 
-function coolingRemarks({ input, deviation, criterion, chosen, centre }: Found): readonly Remark[] {
-  const found: Remark[] = [];
+function coolingRemarks({ input, deviation, criterion, chosen, centre }: Found): readonly FoundRemark[] {
+  const found: FoundRemark[] = [];
   const { equivalent } = chosen.point;
   const ac3 = ac3Of(input.analysis);
   if (deviation > misfit)
@@ -72,7 +71,7 @@ function coolingRemarks({ input, deviation, criterion, chosen, centre }: Found):
 }
 
 /** Elements of the analysis that the hardness as quenched does not count, from 0.05 % on. */
-function uncounted({ analysis }: SectionInput): readonly Remark[] {
+function uncounted({ analysis }: SectionInput): readonly FoundRemark[] {
   const counted = fieldsOf(jominy).flatMap((field) => (field.kind === 'element' ? [field.element] : []));
   const others = elements.filter(
     (element) => element !== 'Fe' && !counted.includes(element) && percentOf(analysis, element) >= 0.05,
@@ -85,21 +84,25 @@ function uncounted({ analysis }: SectionInput): readonly Remark[] {
 const isAboutShownModel = ({ params }: Warning): boolean =>
   params?.['model'] === undefined || params['model'] === 'hardnessA255HRC';
 
-export function remarksOf(found: Found, language: Language): readonly Remark[] {
+export function remarksOf(found: Found): readonly FoundRemark[] {
   const { quenched, tempered } = found.chosen;
-  const jominyTexts = textsOf('jominy-hardenability')[language];
-  const temperTexts = textsOf('tempered-hardness')[language];
   const ofQuench = (quenched?.warnings ?? [])
     .filter((warning) => warning.level === 'warning' && isAboutShownModel(warning))
-    .map((warning): Remark => {
-      const text = formatWarning(jominyTexts, warning, language, labelsOf(jominy, jominyTexts));
-      return { code: warning.code, at: 'quenched', text };
-    });
+    .map(
+      (warning): FoundRemark => ({
+        code: warning.code,
+        at: 'quenched',
+        warning: { of: 'jominy-hardenability', as: warning },
+      }),
+    );
   const ofTemper = (tempered?.warnings ?? [])
     .filter(({ code }) => temperingCodes.includes(code))
-    .map((warning): Remark => {
-      const text = formatWarning(temperTexts, warning, language, labelsOf(temperedHardness, temperTexts));
-      return { code: warning.code, at: 'tempered', text };
-    });
+    .map(
+      (warning): FoundRemark => ({
+        code: warning.code,
+        at: 'tempered',
+        warning: { of: 'tempered-hardness', as: warning },
+      }),
+    );
   return [...coolingRemarks(found), ...ofQuench, ...uncounted(found.input), ...ofTemper];
 }

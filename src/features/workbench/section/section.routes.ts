@@ -1,11 +1,11 @@
 import { type ApiServer, callerOf } from '../../../platform/server/http/api.ts';
 import { route } from '../../../platform/server/http/route.ts';
 import { sectionContract as calls } from './section.contract.ts';
-import type { SectionUseCases } from './section.ts';
+import { quenchSection, type SectionDependencies } from './section.ts';
 
-export function sectionApi(app: ApiServer, section: SectionUseCases): void {
+export function sectionApi(app: ApiServer, deps: SectionDependencies): void {
   route(app, calls.quenchSection, async (request) =>
-    section.compute(callerOf(request), request.body, {
+    quenchSection(deps, callerOf(request), request.body, {
       language: request.query.lang,
       consented: request.query.consent !== undefined,
     }),

@@ -2,6 +2,12 @@
 
 export const sectionShapes = ['bar', 'plate'] as const;
 
+/** Version of the computation; changes with the results of `formulas/quenching/`. */
+export const sectionVersion = '1.0';
+
+/** Basis and limits of the computation, in the order shown. */
+export const sectionNotes = ['notCompared', 'equivalents', 'geometry', 'austenite', 'jominy'] as const;
+
 /** Places of the section, from the surface to the centre. */
 export const sectionPlaces = ['surface', 'threeQuarters', 'half', 'centre'] as const;
 

@@ -4,7 +4,8 @@ import { TooMuchWork } from '../../../platform/server/work/worker-thread.ts';
 import type { Language } from '../../../platform/shared/i18n/i18n.ts';
 import type { RecordUse } from '../passport/passport.port.ts';
 import { refuse } from '../refusals.ts';
-import type { ComputedSection } from './compute-section.ts';
+import type { ComputedSection, SectionValues } from './compute-section.ts';
+import { localizeSection } from './localize-section.ts';
 import type { SectionInput, SectionResult } from './section.contract.ts';
 
 export type SectionDependencies = {
@@ -16,28 +17,37 @@ export type SectionDependencies = {
 /** Calculator that a section counts as a use of. */
 const countedAs = 'jominy-hardenability';
 
-type SectionTerms = { readonly language: Language; readonly consented: boolean };
+type SectionTerms = { readonly consented: boolean };
 
-export const createSection = ({ run, recordUse }: SectionDependencies) => ({
-  /**
-   * Counts as a use of the membership.
-   * @throws AppError 403 `workbench.premium_required`; 409 `tools.refund_ends` before the consent; 400 `workbench.section_impossible` with the fields; 422 when it does
-   * not finish
-   */
-  async compute(
-    caller: Caller,
-    input: SectionInput,
-    { language, consented }: SectionTerms,
-  ): Promise<SectionResult> {
-    if (!caller.isPremium) throw refuse('workbench.premium_required');
-    await recordUse(countedAs, caller, { consented });
-    const computed = await run<ComputedSection>('section', input, language).catch((error: unknown) => {
-      if (error instanceof TooMuchWork) throw refuse('workbench.section_too_long', { cause: error });
-      throw error;
-    });
-    if (computed.ok) return computed.result;
-    throw refuse('workbench.section_impossible', { fields: { fields: computed.problems } });
-  },
-});
+/** Computes in the thread. @throws AppError 422 when it does not finish */
+export const runSection = (run: SectionDependencies['run'], input: SectionInput): Promise<ComputedSection> =>
+  run<ComputedSection>('section', input).catch((error: unknown) => {
+    if (error instanceof TooMuchWork) throw refuse('workbench.section_too_long', { cause: error });
+    throw error;
+  });
 
-export type SectionUseCases = ReturnType<typeof createSection>;
+/**
+ * Computes a section without texts; counts as a use of the membership.
+ * @throws AppError 403 `workbench.premium_required`; 409 `tools.refund_ends` before the consent;
+ * 400 `workbench.section_impossible` with the fields; 422 when it does not finish
+ */
+export async function sectionValues(
+  { run, recordUse }: SectionDependencies,
+  caller: Caller,
+  input: SectionInput,
+  { consented }: SectionTerms,
+): Promise<SectionValues> {
+  if (!caller.isPremium) throw refuse('workbench.premium_required');
+  await recordUse(countedAs, caller, { consented });
+  const computed = await runSection(run, input);
+  if (computed.ok) return computed.result;
+  throw refuse('workbench.section_impossible', { fields: { fields: computed.problems } });
+}
+
+/** Computes a section with texts in a language; as `sectionValues`. */
+export const quenchSection = async (
+  deps: SectionDependencies,
+  caller: Caller,
+  input: SectionInput,
+  { language, ...terms }: SectionTerms & { readonly language: Language },
+): Promise<SectionResult> => localizeSection(await sectionValues(deps, caller, input, terms), language);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayInMail, shownDate } from './i18n.ts';
+import { dayInMail, momentInDocument, shownDate } from './i18n.ts';
 
 describe('the day of a moment', () => {
   // 06:42 on the 23rd in Seoul.
@@ -22,4 +22,12 @@ describe('the day of a moment', () => {
     expect(shownDate(new Date('2026-11-29'), 'kr')).toContain('29');
     expect(shownDate(new Date('2026-11-29'), 'en')).toContain('29');
   });
+});
+
+it('I-01 dates of documents name the zone of their language', () => {
+  const moment = '2026-11-26T23:05:00.000Z';
+  expect(momentInDocument(moment, 'kr')).toEqual({ day: '2026-11-27', moment: '2026-11-27 08:05 (UTC+9)' });
+  expect(momentInDocument('2026-07-01T23:05:00Z', 'de').moment).toBe('2026-07-02 01:05 (UTC+2)');
+  expect(momentInDocument(moment, 'en').moment).toBe('2026-11-26 23:05 (UTC)');
+  expect(momentInDocument(null, 'en').day).toBe('N/A');
 });

@@ -84,6 +84,22 @@ export function dayInMail(moment: Date, language: Language): string {
   return zone === 'UTC' ? `${day} (UTC)` : day;
 }
 
+/** Returns `YYYY-MM-DD` and `YYYY-MM-DD HH:mm (UTC+9)` in the zone of mails in this language; `N/A` without a date. */
+export function momentInDocument(
+  moment: string | null,
+  language: Language,
+): { readonly day: string; readonly moment: string } {
+  if (!moment) return { day: 'N/A', moment: 'N/A' };
+  const parts = new Intl.DateTimeFormat('en', {
+    ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
+    ...{ hourCycle: 'h23', timeZone: mailZone[language], timeZoneName: 'shortOffset' },
+  }).formatToParts(new Date(moment));
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';
+  const day = `${part('year')}-${part('month')}-${part('day')}`;
+  const zone = mailZone[language] === 'UTC' ? 'UTC' : part('timeZoneName').replace('GMT', 'UTC');
+  return { day, moment: `${day} ${part('hour')}:${part('minute')} (${zone})` };
+}
+
 /** Returns the day of a moment in words, in the time zone of the browser; not for texts rendered by the server. */
 export function dayOnScreen(moment: Date, language: Language): string {
   return dayIn(moment, language, undefined);

@@ -13,6 +13,7 @@ import { Skeleton } from '../../../../ui/state/skeleton.tsx';
 import type { receiptsContract } from '../../account.contract.ts';
 import { ReceiptDetails } from './receipt-details.tsx';
 import { ReceiptSheet } from './receipt-sheet.tsx';
+import { SavePdf } from './save-pdf.tsx';
 
 export const handle = pageWords('account');
 
@@ -55,7 +56,14 @@ function Loaded({ id, isCreditNote }: LoadedProps) {
         <>
           <div data-print="hide" className="flex flex-wrap justify-between gap-3">
             {back}
-            <Button onClick={() => print()}>{t('receipts.print')}</Button>
+            <span className="flex flex-wrap gap-3">
+              <SavePdf
+                id={sheet.id}
+                number={creditNote?.number ?? sheet.number}
+                isCreditNote={creditNote !== undefined}
+              />
+              <Button onClick={() => print()}>{t('receipts.print')}</Button>
+            </span>
           </div>
           {!creditNote && <ReceiptDetails receipt={sheet} queryKey={reading.queryKey} />}
           <ReceiptSheet receipt={sheet} creditNote={creditNote} />

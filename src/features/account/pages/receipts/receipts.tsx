@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { read } from '../../../../platform/browser/api-client.ts';
@@ -7,6 +8,7 @@ import { Panel } from '../../../../ui/panel.tsx';
 import { shownDay, shownMethod } from '../../../../ui/shown-values.ts';
 import type { ReceiptLine, receiptsContract } from '../../account.contract.ts';
 import { LoadedList } from '../loaded-list.tsx';
+import { SavePdf } from './save-pdf.tsx';
 
 /** Receipts of the member, newest first. */
 export function Receipts() {
@@ -35,7 +37,14 @@ function ReceiptRow({ receipt }: { readonly receipt: ReceiptLine }) {
   const money = (value: number) => formatMoney(value, currency, method);
   return (
     <>
-      <DocumentRow to={address} day={paidAt} name={number} sum={money(amount)} about={shownMethod(method)} />
+      <DocumentRow
+        to={address}
+        day={paidAt}
+        name={number}
+        sum={money(amount)}
+        about={shownMethod(method)}
+        pdf={<SavePdf id={id} number={number} isCreditNote={false} isShort />}
+      />
       {creditNote && (
         <DocumentRow
           to={`${address}/credit-note`}
@@ -43,6 +52,7 @@ function ReceiptRow({ receipt }: { readonly receipt: ReceiptLine }) {
           name={creditNote.number}
           sum={`−${money(creditNote.amount)}`}
           about={t('receipts.creditNote')}
+          pdf={<SavePdf id={id} number={creditNote.number} isCreditNote isShort />}
         />
       )}
     </>
@@ -55,14 +65,15 @@ type DocumentRowProps = {
   readonly name: string;
   readonly sum: string;
   readonly about: string;
+  readonly pdf: ReactNode;
 };
 
-function DocumentRow({ to, day, name, sum, about }: DocumentRowProps) {
+function DocumentRow({ to, day, name, sum, about, pdf }: DocumentRowProps) {
   return (
-    <li>
+    <li className="flex items-center pr-4">
       <Link
         to={to}
-        className="flex items-start justify-between gap-3 px-4 py-2.5 recolour hover:bg-p3/60 focus-visible:-outline-offset-2"
+        className="flex min-w-0 grow items-start justify-between gap-3 px-4 py-2.5 recolour hover:bg-p3/60 focus-visible:-outline-offset-2"
       >
         <span className="min-w-0">
           <span className="type-body textlink text-ink">{shownDay(day)}</span>
@@ -73,6 +84,7 @@ function DocumentRow({ to, day, name, sum, about }: DocumentRowProps) {
           <span className="type-small block text-ink2">{about}</span>
         </span>
       </Link>
+      {pdf}
     </li>
   );
 }

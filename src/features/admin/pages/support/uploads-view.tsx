@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { saveFile } from '../../../../platform/browser/save-file.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Segmented } from '../../../../ui/form/segmented.tsx';
 import { shownMoment } from '../../../../ui/shown-values.ts';
@@ -11,7 +12,6 @@ import { useAdminActions } from '../actions.ts';
 import { type Column, DataTable } from '../data-table.tsx';
 import { ListPanel } from '../list-panel.tsx';
 import { useProblemWords } from '../problem-words.ts';
-import { saveFile } from '../save-file.ts';
 import type { Address } from '../use-address.ts';
 import { useList } from '../use-list.ts';
 

@@ -1,3 +1,4 @@
+import type { CalculationView, Line, Result } from '@ferrite/calculators/core/texts/calculation-view.ts';
 import { Chart } from '@ferrite/charts/chart.tsx';
 import { chartWords } from '@ferrite/charts/chart-words.ts';
 import type { Domains } from '@ferrite/charts/scene.ts';
@@ -9,7 +10,6 @@ import { htmlLang } from '../../../../platform/shared/i18n/i18n.ts';
 import { Panel } from '../../../../ui/panel.tsx';
 import { Notice } from '../../../../ui/state/notice.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
-import type { CalculationView, Line, Result } from '../../reports/report-view.ts';
 
 type Part = { readonly calculation: CalculationView };
 

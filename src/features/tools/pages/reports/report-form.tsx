@@ -11,6 +11,7 @@ import { Button, IconButton } from '../../../../ui/button.tsx';
 import { Field, Select, TextField } from '../../../../ui/form/field.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { Notice } from '../../../../ui/state/notice.tsx';
+import type { WorkbenchCode } from '../../../workbench/refusals.ts';
 import type { ToolCode } from '../../refusals.ts';
 import { unprintable } from '../../reports/document/printable.rules.ts';
 import type { reportsContract } from '../../reports/reports.contract.ts';
@@ -31,10 +32,13 @@ const reasons = {
   'tools.too_many_reports': 'own.tooMany',
   'tools.premium_required': 'own.premium',
   'tools.impossible_inputs': 'own.impossible',
+  'workbench.premium_required': 'own.premium',
+  'workbench.section_impossible': 'own.impossible',
+  'workbench.section_too_long': 'own.impossible',
   'tools.revised_meanwhile': 'own.meanwhile',
   'tools.mark_is_premium': 'own.markPremium',
   'tools.mark_too_large': 'own.markLarge',
-} as const satisfies Partial<Record<ToolCode, string>>;
+} as const satisfies Partial<Record<ToolCode | WorkbenchCode, string>>;
 
 /** Error codes of an invalid image. */
 const isPictures = (code: string | undefined) => code?.startsWith('files.') === true;
@@ -74,7 +78,8 @@ export function ReportForm({
   const { using, dialog } = useRefundEnd('savingText');
   const names = addresses.map((address) => {
     const shared = sharedAddress(address);
-    return shared ? calculatorNames[shared.entry.id][language] : address;
+    if (shared) return calculatorNames[shared.entry.id][language];
+    return address.startsWith('/workbench/section?') ? t('section') : address;
   });
   const make = useChange({
     mutationFn: (written: ReportHead) =>

@@ -1,6 +1,7 @@
 /** Box with the main results and remarks at the top of a calculation. */
+
+import type { CalculationView } from '@ferrite/calculators/core/texts/calculation-view.ts';
 import { type Place, paper, type Sheets } from '../../../../platform/server/documents/sheet.ts';
-import type { CalculationView } from '../report-view.ts';
 import type { ReportWords } from '../report-words.ts';
 import { type Cursor, looks, margin, sheetWidth } from './cursor.ts';
 

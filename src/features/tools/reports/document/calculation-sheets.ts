@@ -1,8 +1,8 @@
 /** Draws a calculation: results, inputs, diagram, formulas with values, sources. */
 
+import type { CalculationView, Result } from '@ferrite/calculators/core/texts/calculation-view.ts';
 import type { Scene } from '@ferrite/charts/scene.ts';
 import { layOutFormula } from '../../../../platform/server/documents/mathml.ts';
-import type { CalculationView, Result } from '../report-view.ts';
 import { fillWords, type ReportWords } from '../report-words.ts';
 import { answerBox } from './answer-box.ts';
 import { type Cursor, looks, margin, sheetWidth, title } from './cursor.ts';

@@ -1,12 +1,13 @@
 /** Writes a report as PDF: A4, one or two pages per calculation. */
 
+import type { CalculationView } from '@ferrite/calculators/core/texts/calculation-view.ts';
 import { chartWords } from '@ferrite/charts/chart-words.ts';
 import { buildScene, type ChartWords, type Scene } from '@ferrite/charts/scene.ts';
 import { DocumentFonts } from '../../../../platform/server/documents/fonts.ts';
 import { lettersOf } from '../../../../platform/server/documents/mathml.ts';
 import { Sheets } from '../../../../platform/server/documents/sheet.ts';
 import { htmlLang, type Language } from '../../../../platform/shared/i18n/i18n.ts';
-import type { CalculationView, ReportView } from '../report-view.ts';
+import type { ReportView } from '../report-view.ts';
 import type { ReportWords } from '../report-words.ts';
 import { calculationSheets } from './calculation-sheets.ts';
 import { Cursor } from './cursor.ts';

@@ -1,6 +1,7 @@
 /** Rows of a report. Each function returns the height it used. */
+
+import type { CalculationView, Line, Result } from '@ferrite/calculators/core/texts/calculation-view.ts';
 import { paper, type Sheets, type Strip } from '../../../../platform/server/documents/sheet.ts';
-import type { CalculationView, Line, Result } from '../report-view.ts';
 import { looks } from './cursor.ts';
 
 const { small, plain, strong } = looks;

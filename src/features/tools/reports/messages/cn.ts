@@ -12,6 +12,7 @@ export const cn: ReportWords = {
   drawing: '图纸',
   author: '编制',
   approvedBy: '批准',
+  section: '截面淬火',
   answer: '结果',
   notes: '备注',
   noNotes: '所有输入值均在公式的适用范围内。',

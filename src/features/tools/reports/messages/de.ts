@@ -12,6 +12,7 @@ export const de: ReportWords = {
   drawing: 'Zeichnung',
   author: 'Bearbeitet',
   approvedBy: 'Freigegeben',
+  section: 'Querschnitt härten',
   answer: 'Ergebnis',
   notes: 'Bemerkungen',
   noNotes: 'Alle Eingaben liegen im Gültigkeitsbereich der Formeln.',

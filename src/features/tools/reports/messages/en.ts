@@ -10,6 +10,7 @@ export const en = {
   drawing: 'Drawing',
   author: 'Author',
   approvedBy: 'Approved by',
+  section: 'Quench a section',
   answer: 'Result',
   notes: 'Remarks',
   noNotes: 'All inputs lie within the ranges of validity of the formulas.',

@@ -12,6 +12,7 @@ export const ja: ReportWords = {
   drawing: '図面',
   author: '作成',
   approvedBy: '承認',
+  section: '断面の焼入れ',
   answer: '結果',
   notes: '備考',
   noNotes: 'すべての入力値は計算式の適用範囲内です。',

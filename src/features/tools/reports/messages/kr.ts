@@ -12,6 +12,7 @@ export const kr: ReportWords = {
   drawing: '도면',
   author: '작성',
   approvedBy: '승인',
+  section: '단면 담금질',
   answer: '결과',
   notes: '비고',
   noNotes: '모든 입력값이 계산식의 적용 범위 안에 있습니다.',

@@ -2,7 +2,8 @@ import { formatNumber } from '@ferrite/calculators/core/numbers.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../platform/browser/i18n/language-context.ts';
 import { Tag } from '../../../../ui/tag.tsx';
-import { type AnswerProps, errorText, judge } from './answer.tsx';
+import { decidingHardness, errorText, judge } from '../../section/section-verdict.rules.ts';
+import type { AnswerProps } from './answer.tsx';
 import { usePlaceName } from './use-place-name.ts';
 
 /** Answer at the foot of narrow screens, where the panel lies below the inputs. */
@@ -11,9 +12,9 @@ export function AnswerBar({ input, result, required }: AnswerProps) {
   const language = useLanguage();
   const placeName = usePlaceName(input.shape);
   const chosen = result.places.find(({ place }) => place === input.place);
-  const value = input.temper ? (chosen?.tempered?.hrc ?? null) : (chosen?.quenchedHRC ?? null);
+  const { value, low } = chosen ? decidingHardness(input, chosen) : { value: null, low: null };
   const number = (each: number) => formatNumber(each, 1, language);
-  const judged = required === null ? null : judge(value, chosen?.tempered?.low ?? null, required);
+  const judged = required === null ? null : judge(value, low, required);
   return (
     // The panel is what screen readers are told.
     <div

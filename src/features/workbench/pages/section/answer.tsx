@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../platform/browser/i18n/language-context.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Panel } from '../../../../ui/panel.tsx';
-import { Tag, type Tone } from '../../../../ui/tag.tsx';
+import { Tag } from '../../../../ui/tag.tsx';
 import type { SectionInput, SectionResult } from '../../section/section.contract.ts';
+import { decidingHardness, errorText, judge } from '../../section/section-verdict.rules.ts';
 import { usePlaceName } from './use-place-name.ts';
 
 export type AnswerProps = {
@@ -13,30 +14,6 @@ export type AnswerProps = {
   readonly required: number | null;
 };
 
-type Judged = {
-  readonly tone: Tone;
-  readonly verdict: 'reached' | 'value' | 'unmeasured' | 'missed' | 'unknown';
-};
-
-/** Compares the hardness with the required one. @param low lower end of its band; null where the error is not measured */
-export function judge(value: number | null, low: number | null, required: number): Judged {
-  if (value === null) return { tone: 'warn', verdict: 'unknown' };
-  if (value < required) return { tone: 'err', verdict: 'missed' };
-  if (low === null) return { tone: 'warn', verdict: 'unmeasured' };
-  return low >= required ? { tone: 'ok', verdict: 'reached' } : { tone: 'warn', verdict: 'value' };
-}
-
-/** Error of a value: `± 3.8`, or both sides where the hardness as quenched cuts the band: `−3.9 +2.0`. */
-export function errorText(
-  { hrc, low, high }: NonNullable<SectionResult['places'][number]['tempered']>,
-  number: (value: number) => string,
-): string {
-  const [below, above] = [hrc - low, high - hrc];
-  return Math.abs(below - above) < 0.05
-    ? `±\u00a0${number(below)}`
-    : `−${number(below)}\u00a0+${number(above)}`;
-}
-
 /** Hardness at the chosen place with its error and the requirement; all places; cooling. */
 export function Answer({ input, result, required }: AnswerProps) {
   const { t } = useTranslation('workbench');
@@ -44,11 +21,11 @@ export function Answer({ input, result, required }: AnswerProps) {
   const placeName = usePlaceName(input.shape);
   const chosen = result.places.find(({ place }) => place === input.place);
   if (!chosen) return null;
-  const { tempered, quenchedHRC } = chosen;
+  const { tempered } = chosen;
   const isTempered = input.temper !== null;
-  const value = isTempered ? (tempered?.hrc ?? null) : quenchedHRC;
+  const { value, low } = decidingHardness(input, chosen);
   const number = (each: number, digits = 1) => formatNumber(each, digits, language);
-  const judged = required === null ? null : judge(value, tempered?.low ?? null, required);
+  const judged = required === null ? null : judge(value, low, required);
   const remarks = result.remarks.map(({ code, params, text }) => ({
     code,
     text: text ?? t(`section.remark.${code}` as 'section.remark.uncounted', params as { elements: string }),

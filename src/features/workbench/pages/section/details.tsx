@@ -4,11 +4,11 @@ import { useLanguage } from '../../../../platform/browser/i18n/language-context.
 import { Panel } from '../../../../ui/panel.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import type { SectionInput, SectionResult } from '../../section/section.contract.ts';
+import { sectionNotes } from '../../section/section.rules.ts';
 import { usePlaceName } from './use-place-name.ts';
 
 type DetailsProps = { readonly input: SectionInput; readonly result: SectionResult };
 
-const notes = ['geometry', 'austenite', 'jominy', 'equivalents'] as const;
 const columns = ['depth', 'jominy', 'time', 'rate'] as const;
 
 /** Cooling at the places and basis of the computation. */
@@ -21,7 +21,7 @@ export function CoolingDetails({ input, result }: DetailsProps) {
       </Panel>
       <Panel title={t('section.notes.title')}>
         <ul className="type-small grid list-disc gap-1.5 pl-4 text-ink2">
-          {notes.map((note) => (
+          {sectionNotes.map((note) => (
             <li key={note}>{t(`section.notes.${note}`)}</li>
           ))}
         </ul>

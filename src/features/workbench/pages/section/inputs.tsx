@@ -9,8 +9,8 @@ import { Segmented } from '../../../../ui/form/segmented.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import type { SectionResult } from '../../section/section.contract.ts';
 import { sectionPlaces } from '../../section/section.rules.ts';
+import { formMedia } from '../../section/section-form.rules.ts';
 import { ChoiceRow, type FormProps, Group, QuantityRow, useProblemText } from './quantity-row.tsx';
-import { formMedia } from './section-form.ts';
 import { SteelInputs } from './steel-inputs.tsx';
 import { usePlaceName } from './use-place-name.ts';
 

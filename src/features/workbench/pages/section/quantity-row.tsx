@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../platform/browser/i18n/language-context.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { controlClass } from '../../../../ui/form/field.tsx';
-import type { FieldProblem, Problems, SectionField, SectionForm } from './section-form.ts';
+import type { FieldProblem, Problems, SectionField, SectionForm } from '../../section/section-form.rules.ts';
 
 /** What every part of the form gets. */
 export type FormProps = {

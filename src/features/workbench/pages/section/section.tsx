@@ -1,3 +1,4 @@
+import { FileText } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -8,10 +9,20 @@ import { useLanguage } from '../../../../platform/browser/i18n/language-context.
 import { pageWords } from '../../../../platform/browser/i18n/page-words.ts';
 import { useSession } from '../../../../platform/browser/session/session-state.ts';
 import { useTransientErrorMessage } from '../../../../platform/browser/transient-errors.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { localPath } from '../../../../platform/shared/i18n/i18n.ts';
+import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Notice } from '../../../../ui/state/notice.tsx';
 import { Skeleton } from '../../../../ui/state/skeleton.tsx';
+import { type SectionQuestion, sectionAddress } from '../../section/section-address.rules.ts';
+import {
+  addressOf,
+  formOf,
+  hasAnalysis,
+  readForm,
+  type SectionForm,
+  withHeat,
+} from '../../section/section-form.rules.ts';
 import { PremiumOffer } from '../premium-offer.tsx';
 import { UseConsent } from '../use-consent.tsx';
 import { Answer } from './answer.tsx';
@@ -19,7 +30,6 @@ import { AnswerBar } from './answer-bar.tsx';
 import { CoolingDetails, ModelDetails } from './details.tsx';
 import { Diagram } from './diagram/diagram.tsx';
 import { Inputs } from './inputs.tsx';
-import { addressOf, formOf, hasAnalysis, readForm, type SectionForm, withHeat } from './section-form.ts';
 import { useSection } from './use-section.ts';
 
 export const handle = pageWords('workbench');
@@ -86,12 +96,25 @@ function Bench() {
   const { input, required, problems } = readForm(form, language);
   const section = useSection(input, language);
   const { computed, isOutdated, isFetching, refused, hasFailed, retry } = section;
+  const reportPath = (question: SectionQuestion) =>
+    localPath(
+      language,
+      `/my-page/calculations?${new URLSearchParams({ report: sectionAddress(question, 'en') })}`,
+    );
   const isStale = isOutdated || input === null;
   return (
     <div className="page grid grid-cols-1 gap-4 py-6 max-md:pb-20">
-      <header>
-        <h1 className="type-h1">{t('section.title')}</h1>
-        <p className="type-body text-ink2">{t('section.lead')}</p>
+      <header className="flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h1 className="type-h1">{t('section.title')}</h1>
+          <p className="type-body text-ink2">{t('section.lead')}</p>
+        </div>
+        {input && (
+          <ButtonLink to={reportPath({ input, required, steel: form.grade })} size="small">
+            <FileText aria-hidden size={16} strokeWidth={1.5} />
+            {t('section.report.make')}
+          </ButtonLink>
+        )}
       </header>
       {section.needsConsent && <UseConsent onConsent={section.onConsent} />}
       {hasFailed && (

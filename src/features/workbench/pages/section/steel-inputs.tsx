@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../platform/browser/i18n/language-context.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { controlClass } from '../../../../ui/form/field.tsx';
+import { moreElements, shownElements, withGrade } from '../../section/section-form.rules.ts';
 import { type FormProps, Group, QuantityRow, useProblemText } from './quantity-row.tsx';
-import { moreElements, shownElements, withGrade } from './section-form.ts';
 
 const most = 8;
 

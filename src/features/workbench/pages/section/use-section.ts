@@ -3,8 +3,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { ApiError, call, isRefusal } from '../../../../platform/browser/api-client.ts';
 import type { SectionInput, SectionResult, sectionContract } from '../../section/section.contract.ts';
+import { type Problems, refusedFields } from '../../section/section-form.rules.ts';
 import { consentQuery } from '../use-consent.tsx';
-import { type Problems, refusedFields } from './section-form.ts';
 
 /** Delay between typing and computing. */
 const pauseMs = 250;

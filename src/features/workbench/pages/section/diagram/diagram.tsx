@@ -9,8 +9,8 @@ import { htmlLang } from '../../../../../platform/shared/i18n/i18n.ts';
 import { Segmented } from '../../../../../ui/form/segmented.tsx';
 import { Panel } from '../../../../../ui/panel.tsx';
 import type { SectionInput, SectionResult } from '../../../section/section.contract.ts';
+import { drawCooling, drawProfile } from '../../../section/section-drawings.rules.ts';
 import { usePlaceName } from '../use-place-name.ts';
-import { drawCooling, drawProfile } from './drawings.ts';
 import { SectionMap, type ShownState } from './section-map.tsx';
 
 type DiagramProps = {

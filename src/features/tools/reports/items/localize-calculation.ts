@@ -1,10 +1,11 @@
 /** Localizes a report: formats numbers with units and texts for codes. */
-import type {
-  Calculator,
-  CompositionInput,
-  Model,
-  Output,
-  OutputValues,
+import {
+  type Calculator,
+  type CompositionInput,
+  changesSince,
+  type Model,
+  type Output,
+  type OutputValues,
 } from '@ferrite/calculators/core/calculator.ts';
 import type { Label } from '@ferrite/calculators/core/chart.ts';
 import { gradeKeyOf, unitsKey } from '@ferrite/calculators/core/inputs/address.ts';
@@ -14,6 +15,7 @@ import { formatShort, formatToPlace, localNumbers, withUnit } from '@ferrite/cal
 import { convert, type Unit, unitSymbol } from '@ferrite/calculators/core/quantity.ts';
 import { compareWithGrade, formatLimit, limitsOf } from '@ferrite/calculators/core/steels/steel-limits.ts';
 import { grades } from '@ferrite/calculators/core/steels/steels.ts';
+import type { CalculationView, Line, Result } from '@ferrite/calculators/core/texts/calculation-view.ts';
 import { formatWarning, labelsOf } from '@ferrite/calculators/core/texts/common-texts.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import type { CalculatorTexts } from '@ferrite/calculators/core/texts/texts.ts';
@@ -30,10 +32,8 @@ import { calculatorNames } from '@ferrite/calculators/names.ts';
 import { findEntry, pagePath } from '@ferrite/calculators/registry.ts';
 import { citeSource } from '@ferrite/calculators/sources/remarks.ts';
 import { formulaText } from '@ferrite/charts/text/formula-text.ts';
-import { changesSince } from '../saved/saved.ts';
-import type { FrozenCalculation } from './frozen.ts';
-import type { CalculationView, Line, Result } from './report-view.ts';
-import { fillWords, type ReportWords } from './report-words.ts';
+import { fillWords, type ReportWords } from '../report-words.ts';
+import type { FrozenCalculation } from './freeze.ts';
 
 /** Converts TeX to MathML. */
 export type Typeset = (tex: string, language: Language) => string;

@@ -3,7 +3,7 @@ import type { ElementSymbol } from '@ferrite/calculators/core/elements.ts';
 import { readNumber, signsOf } from '@ferrite/calculators/core/inputs/read-number.ts';
 import { localNumbers } from '@ferrite/calculators/core/numbers.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
-import type { SectionInput } from '../../section/section.contract.ts';
+import type { SectionInput } from './section.contract.ts';
 import {
   maxCurvePoints,
   maxFilmPoints,
@@ -11,7 +11,7 @@ import {
   sectionBaths,
   sectionLimits,
   sectionPlaces,
-} from '../../section/section.rules.ts';
+} from './section.rules.ts';
 
 /** Elements that the hardness models count, the frequent ones first. */
 export const shownElements = ['C', 'Si', 'Mn', 'Cr', 'Ni', 'Mo', 'V', 'Cu'] as const;

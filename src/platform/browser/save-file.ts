@@ -1,8 +1,8 @@
-import { ApiError } from '../../../platform/browser/api-client.ts';
-import { accessToken } from '../../../platform/browser/session/auth-client.ts';
+import { ApiError } from './api-client.ts';
+import { accessToken } from './session/auth-client.ts';
 
 /**
- * Fetches a file that only the signed-in may have and hands it to the browser's downloads.
+ * Downloads a file with the session of the member.
  * @throws ApiError when the server refuses; TypeError when it cannot be reached
  */
 export async function saveFile(path: string, name: string): Promise<void> {
@@ -17,6 +17,5 @@ export async function saveFile(path: string, name: string): Promise<void> {
   link.href = url;
   link.download = name;
   link.click();
-  // The download has begun by then.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf, formOf, hasAnalysis, readForm, refusedFields, withHeat } from './section-form.ts';
+import { addressOf, formOf, hasAnalysis, readForm, refusedFields, withHeat } from './section-form.rules.ts';
 
 const opened = (query = '', language: 'en' | 'de' = 'en') => formOf(new URLSearchParams(query), language);
 

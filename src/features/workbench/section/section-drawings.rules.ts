@@ -2,7 +2,7 @@
 import type { ChartDrawing, Line, Point } from '@ferrite/calculators/core/chart.ts';
 import { formatNumber } from '@ferrite/calculators/core/numbers.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
-import type { SectionInput, SectionResult } from '../../../section/section.contract.ts';
+import type { SectionInput, SectionResult } from './section.contract.ts';
 
 type Row = SectionResult['profile'][number];
 
@@ -23,7 +23,7 @@ const linesOf = (runs: readonly (readonly Point[])[], line: Omit<Line, 'points'>
 /** Hardness over the depth with the band after tempering; a guide at each place names its Jominy equivalent. */
 export function drawProfile(
   input: SectionInput,
-  { profile, places }: SectionResult,
+  { profile, places }: Pick<SectionResult, 'profile' | 'places'>,
   required: number | null,
   language: Language,
 ): ChartDrawing {

@@ -14,6 +14,8 @@ import { findDefinition } from '@ferrite/calculators/definitions.ts';
 import { pagePath, registry } from '@ferrite/calculators/registry.ts';
 
 export type FrozenCalculation = {
+  /** Reports stored before there were other kinds have none. */
+  readonly kind?: undefined;
   readonly calculatorId: string;
   /** Version of the formulas. */
   readonly version: string;

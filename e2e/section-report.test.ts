@@ -1,0 +1,67 @@
+/** Report of a quenched shaft: from /workbench/section to the public page that a customer opens. */
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { findings } from './axe.ts';
+import { settled, signedIn, unique, visitor, withBrowser } from './browser.ts';
+
+withBrowser();
+
+const words = {
+  ko: {
+    report: '보고서',
+    customer: '고객',
+    create: '보고서 만들기',
+    open: '열기',
+    title: '단면 담금질',
+    requirement: '요구: r/2에서 45 HRC 이상',
+    limits: 'Lamont 선도 및 SAE J406 표와는 대조하지 않았습니다.',
+    same: '오늘 다시 계산한 결과가 같습니다.',
+  },
+  de: {
+    report: 'Bericht',
+    customer: 'Kunde',
+    create: 'Bericht erstellen',
+    open: 'Öffnen',
+    title: 'Querschnitt härten',
+    requirement: 'Anforderung: mindestens 45 HRC bei r/2',
+    limits: 'Nicht mit den Diagrammen von Lamont oder den Tabellen der SAE J406 verglichen.',
+    same: 'Heute nachgerechnet, mit demselben Ergebnis.',
+  },
+} as const;
+
+async function checked(page: Page): Promise<void> {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: `${width} px` })
+      .toBeLessThanOrEqual(width);
+    await settled(page);
+    expect(await findings(page), `${width} px`).toEqual([]);
+  }
+}
+
+it.each(['ko', 'de'] as const)(
+  'W-04 B-07 B-08 a shaft of Ø 80 mm that needs 45 HRC at half radius becomes a report that a customer opens without an account, at 390 and 1440 px (%s)',
+  async (language) => {
+    const text = words[language];
+    const page = await signedIn('premium', `/${language}/workbench/section?sizeMm=80&requiredHRC=45`);
+    await page.locator('main [aria-busy=false]').waitFor();
+    await page.getByRole('main').getByRole('link', { name: text.report, exact: true }).click();
+    const customer = unique('Nordsveis');
+    await page.getByLabel(text.customer, { exact: true }).fill(customer);
+    await checked(page);
+    await page.getByRole('button', { name: text.create }).click();
+    const item = page.getByRole('listitem').filter({ hasText: customer });
+    const address = await item.getByRole('link', { name: text.open }).getAttribute('href');
+
+    const customers = await visitor();
+    expect((await customers.goto(address ?? ''))?.status()).toBe(200);
+    await customers.getByRole('heading', { level: 1, name: text.title }).waitFor();
+    for (const part of [customer, text.requirement, text.limits, text.same])
+      await customers.getByText(part).first().waitFor();
+    await checked(customers);
+    const pdf = await customers.getByRole('link', { name: 'PDF' }).getAttribute('href');
+    const document = await customers.request.get(pdf ?? '');
+    expect(document.headers()['content-type']).toBe('application/pdf');
+  },
+);

@@ -1,0 +1,86 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Browser, createShop, type Shop } from '../../../../test/shop.ts';
+import { loadMessages } from '../../../messages/index.ts';
+import { languages } from '../../../platform/shared/i18n/i18n.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await createShop();
+});
+afterAll(() => shop.close());
+
+/** A paying member, signed in, and the only receipt. */
+async function payer(method: 'paypal' | 'toss', membershipType: string) {
+  const { person, browser } = await shop.newcomer({ membershipType });
+  const { order } = await browser.buy(method, person);
+  const { email, password } = person;
+  const login = await browser.call('POST', '/api/auth/login', { email, password, takeOver: true });
+  browser.signedInWith(login.json().access_token);
+  const [line] = (await browser.call('GET', '/api/user/receipts')).json();
+  return { person, browser, order, line };
+}
+const pdf = (browser: Browser, id: number, language: string, document = '') =>
+  browser.call('GET', `/api/user/receipts/${id}${document}/pdf?lang=${language}`);
+
+/** Returns the text of a PDF of one page, without white space. */
+async function textOf(bytes: Buffer): Promise<string> {
+  const loading = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
+  const document = await loading.promise;
+  expect(document.numPages).toBe(1);
+  const { items } = await (await document.getPage(1)).getTextContent();
+  await loading.destroy();
+  return dense(items.map((item) => ('str' in item ? item.str : '')).join(''));
+}
+const dense = (text: string) => text.replace(/\s/g, '');
+
+describe('U-01 receipts as PDF', () => {
+  it('U-01 contain number, parties, plan, period, method, reference and sum in every language', async () => {
+    const { browser, person, order, line } = await payer('toss', 'annual');
+    const address = 'Am Anlassofen 12\n00000 Eisenstadt';
+    const company = { company: '한빛열처리 (주)', address, country: 'Korea', taxNumber: 'DE000000000' };
+    await browser.call('PUT', '/api/user/billing-details', company);
+    await browser.call('POST', `/api/user/receipts/${line.id}/buyer`);
+    for (const language of languages) {
+      const { receipts: words } = (await loadMessages(language)).account;
+      const answer = await pdf(browser, line.id, language);
+      expect([answer.statusCode, answer.headers['content-disposition']]).toEqual([
+        200,
+        `attachment; filename="${line.number}.pdf"`,
+      ]);
+      const text = await textOf(answer.rawPayload);
+      const labels = [words.one, words.plan_annual, words.period, words.paid, words.total, words.noTax];
+      const values = [line.number, order.id, 'Toss', '124', person.email, company.company, 'Eisenstadt'];
+      for (const part of [...labels, ...values]) expect(text, language).toContain(dense(part));
+      expect(text, language).not.toMatch(/[{}\u25a1]|undefined|NaN/);
+    }
+  });
+
+  it('U-01 a credit note names its receipt and what was returned; without one there is none', async () => {
+    const { browser, line } = await payer('paypal', 'monthly');
+    expect((await pdf(browser, line.id, 'en', '/credit-note')).statusCode).toBe(404);
+    await shop.app.payments.checkout.reverse(line.reference);
+    const [refunded] = (await browser.call('GET', '/api/user/receipts')).json();
+    const answer = await pdf(browser, line.id, 'de', '/credit-note');
+    expect(answer.headers['content-disposition']).toContain(`${refunded.creditNote.number}.pdf`);
+    const { receipts: words } = (await loadMessages('de')).account;
+    const text = await textOf(answer.rawPayload);
+    for (const part of [
+      words.creditNote,
+      refunded.creditNote.number,
+      line.number,
+      words.returned,
+      '10,00USD',
+    ])
+      expect(text).toContain(dense(part));
+  });
+
+  it('U-01 are for their member only: 404 for others, 401 without a session', async () => {
+    const { line } = await payer('paypal', 'monthly');
+    const other = await payer('paypal', 'monthly');
+    for (const document of ['', '/credit-note']) {
+      expect((await pdf(other.browser, line.id, 'en', document)).statusCode).toBe(404);
+      expect((await pdf(shop.browser(), line.id, 'en', document)).statusCode).toBe(401);
+    }
+  });
+});

@@ -1,0 +1,60 @@
+/** Calculations of calculators as items of a report. */
+import type { Evaluated } from '@ferrite/calculators/core/evaluate.ts';
+import { fromQuery } from '@ferrite/calculators/core/inputs/address.ts';
+import { defaultInputs } from '@ferrite/calculators/core/inputs/fields.ts';
+import type { Language } from '@ferrite/calculators/core/texts/language.ts';
+import { findDefinition } from '@ferrite/calculators/definitions.ts';
+import { pagePath, registry } from '@ferrite/calculators/registry.ts';
+import type { Caller } from '../../../../platform/server/http/api.ts';
+import { refuse } from '../../refusals.ts';
+import type { UseTerms } from '../../tools.ts';
+import type { ReportWords } from '../report-words.ts';
+import { addressedCalculation, type FrozenCalculation, freeze } from './freeze.ts';
+import { localizeCalculation, type Typeset } from './localize-calculation.ts';
+import type { ReportItemKind } from './report-item.ts';
+
+export type CalculationItemDependencies = {
+  /** Computes with the access rights of the author. @throws AppError when access is denied */
+  readonly compute: (id: string, inputs: unknown, caller: Caller, terms?: UseTerms) => Promise<Evaluated>;
+  /** Computes for anonymous readers, separately from members' computations. */
+  readonly computeForReaders: (id: string, inputs: unknown) => Promise<Evaluated>;
+  readonly wordsOf: (language: Language) => Promise<ReportWords>;
+  readonly typeset: Typeset;
+};
+
+export const createCalculationItem = ({
+  compute,
+  computeForReaders,
+  wordsOf,
+  typeset,
+}: CalculationItemDependencies): ReportItemKind<FrozenCalculation> => ({
+  read(address) {
+    const found = addressedCalculation(address);
+    return (
+      found &&
+      (async (caller, terms) => {
+        const { calculator, raw, query } = found;
+        const evaluated = await compute(calculator.id, raw, caller, terms);
+        if (!evaluated.ok) throw refuse('tools.impossible_inputs');
+        return freeze(calculator, query, evaluated);
+      })
+    );
+  },
+  async view(item, language) {
+    const words = await wordsOf(language);
+    const today = await computeForReaders(item.calculatorId, rawInputs(item));
+    return localizeCalculation(item, today.ok ? today.values : null, { language, words, typeset });
+  },
+  addressOf({ calculatorId, query }) {
+    const entry = registry.find(({ id }) => id === calculatorId);
+    return entry ? `/calculators/${pagePath(entry)}?${query}` : '';
+  },
+  currentVersion: ({ calculatorId }) => findDefinition(calculatorId)?.version ?? '',
+});
+
+/** Returns the inputs of a stored link in the format of the API. */
+function rawInputs({ calculatorId, query }: FrozenCalculation): unknown {
+  const calculator = findDefinition(calculatorId);
+  if (!calculator) return {};
+  return { ...defaultInputs(calculator), ...fromQuery(calculator, new URLSearchParams(query)).inputs };
+}

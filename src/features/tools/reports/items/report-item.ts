@@ -1,0 +1,20 @@
+/** Kinds of items in a report: calculations, and what other features add. */
+
+import type { CalculationView } from '@ferrite/calculators/core/texts/calculation-view.ts';
+import type { Language } from '@ferrite/calculators/core/texts/language.ts';
+import type { Caller } from '../../../../platform/server/http/api.ts';
+import type { UseTerms } from '../../tools.ts';
+
+export type ReportItemKind<Frozen> = {
+  /**
+   * Reads an address; null when it is of another kind or its inputs cannot be read.
+   * @returns computes and freezes with the rights of the caller; throws AppError when access is denied
+   */
+  readonly read: (address: string) => ((caller: Caller, terms?: UseTerms) => Promise<Frozen>) | null;
+  /** Localizes an item and compares it with the current formulas. */
+  readonly view: (item: Frozen, language: Language) => Promise<CalculationView>;
+  /** Returns an address that `read` accepts, for the next revision. */
+  readonly addressOf: (item: Frozen) => string;
+  /** Returns the current version of the formulas of an item. */
+  readonly currentVersion: (item: Frozen) => string;
+};

@@ -1,0 +1,68 @@
+/** Quenched sections as items of a report. */
+import { definitions } from '@ferrite/calculators/definitions.ts';
+import { memoizeResults } from '../../../../platform/server/cache/result-cache.ts';
+import type { Caller } from '../../../../platform/server/http/api.ts';
+import type { Language } from '../../../../platform/shared/i18n/i18n.ts';
+import type { ComputedSection } from '../compute-section.ts';
+import type { SectionInput } from '../section.contract.ts';
+import { sectionVersion } from '../section.rules.ts';
+import { runSection, type SectionDependencies, sectionValues } from '../section.ts';
+import { questionAt, type SectionQuestion, sectionAddress } from '../section-address.rules.ts';
+import type { FrozenSection } from './frozen-section.port.ts';
+import { versionText, viewSection } from './view-section.ts';
+import type { SectionWords } from './wording.ts';
+
+export type SectionItemDependencies = SectionDependencies & {
+  /** Like `run`, in the thread for anonymous readers. */
+  readonly runForReaders: SectionDependencies['run'];
+  readonly wordsOf: (language: Language) => Promise<SectionWords>;
+  /** Converts TeX to MathML. */
+  readonly typeset: (tex: string, language: Language) => string;
+};
+
+const keptBytes = 4 * 1024 * 1024;
+
+const currentVersions = (): FrozenSection['versions'] => ({
+  section: sectionVersion,
+  'jominy-hardenability': definitions['jominy-hardenability'].version,
+  'tempered-hardness': definitions['tempered-hardness'].version,
+});
+
+/** Returns the section as stored; numbers survive JSON unchanged. */
+function freeze(question: SectionQuestion, computed: Extract<ComputedSection, { ok: true }>): FrozenSection {
+  const { curves: _curves, ...values } = computed.result;
+  const frozen: FrozenSection = { kind: 'section', versions: currentVersions(), ...question, values };
+  return JSON.parse(JSON.stringify(frozen)) as FrozenSection;
+}
+
+/** Sections as items of reports: read from an address, frozen, and shown beside the result of the current formulas. */
+export function createSectionItem(deps: SectionItemDependencies) {
+  const { runForReaders, wordsOf, typeset } = deps;
+  const today = memoizeResults<ComputedSection>(keptBytes, (computed) => JSON.stringify(computed).length);
+  const computeToday = (input: SectionInput) =>
+    today(JSON.stringify(input), () => runSection(runForReaders, input));
+  return {
+    read(address: string) {
+      const question = questionAt(address);
+      return (
+        question &&
+        (async (caller: Caller, terms?: { readonly consented?: boolean | undefined }) => {
+          const result = await sectionValues(deps, caller, question.input, {
+            consented: terms?.consented === true,
+          });
+          return freeze(question, { ok: true, result });
+        })
+      );
+    },
+    async view(item: FrozenSection, language: Language) {
+      const words = await wordsOf(language);
+      const computed = await computeToday(item.input);
+      return viewSection(item, {
+        today: { versions: currentVersions(), values: computed.ok ? computed.result : null },
+        ...{ language, words, typeset },
+      });
+    },
+    addressOf: (item: FrozenSection) => sectionAddress(item, 'en'),
+    currentVersion: () => versionText(currentVersions()),
+  };
+}

@@ -1,0 +1,116 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Account, createTestApp, type TestApp } from '../../../../../test/app.ts';
+import { languages } from '../../../../platform/shared/i18n/i18n.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const shaft = '/workbench/section?sizeMm=80&temperC=550&requiredHRC=45';
+const german = '/de/workbench/section?C=0,42&Cr=1,1&medium=water-agitated&requiredHRC=28';
+const carbon = '/calculators/welding/carbon-equivalent.html?C=0.2&Mn=1.45';
+const make = (as: Account, calculations: readonly string[]) =>
+  test.call('POST', '/api/user/reports', { as, body: { head: { customer: 'Nordsveis AS' }, calculations } });
+async function show(id: string, language: (typeof languages)[number] = 'en') {
+  const shown = await test.app.reports.show(id, language);
+  if (typeof shown === 'string') throw new Error(shown);
+  return shown;
+}
+
+async function sheetsOf(id: string, language: string): Promise<readonly string[]> {
+  const answer = await test.call('GET', `/api/reports/${id}/pdf?lang=${language}`);
+  expect(answer.statusCode).toBe(200);
+  const loading = getDocument({ data: new Uint8Array(answer.rawPayload), verbosity: 0 });
+  const document = await loading.promise;
+  const sheets: string[] = [];
+  for (let at = 1; at <= document.numPages; at += 1) {
+    const { items } = await (await document.getPage(at)).getTextContent();
+    sheets.push(items.map((item) => ('str' in item ? item.str : '')).join(''));
+  }
+  await loading.destroy();
+  return sheets;
+}
+const dense = (text: string) => text.replace(/\s/g, '');
+
+describe('report of a quenched section', () => {
+  it('W-04 B-08 shows the hardness at the place, the requirement and the limits first, in every language', async () => {
+    const made = await make('premium', [shaft]);
+    expect(made.statusCode).toBe(201);
+    const { id } = made.json();
+    for (const language of languages) {
+      const shown = await show(id, language);
+      expect(shown.isIntact).toBe(true);
+      const [section] = shown.calculations;
+      const [hardness, requirement] = section?.answers ?? [];
+      expect(hardness).toMatchObject({ unit: 'HRC', label: expect.stringContaining('r/2') });
+      expect(requirement?.label).toContain('45\u00a0HRC');
+      expect(section?.notes.some(({ text }) => text.includes('Lamont') && text.includes('SAE J406'))).toBe(
+        true,
+      );
+      expect(section?.today).toEqual({
+        version: section?.version,
+        isSame: true,
+        differences: [],
+        changes: [],
+      });
+      expect(section?.diagram?.drawing.lines?.length).toBeGreaterThan(2);
+      expect(section?.working.length).toBeGreaterThan(4);
+      const { diagram: _diagram, working: _working, ...texts } = section ?? {};
+      expect(JSON.stringify(texts), language).not.toMatch(/undefined|NaN|\{\w+\}/);
+    }
+  });
+
+  it('W-04 B-07 is a PDF of one or two A4 pages with its checksum, in every language', async () => {
+    const { id, number } = (await make('premium', [shaft])).json();
+    for (const language of languages) {
+      const { calculations, hash } = await show(id, language);
+      const sheets = await sheetsOf(id, language);
+      expect(sheets.length).toBeLessThanOrEqual(2);
+      const text = dense(sheets.join(''));
+      const [hardness, requirement] = calculations[0]?.answers ?? [];
+      const parts = [number, hash, hardness?.value, requirement?.value, 'SAE J406', calculations[0]?.name];
+      for (const part of parts) expect(text, language).toContain(dense(part ?? ''));
+    }
+  });
+
+  it('W-04 B-07 stands beside a calculation, with numbers as typed in its language', async () => {
+    const { id } = (await make('premium', [german, carbon])).json();
+    const { calculations } = await show(id, 'de');
+    expect(calculations.map(({ calculatorId }) => calculatorId)).toEqual([
+      'quench-section',
+      'carbon-equivalent',
+    ]);
+    expect(calculations[0]?.analyses[0]?.elements).toContainEqual({ label: 'C', text: '0,42' });
+    const addresses = (
+      await test.call('GET', `/api/user/reports/${id}/calculations`, { as: 'premium' })
+    ).json();
+    const next = (await make('premium', addresses)).json();
+    expect((await show(next.id, 'de')).calculations[0]?.answers).toEqual(calculations[0]?.answers);
+  });
+
+  it('W-04 B-08 shows then and now when the formula has changed', async () => {
+    const { id } = (await make('premium', [shaft])).json();
+    await test.database.pool.query(
+      `UPDATE reports SET calculations = jsonb_set(jsonb_set(calculations, '{0,versions,jominy-hardenability}', '"1.0"'), '{0,values,places,2,quenchedHRC}', '11') WHERE id = $1`,
+      [id],
+    );
+    const { calculations, isIntact } = await show(id);
+    const { version, today } = calculations[0] ?? {};
+    expect(version).toContain('jominy-hardenability 1.0');
+    expect(today).toMatchObject({ isSame: false, differences: [{ before: '11.0 HRC' }] });
+    expect(today?.changes.length).toBeGreaterThan(0);
+    expect(isIntact).toBe(false);
+  });
+
+  it('W-04 needs premium, and inputs that can be computed', async () => {
+    const free = await make('member', [shaft]);
+    expect([free.statusCode, free.json().code]).toEqual([403, 'workbench.premium_required']);
+    const unread = await make('premium', ['/workbench/section?sizeMm=wide']);
+    expect([unread.statusCode, unread.json().code]).toEqual([400, 'tools.impossible_inputs']);
+    const impossible = await make('premium', ['/workbench/section?C=3']);
+    expect([impossible.statusCode, impossible.json().code]).toEqual([400, 'workbench.section_impossible']);
+  });
+});

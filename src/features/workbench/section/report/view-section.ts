@@ -1,0 +1,227 @@
+/** Localizes a quenched section of a report. */
+import { changesSince } from '@ferrite/calculators/core/calculator.ts';
+import { elements } from '@ferrite/calculators/core/elements.ts';
+import { formatNumber, formatShort, localNumbers } from '@ferrite/calculators/core/numbers.ts';
+import type { CalculationView } from '@ferrite/calculators/core/texts/calculation-view.ts';
+import { definitions, textsOf } from '@ferrite/calculators/definitions.ts';
+import { calculatorNames } from '@ferrite/calculators/names.ts';
+import { citeSource } from '@ferrite/calculators/sources/remarks.ts';
+import { formulaText } from '@ferrite/charts/text/formula-text.ts';
+import type { Language } from '../../../../platform/shared/i18n/i18n.ts';
+import type { SectionValues } from '../compute-section.ts';
+import { localizeSection } from '../localize-section.ts';
+import { sectionNotes } from '../section.rules.ts';
+import { sectionAddress } from '../section-address.rules.ts';
+import { drawProfile } from '../section-drawings.rules.ts';
+import { decidingHardness, errorText, judge } from '../section-verdict.rules.ts';
+import type { FrozenSection } from './frozen-section.port.ts';
+import { inputLines } from './input-lines.ts';
+import { methodLines } from './method-lines.ts';
+import { fill, placeName, type SectionWords, type Wording } from './wording.ts';
+
+type ViewOptions = Pick<Wording, 'language'> & {
+  readonly words: SectionWords;
+  readonly typeset: (tex: string, language: Language) => string;
+  /** Result of the current formulas; null when they fail. */
+  readonly today: {
+    readonly versions: FrozenSection['versions'];
+    readonly values: Omit<SectionValues, 'curves'> | null;
+  };
+};
+
+const usedCalculators = ['jominy-hardenability', 'tempered-hardness'] as const;
+
+type Row = SectionValues['places'][number];
+
+/** Returns a text such as `1.0 (jominy-hardenability 1.3, tempered-hardness 1.3)`. */
+export const versionText = (versions: FrozenSection['versions']): string =>
+  `${versions.section} (${usedCalculators.map((id) => `${id} ${versions[id]}`).join(', ')})`;
+
+/** Localizes a section and compares it with the current formulas. */
+export function viewSection(item: FrozenSection, options: ViewOptions): CalculationView {
+  const { language, typeset } = options;
+  const wording: Wording = { item, language, words: options.words.section };
+  const { words } = wording;
+  const localized = localizeSection({ ...item.values, curves: [] }, language);
+  const local = (text: string) => localNumbers(text, language);
+  return {
+    calculatorId: 'quench-section',
+    name: words.title,
+    version: versionText(item.versions),
+    answers: answersOf(wording),
+    notes: [
+      ...localized.remarks.map(({ code, params = {}, text }) => ({
+        isWarning: true,
+        text: text ?? fill(words.remark[code as keyof typeof words.remark] ?? code, params),
+      })),
+      ...sectionNotes.map((note) => ({ isWarning: false, text: words.notes[note] })),
+    ],
+    analyses: [analysisOf(wording)],
+    inputs: inputLines(wording),
+    results: resultsOf(wording, localized.models),
+    diagram: diagramOf(wording),
+    working: methodLines(wording).map(({ formula, inserted, result }) => ({
+      mathml: typeset(formula, language),
+      plain: local(formulaText(formula)),
+      inserted: local([inserted, result].filter((each) => each !== undefined).join(' = ')),
+    })),
+    sources: sourcesOf(language),
+    address: sectionAddress(item, language),
+    today: todayOf(wording, options.today),
+  };
+}
+
+function answersOf(wording: Wording): CalculationView['answers'] {
+  const { item, words, language } = wording;
+  const row = item.values.places.find(({ place }) => place === item.input.place);
+  if (!row) return [];
+  const at = placeName(wording, row.place);
+  const number = (value: number) => formatNumber(value, 1, language);
+  const { value, low } = decidingHardness(item.input, row);
+  const isTempered = item.input.temper !== null;
+  const { tempered } = row;
+  const answer = (label: string, hardness: number | null, band: string) => ({
+    label: `${label} · ${at}`,
+    value: hardness === null ? words.noHardness : number(hardness),
+    unit: hardness === null ? '' : 'HRC',
+    band: hardness === null ? '' : band,
+    isOutside: false,
+  });
+  const band =
+    isTempered && tempered
+      ? fill(words.band, { low: number(tempered.low), high: number(tempered.high) })
+      : words.notMeasured;
+  return [
+    answer(isTempered ? words.tempered : words.quenched, value, band),
+    ...(item.required === null ? [] : [requirementOf(wording, { at, value, low, required: item.required })]),
+    ...(isTempered ? [answer(words.quenched, row.quenchedHRC, words.notMeasured)] : []),
+  ];
+}
+
+type Required = {
+  readonly at: string;
+  readonly value: number | null;
+  readonly low: number | null;
+  readonly required: number;
+};
+
+function requirementOf(
+  { words, language }: Wording,
+  { at, value, low, required }: Required,
+): CalculationView['answers'][number] {
+  const shown = formatShort(required, language);
+  const difference = formatNumber(Math.abs((value ?? 0) - required), 1, language);
+  const { verdict } = judge(value, low, required);
+  return {
+    label: fill(words.report.requirement, { required: shown, place: at }),
+    value: fill(words.verdict[verdict], { required: shown, difference }),
+    unit: '',
+    band: '',
+    isOutside: false,
+  };
+}
+
+function analysisOf({ item, language, words }: Wording): CalculationView['analyses'][number] {
+  const { analysis } = item.input;
+  return {
+    label: words.analysis,
+    grade: item.steel === '' ? words.grade.own : fill(words.report.steel, { name: item.steel }),
+    elements: elements.flatMap((element) => {
+      const percent = analysis[element] ?? 0;
+      return percent > 0 ? [{ label: element, text: formatShort(percent, language) }] : [];
+    }),
+  };
+}
+
+function resultsOf(
+  wording: Wording,
+  models: readonly { readonly label: string; readonly hrc: number | null; readonly inRange: boolean }[],
+): CalculationView['results'] {
+  const { item, words, language } = wording;
+  const number = (value: number) => formatNumber(value, 1, language);
+  const three = (value: number | null, unit: string) =>
+    value === null ? words.none : `${formatShort(Number(value.toPrecision(3)), language)}\u00a0${unit}`;
+  const hardness = ({ quenchedHRC, tempered }: Row) =>
+    [
+      `${words.quenched} ${quenchedHRC === null ? '–' : number(quenchedHRC)}`,
+      ...(tempered ? [`${words.tempered} ${number(tempered.hrc)} ${errorText(tempered, number)}`] : []),
+    ].join(' · ');
+  return [
+    ...item.values.places.map((row) => ({
+      label: `${placeName(wording, row.place)} · ${number(row.depthMm)}\u00a0mm`,
+      text: `${hardness(row)} HRC`,
+      error: fill(words.report.cooling, {
+        distance: row.equivalentMm === null ? words.none : `${number(row.equivalentMm)}\u00a0mm`,
+        time: three(row.coolingTimeS, 's'),
+        rate: three(row.rateKPerS, 'K/s'),
+      }),
+      isOutside: false,
+    })),
+    ...models.map(({ label, hrc, inRange }) => ({
+      label: `${label} · ${placeName(wording, item.input.place)}`,
+      text: hrc === null ? '–' : `${number(hrc)}\u00a0HRC`,
+      error: '',
+      isOutside: !inRange && hrc !== null,
+    })),
+  ];
+}
+
+function diagramOf(wording: Wording): CalculationView['diagram'] {
+  const { item, language, words } = wording;
+  const { depth, hardness, required } = words.chart;
+  return {
+    title: words.report.profile,
+    drawing: drawProfile(item.input, item.values, item.required, language),
+    names: { depth, hardness, required, quenched: words.quenched, tempered: words.tempered },
+  };
+}
+
+const conduction = [
+  'A. T. Dinsdale, CALPHAD 15 (1991) 317',
+  'J. Miettinen, Metall. Mater. Trans. B 28 (1997) 281',
+];
+
+const sourcesOf = (language: Language): readonly string[] => [
+  ...new Set(
+    (
+      ['astm-a255', 'grossmann-1939', 'grange-1956', 'hollomon-1945', 'penha-2010', 'nims-fatigue'] as const
+    ).map((key) => citeSource(key, language).citation),
+  ),
+  ...conduction,
+];
+
+/** Smaller differences come from the rounding of processors, HRC. */
+const noiseHRC = 0.02;
+
+function todayOf(wording: Wording, { versions, values }: ViewOptions['today']): CalculationView['today'] {
+  const { item, words, language } = wording;
+  const text = (value: number | null) => (value === null ? '–' : formatNumber(value, 1, language));
+  const isSame = (one: number | null, other: number | null) =>
+    one === null || other === null ? one === other : Math.abs(one - other) <= noiseHRC;
+  const differences = item.values.places.flatMap((before) => {
+    const now = values?.places.find(({ place }) => place === before.place);
+    const pairs = [
+      [words.quenched, before.quenchedHRC, now?.quenchedHRC ?? null],
+      [words.tempered, before.tempered?.hrc ?? null, now?.tempered?.hrc ?? null],
+    ] as const;
+    return pairs.flatMap(([state, then, today]) =>
+      isSame(then, today)
+        ? []
+        : [
+            {
+              label: `${state} · ${placeName(wording, before.place)}`,
+              before: `${text(then)} HRC`,
+              now: today === null ? '' : `${text(today)} HRC`,
+            },
+          ],
+    );
+  });
+  const changes = usedCalculators.flatMap((id) =>
+    changesSince(definitions[id], item.versions[id]).map(({ version, date, key }) => ({
+      version,
+      date,
+      text: `${calculatorNames[id][language]}: ${textsOf(id)[language].changes[key] ?? key}`,
+    })),
+  );
+  return { version: versionText(versions), isSame: differences.length === 0, changes, differences };
+}

@@ -1,0 +1,88 @@
+/** Addresses of Quench a section that open the same section in any language. */
+import { localNumbers } from '@ferrite/calculators/core/numbers.ts';
+import type { Language } from '@ferrite/calculators/core/texts/language.ts';
+import { languages, localPath } from '../../../platform/shared/i18n/i18n.ts';
+import type { SectionInput } from './section.contract.ts';
+import {
+  addressOf,
+  formOf,
+  moreElements,
+  readForm,
+  type SectionForm,
+  shownElements,
+} from './section-form.rules.ts';
+
+const path = '/workbench/section';
+
+/** Section with the hardness that it needs. */
+export type SectionQuestion = {
+  readonly input: SectionInput;
+  /** HRC at the chosen place; null without a requirement. */
+  readonly required: number | null;
+  /** Name of the grade or heat; empty for an own analysis. */
+  readonly steel: string;
+};
+
+/** Language of an address of the page; null for other addresses. */
+const languageOf = (pathname: string): Language | null =>
+  languages.find((language) => localPath(language, path) === pathname) ?? null;
+
+/** Reads the section of an address; null for other addresses and for fields that cannot be read. */
+export function questionAt(address: string): SectionQuestion | null {
+  const url = URL.parse(address, 'http://localhost');
+  const language = languageOf(url?.pathname ?? '');
+  if (!url || !language) return null;
+  const form = formOf(url.searchParams, language);
+  const { input, required } = readForm(form, language);
+  return input && { input, required, steel: form.grade.slice(0, 120) };
+}
+
+type MediumFields = Partial<Pick<SectionForm, 'medium' | 'severity' | 'filmWm2K' | 'table' | 'curve'>>;
+
+/** Returns the address of a section in a language. */
+export function sectionAddress({ input, required, steel }: SectionQuestion, language: Language): string {
+  const text = (value: number | undefined) =>
+    value === undefined ? '' : localNumbers(value.toLocaleString('en', plainNumber), language);
+  const { medium, temper, analysis } = input;
+  const form: SectionForm = {
+    ...formOf(new URLSearchParams(), language),
+    ...Object.fromEntries(
+      [...shownElements, ...moreElements].map((element) => [element, text(analysis[element])]),
+    ),
+    ...mediumFields(medium, text),
+    shape: input.shape,
+    criterion: input.criterion,
+    place: input.place,
+    grade: steel,
+    sizeMm: text(input.sizeMm),
+    startC: text(input.startC),
+    grainSize: text(input.grainSize),
+    mediumC: text(medium.temperatureC),
+    temper: temper ? 'on' : 'off',
+    ...(temper && { temperC: text(temper.temperatureC), temperH: text(temper.timeH) }),
+    requiredHRC: text(required ?? undefined),
+  };
+  return `${localPath(language, path)}?${addressOf(form, language)}`;
+}
+
+const plainNumber = { useGrouping: false, maximumSignificantDigits: 17 } as const;
+
+function mediumFields(medium: SectionInput['medium'], text: (value: number) => string): MediumFields {
+  const rows = (pairs: readonly (readonly [number, number])[]) =>
+    pairs.map((pair) => pair.map(text).join(' ')).join('\n');
+  switch (medium.by) {
+    case 'bath':
+      return { medium: medium.bath };
+    case 'severity':
+      return { medium: 'severity', severity: text(medium.severity) };
+    case 'film':
+      return { medium: 'film', filmWm2K: text(medium.filmWm2K) };
+    case 'table':
+      return {
+        medium: 'table',
+        table: rows(medium.points.map(({ surfaceC, filmWm2K }) => [surfaceC, filmWm2K])),
+      };
+    case 'probe':
+      return { medium: 'probe', curve: rows(medium.curve.map(({ seconds, celsius }) => [seconds, celsius])) };
+  }
+}

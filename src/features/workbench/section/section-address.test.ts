@@ -1,0 +1,52 @@
+import { languages } from '@ferrite/calculators/core/texts/language.ts';
+import { describe, expect, it } from 'vitest';
+import type { SectionInput } from './section.contract.ts';
+import { questionAt, type SectionQuestion, sectionAddress } from './section-address.rules.ts';
+
+const input: SectionInput = {
+  shape: 'bar',
+  sizeMm: 80.5,
+  startC: 850,
+  analysis: { C: 0.415, Mn: 1.234, Cr: 1.05, B: 0.0000005 },
+  grainSize: 7.5,
+  medium: { by: 'bath', bath: 'oil-good', temperatureC: 60 },
+  criterion: 'time',
+  temper: { temperatureC: 550, timeH: 1.5 },
+  place: 'half',
+};
+const question = (more: Partial<SectionInput>): SectionQuestion => ({
+  input: { ...input, ...more },
+  required: 45.5,
+  steel: '4711 · 42CrMo4',
+});
+
+describe('address of a section', () => {
+  it.each<[string, Partial<SectionInput>]>([
+    ['bath', {}],
+    ['plate without tempering', { shape: 'plate', place: 'surface', criterion: 'rate', temper: null }],
+    ['severity', { medium: { by: 'severity', severity: 0.35, temperatureC: 20 } }],
+    ['film coefficient', { medium: { by: 'film', filmWm2K: 1234.5, temperatureC: 20 } }],
+    ['table', { medium: { by: 'table', points: [{ surfaceC: 200, filmWm2K: 1000.25 }], temperatureC: 20 } }],
+    [
+      'probe',
+      {
+        medium: {
+          by: 'probe',
+          curve: Array.from({ length: 400 }, (_, at) => ({ seconds: at * 0.25, celsius: 900 - at * 1.125 })),
+          temperatureC: 20,
+        },
+      },
+    ],
+  ])('W-04 opens the same section in every language: %s', (_medium, more) => {
+    for (const language of languages) {
+      const address = sectionAddress(question(more), language);
+      expect(address.length).toBeLessThan(12_000);
+      expect(questionAt(address), language).toEqual(question(more));
+    }
+  });
+
+  it('W-04 is not that of another page or of fields that cannot be read', () => {
+    for (const address of ['/workbench', '/calculators/x', 'http://', '/workbench/section?sizeMm=wide'])
+      expect(questionAt(address), address).toBeNull();
+  });
+});
