@@ -63,10 +63,11 @@ function hostTools(folder: string): string[] {
   const bin = path.join(folder, 'bin');
   fs.mkdirSync(bin);
   fs.copyFileSync('/usr/bin/node', path.join(bin, 'node'));
-  const npm = '#!/bin/sh\nexec node /usr/lib/node_modules/npm/bin/npm-cli.js "$@"\n';
+  const own = process.env['NODE_EXTRA_CA_CERTS'];
+  const trusted = own ? `export NODE_EXTRA_CA_CERTS=${own}\n` : '';
+  const npm = `#!/bin/sh\n${trusted}exec node /usr/lib/node_modules/npm/bin/npm-cli.js "$@"\n`;
   fs.writeFileSync(path.join(bin, 'npm'), npm, { mode: 0o755 });
   const files = ['/usr/lib/node_modules', '/etc/npmrc', '/root/.npmrc', '/etc/ssl'];
-  const own = process.env['NODE_EXTRA_CA_CERTS'];
   return [...files, ...(own ? [own] : [])]
     .filter((file, at, all) => fs.existsSync(file) && all.indexOf(file) === at)
     .flatMap((file) => ['--volume', `${file}:${file}:ro`])
@@ -74,12 +75,10 @@ function hostTools(folder: string): string[] {
 }
 
 function buildImage(folder: string): void {
-  const own = process.env['NODE_EXTRA_CA_CERTS'];
   run('buildah', [
     'build',
     ...['--isolation', 'chroot', '--network', 'host', '--format', 'docker'],
     ...['--build-arg', `BUILD_IMAGE=${names.base}`, '--build-arg', `RUN_IMAGE=${names.base}`],
-    ...(own ? ['--env', `NODE_EXTRA_CA_CERTS=${own}`] : []),
     ...hostTools(folder),
     ...['--tag', names.image, '.'],
   ]);
