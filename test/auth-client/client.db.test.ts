@@ -99,6 +99,20 @@ describe('S-12 without auto-confirm', () => {
 });
 
 describe('S-12 other settings', () => {
+  test('S-12 as shipped members cannot enrol a security key, which the pages of the product do not accept', async () => {
+    const shipped = await startService({ AUTH_SIGNUP: 'on', AUTH_AUTO_CONFIRM: 'on' });
+    try {
+      const client = shipped.client();
+      must(await client.signUp({ email: shipped.newEmail(), password }));
+      expect(refusalOf(await client.mfa.enroll({ factorType: 'webauthn' }))).toEqual([
+        422,
+        'mfa_webauthn_enroll_not_enabled',
+      ]);
+    } finally {
+      await shipped.close();
+    }
+  });
+
   test('S-12 as shipped nobody signs up, links or changes an address', async () => {
     const shipped = await startService();
     try {

@@ -105,7 +105,10 @@ export const authSettings = {
       rejects: (value) => entriesOf(value).some((origin) => !origin.startsWith('https://')),
     },
   ),
-  AUTH_WEBAUTHN: onOff('on', 'Security keys and passkeys as second factor.'),
+  AUTH_WEBAUTHN: onOff(
+    'off',
+    'Security keys and passkeys as second factor of other applications. The pages of the product accept authenticator apps and recovery codes only.',
+  ),
   AUTH_SIGN_IN_RULES: onOff(
     'on',
     'Memberships and devices are checked at `/auth/v1` too. `off` where the service signs users in for other applications.',
