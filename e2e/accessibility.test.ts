@@ -149,7 +149,7 @@ it.each([390, 1440])(
     await send('POST', `/api/materials/posts/${post.id}/comments`, { text: long });
     const calculation = await send('POST', '/api/user/calculations', {
       name: long.slice(0, 100),
-      address: '/calculators/welding/carbon-equivalent.html?lang=en&C=0.2&Mn=1.45&v=1.0',
+      address: '/calculators/carbon-equivalent.html?lang=en&C=0.2&Mn=1.45&v=1.0',
     });
     const wide: string[] = [];
     for (const path of [

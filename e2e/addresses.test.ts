@@ -252,7 +252,7 @@ describe('addresses for crawlers and programs', () => {
     }
     const page = await asked('/nothing', 'text/html');
     expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
-    for (const path of ['/calculators/nope.html', '/calculators/welding/nope.html?lang=de']) {
+    for (const path of ['/calculators/nope.html', '/calculators/nope.html?lang=de']) {
       const missing = await asked(path, 'text/html,application/xhtml+xml,*/*;q=0.8');
       expect([missing.status, missing.headers.get('content-type')], path).toEqual([
         404,
@@ -281,11 +281,19 @@ describe('addresses for crawlers and programs', () => {
 
 describe('T-06 a calculator page without a grant', () => {
   it('leads to the row of the tool, keeping the whole address for after', async () => {
-    const { status, headers } = await get('/calculators/welding/schaeffler-diagram.html?lang=kr&A.C=0.2');
+    const { status, headers } = await get('/calculators/schaeffler-diagram.html?lang=kr&A.C=0.2');
     expect(status).toBe(303);
     expect(headers.get('location')).toBe(
-      `/ko/tools?open=${encodeURIComponent('/calculators/welding/schaeffler-diagram.html?lang=kr&A.C=0.2')}`,
+      `/ko/tools?open=${encodeURIComponent('/calculators/schaeffler-diagram.html?lang=kr&A.C=0.2')}`,
     );
+  });
+
+  it('R-13 an earlier address of the page redirects to the current one with its inputs', async () => {
+    const { status, headers } = await get('/calculators/welding/schaeffler-diagram.html?lang=kr&A.C=0.2');
+    expect([status, headers.get('location')]).toEqual([
+      308,
+      '/calculators/schaeffler-diagram.html?lang=kr&A.C=0.2',
+    ]);
   });
 
   it.each([
@@ -297,13 +305,13 @@ describe('T-06 a calculator page without a grant', () => {
     ['de-AT', '/de'],
     ['xx', ''],
   ])('R-13 is asked for in the language %s', async (lang, prefix) => {
-    const { headers } = await get(`/calculators/welding/schaeffler-diagram.html?lang=${lang}`);
+    const { headers } = await get(`/calculators/schaeffler-diagram.html?lang=${lang}`);
     expect(headers.get('location')).toMatch(new RegExp(`^${prefix}/tools\\?open=`));
   });
 
   it('gives neither the formulas nor anything beside the folder', async () => {
     expect((await get('/calculators/gated/schaeffler-diagram-abc.js')).status).toBe(404);
-    expect((await get('/calculators/welding/schaeffler-diagram.en.html')).status).toBe(404);
+    expect((await get('/calculators/schaeffler-diagram.en.html')).status).toBe(404);
     expect((await get('/calculators/..%2F..%2Fpackage.json')).status).toBe(404);
   });
 });

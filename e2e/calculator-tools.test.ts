@@ -136,7 +136,7 @@ describe('C-04 grades', () => {
     await page.locator('[name="C"]').fill('0.5');
     await expect.poll(() => page.url()).toMatch(/C=0\.5&.*&grade=en-42crmo4/);
     expect(await picker.inputValue()).toBe('42CrMo4 (changed)');
-    await page.goto('/calculators/welding/carbon-equivalent.html?lang=en');
+    await page.goto('/calculators/carbon-equivalent.html?lang=en');
     expect(await picker.inputValue()).toBe('S355J2');
     await page.locator('[name="C"]').fill('0.5');
     expect(await picker.inputValue()).toBe('');
@@ -151,7 +151,7 @@ describe('C-04 saved calculations', () => {
       ['0.22', first],
       ['0.31', second],
     ] as const) {
-      await page.goto(`/calculators/welding/carbon-equivalent.html?lang=en&C=${carbon}&Mn=1.45`);
+      await page.goto(`/calculators/carbon-equivalent.html?lang=en&C=${carbon}&Mn=1.45`);
       await page.getByRole('link', { name: 'Save', exact: true }).click();
       await page.getByRole('textbox', { name: 'Name' }).fill(name);
       await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -175,7 +175,7 @@ describe('C-04 saved calculations', () => {
     expect(await dialog.getByRole('textbox').first().inputValue()).toContain('Carbon Equivalent');
     await expect
       .poll(() => dialog.locator('textarea').first().inputValue())
-      .toContain('/calculators/welding/carbon-equivalent.html?lang=en&C=0.22');
+      .toContain('/calculators/carbon-equivalent.html?lang=en&C=0.22');
   });
 });
 

@@ -156,7 +156,7 @@ describe('U-01 My Page, Payment', () => {
           headers: { authorization: `Bearer ${access_token}` },
         });
       });
-      const calculator = '/calculators/welding/carbon-equivalent.html?lang=en';
+      const calculator = '/calculators/carbon-equivalent.html?lang=en';
       if (where === 'the tab it opened') await page.evaluate((address) => void open(address), calculator);
       else await (await page.context().newPage()).goto(calculator);
       await card.getByText('Tools have been used, subscription is considered activated').waitFor();
@@ -190,7 +190,7 @@ describe('U-01 My Page, Payment', () => {
 
   it('U-05 saving by address after paying requests the same consent, and "not now" saves nothing', async () => {
     const { page } = await payer();
-    const address = '/calculators/welding/carbon-equivalent.html?C=0.2&Mn=1.45';
+    const address = '/calculators/carbon-equivalent.html?C=0.2&Mn=1.45';
     await page.goto(`/my-page/calculations?save=${encodeURIComponent(address)}`);
     await settled(page);
     const submit = page.getByRole('main').getByRole('button', { name: 'Save', exact: true });

@@ -4,7 +4,7 @@ import { settled, signedIn, visitor, withBrowser } from './browser.ts';
 
 withBrowser();
 
-const address = '/calculators/welding/carbon-equivalent.html?lang=en';
+const address = '/calculators/carbon-equivalent.html?lang=en';
 
 /** Page of a calculator opened from the site and cached by the browser. */
 async function openedPage(): Promise<{ site: Page; page: Page }> {

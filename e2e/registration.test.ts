@@ -94,7 +94,7 @@ describe('becoming a free member', () => {
     await field(page, 'agreeToTerms').check();
     await page.getByRole('button', { name: 'Continue without payment' }).click();
     await page.waitForURL((url) => url.pathname === '/tools');
-    expect(new URL(page.url()).searchParams.get('open')).toBe('/calculators/welding/schaeffler-diagram.html');
+    expect(new URL(page.url()).searchParams.get('open')).toBe('/calculators/schaeffler-diagram.html');
 
     // Who sets out from home comes back there.
     await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();

@@ -222,7 +222,7 @@ describe('T-04 opening', () => {
       page.context().waitForEvent('page'),
       tool(page, 'Schaeffler-Diagramm').click(),
     ]);
-    await tab.waitForURL('**/calculators/welding/schaeffler-diagram.html?lang=de');
+    await tab.waitForURL('**/calculators/schaeffler-diagram.html?lang=de');
     await tab.getByRole('heading', { level: 1, name: 'Schaeffler-Diagramm' }).waitFor();
     await toastOf(page).getByText('Zugang gewährt').waitFor();
     expect(await tab.evaluate(() => window.opener !== null)).toBe(true);
@@ -255,7 +255,7 @@ describe('T-04 opening', () => {
 
   it('G-05 C-04 a shared calculator link survives logging in, with its inputs', async () => {
     const page = await visitor();
-    await page.goto('/calculators/welding/carbon-equivalent.html?lang=en&C=0.21&Mn=1.1');
+    await page.goto('/calculators/carbon-equivalent.html?lang=en&C=0.21&Mn=1.1');
     await page.waitForURL('**/tools?open=*');
     await page.getByText('Log in to open it; its inputs are kept.').waitFor();
     await page.goto(

@@ -145,7 +145,7 @@ describe('W-07 workspace', () => {
     );
     const saved = await page.request.post('/api/user/calculations', {
       headers: { authorization: `Bearer ${bearer}` },
-      data: { name: 'Joint 12', address: '/calculators/welding/carbon-equivalent.html?C=0.2&Mn=1.45' },
+      data: { name: 'Joint 12', address: '/calculators/carbon-equivalent.html?C=0.2&Mn=1.45' },
     });
     expect(saved.status()).toBe(201);
     await page.goto('/');

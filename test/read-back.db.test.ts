@@ -38,7 +38,7 @@ type Place = {
   readonly read: (sent: Row) => Promise<unknown>;
 };
 
-const saved = '/calculators/welding/carbon-equivalent.html?C=0.2';
+const saved = '/calculators/carbon-equivalent.html?C=0.2';
 let question = 0;
 let post = 0;
 let turn = 0;

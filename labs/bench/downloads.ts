@@ -71,9 +71,8 @@ export async function measureDownloads(url: string, password: string): Promise<R
   return {
     'home, first visit': await visit(`${url}/`),
     'tools, first visit': await visit(`${url}/tools`),
-    'carbon equivalent, first visit': await visit(
-      `${url}/calculators/welding/carbon-equivalent.html?lang=en`,
-      [{ name, value, url: `${url}/calculators` }],
-    ),
+    'carbon equivalent, first visit': await visit(`${url}/calculators/carbon-equivalent.html?lang=en`, [
+      { name, value, url: `${url}/calculators` },
+    ]),
   };
 }

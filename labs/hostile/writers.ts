@@ -22,7 +22,7 @@ const tables: Readonly<Record<Kind, string>> = {
   calculation: 'SELECT name AS mark FROM saved_calculations WHERE name LIKE $1',
 };
 const saved =
-  '/calculators/welding/carbon-equivalent.html?C=0.18&Si=0.3&Mn=1.4&P=0.01&S=0.01&Cr=0&Mo=0&Ni=0&V=0&Cu=0';
+  '/calculators/carbon-equivalent.html?C=0.18&Si=0.3&Mn=1.4&P=0.01&S=0.01&Cr=0&Mo=0&Ni=0&V=0&Cu=0';
 /** A member keeps 200 at most. */
 const mostSaved = 190;
 const mostEach = 900;

@@ -67,12 +67,19 @@ export const registry = [
 export type CalculatorId = (typeof registry)[number]['id'];
 export type RegistryEntry = (typeof registry)[number];
 
-/** Categories whose static pages stand in a folder of their own name. */
+/** Returns the address of a calculator page below `/calculators/`, e.g. `carbon-equivalent.html`. */
+export const pagePath = (entry: Pick<Entry, 'id'>): string => `${entry.id}.html`;
+
+/** Categories whose pages had a folder of their own name; those addresses stay valid. */
 const foldered: readonly CategoryId[] = ['welding', 'others'];
 
-/** Address of a calculator's static page below `/calculators/`, e.g. `welding/carbon-equivalent.html`. */
-export function pagePath(entry: Entry): string {
-  return `${foldered.includes(entry.category) ? `${entry.category}/` : ''}${entry.id}.html`;
+/** Returns the calculator of an address path such as `/calculators/carbon-equivalent.html`, also in its earlier folder. */
+export function findPage(pathname: string | undefined): RegistryEntry | undefined {
+  return registry.find((entry) => {
+    const page = `/calculators/${pagePath(entry)}`;
+    const earlier = `/calculators/${entry.category}/${pagePath(entry)}`;
+    return pathname === page || (foldered.includes(entry.category) && pathname === earlier);
+  });
 }
 
 /** Where a calculator's definition, words and drawings stand, below this folder: `welding/carbon-equivalent`. */

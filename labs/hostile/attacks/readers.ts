@@ -130,7 +130,7 @@ async function publicReport(product: Product, part: Part, { token }: Person): Pr
     path: '/api/user/reports',
     token,
     body: {
-      calculations: ['/calculators/welding/carbon-equivalent.html?C=0.2&Mn=1.45'],
+      calculations: ['/calculators/carbon-equivalent.html?C=0.2&Mn=1.45'],
       head: { title: 'Hostile' },
     },
   });

@@ -8,11 +8,13 @@ import {
   languages,
   localPath,
 } from '../../platform/shared/i18n/i18n.ts';
+import { barEnd, barItem, barLogo, barMenu, barNav, barRow } from '../../ui/bar.ts';
 import { Menu } from '../../ui/overlay/menu.tsx';
 import { Logo } from '../../ui/theme/mark.tsx';
 import { ThemeSwitch } from '../../ui/theme/theme.tsx';
 import { HeatPart } from '../heat/heat-part.tsx';
 import { useCalculator } from '../use-calculator.ts';
+import { AccountLinks } from './account-links.tsx';
 
 /** Loaded after hydration; accessible names do not depend on it. */
 const Tooltips = lazy(() =>
@@ -37,7 +39,7 @@ function openIn(language: Language): void {
   location.assign(`${location.pathname}?lang=${language}${rest ? `&${rest}` : ''}`);
 }
 
-/** Top bar without session: links, language, theme. */
+/** The bar of the site without the session client: links, heat, search, language, theme, account. */
 export function TopBar() {
   const { words, language } = useCalculator();
   const [isAwake, setAwake] = useState(false);
@@ -58,29 +60,30 @@ export function TopBar() {
     { label: words.nav.tools, rest: '/tools', current: true },
     { label: words.nav.resources, rest: '/archive', current: false },
     { label: words.nav.forum, rest: '/forum', current: false },
-  ];
+  ].map((link) => ({ ...link, href: localPath(language, link.rest) }));
+  const items = [...links, { label: words.nav.workbench, href: '/workbench', current: false }];
   return (
     <header data-print="hide" className="border-b bg-ground">
       <a href="#main" className="sr-only focus:not-sr-only focus:absolute focus:z-40 focus:bg-p2 focus:p-3">
         {words.nav.skip}
       </a>
-      <div className="flex h-14 items-center gap-4 px-4 sm:gap-8 sm:px-8">
-        <a href={localPath(language, '/')} data-tip={words.nav.home} className="shrink-0">
+      <div className={barRow}>
+        <a href={localPath(language, '/')} data-tip={words.nav.home} className={barLogo}>
           <Logo />
         </a>
-        <nav aria-label={words.nav.main} className="hidden h-full items-stretch gap-6 md:flex">
-          {links.map(({ label, rest, current }) => (
+        <nav aria-label={words.nav.main} className={barNav}>
+          {items.map(({ label, href, current }) => (
             <a
-              key={rest}
-              href={localPath(language, rest)}
+              key={href}
+              href={href}
               aria-current={current ? 'true' : undefined}
-              className="recolour -mb-px flex items-center border-b-2 border-transparent text-ink2 hover:text-ink aria-current:border-hot aria-current:text-ink"
+              className={barItem(current)}
             >
               {label}
             </a>
           ))}
         </nav>
-        <div className="ml-auto flex min-w-0 items-center gap-1">
+        <div className={barEnd}>
           <HeatPart part="switch" className="max-sm:hidden" />
           <a
             href={find}
@@ -93,18 +96,19 @@ export function TopBar() {
           </a>
           <a
             href={localPath(language, '/tools')}
-            className="flex min-h-11 items-center px-2 text-ink2 md:hidden"
+            className="flex min-h-11 items-center type-body px-2 text-ink2 lg:hidden"
           >
             {words.nav.tools}
           </a>
           <Menu
             label={`${words.language}: ${languageNames[language].short}`}
-            triggerClass="flex min-h-11 sm:min-h-9 items-center gap-2 rounded-control px-2 text-ink2 recolour hover:text-ink"
+            triggerClass={barMenu}
             trigger={
               <>
                 <Globe aria-hidden size={16} strokeWidth={1.5} />
-                {languageNames[language].short}
-                <ChevronDown aria-hidden size={12} strokeWidth={1.5} />
+                <span className="font-[520] max-sm:hidden">{languageNames[language].name}</span>
+                <span className="font-[520] sm:hidden">{languageNames[language].short}</span>
+                <ChevronDown aria-hidden size={14} strokeWidth={1.5} className="max-sm:hidden" />
               </>
             }
             items={languages.map((each) => ({
@@ -117,6 +121,7 @@ export function TopBar() {
             }))}
           />
           <ThemeSwitch label={words.theme} />
+          <AccountLinks />
           {isAwake && (
             <Suspense>
               <Tooltips />

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const posts = '/api/materials/posts';
-const address = '/calculators/welding/carbon-equivalent.html?C=0.2&Mn=1.45';
+const address = '/calculators/carbon-equivalent.html?C=0.2&Mn=1.45';
 const content = `<p>As <a href="${address.replace('&', '&amp;')}">computed</a>.</p>`;
 
 it('B-11 a post keeps the results of quoted calculators after edits and names the calculators that link to it', async () => {

@@ -157,7 +157,7 @@ describe('U-03 who may ask', () => {
   const open = `/api/tools/Welding/${encodeURIComponent('Carbon Equivalent')}/access`;
   const compute = '/api/calculators/carbon-equivalent';
   const steel = { C: 0.18, Mn: 1.45 };
-  const kept = { name: 'Heat', address: '/calculators/welding/carbon-equivalent.html?C=0.2&Mn=1.45' };
+  const kept = { name: 'Heat', address: '/calculators/carbon-equivalent.html?C=0.2&Mn=1.45' };
   const shaft = {
     ...{ shape: 'bar', sizeMm: 80, startC: 850, analysis: { C: 0.41, Mn: 0.77, Cr: 1.03 } },
     medium: { by: 'bath', bath: 'oil-good', temperatureC: 60 },

@@ -2,7 +2,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { pagePath, registry } from '@ferrite/calculators/registry.ts';
+import { findPage, pagePath, registry } from '@ferrite/calculators/registry.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { memoizeResults } from '../../platform/server/cache/result-cache.ts';
 import type { Config } from '../../platform/server/config/config.ts';
@@ -95,8 +95,10 @@ export async function calculatorPages(
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { pathname, searchParams } = new URL(request.url, config.publicUrl);
-    const entry = registry.find((each) => `/calculators/${pagePath(each)}` === pathname);
+    const entry = findPage(pathname);
     if (!entry) return answerNotFound(request, reply);
+    const current = `/calculators/${pagePath(entry)}`;
+    if (pathname !== current) return reply.redirect(`${current}${request.url.slice(pathname.length)}`, 308);
     const language = chosenLanguage(searchParams.get('lang'), request.cookies[languageKey]);
     if (!(await isGranted(request, entry.id))) {
       // Leads to the row of the calculator, which offers to open this URL.

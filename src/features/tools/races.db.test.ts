@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const carbon = '/calculators/welding/carbon-equivalent.html?C=0.2&Mn=1.45';
+const carbon = '/calculators/carbon-equivalent.html?C=0.2&Mn=1.45';
 const atOnce = async (times: number, call: (number: number) => ReturnType<TestApp['call']>) =>
   (await Promise.all(Array.from({ length: times }, (_, number) => call(number)))).map(
     (answer) => answer.json().code ?? answer.statusCode,

@@ -9,6 +9,7 @@ import {
   saveMailLanguage,
 } from '../../platform/browser/session/sign-in/chosen-language.ts';
 import { htmlLang, type Language, languageNames, languages } from '../../platform/shared/i18n/i18n.ts';
+import { barMenu } from '../../ui/bar.ts';
 import { Menu } from '../../ui/overlay/menu.tsx';
 
 /** Menu of the languages, each under its native name. */
@@ -19,7 +20,7 @@ export function LanguageSwitcher() {
   return (
     <Menu
       label={`${languageNames[language].short}, ${t('nav.language', { name: languageNames[language].name })}`}
-      triggerClass="type-small relative inline-flex h-9 items-center gap-1.5 rounded-control px-2 text-ink2 recolour hover:text-ink max-sm:after:absolute max-sm:after:-inset-1"
+      triggerClass={barMenu}
       trigger={
         <>
           <Globe aria-hidden size={16} strokeWidth={1.5} />

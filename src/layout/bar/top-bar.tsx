@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { useLanguage } from '../../platform/browser/i18n/language-context.ts';
 import { SessionContext } from '../../platform/browser/session/session-state.ts';
 import { localPath } from '../../platform/shared/i18n/i18n.ts';
-import { classNames } from '../../ui/class-names.ts';
+import { barEnd, barItem, barLogo, barNav, barRow } from '../../ui/bar.ts';
 import { Logo } from '../../ui/theme/mark.tsx';
 import { ThemeSwitch } from '../../ui/theme/theme.tsx';
 import { sectionPath } from '../sections.ts';
@@ -15,14 +15,6 @@ import { LanguageSwitcher } from './language-switcher.tsx';
 import { navItems } from './nav-items.ts';
 import { PhoneMenu } from './phone-menu.tsx';
 
-const itemClass = (isCurrent: boolean) =>
-  classNames(
-    'type-body relative flex h-full items-center whitespace-nowrap recolour hover:text-ink',
-    isCurrent
-      ? 'font-[520] text-ink after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 after:bg-hot'
-      : 'text-ink2',
-  );
-
 /** Bar of every page: navigation, language, theme and account. */
 export function TopBar({ search }: { readonly search: ReactNode }) {
   const { t } = useTranslation('layout');
@@ -30,30 +22,30 @@ export function TopBar({ search }: { readonly search: ReactNode }) {
   const current = useSection();
   return (
     <header data-print="hide" className="sticky top-0 z-20 border-b bg-ground">
-      <div className="flex h-14 items-center px-4 sm:px-8">
+      <div className={barRow}>
         <Link
           to={localPath(language, '/')}
           aria-label={`Ferrite, ${t('nav.home')}`}
           data-tip={t('nav.home')}
-          className="mr-8 flex rounded-control xl:mr-11"
+          className={barLogo}
         >
           <Logo />
         </Link>
-        <nav aria-label={t('nav.label')} className="hidden h-full gap-6 lg:flex">
+        <nav aria-label={t('nav.label')} className={barNav}>
           {navItems.map(({ section, word }) => (
             <Link
               key={section}
               to={localPath(language, sectionPath[section])}
               prefetch="intent"
               aria-current={current === section ? 'page' : undefined}
-              className={itemClass(current === section)}
+              className={barItem(current === section)}
             >
               {t(word)}
             </Link>
           ))}
           <WorkbenchLink />
         </nav>
-        <div className="ml-auto flex items-center gap-1 sm:gap-2">
+        <div className={barEnd}>
           <HeatSwitch className="max-sm:hidden" />
           {search}
           <LanguageSwitcher />
@@ -78,7 +70,7 @@ function WorkbenchLink() {
       to="/workbench"
       prefetch="intent"
       aria-current={isCurrent ? 'page' : undefined}
-      className={itemClass(isCurrent)}
+      className={barItem(isCurrent)}
     >
       {t('nav.workbench')}
     </Link>

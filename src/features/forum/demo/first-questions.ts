@@ -25,7 +25,7 @@ export function seedQuestions(publicUrl: string): readonly SeedQuestion[] {
       title: 'Preheat for 40 mm S355J2+N with submerged arc: is the CET method enough?',
       content: `Butt joint, both plates 40 mm, heat input 2 kJ/mm, hydrogen scale D (HD 5 ml/100 g). The certificate gives C 0.17, Mn 1.45, Cr 0.05, Cu 0.10, Ni 0.05 %.
 
-${publicUrl}/calculators/welding/carbon-equivalent.html?C=0.17&Mn=1.45&Cr=0.05&Cu=0.1&Ni=0.05
+${publicUrl}/calculators/carbon-equivalent.html?C=0.17&Mn=1.45&Cr=0.05&Cu=0.1&Ni=0.05
 
 Do you preheat by CET alone, or do you also look at the combined thickness of method A?`,
       answers: [

@@ -326,7 +326,7 @@ export const cn: Translated<typeof en> = {
     reportPremium: '使用贵公司标志',
     link: '通过链接和二维码查看报告，无需账号',
     saved: '保存的计算',
-    heats: '工作台：炉次、数据单、截面淬火',
+    heats: '工作台：炉次、炉次数据表、截面淬火',
     batchRows: '最多 {rows} 行',
     api: '使用自己密钥的 API',
     apiFree: '单次计算',

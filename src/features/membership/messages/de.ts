@@ -343,7 +343,7 @@ export const de: Translated<typeof en> = {
     reportPremium: 'mit Ihrem Logo',
     link: 'Bericht über Link und QR-Code, ohne Konto lesbar',
     saved: 'Gespeicherte Rechnungen',
-    heats: 'Arbeitsplatz: Schmelzen, Datenblatt, Querschnitt abschrecken',
+    heats: 'Werkbank: Schmelzen, Werkstoffpass, Querschnitt härten',
     batchRows: 'bis {rows} Zeilen',
     api: 'API mit eigenem Schlüssel',
     apiFree: 'einzelne Rechnungen',

@@ -331,7 +331,7 @@ export const ja: Translated<typeof en> = {
     reportPremium: '自社ロゴ入り',
     link: 'リンクとQRコードで共有する報告書（アカウント不要）',
     saved: '計算の保存',
-    heats: 'ワークベンチ：溶解、データシート、断面の焼入れ',
+    heats: 'ワークベンチ：溶解、材料パスポート、断面の焼入れ',
     batchRows: '{rows}行まで',
     api: '自分のキーで使うAPI',
     apiFree: '単独の計算',

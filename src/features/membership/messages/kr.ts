@@ -331,7 +331,7 @@ export const kr: Translated<typeof en> = {
     reportPremium: '회사 로고 포함',
     link: '링크와 QR 코드로 공유하는 보고서(계정 불필요)',
     saved: '계산 저장',
-    heats: '작업대: 히트, 데이터 시트, 단면 담금질',
+    heats: '워크벤치: 히트, 재료 패스포트, 단면 담금질',
     batchRows: '최대 {rows}행',
     api: '개인 키로 쓰는 API',
     apiFree: '단일 계산',

@@ -38,7 +38,7 @@ describe('B-11 quoted calculations', () => {
     expect(addresses(`https://elsewhere.test${link}`)).toEqual([]);
     expect(addresses(page('carbon-equivalent', 'C=carbon'))).toEqual([]);
     expect(addresses(page('carbon-equivalent', 'lang=de'))).toEqual([]);
-    expect(addresses('/calculators/welding/none.html?C=0.2')).toEqual([]);
+    expect(addresses('/calculators/none.html?C=0.2')).toEqual([]);
   });
 
   it('B-11 are limited to five per text', () => {

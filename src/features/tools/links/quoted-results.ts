@@ -4,7 +4,7 @@ import { type Evaluated, parseInputs } from '@ferrite/calculators/core/evaluate.
 import { fromQuery } from '@ferrite/calculators/core/inputs/address.ts';
 import { defaultInputs } from '@ferrite/calculators/core/inputs/fields.ts';
 import { findDefinition } from '@ferrite/calculators/definitions.ts';
-import { pagePath, registry } from '@ferrite/calculators/registry.ts';
+import { findPage } from '@ferrite/calculators/registry.ts';
 import { AppError } from '../../../platform/server/errors/errors.ts';
 import type { ComputeCaller } from '../computing/keys.ts';
 
@@ -27,7 +27,7 @@ const maxUrlLength = 2_000;
 export function calculationAt(address: string, publicUrl: string) {
   const url = URL.parse(address, publicUrl);
   if (!url || url.origin !== new URL(publicUrl).origin) return null;
-  const entry = registry.find((each) => `/calculators/${pagePath(each)}` === url.pathname);
+  const entry = findPage(url.pathname);
   const calculator = entry && findDefinition(entry.id);
   if (!entry || !calculator) return null;
   const { inputs } = fromQuery(calculator, url.searchParams);

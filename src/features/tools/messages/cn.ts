@@ -165,6 +165,7 @@ export const cn = {
     disclaimer: '任何计算结果都不能代替经评定的工艺、试验或标准本身。',
   },
   saved: {
+    back: '返回：{tool}',
     title: '已保存的计算',
     description: '您保存的计算，可并排比较。',
     save: '保存计算',

@@ -172,6 +172,7 @@ export const de = {
     disclaimer: 'Kein Ergebnis ersetzt ein qualifiziertes Verfahren, eine Prüfung oder die Norm selbst.',
   },
   saved: {
+    back: 'Zurück zu {tool}',
     title: 'Gespeicherte Berechnungen',
     description: 'Ihre gespeicherten Berechnungen, nebeneinander.',
     save: 'Berechnung speichern',

@@ -172,6 +172,7 @@ export const en = {
     disclaimer: 'No result replaces a qualified procedure, a test or the standard itself.',
   },
   saved: {
+    back: 'Back to {tool}',
     title: 'Saved calculations',
     description: 'Your saved calculations, side by side.',
     save: 'Save a calculation',

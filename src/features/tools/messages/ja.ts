@@ -169,6 +169,7 @@ export const ja = {
     disclaimer: '計算結果は、承認された施工要領、試験、規格そのものに代わるものではありません。',
   },
   saved: {
+    back: '{tool}に戻る',
     title: '保存した計算',
     description: '保存した計算を並べて確認できます。',
     save: '計算を保存',

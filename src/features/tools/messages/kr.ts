@@ -168,6 +168,7 @@ export const kr = {
     disclaimer: '계산 결과는 승인된 시공 절차, 시험 또는 규격을 대신하지 않습니다.',
   },
   saved: {
+    back: '돌아가기: {tool}',
     title: '저장한 계산',
     description: '저장한 계산을 나란히 볼 수 있습니다.',
     save: '계산 저장',

@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const preheat =
-  '/calculators/welding/preheat-temperature.html?lang=en&C=0.16&Si=0.35&Mn=1.45&thicknessMm=40&grade=en-s355j2&units=F';
-const carbon = '/calculators/welding/carbon-equivalent.html?C=0.2&Mn=1.45';
+  '/calculators/preheat-temperature.html?lang=en&C=0.16&Si=0.35&Mn=1.45&thicknessMm=40&grade=en-s355j2&units=F';
+const carbon = '/calculators/carbon-equivalent.html?C=0.2&Mn=1.45';
 const head = {
   company: 'Hanbit Forge Co., Ltd. 한빛단조',
   customer: 'Nordsveis AS',
@@ -190,7 +190,7 @@ describe('B-07 rejected requests', () => {
   it('B-07 invalid calculation URLs, none or too many of them, and texts that are too long', async () => {
     const statuses = await Promise.all([
       make('premium', { calculations: ['https://example.org/'] }),
-      make('premium', { calculations: ['/calculators/welding/carbon-equivalent.html?C=-4'] }),
+      make('premium', { calculations: ['/calculators/carbon-equivalent.html?C=-4'] }),
       make('premium', { calculations: [] }),
       make('premium', { calculations: Array(maxCalculations + 1).fill(carbon) }),
       make('premium', { head: { ...head, customer: 'x'.repeat(10_000) } }),

@@ -5,7 +5,7 @@ import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import type { Changed } from '../../../platform/server/cache/cache.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
 import type { Caller } from '../../../platform/server/http/api.ts';
-import { localPath } from '../../../platform/shared/i18n/i18n.ts';
+import { localPath, shownDate } from '../../../platform/shared/i18n/i18n.ts';
 import { refuse } from '../refusals.ts';
 import { toolTags } from '../tools.rules.ts';
 import type { UseTerms } from '../tools.ts';
@@ -170,7 +170,7 @@ export function createReports(dependencies: ReportsDependencies) {
       revision: revisionLetter(row.revision),
       head: row.head,
       title: row.head.title || [...new Set(calculations.map(({ name }) => name))].join(', '),
-      date: row.createdAt.toISOString().slice(0, 10),
+      date: shownDate(row.createdAt, language),
       mark: row.mark && `data:image/png;base64,${row.mark}`,
       isFree: row.isFree,
       calculations,

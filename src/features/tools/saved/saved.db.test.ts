@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const url = '/api/user/calculations';
-const address = '/calculators/welding/carbon-equivalent.html?lang=en&C=0.2&Mn=1.45&v=1.0';
+const address = '/calculators/carbon-equivalent.html?lang=en&C=0.2&Mn=1.45&v=1.0';
 const save = (as: Account | undefined, body: unknown = { name: 'Heat 4711', address }) =>
   test.call('POST', url, { ...(as && { as }), body });
 const list = async (as: Account, lang = 'en') =>
@@ -32,7 +32,7 @@ describe('C-04 saved calculations', () => {
   });
 
   it('C-04 keep only the steel grade and the units of the link when they are reopened', async () => {
-    const link = '/calculators/welding/schaeffler-diagram.html?lang=de&A.C=0.16&A.grade=en-s355j2';
+    const link = '/calculators/schaeffler-diagram.html?lang=de&A.C=0.16&A.grade=en-s355j2';
     const named = `${link}&B.grade=${'x'.repeat(41)}&D.grade=y&units=F,inch&utm_source=z&v=1`;
     expect((await save('premium', { name: 'Joint', address: named })).statusCode).toBe(201);
     const [row] = await list('premium');

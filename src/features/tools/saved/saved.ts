@@ -7,7 +7,7 @@ import { fromQuery, remarksOf, toQuery } from '@ferrite/calculators/core/inputs/
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import { findDefinition, findTexts } from '@ferrite/calculators/definitions.ts';
 import { calculatorNames } from '@ferrite/calculators/names.ts';
-import { pagePath, registry } from '@ferrite/calculators/registry.ts';
+import { findPage, pagePath, registry } from '@ferrite/calculators/registry.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
 import type { Caller } from '../../../platform/server/http/api.ts';
 import { formatOutput, inputsOf } from '../describe.ts';
@@ -49,7 +49,7 @@ export function createSaved({ store, clock, compute }: SavedOptions) {
     async save(caller: Caller, link: NamedLink, language: Language, terms?: UseTerms) {
       const { name, address } = link;
       const url = URL.parse(address, 'http://localhost');
-      const entry = registry.find((each) => `/calculators/${pagePath(each)}` === url?.pathname);
+      const entry = findPage(url?.pathname);
       const calculator = entry && findDefinition(entry.id);
       if (!url || !calculator) throw impossible();
       const { inputs } = fromQuery(calculator, url.searchParams);

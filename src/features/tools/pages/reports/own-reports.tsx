@@ -40,8 +40,11 @@ export function OwnReports({ saved, addresses }: OwnReportsProps) {
 
   function close() {
     setDraft(null);
+    const [first] = addresses;
     // A reload must not start the same report again.
-    if (addresses.length > 0) void navigate({ search: '' }, { replace: true, preventScrollReset: true });
+    if (!first) return;
+    const search = `?from=${encodeURIComponent(first)}`;
+    void navigate({ search }, { replace: true, preventScrollReset: true });
   }
 
   async function revise(report: OwnReport) {

@@ -52,9 +52,12 @@ export function SaveForm({ address, path, onSaved }: SaveFormProps) {
       ),
     onSuccess: (saved) => {
       if (saved === null) return;
-      toast({ title: t('saved.saved') });
+      toast({ title: t('saved.saved'), description: `${name.trim()} · ${tool}` });
       // A reload must not offer to save the same calculation again.
-      void navigate({ search: '' }, { replace: true, preventScrollReset: true });
+      void navigate(
+        { search: `?saved=${encodeURIComponent(address)}` },
+        { replace: true, preventScrollReset: true },
+      );
       onSaved();
     },
   });

@@ -16,9 +16,11 @@ import { Notice } from '../../../../ui/state/notice.tsx';
 import { Skeleton } from '../../../../ui/state/skeleton.tsx';
 import type { savedContract } from '../../saved/saved.contract.ts';
 import { OwnReports } from '../reports/own-reports.tsx';
+import { BackToCalculator } from './back-to-calculator.tsx';
 import { SaveForm } from './save-form.tsx';
 import { SavedComparison } from './saved-comparison.tsx';
 import { SavedItem } from './saved-item.tsx';
+import { sharedAddress } from './shared-address.ts';
 
 export const handle = pageWords('tools', 'reports');
 
@@ -58,7 +60,9 @@ function SavedList() {
     refetchOnMount: 'always',
   });
   const address = parameters.get('save');
+  const savedFrom = sharedAddress(parameters.get('saved'));
   const reported = parameters.getAll('report');
+  const reportedFrom = sharedAddress(reported[0] ?? parameters.get('from'));
   const list = query.data ?? [];
   const pair = chosen.flatMap((id) => list.find((each) => each.id === id) ?? []);
 
@@ -70,6 +74,16 @@ function SavedList() {
 
   return (
     <>
+      {savedFrom && (
+        <Notice tone="ok" title={t('saved.saved')} actions={<BackToCalculator shared={savedFrom} />}>
+          {list[0] && `${list[0].name} · ${list[0].calculator}`}
+        </Notice>
+      )}
+      {reportedFrom && (
+        <div>
+          <BackToCalculator shared={reportedFrom} />
+        </div>
+      )}
       {reported.length > 0 && <OwnReports saved={list} addresses={reported} />}
       {address && <SaveForm address={address} path={path} onSaved={() => void query.refetch()} />}
       {query.isPending && (

@@ -1,5 +1,5 @@
 /** URLs of calculators in `/tools?open=…`. */
-import { pagePath, type RegistryEntry, registry } from '@ferrite/calculators/registry.ts';
+import { findPage, pagePath, type RegistryEntry } from '@ferrite/calculators/registry.ts';
 import { parseUrl } from '../../tool-address.rules.ts';
 
 export type SharedAddress = {
@@ -16,11 +16,8 @@ export function sharedAddress(open: string | null): SharedAddress | null {
   const url = parseUrl(open, base);
   if (url?.origin !== base) return null;
   const page = decodedPath(url.pathname);
-  const entry = registry.find(
-    (each) =>
-      `/calculators/${pagePath(each)}` === page || `/calculators/${pagePath(each)}` === `${page}.html`,
-  );
-  return entry ? { entry, address: `${url.pathname}${url.search}${url.hash}` } : null;
+  const entry = findPage(page) ?? findPage(`${page}.html`);
+  return entry ? { entry, address: `/calculators/${pagePath(entry)}${url.search}${url.hash}` } : null;
 }
 
 function decodedPath(path: string): string {

@@ -39,17 +39,33 @@ export function head(cursor: Cursor, report: ReportView, words: ReportWords): vo
   fields(cursor, report, words);
 }
 
+/** Lengths in letters between which the columns of the fields grow with their texts, so that a drawing number fits. */
+const [shortest, longest] = [8, 28];
+
+/** Returns the columns of the fields, with widths in proportion to the lengths of their texts. */
+function columnsOf(lengths: readonly number[]): readonly { readonly x: number; readonly width: number }[] {
+  const weights = lengths.map((length) => Math.min(longest, Math.max(shortest, length)));
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  let x: number = margin.side;
+  return weights.map((weight) => {
+    const column = { x, width: (weight / total) * sheetWidth - 14 };
+    x += column.width + 14;
+    return column;
+  });
+}
+
 function fields(cursor: Cursor, report: ReportView, words: ReportWords): void {
   const { sheets, y } = cursor;
   const keys = ['customer', 'heat', 'drawing', 'author', 'approvedBy'] as const;
   const shown = keys.filter((key) => report.head[key] !== '');
   if (shown.length === 0) return;
-  const column = sheetWidth / shown.length;
-  const width = column - 14;
-  const height = 20 + Math.max(...shown.map((key) => sheets.heightOf(report.head[key], width, strong)));
+  const columns = columnsOf(shown.map((key) => Math.max(report.head[key].length, words[key].length)));
+  const height =
+    20 +
+    Math.max(...shown.map((key, at) => sheets.heightOf(report.head[key], columns[at]?.width ?? 0, strong)));
   sheets.box({ x: margin.side, y, width: sheetWidth, height });
   for (const [at, key] of shown.entries()) {
-    const x = margin.side + at * column;
+    const { x, width } = columns[at] ?? { x: margin.side, width: 0 };
     if (at > 0) sheets.fill({ x, y, width: 0.75, height }, paper.line2);
     sheets.paragraph(words[key], { x: x + 7, y: y + 5, width }, small);
     sheets.paragraph(report.head[key], { x: x + 7, y: y + 15, width }, strong);

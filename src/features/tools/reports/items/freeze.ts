@@ -11,7 +11,7 @@ import { type Evaluated, parseInputs } from '@ferrite/calculators/core/evaluate.
 import { fromQuery, remarksOf, toQuery } from '@ferrite/calculators/core/inputs/address.ts';
 import { defaultInputs } from '@ferrite/calculators/core/inputs/fields.ts';
 import { findDefinition } from '@ferrite/calculators/definitions.ts';
-import { pagePath, registry } from '@ferrite/calculators/registry.ts';
+import { findPage } from '@ferrite/calculators/registry.ts';
 
 export type FrozenCalculation = {
   /** Reports stored before there were other kinds have none. */
@@ -34,7 +34,7 @@ const drawnFigures = 5;
 /** Returns the calculator and inputs of a page URL; null for another URL. */
 export function addressedCalculation(address: string) {
   const url = URL.parse(address, 'http://localhost');
-  const entry = registry.find((each) => `/calculators/${pagePath(each)}` === url?.pathname);
+  const entry = findPage(url?.pathname);
   const calculator = entry && findDefinition(entry.id);
   if (!url || !calculator) return null;
   const { inputs } = fromQuery(calculator, url.searchParams);

@@ -9,7 +9,7 @@ describe('nextAddress', () => {
     '/tools',
     '/ko/tools?q=ms',
     '/tools?open=%2Fcalculators%2Fwelding%2Fcarbon-equivalent.html%3FC%3D0.17%26Mn%3D1.45',
-    '/calculators/welding/carbon-equivalent.html?C=0.17',
+    '/calculators/carbon-equivalent.html?C=0.17',
     '/archive/post/3#comments',
     '/',
   ])('G-05: goes on to %s', (next) => {
