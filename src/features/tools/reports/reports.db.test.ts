@@ -140,8 +140,8 @@ describe('B-07 revisions', () => {
       as: 'premium',
     });
     expect(calculations.json()).toEqual([
-      expect.stringMatching(/^\/calculators\/welding\/preheat-temperature\.html\?.*units=F$/),
-      expect.stringMatching(/^\/calculators\/welding\/carbon-equivalent\.html\?C=0\.2&/),
+      expect.stringMatching(/^\/calculators\/preheat-temperature\.html\?.*units=F$/),
+      expect.stringMatching(/^\/calculators\/carbon-equivalent\.html\?C=0\.2&/),
     ]);
   });
 

@@ -25,7 +25,7 @@ describe('C-04 saved calculations', () => {
       { id, name: 'Heat 4711', calculator: 'Kohlenstoffäquivalent', version: currentVersion, changes: [] },
     ]);
     const [row] = await list('premium');
-    expect(row.address).toMatch(/^\/calculators\/welding\/carbon-equivalent\.html\?C=0\.2&Mn=1\.45&v=/);
+    expect(row.address).toMatch(/^\/calculators\/carbon-equivalent\.html\?C=0\.2&Mn=1\.45&v=/);
     expect(JSON.stringify(row.inputs)).toContain('C 0.2');
     expect(row.results.length).toBeGreaterThan(2);
     expect(row.createdAt).toBe(test.clock.now().toISOString());
