@@ -11,8 +11,6 @@ import { useAskAddress } from './forum-links.tsx';
 import { useRights } from './use-rights.ts';
 
 const copiedMs = 2500;
-/** Opens in a tab beside the calculator, which that tab returns to by closing itself. */
-const beside = { target: '_blank', rel: 'opener' } as const;
 
 /** Actions on a result: save, share, export, batch, ask. */
 export function Actions() {
@@ -52,11 +50,7 @@ export function Actions() {
       data-print="hide"
     >
       {page.current ? (
-        <a
-          href={kept('save')}
-          {...beside}
-          className={buttonClass({ variant: 'hot', className: 'md:col-span-2' })}
-        >
+        <a href={kept('save')} className={buttonClass({ variant: 'hot', className: 'md:col-span-2' })}>
           <Bookmark aria-hidden size={16} strokeWidth={1.5} />
           {words.save}
         </a>
@@ -81,7 +75,7 @@ export function Actions() {
         <span>{words.batch.title}</span>
       </Button>
       {page.current ? (
-        <a href={kept('report')} {...beside} className={buttonClass({ size: 'small' })}>
+        <a href={kept('report')} className={buttonClass({ size: 'small' })}>
           {words.report.pdf}
         </a>
       ) : (
