@@ -101,7 +101,7 @@ export function TopBar() {
             {words.nav.tools}
           </a>
           <Menu
-            label={`${words.language}: ${languageNames[language].short}`}
+            label={`${languageNames[language].short}, ${words.language}: ${languageNames[language].name}`}
             triggerClass={barMenu}
             trigger={
               <>
