@@ -62,7 +62,9 @@ describe('typical content', () => {
 
   it('a calculator link on its own line becomes a card with inputs in the reader’s language', () => {
     const link = `${publicUrl}/calculators/carbon-equivalent.html?C=0.17&Mn=1.45`;
-    expect(html(link)).toMatch(/<a class="tool-card" data-category="welding" href="\/calculators\/carbon-equivalent/);
+    expect(html(link)).toMatch(
+      /<a class="tool-card" data-category="welding" href="\/calculators\/carbon-equivalent/,
+    );
     expect(html(link)).toContain('Mn 1.45');
     expect(render(link, 'kr')).toContain('탄소 당량');
     expect(html(`Look at ${link} please`)).toContain('>Carbon Equivalent</a>');
