@@ -8,8 +8,8 @@ import {
   languages,
   localPath,
 } from '../../platform/shared/i18n/i18n.ts';
-import { barEnd, barItem, barLogo, barMenu, barNav, barRow } from '../../ui/bar.ts';
 import { Menu } from '../../ui/overlay/menu.tsx';
+import { barEnd, barItem, barLogo, barMenu, barNav, barRow } from '../../ui/theme/bar.ts';
 import { Logo } from '../../ui/theme/mark.tsx';
 import { ThemeSwitch } from '../../ui/theme/theme.tsx';
 import { HeatPart } from '../heat/heat-part.tsx';

@@ -9,8 +9,8 @@ import {
   saveMailLanguage,
 } from '../../platform/browser/session/sign-in/chosen-language.ts';
 import { htmlLang, type Language, languageNames, languages } from '../../platform/shared/i18n/i18n.ts';
-import { barMenu } from '../../ui/bar.ts';
 import { Menu } from '../../ui/overlay/menu.tsx';
+import { barMenu } from '../../ui/theme/bar.ts';
 
 /** Menu of the languages, each under its native name. */
 export function LanguageSwitcher() {

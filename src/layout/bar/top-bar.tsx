@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { useLanguage } from '../../platform/browser/i18n/language-context.ts';
 import { SessionContext } from '../../platform/browser/session/session-state.ts';
 import { localPath } from '../../platform/shared/i18n/i18n.ts';
-import { barEnd, barItem, barLogo, barNav, barRow } from '../../ui/bar.ts';
+import { barEnd, barItem, barLogo, barNav, barRow } from '../../ui/theme/bar.ts';
 import { Logo } from '../../ui/theme/mark.tsx';
 import { ThemeSwitch } from '../../ui/theme/theme.tsx';
 import { sectionPath } from '../sections.ts';

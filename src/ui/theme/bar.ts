@@ -1,5 +1,5 @@
 /** Classes of the bar, which site and calculator pages share, so that nothing moves between them. */
-import { classNames } from './class-names.ts';
+import { classNames } from '../class-names.ts';
 
 export const barRow = 'flex h-14 items-center px-4 sm:px-8';
 export const barLogo = 'mr-8 flex shrink-0 rounded-control xl:mr-11';
