@@ -40,6 +40,7 @@ describe('refusals of an endpoint', () => {
       '413 request.too_large',
       '415 request.unsupported_type',
       '503 server.disk_full',
+      '503 server.files_unavailable',
     ]);
     expect(added({ body: { form: { file: 'file' } } })).toContain('413 files.too_large');
   });
