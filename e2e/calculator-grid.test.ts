@@ -140,6 +140,33 @@ describe('B-09 batch as a grid', () => {
     expect(await cell(page, 0, 1).innerText()).toBe('0.2867');
   });
 
+  it('B-09 points chosen on the diagram show only their rows, selected rows are ringed, and the calculator’s own diagram takes the points', async () => {
+    const page = await opened('premium', carbonEquivalent, 'lang=en&view=batch');
+    await openFile(page, 'heats.xlsx', await workbook({ Heats: heats(40) }));
+    await page.getByText('39 of 40 rows calculated.').waitFor();
+    const plot = page.locator('[data-batch-brush]');
+    const { x, y, width, height } = (await plot.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    await page.mouse.move(x + 2, y + 2);
+    await page.mouse.down();
+    await page.mouse.move(x + width / 2, y + height - 2, { steps: 4 });
+    await page.mouse.up();
+    const status = page.getByText(/^\d+ rows chosen in the diagram$/);
+    const chosen = Number((await status.innerText()).split(' ')[0]);
+    expect(chosen).toBeGreaterThan(5);
+    expect(chosen).toBeLessThan(35);
+    const grid = page.getByRole('grid');
+    await expect.poll(() => grid.getAttribute('aria-rowcount')).toBe(String(chosen + 1));
+    await page.getByRole('button', { name: 'Show all rows' }).click();
+    await expect.poll(() => grid.getAttribute('aria-rowcount')).toBe('41');
+    await cell(page, 3, 1).click();
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.locator('[data-marked="3"]').waitFor({ state: 'attached' });
+    await page.getByRole('radio', { name: 'Diagram', exact: true }).check();
+    await page.getByRole('img', { name: /: 39 points, 0 outside limits$/ }).waitFor();
+    expect(await findings(page)).toEqual([]);
+  });
+
   it('B-09 10,000 rows: few are rendered, edits are computed by the worker, and the last row is reached by one key', {
     timeout: 120_000,
   }, async () => {

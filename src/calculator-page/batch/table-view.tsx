@@ -1,6 +1,6 @@
 import { formatNumber } from '@ferrite/calculators/core/numbers.ts';
 import { Redo2, Undo2 } from 'lucide-react';
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { startTransition, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { SearchField } from '../../ui/form/search-field.tsx';
 import { Segmented } from '../../ui/form/segmented.tsx';
@@ -8,7 +8,7 @@ import { fill } from '../messages/words.ts';
 import { useCalculator } from '../use-calculator.ts';
 import { useBatch, useBatchState } from './batch-context.ts';
 import { wrongCell } from './grid/cell-texts.ts';
-import { Grid } from './grid/grid.tsx';
+import { Grid, type RowBlock } from './grid/grid.tsx';
 import type { Place } from './grid/selection.ts';
 import { useColumns } from './grid/use-columns.ts';
 import { LimitsPanel } from './side/limits-panel.tsx';
@@ -29,17 +29,18 @@ const nextSort = (sort: Sort, id: string): Sort =>
 function useOrder(
   table: BatchTable,
   columns: readonly GridColumn[],
-  view: { sort: Sort; filter: Filter; find: string },
+  view: { sort: Sort; filter: Filter; find: string; brushed: ReadonlySet<number> | null },
 ) {
   const { calculator } = useCalculator();
   const { settled } = useBatchState();
-  const { sort, filter, find } = view;
+  const { sort, filter, find, brushed } = view;
   const [kept, setKept] = useState<{ readonly key: unknown[]; readonly order: readonly number[] } | null>(
     null,
   );
-  const key = [settled, sort, filter, find, calculator];
+  const key = [settled, sort, filter, find, brushed, calculator];
   if (!kept || key.some((part, at) => part !== kept.key[at])) {
-    const order = orderOf({ calculator, columns }, table, view);
+    const all = orderOf({ calculator, columns }, table, view);
+    const order = brushed ? all.filter((at) => brushed.has(at)) : all;
     setKept({ key, order });
     return order;
   }
@@ -54,11 +55,17 @@ export function TableView({ table, isHidden }: { readonly table: BatchTable; rea
   const [find, setFind] = useState('');
   const [goTo, setGoTo] = useState<Place | null>(null);
   const [column, setColumn] = useState<GridColumn | null>(null);
-  const order = useOrder(table, columns, { sort, filter, find });
+  const [brushed, setBrushed] = useState<ReadonlySet<number> | null>(null);
+  const [block, setBlock] = useState<RowBlock>({ top: 0, bottom: 0 });
+  const order = useOrder(table, columns, { sort, filter, find, brushed });
   const deferred = useDeferredValue(table);
   const quietRows = useDeferredValue(useQuiet(table.rows, quietMs));
   const deferredColumn = useDeferredValue(column);
   const onSort = useCallback(({ id }: GridColumn) => setSort((before) => nextSort(before, id)), []);
+
+  const onBlock = useCallback((next: RowBlock) => startTransition(() => setBlock(next)), []);
+  const marked = useMemo(() => new Set(order.slice(block.top, block.bottom + 1)), [order, block]);
+  const deferredMarked = useDeferredValue(marked);
 
   return (
     <div hidden={isHidden}>
@@ -75,11 +82,19 @@ export function TableView({ table, isHidden }: { readonly table: BatchTable; rea
             onSort={onSort}
             goTo={goTo}
             onColumn={setColumn}
+            onBlock={onBlock}
           />
           <Foot table={deferred} columns={columns} order={order} onGoTo={setGoTo} />
         </section>
         <div className="flex min-w-0 flex-col gap-4">
-          <PointsPanel rows={quietRows} columns={columns} limits={deferred.limits} />
+          <PointsPanel
+            table={deferred}
+            rows={quietRows}
+            columns={columns}
+            marked={deferredMarked}
+            brushed={brushed}
+            onBrush={setBrushed}
+          />
           <LimitsPanel
             rows={quietRows}
             columns={columns}

@@ -20,7 +20,10 @@ type GridProps = {
   /** Cell to go to; a new object moves the selection. */
   readonly goTo: Place | null;
   readonly onColumn: (column: GridColumn) => void;
+  /** Selected rows, by their places on screen. */
+  readonly onBlock: (block: RowBlock) => void;
 };
+export type RowBlock = { readonly top: number; readonly bottom: number };
 
 /** Rows rendered beyond the visible ones. */
 const overscan = 6;
@@ -54,7 +57,7 @@ function useShown(
 }
 
 /** Grid of heats that works like a spreadsheet. Only visible rows are rendered. */
-export function Grid({ table, columns, order, drawnRows, sort, onSort, goTo, onColumn }: GridProps) {
+export function Grid({ table, columns, order, drawnRows, sort, onSort, goTo, onColumn, onBlock }: GridProps) {
   const { words } = useBatch();
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
@@ -92,6 +95,8 @@ export function Grid({ table, columns, order, drawnRows, sort, onSort, goTo, onC
   }, [across, widths]);
   const shown = useShown(columns, across.range, active.column);
   const block = blockOf(selection);
+  const { top, bottom } = block;
+  useEffect(() => onBlock({ top, bottom }), [onBlock, top, bottom]);
   useEffect(() => {
     if (!goTo) return;
     select(goTo);

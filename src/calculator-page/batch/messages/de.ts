@@ -128,6 +128,13 @@ export const de: BatchWords = {
     inside: 'innerhalb der Grenzen',
     outside: 'außerhalb der Grenzen',
     summary: '{y} über {x}: {n} Punkte, {outside} außerhalb der Grenzen',
+    view: 'Ansicht',
+    columns: 'Zwei Spalten',
+    diagram: 'Diagramm',
+    ownSummary: '{title}: {n} Punkte, {outside} außerhalb der Grenzen',
+    hint: 'Punkte durch Ziehen oder Klicken wählen: Die Tabelle zeigt dann nur ihre Zeilen. In der Tabelle markierte Zeilen sind umrandet.',
+    chosen: '{n} Zeilen im Diagramm gewählt',
+    all: 'Alle Zeilen zeigen',
     few: 'Dafür sind zwei Spalten mit Zahlen nötig.',
   },
   file: {

@@ -118,6 +118,13 @@ export const en = {
     inside: 'within limits',
     outside: 'outside limits',
     summary: '{y} over {x}: {n} points, {outside} outside limits',
+    view: 'View',
+    columns: 'Two columns',
+    diagram: 'Diagram',
+    ownSummary: '{title}: {n} points, {outside} outside limits',
+    hint: 'Drag over points, or click one, to show only their rows. Rows selected in the table are ringed.',
+    chosen: '{n} rows chosen in the diagram',
+    all: 'Show all rows',
     few: 'Two columns with numbers are needed.',
   },
   file: {

@@ -29,12 +29,11 @@ const notInXml = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu;
 
 /**
  * Escapes texts that spreadsheets would decode (`_x0041_`), and names of object members (`constructor`), which the writer
- * loses: their first letter is written as a code.
+ * loses: a space follows them. An escaped letter would be shown as its code by LibreOffice.
  */
 function escapeText(text: string): string {
   const escaped = text.replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_');
-  if (!(escaped in Object.prototype)) return escaped;
-  return `_x${escaped.charCodeAt(0).toString(16).padStart(4, '0')}_${escaped.slice(1)}`;
+  return escaped in Object.prototype ? `${escaped} ` : escaped;
 }
 
 /** Texts are cells of type String and never formulas. */

@@ -10,29 +10,41 @@ import {
 } from '../table/batch-table.ts';
 import { isRowOutside } from '../table/view.ts';
 
-export type PointSet = {
-  readonly inside: readonly (readonly [number, number])[];
-  readonly outside: readonly (readonly [number, number])[];
+/** Point of a row: `row` is its index in the table. */
+export type RowPoint = {
+  readonly row: number;
+  readonly x: number;
+  readonly y: number;
+  /** Some value of the row is outside its limits. */
+  readonly isOutside: boolean;
 };
-type Pair = { readonly x: GridColumn; readonly y: GridColumn };
+export type Pair = { readonly x: GridColumn; readonly y: GridColumn };
+type PlaceOf = (row: Row) => readonly [number, number] | null;
 
-/** Returns the points of two columns: rows with both numbers, by whether any value of the row is outside its limits. */
+/** Returns the points of the rows that have a place. */
 export function pointsOf(
   rows: readonly Row[],
-  { x, y }: Pair,
+  placeOf: PlaceOf,
   columns: readonly GridColumn[],
   limits: Limits,
-): PointSet {
+): readonly RowPoint[] {
   const limited = columns.filter(({ id }) => limits[id]);
-  const inside: [number, number][] = [];
-  const outside: [number, number][] = [];
-  for (const row of rows) {
-    const [at, height] = [cellValue(row, x), cellValue(row, y)];
-    if (typeof at !== 'number' || typeof height !== 'number') continue;
-    (isRowOutside(row, limited, limits) ? outside : inside).push([at, height]);
+  const points: RowPoint[] = [];
+  for (const [at, row] of rows.entries()) {
+    const place = placeOf(row);
+    if (place)
+      points.push({ row: at, x: place[0], y: place[1], isOutside: isRowOutside(row, limited, limits) });
   }
-  return { inside, outside };
+  return points;
 }
+
+/** Places rows by the numbers of two columns. */
+export const placeInColumns =
+  ({ x, y }: Pair): PlaceOf =>
+  (row) => {
+    const [at, height] = [cellValue(row, x), cellValue(row, y)];
+    return typeof at === 'number' && typeof height === 'number' ? [at, height] : null;
+  };
 
 /** Returns the label of a column without its unit. */
 function nameOf({ label, unit }: GridColumn): string {
@@ -56,13 +68,12 @@ function axisOf(column: GridColumn, values: Iterable<number>, limit: Limit | und
 }
 
 /** Returns the axes with limits as dotted lines; the points are drawn on top. */
-export function pointsDrawing({ x, y }: Pair, { inside, outside }: PointSet, limits: Limits): ChartDrawing {
-  function* along(axis: 0 | 1) {
-    for (const point of inside) yield point[axis];
-    for (const point of outside) yield point[axis];
+export function pointsDrawing({ x, y }: Pair, points: readonly RowPoint[], limits: Limits): ChartDrawing {
+  function* along(axis: 'x' | 'y') {
+    for (const point of points) yield point[axis];
   }
-  const xAxis = axisOf(x, along(0), limits[x.id]);
-  const yAxis = axisOf(y, along(1), limits[y.id]);
+  const xAxis = axisOf(x, along('x'), limits[x.id]);
+  const yAxis = axisOf(y, along('y'), limits[y.id]);
   const bounds = (limit: Limit | undefined) => [limit?.min, limit?.max].filter((each) => each !== undefined);
   return {
     x: xAxis,
