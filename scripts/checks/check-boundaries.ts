@@ -1,20 +1,31 @@
-/** Holds every import, write and circle of the project against the rules of `import-rules.ts`. */
+/**
+ * Applies the import rules, and checks what dependency-cruiser cannot say: circles between features (it knows folders on disk
+ * only, and counts tables and types of calls), what pages reach by values (its reachability follows types too), and what a
+ * source writes.
+ */
 import fs from 'node:fs';
 import path from 'node:path';
-import { folderOf, type Import, importsOf, isTest, resolve, roleOf, violation } from './import-rules.ts';
+import { type Import, importsBelow } from './import-rules/cruise.ts';
+import { importRules } from './import-rules/index.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
+
+type Edge = Pick<Import, 'from' | 'to' | 'typeOnly'>;
+const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+const isTables = (file: string) => file.endsWith('/tables.ts');
+/** The layer or feature of src that a file belongs to; null for the composition root and the entry points of threads. */
+const folderOf = (file: string) => /^src\/(?!programs\/)(?:features\/)?([^/]+)\//.exec(file)?.[1] ?? null;
 
 /**
  * Folders of src that import each other in a circle, types included. Tables do not count: the database is one, and any
  * store may join any table; nor do the types of calls, which are data.
  */
-export function circles(imports: readonly Import[]): string[] {
+export function circles(imports: readonly Edge[]): string[] {
   const knows = new Map<string, Set<string>>();
   for (const { from, to, typeOnly } of imports) {
     const [a, b] = [folderOf(from), folderOf(to)];
-    if (a === null || b === null || a === b || isTest(from) || roleOf(to) === 'tables') continue;
-    if (typeOnly && roleOf(to) === 'contract') continue;
+    if (a === null || b === null || a === b || isTables(to)) continue;
+    if (typeOnly && /\.contract\.ts$|\/schemas\.ts$/.test(to)) continue;
     knows.set(a, (knows.get(a) ?? new Set()).add(b));
   }
   const reached = (start: string): Set<string> => {
@@ -34,10 +45,10 @@ export function circles(imports: readonly Import[]): string[] {
 
 /** Tables that a store writes though another feature owns them: `db.update(theirs)`. */
 export function foreignWrites(file: string, source: string): string[] {
-  if (roleOf(file) !== 'store') return [];
+  if (!file.endsWith('.store.ts')) return [];
   const theirs = new Set<string>();
   for (const [, names = '', to = ''] of source.matchAll(/import \{([^}]*)\} from '([^']+\/tables\.ts)'/g)) {
-    if (folderOf(resolve(file, to)) === folderOf(file)) continue;
+    if (folderOf(path.posix.join(path.posix.dirname(file), to)) === folderOf(file)) continue;
     for (const name of names.split(',')) theirs.add((name.split(' as ').at(-1) ?? '').trim());
   }
   return [...source.matchAll(/\.(?:insert|update|delete)\(\s*(\w+)\s*\)/g)].flatMap(([, table = '']) =>
@@ -53,19 +64,30 @@ function files(folder: string): string[] {
 }
 
 /** How pages, through value imports, come to a record of refusals: their sentences would go to every browser. */
-export function carried(imports: readonly Import[]): string[] {
+export function carried(imports: readonly Edge[]): string[] {
   const known = new Map<string, string[]>();
   for (const { from, to, typeOnly } of imports)
-    if (!typeOnly && !isTest(from) && to.startsWith('src/'))
-      known.set(from, [...(known.get(from) ?? []), to]);
+    if (!typeOnly && to.startsWith('src/')) known.set(from, [...(known.get(from) ?? []), to]);
   const seen = new Set<string>();
   const follow = (file: string, way: readonly string[]): string[] => {
-    if (roleOf(file) === 'refusals') return [[...way, file].join(' → ')];
+    if (file.endsWith('/refusals.ts')) return [[...way, file].join(' → ')];
     if (seen.has(file)) return [];
     seen.add(file);
     return (known.get(file) ?? []).flatMap((next) => follow(next, [...way, file]));
   };
-  return [...known.keys()].filter((file) => roleOf(file) === 'pages').flatMap((file) => follow(file, []));
+  return [...known.keys()]
+    .filter((file) => file.includes('/pages/') && !file.endsWith('.rules.ts'))
+    .flatMap((file) => follow(file, []));
+}
+
+/** Default imports beside types only, which dependency-cruiser takes for an import of types. */
+export function hiddenValues(file: string, source: string): string[] {
+  return [...source.matchAll(/^import\s+(\w+)\s*,\s*\{([^}]*)\}/gm)].flatMap(([, name = '', list = '']) => {
+    const names = list.split(',').filter((each) => each.trim() !== '');
+    return !isTest(file) && names.every((each) => each.trim().startsWith('type '))
+      ? [`${file} imports ${name} beside types: write \`import type\` as a statement of its own`]
+      : [];
+  });
 }
 
 /** Refusals that are made by hand: their code would stand in no record. */
@@ -76,27 +98,31 @@ export function madeByHand(file: string, source: string): string[] {
     : [];
 }
 
+const comments = new Map(importRules.map(({ name, comment }) => [name, comment]));
+
 /** Every import, write and circle of the project that a rule forbids, in words. */
-export function broken(): string[] {
+async function broken(): Promise<string[]> {
+  const imports = await importsBelow(root);
   const sources = ['packages', 'src']
     .flatMap(files)
     .map((file) => ({ file, source: fs.readFileSync(path.join(root, file), 'utf8') }));
-  const imports = sources.flatMap(({ file, source }) => importsOf(file, source));
   const circle = circles(imports);
   return [
-    ...imports.flatMap((each) => {
-      const reason = violation(each);
-      return reason ? [`${each.from} imports ${each.to}${each.typeOnly ? ' (type)' : ''}: ${reason}`] : [];
-    }),
+    ...imports.flatMap(({ from, to, typeOnly, refusedBy }) =>
+      refusedBy.map(
+        (name) => `${from} imports ${to}${typeOnly ? ' (type)' : ''}\n  ${name}: ${comments.get(name)}`,
+      ),
+    ),
     ...sources.flatMap(({ file, source }) => foreignWrites(file, source)),
     ...sources.flatMap(({ file, source }) => madeByHand(file, source)),
+    ...sources.flatMap(({ file, source }) => hiddenValues(file, source)),
     ...carried(imports).map((way) => `sentences of refusals go to the browser: ${way}`),
     ...(circle.length > 0 ? [`folders in a circle: ${circle.join(', ')}`] : []),
   ];
 }
 
 if (import.meta.main) {
-  const found = broken();
+  const found = await broken();
   if (found.length > 0) {
     process.stdout.write(`${found.join('\n')}\n`);
     process.exit(1);

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { useFormatMoney } from '../../../../platform/browser/format-money.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
-import { shownDay, shownMoment } from '../../../../ui/shown-values.ts';
+import { shownDay } from '../../../../ui/shown-values.ts';
 import { Notice } from '../../../../ui/state/notice.tsx';
 import { lastWithdrawalDay } from '../../refunds.rules.ts';
 import type { PaymentView } from '../refund-data.ts';
+import { ContractName } from './contract-name.tsx';
 import { WithdrawalDialog } from './withdrawal-dialog.tsx';
 
 /** Anchor of the footer link. */
@@ -80,25 +80,5 @@ export function WithdrawalCard({ payments }: { readonly payments: readonly Payme
         />
       )}
     </div>
-  );
-}
-
-/** Contract: plan, amount, time and reference of the payment. */
-export function ContractName({ payment }: { readonly payment: PaymentView }) {
-  const { t } = useTranslation('refunds');
-  const money = useFormatMoney();
-  const { planType, amount, currency, paymentMethod, createdAt, paymentId } = payment;
-  const plan = { monthly: t('page.plan_monthly'), annual: t('page.plan_annual'), test: t('page.plan_test') }[
-    planType ?? ''
-  ];
-  return (
-    <>
-      <p className="type-body font-[520]">
-        {[plan, money(amount, currency, paymentMethod)].filter(Boolean).join(', ')}
-      </p>
-      <p className="type-small text-ink2 wrap-anywhere">
-        {shownMoment(createdAt)} · {paymentId}
-      </p>
-    </>
   );
 }

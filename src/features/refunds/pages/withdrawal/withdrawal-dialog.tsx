@@ -12,7 +12,7 @@ import { Notice } from '../../../../ui/state/notice.tsx';
 import type { WithdrawalRefusal } from '../../refunds.rules.ts';
 import type { RefundCode } from '../../refusals.ts';
 import { type PaymentView, useContractWithdrawal } from '../refund-data.ts';
-import { ContractName } from './withdrawal-card.tsx';
+import { ContractName } from './contract-name.tsx';
 
 type WithdrawalDialogProps = {
   readonly payment: PaymentView;

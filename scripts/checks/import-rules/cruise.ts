@@ -1,0 +1,62 @@
+/** Imports of the project by dependency-cruiser, which resolves them as the compiler does. */
+import { createRequire, registerHooks } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { ICruiseResult } from 'dependency-cruiser';
+import { importRules } from './index.ts';
+
+/** An import, and the rules that it violates, by name. */
+export type Import = {
+  readonly from: string;
+  readonly to: string;
+  readonly typeOnly: boolean;
+  readonly refusedBy: readonly string[];
+};
+
+/** dependency-cruiser reads TypeScript by an API that TypeScript 7 no longer has; the client's workspace has version 5. */
+function redirectToTypeScript5(): void {
+  const { resolve } = createRequire(
+    path.resolve(import.meta.dirname, '../../../clients/typescript/package.json'),
+  );
+  const urls = new Map(
+    ['typescript', 'typescript/package.json'].map((name) => [name, pathToFileURL(resolve(name)).href]),
+  );
+  registerHooks({
+    resolve: (specifier, context, next) => {
+      const url = context.parentURL?.includes('/dependency-cruiser/') && urls.get(specifier);
+      return url ? { url, shortCircuit: true } : next(specifier, context);
+    },
+  });
+}
+
+/** Every import of `src` and `packages` below a folder, except those of tests. */
+export async function importsBelow(baseDir: string): Promise<Import[]> {
+  redirectToTypeScript5();
+  const { cruise } = await import('dependency-cruiser');
+  const { output } = await cruise(
+    ['src', 'packages'],
+    {
+      baseDir,
+      parser: 'tsc',
+      moduleSystems: ['es6'],
+      tsPreCompilationDeps: true,
+      doNotFollow: { path: 'node_modules' },
+      exclude: { path: '[.]test[.]tsx?$' },
+      validate: true,
+      ruleSet: { forbidden: [...importRules] },
+    },
+    {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.d.ts', '.json', '.css'],
+    },
+  );
+  return (output as ICruiseResult).modules.flatMap(({ source, dependencies }) =>
+    dependencies.map(({ resolved, dependencyTypes, rules }) => ({
+      from: source,
+      to: resolved,
+      typeOnly: dependencyTypes.includes('type-only'),
+      refusedBy: rules?.map(({ name }) => name) ?? [],
+    })),
+  );
+}

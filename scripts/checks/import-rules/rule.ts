@@ -1,0 +1,40 @@
+/** Parts of import rules for dependency-cruiser: patterns of paths, which are joined into one expression. */
+import type { IRegularForbiddenRuleType } from 'dependency-cruiser';
+
+/** `comment` is shown with each import that the rule refuses. */
+export type ImportRule = IRegularForbiddenRuleType & { readonly name: string; readonly comment: string };
+export type Paths = { path?: string | string[]; pathNot?: string[] };
+/** The rule refuses values only; types are free. */
+export const values = (to: Paths): ImportRule['to'] => ({ ...to, dependencyTypesNot: ['type-only'] });
+
+/** A package, as resolved below node_modules. */
+export const library = (names: string) => `(?:^|node_modules/)(?:${names})(?:/|$)`;
+/** Files of the project, in contrast to packages and modules of Node. */
+export const ours = '^(?:src|packages|scripts|labs|test|e2e|clients)/';
+export const calculators = '^packages/calculators/';
+export const shownPackages = '^packages/(?:calculators|charts)/';
+
+const bySuffix = 'store|rules|routes|port|wiring|module|contract';
+const suffix = (names: string) => `.*[.](?:${names})[.]ts$`;
+const inFolder = (folder: string) => `(?!.*[.](?:${bySuffix})[.]ts$).*/${folder}/`;
+/** What a file of a feature is for: by the end of its name, else by its folder. Patterns of the path after the feature's name. */
+export const roles = {
+  pages: inFolder('pages'),
+  messages: inFolder('messages'),
+  demo: `(?:${inFolder('demo')}|.*/seed[^/]*[.]ts$)`,
+  tables: '.*/tables[.]ts$',
+  contract: `(?:${suffix('contract')}|.*/schemas[.]ts$)`,
+  refusals: '.*/refusals[.]ts$',
+  store: suffix('store'),
+  rules: suffix('rules'),
+  routes: suffix('routes'),
+  port: suffix('port'),
+  wiring: suffix('wiring|module'),
+  'use case': `(?!.*[.](?:${bySuffix})[.]ts$|.*/(?:pages|messages|demo)/|.*/(?:tables|schemas|refusals|seed[^/]*)[.]ts$)`,
+} as const;
+export type Role = keyof typeof roles;
+/** Files of the given roles below a folder. */
+export const filesOf = (folder: string, names: readonly Role[]) =>
+  names.map((name) => `^${folder}${roles[name]}`);
+/** Files of the given roles anywhere in src. */
+export const anywhere = (...names: Role[]) => names.map((name) => `^src(?=/)${roles[name]}`).join('|');
