@@ -1,7 +1,7 @@
 /** `npm run check`: types, lint and format, import rules, unused code. Runs all steps and reports all problems. `npm run format` only formats. */
 import { spawnSync } from 'node:child_process';
-import fs from 'node:fs';
 import path from 'node:path';
+import { biome } from './checks/biome.ts';
 
 const root = path.dirname(import.meta.dirname);
 const node = process.execPath;
@@ -19,11 +19,6 @@ function step(name: string, command: string, args: readonly string[]): boolean {
   );
   if (!passed) process.stdout.write(`${stdout}${stderr}\n`);
   return passed;
-}
-
-function biome(): string | null {
-  const file = path.join(root, 'node_modules/@biomejs', `cli-${process.platform}-${process.arch}`, 'biome');
-  return fs.existsSync(file) ? file : null;
 }
 
 const linter = biome();
@@ -45,6 +40,10 @@ const results = [
   ]),
   step('migrations match the tables', node, ['scripts/checks/check-migrations.ts']),
 ];
-if (linter) results.push(step('lint and format', linter, ['check', '--reporter=summary', '.']));
+if (linter)
+  results.push(
+    step('lint and format', linter, ['check', '--reporter=summary', '.']),
+    step('exemptions needed', node, ['scripts/checks/check-exemptions.ts']),
+  );
 else process.stdout.write('skipped lint and format: no linter package for this platform\n');
 process.exit(results.every(Boolean) ? 0 : 1);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fullFolders, longFiles, longFunctions, most } from './check-sizes.ts';
+import { fullFolders, longFiles, most } from './check-sizes.ts';
 
 const lines = (count: number) => 'x;\n'.repeat(count);
 
@@ -20,16 +20,5 @@ describe('sizes that are refused', () => {
     expect(
       fullFolders(files.map((file) => file.replace('src/features/forum', 'src')).concat('src/root.tsx')),
     ).toEqual([]);
-  });
-
-  it('are those of functions, without the lines of functions within', () => {
-    const body = lines(most.functionLines);
-    const found = (source: string) => longFunctions({ file: 'src/a.ts', source }).length;
-    expect(found(`function a() {\n${body}}`)).toBe(1);
-    expect(found(`const a = () => {\n${body}};`)).toBe(1);
-    expect(found(`function a() {\n${lines(most.functionLines - 2)}}`)).toBe(0);
-    expect(found(`function a() {\nconst b = () => {\n${lines(most.functionLines - 2)}};\nreturn b;\n}`)).toBe(
-      0,
-    );
   });
 });

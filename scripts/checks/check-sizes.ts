@@ -1,12 +1,10 @@
-/** Sizes that keep the code readable: lines of a file, files in a folder, a function's own lines. Words and data are not counted. */
+/** Sizes that keep the code readable: lines of a file, files in a folder. Words and data are not counted. Biome limits functions. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { parseSync } from 'vite';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Functions: no longer than the longest today; sixty lines are wanted. */
-export const most = { fileLines: 300, testLines: 400, folderFiles: 12, functionLines: 128 } as const;
+export const most = { fileLines: 300, testLines: 400, folderFiles: 12 } as const;
 
 /** Words, tables of data and what a program wrote: as long as what they hold. */
 const isContent = (file: string) =>
@@ -41,32 +39,6 @@ export function fullFolders(files: readonly string[]): string[] {
   );
 }
 
-type Node = { readonly type: string; readonly start: number; readonly end: number; readonly body?: unknown };
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
-
-/** Functions with more lines of their own than that: without the lines of longer functions within them. */
-export function longFunctions({ file, source }: Source): string[] {
-  if (isTest(file) || isContent(file)) return [];
-  const line = (position: number) => source.slice(0, position).split('\n').length;
-  const found: string[] = [];
-  /** @returns lines of the functions directly within */
-  const within = (value: unknown): number => {
-    if (Array.isArray(value)) return value.reduce((sum: number, each) => sum + within(each), 0);
-    if (!isNode(value)) return 0;
-    const inner = Object.values(value).reduce((sum: number, each) => sum + within(each), 0);
-    if (!/Function(Declaration|Expression)$/.test(value.type) || !value.body) return inner;
-    const lines = line(value.end) - line(value.start) + 1;
-    if (lines - inner > most.functionLines)
-      found.push(
-        `${file}:${line(value.start)} is a function of ${lines - inner} own lines, at most ${most.functionLines}`,
-      );
-    return lines > 1 ? lines : 0;
-  };
-  within(parseSync(file, source).program);
-  return found;
-}
-
 function filesOf(folder: string): string[] {
   return fs
     .readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
@@ -79,7 +51,7 @@ if (import.meta.main) {
   const sources = files
     .filter((file) => !file.endsWith('.css'))
     .map((file) => ({ file, source: fs.readFileSync(path.join(root, file), 'utf8') }));
-  const found = [...longFiles(sources), ...fullFolders(files), ...sources.flatMap(longFunctions)];
+  const found = [...longFiles(sources), ...fullFolders(files)];
   if (found.length > 0) {
     process.stdout.write(`${found.join('\n')}\n`);
     process.exit(1);

@@ -1,0 +1,67 @@
+/** Fails when biome.json exempts a file from a limit of functions that no function of the file exceeds: the lists only shrink. */
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { biome } from './biome.ts';
+
+const limits = ['noExcessiveLinesPerFunction', 'noExcessiveCognitiveComplexity'] as const;
+type Limit = (typeof limits)[number];
+type Linter = { readonly rules?: { readonly complexity?: Readonly<Record<string, unknown>> } };
+type Config = {
+  readonly linter: Linter;
+  readonly overrides: readonly { readonly includes: readonly string[]; readonly linter?: Linter }[];
+};
+
+/** Files that are exempted by name. Patterns exempt kinds of files, such as tests, and do not count. */
+function exempted(config: Config, limit: Limit): string[] {
+  return config.overrides
+    .filter(({ linter }) => linter?.rules?.complexity?.[limit] === 'off')
+    .flatMap(({ includes }) => includes)
+    .filter((file) => !/[*!]/.test(file));
+}
+
+/** Those of the files in which a function exceeds the limit, by Biome with no other rule and no exemption. */
+function exceeding(root: string, rules: unknown, files: readonly string[]): Set<string> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'limits-'));
+  try {
+    const linter = { rules: { preset: 'none', complexity: rules } };
+    fs.writeFileSync(path.join(folder, 'biome.json'), JSON.stringify({ root: true, linter }));
+    const args = ['lint', `--config-path=${folder}`, '--reporter=json', '--max-diagnostics=none', ...files];
+    const { stdout } = spawnSync(biome() ?? 'biome', args, { cwd: root, encoding: 'utf8', maxBuffer: 64e6 });
+    const { diagnostics } = JSON.parse(stdout) as {
+      diagnostics: { category: string; location: { path: string } }[];
+    };
+    return new Set(
+      diagnostics
+        .filter(({ category }) => category.startsWith('lint/complexity/'))
+        .map(({ location }) => location.path),
+    );
+  } finally {
+    fs.rmSync(folder, { recursive: true });
+  }
+}
+
+/** Exemptions of `biome.json` below a folder that are no longer needed, in words. */
+export function needlessExemptions(root: string): string[] {
+  const config = JSON.parse(fs.readFileSync(path.join(root, 'biome.json'), 'utf8')) as Config;
+  return limits.flatMap((limit) => {
+    const listed = exempted(config, limit);
+    const existing = listed.filter((file) => fs.existsSync(path.join(root, file)));
+    const rules = { [limit]: config.linter.rules?.complexity?.[limit] };
+    const long = existing.length > 0 ? exceeding(root, rules, existing) : new Set<string>();
+    return listed
+      .filter((file) => !long.has(file))
+      .map(
+        (file) => `biome.json: ${file} no longer exceeds ${limit}; remove it from the list of exemptions.`,
+      );
+  });
+}
+
+if (import.meta.main) {
+  const found = needlessExemptions(path.resolve(import.meta.dirname, '../..'));
+  if (found.length > 0) {
+    process.stdout.write(`${found.join('\n')}\n`);
+    process.exit(1);
+  }
+}
