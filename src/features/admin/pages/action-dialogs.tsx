@@ -1,5 +1,5 @@
 import type { Action } from './actions.ts';
-import { GuardedDialog } from './guarded-dialog.tsx';
+import { GuardedDialog } from './guarded/guarded-dialog.tsx';
 import { MemberDialog } from './members/member-dialog.tsx';
 import { NotedDialog } from './noted-dialog.tsx';
 

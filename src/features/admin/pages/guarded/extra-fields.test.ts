@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { mostDays, mostDevices } from '../../admin.rules.ts';
+import { daysField, devicesField, emailField } from './extra-fields.ts';
+
+describe('fields of guarded actions', () => {
+  it.each(['', '0', '-1', '1.5', '1e2', 'a', `${mostDays + 1}`])('do not grant “%s” days', (value) => {
+    expect(daysField.problem(value)).toEqual({ key: 'action.daysInvalid', most: mostDays });
+  });
+
+  it('grant days and set devices up to their limits', () => {
+    for (const value of ['1', `${mostDays}`]) expect(daysField.problem(value)).toBeNull();
+    for (const value of ['1', `${mostDevices}`]) expect(devicesField.problem(value)).toBeNull();
+    expect(devicesField.problem(`${mostDevices + 1}`)).toEqual({
+      key: 'action.daysInvalid',
+      most: mostDevices,
+    });
+  });
+
+  it('start with the limit of the member, where empty is the default', () => {
+    expect(devicesField.initial({ deviceLimit: 4 })).toBe('4');
+    expect(devicesField.initial({ deviceLimit: null })).toBe('');
+    expect(devicesField.problem('')).toBeNull();
+  });
+
+  it('require an email address', () => {
+    expect(emailField.problem('a@example.com')).toBeNull();
+    expect(emailField.problem('a@')).toEqual({ key: 'action.emailInvalid' });
+  });
+});

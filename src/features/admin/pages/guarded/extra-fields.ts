@@ -1,0 +1,50 @@
+/** Values that some guarded actions need besides a reason. */
+import { isEmail } from '../../../../ui/form/typed.ts';
+import { mostDays, mostDevices } from '../../admin.rules.ts';
+import type { Person } from '../actions.ts';
+
+type Problem =
+  | { readonly key: 'action.emailInvalid' }
+  | { readonly key: 'action.daysInvalid'; readonly most: number };
+
+export type ExtraField = {
+  readonly label: 'action.newEmail' | 'action.days' | 'action.devices';
+  readonly hint?: 'action.newEmailHint' | 'action.devicesHint';
+  readonly input: {
+    readonly name: string;
+    readonly maxLength: number;
+    readonly type?: 'email';
+    readonly inputMode?: 'numeric';
+  };
+  readonly initial: (person: Partial<Person>) => string;
+  /** @param value without spaces at its ends @returns null if it can be sent */
+  readonly problem: (value: string) => Problem | null;
+};
+
+const isCount = (value: string, most: number) =>
+  /^\d+$/.test(value) && Number(value) >= 1 && Number(value) <= most;
+
+export const emailField: ExtraField = {
+  label: 'action.newEmail',
+  hint: 'action.newEmailHint',
+  input: { name: 'email', type: 'email', maxLength: 255 },
+  initial: () => '',
+  problem: (value) => (isEmail(value) ? null : { key: 'action.emailInvalid' }),
+};
+
+export const daysField: ExtraField = {
+  label: 'action.days',
+  input: { name: 'days', inputMode: 'numeric', maxLength: 3 },
+  initial: () => '30',
+  problem: (value) => (isCount(value, mostDays) ? null : { key: 'action.daysInvalid', most: mostDays }),
+};
+
+/** Empty for the default. */
+export const devicesField: ExtraField = {
+  label: 'action.devices',
+  hint: 'action.devicesHint',
+  input: { name: 'devices', inputMode: 'numeric', maxLength: 2 },
+  initial: ({ deviceLimit }) => String(deviceLimit ?? ''),
+  problem: (value) =>
+    value === '' || isCount(value, mostDevices) ? null : { key: 'action.daysInvalid', most: mostDevices },
+};
