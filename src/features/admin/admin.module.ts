@@ -5,10 +5,11 @@ import type { Database } from '../../platform/server/database/database.ts';
 import type { FeatureModule } from '../../platform/server/feature-module.ts';
 import type { Site } from '../../platform/server/mail/placeholders.ts';
 import { type AdminRoutesOptions, adminApi } from './admin.routes.ts';
-import { type AdminOptions, createAdmin } from './admin.ts';
+import type { DashboardDependencies } from './admin.ts';
 import { createAuditLogStore } from './audit-log.store.ts';
 import { type AccessOptions, createAccess } from './members/access.ts';
 import { createHistoryStore } from './members/history.store.ts';
+import type { MemberActionDependencies } from './members/member-actions.ts';
 import { createMembersStore } from './members/members.store.ts';
 import { createRoles, type RolesOptions } from './members/roles.ts';
 import { createChargebacksStore } from './money/chargebacks.store.ts';
@@ -28,11 +29,10 @@ import { systemApi } from './system/system.routes.ts';
 import { createSystemStore } from './system/system.store.ts';
 import type { Installation } from './system/system.ts';
 import { adminExport } from './tables.ts';
+import { createTotals } from './totals.ts';
 
-export type AdminModuleOptions = Omit<
-  AdminOptions,
-  'members' | 'payments' | 'history' | 'figures' | 'roles' | 'access' | 'audit' | 'auditLog'
-> &
+export type AdminModuleOptions = Pick<DashboardDependencies, 'clock' | 'orderMs' | 'isProtected'> &
+  Omit<MemberActionDependencies, 'roles' | 'access' | 'audit'> &
   Pick<AccessOptions, 'accounts' | 'tell'> &
   Pick<QueueOptions, 'checkPayment' | 'makeAccount'> & {
     readonly db: Database;
@@ -56,17 +56,21 @@ export function createAdminModule({
   ...options
 }: AdminModuleOptions) {
   const { clock } = options;
-  const admin = createAdmin({
+  const dashboard: DashboardDependencies = {
     ...options,
-    audit,
     auditLog: createAuditLogStore(db),
     members: createMembersStore(db),
     payments: createPaymentsStore(db),
     history: createHistoryStore(db),
     figures: createFiguresStore(db),
+    totals: createTotals(clock),
+  };
+  const memberActions: MemberActionDependencies = {
+    ...options,
+    audit,
     roles: createRoles({ members, audit, clock }),
     access: createAccess({ ...options, members, audit }),
-  });
+  };
   const queue = createQueue({ ...options, audit, store: createQueueStore(db) });
   const returns = createReturns({
     ...options,
@@ -93,8 +97,8 @@ export function createAdminModule({
       supportApi(api, support);
       queueApi(api, { queue, returns, chargebacks });
       systemApi(api, { store: createSystemStore(db), clock, installation });
-      adminApi(api, { admin, openSudo: options.openSudo });
+      adminApi(api, { dashboard, memberActions, openSudo: options.openSudo });
     },
   };
-  return { module, admin, queue, returns, chargebacks, support };
+  return { module, memberActions, queue, returns, chargebacks, support };
 }

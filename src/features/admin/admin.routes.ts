@@ -1,12 +1,34 @@
 import { type ApiServer, type Caller, callerOf } from '../../platform/server/http/api.ts';
 import { route, sendingRoute } from '../../platform/server/http/route.ts';
 import { adminContract as reads } from './admin.contract.ts';
-import type { AdminUseCases } from './admin.ts';
+import {
+  type DashboardDependencies,
+  listAudit,
+  listMembers,
+  listPayments,
+  membersFile,
+  paymentsFile,
+  readFigures,
+  readMember,
+  readSummary,
+} from './admin.ts';
 import { csvStream } from './csv.ts';
 import { memberActionsContract as memberCalls } from './members/member-actions.contract.ts';
+import {
+  correctEmail,
+  deleteMember,
+  endSessions,
+  grantDays,
+  type MemberActionDependencies,
+  resetFactor,
+  setDevices,
+  setRole,
+  setSuspension,
+} from './members/member-actions.ts';
 
 export type AdminRoutesOptions = {
-  readonly admin: AdminUseCases;
+  readonly dashboard: DashboardDependencies;
+  readonly memberActions: MemberActionDependencies;
   /** Verifies the caller's password and allows protected actions for some minutes. @returns the end of that time */
   readonly openSudo: (
     caller: Caller,
@@ -16,9 +38,9 @@ export type AdminRoutesOptions = {
 };
 
 /** Routes of the dashboard: role `admin` reads, role `Admin` also changes. */
-export function adminApi(app: ApiServer, { admin, openSudo }: AdminRoutesOptions): void {
-  dashboard(app, admin);
-  ofMembers(app, admin);
+export function adminApi(app: ApiServer, { dashboard, memberActions, openSudo }: AdminRoutesOptions): void {
+  dashboardApi(app, dashboard);
+  memberActionsApi(app, memberActions);
 
   route(app, memberCalls.verifyPassword, async (request) => {
     const userAgent = request.headers['user-agent'];
@@ -30,65 +52,62 @@ export function adminApi(app: ApiServer, { admin, openSudo }: AdminRoutesOptions
   });
 }
 
-function dashboard(app: ApiServer, admin: AdminUseCases): void {
-  route(app, reads.members, async (request) => admin.listMembers(request.query, callerOf(request)));
-  route(app, reads.payments, async (request) => admin.listPayments(request.query));
-  route(app, reads.member, async (request) => admin.readMember(request.params.memberId, callerOf(request)));
-  route(app, reads.figures, async (request) => admin.readFigures(request.query.months));
-  route(app, reads.summary, async () => admin.readSummary());
-  route(app, reads.audit, async (request) => admin.listAudit(request.query));
+function dashboardApi(app: ApiServer, deps: DashboardDependencies): void {
+  route(app, reads.members, async (request) => listMembers(deps, callerOf(request), request.query));
+  route(app, reads.payments, async (request) => listPayments(deps, request.query));
+  route(app, reads.member, async (request) => readMember(deps, callerOf(request), request.params.memberId));
+  route(app, reads.figures, async (request) => readFigures(deps, request.query.months));
+  route(app, reads.summary, async () => readSummary(deps));
+  route(app, reads.audit, async (request) => listAudit(deps, request.query));
 
   sendingRoute(app, reads.membersFile, async (request, reply) => {
-    const { header, rows } = admin.membersFile(request.query);
+    const { header, rows } = membersFile(deps, request.query);
     return reply.headers(csvHeaders('members')).send(await csvStream(header, rows));
   });
   sendingRoute(app, reads.paymentsFile, async (request, reply) => {
-    const { header, rows } = admin.paymentsFile(request.query);
+    const { header, rows } = paymentsFile(deps, request.query);
     return reply.headers(csvHeaders('payments')).send(await csvStream(header, rows));
   });
 }
 
-function ofMembers(app: ApiServer, admin: AdminUseCases): void {
+function memberActionsApi(app: ApiServer, deps: MemberActionDependencies): void {
   route(app, memberCalls.delete, async (request) => {
-    await admin.deleteMember(request.params.memberId, callerOf(request));
+    await deleteMember(deps, callerOf(request), request.params.memberId);
     return { success: true, message: 'The member has been deleted.' };
   });
 
   route(app, memberCalls.setRole, async (request) => {
-    await admin.setRole(request.params.memberId, request.body.role, callerOf(request));
+    await setRole(deps, callerOf(request), { ...request.params, ...request.body });
     return { success: true };
   });
 
   route(app, memberCalls.setSuspension, async (request) => {
-    await admin.setSuspension(request.params.memberId, request.body.reason, callerOf(request));
+    await setSuspension(deps, callerOf(request), { ...request.params, ...request.body });
     return { success: true };
   });
 
   route(app, memberCalls.endSessions, async (request) => {
-    await admin.endSessions(request.params.memberId, request.body.note, callerOf(request));
+    await endSessions(deps, callerOf(request), { ...request.params, ...request.body });
     return { success: true };
   });
 
   route(app, memberCalls.resetFactor, async (request) => {
-    await admin.resetFactor(request.params.memberId, request.body.note, callerOf(request));
+    await resetFactor(deps, callerOf(request), { ...request.params, ...request.body });
     return { success: true };
   });
 
   route(app, memberCalls.grantDays, async (request) => {
-    const { days, note } = request.body;
-    const until = await admin.grantDays(request.params.memberId, days, note, callerOf(request));
+    const until = await grantDays(deps, callerOf(request), { ...request.params, ...request.body });
     return { success: true, subscriptionExpiresAt: until.toISOString() };
   });
 
   route(app, memberCalls.setDevices, async (request) => {
-    const { devices, note } = request.body;
-    await admin.setDevices(request.params.memberId, devices, note, callerOf(request));
+    await setDevices(deps, callerOf(request), { ...request.params, ...request.body });
     return { success: true };
   });
 
   route(app, memberCalls.correctEmail, async (request) => {
-    const { email, note } = request.body;
-    await admin.correctEmail(request.params.memberId, email, note, callerOf(request));
+    await correctEmail(deps, callerOf(request), { ...request.params, ...request.body });
     return { success: true };
   });
 }

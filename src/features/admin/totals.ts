@@ -30,3 +30,5 @@ export function createTotals(clock: Clock) {
     return total;
   };
 }
+
+export type Totals = ReturnType<typeof createTotals>;

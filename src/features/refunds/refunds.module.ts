@@ -2,7 +2,7 @@
 import type { Database } from '../../platform/server/database/database.ts';
 import type { FeatureModule } from '../../platform/server/feature-module.ts';
 import { type Completion, createCompletion } from './decisions/completion.ts';
-import { createDecisions, type DecisionsOptions } from './decisions/decisions.ts';
+import type { DecisionDependencies } from './decisions/dependencies.ts';
 import { eraseRefundTexts } from './erasure.store.ts';
 import { createRefundMails, type MailOptions } from './mails/refund-mails.ts';
 import { refundsApi } from './refunds.routes.ts';
@@ -21,13 +21,13 @@ export const createRefundCompletion = ({
 }) => createCompletion({ store: createRefundsStore(db), clock });
 
 export type RefundModuleOptions = Omit<RefundsOptions, 'store' | 'mails'> &
-  Pick<DecisionsOptions, 'money' | 'onError'> &
+  Pick<DecisionDependencies, 'money' | 'onError'> &
   Pick<WithdrawalsOptions, 'recordActivation'> &
   MailOptions & { readonly db: Database; readonly completion: Completion };
 
 export function createRefundModule({ db, completion, ...options }: RefundModuleOptions) {
   const shared = { ...options, store: createRefundsStore(db), mails: createRefundMails(options) };
-  const decisions = createDecisions({ ...shared, complete: completion.complete });
+  const decisions: DecisionDependencies = { ...shared, complete: completion.complete };
   const requests = createRefunds(shared);
   const withdrawals = createWithdrawals(shared);
   const module: FeatureModule = {
@@ -36,5 +36,5 @@ export function createRefundModule({ db, completion, ...options }: RefundModuleO
     api: (api) => refundsApi(api, { refunds: requests, withdrawals, decisions }),
     erase: [eraseRefundTexts],
   };
-  return { module, completion, decisions, requests, withdrawals };
+  return { module, completion, requests, withdrawals };
 }

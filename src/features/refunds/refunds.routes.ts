@@ -1,7 +1,12 @@
 import { type ApiServer, callerOf } from '../../platform/server/http/api.ts';
 import { route } from '../../platform/server/http/route.ts';
 import { chosenLanguage } from '../../platform/shared/i18n/i18n.ts';
-import type { DecisionsUseCases } from './decisions/decisions.ts';
+import { checkProvider } from './decisions/check-provider.ts';
+import { decide } from './decisions/decide.ts';
+import type { DecisionDependencies } from './decisions/dependencies.ts';
+import { listRequests } from './decisions/list-requests.ts';
+import { openException } from './decisions/open-exception.ts';
+import { resolveManual } from './decisions/resolve-manual.ts';
 import { refundsContract as calls } from './refunds.contract.ts';
 import type { RefundsUseCases } from './refunds.ts';
 import type { WithdrawalsUseCases } from './withdrawals.ts';
@@ -9,7 +14,7 @@ import type { WithdrawalsUseCases } from './withdrawals.ts';
 export type RefundsRoutesOptions = {
   readonly refunds: RefundsUseCases;
   readonly withdrawals: Pick<WithdrawalsUseCases, 'state'>;
-  readonly decisions: DecisionsUseCases;
+  readonly decisions: DecisionDependencies;
 };
 
 const submitted = 'Refund request submitted successfully!';
@@ -66,28 +71,28 @@ function ofMembers(
   });
 }
 
-function ofAdmins(app: ApiServer, decisions: DecisionsUseCases): void {
+function ofAdmins(app: ApiServer, decisions: DecisionDependencies): void {
   route(app, calls.list, async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    return decisions.list(request.query);
+    return listRequests(decisions, request.query);
   });
 
   route(app, calls.decide, async (request) => {
-    const refundRequest = await decisions.decide(callerOf(request), request.body);
+    const refundRequest = await decide(decisions, callerOf(request), request.body);
     return { success: true, message: `The refund request is ${refundRequest.status}.`, refundRequest };
   });
 
   route(app, calls.checkProvider, async (request) =>
-    decisions.checkProvider(callerOf(request), request.params.refundRequestId),
+    checkProvider(decisions, callerOf(request), request.params.refundRequestId),
   );
 
   route(app, calls.openException, async (request) => {
-    const refundRequest = await decisions.openException(callerOf(request), request.body);
+    const refundRequest = await openException(decisions, callerOf(request), request.body);
     return { success: true, message: submitted, refundRequest };
   });
 
   route(app, calls.resolveManual, async (request) => {
-    await decisions.resolveManual(callerOf(request), request.params.refundRequestId, request.body);
+    await resolveManual(decisions, callerOf(request), request.params.refundRequestId, request.body);
     return { success: true };
   });
 }

@@ -49,45 +49,15 @@ export type AccessOptions = {
 /** Actor (null on the command line) and reason, for the audit log only. */
 export type Decision = { readonly actorId: string | null; readonly note: string };
 
-export function createAccess({ members, accounts, audit, clock, tell }: AccessOptions) {
-  async function known(memberId: string) {
-    const member = await members.findById(memberId);
-    if (!member) throw refuse('admin.no_member');
-    return withAccount(member);
-  }
-  const note = (
-    action: AuditAction,
-    member: Person,
-    { actorId, note }: Decision,
-    details: AuditDetails = {},
-  ) =>
-    audit.record({
-      action,
-      memberId: actorId,
-      targetId: member.id,
-      details: { ...details, note },
-      at: clock.now(),
-    });
-  const letterTo = (template: AccessMail['template'], { language }: Person, to: string) =>
-    tell({ template, to, language: mailLanguage(language) });
-
-  async function takeFactors(member: ReturnType<typeof withAccount>, decision: Decision): Promise<void> {
-    const factors = await accounts.removeFactors(member.userId);
-    if (factors === 0) {
-      throw refuse('admin.no_factor');
-    }
-    await accounts.endSessions(member.userId);
-    await note('auth.factor_reset', member, decision, { factors });
-    await letterTo('two_factor_reset', member, member.email);
-  }
-
+export function createAccess(options: AccessOptions) {
+  const { members, accounts, clock } = options;
   return {
     /** Ends all sessions of the member. @throws AppError 404; 409 without an account */
     async endSessions(memberId: string, decision: Decision): Promise<void> {
-      const member = await known(memberId);
+      const member = await memberWithAccount(options, memberId);
       await accounts.endSessions(member.userId);
-      await note('admin.sessions_ended', member, decision);
-      await letterTo('signed_out_by_staff', member, member.email);
+      await record(options, 'admin.sessions_ended', member, decision);
+      await sendMail(options, 'signed_out_by_staff', member, member.email);
     },
 
     /**
@@ -99,21 +69,25 @@ export function createAccess({ members, accounts, audit, clock, tell }: AccessOp
       const member = await members.findById(memberId);
       const changes = { deviceLimit: devices, updatedAt: clock.now() };
       if (!member || !(await members.update(memberId, changes))) throw refuse('admin.no_member');
-      await note('admin.devices_changed', member, decision, { from: member.deviceLimit, to: devices });
+      await record(options, 'admin.devices_changed', member, {
+        ...decision,
+        details: { from: member.deviceLimit, to: devices },
+      });
     },
 
     /**
      * Removes the second factor of a member who lost authenticator and recovery codes.
      * @throws AppError 404; 409 without an account or second factor
      */
-    resetFactor: async (memberId: string, decision: Decision) => takeFactors(await known(memberId), decision),
+    resetFactor: async (memberId: string, decision: Decision) =>
+      removeFactors(options, await memberWithAccount(options, memberId), decision),
 
     /** `resetFactor` by email address. */
     async resetFactorByEmail(email: string, decision: Decision): Promise<void> {
       const member = await members.findByEmail(email.trim());
       if (!member)
         throw refuse('admin.no_member', { about: `There is no member with the address ${email}.` });
-      await takeFactors(withAccount(member), decision);
+      await removeFactors(options, withAccount(member), decision);
     },
 
     /**
@@ -122,7 +96,7 @@ export function createAccess({ members, accounts, audit, clock, tell }: AccessOp
      * @throws AppError 404; 409 without an account, or if the address is unchanged or in use
      */
     async correctEmail(memberId: string, email: string, decision: Decision): Promise<void> {
-      const member = await known(memberId);
+      const member = await memberWithAccount(options, memberId);
       const from = member.email;
       if (email === from.toLowerCase()) {
         throw refuse('admin.same_email');
@@ -137,16 +111,61 @@ export function createAccess({ members, accounts, audit, clock, tell }: AccessOp
         throw emailTaken();
       }
       await accounts.endSessions(member.userId);
-      await note('admin.email_corrected', member, decision, { from, to: email });
-      await letterTo('address_left', member, from);
-      await letterTo('address_corrected', member, email);
+      await record(options, 'admin.email_corrected', member, {
+        ...decision,
+        details: { from, to: email },
+      });
+      await sendMail(options, 'address_left', member, from);
+      await sendMail(options, 'address_corrected', member, email);
     },
   };
 }
 
 export type AccessUseCases = ReturnType<typeof createAccess>;
 
-function withAccount<T extends Person>(member: T): T & { readonly userId: string } {
+type MemberWithAccount = Person & { readonly userId: string };
+
+async function memberWithAccount({ members }: AccessOptions, memberId: string): Promise<MemberWithAccount> {
+  const member = await members.findById(memberId);
+  if (!member) throw refuse('admin.no_member');
+  return withAccount(member);
+}
+
+async function removeFactors(
+  options: AccessOptions,
+  member: MemberWithAccount,
+  decision: Decision,
+): Promise<void> {
+  const { accounts } = options;
+  const factors = await accounts.removeFactors(member.userId);
+  if (factors === 0) throw refuse('admin.no_factor');
+  await accounts.endSessions(member.userId);
+  await record(options, 'auth.factor_reset', member, { ...decision, details: { factors } });
+  await sendMail(options, 'two_factor_reset', member, member.email);
+}
+
+const record = (
+  { audit, clock }: AccessOptions,
+  action: AuditAction,
+  member: Person,
+  { actorId, note, details = {} }: Decision & { readonly details?: AuditDetails },
+) =>
+  audit.record({
+    action,
+    memberId: actorId,
+    targetId: member.id,
+    details: { ...details, note },
+    at: clock.now(),
+  });
+
+const sendMail = (
+  { tell }: AccessOptions,
+  template: AccessMail['template'],
+  { language }: Person,
+  to: string,
+) => tell({ template, to, language: mailLanguage(language) });
+
+function withAccount(member: Person): MemberWithAccount {
   if (member.supabaseUserId === null) {
     throw refuse('admin.no_account');
   }

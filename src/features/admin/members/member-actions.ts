@@ -1,0 +1,126 @@
+/** Actions of administrators on members. Each requires that the caller has just verified the password. */
+import type { AuditStore } from '../../../platform/server/audit/audit.store.ts';
+import type { Clock } from '../../../platform/server/clock.ts';
+import type { Caller } from '../../../platform/server/http/api.ts';
+import { fixedRefusals, type MemberAction } from '../admin.rules.ts';
+import { refuse } from '../refusals.ts';
+import type { AccessUseCases } from './access.ts';
+import type { Role, RolesUseCases } from './roles.ts';
+
+export type MemberActionDependencies = {
+  readonly roles: RolesUseCases;
+  readonly access: AccessUseCases;
+  readonly audit: Pick<AuditStore, 'record'>;
+  readonly clock: Clock;
+  /** @throws AppError 403 unless the password was verified within the last minutes */
+  readonly requireSudo: (caller: Caller) => Promise<void>;
+  /** Grants days. @returns the new end of the membership @throws AppError 404 */
+  readonly grantDays: (grant: {
+    memberId: string;
+    days: number;
+    note: string;
+    actorId: string;
+  }) => Promise<Date>;
+  readonly deleteMember: (memberId: string, actorId: string) => Promise<void>;
+  /** Suspends a member, or lifts the suspension with null. @returns false for an unknown member */
+  readonly suspend: (memberId: string, reason: string | null, at: Date) => Promise<boolean>;
+};
+
+/** @throws AppError 403 without the password, 404, 409 as in `deletion` */
+export async function deleteMember(
+  { requireSudo, deleteMember }: MemberActionDependencies,
+  caller: Caller,
+  memberId: string,
+): Promise<void> {
+  await requireSudo(caller);
+  await deleteMember(memberId, caller.memberId);
+}
+
+/** @throws AppError 403 without the password, 404, 409 for the last Admin */
+export async function setRole(
+  { requireSudo, roles }: MemberActionDependencies,
+  caller: Caller,
+  { memberId, role }: { memberId: string; role: Role },
+): Promise<void> {
+  await requireSudo(caller);
+  await roles.set(memberId, role, caller.memberId);
+}
+
+/** @returns the new end of the membership */
+export async function grantDays(
+  { requireSudo, grantDays }: MemberActionDependencies,
+  caller: Caller,
+  grant: { memberId: string; days: number; note: string },
+): Promise<Date> {
+  await requireSudo(caller);
+  return grantDays({ ...grant, actorId: caller.memberId });
+}
+
+/** Sets the device limit of the member; null for the default. */
+export async function setDevices(
+  { requireSudo, access }: MemberActionDependencies,
+  caller: Caller,
+  { memberId, devices, note }: { memberId: string; devices: number | null; note: string },
+): Promise<void> {
+  await requireSudo(caller);
+  await access.setDevices(memberId, devices, { actorId: caller.memberId, note });
+}
+
+/** Ends all sessions of the member. */
+export async function endSessions(
+  { requireSudo, access }: MemberActionDependencies,
+  caller: Caller,
+  { memberId, note }: { memberId: string; note: string },
+): Promise<void> {
+  await requireSudo(caller);
+  refuseOwn('endSessions', memberId, caller);
+  await access.endSessions(memberId, { actorId: caller.memberId, note });
+}
+
+/** Disables the two-factor login of another member; the caller's own requires more than the password. */
+export async function resetFactor(
+  { requireSudo, access }: MemberActionDependencies,
+  caller: Caller,
+  { memberId, note }: { memberId: string; note: string },
+): Promise<void> {
+  await requireSudo(caller);
+  refuseOwn('resetFactor', memberId, caller);
+  await access.resetFactor(memberId, { actorId: caller.memberId, note });
+}
+
+/** Changes the address of an account to one that the administrator verified. */
+export async function correctEmail(
+  { requireSudo, access }: MemberActionDependencies,
+  caller: Caller,
+  { memberId, email, note }: { memberId: string; email: string; note: string },
+): Promise<void> {
+  await requireSudo(caller);
+  refuseOwn('correctEmail', memberId, caller);
+  await access.correctEmail(memberId, email, { actorId: caller.memberId, note });
+}
+
+/** Suspends a member with a reason shown to the member, or lifts the suspension. */
+export async function setSuspension(
+  { requireSudo, suspend, audit, clock }: MemberActionDependencies,
+  caller: Caller,
+  { memberId, reason }: { memberId: string; reason: string | null },
+): Promise<void> {
+  await requireSudo(caller);
+  refuseOwn('suspend', memberId, caller);
+  const at = clock.now();
+  if (!(await suspend(memberId, reason, at))) throw refuse('admin.no_member');
+  await audit.record({
+    action: reason === null ? 'admin.suspension_lifted' : 'admin.suspended',
+    memberId: caller.memberId,
+    targetId: memberId,
+    details: reason === null ? {} : { reason },
+    at,
+  });
+}
+
+/** Refuses actions on the own account; other restrictions are checked within the transactions. */
+function refuseOwn(action: MemberAction, memberId: string, caller: Caller): void {
+  const isOwn = memberId === caller.memberId;
+  const refused = fixedRefusals({ isOwn, isProtected: false, isLastAdmin: false, hasAccount: true });
+  if (refused[action] === 'own_account') throw refuse('admin.own_account');
+}

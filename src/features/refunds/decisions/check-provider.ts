@@ -1,0 +1,46 @@
+import type { Caller } from '../../../platform/server/http/api.ts';
+import { providerStatus } from '../refunds.rules.ts';
+import type { RequestRow } from '../refunds.store.ts';
+import { refuse } from '../refusals.ts';
+import type { DecisionDependencies } from './dependencies.ts';
+import { recordAction } from './record-action.ts';
+
+/** Queries the provider. @returns the status @throws AppError 404, 409 for a request that was not approved */
+export async function checkProvider(deps: DecisionDependencies, caller: Caller, id: number) {
+  const { store, clock, money, onError } = deps;
+  const row = await store.findRequest(id);
+  if (!row) throw refuse('refunds.no_request', { about: 'such refund request' });
+  const { status } = row.request;
+  if (status !== 'approved' && status !== 'completed') throw refuse('refunds.not_approved');
+  if (status === 'approved') {
+    await money.scheduleNow(id, clock.now());
+    await money.runDue().catch(onError);
+  }
+  const fresh = (await store.findRequest(id)) ?? row;
+  const pgStatus = providerStatus(fresh.moneyStatus) ?? fresh.request.pgStatus ?? 'pending';
+  if (status === 'approved') await recordStatus(deps, caller, row, pgStatus);
+  return { message: messageOf(pgStatus), pgStatus };
+}
+
+async function recordStatus(deps: DecisionDependencies, caller: Caller, row: RequestRow, pgStatus: string) {
+  const { store, clock, complete } = deps;
+  const { id } = row.request;
+  await store.transaction(async (tx) => {
+    await store.keepProviderStatus(tx, id, { pgStatus, pgRefundId: null }, clock.now());
+    const completes = pgStatus === 'succeeded';
+    await recordAction(deps, tx, caller, {
+      row,
+      action: 'checked',
+      newStatus: completes ? 'completed' : 'approved',
+      notes: pgStatus,
+    });
+    if (completes) await complete(tx, id);
+  });
+}
+
+function messageOf(pgStatus: string): string {
+  if (pgStatus === 'succeeded') return 'The provider has refunded the payment.';
+  return pgStatus === 'error'
+    ? 'The provider cannot refund this payment; it needs a manual step.'
+    : 'The provider is still processing the refund.';
+}
