@@ -96,18 +96,11 @@ function ready(core: Core, call: Call): Answer {
   noteUnknown(call, groups);
   for (const name of mandatory) if (!textAt(call.body, name)) return missing(name);
   const request = call.body as ReadyRequest;
-  const { payment, merchant, url } = request;
+  const { payment } = request;
   const minor = readDecimal(payment.amount, payment.currency === 'USD' ? 2 : 0);
   if (!minor) return missing('payment.amount');
-  if (merchant.mid !== core.credentials.eximbay.mid) return missing('merchant.mid');
-  if (payment.currency !== 'USD') return missing('payment.currency');
-  if (payment.transaction_type !== 'PAYMENT') return missing('payment.transaction_type');
-  if (!languages.includes(payment.lang)) return missing('payment.lang');
-  if (!/^[\w-]{1,40}$/.test(payment.order_id)) return missing('payment.order_id');
-  if (!/^\S+@\S+$/.test(request.buyer.email)) return missing('buyer.email');
-  for (const name of ['return_url', 'status_url'] as const)
-    if (!/^https?:\/\//.test(url[name]) || !URL.canParse(url[name])) return missing(`url.${name}`);
-  if (!textsOnly(request)) return missing('number');
+  const invalid = invalidField(core, request);
+  if (invalid) return missing(invalid);
   const known = findOrder(core, payment.order_id);
   if (known && known.status !== 'READY' && known.status !== 'DECLINED')
     return result('EEEE', 'Duplicated page call.');
@@ -124,6 +117,24 @@ function ready(core: Core, call: Call): Answer {
     refunds: [],
   });
   return result('0000', 'Success.', { fgkey });
+}
+
+/** Name of the first field that Eximbay would refuse. */
+function invalidField(core: Core, request: ReadyRequest): string | undefined {
+  const { payment, merchant, buyer, url } = request;
+  const isAddress = (text: string) => /^https?:\/\//.test(text) && URL.canParse(text);
+  const fields: readonly (readonly [name: string, isValid: boolean])[] = [
+    ['merchant.mid', merchant.mid === core.credentials.eximbay.mid],
+    ['payment.currency', payment.currency === 'USD'],
+    ['payment.transaction_type', payment.transaction_type === 'PAYMENT'],
+    ['payment.lang', languages.includes(payment.lang)],
+    ['payment.order_id', /^[\w-]{1,40}$/.test(payment.order_id)],
+    ['buyer.email', /^\S+@\S+$/.test(buyer.email)],
+    ['url.return_url', isAddress(url.return_url)],
+    ['url.status_url', isAddress(url.status_url)],
+    ['number', textsOnly(request)],
+  ];
+  return fields.find(([, isValid]) => !isValid)?.[0];
 }
 
 /** Eximbay takes numbers as texts only. */

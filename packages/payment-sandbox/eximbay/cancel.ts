@@ -6,7 +6,7 @@ import { type Answer, type Call, noteUnknown, type Route, textAt } from '../rout
 import { compact } from '../time.ts';
 import { keyed, missing, result } from './api.ts';
 import { newTransactionId } from './pay.ts';
-import { findByTransaction, saveOrder } from './records.ts';
+import { findByTransaction, type Order, saveOrder } from './records.ts';
 
 export function cancelRoutes(core: Core): Route[] {
   return [
@@ -36,6 +36,23 @@ const mandatory = [
   'payment.lang',
 ];
 
+/** Name of the first field that does not belong to the order. */
+function invalidField(body: unknown, order: Order): string | undefined {
+  const left = order.minor - order.refunded;
+  const minor = (name: string) => readDecimal(textAt(body, name), 2);
+  const type = textAt(body, 'refund.refund_type') ?? '';
+  const amount = minor('refund.refund_amount') ?? 0;
+  const fields: readonly (readonly [name: string, isValid: boolean])[] = [
+    ['payment.order_id', textAt(body, 'payment.order_id') === order.id],
+    ['payment.currency', textAt(body, 'payment.currency') === order.request.payment.currency],
+    ['payment.amount', minor('payment.amount') === order.minor],
+    ['payment.balance', minor('payment.balance') === left],
+    ['refund.refund_type', ['F', 'P'].includes(type)],
+    ['refund.refund_amount', amount > 0 && amount <= left && (type === 'P' || amount === order.minor)],
+  ];
+  return fields.find(([, isValid]) => !isValid)?.[0];
+}
+
 function cancel(core: Core, call: Call): Answer {
   const { body } = call;
   noteUnknown(call, ['mid', 'refund', 'payment']);
@@ -45,16 +62,10 @@ function cancel(core: Core, call: Call): Answer {
   if (textAt(body, 'mid') !== core.credentials.eximbay.mid) return missing('mid');
   const order = findByTransaction(core, transactionId);
   if (order?.status !== 'SALE') return result('Q004', 'No Transaction');
-  const left = order.minor - order.refunded;
+  const invalid = invalidField(body, order);
+  if (invalid) return missing(invalid);
   const amount = readDecimal(textAt(body, 'refund.refund_amount'), 2);
-  const type = textAt(body, 'refund.refund_type');
-  if (textAt(body, 'payment.order_id') !== order.id) return missing('payment.order_id');
-  if (textAt(body, 'payment.currency') !== order.request.payment.currency) return missing('payment.currency');
-  if (readDecimal(textAt(body, 'payment.amount'), 2) !== order.minor) return missing('payment.amount');
-  if (readDecimal(textAt(body, 'payment.balance'), 2) !== left) return missing('payment.balance');
-  if (type !== 'F' && type !== 'P') return missing('refund.refund_type');
-  if (!amount || amount > left || (type === 'F' && amount !== order.minor))
-    return missing('refund.refund_amount');
+  if (!amount) return missing('refund.refund_amount');
   const special = refundSpecialOf(amount);
   if (special === 'exceeded') return missing('refund.refund_amount');
 

@@ -44,23 +44,10 @@ export type Paid = {
 
 export function pay(core: Core, order: Order, choice: Choice, code?: string): Paid {
   const special = specialOf(order.minor, order.request.buyer.email);
-  const approving = choice !== 'decline' && choice !== 'cancel';
-  const refusal =
-    choice === 'cancel'
-      ? ['XX00', 'Canceled by the buyer.']
-      : choice === 'decline'
-        ? [code ?? 'HE00', declineCodes[code ?? 'HE00'] ?? 'Declined.']
-        : approving && special === 'decline'
-          ? ['HE00', declineCodes['HE00'] as string]
-          : special === 'refuse'
-            ? ['DM00', declineCodes['DM00'] as string]
-            : special === 'error'
-              ? ['EM00', declineCodes['EM00'] as string]
-              : null;
+  const refusal = refusalOf(choice, special, code);
   if (refusal) {
-    const [rescode = '', resmsg = ''] = refusal;
     const declined = saveOrder(core, { ...order, status: 'DECLINED' });
-    const fields = notification(core, declined, { rescode, resmsg });
+    const fields = notification(core, declined, refusal);
     tell(core, declined, fields);
     return { back: fields, statusFirst: false };
   }
@@ -83,6 +70,16 @@ export function pay(core: Core, order: Order, choice: Choice, code?: string): Pa
   }
   const back = loseBoth || choice === 'approve-no-return' ? null : fields;
   return { back, statusFirst: choice === 'status-first' };
+}
+
+/** Codes of amounts that stand for a refused payment. */
+const refusedAmounts: Readonly<Record<string, string>> = { decline: 'HE00', refuse: 'DM00', error: 'EM00' };
+
+/** Returns why the payment fails, by the buyer's choice or the special amount; null if it does not. */
+function refusalOf(choice: Choice, special: ReturnType<typeof specialOf>, code = 'HE00') {
+  if (choice === 'cancel') return { rescode: 'XX00', resmsg: 'Canceled by the buyer.' };
+  const rescode = choice === 'decline' ? code : special && refusedAmounts[special];
+  return rescode ? { rescode, resmsg: declineCodes[rescode] ?? 'Declined.' } : null;
 }
 
 const success = { rescode: '0000', resmsg: 'Success.' };

@@ -116,32 +116,41 @@ function checkOrder(call: Call): Answer | undefined {
 }
 
 function checkAmount(unit: unknown): Answer | undefined {
-  const at = (path: string) => ({ path: `/purchase_units/0/${path.replaceAll('.', '/')}` });
   const currency = textAt(unit, 'amount.currency_code');
   const value = valueAt(unit, 'amount.value');
   if (!currency) return missing('purchase_units.0.amount.currency_code');
   if (value === undefined) return missing('purchase_units.0.amount.value');
   if (currency !== 'USD')
-    return paypalError('INVALID_CURRENCY_CODE', { ...at('amount.currency_code'), value: currency });
+    return paypalError('INVALID_CURRENCY_CODE', { ...atUnit('amount.currency_code'), value: currency });
   if (typeof value !== 'string' || !/^\d+(\.\d+)?$/.test(value) || value.length > 32)
-    return paypalError('INVALID_PARAMETER_VALUE', { ...at('amount.value'), value });
+    return paypalError('INVALID_PARAMETER_VALUE', { ...atUnit('amount.value'), value });
   const minor = readDecimal(value, 2);
-  if (minor === null) return paypalError('DECIMAL_PRECISION', { ...at('amount.value'), value });
-  if (minor === 0) return paypalError('CANNOT_BE_ZERO_OR_NEGATIVE', { ...at('amount.value'), value });
+  if (minor === null) return paypalError('DECIMAL_PRECISION', { ...atUnit('amount.value'), value });
+  if (minor === 0) return paypalError('CANNOT_BE_ZERO_OR_NEGATIVE', { ...atUnit('amount.value'), value });
+  return checkItems(unit, minor);
+}
+
+const atUnit = (path: string) => ({ path: `/purchase_units/0/${path.replaceAll('.', '/')}` });
+
+/** @param minor amount of the order, which must be the sum of its items */
+function checkItems(unit: unknown, minor: number): Answer | undefined {
   const items = valueAt(unit, 'items');
   const itemTotal = valueAt(unit, 'amount.breakdown.item_total.value');
   if (itemTotal !== undefined && readDecimal(itemTotal, 2) !== minor)
-    return paypalError('AMOUNT_MISMATCH', at('amount'));
+    return paypalError('AMOUNT_MISMATCH', atUnit('amount'));
   if (!Array.isArray(items)) return undefined;
-  if (itemTotal === undefined) return paypalError('ITEM_TOTAL_REQUIRED', at('amount.breakdown.item_total'));
+  if (itemTotal === undefined)
+    return paypalError('ITEM_TOTAL_REQUIRED', atUnit('amount.breakdown.item_total'));
   let sum = 0;
   for (const item of items) {
     if (!textAt(item, 'name')) return missing('purchase_units.0.items.0.name');
     const price = readDecimal(valueAt(item, 'unit_amount.value'), 2);
     const quantity = textAt(item, 'quantity');
     if (price === null || !quantity || !/^[1-9]\d{0,9}$/.test(quantity))
-      return paypalError('INVALID_PARAMETER_VALUE', at('items'));
+      return paypalError('INVALID_PARAMETER_VALUE', atUnit('items'));
     sum += price * Number(quantity);
   }
-  return sum === minor ? undefined : paypalError('ITEM_TOTAL_MISMATCH', at('amount.breakdown.item_total'));
+  return sum === minor
+    ? undefined
+    : paypalError('ITEM_TOTAL_MISMATCH', atUnit('amount.breakdown.item_total'));
 }

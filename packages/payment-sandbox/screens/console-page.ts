@@ -140,48 +140,56 @@ function showRow({ provider, ref, id, amount, status, actions }: Row): Html {
 }
 
 function rows(core: Core): Row[] {
-  const paypal = core.state.list<Order>('paypal-order', shown).map((order): Row => {
-    const capture = order.captureId ? core.state.get<Capture>('paypal-capture', order.captureId) : undefined;
-    const [unit] = order.request.purchase_units;
-    return {
-      provider: 'paypal',
-      id: order.id,
-      ref: unit.custom_id ?? '',
-      amount: money('USD', order.minor),
-      status: order.gone ? 'gone' : `${order.status}${capture ? ` · ${capture.status}` : ''}`,
-      actions: capture
-        ? capture.status === 'PENDING'
-          ? ['complete', 'deny']
-          : ['reverse', 'dispute']
-        : order.gone
-          ? []
-          : ['expire'],
-    };
-  });
-  const toss = core.state.list<Payment>('toss-payment', shown).map(
-    (payment): Row => ({
-      provider: 'toss',
-      id: payment.paymentKey,
-      ref: payment.orderId,
-      amount: money('KRW', payment.total),
-      status: payment.status,
-      actions:
-        payment.status === 'WAITING_FOR_DEPOSIT'
-          ? ['complete']
-          : ['READY', 'IN_PROGRESS'].includes(payment.status)
-            ? ['expire']
-            : ['webhook'],
-    }),
-  );
-  const eximbay = core.state.list<EximbayOrder>('eximbay-order', shown).map(
-    (order): Row => ({
-      provider: 'eximbay',
-      id: order.id,
-      ref: order.id,
-      amount: money('USD', order.minor),
-      status: order.status,
-      actions: order.status === 'REGISTERED' ? ['complete'] : order.status === 'READY' ? ['expire'] : [],
-    }),
-  );
-  return [...paypal, ...toss, ...eximbay];
+  return [
+    ...core.state.list<Order>('paypal-order', shown).map((order) => paypalRow(core, order)),
+    ...core.state.list<Payment>('toss-payment', shown).map(tossRow),
+    ...core.state.list<EximbayOrder>('eximbay-order', shown).map(eximbayRow),
+  ];
 }
+
+function paypalRow(core: Core, order: Order): Row {
+  const capture = order.captureId ? core.state.get<Capture>('paypal-capture', order.captureId) : undefined;
+  const [unit] = order.request.purchase_units;
+  return {
+    provider: 'paypal',
+    id: order.id,
+    ref: unit.custom_id ?? '',
+    amount: money('USD', order.minor),
+    status: order.gone ? 'gone' : `${order.status}${capture ? ` · ${capture.status}` : ''}`,
+    actions: paypalActions(order, capture),
+  };
+}
+
+function paypalActions(order: Order, capture: Capture | undefined): string[] {
+  if (capture) return capture.status === 'PENDING' ? ['complete', 'deny'] : ['reverse', 'dispute'];
+  return order.gone ? [] : ['expire'];
+}
+
+const tossActions: Partial<Record<Payment['status'], string>> = {
+  WAITING_FOR_DEPOSIT: 'complete',
+  READY: 'expire',
+  IN_PROGRESS: 'expire',
+};
+
+const tossRow = (payment: Payment): Row => ({
+  provider: 'toss',
+  id: payment.paymentKey,
+  ref: payment.orderId,
+  amount: money('KRW', payment.total),
+  status: payment.status,
+  actions: [tossActions[payment.status] ?? 'webhook'],
+});
+
+const eximbayActions: Partial<Record<EximbayOrder['status'], string[]>> = {
+  REGISTERED: ['complete'],
+  READY: ['expire'],
+};
+
+const eximbayRow = (order: EximbayOrder): Row => ({
+  provider: 'eximbay',
+  id: order.id,
+  ref: order.id,
+  amount: money('USD', order.minor),
+  status: order.status,
+  actions: eximbayActions[order.status] ?? [],
+});

@@ -78,20 +78,6 @@ export function expireWhenDue(core: Core, key: string): void {
 export function showPayment(core: Core, payment: Payment): object {
   const paid = payment.approved !== undefined;
   const vat = Math.round(balanceOf(payment) / 11);
-  const card = payment.method === '카드' && {
-    amount: payment.total,
-    issuerCode: '71',
-    acquirerCode: '71',
-    number: '12345678****000*',
-    installmentPlanMonths: 0,
-    approveNo: '00000000',
-    useCardPoint: false,
-    cardType: '신용',
-    ownerType: '개인',
-    acquireStatus: 'READY',
-    isInterestFree: false,
-    interestPayer: null,
-  };
   return {
     mId: 'sandbox',
     version: '2022-11-16',
@@ -115,21 +101,8 @@ export function showPayment(core: Core, payment: Payment): object {
     lastTransactionKey: paid ? (payment.cancels.at(-1)?.transactionKey ?? payment.transactionKey) : null,
     cancels: payment.cancels.length === 0 ? null : payment.cancels.map(showCancel),
     isPartialCancelable: true,
-    card: paid && card ? card : null,
-    virtualAccount:
-      payment.method === '가상계좌'
-        ? {
-            accountType: '일반',
-            accountNumber: 'X6505636518308',
-            bankCode: '20',
-            customerName: 'Sandbox',
-            dueDate: korean(new Date(payment.created + 24 * hours)),
-            refundStatus: 'NONE',
-            expired: false,
-            settlementStatus: 'INCOMPLETED',
-            refundReceiveAccount: null,
-          }
-        : null,
+    card: paid && payment.method === '카드' ? showCard(payment) : null,
+    virtualAccount: payment.method === '가상계좌' ? showVirtualAccount(payment) : null,
     transfer: null,
     mobilePhone: null,
     giftCertificate: null,
@@ -148,6 +121,33 @@ export function showPayment(core: Core, payment: Payment): object {
     metadata: null,
   };
 }
+
+const showCard = (payment: Payment) => ({
+  amount: payment.total,
+  issuerCode: '71',
+  acquirerCode: '71',
+  number: '12345678****000*',
+  installmentPlanMonths: 0,
+  approveNo: '00000000',
+  useCardPoint: false,
+  cardType: '신용',
+  ownerType: '개인',
+  acquireStatus: 'READY',
+  isInterestFree: false,
+  interestPayer: null,
+});
+
+const showVirtualAccount = (payment: Payment) => ({
+  accountType: '일반',
+  accountNumber: 'X6505636518308',
+  bankCode: '20',
+  customerName: 'Sandbox',
+  dueDate: korean(new Date(payment.created + 24 * hours)),
+  refundStatus: 'NONE',
+  expired: false,
+  settlementStatus: 'INCOMPLETED',
+  refundReceiveAccount: null,
+});
 
 const showCancel = (cancel: Cancel) => ({
   cancelAmount: cancel.amount,
