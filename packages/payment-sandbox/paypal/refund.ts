@@ -106,12 +106,23 @@ function refuse(core: Core, call: Call, capture: Capture, minor: number | null):
     return paypalError('MISSING_REQUIRED_PARAMETER', { path: '/amount/currency_code' });
   if (currency !== undefined && currency !== 'USD') return paypalError('REFUND_CAPTURE_CURRENCY_MISMATCH');
   if (minor === null) return paypalError('DECIMAL_PRECISION', { path: '/amount/value' });
+  const state = refuseState(capture, core.clock.now());
+  if (state) return state;
+  return refuseAmount(core, capture, minor);
+}
+
+/** Refusals by the state of the capture. */
+function refuseState(capture: Capture, now: Date): Answer | undefined {
   if (capture.status === 'PENDING') return paypalError('PENDING_CAPTURE');
   if (capture.reversed) return paypalError('REFUND_NOT_PERMITTED_DUE_TO_CHARGEBACK');
   if (capture.status === 'DECLINED' || capture.status === 'FAILED') return paypalError('REFUND_NOT_ALLOWED');
   if (capture.refunded >= capture.minor) return paypalError('CAPTURE_FULLY_REFUNDED');
-  if (core.clock.now().getTime() > capture.created + refundableMs)
-    return paypalError('REFUND_TIME_LIMIT_EXCEEDED');
+  return now.getTime() > capture.created + refundableMs
+    ? paypalError('REFUND_TIME_LIMIT_EXCEEDED')
+    : undefined;
+}
+
+function refuseAmount(core: Core, capture: Capture, minor: number): Answer | undefined {
   if (minor === 0) return paypalError('INVALID_PARAMETER_VALUE', { path: '/amount/value' });
   const special = refundSpecialOf(minor);
   if (minor > capture.minor - capture.refunded || special === 'exceeded')

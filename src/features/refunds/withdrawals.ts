@@ -16,6 +16,8 @@ export type WithdrawalsOptions = RefundsOptions & {
   readonly recordActivation: (memberId: string, payments: readonly string[], at: Date) => Promise<void>;
 };
 
+type Payment = NonNullable<Awaited<ReturnType<RefundsOptions['store']['findPayment']>>>;
+
 export function createWithdrawals(options: WithdrawalsOptions) {
   const { store, clock, audit, mails, recordActivation } = options;
   return {
@@ -34,10 +36,7 @@ export function createWithdrawals(options: WithdrawalsOptions) {
       const now = clock.now();
       return store.transaction(async (tx) => {
         await store.lockMember(tx, memberId);
-        const payment = await store.findPayment(memberId, paymentTransactionId, tx);
-        const refusal = withdrawalRefusal(payment, now);
-        if (!payment || refusal === 'no_payment') throw noPayment();
-        if (refusal) throw refused(refusal);
+        const payment = withdrawable(await store.findPayment(memberId, paymentTransactionId, tx), now);
         const replaced = await store.supersede(tx, payment.id, now);
         const id = await store.insertRequest(tx, {
           ...newRequest(payment, '', now),
@@ -72,6 +71,14 @@ export function createWithdrawals(options: WithdrawalsOptions) {
 }
 
 export type WithdrawalsUseCases = ReturnType<typeof createWithdrawals>;
+
+/** @throws AppError if the payment cannot be withdrawn from */
+function withdrawable(payment: Payment | null, now: Date): Payment {
+  const refusal = withdrawalRefusal(payment, now);
+  if (!payment || refusal === 'no_payment') throw noPayment();
+  if (refusal) throw refused(refusal);
+  return payment;
+}
 
 function refused(why: Exclude<WithdrawalRefusal, 'no_payment'>): AppError {
   return refuse(`refunds.${why}`);

@@ -78,32 +78,37 @@ export function Menu({ label, trigger, triggerClass, items }: MenuProps) {
           className="absolute top-full right-0 z-30 mt-1.5 min-w-44 animate-appear rounded-panel border border-line2 bg-p2 p-1 shadow-lift"
         >
           {items.map((item) => (
-            <button
-              key={item.key}
-              type="button"
-              role="menuitemradio"
-              aria-checked={item.checked ?? false}
-              tabIndex={-1}
-              lang={item.lang}
-              onClick={() => {
-                close();
-                item.onSelect();
-              }}
-              className={classNames(
-                'type-body flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left text-ink recolour sm:min-h-9',
-                'hover:bg-p3 focus:bg-p3 focus:outline-none',
-              )}
-            >
-              <span className="grow">{item.label}</span>
-              {item.checked ? (
-                <Check aria-hidden size={16} strokeWidth={1.5} />
-              ) : (
-                <span className="type-micro text-ink2">{item.aside}</span>
-              )}
-            </button>
+            <MenuChoice key={item.key} item={item} close={close} />
           ))}
         </div>
       )}
     </div>
+  );
+}
+
+function MenuChoice({ item, close }: { readonly item: MenuItem; readonly close: () => void }) {
+  return (
+    <button
+      type="button"
+      role="menuitemradio"
+      aria-checked={item.checked ?? false}
+      tabIndex={-1}
+      lang={item.lang}
+      onClick={() => {
+        close();
+        item.onSelect();
+      }}
+      className={classNames(
+        'type-body flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left text-ink recolour sm:min-h-9',
+        'hover:bg-p3 focus:bg-p3 focus:outline-none',
+      )}
+    >
+      <span className="grow">{item.label}</span>
+      {item.checked ? (
+        <Check aria-hidden size={16} strokeWidth={1.5} />
+      ) : (
+        <span className="type-micro text-ink2">{item.aside}</span>
+      )}
+    </button>
   );
 }

@@ -90,26 +90,31 @@ export async function memberFor(
   if (!snapshot) throw new Error(`Purchase ${purchase.id} has nothing to make a member of.`);
   for (let number = 1; number <= mostNumbers + 5; number++) {
     const existing = await lockedByEmail(tx, snapshot.email);
-    // Completes an interrupted registration without account.
-    if (existing && !existing.supabaseUserId && snapshot.passwordHash) {
-      const [row] = await tx
-        .update(localUsers)
-        .set({
-          passwordHash: snapshot.passwordHash,
-          verificationToken: null,
-          verificationTokenExpiry: null,
-          isVerified: true,
-        })
-        .where(eq(localUsers.id, existing.id))
-        .returning();
-      return { member: row ?? existing, isNew: true };
-    }
-    if (existing) return { member: existing, isNew: false };
-    const suffix = number === 1 ? '' : number <= mostNumbers ? number : Math.floor(Math.random() * 1e9);
-    const member = await insert(tx, snapshot, `${snapshot.nickname}${suffix}`, now);
+    if (existing) return completeRegistration(tx, existing, snapshot.passwordHash);
+    const member = await insert(tx, snapshot, `${snapshot.nickname}${nicknameSuffix(number)}`, now);
     if (member) return { member, isNew: true };
   }
   throw new Error(`No nickname could be found for purchase ${purchase.id}.`);
+}
+
+function nicknameSuffix(attempt: number): string | number {
+  if (attempt === 1) return '';
+  return attempt <= mostNumbers ? attempt : Math.floor(Math.random() * 1e9);
+}
+
+/** Completes an interrupted registration without account; leaves a member with account unchanged. */
+async function completeRegistration(
+  tx: Executor,
+  member: Member,
+  passwordHash: Snapshot['passwordHash'],
+): Promise<{ readonly member: Member; readonly isNew: boolean }> {
+  if (member.supabaseUserId || !passwordHash) return { member, isNew: false };
+  const [row] = await tx
+    .update(localUsers)
+    .set({ passwordHash, verificationToken: null, verificationTokenExpiry: null, isVerified: true })
+    .where(eq(localUsers.id, member.id))
+    .returning();
+  return { member: row ?? member, isNew: true };
 }
 
 /** Links member and account and deletes the password hash. */

@@ -75,8 +75,7 @@ function complete(operation: OpenAPIV3.OperationObject, endpoint: Endpoint, cata
   const { rates } = limitsOf(endpoint);
   Object.assign(operation, {
     description: [accessOf(endpoint), endpoint.description].filter(Boolean).join(' '),
-    security:
-      guard === 'public' ? [] : [{ session: [] }, ...(endpoint.acceptsKeys ? [{ accessKey: [] }] : [])],
+    security: securityOf(endpoint),
     ...((guard === 'admin' || guard === 'staff') && { 'x-role': guard }),
     ...(rates.length > 0 && {
       'x-rate-limit': rates.map(({ most, minutes, per }) => ({ most, minutes, per })),
@@ -85,8 +84,15 @@ function complete(operation: OpenAPIV3.OperationObject, endpoint: Endpoint, cata
   });
   for (const [status, response] of Object.entries(operation.responses))
     if ('description' in response && /^(Default Response|Done)$/.test(response.description))
-      response.description = status === '201' ? 'Created' : status === '204' ? 'Done; no content' : 'OK';
+      response.description = successes[status] ?? 'OK';
   Object.assign(operation.responses, refusalResponses(operation.responses, endpoint, catalogue));
+}
+
+const successes: Readonly<Record<string, string>> = { 201: 'Created', 204: 'Done; no content' };
+
+function securityOf({ guard, acceptsKeys }: Endpoint): OpenAPIV3.SecurityRequirementObject[] {
+  if (guard === 'public') return [];
+  return acceptsKeys ? [{ session: [] }, { accessKey: [] }] : [{ session: [] }];
 }
 
 /** Sentence on who may call. */

@@ -8,24 +8,19 @@ export const jsonLimits = { depth: 32, values: 100_000, keyLength: 200 } as cons
 export function jsonProblem(text: string, value: unknown): string | null {
   // Shorter than the brackets of the deepest nesting that is allowed.
   if (text.length < 2 * jsonLimits.depth) return null;
-  let level: unknown[] = [value];
+  let level = isContainer(value) ? [value] : [];
   let count = 0;
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth >= jsonLimits.depth) return problem(`nested more than ${jsonLimits.depth} levels deep`);
-    const inner: unknown[] = [];
-    for (const each of level) {
-      if (typeof each !== 'object' || each === null) continue;
-      for (const [key, child] of Object.entries(each)) {
-        count += 1;
-        if (count > jsonLimits.values) return problem(`of more than ${jsonLimits.values} values`);
-        if (key.length > jsonLimits.keyLength)
-          return problem(`with a key of more than ${jsonLimits.keyLength} characters`);
-        if (typeof child === 'object' && child !== null) inner.push(child);
-      }
-    }
-    level = inner;
+    const entries = level.flatMap((each) => Object.entries(each));
+    count += entries.length;
+    if (count > jsonLimits.values) return problem(`of more than ${jsonLimits.values} values`);
+    if (entries.some(([key]) => key.length > jsonLimits.keyLength))
+      return problem(`with a key of more than ${jsonLimits.keyLength} characters`);
+    level = entries.map(([, child]) => child).filter(isContainer);
   }
   return null;
 }
 
+const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null;
 const problem = (what: string) => `The body is JSON ${what}.`;

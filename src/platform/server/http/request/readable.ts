@@ -37,13 +37,13 @@ function isReadable(value: unknown): boolean {
   const open = [value];
   while (open.length > 0) {
     const next = open.pop();
-    if (typeof next === 'string') {
-      if (!isReadableText(next)) return false;
-    } else if (typeof next === 'object' && next !== null)
-      for (const [name, inner] of Object.entries(next)) {
-        if (!isReadableText(name)) return false;
-        if (typeof inner === 'string' || typeof inner === 'object') open.push(inner);
-      }
+    if (typeof next === 'string' && !isReadableText(next)) return false;
+    if (typeof next !== 'object' || next === null) continue;
+    const entries = Object.entries(next);
+    if (!entries.every(([name]) => isReadableText(name))) return false;
+    // One by one, as the stack bounds the arguments of a call.
+    for (const [, inner] of entries)
+      if (typeof inner === 'string' || typeof inner === 'object') open.push(inner);
   }
   return true;
 }
