@@ -86,30 +86,26 @@ export function createOutbox(state: State, clock: VirtualClock): Outbox {
     });
   }
 
-  async function tryOnce(delivery: Delivery): Promise<Delivery> {
-    const tries = delivery.tries + 1;
-    const urls = delivery.url ? [delivery.url] : targets(delivery.provider).map(({ url }) => url);
-    const retried: Record<string, string> =
-      delivery.provider === 'toss'
-        ? { 'tosspayments-webhook-transmission-retried-count': String(tries - 1) }
-        : {};
-    const answers = await Promise.all(
-      urls.map((url) => post(url, { ...delivery.headers, ...retried }, delivery.body, answerTimeoutMs)),
-    );
-    const taken = answers.every(({ status, text }) =>
-      delivery.wanted === undefined
-        ? status >= 200 && status < 300 && (delivery.provider !== 'toss' || status === 200)
-        : text.trim() === delivery.wanted,
-    );
-    const pause = taken ? null : pauseAfter[delivery.provider](tries);
-    const answer = answers.map(({ status, text }) => `${status} ${text.slice(0, 200)}`).join(' | ');
-    return {
-      ...delivery,
-      tries,
-      answer: answer || 'nobody has registered',
-      state: taken ? 'taken' : pause === null ? 'given_up' : 'waiting',
-      due: clock.now().getTime() + (pause ?? 0),
-    };
+  /** A new number puts it behind the message that has just been queued. */
+  function release(held: Delivery): void {
+    state.remove('delivery', held.id);
+    save({
+      ...held,
+      id: String(state.nextNumber()).padStart(9, '0'),
+      state: 'waiting',
+      due: Math.max(held.due, clock.now().getTime()),
+    });
+  }
+
+  function send(message: Message): void {
+    const { duplicate = 0, reorder, truncateBody } = mode(message.provider);
+    const body = truncateBody ? message.body.slice(0, message.body.length >> 1) : message.body;
+    const held = state
+      .list<Delivery>('delivery')
+      .filter((each) => each.provider === message.provider && each.state === 'held');
+    const hold = reorder === true && held.length === 0;
+    for (let copy = 0; copy <= duplicate; copy += 1) add({ ...message, body }, hold);
+    if (!hold) for (const each of held) release(each);
   }
 
   async function deliver(all: boolean): Promise<Delivery[]> {
@@ -122,7 +118,7 @@ export function createOutbox(state: State, clock: VirtualClock): Outbox {
     const sent: Delivery[] = [];
     for (const delivery of due) save({ ...delivery, state: 'sending' });
     for (const delivery of due) {
-      const tried = await tryOnce(delivery);
+      const tried = await tryOnce(delivery, targets(delivery.provider), clock);
       // Forgotten by a reset meanwhile: it stays forgotten.
       if (state.get('delivery', delivery.id)) save(tried);
       sent.push(tried);
@@ -132,26 +128,7 @@ export function createOutbox(state: State, clock: VirtualClock): Outbox {
   }
 
   return {
-    send(message) {
-      const { duplicate = 0, reorder, truncateBody } = mode(message.provider);
-      const body = truncateBody ? message.body.slice(0, message.body.length >> 1) : message.body;
-      const held = state
-        .list<Delivery>('delivery')
-        .filter((each) => each.provider === message.provider && each.state === 'held');
-      const hold = reorder === true && held.length === 0;
-      for (let copy = 0; copy <= duplicate; copy += 1) add({ ...message, body }, hold);
-      if (hold) return;
-      for (const each of held) {
-        // A new number puts it behind the message that has just been queued.
-        state.remove('delivery', each.id);
-        save({
-          ...each,
-          id: String(state.nextNumber()).padStart(9, '0'),
-          state: 'waiting',
-          due: Math.max(each.due, clock.now().getTime()),
-        });
-      }
-    },
+    send,
     deliverDue(all = false) {
       const round = deliver(all);
       const done: Promise<unknown> = round.finally(() => underWay.delete(done));
@@ -166,5 +143,36 @@ export function createOutbox(state: State, clock: VirtualClock): Outbox {
     setMode: (provider, value) => state.put('mode', provider, value),
     targets,
     setTargets: (provider, value) => state.put('target', provider, value),
+  };
+}
+
+/** Sends a message to each of its addresses. @returns it with the outcome and the time of the next try */
+async function tryOnce(
+  delivery: Delivery,
+  targets: readonly Target[],
+  clock: VirtualClock,
+): Promise<Delivery> {
+  const tries = delivery.tries + 1;
+  const urls = delivery.url ? [delivery.url] : targets.map(({ url }) => url);
+  const retried: Record<string, string> =
+    delivery.provider === 'toss'
+      ? { 'tosspayments-webhook-transmission-retried-count': String(tries - 1) }
+      : {};
+  const answers = await Promise.all(
+    urls.map((url) => post(url, { ...delivery.headers, ...retried }, delivery.body, answerTimeoutMs)),
+  );
+  const taken = answers.every(({ status, text }) =>
+    delivery.wanted === undefined
+      ? status >= 200 && status < 300 && (delivery.provider !== 'toss' || status === 200)
+      : text.trim() === delivery.wanted,
+  );
+  const pause = taken ? null : pauseAfter[delivery.provider](tries);
+  const answer = answers.map(({ status, text }) => `${status} ${text.slice(0, 200)}`).join(' | ');
+  return {
+    ...delivery,
+    tries,
+    answer: answer || 'nobody has registered',
+    state: taken ? 'taken' : pause === null ? 'given_up' : 'waiting',
+    due: clock.now().getTime() + (pause ?? 0),
   };
 }

@@ -22,6 +22,34 @@ const form = { 'content-type': 'application/x-www-form-urlencoded' };
 const json = { 'content-type': 'application/json' };
 const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`;
 
+type Respond = (path: string) => readonly [status: number, text: string];
+
+/** A server that records messages of the sandbox and accepts them, unless `answerWith` changes its responses. */
+async function listen() {
+  const heard: Heard[] = [];
+  let respond: Respond = () => [200, 'rescode=0000&resmsg=Success'];
+  const listener = http.createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => {
+      body += chunk;
+    });
+    request.on('end', () => {
+      heard.push({ path: request.url ?? '', headers: request.headers, body });
+      const [status, text] = respond(request.url ?? '');
+      response.writeHead(status).end(text);
+    });
+  });
+  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(listener.address() as AddressInfo).port}`,
+    heard,
+    answerWith: (next: Respond) => {
+      respond = next;
+    },
+    stop: () => new Promise((resolve) => listener.close(resolve)),
+  };
+}
+
 /** The clock stands still until it is moved; no events run automatically. */
 export async function openShop(file = ':memory:') {
   const sandbox: Sandbox = await createSandbox({
@@ -30,24 +58,7 @@ export async function openShop(file = ':memory:') {
     tickMs: 0,
     clock: { now: () => new Date('2026-11-20T10:00:00Z') },
   });
-  const heard: Heard[] = [];
-  let answer = (_path: string): readonly [status: number, text: string] => [
-    200,
-    'rescode=0000&resmsg=Success',
-  ];
-  const listener = http.createServer((request, response) => {
-    let body = '';
-    request.on('data', (chunk) => {
-      body += chunk;
-    });
-    request.on('end', () => {
-      heard.push({ path: request.url ?? '', headers: request.headers, body });
-      const [status, text] = answer(request.url ?? '');
-      response.writeHead(status).end(text);
-    });
-  });
-  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(listener.address() as AddressInfo).port}`;
+  const { url, heard, answerWith, stop } = await listen();
 
   async function call(
     method: string,
@@ -96,9 +107,7 @@ export async function openShop(file = ':memory:') {
     call,
     control,
     press,
-    answerWith: (next: typeof answer) => {
-      answer = next;
-    },
+    answerWith,
     topics: (path: string) =>
       heard
         .filter((each) => each.path === path)
@@ -122,7 +131,7 @@ export async function openShop(file = ':memory:') {
       ),
     async close() {
       await sandbox.close();
-      await new Promise((resolve) => listener.close(resolve));
+      await stop();
     },
   };
 }

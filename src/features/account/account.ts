@@ -32,11 +32,13 @@ export function createAccount(options: AccountOptions) {
     yield `{\n"exportedAt": ${JSON.stringify(clock.now().toISOString())}`;
     for await (const { name, rows, isFirst, isLast } of exports.read(person)) {
       if (isFirst) yield `,\n${JSON.stringify(name)}: `;
-      if (name === 'profile') yield JSON.stringify(rows[0], null, 1);
-      else {
-        const pieces = rows.map((row) => JSON.stringify(row, null, 1)).join(',\n');
-        yield `${isFirst ? '[' : pieces && ',\n'}${pieces}${isLast ? ']' : ''}`;
+      if (name === 'profile') {
+        yield JSON.stringify(rows[0], null, 1);
+        continue;
       }
+      const pieces = rows.map((row) => JSON.stringify(row, null, 1)).join(',\n');
+      const before = isFirst ? '[' : pieces && ',\n';
+      yield `${before}${pieces}${isLast ? ']' : ''}`;
     }
     yield '\n}\n';
   }

@@ -41,40 +41,7 @@ const isTaken = (what: keyof typeof fieldOf) =>
  * after a minute, and a repeated one reuses its account.
  */
 export function createRegistration<SignedIn>(options: RegistrationOptions<SignedIn>) {
-  const { store, port, clock, site, consents, nicknameProblem, signIn, randomToken, onError } = options;
-
-  function checkNickname(nickname: string): void {
-    const problem = nicknameProblem(nickname);
-    if (problem === null) return;
-    throw refuse('membership.nickname_invalid', {
-      about: problem,
-      fields: { field: 'nickname', reason: problem },
-    });
-  }
-
-  /** Returns the account id; reuses an account without member of an interrupted attempt. */
-  async function accountOf(email: string, password: string): Promise<string> {
-    const created = await port.createUser({ email, password, emailConfirmed: true });
-    if (created.ok) return created.value.id;
-    const existing = isEmailTaken(created.refusal) ? await port.findByEmail(email) : null;
-    if (!existing) throw refused(created.refusal);
-    if (await store.isAccountOfMember(existing.id)) throw isTaken('email_taken');
-    const updated = await port.updateUser(existing.id, { password, emailConfirmed: true });
-    if (!updated.ok) throw refused(updated.refusal);
-    return existing.id;
-  }
-
-  async function finish(
-    reservation: Reservation,
-    { email, name, password, agreeToPrivacy }: Registration,
-    language: Language,
-  ): Promise<void> {
-    const userId = await accountOf(email, password);
-    const mail = welcomeMail({ to: email, name, language, siteName: site.name, siteUrl: site.url });
-    const agreed = agreedTo(consents, agreeToPrivacy);
-    if (!(await store.complete(reservation, { userId, consents: agreed, mail }, clock.now())))
-      throw isTaken('email_taken');
-  }
+  const { store, clock, nicknameProblem, signIn, randomToken, onError } = options;
 
   return {
     /**
@@ -94,7 +61,7 @@ export function createRegistration<SignedIn>(options: RegistrationOptions<Signed
       }
       if (lacksPrivacyConsent(registration, language))
         throw refuse('membership.privacy_consent_required', { fields: { field: 'agreeToPrivacy' } });
-      checkNickname(nickname);
+      checkNickname(nicknameProblem(nickname));
       const now = clock.now();
       if (await store.isNicknameOrdered(nickname, email, now)) throw isTaken('nickname_taken');
       const chosen: AvatarKey = avatar ?? randomKey();
@@ -104,7 +71,7 @@ export function createRegistration<SignedIn>(options: RegistrationOptions<Signed
       const reservation = await store.reserve(person, randomToken(), now, until);
       if (typeof reservation === 'string') throw isTaken(reservation);
       try {
-        await finish(reservation, registration, language);
+        await finish(options, reservation, registration, language);
       } catch (error) {
         await store.release(reservation).catch(onError);
         throw error;
@@ -132,6 +99,52 @@ export function createRegistration<SignedIn>(options: RegistrationOptions<Signed
 }
 
 export type RegistrationUseCases<SignedIn> = ReturnType<typeof createRegistration<SignedIn>>;
+
+type NicknameProblem = ReturnType<RegistrationOptions<unknown>['nicknameProblem']>;
+
+function checkNickname(problem: NicknameProblem): void {
+  if (problem === null) return;
+  throw refuse('membership.nickname_invalid', {
+    about: problem,
+    fields: { field: 'nickname', reason: problem },
+  });
+}
+
+type AccountDependencies = Pick<
+  RegistrationOptions<unknown>,
+  'store' | 'port' | 'clock' | 'site' | 'consents'
+>;
+
+/** Returns the account id; reuses an account without member of an interrupted attempt. */
+async function accountOf(
+  { store, port }: AccountDependencies,
+  email: string,
+  password: string,
+): Promise<string> {
+  const created = await port.createUser({ email, password, emailConfirmed: true });
+  if (created.ok) return created.value.id;
+  const existing = isEmailTaken(created.refusal) ? await port.findByEmail(email) : null;
+  if (!existing) throw refused(created.refusal);
+  if (await store.isAccountOfMember(existing.id)) throw isTaken('email_taken');
+  const updated = await port.updateUser(existing.id, { password, emailConfirmed: true });
+  if (!updated.ok) throw refused(updated.refusal);
+  return existing.id;
+}
+
+/** Creates the account of a reservation and links both. */
+async function finish(
+  deps: AccountDependencies,
+  reservation: Reservation,
+  { email, name, password, agreeToPrivacy }: Registration,
+  language: Language,
+): Promise<void> {
+  const { store, clock, site, consents } = deps;
+  const userId = await accountOf(deps, email, password);
+  const mail = welcomeMail({ to: email, name, language, siteName: site.name, siteUrl: site.url });
+  const agreed = agreedTo(consents, agreeToPrivacy);
+  if (!(await store.complete(reservation, { userId, consents: agreed, mail }, clock.now())))
+    throw isTaken('email_taken');
+}
 
 function isEmailTaken({ code }: AuthRefusal): boolean {
   return ['email_exists', 'user_already_exists'].includes(code);
