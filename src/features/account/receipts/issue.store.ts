@@ -13,64 +13,66 @@ const mostAtOnce = 500;
 
 export type IssueStore = ReturnType<typeof createIssueStore>;
 
-export function createIssueStore(db: Database, tax: Tax) {
-  /**
-   * Issues receipts for captured payments without one, with the next numbers of their year, in order of payment. Call it
-   * late in a transaction, because it locks the numbers of the year.
-   * @returns the numbers by payment transaction
-   */
-  async function issueReceipts(
-    tx: Executor,
-    paymentTransactionIds: readonly number[],
-    now: Date,
-  ): Promise<ReadonlyMap<number, string>> {
-    const rows = await tx
-      .select({
-        paymentTransactionId: paymentTransactions.id,
-        amount: payments.amount,
-        currency: sql<string>`upper(${payments.currency})`,
-        capturedAt: paymentTransactions.capturedAt,
-        orderedAt: paymentTransactions.createdAt,
-        details: billingDetails,
-      })
-      .from(payments)
-      .innerJoin(paymentTransactions, eq(paymentTransactions.id, payments.paymentTransactionId))
-      .leftJoin(receipts, eq(receipts.paymentTransactionId, paymentTransactions.id))
-      .leftJoin(billingDetails, eq(billingDetails.userId, paymentTransactions.userId))
-      .where(and(inArray(paymentTransactions.id, [...paymentTransactionIds]), isNull(receipts.id)));
-    const paid = rows
-      .map(({ capturedAt, orderedAt, ...row }) => ({ ...row, paidAt: paidAtOf(capturedAt, orderedAt, now) }))
-      .sort(
-        (one, other) =>
-          one.paidAt.getTime() - other.paidAt.getTime() ||
-          one.paymentTransactionId - other.paymentTransactionId,
-      );
-    const numbers = await takeNumbers(
-      tx,
-      'receipt',
-      paid.map(({ paidAt }) => paidAt.getUTCFullYear()),
+/**
+ * Issues receipts for captured payments without one, with the next numbers of their year, in order of payment. Call it
+ * late in a transaction, because it locks the numbers of the year.
+ * @returns the numbers by payment transaction
+ */
+async function issueReceipts(
+  tax: Tax,
+  tx: Executor,
+  paymentTransactionIds: readonly number[],
+  now: Date,
+): Promise<ReadonlyMap<number, string>> {
+  const rows = await tx
+    .select({
+      paymentTransactionId: paymentTransactions.id,
+      amount: payments.amount,
+      currency: sql<string>`upper(${payments.currency})`,
+      capturedAt: paymentTransactions.capturedAt,
+      orderedAt: paymentTransactions.createdAt,
+      details: billingDetails,
+    })
+    .from(payments)
+    .innerJoin(paymentTransactions, eq(paymentTransactions.id, payments.paymentTransactionId))
+    .leftJoin(receipts, eq(receipts.paymentTransactionId, paymentTransactions.id))
+    .leftJoin(billingDetails, eq(billingDetails.userId, paymentTransactions.userId))
+    .where(and(inArray(paymentTransactions.id, [...paymentTransactionIds]), isNull(receipts.id)));
+  const paid = rows
+    .map(({ capturedAt, orderedAt, ...row }) => ({ ...row, paidAt: paidAtOf(capturedAt, orderedAt, now) }))
+    .sort(
+      (one, other) =>
+        one.paidAt.getTime() - other.paidAt.getTime() ||
+        one.paymentTransactionId - other.paymentTransactionId,
     );
-    const values = paid.map(({ details, currency, amount, ...row }, at) => {
-      if (!isCurrency(currency)) throw new Error(`Payment ${row.paymentTransactionId} is in ${currency}.`);
-      return {
-        ...row,
-        amount,
-        currency,
-        number: numbers[at] ?? '',
-        taxName: tax.percent === null ? null : tax.name,
-        taxPercent: tax.percent,
-        taxAmount: tax.percent === null ? 0 : taxWithin(amount, tax.percent),
-        taxNote: tax.note,
-        buyer: details && detailsOf(details),
-        issuedAt: now,
-      };
-    });
-    if (values.length > 0) await tx.insert(receipts).values(values);
-    return new Map(values.map(({ paymentTransactionId, number }) => [paymentTransactionId, number]));
-  }
+  const numbers = await takeNumbers(
+    tx,
+    'receipt',
+    paid.map(({ paidAt }) => paidAt.getUTCFullYear()),
+  );
+  const values = paid.map(({ details, currency, amount, ...row }, at) => {
+    if (!isCurrency(currency)) throw new Error(`Payment ${row.paymentTransactionId} is in ${currency}.`);
+    return {
+      ...row,
+      amount,
+      currency,
+      number: numbers[at] ?? '',
+      taxName: tax.percent === null ? null : tax.name,
+      taxPercent: tax.percent,
+      taxAmount: tax.percent === null ? 0 : taxWithin(amount, tax.percent),
+      taxNote: tax.note,
+      buyer: details && detailsOf(details),
+      issuedAt: now,
+    };
+  });
+  if (values.length > 0) await tx.insert(receipts).values(values);
+  return new Map(values.map(({ paymentTransactionId, number }) => [paymentTransactionId, number]));
+}
 
+export function createIssueStore(db: Database, tax: Tax) {
   return {
-    issueReceipts,
+    issueReceipts: (tx: Executor, paymentTransactionIds: readonly number[], now: Date) =>
+      issueReceipts(tax, tx, paymentTransactionIds, now),
 
     /** Issues the credit note of a receipt; idempotent. @returns its number; null if it exists */
     async issueCreditNote(
@@ -79,7 +81,7 @@ export function createIssueStore(db: Database, tax: Tax) {
       now: Date,
     ): Promise<string | null> {
       // Payments recorded by an older version have no receipt yet.
-      await issueReceipts(tx, [back.paymentTransactionId], now);
+      await issueReceipts(tax, tx, [back.paymentTransactionId], now);
       const [receipt] = await tx
         .select({ id: receipts.id, amount: receipts.amount, taxPercent: receipts.taxPercent })
         .from(receipts)
@@ -109,7 +111,7 @@ export function createIssueStore(db: Database, tax: Tax) {
         .orderBy(asc(payments.id))
         .limit(mostAtOnce);
       const ids = missing.flatMap(({ id }) => (id === null ? [] : [id]));
-      if (ids.length > 0) await db.transaction(async (tx) => void (await issueReceipts(tx, ids, now)));
+      if (ids.length > 0) await db.transaction(async (tx) => void (await issueReceipts(tax, tx, ids, now)));
     },
   };
 }

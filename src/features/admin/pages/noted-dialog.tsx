@@ -45,6 +45,45 @@ async function send(action: NotedAction, note: string, again: boolean) {
   });
 }
 
+/** What is typed about a decision, and its submission. A typed note stays as a draft. */
+function useNotedForm(action: NotedAction, onDone: () => void) {
+  const { t } = useTranslation('admin');
+  const words = useProblemWords();
+  const refresh = useRefresh();
+  const [note, setNote, forget] = useDraft(draftOf(action));
+  const [tried, setTried] = useState(false);
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const isMissing = isNoteNeeded(action.kind) && note.trim() === '';
+
+  const submit = async (again = false) => {
+    setTried(true);
+    setProblem(null);
+    if (isMissing) return;
+    setPending(true);
+    try {
+      await send(action, note.trim(), again);
+      forget();
+      toast({ title: t(`action.${action.kind}.done`) });
+      onDone();
+      await refresh();
+    } catch (error) {
+      setProblem(words(error));
+      setPending(false);
+    }
+  };
+  return { note, setNote, isMissing: tried && isMissing, pending, problem, submit };
+}
+
+const isNoteNeeded = (kind: NotedAction['kind']) =>
+  kind === 'refund' || kind === 'manual' || kind === 'reject';
+
+function hintOf(kind: NotedAction['kind']) {
+  if (kind === 'manual') return undefined;
+  if (kind === 'acceptUpload' || kind === 'declineUpload') return 'action.noteMailed';
+  return isNoteNeeded(kind) ? 'action.noteShown' : 'action.notesHint';
+}
+
 /** A decision about a refund or a file, with a note: needed where the decision is against the rule or was made by hand. */
 export function NotedDialog({
   action,
@@ -56,39 +95,11 @@ export function NotedDialog({
   readonly onDone: () => void;
 }) {
   const { t } = useTranslation('admin');
-  const words = useProblemWords();
-  const refresh = useRefresh();
-  const [note, setNote, forget] = useDraft(draftOf(action));
-  const [tried, setTried] = useState(false);
-  const [pending, setPending] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { note, setNote, isMissing, pending, problem, submit } = useNotedForm(action, onDone);
   const { kind } = action;
   const isWithdrawal = 'isWithdrawal' in action && action.isWithdrawal;
-  const isNeeded = kind === 'refund' || kind === 'manual' || kind === 'reject';
   const facts = factsOf(action);
-
-  const hintOf = (of: NotedAction['kind']) => {
-    if (of === 'manual') return undefined;
-    if (of === 'acceptUpload' || of === 'declineUpload') return t('action.noteMailed');
-    return t(isNeeded ? 'action.noteShown' : 'action.notesHint');
-  };
-
-  const submit = async (again = false) => {
-    setTried(true);
-    setProblem(null);
-    if (isNeeded && note.trim() === '') return;
-    setPending(true);
-    try {
-      await send(action, note.trim(), again);
-      forget();
-      toast({ title: t(`action.${kind}.done`) });
-      onDone();
-      await refresh();
-    } catch (error) {
-      setProblem(words(error));
-      setPending(false);
-    }
-  };
+  const hint = hintOf(kind);
   return (
     <Dialog
       open
@@ -130,8 +141,8 @@ export function NotedDialog({
         )}
         <Field
           label={kind === 'manual' ? t('action.reference') : t('refunds.notes')}
-          hint={hintOf(kind)}
-          error={tried && isNeeded && note.trim() === '' ? t('action.noteRequired') : undefined}
+          hint={hint && t(hint)}
+          error={isMissing ? t('action.noteRequired') : undefined}
         >
           {(control) => (
             <Textarea
