@@ -2,7 +2,7 @@
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { addBrowserFiles } from './browser-files.ts';
-import { addControl } from './control.ts';
+import { addControl } from './control/control.ts';
 import { type Core, createCore } from './core.ts';
 import { type Credentials, sandboxCredentials } from './credentials.ts';
 import { apiRoutes as eximbayApi } from './eximbay/api.ts';

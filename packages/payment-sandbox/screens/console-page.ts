@@ -1,6 +1,6 @@
 /** `/__sandbox`: everything the sandbox knows, and what only banks and time can do, for a person who tries things out. */
 import type { FastifyInstance } from 'fastify';
-import { readLedger } from '../control.ts';
+import { readLedger } from '../control/control.ts';
 import { type Core, type ProviderName, providers } from '../core.ts';
 import type { Order as EximbayOrder } from '../eximbay/records.ts';
 import { faultKinds, operations } from '../faults.ts';

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { eximbayRequest, openShop, paypalOrder, type Shop, tossPayment } from './testing/shop.ts';
+import { eximbayRequest, openShop, paypalOrder, type Shop, tossPayment } from '../testing/shop.ts';
 
 let shop: Shop;
 beforeEach(async () => {

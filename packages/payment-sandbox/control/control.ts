@@ -1,11 +1,11 @@
 /** What tests and the console page ask of the sandbox itself: faults, messages, clock, journal, ledger. */
 import type { FastifyInstance } from 'fastify';
+import { type Core, type LedgerEntry, type ProviderName, providers } from '../core.ts';
+import { type Fault, faultKinds, operations } from '../faults.ts';
+import { type KnownPayment, recordKnown } from '../outside/known.ts';
+import type { Mode, Target } from '../outside/outbox.ts';
+import { duration } from '../time.ts';
 import { act } from './actions.ts';
-import { type Core, type LedgerEntry, type ProviderName, providers } from './core.ts';
-import { type Fault, faultKinds, operations } from './faults.ts';
-import { type KnownPayment, recordKnown } from './outside/known.ts';
-import type { Mode, Target } from './outside/outbox.ts';
-import { duration } from './time.ts';
 
 type Body = Record<string, unknown>;
 const refuse = (message: string) => Object.assign(new Error(message), { statusCode: 400 });

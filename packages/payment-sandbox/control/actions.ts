@@ -1,12 +1,12 @@
 /** What banks and time do to payments, which no merchant and no buyer can. */
-import type { Core, ProviderName } from './core.ts';
-import { completePending } from './eximbay/pay.ts';
-import { findOrder as findEximbay, saveOrder as saveEximbay } from './eximbay/records.ts';
-import { decidePending } from './paypal/capture.ts';
-import { fireEvent } from './paypal/events.ts';
-import { base, type Capture, type Order, orderRefOf, saveCapture, saveOrder } from './paypal/records.ts';
-import { deposited } from './toss/payments.ts';
-import { findByOrder, findPayment, type Payment, savePayment, tell } from './toss/records.ts';
+import type { Core, ProviderName } from '../core.ts';
+import { completePending } from '../eximbay/pay.ts';
+import { findOrder as findEximbay, saveOrder as saveEximbay } from '../eximbay/records.ts';
+import { decidePending } from '../paypal/capture.ts';
+import { fireEvent } from '../paypal/events.ts';
+import { base, type Capture, type Order, orderRefOf, saveCapture, saveOrder } from '../paypal/records.ts';
+import { deposited } from '../toss/payments.ts';
+import { findByOrder, findPayment, type Payment, savePayment, tell } from '../toss/records.ts';
 
 type PaypalAction = (core: Core, order: Order, capture: Capture | undefined) => boolean;
 const paypalActions: Readonly<Record<string, PaypalAction>> = {
