@@ -176,10 +176,7 @@ function diagramOf(wording: Wording): CalculationView['diagram'] {
   };
 }
 
-const conduction = [
-  'A. T. Dinsdale, CALPHAD 15 (1991) 317',
-  'J. Miettinen, Metall. Mater. Trans. B 28 (1997) 281',
-];
+const conduction = ['A. T. Dinsdale 1991 (SGTE data)', 'J. Miettinen 1997'];
 
 const sourcesOf = (language: Language): readonly string[] => [
   ...new Set(
