@@ -226,7 +226,7 @@ describe('W German', () => {
 
   it('goes on in lower case after the comma of the greeting in a mail, but for polite forms and nouns', () => {
     const inMail = ({ place, key }: Text) =>
-      place === 'src/features/auth/mails/mail-words.ts' && key.endsWith('.intro');
+      place === 'src/features/auth/messages/auth-mail-words.ts' && key.endsWith('.intro');
     expect(found('de', /^(?!Sie |Ihr)\p{Lu}/u, inMail)).toEqual([]);
   });
 

@@ -126,14 +126,14 @@ export function createEvents(site: Site, records: Records, current: Release): re
       },
     },
     {
-      name: 'migration while the old version serves',
+      name: 'O-05 migration while the old version serves',
       async run() {
         await migrateDatabase(`postgresql://postgres@127.0.0.1:${ports.leader}/ferrite`, next.migrations);
         await pause(5_000);
       },
     },
     {
-      name: `rolling update, ${steadyPerSecond} requests/s`,
+      name: `O-05 rolling update, ${steadyPerSecond} requests/s`,
       async run() {
         const stop = startSteady(records);
         for (const instance of instances) {

@@ -105,7 +105,7 @@ function problemsOf(rows: readonly Row[], records: Records, traffic: Traffic): s
     problems.push(`${silent.length} answers 503 without Retry-After, e.g. ${silent[0]?.what}`);
   const { stale } = traffic.caches();
   for (const { url, title } of stale) problems.push(`${url} still shows an older title than “${title}”`);
-  const rolling = rows.find(({ event }) => event.startsWith('rolling update'));
+  const rolling = rows.find(({ event }) => event.includes('rolling update'));
   const lostSteady = records.entries.filter(({ kind, outcome }) => kind === 'steady' && outcome !== 'ok');
   if (rolling && lostSteady.length > 0)
     problems.push(`rolling update: ${lostSteady.length} requests at a steady rate failed`);

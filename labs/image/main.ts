@@ -1,5 +1,5 @@
 /**
- * `npm run test:image`: builds the container image from the Dockerfile on a base made of Debian's packages, checks what is in it,
+ * `npm run test:image` (O-01): builds the container image from the Dockerfile on a base made of Debian's packages, checks what is in it,
  * and starts it without root, on a read-only file system, with an external database and bucket. Needs root on Debian.
  */
 import { spawnSync } from 'node:child_process';

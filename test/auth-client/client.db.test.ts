@@ -113,7 +113,7 @@ describe('S-12 other settings', () => {
     }
   });
 
-  test('S-12 as shipped nobody signs up, links or changes an address', async () => {
+  test('S-12 as shipped, sign-up, linking and changes of address are off', async () => {
     const shipped = await startService();
     try {
       const client = shipped.client();

@@ -171,7 +171,7 @@ async function tryOnce(
   return {
     ...delivery,
     tries,
-    answer: answer || 'nobody has registered',
+    answer: answer || 'no listener',
     state: taken ? 'taken' : pause === null ? 'given_up' : 'waiting',
     due: clock.now().getTime() + (pause ?? 0),
   };

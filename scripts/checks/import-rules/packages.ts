@@ -38,19 +38,20 @@ export const packageRules: ImportRule[] = [
   },
   {
     name: 'calculator-other-category',
-    comment: 'What calculators of several categories share is a formula or stands in core.',
+    comment: 'Code shared by calculators of several categories belongs to formulas/ or core/.',
     from: { path: category },
     to: values({ path: `${calculators}(?!${parts})[^/]+/`, pathNot: [`${calculators}$1/`] }),
   },
   {
     name: 'calculator-other',
-    comment: 'Calculators do not know each other: what two share stands beside them.',
+    comment:
+      'A calculator must not import another; shared code of a category lies in the folder of the category.',
     from: { path: `${category}([^/]+)/` },
     to: values({ path: `${calculators}$1/[^/]+/`, pathNot: [`${calculators}$1/$2/`] }),
   },
   {
     name: 'calculator-shared-part',
-    comment: 'What stands beside calculators does not know them.',
+    comment: 'Shared code of a category must not import its calculators.',
     from: { path: `${category}[^/]+$` },
     to: values({ path: `${calculators}$1/[^/]+/` }),
   },

@@ -17,7 +17,7 @@ export const shownPackages = '^packages/(?:calculators|charts)/';
 const bySuffix = 'store|rules|routes|port|wiring|module|contract';
 const suffix = (names: string) => `.*[.](?:${names})[.]ts$`;
 const inFolder = (folder: string) => `(?!.*[.](?:${bySuffix})[.]ts$).*/${folder}/`;
-/** What a file of a feature is for: by the end of its name, else by its folder. Patterns of the path after the feature's name. */
+/** Role of a file in a feature, by the end of its name, else by its folder; patterns of the path below the feature. */
 export const roles = {
   pages: inFolder('pages'),
   messages: inFolder('messages'),

@@ -3,7 +3,7 @@ import { myPageLink } from '../../../platform/server/mail/my-page.ts';
 import { fillPlaceholders, type Site } from '../../../platform/server/mail/placeholders.ts';
 import { renderEmail } from '../../../platform/server/mail/product-mail.ts';
 import type { Language } from '../../../platform/shared/i18n/i18n.ts';
-import { mailWords } from './mail-words.ts';
+import { mailWords } from '../messages/auth-mail-words.ts';
 
 /** Mail of the auth service or about a code, before localization. */
 export type AuthMail = {

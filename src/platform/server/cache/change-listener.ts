@@ -106,7 +106,7 @@ export function createChangeListener({ url, notify, onError, onChange, withinMs 
       (error: Error) => error,
     );
     if (client !== checked || isStopped) return;
-    // A busy or unreachable pool says nothing about this connection; a lost one ends by itself or in the next check.
+    // A busy or unreachable pool says nothing about this connection; a lost one is closed, or found by the next check.
     if (failure?.message === notArriving) return lose(checked, failure);
     timer = setTimeout(() => void recheck(checked), checkEveryMs).unref();
   }

@@ -42,7 +42,7 @@ describe('S-12 settings of the auth service', () => {
     expect(documented).toEqual(authSettingRows());
   });
 
-  it('S-12 without settings the service signs nobody up, and its options are the defaults', () => {
+  it('S-12 without settings sign-up is off and every option has its default', () => {
     expect(readConfig({}).auth).toMatchObject({
       signupEnabled: false,
       autoConfirm: false,

@@ -111,7 +111,7 @@ export type GuardedTarget = {
   readonly amount: string;
 };
 
-/** The object of an action, and what the action is about. */
+/** The object of an action and its subject. */
 export function guardedSpec(action: GuardedAction): { spec: GuardedSpec; target: GuardedTarget } {
   const { kind, person } = action;
   const target =

@@ -76,7 +76,7 @@ describe('report of a quenched section', () => {
     }
   });
 
-  it('W-04 B-07 stands beside a calculation, with numbers as typed in its language', async () => {
+  it('W-04 B-07 is one item of a report beside calculations, with numbers as typed in its language', async () => {
     const { id } = (await make('premium', [german, carbon])).json();
     const { calculations } = await show(id, 'de');
     expect(calculations.map(({ calculatorId }) => calculatorId)).toEqual([

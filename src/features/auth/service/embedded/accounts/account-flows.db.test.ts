@@ -115,7 +115,7 @@ describe('A-10 what a foreign caller cannot manipulate', () => {
     expect(lastMail().link.searchParams.get('redirect_to')).toBe('http://site.test');
   });
 
-  test('A-10 nobody signs up as somebody special', async () => {
+  test('A-10 a sign-up cannot set a role', async () => {
     const email = 'climber@example.org';
     const claims = { role: 'service_role', aud: 'x', is_super_admin: true, app_metadata: { role: 'admin' } };
     await server.post(`${base}/signup`, { email, password, ...claims, data: claims });

@@ -1,5 +1,5 @@
 import type { Language } from '../../../platform/shared/i18n/i18n.ts';
-import type { AuthMail } from './mails.ts';
+import type { AuthMail } from '../mails/mails.ts';
 
 type MailWords = {
   readonly greeting: string;
