@@ -67,6 +67,7 @@ describe('S-10 the order of refusals', () => {
         "POST /api/toss/confirm-payment",
         "POST /api/toss/create-payment",
         "POST /api/user/data",
+        "POST /api/user/free-membership",
         "POST /pay/eximbay/return",
         "POST /webhooks/eximbay",
         "POST /webhooks/paypal",

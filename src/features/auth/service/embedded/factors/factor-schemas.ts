@@ -43,7 +43,10 @@ export const enrolBody = z.object({
   friendly_name: z.string().trim().max(100).optional(),
   issuer: z.string().trim().min(1).max(100).optional(),
 });
-export const challengeBody = z.object({ webauthn: z.object(party).optional() }).default({});
+/** A request without a body counts as an empty object. */
+const optionalBody = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.preprocess((body) => body ?? {}, z.object(shape));
+export const challengeBody = optionalBody({ webauthn: z.object(party).optional() });
 export const answerBody = z.object({
   challenge_id: z.uuid('challenge_id must be a UUID'),
   code: code.default(''),
@@ -54,7 +57,7 @@ export const answerBody = z.object({
     ])
     .optional(),
 });
-export const recoveryCodesBody = z
-  .object({ friendly_name: z.string().trim().min(1).max(100).optional() })
-  .default({});
+export const recoveryCodesBody = optionalBody({
+  friendly_name: z.string().trim().min(1).max(100).optional(),
+});
 export const recoveryCodeBody = z.object({ code: code.default('') });
