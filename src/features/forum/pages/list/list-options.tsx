@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type Language, languageNames, languages } from '../../../../platform/shared/i18n/i18n.ts';
+import { htmlLang, type Language, languageNames, languages } from '../../../../platform/shared/i18n/i18n.ts';
 import { controlClass } from '../../../../ui/form/field.tsx';
 import { Segmented } from '../../../../ui/form/segmented.tsx';
 import { type PageSize, pageSizes } from '../../forum.rules.ts';
@@ -25,7 +25,7 @@ export function ListOptions({ written, size, onWritten, onSize }: ListOptionsPro
         >
           <option value="">{t('list.everyLanguage')}</option>
           {languages.map((each) => (
-            <option key={each} value={each} lang={each}>
+            <option key={each} value={each} lang={htmlLang[each]}>
               {languageNames[each].name}
             </option>
           ))}
