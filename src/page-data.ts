@@ -32,6 +32,7 @@ export function createPageData({ archive, forum, tools, reports }: Parts, config
   const qr = qrPath(exampleAddress);
   const settings = {
     dailyToolLimit: config.dailyToolLimit,
+    devicesPerMembership: config.devicesPerMembership,
     hasMailbox: config.mode === 'demo',
     site: {
       publicUrl,

@@ -8,8 +8,8 @@ import { Measured } from '../home/proof/measured.tsx';
 import type { Route } from './+types/pricing.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { dailyToolLimit, accuracy } = context.get(pageData);
-  return { dailyLimit: dailyToolLimit, accuracy };
+  const { dailyToolLimit, devicesPerMembership, accuracy } = context.get(pageData);
+  return { dailyLimit: dailyToolLimit, devices: devicesPerMembership, accuracy };
 }
 
 export const handle = pageWords('membership');
@@ -17,10 +17,11 @@ export const handle = pageWords('membership');
 const everyday = registry.filter(({ access }) => access === 'member').length;
 
 /** Plans, usage rules and refund rules. */
-export default function Pricing({ loaderData: { dailyLimit, accuracy } }: Route.ComponentProps) {
+export default function Pricing({ loaderData: { dailyLimit, devices, accuracy } }: Route.ComponentProps) {
   return (
     <PricingScreen
       dailyLimit={dailyLimit}
+      devices={devices}
       everydayTools={everyday}
       allTools={registry.length}
       batchRows={tableLimits.rows}

@@ -332,7 +332,6 @@ export const cn: Translated<typeof en> = {
     apiFree: '单次计算',
     apiPremium: '含批量计算',
     devices: '同时使用的设备',
-    oneDevice: '一台',
     invoice: '注明公司和税号的收据',
     seats: '需要五个以上席位？',
     seatsText: '团队席位暂未在线销售。请来信告知席位数、国家和税号，我们会给您报价。',

@@ -349,7 +349,6 @@ export const de: Translated<typeof en> = {
     apiFree: 'einzelne Rechnungen',
     apiPremium: 'auch Serien',
     devices: 'Geräte zur gleichen Zeit',
-    oneDevice: 'eines',
     invoice: 'Beleg mit Firma und Steuernummer',
     seats: 'Fünf Plätze oder mehr?',
     seatsText:

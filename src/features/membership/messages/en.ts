@@ -284,7 +284,6 @@ export const en = {
     apiFree: 'single calculations',
     apiPremium: 'also batches',
     devices: 'Devices at the same time',
-    oneDevice: 'one',
     invoice: 'Receipt with company and tax number',
     seats: 'Five seats or more?',
     seatsText:

@@ -337,7 +337,6 @@ export const ja: Translated<typeof en> = {
     apiFree: '単独の計算',
     apiPremium: '一括計算も可',
     devices: '同時に使える端末',
-    oneDevice: '1台',
     invoice: '会社名と税番号入りの領収書',
     seats: '5名以上でご利用の場合',
     seatsText:

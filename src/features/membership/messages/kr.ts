@@ -337,7 +337,6 @@ export const kr: Translated<typeof en> = {
     apiFree: '단일 계산',
     apiPremium: '일괄 계산 포함',
     devices: '동시에 쓸 수 있는 기기',
-    oneDevice: '한 대',
     invoice: '회사명과 사업자 번호가 있는 영수증',
     seats: '다섯 명 이상이 쓰십니까?',
     seatsText:

@@ -8,6 +8,8 @@ import { localPath } from '../../../../platform/shared/i18n/i18n.ts';
 type ComparisonProps = {
   /** Number of different tools per day for free members. */
   readonly dailyLimit: number;
+  /** Number of devices signed in at the same time. */
+  readonly devices: number;
   readonly everydayTools: number;
   readonly allTools: number;
   /** Rows of a table that a batch reads. */
@@ -19,7 +21,7 @@ type Row = readonly [name: ReactNode, free: ReactNode, premium: ReactNode];
 const cell = 'h-10 border-b px-2 py-2 text-left align-middle hyphens-auto wrap-anywhere sm:px-3';
 
 /** Comparison table of free and premium membership, in three groups. */
-export function Comparison({ dailyLimit, everydayTools, allTools, batchRows }: ComparisonProps) {
+export function Comparison({ dailyLimit, devices, everydayTools, allTools, batchRows }: ComparisonProps) {
   const { t } = useTranslation('membership');
   const language = useLanguage();
   const yes = (
@@ -68,7 +70,7 @@ export function Comparison({ dailyLimit, everydayTools, allTools, batchRows }: C
     [
       t('pricing.group_account'),
       [
-        [t('pricing.devices'), t('pricing.oneDevice'), t('pricing.oneDevice')],
+        [t('pricing.devices'), devices, devices],
         [t('pricing.invoice'), no, yes],
         [t('pricing.community'), yes, yes],
         [t('pricing.support'), t('pricing.supportFree'), t('pricing.supportFirst')],

@@ -15,6 +15,8 @@ import { PricingPlans } from './pricing-plans.tsx';
 type PricingScreenProps = {
   /** Number of different tools per day for free members. */
   readonly dailyLimit: number;
+  /** Number of devices signed in at the same time. */
+  readonly devices: number;
   readonly everydayTools: number;
   readonly allTools: number;
   /** Rows of a table that a batch reads. */
