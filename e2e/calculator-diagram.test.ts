@@ -153,7 +153,7 @@ describe('B-05 sweep', () => {
     await page.getByRole('radio', { name: 'Vary an input' }).check();
     const figure = page.locator('main svg.chart');
     await page.getByLabel('Input (x axis)').selectOption('temperatureC');
-    await page.getByLabel('From').fill('300');
+    await page.getByLabel('From', { exact: true }).fill('300');
     await page.getByLabel('To', { exact: true }).fill('700');
     await expect.poll(() => figure.locator('text').allTextContents()).toContain('700');
     // The curve, and the field around it where nine of ten measurements lie.

@@ -145,6 +145,7 @@ describe('B-09 batch as a grid', () => {
     await openFile(page, 'heats.xlsx', await workbook({ Heats: heats(40) }));
     await page.getByText('39 of 40 rows calculated.').waitFor();
     const plot = page.locator('[data-batch-brush]');
+    await plot.scrollIntoViewIfNeeded();
     const { x, y, width, height } = (await plot.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     await page.mouse.move(x + 2, y + 2);
     await page.mouse.down();

@@ -159,7 +159,7 @@ describe('R-05 every link leads where it says', () => {
             await known(page);
             const { pathname, heading, title } = await reached(page);
             if (pathname !== wanted.pathname || (isNamed && title !== wanted.title))
-              wrong.push(`${text}: ${pathname}`);
+              wrong.push(`${text}: ${pathname} “${title}” instead of “${wanted.title}”`);
             if (heading === '' || heading === words[language].notFound.title)
               wrong.push(`${text}: ${heading || 'no heading'}`);
             const isHome = /^\/(?:de|ja)?$/.test(new URL(href, productUrl).pathname);

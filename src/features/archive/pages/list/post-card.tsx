@@ -39,7 +39,7 @@ export function PostCard({ post, isAdmin, early, onAction }: PostCardProps) {
     <article className="flex min-w-0 flex-col bg-p1">
       <CardFigure url={post.images[0]} category={entry?.category} eager={early} />
       <div className="flex grow flex-col px-5 pt-4 pb-5">
-        <p
+        <div
           className="type-micro flex flex-wrap items-center gap-x-2.5 gap-y-0.5 text-ink3"
           data-category={entry?.category}
         >
@@ -51,7 +51,7 @@ export function PostCard({ post, isAdmin, early, onAction }: PostCardProps) {
           )}
           <PostDate at={post.createdAt} className="" />
           {post.author && <span>{post.author}</span>}
-        </p>
+        </div>
         <h2 className="type-h3 mt-1 text-ink">
           <Link
             to={`/resources/${post.id}`}
