@@ -31,6 +31,8 @@ type AccessFilter = 'all' | Access;
 /** Tools section: search, filters and table. */
 export function ToolsSection() {
   const { t } = useTranslation('tools');
+  // Loaded with the section: a row that waited for its texts would hide the whole page again.
+  useTranslation('purposes');
   const language = useLanguage();
   const [parameters, setParameters] = useSearchParams();
   const asked = parameters.get('q') ?? '';
