@@ -23,7 +23,7 @@ export const demoPosts: readonly DemoPost[] = [
     title: 'Case depth of 20MnCr5: when the error function is not enough',
     daysAgo: 18,
     figure: carbonProfile,
-    content: `<p>The textbook profile assumes one carbon potential from beginning to end. Hardly any furnace runs that way: carbon is boosted first and left to diffuse backgroundWork.</p>
+    content: `<p>The textbook profile assumes one carbon potential from beginning to end. Hardly any furnace runs that way: carbon is boosted first and left to diffuse afterwards.</p>
 <p>After the boost (dashed) the surface carries more carbon than one wants in the part: retained austenite and carbides. During diffusion the surface falls, while the front goes on. The final profile (solid) is flatter at the surface than any error function.</p>
 <h2>In practice</h2>
 <ol><li>Compute the two stages one after the other; the second starts from the profile of the first.</li><li>Read the depth at the carbon content that gives 550 HV <b>in this section</b>. A slowly quenched core needs more carbon for the same hardness.</li><li>Compare with a measured traverse once per furnace. The carbon transfer at the surface, not the diffusion coefficient, explains most differences.</li></ol>`,
