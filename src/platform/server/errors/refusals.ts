@@ -125,7 +125,6 @@ export const sharedRefusals = {
   },
   'membership.password_too_long': { kind: 'invalid', message: asSaid },
   'membership.weak_password': { kind: 'declined', message: asSaid },
-  'payments.amount_unreadable': { kind: 'invalid', message: 'Invalid amount.' },
 } as const satisfies Refusals;
 
 export type PlatformCode = keyof typeof platformRefusals;
