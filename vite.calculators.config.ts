@@ -75,7 +75,7 @@ const lazyParts = [
   /\/packages\/charts\/(save\.ts|value-table\.tsx|pointer\/)/,
   /\/ui\/(overlay\/tooltip\.tsx|theme\/script-fonts\.ts|form\/search-field\.tsx)/,
   /\/platform\/shared\/csv\.ts/,
-  /\/lucide-react\/dist\/esm\/icons\/(arrow-(left|up|down)|clipboard-copy|download|file-up|folder-open|play|redo-2|table-properties|undo-2)\./,
+  /\/lucide-react\/dist\/esm\/icons\/(arrow-(left|up|down)|chevron-(left|right)|clipboard-copy|download|file-up|folder-open|play|redo-2|table-properties|undo-2)\./,
 ];
 const isLazy = (id: string): boolean => lazyParts.some((part) => part.test(id));
 

@@ -168,6 +168,53 @@ describe('B-09 batch as a grid', () => {
     expect(await findings(page)).toEqual([]);
   });
 
+  it('B-09 on a phone each row takes two lines and opens with all its cells; an edit is computed, and a row can be added', async () => {
+    const page = await opened('premium', carbonEquivalent, 'lang=en&view=batch', {
+      viewport: { width: 390, height: 844 },
+    });
+    await openFile(page, 'heats.xlsx', await workbook({ Heats: heats(30) }));
+    await page.getByText('29 of 30 rows calculated.').waitFor();
+    const list = page.getByRole('list', { name: 'Table of heats' });
+    await list.getByRole('button', { name: /^H1\b.*Mn/s }).click();
+    const sheet = page.getByRole('dialog', { name: 'Row 3' });
+    const manganese = sheet.getByRole('textbox', { name: 'Mn (%)' });
+    expect(await manganese.inputValue()).toBe('unknown');
+    expect(await manganese.getAttribute('aria-invalid')).toBe('true');
+    await manganese.fill('1.5');
+    await manganese.press('Enter');
+    await page.getByText('30 of 30 rows calculated.').waitFor();
+    await sheet.getByText('CE (IIW)').first().waitFor();
+    expect(await findings(page)).toEqual([]);
+    await sheet.getByRole('button', { name: 'Next row' }).click();
+    await page.getByRole('dialog', { name: 'Row 4' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Add row' }).click();
+    const added = page.getByRole('dialog', { name: 'Row 32' });
+    await added.getByRole('textbox', { name: 'C (%)' }).fill('0.2');
+    await page.keyboard.press('Enter');
+    await page.getByText('31 of 31 rows calculated.').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByLabel('Sort by').selectOption({ label: 'C (%)' });
+    await page.getByRole('checkbox', { name: 'Descending' }).check();
+    await list.getByRole('listitem').first().getByText('H29').waitFor();
+    expect(await findings(page)).toEqual([]);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(390);
+  });
+
+  it('B-09 the control chart shows one column in the order of the table with its mean and control limits', async () => {
+    const page = await opened('premium', carbonEquivalent, 'lang=en&view=batch');
+    await openFile(page, 'heats.xlsx', await workbook({ Heats: heats(40) }));
+    await page.getByText('39 of 40 rows calculated.').waitFor();
+    await page.getByRole('radio', { name: 'Control chart' }).check();
+    await page.getByLabel('y axis').selectOption({ label: 'C (%)' });
+    await page
+      .getByRole('img', { name: /^C \(%\): control chart of 40 values, [1-9]\d* out of control$/ })
+      .waitFor();
+    await page.getByText(/^Mean 0\.1\d*, control limits 0\.1\d* to 0\.2\d*$/).waitFor();
+    expect(await findings(page)).toEqual([]);
+  });
+
   it('B-09 10,000 rows: few are rendered, edits are computed by the worker, and the last row is reached by one key', {
     timeout: 120_000,
   }, async () => {

@@ -11,6 +11,8 @@ import { wrongCell } from './grid/cell-texts.ts';
 import { Grid, type RowBlock } from './grid/grid.tsx';
 import type { Place } from './grid/selection.ts';
 import { useColumns } from './grid/use-columns.ts';
+import { RowList } from './list/row-list.tsx';
+import { useNarrow } from './list/use-narrow.ts';
 import { LimitsPanel } from './side/limits-panel.tsx';
 import { NotesPanel } from './side/notes-panel.tsx';
 import { PointsPanel } from './side/points-panel.tsx';
@@ -50,6 +52,7 @@ function useOrder(
 /** Grid with search and filters, and the panels beside it. */
 export function TableView({ table, isHidden }: { readonly table: BatchTable; readonly isHidden: boolean }) {
   const columns = useColumns(table);
+  const isNarrow = useNarrow();
   const [sort, setSort] = useState<Sort>(null);
   const [filter, setFilter] = useState<Filter>('all');
   const [find, setFind] = useState('');
@@ -73,17 +76,15 @@ export function TableView({ table, isHidden }: { readonly table: BatchTable; rea
         <section className="min-w-0 overflow-hidden rounded-panel border bg-p1 inset-shadow-sheen">
           <Toolbar table={deferred} columns={columns} {...{ filter, setFilter, find, setFind }} />
           <Progress table={table} />
-          <Grid
-            table={table}
-            columns={columns}
-            order={order}
-            drawnRows={quietRows}
-            sort={sort}
-            onSort={onSort}
-            goTo={goTo}
-            onColumn={setColumn}
-            onBlock={onBlock}
-          />
+          {isNarrow ? (
+            <RowList {...{ table, columns, order, sort, goTo }} onSort={setSort} />
+          ) : (
+            <Grid
+              {...{ table, columns, order, sort, onSort, goTo, onBlock }}
+              drawnRows={quietRows}
+              onColumn={setColumn}
+            />
+          )}
           <Foot table={deferred} columns={columns} order={order} onGoTo={setGoTo} />
         </section>
         <div className="flex min-w-0 flex-col gap-4">
@@ -133,15 +134,17 @@ function Toolbar({ table, columns, filter, setFilter, find, setFind }: ToolbarPr
         onChange={setFind}
         className="max-w-52"
       />
-      <Segmented
-        label={words.grid.show}
-        value={filter}
-        onChange={setFilter}
-        options={filters.map((value) => ({
-          value,
-          label: fill(words.grid[value], { n: formatNumber(numbers[value], 0, language) }),
-        }))}
-      />
+      <div className="max-w-full overflow-x-auto">
+        <Segmented
+          label={words.grid.show}
+          value={filter}
+          onChange={setFilter}
+          options={filters.map((value) => ({
+            value,
+            label: fill(words.grid[value], { n: formatNumber(numbers[value], 0, language) }),
+          }))}
+        />
+      </div>
       <div className="ml-auto flex">
         <IconButton label={words.grid.undo} disabled={undoable === 0} onClick={store.undo}>
           <Undo2 aria-hidden size={16} strokeWidth={1.5} />

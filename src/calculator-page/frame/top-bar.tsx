@@ -96,7 +96,7 @@ export function TopBar() {
           </a>
           <a
             href={localPath(language, '/tools')}
-            className="flex min-h-11 items-center type-body px-2 text-ink2 lg:hidden"
+            className="flex min-h-11 items-center type-body px-1.5 whitespace-nowrap text-ink2 sm:px-2 lg:hidden"
           >
             {words.nav.tools}
           </a>

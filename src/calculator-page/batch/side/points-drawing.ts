@@ -47,7 +47,7 @@ export const placeInColumns =
   };
 
 /** Returns the label of a column without its unit. */
-function nameOf({ label, unit }: GridColumn): string {
+export function nameOf({ label, unit }: GridColumn): string {
   const symbol = unit === null ? '' : unitSymbol(unit);
   return symbol !== '' && label.endsWith(` (${symbol})`) ? label.slice(0, -symbol.length - 3) : label;
 }
