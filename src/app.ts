@@ -59,7 +59,7 @@ export async function createApp({
   const features = await createFeatures(foundation, { config, version, failpoint, modules });
   const { payments } = features;
   const demo = createDemo({ ...foundation, ...features, config, demoPassword, consentsOn });
-  await demo.seedAccounts();
+  await demo.seedStart();
   const jobList = jobsOf(features.modules, foundation);
   const jobs = runJobs ? await startJobs(databaseUrl, jobList, onError) : null;
   if (jobs) foundation.runs(jobs);

@@ -1,53 +1,43 @@
-/** What a demo begins with: accounts to sign in with, example posts, a year of business. */
+/** What a demo begins with: accounts to sign in with, example content of the features, a year of business. */
 
 import { seedYear } from './demo-year.ts';
 import type { IssueStore } from './features/account/receipts/issue.store.ts';
-import type { createArchiveModule } from './features/archive/archive.module.ts';
-import { seedArchive } from './features/archive/demo/seed.ts';
-import type { createAuthModule } from './features/auth/auth.module.ts';
+import type { ReadPost } from './features/archive/text/post-text.ts';
 import { hashForOrder } from './features/auth/service/order-password.ts';
-import type { createForumModule } from './features/forum/forum.module.ts';
 import type { MemberStore } from './features/membership/member.store.ts';
 import type { Consent } from './features/membership/registration/consents.rules.ts';
-import { seedDemo } from './features/membership/seed.ts';
 import type { Foundation } from './foundation.ts';
 import type { RunningConfig } from './platform/server/config/config.ts';
+import type { Demo, FeatureModule } from './platform/server/feature-module.ts';
 
-export type DemoParts = Foundation &
-  Pick<ReturnType<typeof createArchiveModule>, 'archiveStore' | 'readPost'> &
-  Pick<Awaited<ReturnType<typeof createAuthModule>>, 'authService'> & {
-    readonly config: RunningConfig;
-    /** Of the demo's accounts; null makes none. */
-    readonly demoPassword: string | null;
-    readonly members: MemberStore;
-    readonly documents: IssueStore;
-    readonly consentsOn: (day: Date) => readonly Consent[];
-    readonly seedForum: ReturnType<typeof createForumModule>['seed'];
-  };
+export type DemoParts = Foundation & {
+  readonly config: RunningConfig;
+  /** Of the demo's accounts; null makes none. */
+  readonly demoPassword: string | null;
+  readonly modules: readonly FeatureModule[];
+  readonly members: MemberStore;
+  readonly readPost: ReadPost;
+  readonly documents: IssueStore;
+  readonly consentsOn: (day: Date) => readonly Consent[];
+};
 
 export function createDemo(parts: DemoParts) {
-  const { clock, changed, members, demoPassword, config } = parts;
+  const { changed, members, demoPassword, config, modules } = parts;
+  const memberOf: Demo['memberOf'] = async (nickname) =>
+    (await members.findByEmail(`${nickname}@demo.local`))?.id ?? null;
   return {
-    async seedAccounts(): Promise<void> {
+    /** Creates missing demo accounts and what features show from the first request. */
+    async seedStart(): Promise<void> {
       if (!demoPassword) return;
-      await seedDemo({ port: parts.authService.port, members, clock, password: demoPassword });
-      await parts.seedForum(async (name) => (await members.findByEmail(`${name}@demo.local`))?.id ?? null);
+      for (const each of modules) await each.seedDemo?.({ password: demoPassword, memberOf });
     },
 
-    /** Creates example posts if the archive is empty, and a year of invented business if there is none. */
+    /** Creates example content of the features, and a year of invented business if there is none. */
     async seedExamples(): Promise<void> {
-      const author = await members.findByEmail('admin@demo.local');
-      if (!author) return;
-      await seedArchive({
-        store: parts.archiveStore,
-        read: parts.readPost,
-        clock,
-        authorId: author.id,
-        storeImage: parts.uploads.storeImage,
-        changed,
-      });
+      if (!demoPassword) return;
+      for (const each of modules) await each.seedExamples?.({ password: demoPassword, memberOf });
       // Accounts at a hosted service are not ours to invent.
-      if (!config.demoYear || config.auth.hosted || !demoPassword) return;
+      if (!config.demoYear || config.auth.hosted) return;
       const hashPassword = () => hashForOrder(demoPassword, config.auth.minPasswordLength, false);
       if (await seedYear({ ...parts, hashPassword })) await changed();
     },

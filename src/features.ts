@@ -2,7 +2,9 @@
 import { findDefinition } from '@ferrite/calculators/definitions.ts';
 import { typeset } from './calculator-page/results/typeset.ts';
 import { createAccountModule } from './features/account/account.module.ts';
+import { accountWords } from './features/account/messages/index.ts';
 import { createIssueStore } from './features/account/receipts/issue.store.ts';
+import { accuracyModule } from './features/accuracy/accuracy.module.ts';
 import { createAdminModule } from './features/admin/admin.module.ts';
 import type { Installation } from './features/admin/system/system.ts';
 import { createArchiveModule } from './features/archive/archive.module.ts';
@@ -16,20 +18,22 @@ import { createMemberStore } from './features/membership/member.store.ts';
 import { createMembershipModule } from './features/membership/membership.module.ts';
 import { isExpired, isPremium } from './features/membership/membership.rules.ts';
 import { countToolUse } from './features/membership/membership.store.ts';
+import { membershipWords } from './features/membership/messages/index.ts';
 import { paidMembership } from './features/membership/periods/paid-member.store.ts';
 import { reservedMs } from './features/payments/capture/schedule.rules.ts';
 import type { Failpoint } from './features/payments/failpoint.ts';
 import { createPaymentModule } from './features/payments/payments.module.ts';
 import { createRefundCompletion, createRefundModule } from './features/refunds/refunds.module.ts';
 import { reportHash } from './features/tools/reports/hash.ts';
+import { reportWords } from './features/tools/reports/messages/index.ts';
 import { createReportRelease } from './features/tools/reports/release.store.ts';
 import { createToolsModule } from './features/tools/tools.module.ts';
 import { toolTags } from './features/tools/tools.rules.ts';
+import { workbenchWords } from './features/workbench/messages/index.ts';
 import { createSectionItem } from './features/workbench/section/report/section-item.ts';
 import { createWorkbenchModule } from './features/workbench/workbench.module.ts';
 import type { Foundation } from './foundation.ts';
 import { consentsOn, legalRevision } from './legal-versions.ts';
-import { loadMessages } from './messages/index.ts';
 import { catalogueTags } from './page-data.ts';
 import { eraseAuditDetails } from './platform/server/audit/audit.store.ts';
 import type { Business, RunningConfig } from './platform/server/config/config.ts';
@@ -91,7 +95,7 @@ function createMoneyModules(base: Base, signingIn: SigningIn, membership: Member
     deviceEnteredAt: auth.deviceEnteredAt,
     readRenewalToken: auth.renewalTokens.read,
     randomAvatar: randomKey,
-    planName: async (planId, language) => (await loadMessages(language)).membership.plans[planId],
+    planName: async (planId, language) => (await membershipWords[language]()).plans[planId],
     hashPassword: (password) => hashForOrder(password, config.auth.minPasswordLength, config.mode === 'live'),
     onRefundDone: completion.onMoneyDone,
     issueReceipt: async (tx, id, now) => (await documents.issueReceipts(tx, [id], now)).get(id) ?? null,
@@ -140,13 +144,13 @@ function createTools(
     acceptActivation: refunds.withdrawals.acceptActivation,
     makeMark,
     writePdf: (...asked) => printer.run('reportPdf', ...asked),
-    wordsOf: async (language) => (await loadMessages(language)).reports,
+    wordsOf: (language) => reportWords[language](),
     typeset,
     sections: createSectionItem({
       run: (...asked) => computer.run(...asked),
       runForReaders: (...asked) => readersComputer.run(...asked),
       recordUse: (...asked) => tools.tools.recordUse(...asked),
-      wordsOf: async (language) => (await loadMessages(language)).workbench,
+      wordsOf: (language) => workbenchWords[language](),
       typeset,
     }),
   });
@@ -244,7 +248,7 @@ export async function createFeatures(
     deleteMember: membership.deletion.delete,
     exportSections: () => [...modules.flatMap((each) => each.exportData ?? []), ...mailExport],
     receiptFiles: {
-      wordsOf: async (language) => (await loadMessages(language)).account.receipts,
+      wordsOf: async (language) => (await accountWords[language]()).receipts,
       writePdf: (...asked) => base.printer.run('receiptPdf', ...asked),
     },
   });
@@ -265,6 +269,7 @@ export async function createFeatures(
     account.module,
     forumModule.module,
     createWorkbench(base, tools),
+    accuracyModule,
     ...more.map((create) => create(foundation)),
   ];
   return {
@@ -278,7 +283,6 @@ export async function createFeatures(
     sudo,
     documents,
     forum: forumModule.forum,
-    seedForum: forumModule.seed,
     members,
     payments,
     refunds,

@@ -14,7 +14,7 @@ import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-z
 import type { App } from './app.ts';
 import { failurePage } from './failure-page.ts';
 import { calculatorPages } from './features/tools/calculator-pages.routes.ts';
-import { loadMessages } from './messages/index.ts';
+import { layoutWords } from './layout/messages/index.ts';
 import type { RunningConfig } from './platform/server/config/config.ts';
 import { refuseWritesWhenFull } from './platform/server/database/disk.ts';
 import { filesRoutes } from './platform/server/files/files.routes.ts';
@@ -39,7 +39,7 @@ import { createLog, logAnswers } from './platform/server/operations/log.ts';
 import { type PagesOptions, servePages } from './platform/server/rendering/pages.ts';
 import { serveScriptFonts } from './platform/server/rendering/script-fonts.ts';
 import { limitWork } from './platform/server/work/work-limits.ts';
-import { refusalCatalogue } from './refusals.ts';
+import { catalogueOf } from './refusals.ts';
 import { apiDescription } from './site/api-description.ts';
 import { pagesSitemap, robotsTxt } from './site/sitemap.ts';
 
@@ -51,6 +51,12 @@ const docsPolicy = (config: RunningConfig) => contentSecurityPolicy([], config, 
 const longestSilenceMs = 90_000;
 /** JSON bodies; a route that takes files says so itself. */
 const bodyLimitBytes = 1_048_576;
+
+/** Returns the tags of the OpenAPI document that modules describe. */
+const tagsOf = (modules: App['modules']) =>
+  modules.flatMap(({ tags = {} }) =>
+    Object.entries(tags).map(([name, description]) => ({ name, description })),
+  );
 
 export type HttpOptions = {
   readonly config: RunningConfig;
@@ -103,9 +109,10 @@ export async function createHttp({
 
   rememberRoutes(server);
   translateErrors(server, async (language, ...refusal) =>
-    failurePage((await loadMessages(language)).layout, language, ...refusal),
+    failurePage(await layoutWords[language](), language, ...refusal),
   );
-  checkRefusals(server, refusalCatalogue, answers.onWrong);
+  const catalogue = catalogueOf(app.modules);
+  checkRefusals(server, catalogue, answers.onWrong);
   logAnswers(server);
   metrics?.observe(server);
   closeWhileDraining(server, app.readiness);
@@ -140,10 +147,11 @@ export async function createHttp({
       const api = scope.withTypeProvider<ZodTypeProvider>();
       const document = {
         ...apiDescription,
+        tags: [...tagsOf(app.modules), ...apiDescription.tags],
         title: config.appName,
         version,
         url: config.publicUrl,
-        catalogue: refusalCatalogue,
+        catalogue,
       };
       await api.register(fastifySwagger, documentOptions(server, document));
       await api.register(fastifySwaggerUi, {
@@ -178,7 +186,14 @@ export async function createHttp({
       app,
       config,
       texts: [
-        ['/sitemap.xml', 'application/xml; charset=utf-8', pagesSitemap(config.publicUrl)],
+        [
+          '/sitemap.xml',
+          'application/xml; charset=utf-8',
+          pagesSitemap(
+            config.publicUrl,
+            app.modules.flatMap(({ pages: listed = [] }) => listed),
+          ),
+        ],
         ['/robots.txt', 'text/plain; charset=utf-8', robotsTxt(config.publicUrl)],
       ],
     });

@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { refusalsOf } from '../src/refusals.ts';
 import { type Json, openShop, platform, shop, verification } from './promised-calls.ts';
 import { managing, paying } from './promised-calls-money.ts';
 
 beforeAll(openShop, 60_000);
 afterAll(() => shop.close());
 
+/** The records of refusals, by file. */
+const records = Object.values(
+  import.meta.glob<Record<string, object>>('../src/{platform/server/errors,features/*}/refusals.ts', {
+    eager: true,
+  }),
+);
 const all = [...platform, ...verification, ...paying, ...managing];
 
 describe('G-01 the 58 calls', () => {
@@ -27,8 +32,9 @@ describe('G-01 the 58 calls', () => {
     const { components } = (await shop.call('GET', '/api/docs/json')).json<{
       components: { schemas: { Refusal: { properties: { code: { enum: string[] } } } } };
     }>();
-    const codes = Object.values(refusalsOf).flatMap((record) => Object.keys(record));
-    expect(components.schemas.Refusal.properties.code.enum).toEqual(codes.sort());
+    const exported = records.flatMap((record) => Object.values(record));
+    const codes = new Set(exported.filter((each) => typeof each === 'object').flatMap(Object.keys));
+    expect(components.schemas.Refusal.properties.code.enum).toEqual([...codes].sort());
   });
 
   it.each(all)(

@@ -3,7 +3,7 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Endpoint, limitsOf } from '../src/platform/server/http/contract.ts';
 import { refusalsOf } from '../src/platform/server/http/openapi/declared-refusals.ts';
-import { refusalCatalogue } from '../src/refusals.ts';
+import { catalogueOf } from '../src/refusals.ts';
 import { createTestApp, type TestApp } from './app.ts';
 
 type Described = {
@@ -78,7 +78,9 @@ describe('S-06 every call is described once, as data', () => {
         ...(isPrivileged ? [['403', 'auth.admin_only'] as const] : []),
         ...(rates.length > 0 ? [['429', 'request.too_many'] as const] : []),
         ...(endpoint.method === 'GET' ? [] : [['415', 'request.unsupported_type'] as const]),
-        ...refusalsOf(endpoint, refusalCatalogue).map((each) => [String(each.status), each.code] as const),
+        ...refusalsOf(endpoint, catalogueOf(server.app.modules)).map(
+          (each) => [String(each.status), each.code] as const,
+        ),
       ] as const)
         expect(JSON.stringify(responses[status]), `${endpoint.path} ${status}`).toContain(
           `"#/components/schemas/${code}"`,

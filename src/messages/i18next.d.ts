@@ -1,10 +1,10 @@
 import 'i18next';
-import type { en } from './en.ts';
+import type { Words } from '../platform/shared/i18n/words.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'layout';
-    resources: typeof en;
+    resources: Words;
     returnNull: false;
     interpolationPrefix: '{';
     interpolationSuffix: '}';

@@ -1,20 +1,14 @@
 import type { Language, Translated } from '../platform/shared/i18n/i18n.ts';
-import type { en } from './en.ts';
+import type { Words } from '../platform/shared/i18n/words.ts';
+import { textFiles } from './files.ts';
 
-export type Messages = Translated<typeof en>;
+export type Messages = Translated<Words>;
 
-/** All words of one language, for the server. The browser loads them feature by feature, see `browser.ts`. */
+/** Loads all texts of one language, to render pages on the server. A browser loads them set by set, see `browser.ts`. */
 export async function loadMessages(language: Language): Promise<Messages> {
-  switch (language) {
-    case 'de':
-      return (await import('./de.ts')).de;
-    case 'cn':
-      return (await import('./cn.ts')).cn;
-    case 'ja':
-      return (await import('./ja.ts')).ja;
-    case 'kr':
-      return (await import('./kr.ts')).kr;
-    default:
-      return (await import('./en.ts')).en;
-  }
+  const files = [...textFiles].filter(([name]) => name.endsWith(`.${language}`));
+  const sets = await Promise.all(
+    files.map(async ([name, load]) => [name.split('.')[0], (await load())[language]] as const),
+  );
+  return Object.fromEntries(sets) as Messages;
 }

@@ -3,8 +3,8 @@
 import type { ReceiptDocument } from '../features/account/receipts/receipt-document.rules.ts';
 import { receiptPdf } from '../features/account/receipts/receipt-pdf.ts';
 import { reportPdf } from '../features/tools/reports/document/report-pdf.ts';
+import { reportWords } from '../features/tools/reports/messages/index.ts';
 import type { ReportView } from '../features/tools/reports/report-view.ts';
-import { loadMessages } from '../messages/index.ts';
 import { serveWork } from '../platform/server/work/serve-work.ts';
 import type { Language } from '../platform/shared/i18n/i18n.ts';
 
@@ -12,5 +12,5 @@ serveWork({
   receiptPdf: (document: ReceiptDocument, language: Language, issuedAt: Date) =>
     receiptPdf(document, language, issuedAt),
   reportPdf: async (report: ReportView, language: Language, createdAt: Date) =>
-    reportPdf(report, language, (await loadMessages(language)).reports, createdAt),
+    reportPdf(report, language, await reportWords[language](), createdAt),
 });

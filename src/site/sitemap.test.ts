@@ -1,11 +1,15 @@
 import { registry } from '@ferrite/calculators/registry.ts';
 import { expect, it } from 'vitest';
+import { pages as accuracyPages } from '../features/accuracy/pages/accuracy.pages.ts';
+import { pages as forumPages } from '../features/forum/pages/forum.pages.ts';
+import { isPrefixed } from '../platform/shared/i18n/language-choice.ts';
+import type { FeaturePage } from '../platform/shared/rendering/feature-pages.ts';
 import { pagesSitemap, robotsTxt } from './sitemap.ts';
 
 const url = 'https://ferrite.example';
 
 it('R-09 the sitemap lists every public page in every language that has an address', () => {
-  const xml = pagesSitemap(url);
+  const xml = pagesSitemap(url, [...accuracyPages, ...forumPages]);
   const addresses = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
   expect(addresses).toHaveLength((6 + registry.length) * 5 + 3);
   expect(new Set(addresses).size).toBe(addresses.length);
@@ -17,4 +21,17 @@ it('robots are told of the sitemap and kept out of what is one person’s', () =
   expect(robotsTxt(url)).toMatch(/^User-agent: \*\nDisallow: \/api\/\n/);
   expect(robotsTxt(url)).toContain('Disallow: /my-page\n');
   expect(robotsTxt(url)).toContain(`Sitemap: ${url}/sitemap.xml\n`);
+});
+
+it('public pages of features with an address in every language are known to the choice of language', () => {
+  const lists = import.meta.glob<readonly FeaturePage[]>('../features/*/pages/*.pages.ts', {
+    eager: true,
+    import: 'pages',
+  });
+  const listed = Object.values(lists)
+    .flat()
+    .filter((each) => each.isInSitemap && each.addresses === 'languages')
+    .flatMap(({ paths }) => paths);
+  expect(listed).toContain('/accuracy');
+  expect(listed.filter((path) => !isPrefixed(path))).toEqual([]);
 });

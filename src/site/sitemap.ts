@@ -2,16 +2,17 @@
 import { registry } from '@ferrite/calculators/registry.ts';
 import { htmlLang, languages, localPath } from '../platform/shared/i18n/i18n.ts';
 import { isPrefixed } from '../platform/shared/i18n/language-choice.ts';
+import type { FeaturePage } from '../platform/shared/rendering/feature-pages.ts';
 import { sitemapXml } from '../platform/shared/rendering/sitemap-xml.ts';
 
-/** Static public paths, without language prefix. */
-const pages: readonly string[] = [
+/** Returns static public paths, without language prefix. */
+const publicPaths = (featurePages: readonly FeaturePage[]): readonly string[] => [
   '/',
   '/tools',
   '/archive',
   '/forum',
   '/pricing',
-  '/accuracy',
+  ...featurePages.filter((each) => each.isInSitemap).flatMap(({ paths }) => paths),
   ...registry.map((entry) => `/tools/${entry.id}`),
   '/terms-of-service',
   '/refund-policy',
@@ -19,10 +20,13 @@ const pages: readonly string[] = [
 ];
 
 /** Returns the sitemap of static pages with their language variants. */
-export function pagesSitemap(publicUrl: string): string {
+export function pagesSitemap(publicUrl: string, featurePages: readonly FeaturePage[]): string {
+  const inLanguages = featurePages
+    .filter(({ addresses }) => addresses === 'languages')
+    .flatMap(({ paths }) => paths);
   return sitemapXml(
-    pages.flatMap((path) => {
-      if (!isPrefixed(path)) return [{ address: publicUrl + path }];
+    publicPaths(featurePages).flatMap((path) => {
+      if (!isPrefixed(path) && !inLanguages.includes(path)) return [{ address: publicUrl + path }];
       const links = [
         ...languages.map((each) => ({ tag: htmlLang[each], address: publicUrl + localPath(each, path) })),
         { tag: 'x-default', address: publicUrl + path },

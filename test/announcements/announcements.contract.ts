@@ -20,5 +20,6 @@ export const announcementsContract = contract('announcements', {
     summary: 'Posts an announcement.',
     body: z.object({ text: z.string().min(1).max(200), endsAt: z.iso.datetime() }),
     answers: { 201: announcement },
+    refusals: ['announcements.already_posted'],
   },
 });

@@ -1,4 +1,4 @@
-/** Sample feature of `feature-module.db.test.ts`: one table, two calls, one job. */
+/** Sample feature of `feature-module.db.test.ts`: one table, one page, two calls, one job. */
 import { eq, gt, lte } from 'drizzle-orm';
 import type { Foundation } from '../../src/foundation.ts';
 import { byMember } from '../../src/platform/server/database/personal-data.ts';
@@ -6,6 +6,8 @@ import type { FeatureModule } from '../../src/platform/server/feature-module.ts'
 import { type ApiServer, callerOf } from '../../src/platform/server/http/api.ts';
 import { route } from '../../src/platform/server/http/route.ts';
 import { announcementsContract as calls } from './announcements.contract.ts';
+import { pages } from './pages/announcements.pages.ts';
+import { announcementRefusals, refuse } from './refusals.ts';
 import { announcements } from './tables.ts';
 
 type Dependencies = Pick<Foundation, 'db' | 'clock'>;
@@ -17,6 +19,8 @@ function announcementsApi(api: ApiServer, { db, clock }: Dependencies): void {
   );
   route(api, calls.post, async (request) => {
     const { text, endsAt } = request.body;
+    const [same] = await db.select(columns).from(announcements).where(eq(announcements.text, text));
+    if (same) throw refuse('announcements.already_posted');
     const [posted] = await db
       .insert(announcements)
       .values({ text, endsAt: new Date(endsAt), authorId: callerOf(request).memberId })
@@ -28,6 +32,9 @@ function announcementsApi(api: ApiServer, { db, clock }: Dependencies): void {
 
 export const createAnnouncementsModule = ({ db, clock }: Dependencies): FeatureModule => ({
   name: 'announcements',
+  pages,
+  tags: { announcements: 'Announcements of the administrators' },
+  refusals: announcementRefusals,
   api: (api) => announcementsApi(api, { db, clock }),
   jobs: [
     {
@@ -36,6 +43,11 @@ export const createAnnouncementsModule = ({ db, clock }: Dependencies): FeatureM
       run: async () => void (await db.delete(announcements).where(lte(announcements.endsAt, clock.now()))),
     },
   ],
+  async seedExamples({ memberOf }) {
+    const authorId = await memberOf('admin');
+    const endsAt = new Date('2027-06-01T00:00:00Z');
+    await db.insert(announcements).values({ text: 'Welcome', authorId, endsAt });
+  },
   exportData: [
     { name: 'announcements', table: announcements, columns: ['text'], theirs: byMember('author_id') },
   ],

@@ -27,7 +27,19 @@ const uses: Readonly<Record<Role, readonly Role[]>> = {
   routes: ['routes', 'contract', 'rules', 'use case', 'refusals'],
   port: ['rules'],
   // Tables for the list of exported columns.
-  wiring: ['wiring', 'routes', 'store', 'rules', 'demo', 'use case', 'port', 'tables'],
+  wiring: [
+    'wiring',
+    'routes',
+    'store',
+    'rules',
+    'demo',
+    'use case',
+    'port',
+    'tables',
+    'refusals',
+    'page list',
+  ],
+  'page list': [],
   'use case': ['use case', 'rules', 'contract', 'messages', 'port', 'refusals'],
 };
 const roleNames = Object.keys(roles) as Role[];

@@ -80,6 +80,9 @@ const refused: Readonly<Record<string, readonly string[]>> = {
   ],
   'feature-demo': ['src/features/forum/demo/seed.ts → src/features/forum/forum.routes.ts'],
   'feature-messages': ['src/features/forum/messages/en.ts → src/features/forum/questions/questions.ts'],
+  'feature-page-list': [
+    'src/features/forum/pages/forum.pages.ts → src/features/forum/pages/question/question.tsx',
+  ],
   'feature-pages': [
     'src/features/admin/pages/members/members-view.tsx → src/features/admin/members/members.store.ts',
     'src/features/forum/pages/question/question.tsx → src/features/forum/questions/questions.ts',
@@ -249,6 +252,8 @@ const allowed: readonly string[] = [
   'src/site/pages/home.tsx → src/features/forum/pages/list/first-page.ts',
   'src/features/forum/pages/question/question.tsx → src/layout/page-head.tsx',
   'src/app.ts → src/features/forum/forum.module.ts',
+  'src/features/forum/forum.module.ts → src/features/forum/pages/forum.pages.ts',
+  'src/features/forum/forum.module.ts → src/features/forum/refusals.ts',
   'src/foundation.ts → src/platform/server/audit/audit.store.ts',
   'type src/features/auth/auth.module.ts → src/platform/server/audit/audit.store.ts',
   'src/features/membership/notices/reminders.store.ts → src/platform/server/audit/tables.ts',

@@ -14,7 +14,7 @@ export const ours = '^(?:src|packages|scripts|labs|test|e2e|clients)/';
 export const calculators = '^packages/calculators/';
 export const shownPackages = '^packages/(?:calculators|charts)/';
 
-const bySuffix = 'store|rules|routes|port|wiring|module|contract';
+const bySuffix = 'store|rules|routes|port|wiring|module|contract|pages';
 const suffix = (names: string) => `.*[.](?:${names})[.]ts$`;
 const inFolder = (folder: string) => `(?!.*[.](?:${bySuffix})[.]ts$).*/${folder}/`;
 /** Role of a file in a feature, by the end of its name, else by its folder; patterns of the path below the feature. */
@@ -30,6 +30,7 @@ export const roles = {
   routes: suffix('routes'),
   port: suffix('port'),
   wiring: suffix('wiring|module'),
+  'page list': suffix('pages'),
   'use case': `(?!.*[.](?:${bySuffix})[.]ts$|.*/(?:pages|messages|demo)/|.*/(?:tables|schemas|refusals|seed[^/]*)[.]ts$)`,
 } as const;
 export type Role = keyof typeof roles;

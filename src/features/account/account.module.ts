@@ -6,6 +6,7 @@ import { createExportStore, type ExportSection } from '../../platform/server/dat
 import type { FeatureModule } from '../../platform/server/feature-module.ts';
 import { accountApi } from './account.routes.ts';
 import { type AccountOptions, createAccount } from './account.ts';
+import { pages } from './pages/account.pages.ts';
 import { createBillingStore } from './receipts/billing.store.ts';
 import { createBilling } from './receipts/billing.ts';
 import type { IssueStore } from './receipts/issue.store.ts';
@@ -13,6 +14,7 @@ import { createReceiptStore } from './receipts/receipt.store.ts';
 import type { ReceiptFileDependencies } from './receipts/receipt-file.ts';
 import { receiptsApi } from './receipts/receipts.routes.ts';
 import { createReceipts } from './receipts/receipts.ts';
+import { accountRefusals } from './refusals.ts';
 import { accountExport } from './tables.ts';
 
 export type AccountModuleOptions = Omit<AccountOptions, 'exports'> & {
@@ -38,6 +40,9 @@ export function createAccountModule({
   const billing = createBilling({ store: createBillingStore(db), clock });
   const module: FeatureModule = {
     name: 'account',
+    pages,
+    tags: { account: 'My Page: profile, personal data, receipts, billing details' },
+    refusals: accountRefusals,
     api(api) {
       accountApi(api, account);
       receiptsApi(api, { receipts, billing, files: { ...receiptFiles, find: receipts.find } });

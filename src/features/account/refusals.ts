@@ -17,3 +17,8 @@ export const accountRefusals = {
 export type AccountCode = keyof typeof accountRefusals;
 
 export const refuse = refusals(accountRefusals);
+
+type OwnRefusals = typeof accountRefusals;
+declare module '../../platform/server/errors/errors.ts' {
+  interface RefusalCatalogue extends OwnRefusals {}
+}

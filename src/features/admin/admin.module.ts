@@ -21,6 +21,7 @@ import { createQueueStore } from './money/queue.store.ts';
 import { createQueue, type QueueOptions } from './money/queue.ts';
 import { createReturnsStore } from './money/returns.store.ts';
 import { createReturns, type ReturnsOptions } from './money/returns.ts';
+import { adminRefusals } from './refusals.ts';
 import { supportApi } from './support/support.routes.ts';
 import { createSupportStore } from './support/support.store.ts';
 import { createSupport } from './support/support.ts';
@@ -92,6 +93,11 @@ export function createAdminModule({
   });
   const module: FeatureModule = {
     name: 'admin',
+    tags: {
+      support: 'Support requests of members',
+      admin: 'Administration: dashboard, members, payments, support, audit log',
+    },
+    refusals: adminRefusals,
     exportData: adminExport,
     api(api) {
       supportApi(api, support);

@@ -26,3 +26,8 @@ export const adminRefusals = {
 export type AdminCode = keyof typeof adminRefusals;
 
 export const refuse = refusals({ ...sharedRefusals, ...adminRefusals });
+
+type OwnRefusals = typeof adminRefusals;
+declare module '../../platform/server/errors/errors.ts' {
+  interface RefusalCatalogue extends OwnRefusals {}
+}

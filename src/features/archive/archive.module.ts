@@ -7,7 +7,10 @@ import type { WorkerThread } from '../../platform/server/work/worker-thread.ts';
 import { archiveApi } from './archive.routes.ts';
 import { createArchiveStore } from './archive.store.ts';
 import { type ArchiveDependencies, createArchive } from './archive.ts';
+import { seedArchive } from './demo/seed.ts';
 import { eraseLikes } from './erasure.store.ts';
+import { pages } from './pages/archive.pages.ts';
+import { archiveRefusals } from './refusals.ts';
 import { archiveSitemap } from './sitemap.routes.ts';
 import { archiveExport } from './tables.ts';
 import type { PostLayout, PostReading } from './text/layout.ts';
@@ -40,11 +43,25 @@ export function createArchiveModule(options: ArchiveModuleOptions) {
   });
   const module: FeatureModule = {
     name: 'archive',
+    pages,
+    tags: { archive: 'Archive: posts, comments, likes' },
+    refusals: archiveRefusals,
     exportData: archiveExport,
     fileApi: (api) => archiveApi(api, { archive, uploads, cache, calculatorTag }),
     routes: async (server) => void (await server.register(archiveSitemap, { archive, publicUrl })),
     usedFiles: { archive: archive.usedFiles },
     erase: [eraseLikes],
+    async seedExamples({ memberOf }) {
+      const authorId = await memberOf('admin');
+      if (!authorId) return;
+      await seedArchive({
+        ...options,
+        store: archiveStore,
+        read: readPost,
+        authorId,
+        storeImage: uploads.storeImage,
+      });
+    },
   };
-  return { module, archive, archiveStore, readPost };
+  return { module, archive, readPost };
 }

@@ -32,3 +32,8 @@ export const archiveRefusals = {
 export type ArchiveCode = keyof typeof archiveRefusals;
 
 export const refuse = refusals(archiveRefusals);
+
+type OwnRefusals = typeof archiveRefusals;
+declare module '../../platform/server/errors/errors.ts' {
+  interface RefusalCatalogue extends OwnRefusals {}
+}

@@ -12,6 +12,8 @@ import { type AuthOptions, createAuth } from './auth.ts';
 import { createCodeStore } from './codes/code.store.ts';
 import { eraseSignIns } from './erasure.store.ts';
 import { type AuthMail, renderAuthMail } from './mails/mails.ts';
+import { pages } from './pages/auth.pages.ts';
+import { authRefusals } from './refusals.ts';
 import { type AuthServiceOptions, createAuthService } from './service/auth-service.wiring.ts';
 import type { ServiceLimits } from './service/embedded/limits.ts';
 import { createAttempts } from './sign-in/attempts.ts';
@@ -135,6 +137,9 @@ export async function createAuthModule(options: AuthModuleOptions) {
   }
   const module: FeatureModule = {
     name: 'auth',
+    pages,
+    tags: { auth: 'Login, sessions, devices, verification codes, passwords' },
+    refusals: authRefusals,
     exportData: authExport,
     api: (api) => authApi(api, auth),
     async routes(server) {

@@ -1,7 +1,7 @@
 import { generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AuthServer, createAuthServer, password, siteUrl } from '../../../test/auth-server.ts';
-import { seedDemo } from '../membership/seed.ts';
+import { seedAccounts } from '../membership/seed.ts';
 import { createEmbeddedAuth } from './service/embedded/embedded.wiring.ts';
 
 let server: AuthServer;
@@ -283,7 +283,7 @@ describe('409', () => {
 describe('demo accounts', () => {
   test('M-05 are made once; later starts leave them as they are, except that premium stays premium', async () => {
     const seed = () =>
-      seedDemo({ port: server.service.port, members: server.members, clock: server.clock, password });
+      seedAccounts({ port: server.service.port, members: server.members, clock: server.clock, password });
     await Promise.all([seed(), seed()]);
     await seed();
     const login = async (name: string) => server.login(`${name}@demo.local`, { takeOver: true });

@@ -55,3 +55,8 @@ export const authRefusals = {
 export type AuthCode = keyof typeof authRefusals | (SharedCode & `auth.${string}`);
 
 export const refuse = refusals({ ...sharedRefusals, ...authRefusals });
+
+type OwnRefusals = typeof authRefusals;
+declare module '../../platform/server/errors/errors.ts' {
+  interface RefusalCatalogue extends OwnRefusals {}
+}

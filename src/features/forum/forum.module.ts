@@ -12,9 +12,11 @@ import { createForum, type ForumDependencies } from './forum.ts';
 import { createHiddenStore } from './moderation/hidden.store.ts';
 import { localizeModerationMail } from './moderation/moderation-mail.ts';
 import { createReportStore } from './moderation/reports.store.ts';
+import { pages } from './pages/forum.pages.ts';
 import { localizeAnswerMail } from './questions/answer-mail.ts';
 import { createAnswerStore } from './questions/answers.store.ts';
 import { createSearchStore } from './questions/search.store.ts';
+import { forumRefusals } from './refusals.ts';
 import { forumSitemap } from './sitemap.routes.ts';
 import { forumExport } from './tables.ts';
 
@@ -47,6 +49,9 @@ export function createForumModule({ db, site, send, quoteFreely, ...options }: F
   const { cache, clock, publicUrl, uploads } = options;
   const module: FeatureModule = {
     name: 'forum',
+    pages,
+    tags: { forum: 'Forum: questions, answers, reports, moderation' },
+    refusals: forumRefusals,
     exportData: forumExport,
     fileApi: (api) => forumApi(api, { forum, uploads, cache }),
     async routes(server) {
@@ -54,12 +59,8 @@ export function createForumModule({ db, site, send, quoteFreely, ...options }: F
       await server.register(forumSitemap, { forum, publicUrl });
     },
     usedFiles: { forum: forum.usedImages },
-  };
-  return {
-    module,
-    forum,
-    /** Seeds example questions when the forum is empty. */
-    seed: (memberOf: SeedOptions['memberOf']) =>
+    seedDemo: ({ memberOf }) =>
       seedForum({ store, answerStore, clock, publicUrl, memberOf, quote: quoteFreely }),
   };
+  return { module, forum };
 }

@@ -23,3 +23,8 @@ export const forumRefusals = {
 } as const satisfies Refusals;
 
 export const refuse = refusals(forumRefusals);
+
+type OwnRefusals = typeof forumRefusals;
+declare module '../../platform/server/errors/errors.ts' {
+  interface RefusalCatalogue extends OwnRefusals {}
+}

@@ -20,6 +20,7 @@ import { createLegalNoticeStore } from './notices/legal-notice.store.ts';
 import { createLegalNotices, type LegalRevision } from './notices/legal-notices.ts';
 import { createReminderStore } from './notices/reminders.store.ts';
 import { createReminders } from './notices/reminders.ts';
+import { pages } from './pages/membership.pages.ts';
 import { continueFree } from './periods/continue-free.store.ts';
 import { exchangeRateApi } from './periods/exchange-rate.routes.ts';
 import { createExchangeRateStore } from './periods/exchange-rate.store.ts';
@@ -27,9 +28,11 @@ import { createExchangeRate } from './periods/exchange-rate.ts';
 import { createGrantedDays } from './periods/granted-days.ts';
 import { eraseHashes } from './periods/paid-member.store.ts';
 import { grantDays, lockMember } from './periods/period.store.ts';
+import { membershipRefusals } from './refusals.ts';
 import { createRegistrationStore } from './registration/registration.store.ts';
 import { createRegistration, type RegistrationOptions } from './registration/registration.ts';
 import { createTestPlan, type TestPlanOptions } from './registration/test-plan.ts';
+import { seedAccounts } from './seed.ts';
 import { membershipExport } from './tables.ts';
 
 export type MembershipModuleOptions = Omit<RegistrationOptions<SignedIn>, 'store' | 'port'> & {
@@ -93,7 +96,11 @@ export function createMembershipModule(options: MembershipModuleOptions) {
   }
   const module: FeatureModule = {
     name: 'membership',
+    pages,
+    tags: { membership: 'Registration, membership periods, account deletion' },
+    refusals: membershipRefusals,
     exportData: membershipExport,
+    seedDemo: ({ password }) => seedAccounts({ port, members, clock, password }),
     api(api) {
       membershipApi(api, { registration, testPlan, verifiedEmails: options.verifiedEmails });
       exchangeRateApi(api, exchangeRate);

@@ -49,3 +49,8 @@ export const membershipRefusals = {
 export type MembershipCode = keyof typeof membershipRefusals;
 
 export const refuse = refusals({ ...sharedRefusals, ...membershipRefusals });
+
+type OwnRefusals = typeof membershipRefusals;
+declare module '../../platform/server/errors/errors.ts' {
+  interface RefusalCatalogue extends OwnRefusals {}
+}

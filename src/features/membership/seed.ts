@@ -45,7 +45,7 @@ function subscription(status: string, from: number, until: number): MemberChange
 }
 
 /** Creates missing demo accounts. Existing ones stay unchanged, except that premium stays premium. */
-export async function seedDemo(options: {
+export async function seedAccounts(options: {
   port: AuthPort;
   members: MemberStore;
   clock: Clock;

@@ -27,7 +27,9 @@ import { createAlerts } from './operations/alerts.ts';
 import { paymentGauges } from './operations/gauges.store.ts';
 import { createOperations } from './operations/operations.wiring.ts';
 import { providerRoutes } from './operations/webhooks.routes.ts';
+import { pages } from './pages/payments.pages.ts';
 import { createProviders } from './providers/index.ts';
+import { paymentRefusals } from './refusals.ts';
 import type { PaymentSettings } from './settings.ts';
 import { paymentsExport } from './tables.ts';
 
@@ -117,6 +119,9 @@ export function createPaymentModule(options: PaymentModuleOptions) {
   const tossSecret = settings.toss.mode === 'off' ? null : settings.toss.webhookSecret;
   const module: FeatureModule = {
     name: 'payments',
+    pages,
+    tags: { payments: 'Orders and payments by PayPal, Toss and Eximbay' },
+    refusals: paymentRefusals,
     exportData: paymentsExport,
     api: (api) => paymentsApi(api, { ...options, ...checkoutParts, methods, siteUrl: site.url }),
     async routes(server) {

@@ -80,3 +80,8 @@ export const paymentRefusals = {
 export type PaymentCode = keyof typeof paymentRefusals;
 
 export const refuse = refusals({ ...sharedRefusals, ...membershipRefusals, ...paymentRefusals });
+
+type OwnRefusals = typeof paymentRefusals;
+declare module '../../platform/server/errors/errors.ts' {
+  interface RefusalCatalogue extends OwnRefusals {}
+}

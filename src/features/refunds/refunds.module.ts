@@ -5,9 +5,11 @@ import { type Completion, createCompletion } from './decisions/completion.ts';
 import type { DecisionDependencies } from './decisions/dependencies.ts';
 import { eraseRefundTexts } from './erasure.store.ts';
 import { createRefundMails, type MailOptions } from './mails/refund-mails.ts';
+import { pages } from './pages/refunds.pages.ts';
 import { refundsApi } from './refunds.routes.ts';
 import { createRefundsStore } from './refunds.store.ts';
 import { createRefunds, type RefundsOptions } from './refunds.ts';
+import { refundRefusals } from './refusals.ts';
 import { refundsExport } from './tables.ts';
 import { createWithdrawals, type WithdrawalsOptions } from './withdrawals.ts';
 
@@ -32,6 +34,9 @@ export function createRefundModule({ db, completion, ...options }: RefundModuleO
   const withdrawals = createWithdrawals(shared);
   const module: FeatureModule = {
     name: 'refunds',
+    pages,
+    tags: { refunds: 'Refund requests and withdrawals from the contract' },
+    refusals: refundRefusals,
     exportData: refundsExport,
     api: (api) => refundsApi(api, { refunds: requests, withdrawals, decisions }),
     erase: [eraseRefundTexts],

@@ -47,3 +47,8 @@ export const refundRefusals = {
 export type RefundCode = keyof typeof refundRefusals;
 
 export const refuse = refusals(refundRefusals);
+
+type OwnRefusals = typeof refundRefusals;
+declare module '../../platform/server/errors/errors.ts' {
+  interface RefusalCatalogue extends OwnRefusals {}
+}

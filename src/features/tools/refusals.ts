@@ -107,3 +107,8 @@ export const toolRefusals = {
 export type ToolCode = keyof typeof toolRefusals;
 
 export const refuse = refusals({ ...sharedRefusals, ...toolRefusals });
+
+type OwnRefusals = typeof toolRefusals;
+declare module '../../platform/server/errors/errors.ts' {
+  interface RefusalCatalogue extends OwnRefusals {}
+}

@@ -11,6 +11,8 @@ import { createGrants } from './grants.ts';
 import { createLinks, type LinksDependencies } from './links/links.ts';
 import { calculatorsOfPosts } from './links/post-calculators.ts';
 import { createQuotes, type QuotesDependencies } from './links/quoted-results.ts';
+import { pages } from './pages/tools.pages.ts';
+import { toolRefusals } from './refusals.ts';
 import { type CalculationItemDependencies, createCalculationItem } from './reports/items/calculation-item.ts';
 import { createItems } from './reports/items/items.ts';
 import { reportsApi } from './reports/reports.routes.ts';
@@ -72,6 +74,9 @@ export function createToolsModule({ db, countToolUse, isPremiumMember, ...option
   const grants = createGrants(config.secret, publicUrl);
   const module: FeatureModule = {
     name: 'tools',
+    pages,
+    tags: { tools: 'Calculators: catalogue, calculation, saved calculations, reports, uploads' },
+    refusals: toolRefusals,
     exportData: toolsExport,
     api(api) {
       computeApi(api, { tools, keys, consume, requireOwner });

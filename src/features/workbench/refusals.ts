@@ -31,3 +31,8 @@ export const workbenchRefusals = {
 export type WorkbenchCode = keyof typeof workbenchRefusals;
 
 export const refuse = refusals(workbenchRefusals);
+
+type OwnRefusals = typeof workbenchRefusals;
+declare module '../../platform/server/errors/errors.ts' {
+  interface RefusalCatalogue extends OwnRefusals {}
+}

@@ -248,3 +248,9 @@ export const en = {
     linkExpired: 'It is invalid or has expired. Please request a new one.',
   },
 } as const;
+
+declare module '../../platform/shared/i18n/words.ts' {
+  interface Words {
+    readonly layout: typeof en;
+  }
+}

@@ -1,16 +1,33 @@
 import type { FastifyInstance } from 'fastify';
+import type { FeaturePage } from '../shared/rendering/feature-pages.ts';
 import type { Job } from './database/jobs.ts';
 import type { Erase, ExportSection } from './database/personal-data.ts';
+import type { Refusals } from './errors/errors.ts';
 import type { UsedFiles } from './files/uploads.ts';
 import type { ApiServer } from './http/api.ts';
 import type { Gauge } from './metrics/gauge.ts';
 
+/** Demo accounts, for features that add example content. */
+export type Demo = {
+  /** Password of all demo accounts. */
+  readonly password: string;
+  /** Returns the member of a demo account, or null when the account does not exist. @param nickname e.g. `admin` */
+  readonly memberOf: (nickname: string) => Promise<string | null>;
+};
+
 /**
- * What a feature adds to the product. The HTTP server, the job runner, the removal of unused files, the deletion
- * of accounts and the personal data export read the list of modules; none of them names a feature.
+ * What a feature adds to the product. The HTTP server, the OpenAPI document, the sitemap, the job runner, the removal of
+ * unused files, the deletion of accounts, the personal data export and the demo read the list of modules; none of them
+ * names a feature.
  */
 export type FeatureModule = {
   readonly name: string;
+  /** Its pages, of which the sitemap takes the public ones. The build finds them by the name of their file. */
+  readonly pages?: readonly FeaturePage[];
+  /** Describes the tags of its calls in the OpenAPI document. */
+  readonly tags?: Readonly<Record<string, string>>;
+  /** Codes that it refuses with; their types join `RefusalCatalogue` where they are defined. */
+  readonly refusals?: Refusals;
   /** Registers the feature's calls below `/api`. */
   readonly api?: (api: ApiServer) => void;
   /** Registers its calls below `/api` that receive files. */
@@ -24,6 +41,10 @@ export type FeatureModule = {
   readonly erase?: readonly Erase[];
   /** Its parts of a person's data export. */
   readonly exportData?: readonly ExportSection[];
+  /** Creates what a demo needs before its first request; runs at every start and changes nothing that exists. */
+  readonly seedDemo?: (demo: Demo) => Promise<void>;
+  /** Creates larger example content, after all `seedDemo`. */
+  readonly seedExamples?: (demo: Demo) => Promise<void>;
   /** Its values for Prometheus. */
   readonly gauges?: readonly Gauge[];
 };

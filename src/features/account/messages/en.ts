@@ -309,3 +309,9 @@ export const en = {
     renew: 'Renew Subscription',
   },
 } as const;
+
+declare module '../../../platform/shared/i18n/words.ts' {
+  interface Words {
+    readonly account: typeof en;
+  }
+}

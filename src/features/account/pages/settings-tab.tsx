@@ -15,7 +15,7 @@ import { Receipts } from './receipts/receipts.tsx';
 import { AccessKeys } from './security/access-keys.tsx';
 import { Devices } from './security/devices.tsx';
 import { TwoFactor } from './security/two-factor.tsx';
-import { Support } from './support.tsx';
+import { Support } from './support/support.tsx';
 
 /** Tab Settings: figures, security, data export and deletion. */
 export function SettingsTab({ profile }: { readonly profile: OwnProfile }) {

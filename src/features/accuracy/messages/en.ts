@@ -35,3 +35,9 @@ export const en = {
   property_flowPeak: 'Peak hot flow stress',
   property_strength: 'Tensile strength from hardness',
 };
+
+declare module '../../../platform/shared/i18n/words.ts' {
+  interface Words {
+    readonly accuracy: typeof en;
+  }
+}

@@ -638,3 +638,9 @@ export const en = {
     gone: 'This entry is no longer there.',
   },
 } as const;
+
+declare module '../../../platform/shared/i18n/words.ts' {
+  interface Words {
+    readonly admin: typeof en;
+  }
+}

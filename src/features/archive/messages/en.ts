@@ -127,3 +127,9 @@ export const en = {
     tooIntricate: 'The content is too complex to be displayed. Shorten it or split it into several posts.',
   },
 } as const;
+
+declare module '../../../platform/shared/i18n/words.ts' {
+  interface Words {
+    readonly archive: typeof en;
+  }
+}

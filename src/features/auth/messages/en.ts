@@ -153,3 +153,9 @@ export const en = {
     home: 'Go to Home',
   },
 } as const;
+
+declare module '../../../platform/shared/i18n/words.ts' {
+  interface Words {
+    readonly auth: typeof en;
+  }
+}

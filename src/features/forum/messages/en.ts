@@ -209,3 +209,9 @@ export const en = {
     failed: 'This link is incomplete. Please open it directly from the email.',
   },
 } as const;
+
+declare module '../../../platform/shared/i18n/words.ts' {
+  interface Words {
+    readonly forum: typeof en;
+  }
+}

@@ -325,3 +325,9 @@ export const en = {
     ask_payText: 'PayPal and international cards in US dollars, Toss in won.',
   },
 } as const;
+
+declare module '../../../platform/shared/i18n/words.ts' {
+  interface Words {
+    readonly membership: typeof en;
+  }
+}

@@ -212,3 +212,9 @@ export const en = {
     cancelledText: 'Nothing has been charged. You can choose again on the page you came from.',
   },
 } as const;
+
+declare module '../../../platform/shared/i18n/words.ts' {
+  interface Words {
+    readonly payments: typeof en;
+  }
+}

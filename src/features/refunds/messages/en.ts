@@ -165,3 +165,9 @@ export const en = {
       'The period for withdrawing from this contract is over. If you disagree, please contact us.',
   },
 } as const;
+
+declare module '../../../platform/shared/i18n/words.ts' {
+  interface Words {
+    readonly refunds: typeof en;
+  }
+}

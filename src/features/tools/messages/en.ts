@@ -215,3 +215,9 @@ export const en = {
     notNow: 'Not now',
   },
 } as const;
+
+declare module '../../../platform/shared/i18n/words.ts' {
+  interface Words {
+    readonly tools: typeof en;
+  }
+}

@@ -355,3 +355,9 @@ export const en = {
     },
   },
 } as const;
+
+declare module '../../../platform/shared/i18n/words.ts' {
+  interface Words {
+    readonly workbench: typeof en;
+  }
+}

@@ -67,7 +67,7 @@ export type Refusal = {
   /** English sentence for programs and logs; screens localize the code. */
   readonly message: string | ((about: never) => string);
 };
-/** Every code of the product with its definition; `src/refusals.ts` adds the records of all features. */
+/** Every code of the product with its definition; the `refusals.ts` of each feature adds its own. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
 export interface RefusalCatalogue {}
 /** Refusal that an endpoint can answer: its code, with the kind where the catalogue has several. */

@@ -131,3 +131,8 @@ export type PlatformCode = keyof typeof platformRefusals;
 export type SharedCode = keyof typeof sharedRefusals;
 
 export const refuse = refusals({ ...platformRefusals, ...sharedRefusals });
+
+type OwnRefusals = typeof platformRefusals & typeof sharedRefusals;
+declare module './errors.ts' {
+  interface RefusalCatalogue extends OwnRefusals {}
+}

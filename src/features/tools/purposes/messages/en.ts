@@ -41,3 +41,9 @@ export const en: Readonly<Record<CalculatorId, string>> = {
   'metal-weight': 'Mass and price of bars, tubes, sections and plates',
   'grain-size': 'Grain size number, diameter and intercept converted, counts evaluated',
 };
+
+declare module '../../../../platform/shared/i18n/words.ts' {
+  interface Words {
+    readonly purposes: typeof en;
+  }
+}

@@ -116,3 +116,9 @@ export const en = {
     using: 'Creating a report counts as using the calculator.',
   },
 };
+
+declare module '../../../../platform/shared/i18n/words.ts' {
+  interface Words {
+    readonly reports: typeof en;
+  }
+}

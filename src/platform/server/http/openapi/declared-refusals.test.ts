@@ -1,14 +1,15 @@
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { refusalCatalogue } from '../../../../refusals.ts';
-import { refuse } from '../../errors/refusals.ts';
+import { forumRefusals } from '../../../../features/forum/refusals.ts';
+import { platformRefusals, refuse, sharedRefusals } from '../../errors/refusals.ts';
 import { contract, type Endpoint } from '../contract.ts';
 import { translateErrors } from '../http-errors.ts';
 import { checkRefusals, refusalsOf } from './declared-refusals.ts';
 
 const read = { method: 'GET', path: '/api/x', guard: 'public', limit: 'none', summary: 'X' } as const;
+const catalogue = { ...platformRefusals, ...sharedRefusals, ...forumRefusals };
 const codesOf = (endpoint: Omit<Endpoint, 'answers'>) =>
-  refusalsOf({ ...endpoint, answers: { 200: null } }, refusalCatalogue).map(
+  refusalsOf({ ...endpoint, answers: { 200: null } }, catalogue).map(
     ({ status, code }) => `${status} ${code}`,
   );
 
@@ -54,14 +55,14 @@ describe('refusals of an endpoint', () => {
     // @ts-expect-error has another kind
     contract('x', { a: { ...read, answers, refusals: [['auth.password_incorrect', 'gone']] } });
     const refusals = ['auth.password_incorrect'] as unknown as NonNullable<Endpoint['refusals']>;
-    expect(() => refusalsOf({ ...read, answers, refusals }, refusalCatalogue)).toThrow('needs one kind');
+    expect(() => refusalsOf({ ...read, answers, refusals }, catalogue)).toThrow('needs one kind');
   });
 
   it('are reported where an answer is refused with another one', async () => {
     const server = Fastify();
     const reported: string[] = [];
     translateErrors(server);
-    checkRefusals(server, refusalCatalogue, ({ route, issues }) => reported.push(route, ...issues));
+    checkRefusals(server, catalogue, ({ route, issues }) => reported.push(route, ...issues));
     const endpoint: Endpoint = { ...read, answers: { 200: null }, refusals: ['mail.not_found'] };
     for (const code of ['mail.not_found', 'files.not_found'] as const)
       server.get(`/${code}`, { config: { endpoint } }, async () => {

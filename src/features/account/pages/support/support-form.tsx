@@ -1,13 +1,13 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../platform/browser/api-client.ts';
-import { useTransientErrorMessage } from '../../../platform/browser/transient-errors.ts';
-import { useDraft } from '../../../platform/browser/use-draft.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Field, Textarea, TextField } from '../../../ui/form/field.tsx';
-import { Notice } from '../../../ui/state/notice.tsx';
-import { toast } from '../../../ui/toast/toast.ts';
+import { ApiError } from '../../../../platform/browser/api-client.ts';
+import { useTransientErrorMessage } from '../../../../platform/browser/transient-errors.ts';
+import { useDraft } from '../../../../platform/browser/use-draft.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Field, Textarea, TextField } from '../../../../ui/form/field.tsx';
+import { Notice } from '../../../../ui/state/notice.tsx';
+import { toast } from '../../../../ui/toast/toast.ts';
 
 export type Question = { readonly subject: string; readonly text: string };
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useChange } from '../../../layout/use-change.ts';
-import { call, read } from '../../../platform/browser/api-client.ts';
-import { Panel } from '../../../ui/panel.tsx';
-import { shownMoment } from '../../../ui/shown-values.ts';
-import { Tag } from '../../../ui/tag.tsx';
-import type { SupportRequest, supportContract } from '../../admin/support/support.contract.ts';
-import { LoadedList } from './loaded-list.tsx';
+import { useChange } from '../../../../layout/use-change.ts';
+import { call, read } from '../../../../platform/browser/api-client.ts';
+import { Panel } from '../../../../ui/panel.tsx';
+import { shownMoment } from '../../../../ui/shown-values.ts';
+import { Tag } from '../../../../ui/tag.tsx';
+import type { SupportRequest, supportContract } from '../../../admin/support/support.contract.ts';
+import { LoadedList } from '../loaded-list.tsx';
 import { type Question, SupportForm } from './support-form.tsx';
 
 const path = '/api/support';
