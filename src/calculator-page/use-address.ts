@@ -1,5 +1,6 @@
 import type { Calculator } from '@ferrite/calculators/core/calculator.ts';
-import { fromQuery, toQuery, unitsKey } from '@ferrite/calculators/core/inputs/address.ts';
+import { chartKey, fromQuery, toQuery, unitsKey } from '@ferrite/calculators/core/inputs/address.ts';
+import { requirementKey } from '@ferrite/calculators/core/inputs/requirement.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import { readUnits, unitsInUse, writeUnits } from '@ferrite/calculators/core/units/shown-units.ts';
 import { useEffect, useLayoutEffect, useState } from 'react';
@@ -10,9 +11,6 @@ import { viewKey } from './frame/batch-opening.ts';
 import { storedUnits } from './units/unit-storage.ts';
 
 const addressDelayMs = 300;
-
-/** Address parameter of the chosen diagram; left out for the first. */
-export const chartKey = 'chart';
 
 export const chartInAddress = (): string | null => new URLSearchParams(location.search).get(chartKey);
 
@@ -61,12 +59,10 @@ export function useAddress(
     if (query === null) return;
     const timer = setTimeout(() => {
       const before = new URLSearchParams(location.search);
-      const [language, view, chart] = [before.get('lang'), before.get(viewKey), before.get(chartKey)];
-      const kept = [
-        ...(language ? [`lang=${encodeURIComponent(language)}`] : []),
-        ...(view ? [`${viewKey}=${encodeURIComponent(view)}`] : []),
-        ...(chart ? [`${chartKey}=${encodeURIComponent(chart)}`] : []),
-      ];
+      const kept = ['lang', viewKey, chartKey, requirementKey].flatMap((key) => {
+        const value = before.get(key);
+        return value ? [`${key}=${encodeURIComponent(value)}`] : [];
+      });
       history.replaceState(null, '', `?${[...kept, query].join('&')}`);
     }, addressDelayMs);
     return () => clearTimeout(timer);

@@ -187,6 +187,8 @@ export type FormulaLine = {
   readonly formula: string;
   readonly inserted?: string;
   readonly result?: string;
+  /** Output that this line alone computes, if the headline does not need the line. */
+  readonly output?: string;
 };
 
 export type Example = {
@@ -260,9 +262,14 @@ export function numberIn(values: OutputValues, key: string): number {
 }
 
 /** Returns the formula alone if a value in the line is not defined. */
-function withoutUndefined({ formula, inserted, result }: FormulaLine): FormulaLine {
+function withoutUndefined({ formula, inserted, result, output }: FormulaLine): FormulaLine {
   const says = (text: string | undefined): text is string => text !== undefined && !text.includes('NaN');
-  return { formula, ...(says(inserted) && { inserted }), ...(says(result) && { result }) };
+  return {
+    formula,
+    ...(says(inserted) && { inserted }),
+    ...(says(result) && { result }),
+    ...(output !== undefined && { output }),
+  };
 }
 
 /**

@@ -136,3 +136,16 @@ export function leadingLines(
   const own = lines.filter((line) => fitting.some(({ formula }) => line.formula.includes(formula)));
   return own.length > 0 ? own : lines.slice(0, linesAtFirst);
 }
+
+/**
+ * Returns the sign between the inserted values of a line and its result: `=` within an equation, `→` after conditions such as
+ * `T = 860 °C`, nothing before a result that is an equation.
+ */
+export function signBeforeResult({ inserted, result }: FormulaLine): string {
+  if (result === undefined || (inserted === undefined && result.includes('='))) return '';
+  return inserted === undefined || inserted.startsWith('=') ? '=' : '→';
+}
+
+/** Returns the inserted values of a line and its result as one line; empty without either. */
+export const insertedLine = (line: FormulaLine): string =>
+  [line.inserted, signBeforeResult(line), line.result].filter(Boolean).join(' ');

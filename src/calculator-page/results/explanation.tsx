@@ -1,6 +1,6 @@
 import type { Example } from '@ferrite/calculators/core/calculator.ts';
 import { evaluate } from '@ferrite/calculators/core/evaluate.ts';
-import { leadingLines } from '@ferrite/calculators/core/models.ts';
+import { leadingLines, signBeforeResult } from '@ferrite/calculators/core/models.ts';
 import { localNumbers } from '@ferrite/calculators/core/numbers.ts';
 import type { SourceKey } from '@ferrite/calculators/sources/index.ts';
 import { RunningText } from '@ferrite/charts/text/running-text.tsx';
@@ -50,8 +50,8 @@ export function ExplanationPanel({ className }: { readonly className?: string })
                   {localNumbers(line.inserted ?? '', language)}
                   {line.result !== undefined && (
                     <>
-                      {' '}
-                      = <span className="text-hottext">{localNumbers(line.result, language)}</span>
+                      {` ${signBeforeResult(line)} `}
+                      <span className="text-hottext">{localNumbers(line.result, language)}</span>
                     </>
                   )}
                 </p>

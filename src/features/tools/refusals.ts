@@ -57,6 +57,10 @@ export const toolRefusals = {
     kind: 'conflict',
     message: 'Another revision of this report was made meanwhile.',
   },
+  'tools.approver_missing': {
+    kind: 'invalid',
+    message: 'An approved report names who approved it.',
+  },
   'tools.mark_is_premium': {
     kind: 'forbidden',
     message: 'A mark of one’s own on reports requires a premium membership.',

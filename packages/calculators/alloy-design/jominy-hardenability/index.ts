@@ -1,13 +1,6 @@
 /** End-quench (Jominy) curve from the heat analysis: ASTM A255 and two regressions of Just. */
-import {
-  defineCalculator,
-  type FormulaLine,
-  numberIn,
-  type OutputValues,
-  type Warning,
-} from '../../core/calculator.ts';
+import { defineCalculator, type OutputValues, type Warning } from '../../core/calculator.ts';
 import { type Composition, percentOf } from '../../core/elements.ts';
-import { plain } from '../../core/texts/worked-text.ts';
 import * as curve from '../../formulas/hardenability/end-quench-curve.ts';
 import { fullMartensite, halfMartensite } from '../../formulas/hardenability/end-quench-hardness.ts';
 import * as factors from '../../formulas/hardenability/hardenability-factors.ts';
@@ -15,6 +8,7 @@ import { type Boron, boronFactorOf, idealDiameterMm, outputAt } from './case.ts'
 import { drawCurve } from './charts.ts';
 import { jominyExamples } from './examples.ts';
 import { jominyInputs } from './inputs.ts';
+import { jominyWorking, just1969Tex, justGrainTex } from './working.ts';
 
 /** The tabulated curve: each distance in mm with its output. */
 const tabulated = curve.distances.map((each) => [each, outputAt(each)] as const);
@@ -122,8 +116,7 @@ export default defineCalculator({
     },
     {
       output: 'hardnessJust1969HRC',
-      formula:
-        '98\\sqrt{\\mathrm{C}} - 0.025\\,E^2\\sqrt{\\mathrm{C}} + 20\\,\\mathrm{Cr} + 6.4\\,\\mathrm{Ni} + 19\\,\\mathrm{Mn} + 34\\,\\mathrm{Mo} + 28\\,\\mathrm{V} - 24\\sqrt{E} + 2.86\\,E - 7',
+      formula: just1969Tex,
       source: 'just-1969',
       range: {
         distanceMm: justRange,
@@ -137,8 +130,7 @@ export default defineCalculator({
     },
     {
       output: 'hardnessJustGrainHRC',
-      formula:
-        '88\\sqrt{\\mathrm{C}} - 0.0135\\,E^2\\sqrt{\\mathrm{C}} + 19\\,\\mathrm{Cr} + 6.3\\,\\mathrm{Ni} + 16\\,\\mathrm{Mn} + 35\\,\\mathrm{Mo} + 5\\,\\mathrm{Si} - 0.82\\,G - 20\\sqrt{E} + 2.11\\,E - 2',
+      formula: justGrainTex,
       source: 'just-grain',
       range: { distanceMm: { min: justRange.min }, C: { max: 0.6 } },
       confirmed: false,
@@ -180,57 +172,7 @@ export default defineCalculator({
       warnings,
     };
   },
-  explain: ({ steel, boron, grainSize, distanceMm }, values): readonly FormulaLine[] => {
-    const carbon = percentOf(steel, 'C');
-    const diameter = idealDiameterMm(steel, boron);
-    const shown = (key: string): string => numberIn(values, key).toFixed(1);
-    const base = factors.carbonFactor(carbon);
-    const part = (element: factors.AlloyElement): string =>
-      factors.alloyFactor(element, percentOf(steel, element)).toFixed(3);
-    const e = plain(distanceMm / curve.sixteenthMm);
-    return [
-      {
-        formula: `D_\\mathrm{I} = ${['C', ...factors.alloyElements].map((each) => `f_\\mathrm{${each}}`).join('\\,')}\\,B_\\mathrm{F}`,
-        ...(base === null || diameter === null
-          ? {}
-          : {
-              inserted: `= ${base.toFixed(4)} × ${factors.alloyElements.map(part).join(' × ')} × ${boronFactorOf(steel, boron).toFixed(2)} = ${(diameter / 25.4).toFixed(3)} in`,
-              result: `${diameter.toFixed(1)} mm`,
-            }),
-      },
-      {
-        formula:
-          '\\mathrm{IH} = 33.087 + 50.723\\,\\mathrm{C} + 33.662\\,\\mathrm{C}^2 - 2.7048\\,\\mathrm{C}^3 - 107.02\\,\\mathrm{C}^4 + 43.523\\,\\mathrm{C}^5',
-        inserted: `C = ${plain(carbon)}`,
-        result: `${shown('endHardnessHRC')} HRC`,
-      },
-      {
-        formula:
-          'H(d) = \\mathrm{IH}/\\mathrm{DF},\\quad \\mathrm{DF} = \\sum_{i=0}^{5} a_i(d)\\,D_\\mathrm{I}^{\\,i} \\ge 1',
-        ...(diameter === null
-          ? {}
-          : {
-              inserted: `= ${shown('endHardnessHRC')}/${curve.dividingFactor(distanceMm, diameter).toFixed(4)}`,
-              result: `${shown('hardnessA255HRC')} HRC`,
-            }),
-      },
-      {
-        formula: 'H_{50}(\\mathrm{C})',
-        inserted: `C = ${plain(carbon)}`,
-        result: `${shown('halfMartensiteHRC')} HRC`,
-      },
-      {
-        formula: 'J_{1969}(E) \\le 60\\sqrt{\\mathrm{C}} + 20,\\quad E = d/1.5875',
-        inserted: `E = ${e}`,
-        result: `${shown('hardnessJust1969HRC')} HRC`,
-      },
-      {
-        formula: 'J_G(E) \\le 60\\sqrt{\\mathrm{C}} + 20',
-        inserted: `E = ${e}, G = ${plain(grainSize)}`,
-        result: `${shown('hardnessJustGrainHRC')} HRC`,
-      },
-    ];
-  },
+  explain: jominyWorking,
   charts: [
     {
       key: 'curve',

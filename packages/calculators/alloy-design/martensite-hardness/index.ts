@@ -1,10 +1,11 @@
 /** Hardness as quenched: full martensite, a chosen share of it, and the share that a measured hardness tells. */
 import { defineCalculator, type FormulaLine, numberIn, type Warning } from '../../core/calculator.ts';
 import { convert } from '../../core/quantity.ts';
-import { plain } from '../../core/texts/worked-text.ts';
+import { plain, polynomialInserted, polynomialTex } from '../../core/texts/worked-text.ts';
 import { formulaTex } from '../../formulas/composition/composition-formula.ts';
 import {
   carbonCap,
+  carbonPolynomials,
   fullMartensite,
   halfMartensite,
 } from '../../formulas/hardenability/end-quench-hardness.ts';
@@ -22,10 +23,8 @@ const converted = (from: HardnessScale, to: HardnessScale, value: number): numbe
 
 const perHour = (perSecond: number): number => convert(perSecond, 'C/s', 'C/h');
 
-const fullTex =
-  '33.087 + 50.723\\,\\mathrm{C} + 33.662\\,\\mathrm{C}^2 - 2.7048\\,\\mathrm{C}^3 - 107.02\\,\\mathrm{C}^4 + 43.523\\,\\mathrm{C}^5';
-const halfTex =
-  '21.93 + 27.153\\,\\mathrm{C} + 226.89\\,\\mathrm{C}^2 - 717.17\\,\\mathrm{C}^3 + 958.62\\,\\mathrm{C}^4 - 491.25\\,\\mathrm{C}^5';
+const fullTex = polynomialTex(carbonPolynomials.full, '\\mathrm{C}');
+const halfTex = polynomialTex(carbonPolynomials.half, '\\mathrm{C}');
 const chartTex = 'H_{50} + (H_{99.9} - H_{50})\\left(\\frac{M - 50}{49.9}\\right)^2';
 const maynierTex = `${formulaTex(martensiteHardness.base)} + 21\\,\\log_{10} V_\\mathrm{R}`;
 const thumbTex = (rule: keyof typeof hardness.thumbRules): string =>
@@ -247,11 +246,12 @@ export default defineCalculator({
     const [c, m] = [plain(C), plain(martensitePercent)];
     const shown = (key: string): string => numberIn(values, key).toFixed(1);
     const [full, half] = [shown('fullMartensiteHRC'), shown('halfMartensiteHRC')];
-    const [cFull, cHalf] = [plain(Math.min(C, carbonCap.full)), plain(Math.min(C, carbonCap.half))];
+    const inserted = (which: 'full' | 'half'): string =>
+      polynomialInserted(carbonPolynomials[which], Math.min(C, carbonCap[which]));
     const found = values['foundMartensitePercent'];
     return [
-      { formula: `H_{99.9} = ${fullTex}`, inserted: `C = ${cFull}`, result: `${full} HRC` },
-      { formula: `H_{50} = ${halfTex}`, inserted: `C = ${cHalf}`, result: `${half} HRC` },
+      { formula: `H_{99.9} = ${fullTex}`, inserted: inserted('full'), result: `${full} HRC` },
+      { formula: `H_{50} = ${halfTex}`, inserted: inserted('half'), result: `${half} HRC` },
       {
         formula: `H(M) = ${chartTex}`,
         inserted: `= ${half} + (${full} − ${half}) × ((${m} − 50)/49.9)²`,

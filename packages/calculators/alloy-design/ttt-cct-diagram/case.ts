@@ -59,14 +59,25 @@ export const structureAt = (given: Given, found: Transformation, ratePerSecond: 
 /** Vickers hardness taken for retained austenite: that of annealed austenitic steel; our assumption. */
 export const austeniteVickers = 200;
 
-/** HV of the mixture, each structure by its share; no structure is softer than nothing. */
-export function hardnessAt(steel: Composition, structure: Structure, ratePerSecond: number): number {
+/** Returns HV of each structure formed at a rate in K/s; no structure is softer than nothing. */
+export function structureVickers(steel: Composition, ratePerSecond: number) {
   const perHour = convert(ratePerSecond, 'C/s', 'C/h');
   const of = (each: maynier.RateHardness): number => Math.max(0, maynier.vickersAt(each, steel, perHour));
+  return {
+    ferritePearlite: of(maynier.ferritePearliteHardness),
+    bainite: of(maynier.bainiteHardness),
+    martensite: of(maynier.martensiteHardness),
+    retained: austeniteVickers,
+  };
+}
+
+/** HV of the mixture, each structure by its share. */
+export function hardnessAt(steel: Composition, structure: Structure, ratePerSecond: number): number {
+  const vickers = structureVickers(steel, ratePerSecond);
   return (
-    (structure.ferrite + structure.pearlite) * of(maynier.ferritePearliteHardness) +
-    structure.bainite * of(maynier.bainiteHardness) +
-    structure.martensite * of(maynier.martensiteHardness) +
-    structure.retained * austeniteVickers
+    (structure.ferrite + structure.pearlite) * vickers.ferritePearlite +
+    structure.bainite * vickers.bainite +
+    structure.martensite * vickers.martensite +
+    structure.retained * vickers.retained
   );
 }

@@ -1,14 +1,7 @@
 /** TTT and CCT of a low-alloy steel by Li et al., critical rates and hardness by Maynier et al. */
-import {
-  defineCalculator,
-  type FormulaLine,
-  numberIn,
-  type OutputValues,
-  type Warning,
-} from '../../core/calculator.ts';
+import { defineCalculator, type OutputValues, type Warning } from '../../core/calculator.ts';
 import { type Composition, percentOf } from '../../core/elements.ts';
 import { convert } from '../../core/quantity.ts';
-import { plain } from '../../core/texts/worked-text.ts';
 import { formulaTex } from '../../formulas/composition/composition-formula.ts';
 import { celsiusOf } from '../../formulas/composition/printed-temperature.ts';
 import * as rates from '../../formulas/hardenability/critical-rates.ts';
@@ -30,6 +23,7 @@ import {
   structureOutputs,
   structures,
 } from './range.ts';
+import { tttCctWorking } from './working.ts';
 
 const criticalKeys = Object.keys(rates.criticalRates) as readonly rates.CriticalRate[];
 const maynierOutput = (key: rates.CriticalRate): string => `${key}CPerS`;
@@ -223,34 +217,7 @@ export default defineCalculator({
       warnings,
     };
   },
-  explain: (given, values): readonly FormulaLine[] => {
-    const parameter = rates.austenitizingParameter(given.austenitizingTemperatureC, given.austenitizingTimeH);
-    const shown = (key: string): string => numberIn(values, key).toFixed(1);
-    const percent = (phase: string): string => numberIn(values, `${phase}Percent`).toFixed(0);
-    return [
-      {
-        formula:
-          't(X,T) = \\frac{F\\,S(X)}{2^{nG}\\,(T_\\mathrm{s} - T)^m\\,e^{-27500/(1.987\\,T_\\mathrm{K})}},\\quad S(X) = \\int_0^X \\frac{\\mathrm{d}x}{x^{0.4(1-x)}(1-x)^{0.4x}}',
-        inserted: `G = ${plain(given.grainSize)}, S(0.01) = ${kinetics.kineticIntegral(0.01).toFixed(5)}`,
-      },
-      ...kinetics.phases.map((phase) => ({
-        formula: `F_\\mathrm{${phase.charAt(0).toUpperCase()}} = e^{${formulaTex(kinetics.delays[phase])}},\\quad n = ${kinetics.grainExponent[phase]},\\ m = ${kinetics.undercoolingExponent[phase]}`,
-        result: kinetics.delayFactor(phase, given.steel).toPrecision(4),
-      })),
-      {
-        formula:
-          'P_\\mathrm{a} = \\frac{1}{1/T - (2.3026\\,R/\\Delta H)\\log_{10} t} - 273.15,\\quad \\Delta H = 460\\,\\mathrm{kJ/mol}',
-        inserted: `T = ${plain(given.austenitizingTemperatureC)} °C, t = ${plain(given.austenitizingTimeH)} h`,
-        result: `${parameter.toFixed(1)} °C`,
-      },
-      {
-        formula:
-          '\\mathrm{HV} = X_\\mathrm{F+P}\\,\\mathrm{HV}_\\mathrm{F+P} + X_\\mathrm{B}\\,\\mathrm{HV}_\\mathrm{B} + X_\\mathrm{M}\\,\\mathrm{HV}_\\mathrm{M} + 200\\,X_\\mathrm{RA}',
-        inserted: `F ${percent('ferrite')} %, P ${percent('pearlite')} %, B ${percent('bainite')} %, M ${percent('martensite')} %, RA ${percent('retained')} %`,
-        ...(typeof values['hardnessHV'] === 'number' ? { result: `${shown('hardnessHV')} HV` } : {}),
-      },
-    ];
-  },
+  explain: tttCctWorking,
   charts: [
     {
       key: 'continuous',

@@ -4,12 +4,16 @@ import type { Unit } from '../quantity.ts';
 import { fieldsOf, type RawInputs } from './fields.ts';
 import { plainSigns, plusMinusText } from './read-number.ts';
 import { readQuantity } from './read-quantity.ts';
+import { readRequirement, requirementKey, writeRequirement } from './requirement.ts';
 
 /** Returns the query key of the steel grade of a composition. */
 export const gradeKeyOf = (input: CompositionInput): string => `${input.prefix}grade`;
 
 /** Query key of units that differ from the calculator's own. */
 export const unitsKey = 'units';
+
+/** Query key of the chosen diagram; left out for the first. */
+export const chartKey = 'chart';
 
 export const compositionsOf = (calculator: Calculator): readonly CompositionInput[] =>
   calculator.inputs.filter((input): input is CompositionInput => input.kind === 'composition');
@@ -39,14 +43,21 @@ export function toQuery(calculator: Calculator, inputs: RawInputs): string {
 /** Longest key of a grade or list of units. */
 const longestRemark = 40;
 
-/** Returns grades and units of a query, each prefixed with `&`; they do not affect results. Other keys are dropped. */
+/**
+ * Returns grades, units, diagram and requirement of a query, each prefixed with `&`; they do not affect results. Other keys
+ * are dropped.
+ */
 export function remarksOf(calculator: Calculator, query: URLSearchParams): string {
-  return [...compositionsOf(calculator).map(gradeKeyOf), unitsKey]
-    .map((key) => {
-      const text = query.get(key) ?? '';
-      if (text === '' || text.length > longestRemark) return '';
-      return `&${key}=${encodeURIComponent(text).replaceAll('%2C', ',')}`;
-    })
+  const requirement = readRequirement(calculator, query);
+  const chart = calculator.charts?.find(({ key }) => key === query.get(chartKey));
+  const remarks = [
+    ...[...compositionsOf(calculator).map(gradeKeyOf), unitsKey].map((key) => [key, query.get(key) ?? '']),
+    [chartKey, chart?.key ?? ''],
+    [requirementKey, requirement ? writeRequirement(requirement) : ''],
+  ] as const;
+  return remarks
+    .filter(([key, text]) => text !== '' && (text.length <= longestRemark || key === requirementKey))
+    .map(([key, text]) => `&${key}=${encodeURIComponent(text ?? '').replaceAll('%2C', ',')}`)
     .join('');
 }
 

@@ -20,6 +20,8 @@ export type CalculationView = {
     /** Interval that contains nine of ten measurements; empty when unknown. */
     readonly band: string;
     readonly isOutside: boolean;
+    /** Of a requirement: true when the result meets it. */
+    readonly isMet?: boolean;
   }[];
   readonly notes: readonly { readonly isWarning: boolean; readonly text: string }[];
   /** Heat analyses: symbols and wt %. */
@@ -37,7 +39,13 @@ export type CalculationView = {
     readonly names: Readonly<Record<string, string>>;
   } | null;
   /** MathML of the formula and the same with values inserted. */
-  readonly working: readonly { readonly mathml: string; readonly plain: string; readonly inserted: string }[];
+  readonly working: readonly {
+    readonly mathml: string;
+    readonly plain: string;
+    readonly inserted: string;
+    /** False for a line that the headline does not need. */
+    readonly isKey: boolean;
+  }[];
   readonly sources: readonly string[];
   /** URL that opens the calculation in its calculator. */
   readonly address: string;

@@ -12,3 +12,38 @@ export function joined(terms: readonly string[]): string {
     .map((term, at) => (at === 0 ? term : term.startsWith('−') ? `− ${term.slice(1)}` : `+ ${term}`))
     .join(' ');
 }
+
+const signed = (value: number, text: string): string => (value < 0 ? `− ${text}` : `+ ${text}`);
+
+/** Returns a polynomial as TeX. @param coefficients in rising order */
+export const polynomialTex = (coefficients: readonly number[], variable: string): string =>
+  coefficients
+    .map((each, power) => {
+      if (power === 0) return String(each);
+      const factor = power === 1 ? variable : `${variable}^${power}`;
+      return `${each < 0 ? '-' : '+'} ${Math.abs(each)}\\,${factor}`;
+    })
+    .join(' ');
+
+const raised = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'] as const;
+
+/** Returns a polynomial with the value put in: `= 33.087 + 50.723 × 0.4 + …`. */
+export const polynomialInserted = (coefficients: readonly number[], value: number): string =>
+  `= ${coefficients
+    .map((each, power) => {
+      if (power === 0) return plain(each);
+      const factor = power === 1 ? plain(value) : `${plain(value)}${raised[power] ?? `^${power}`}`;
+      return signed(each, `${plain(Math.abs(each))} × ${factor}`);
+    })
+    .join(' ')}`;
+
+/** Returns the sum of coefficients times contents that are not 0: `+ 20 × 0.95 + 19 × 0.875`. */
+export const productsInserted = (
+  terms: readonly (readonly [coefficient: number, content: number])[],
+): string =>
+  terms
+    .filter(([, content]) => content !== 0)
+    .map(([coefficient, content]) =>
+      signed(coefficient, `${plain(Math.abs(coefficient))} × ${plain(content)}`),
+    )
+    .join(' ');

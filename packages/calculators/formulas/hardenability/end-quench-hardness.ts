@@ -10,15 +10,18 @@ export function polynomial(coefficients: readonly number[], x: number): number {
 /** Carbon above which the standard reads the table at this carbon, wt %. */
 export const carbonCap = { full: 0.7, half: 0.74 } as const;
 
-const full = [33.087, 50.723, 33.662, -2.7048, -107.02, 43.523];
-const half = [21.93, 27.153, 226.89, -717.17, 958.62, -491.25];
+/** Coefficients over carbon in rising order. */
+export const carbonPolynomials = {
+  full: [33.087, 50.723, 33.662, -2.7048, -107.02, 43.523],
+  half: [21.93, 27.153, 226.89, -717.17, 958.62, -491.25],
+} as const;
 
 /** HRC of practically full martensite, the hardness of the quenched end. Above 0.70 % C as at 0.70 %. */
 export function fullMartensite(carbon: number): number {
-  return polynomial(full, Math.min(carbon, carbonCap.full));
+  return polynomial(carbonPolynomials.full, Math.min(carbon, carbonCap.full));
 }
 
 /** HRC of 50 % martensite. Above 0.74 % C as at 0.74 %. */
 export function halfMartensite(carbon: number): number {
-  return polynomial(half, Math.min(carbon, carbonCap.half));
+  return polynomial(carbonPolynomials.half, Math.min(carbon, carbonCap.half));
 }

@@ -211,6 +211,7 @@ export default defineCalculator({
       formula: `${symbol} = ${sumTex(sums[key], 'line')}`,
       inserted: `= ${sumInserted(sums[key], steel)}`,
       result: shown(key),
+      output: key,
     });
     const accommodation = ce.accommodationText(steel.C ?? 0);
     return [
@@ -220,11 +221,13 @@ export default defineCalculator({
         formula: `A(\\mathrm{C}) = ${accommodation.tex}`,
         inserted: `= ${accommodation.inserted}`,
         result: numberIn(values, 'accommodation').toFixed(3),
+        output: 'CEN',
       },
       {
         formula: `\\mathrm{CEN} = ${ce.cenTex('line')}`,
         inserted: `= ${ce.cenInserted(steel)}`,
         result: shown('CEN'),
+        output: 'CEN',
       },
       line('CET', '\\mathrm{CET}'),
       line('Pcm', 'P_\\mathrm{cm}'),

@@ -99,6 +99,14 @@ const stateOf = (
   ],
 });
 
+function seferianInserted({ steel, thicknessMm }: PreheatCase, preheated: OutputValues[string] | undefined) {
+  const of = (element: 'C' | 'Mn' | 'Cr' | 'Ni' | 'Mo'): string => plain(steel[element] ?? 0);
+  const equivalent = preheat.seferianEquivalent(steel, thicknessMm).toFixed(4);
+  const sum = `(${of('C')} + (${of('Mn')} + ${of('Cr')})/9 + ${of('Ni')}/18 + 7 × ${of('Mo')}/90) × (1 + 0.005 × ${plain(thicknessMm)}) = ${equivalent}`;
+  if (typeof preheated !== 'number') return { inserted: `= ${sum}` };
+  return { inserted: `= ${sum}; Tp = 350 × √(${equivalent} − 0.25)`, result: `${preheated.toFixed(1)} °C` };
+}
+
 export default defineCalculator({
   id: 'preheat-temperature',
   version: '1.4',
@@ -235,8 +243,7 @@ export default defineCalculator({
       {
         formula:
           'C_\\mathrm{t} = \\left(\\mathrm{C} + \\frac{\\mathrm{Mn}+\\mathrm{Cr}}{9} + \\frac{\\mathrm{Ni}}{18} + \\frac{7\\,\\mathrm{Mo}}{90}\\right)(1 + 0.005\\,e),\\quad T_\\mathrm{p} = 350\\sqrt{C_\\mathrm{t} - 0.25}',
-        inserted: `Ct = ${plain(preheat.seferianEquivalent(given.steel, given.thicknessMm))}`,
-        ...(typeof values['seferianC'] === 'number' ? { result: `${shown('seferianC', 1)} °C` } : {}),
+        ...seferianInserted(given, values['seferianC']),
       },
     ];
   },

@@ -21,7 +21,7 @@ export const formatHash = (hash: string): string => (hash.slice(0, 32).match(/.{
 
 type HashedReport = Pick<
   ReportRow,
-  'number' | 'revision' | 'head' | 'calculations' | 'mark' | 'isFree' | 'createdAt'
+  'number' | 'revision' | 'head' | 'calculations' | 'mark' | 'isFree' | 'state' | 'createdAt'
 >;
 
 /** Checksum of a report; covers all displayed content and the creation time. */
@@ -32,6 +32,7 @@ export const reportHash = ({
   calculations,
   mark,
   isFree,
+  state,
   createdAt,
 }: HashedReport): string =>
   contentHash({
@@ -41,5 +42,7 @@ export const reportHash = ({
     calculations,
     mark,
     isFree,
+    // Reports stored before there were states have a checksum without one.
+    state: state ?? undefined,
     createdAt: createdAt.toISOString(),
   });

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Executor } from '../../../platform/server/database/database.ts';
 import { reports } from '../tables.ts';
-import { withoutPersonalData } from './reports.rules.ts';
+import { stateOf, withoutPersonalData } from './reports.rules.ts';
 import type { ReportRow } from './reports.store.ts';
 
 /**
@@ -20,10 +20,11 @@ export const createReportRelease = (hashOf: (row: ReportRow) => string) =>
     for (const row of rows) {
       if (released.has(row.number)) continue;
       released.add(row.number);
-      const kept = { ...row, head: withoutPersonalData(row.head), mark: '' };
+      const state = stateOf(row.state, row.head);
+      const kept = { ...row, head: withoutPersonalData(row.head), mark: '', state };
       await tx
         .update(reports)
-        .set({ userId: null, head: kept.head, mark: kept.mark, hash: hashOf(kept) })
+        .set({ userId: null, head: kept.head, mark: kept.mark, state, hash: hashOf(kept) })
         .where(eq(reports.id, row.id));
     }
   };

@@ -1,6 +1,6 @@
 /** Localized report; used by the PDF and the public page. */
 import type { CalculationView } from '@ferrite/calculators/core/texts/calculation-view.ts';
-import type { ReportHead } from './reports.rules.ts';
+import type { ReportHead, ReportState } from './reports.rules.ts';
 
 export type ReportView = {
   readonly id: string;
@@ -15,6 +15,7 @@ export type ReportView = {
   readonly mark: string;
   /** Made with a free membership. */
   readonly isFree: boolean;
+  readonly state: ReportState;
   readonly calculations: readonly CalculationView[];
   /** Checksum as printed; `isIntact` is true when the stored content still matches it. */
   readonly hash: string;

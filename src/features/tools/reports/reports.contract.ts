@@ -10,6 +10,7 @@ import {
   maxCalculations,
   maxFieldLength,
   maxLogoBytes,
+  reportStates,
 } from './reports.rules.ts';
 
 const field = z
@@ -38,6 +39,8 @@ const body = z.object({
   calculations: z.array(z.string().min(1).max(maxAddress)).min(1).max(maxCalculations),
   /** New logo, none, or the one used last. */
   mark: z.union([mark, z.literal('none'), z.literal('last')]).default('last'),
+  /** Default: approved if an approver is named. */
+  state: z.enum(reportStates).optional(),
   /** Report to revise. */
   revises: params.shape.id.optional(),
 });
@@ -50,6 +53,7 @@ const listed = z.object({
     Object.fromEntries(headFields.map((key) => [key, z.string()])) as Record<HeadField, z.ZodString>,
   ),
   calculations: z.array(z.string()).optional(),
+  state: z.enum([...reportStates, 'withdrawn']),
   createdAt: z.string(),
   withdrawnAt: z.string().nullable(),
   /** True when no later revision exists. */
@@ -82,6 +86,7 @@ export const reportsContract = contract('tools', {
       ...sectionRefusals,
       ...imageRefusals,
       'files.too_large',
+      'tools.approver_missing',
       'tools.impossible_inputs',
       'tools.endless',
       'tools.mark_is_premium',

@@ -14,6 +14,14 @@ export const headFields = [
 export type HeadField = (typeof headFields)[number];
 export type ReportHead = Readonly<Record<HeadField, string>>;
 
+/** State in which a report is made; it can be withdrawn later. */
+export const reportStates = ['draft', 'approved'] as const;
+export type ReportState = (typeof reportStates)[number];
+
+/** Returns the state of a report; a report without a stored one is approved if it names an approver. */
+export const stateOf = (state: ReportState | null | undefined, head: ReportHead): ReportState =>
+  state ?? (head.approvedBy === '' ? 'draft' : 'approved');
+
 /** Fields that can contain personal data or a company name. */
 const personalFields = [
   'company',

@@ -20,6 +20,7 @@ const {
   mark: reports.mark,
   isFree: reports.isFree,
   hash: reports.hash,
+  state: reports.state,
   withdrawnAt: reports.withdrawnAt,
   createdAt: reports.createdAt,
 };

@@ -18,9 +18,11 @@ import {
   maxLogoBytes,
   maxReports,
   type ReportHead,
+  type ReportState,
   reportNumber,
   revisionLetter,
   serialOf,
+  stateOf,
 } from './reports.rules.ts';
 import type { ListedReport, ReportRow, ReportStore } from './reports.store.ts';
 
@@ -40,6 +42,7 @@ export type Draft = {
   readonly head: ReportHead;
   readonly calculations: readonly string[];
   readonly mark: { readonly picture: string } | 'none' | 'last';
+  readonly state?: ReportState | undefined;
   readonly revises?: string | undefined;
 };
 
@@ -111,10 +114,12 @@ export function createReports(dependencies: ReportsDependencies) {
 
     /**
      * Computes, freezes and saves a report.
-     * @throws AppError 400 for an invalid calculation URL, 403 for a calculator or logo outside the membership,
+     * @throws AppError 400 for an invalid calculation URL or an approval without a name, 403 for a calculator or logo outside the membership,
      * 404 and 409 for a report that cannot be revised, 409 at the limit
      */
     async make(caller: Caller, draft: Draft, terms?: UseTerms) {
+      const state = stateOf(draft.state, draft.head);
+      if (state === 'approved' && draft.head.approvedBy === '') throw refuse('tools.approver_missing');
       const revised = draft.revises === undefined ? null : await own(caller, draft.revises);
       const year = clock.now().getUTCFullYear();
       nextRevision(await store.list(caller.memberId, maxReports), revised, year);
@@ -123,7 +128,7 @@ export function createReports(dependencies: ReportsDependencies) {
       const { row, present } = await store.insertNext(caller.memberId, maxReports, (rows) => {
         const createdAt = clock.now();
         const place = nextRevision(rows, revised, createdAt.getUTCFullYear());
-        const content = { ...place, head: draft.head, calculations, mark, isFree: !caller.isPremium };
+        const content = { ...place, head: draft.head, calculations, mark, isFree: !caller.isPremium, state };
         return {
           ...content,
           id: randomBytes(16).toString('base64url'),
@@ -173,6 +178,7 @@ export function createReports(dependencies: ReportsDependencies) {
       date: shownDate(row.createdAt, language),
       mark: row.mark && `data:image/png;base64,${row.mark}`,
       isFree: row.isFree,
+      state: stateOf(row.state, row.head),
       calculations,
       hash: formatHash(row.hash),
       isIntact: reportHash(row) === row.hash,
@@ -186,12 +192,13 @@ export function createReports(dependencies: ReportsDependencies) {
 export type ReportUseCases = ReturnType<typeof createReports>;
 
 function viewListed(row: ListedReport, all: readonly ListedReport[]) {
-  const { id, number, revision, head, createdAt, withdrawnAt } = row;
+  const { id, number, revision, head, state, createdAt, withdrawnAt } = row;
   return {
     id,
     number,
     revision: revisionLetter(revision),
     head: { ...head },
+    state: withdrawnAt ? ('withdrawn' as const) : stateOf(state, head),
     createdAt: createdAt.toISOString(),
     withdrawnAt: withdrawnAt?.toISOString() ?? null,
     isLatest: !all.some((each) => each.number === number && each.revision > revision),

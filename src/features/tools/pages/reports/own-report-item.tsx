@@ -9,14 +9,17 @@ import { localPath } from '../../../../platform/shared/i18n/i18n.ts';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { copyText } from '../../../../ui/copy-text.ts';
 import { shownDay } from '../../../../ui/shown-values.ts';
+import { Tag } from '../../../../ui/tag.tsx';
 import { toast } from '../../../../ui/toast/toast.ts';
 import type { reportsContract } from '../../reports/reports.contract.ts';
+import type { ReportState } from '../../reports/reports.rules.ts';
 
 export type OwnReport = AnswerOf<typeof reportsContract.listReports>['reports'][number];
 
 type OwnReportItemProps = {
   readonly report: OwnReport;
-  readonly onRevise: () => void;
+  /** Opens the form of the next revision in this state. */
+  readonly onRevise: (state: ReportState) => void;
   readonly onChanged: () => void;
 };
 
@@ -24,7 +27,7 @@ type OwnReportItemProps = {
 export function OwnReportItem({ report, onRevise, onChanged }: OwnReportItemProps) {
   const { t } = useTranslation('reports');
   const language = useLanguage();
-  const { id, number, revision, head, createdAt, withdrawnAt } = report;
+  const { id, number, revision, head, state, createdAt, withdrawnAt } = report;
   const [isCopied, setCopied] = useState(false);
   const path = localPath(language, `/r/${id}`);
   return (
@@ -32,6 +35,11 @@ export function OwnReportItem({ report, onRevise, onChanged }: OwnReportItemProp
       <div className="min-w-0 grow basis-60">
         <p className="type-body font-[560] text-ink wrap-anywhere">
           {number} · {t('revision', { revision, date: shownDay(createdAt) })}
+          {state !== 'withdrawn' && (
+            <span className="ml-2">
+              <Tag tone={state === 'approved' ? 'ok' : 'warn'}>{t(`own.states.${state}`)}</Tag>
+            </span>
+          )}
         </p>
         <p className="type-small text-ink2 wrap-anywhere">
           {[head.title, head.customer, head.heat].filter(Boolean).join(' · ')}
@@ -57,8 +65,17 @@ export function OwnReportItem({ report, onRevise, onChanged }: OwnReportItemProp
           >
             <span aria-live="polite">{t(isCopied ? 'own.copied' : 'own.copy')}</span>
           </Button>
+          {report.isLatest && state === 'draft' && (
+            <Button
+              size="small"
+              aria-label={t('own.approveNamed', { number, revision })}
+              onClick={() => onRevise('approved')}
+            >
+              {t('own.approve')}
+            </Button>
+          )}
           {report.isLatest && (
-            <Button size="small" onClick={onRevise}>
+            <Button size="small" onClick={() => onRevise('draft')}>
               {t('own.newRevision')}
             </Button>
           )}

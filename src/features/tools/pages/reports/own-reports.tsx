@@ -10,12 +10,16 @@ import { Notice } from '../../../../ui/state/notice.tsx';
 import { Skeleton } from '../../../../ui/state/skeleton.tsx';
 import { toast } from '../../../../ui/toast/toast.ts';
 import type { reportsContract } from '../../reports/reports.contract.ts';
-import { maxCalculations } from '../../reports/reports.rules.ts';
+import { maxCalculations, type ReportState } from '../../reports/reports.rules.ts';
 import type { Saved } from '../../saved/saved.contract.ts';
 import { type OwnReport, OwnReportItem } from './own-report-item.tsx';
 import { ReportForm } from './report-form.tsx';
 
-type Draft = { readonly addresses: readonly string[]; readonly revises: OwnReport | null };
+type Draft = {
+  readonly addresses: readonly string[];
+  readonly revises: OwnReport | null;
+  readonly state: ReportState;
+};
 
 type OwnReportsProps = {
   /** Saved calculations that can be added to a report. */
@@ -29,7 +33,9 @@ export function OwnReports({ saved, addresses }: OwnReportsProps) {
   const { t } = useTranslation('reports');
   const navigate = useNavigate();
   const [draft, setDraft] = useState<Draft | null>(
-    addresses.length > 0 ? { addresses: addresses.slice(0, maxCalculations), revises: null } : null,
+    addresses.length > 0
+      ? { addresses: addresses.slice(0, maxCalculations), revises: null, state: 'draft' }
+      : null,
   );
   const query = useQuery({
     ...read<typeof reportsContract.listReports>('/api/user/reports'),
@@ -47,12 +53,13 @@ export function OwnReports({ saved, addresses }: OwnReportsProps) {
     void navigate({ search }, { replace: true, preventScrollReset: true });
   }
 
-  async function revise(report: OwnReport) {
+  async function revise(report: OwnReport, state: ReportState) {
     try {
       const path = `/api/user/reports/${report.id}/calculations` as const;
       setDraft({
         addresses: await call<typeof reportsContract.calculations>('GET', path),
         revises: report,
+        state,
       });
     } catch {
       toast({ variant: 'destructive', title: t('own.failed') });
@@ -69,14 +76,17 @@ export function OwnReports({ saved, addresses }: OwnReportsProps) {
           <p className="type-small mt-1 text-ink2">{t('own.lead')}</p>
         </div>
         {!draft && (
-          <Button onClick={() => setDraft({ addresses: [], revises: null })}>{t('own.make')}</Button>
+          <Button onClick={() => setDraft({ addresses: [], revises: null, state: 'draft' })}>
+            {t('own.make')}
+          </Button>
         )}
       </div>
       {draft && query.data && (
         <ReportForm
-          key={draft.revises?.id ?? ''}
+          key={`${draft.revises?.id ?? ''}${draft.state}`}
           first={draft.addresses}
           revises={draft.revises}
+          state={draft.state}
           head={(draft.revises ?? reports[0])?.head}
           hasMark={query.data.hasMark}
           saved={saved}
@@ -117,7 +127,7 @@ export function OwnReports({ saved, addresses }: OwnReportsProps) {
               <OwnReportItem
                 key={each.id}
                 report={each}
-                onRevise={() => void revise(each)}
+                onRevise={(state) => void revise(each, state)}
                 onChanged={() => void query.refetch()}
               />
             ))}

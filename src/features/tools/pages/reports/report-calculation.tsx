@@ -7,6 +7,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../platform/browser/i18n/language-context.ts';
 import { htmlLang } from '../../../../platform/shared/i18n/i18n.ts';
+import { classNames } from '../../../../ui/class-names.ts';
 import { Panel } from '../../../../ui/panel.tsx';
 import { Notice } from '../../../../ui/state/notice.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
@@ -70,13 +71,20 @@ function Answer({ calculation: { answers, notes } }: Part) {
   return (
     <div className="grid gap-x-8 gap-y-5 rounded-panel border border-ctl bg-p1 p-4 sm:p-5 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
       <div className="grid content-start gap-4">
-        {answers.map(({ label, value, unit, band, isOutside }) => (
+        {answers.map(({ label, value, unit, band, isOutside, isMet }) => (
           <div key={label}>
             <p className="type-small text-ink2">
               <RunningText>{label}</RunningText>
             </p>
             <p className="flex flex-wrap items-baseline gap-x-1.5">
-              <strong className={unit === '' ? 'type-h2' : 'type-result'}>{value}</strong>
+              <strong
+                className={classNames(
+                  unit === '' ? 'type-h2' : 'type-result',
+                  isMet !== undefined && (isMet ? 'text-ok' : 'text-err'),
+                )}
+              >
+                {value}
+              </strong>
               <span className="type-h3 font-[400]! text-ink2">{unit}</span>
             </p>
             {band && <p className="type-small text-ink2">{band}</p>}

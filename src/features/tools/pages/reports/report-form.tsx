@@ -9,6 +9,7 @@ import { useSession } from '../../../../platform/browser/session/session-state.t
 import { useTransientErrorMessage } from '../../../../platform/browser/transient-errors.ts';
 import { Button, IconButton } from '../../../../ui/button.tsx';
 import { Field, Select, TextField } from '../../../../ui/form/field.tsx';
+import { Segmented } from '../../../../ui/form/segmented.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { Notice } from '../../../../ui/state/notice.tsx';
 import type { WorkbenchCode } from '../../../workbench/refusals.ts';
@@ -21,6 +22,8 @@ import {
   maxFieldLength,
   maxReports,
   type ReportHead,
+  type ReportState,
+  reportStates,
 } from '../../reports/reports.rules.ts';
 import type { Saved } from '../../saved/saved.contract.ts';
 import { useRefundEnd } from '../catalogue/use-refund-end.tsx';
@@ -36,6 +39,7 @@ const reasons = {
   'workbench.section_impossible': 'own.impossible',
   'workbench.section_too_long': 'own.impossible',
   'tools.revised_meanwhile': 'own.meanwhile',
+  'tools.approver_missing': 'own.approverMissing',
   'tools.mark_is_premium': 'own.markPremium',
   'tools.mark_too_large': 'own.markLarge',
 } as const satisfies Partial<Record<ToolCode | WorkbenchCode, string>>;
@@ -47,6 +51,7 @@ type ReportFormProps = {
   /** Initial calculations. */
   readonly first: readonly string[];
   readonly revises: OwnReport | null;
+  readonly state: ReportState;
   /** Header fields of the previous report. */
   readonly head: Partial<ReportHead> | undefined;
   readonly hasMark: boolean;
@@ -61,6 +66,7 @@ type ReportFormProps = {
 export function ReportForm({
   first,
   revises,
+  state: initialState,
   head,
   hasMark,
   onClose,
@@ -74,6 +80,7 @@ export function ReportForm({
   const isPremium = useSession().profile?.isPremium === true;
   const [addresses, setAddresses] = useState(first);
   const [mark, setMark] = useState<MarkChoice>(hasMark ? 'last' : 'none');
+  const [state, setState] = useState(initialState);
   const [isMissing, setMissing] = useState(false);
   const { using, dialog } = useRefundEnd('savingText');
   const names = addresses.map((address) => {
@@ -88,6 +95,7 @@ export function ReportForm({
           head: written,
           calculations: [...addresses],
           mark,
+          state,
           ...(revises && { revises: revises.id }),
         }),
       ),
@@ -128,6 +136,7 @@ export function ReportForm({
             <HeadField key={key} name={key} start={head?.[key] ?? ''} />
           ))}
         </div>
+        <StateField state={state} onChange={setState} />
         {isPremium ? (
           <MarkField choice={mark} hasMark={hasMark} onChoose={setMark} />
         ) : (
@@ -150,6 +159,26 @@ export function ReportForm({
       </form>
       {dialog}
     </Panel>
+  );
+}
+
+type StateFieldProps = { readonly state: ReportState; readonly onChange: (state: ReportState) => void };
+
+/** Choice between draft and approved. */
+function StateField({ state, onChange }: StateFieldProps) {
+  const { t } = useTranslation('reports');
+  return (
+    <div className="grid justify-items-start gap-1.5">
+      <span aria-hidden className="type-label">
+        {t('own.state')}
+      </span>
+      <Segmented
+        label={t('own.state')}
+        value={state}
+        onChange={onChange}
+        options={reportStates.map((value) => ({ value, label: t(`own.states.${value}`) }))}
+      />
+    </div>
   );
 }
 

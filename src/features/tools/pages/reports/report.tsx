@@ -68,7 +68,7 @@ const shownFields = ['customer', 'heat', 'drawing', 'author', 'approvedBy'] as c
 function Head({ report }: Part) {
   const { t } = useTranslation('reports');
   const language = useLanguage();
-  const { head, number, revision, date, title, mark, id } = report;
+  const { head, number, revision, date, title, mark, state, id } = report;
   const fields = shownFields.filter((key) => head[key] !== '');
   return (
     <header className="grid gap-4">
@@ -80,7 +80,7 @@ function Head({ report }: Part) {
         <div className="type-small text-ink2 sm:text-right">
           <p className="font-[600] text-ink">{t('report', { number })}</p>
           <p>{t('revision', { revision, date })}</p>
-          {head.approvedBy === '' && <p className="font-[600] text-warn">{t('draft')}</p>}
+          <p className={state === 'draft' ? 'font-[600] text-warn' : 'font-[600] text-ok'}>{t(state)}</p>
         </div>
       </div>
       <h1 className="type-h1 wrap-anywhere">{title}</h1>

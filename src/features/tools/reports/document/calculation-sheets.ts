@@ -2,34 +2,40 @@
 
 import type { CalculationView, Result } from '@ferrite/calculators/core/texts/calculation-view.ts';
 import type { Scene } from '@ferrite/charts/scene.ts';
-import { layOutFormula } from '../../../../platform/server/documents/mathml.ts';
 import { fillWords, type ReportWords } from '../report-words.ts';
 import { answerBox } from './answer-box.ts';
-import { type Cursor, looks, margin, sheetWidth, title } from './cursor.ts';
-import { drawFormula } from './draw-formula.ts';
+import { type Cursor, gap, half, looks, margin, sheetWidth, title } from './cursor.ts';
 import { drawScene } from './draw-scene.ts';
+import { formulaRows } from './formula-rows.ts';
 import { analysisTable, resultHeight, resultRow, row } from './rows.ts';
 
-const gap = 18;
-const half = (sheetWidth - gap) / 2;
 const inputsWidth = Math.round(sheetWidth * 0.54);
 const resultsWidth = sheetWidth - inputsWidth - gap;
 /** Minimum height of the results column beside the inputs. */
 const leastHeight = 130;
 
+export type Layout = {
+  readonly scene: Scene | null;
+  /** False leaves out the formulas that the headline does not need. */
+  readonly allFormulas: boolean;
+};
+
 export function calculationSheets(
   cursor: Cursor,
   view: CalculationView,
-  scene: Scene | null,
+  { scene, allFormulas }: Layout,
   words: ReportWords,
 ): void {
   answerBox(cursor, view, words);
   const rest = inputsAndResults(cursor, view, words);
   if (scene) diagram(cursor, view.diagram?.title || words.diagram, scene);
   moreResults(cursor, rest, words);
-  working(cursor, view, words);
+  working(cursor, view, allFormulas, words);
   sources(cursor, view, words);
 }
+
+/** Results that are listed beside the inputs although they are longer, so that no short table follows the diagram. */
+const fewResults = 4;
 
 /** @returns the results that do not fit beside the inputs */
 function inputsAndResults(cursor: Cursor, view: CalculationView, words: ReportWords): readonly Result[] {
@@ -43,42 +49,37 @@ function inputsAndResults(cursor: Cursor, view: CalculationView, words: ReportWo
   const results = (y: number) => ({ x: margin.side + inputsWidth + gap, y, width: resultsWidth });
   let right = top + title(sheets, words.results, results(top));
   const mostHeight = Math.max(left - top, leastHeight);
+  const heights = view.results.map((each) => resultHeight(sheets, each, resultsWidth));
   let shown = 0;
-  for (const each of view.results) {
-    if (shown > 0 && right - top + resultHeight(sheets, each, resultsWidth) > mostHeight) break;
-    right += resultRow(sheets, each, words.outOfRange, results(right));
-    shown += 1;
+  for (let used = right - top; shown < heights.length; shown += 1) {
+    used += heights[shown] ?? 0;
+    if (shown > 0 && used > mostHeight) break;
   }
+  if (view.results.length - shown <= fewResults) shown = view.results.length;
+  for (const each of view.results.slice(0, shown))
+    right += resultRow(sheets, each, words.outOfRange, results(right));
   cursor.y = Math.max(left, right) + 8;
   return view.results.slice(shown);
 }
 
-/** Writes a line that refers to the remaining content. */
-function further(cursor: Cursor, text: string): void {
-  cursor.write(text, looks.small);
-  cursor.y += 4;
-}
-
 function moreResults(cursor: Cursor, results: readonly Result[], words: ReportWords): void {
-  if (results.length === 0) return;
-  if (!cursor.hasRoom(60)) {
-    further(cursor, words.moreResults);
-    return;
-  }
-  cursor.title(words.results);
+  const { sheets } = cursor;
+  const rows = [];
   for (let at = 0; at < results.length; at += 2) {
     const pair = results.slice(at, at + 2);
-    if (!cursor.hasRoom(Math.max(...pair.map((each) => resultHeight(cursor.sheets, each, half))) + 4)) {
-      further(cursor, words.moreResults);
-      return;
-    }
-    const heights = pair.map((each, column) => {
-      const strip = { x: margin.side + column * (half + gap), y: cursor.y, width: half };
-      return resultRow(cursor.sheets, each, words.outOfRange, strip);
+    rows.push({
+      height: Math.max(...pair.map((each) => resultHeight(sheets, each, half))) + 1,
+      draw: (y: number) => {
+        for (const [column, each] of pair.entries())
+          resultRow(sheets, each, words.outOfRange, {
+            x: margin.side + column * (half + gap),
+            y,
+            width: half,
+          });
+      },
     });
-    cursor.y += Math.max(...heights);
   }
-  cursor.y += 8;
+  cursor.flow({ name: words.results, rows, further: words.moreResults });
 }
 
 function diagram(cursor: Cursor, name: string, scene: Scene): void {
@@ -89,50 +90,27 @@ function diagram(cursor: Cursor, name: string, scene: Scene): void {
   cursor.y += scene.height * scale + 8;
 }
 
-const formulaSize = 9.5;
-const inserted = { size: 8.5, face: 'math', mostLines: 4 } as const;
-
-function working(cursor: Cursor, view: CalculationView, words: ReportWords): void {
-  if (view.working.length === 0) return;
-  const { sheets } = cursor;
-  if (!cursor.hasRoom(70)) {
-    further(cursor, words.moreWorking);
-    return;
+function working(cursor: Cursor, view: CalculationView, all: boolean, words: ReportWords): void {
+  const lines = all ? view.working : view.working.filter(({ isKey }) => isKey);
+  const rows = formulaRows(cursor.sheets, lines);
+  cursor.flow({ name: words.working, rows, further: words.moreWorking });
+  if (lines.length < view.working.length) {
+    cursor.y -= 6;
+    cursor.write(words.moreWorking, looks.small);
+    cursor.y += 8;
   }
-  cursor.title(words.working);
-  const indented = sheetWidth - 12;
-  for (const [at, line] of view.working.entries()) {
-    const isNew = line.mathml !== view.working[at - 1]?.mathml;
-    const boxes = isNew
-      ? layOutFormula(line.mathml, (text, face, size) => sheets.width(text, { face, size }), formulaSize)
-      : [];
-    const formula = drawFormula(sheets, boxes, { x: margin.side, width: sheetWidth, size: formulaSize });
-    const below = line.inserted ? sheets.heightOf(line.inserted, indented, inserted) + 4 : 0;
-    if (!cursor.hasRoom(formula.height + below + 12)) {
-      further(cursor, words.moreWorking);
-      return;
-    }
-    formula.at(cursor.y);
-    cursor.y += formula.height;
-    if (line.inserted)
-      sheets.paragraph(line.inserted, { x: margin.side + 12, y: cursor.y, width: indented }, inserted);
-    cursor.y += below;
-  }
-  cursor.y += 6;
 }
 
 function sources(cursor: Cursor, view: CalculationView, words: ReportWords): void {
   const { sheets } = cursor;
   const { calculatorId: name, version } = view;
-  const lines = [...view.sources, fillWords(words.formula, { name, version })];
-  const look = { ...looks.small, size: 7, mostLines: 2 } as const;
-  for (let at = 0; at < lines.length; at += 2) {
-    const pair = lines.slice(at, at + 2);
-    const height = Math.max(...pair.map((each) => sheets.heightOf(each, half, look))) + 2;
-    if (!cursor.hasRoom(height + (at === 0 ? 19 : 0))) return;
-    if (at === 0) cursor.title(words.sources);
-    for (const [column, each] of pair.entries())
-      sheets.paragraph(each, { x: margin.side + column * (half + gap), y: cursor.y, width: half }, look);
-    cursor.y += height;
-  }
+  const look = { ...looks.small, size: 7 } as const;
+  const text = [...view.sources, fillWords(words.formula, { name, version })].join(' · ');
+  const row = {
+    height: sheets.heightOf(text, sheetWidth, look),
+    draw: (y: number) => {
+      sheets.paragraph(text, { x: margin.side, y, width: sheetWidth }, look);
+    },
+  };
+  cursor.flow({ name: words.sources, rows: [row] });
 }

@@ -45,13 +45,14 @@ function draw(sheets: Sheets, ink: Ink, { x, y }: { readonly x: number; readonly
     });
 }
 
-/** @returns the height, and a function that draws at a vertical position */
+/** @returns the height, the baseline of the first line below the top, and a function that draws at a vertical position */
 export function drawFormula(sheets: Sheets, boxes: readonly Box[], { x, width, size }: Place) {
   const gap = size * 0.45;
   const lines = linesOf(boxes, width);
   const height = lines.reduce((sum, line) => sum + line.height + line.depth + gap, 0);
   return {
     height,
+    baseline: gap / 2 + (lines[0]?.height ?? 0),
     at(top: number): void {
       let y = top + gap / 2;
       for (const [at, line] of lines.entries()) {

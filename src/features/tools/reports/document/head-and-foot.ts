@@ -11,8 +11,8 @@ const right = { x: margin.side + sheetWidth - 180, width: 180 } as const;
 /** Draws company, logo, number, revision, title and the filled-in fields. */
 export function head(cursor: Cursor, report: ReportView, words: ReportWords): void {
   const { sheets } = cursor;
-  const { mark, number, revision, date, title } = report;
-  const { company, approvedBy } = report.head;
+  const { mark, number, revision, date, title, state } = report;
+  const { company } = report.head;
   const { top } = margin;
   let x: number = margin.side;
   if (mark) {
@@ -29,10 +29,12 @@ export function head(cursor: Cursor, report: ReportView, words: ReportWords): vo
   sheets.paragraph(fillWords(words.report, { number }), { ...right, y: top }, { ...strong, align: 'right' });
   const revised = fillWords(words.revision, { revision, date });
   sheets.paragraph(revised, { ...right, y: top + 12 }, { ...small, align: 'right' });
-  if (!approvedBy) {
-    const look = { size: 7.5, face: 'bold', colour: paper.warn, align: 'right' } as const;
-    sheets.paragraph(words.draft, { ...right, y: top + 33 }, look);
-  }
+  const colour = state === 'draft' ? paper.warn : paper.ok;
+  sheets.paragraph(
+    words[state],
+    { ...right, y: top + 33 },
+    { size: 7.5, face: 'bold', colour, align: 'right' },
+  );
   const strip = { x: margin.side, y: top + 36, width: sheetWidth - 190 };
   cursor.y =
     strip.y + sheets.paragraph(title, strip, { size: 16, face: 'bold', leading: 1.2, mostLines: 3 }) + 8;
@@ -99,7 +101,7 @@ export function foot(cursor: Cursor, report: ReportView, words: ReportWords): vo
 /** Draws the URL, the checksum and the signature lines. */
 function proof(sheets: Sheets, { address, hash }: ReportView, words: ReportWords): void {
   const top = a4.height - margin.bottom - footHeight + 4;
-  const side = 60;
+  const side = 54;
   sheets.rule({ x: margin.side, y: top - 6, width: sheetWidth }, paper.ink);
   square(sheets, address, { x: margin.side, y: top, side });
   const strip = (y: number) => ({ x: margin.side + side + 12, y, width: 250 });

@@ -8,7 +8,7 @@ import type {
 } from '@ferrite/calculators/core/calculator.ts';
 import type { ChartDrawing } from '@ferrite/calculators/core/chart.ts';
 import { type Evaluated, parseInputs } from '@ferrite/calculators/core/evaluate.ts';
-import { fromQuery, remarksOf, toQuery } from '@ferrite/calculators/core/inputs/address.ts';
+import { chartKey, fromQuery, remarksOf, toQuery } from '@ferrite/calculators/core/inputs/address.ts';
 import { defaultInputs } from '@ferrite/calculators/core/inputs/fields.ts';
 import { findDefinition } from '@ferrite/calculators/definitions.ts';
 import { findPage } from '@ferrite/calculators/registry.ts';
@@ -19,7 +19,7 @@ export type FrozenCalculation = {
   readonly calculatorId: string;
   /** Version of the formulas. */
   readonly version: string;
-  /** Query of its link, with grades and units but without language. */
+  /** Query of its link, with grades, units, diagram and requirement but without language. */
   readonly query: string;
   readonly inputs: InputValues;
   readonly values: OutputValues;
@@ -50,7 +50,9 @@ export function freeze(
   query: string,
   { version, inputs, values, warnings }: Extract<Evaluated, { ok: true }>,
 ): FrozenCalculation {
-  const [first] = calculator.charts ?? [];
+  const { charts = [] } = calculator;
+  const chosen = new URLSearchParams(query).get(chartKey);
+  const chart = charts.find(({ key }) => key === chosen) ?? charts[0];
   return asJson({
     calculatorId: calculator.id,
     version,
@@ -59,7 +61,7 @@ export function freeze(
     values,
     warnings,
     working: calculator.explain(inputs, values),
-    chart: first ? { key: first.key, drawing: rounded(first.draw(inputs, values)) } : null,
+    chart: chart ? { key: chart.key, drawing: rounded(chart.draw(inputs, values)) } : null,
   });
 }
 

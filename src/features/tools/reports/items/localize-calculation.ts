@@ -1,32 +1,23 @@
 /** Localizes a report: formats numbers with units and texts for codes. */
 import {
-  type Calculator,
   type CompositionInput,
   changesSince,
-  type Model,
   type Output,
   type OutputValues,
 } from '@ferrite/calculators/core/calculator.ts';
 import type { Label } from '@ferrite/calculators/core/chart.ts';
 import { gradeKeyOf, unitsKey } from '@ferrite/calculators/core/inputs/address.ts';
 import { elementsOf, isAsked } from '@ferrite/calculators/core/inputs/fields.ts';
-import { headlineOf, isOutsideData, isOutsideRange, leadingLines } from '@ferrite/calculators/core/models.ts';
-import { formatShort, formatToPlace, localNumbers, withUnit } from '@ferrite/calculators/core/numbers.ts';
+import { headlineOf, insertedLine, isOutsideData, leadingLines } from '@ferrite/calculators/core/models.ts';
+import { formatShort, localNumbers, withUnit } from '@ferrite/calculators/core/numbers.ts';
 import { convert, type Unit, unitSymbol } from '@ferrite/calculators/core/quantity.ts';
 import { compareWithGrade, formatLimit, limitsOf } from '@ferrite/calculators/core/steels/steel-limits.ts';
 import { grades } from '@ferrite/calculators/core/steels/steels.ts';
 import type { CalculationView, Line, Result } from '@ferrite/calculators/core/texts/calculation-view.ts';
 import { formatWarning, labelsOf } from '@ferrite/calculators/core/texts/common-texts.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
-import type { CalculatorTexts } from '@ferrite/calculators/core/texts/texts.ts';
 import { drawingIn } from '@ferrite/calculators/core/units/drawing-units.ts';
-import {
-  digitsIn,
-  type PreferredUnits,
-  placeIn,
-  readUnits,
-  shownFor,
-} from '@ferrite/calculators/core/units/shown-units.ts';
+import { readUnits, shownFor } from '@ferrite/calculators/core/units/shown-units.ts';
 import { findDefinition, findTexts } from '@ferrite/calculators/definitions.ts';
 import { calculatorNames } from '@ferrite/calculators/names.ts';
 import { findEntry, pagePath } from '@ferrite/calculators/registry.ts';
@@ -34,18 +25,11 @@ import { citeSource } from '@ferrite/calculators/sources/remarks.ts';
 import { formulaText } from '@ferrite/charts/text/formula-text.ts';
 import { fillWords, type ReportWords } from '../report-words.ts';
 import type { FrozenCalculation } from './freeze.ts';
+import { requirementAnswers } from './requirement-answer.ts';
+import { bandOf, errorOf, modelOf, valueText, type Wording, withItsUnit } from './value-texts.ts';
 
 /** Converts TeX to MathML. */
 export type Typeset = (tex: string, language: Language) => string;
-
-type Wording = {
-  readonly calculator: Calculator;
-  readonly texts: CalculatorTexts;
-  readonly language: Language;
-  readonly words: ReportWords;
-  readonly kept: PreferredUnits;
-  readonly frozen: FrozenCalculation;
-};
 
 /**
  * Localizes one calculation.
@@ -73,7 +57,7 @@ export function localizeCalculation(
     calculatorId: entry.id,
     name: calculatorNames[entry.id][language],
     version: frozen.version,
-    answers: headline ? [answerOf(wording, headline)] : [],
+    answers: [...(headline ? [answerOf(wording, headline)] : []), ...requirementAnswers(wording)],
     notes: frozen.warnings.map((warning) => ({
       isWarning: warning.level === 'warning',
       text: formatWarning(texts, warning, language, labels),
@@ -82,51 +66,16 @@ export function localizeCalculation(
     inputs: inputsOf(wording),
     results: resultsOf(wording),
     diagram: diagramOf(wording),
-    working: leadingLines(calculator, frozen, frozen.working).map(({ formula, inserted, result }) => ({
-      mathml: typeset(formula, language),
-      plain: localNumbers(formulaText(formula), language),
-      inserted: localNumbers([inserted, result].filter((each) => each !== undefined).join(' = '), language),
+    working: leadingLines(calculator, frozen, frozen.working).map((line) => ({
+      mathml: typeset(line.formula, language),
+      plain: localNumbers(formulaText(line.formula), language),
+      inserted: localNumbers(insertedLine(line), language),
+      isKey: line.output === undefined || line.output === headline?.key,
     })),
     sources: [...cited].map((key) => citeSource(key, language).citation),
     address: `/calculators/${pagePath(entry)}?${frozen.query}`,
     today: todayOf(wording, today),
   };
-}
-
-const modelOf = (calculator: Calculator, key: string): Model | undefined =>
-  calculator.models?.find(({ output }) => output === key);
-
-/** Returns a value without its unit. */
-function valueText(
-  { calculator, texts, language, kept, words }: Wording,
-  output: Output,
-  values: OutputValues,
-): string {
-  const value = values[output.key] ?? null;
-  if (value === null) return words.notDefined;
-  if (typeof value === 'string') return texts.values?.[`${output.key}.${value}`] ?? value;
-  const unit = shownFor(output.unit, kept);
-  const converted = convert(value, output.unit, unit);
-  if (output.digits === undefined) return formatShort(converted, language);
-  const place = placeIn(calculator, values, output, unit);
-  return formatToPlace(converted, digitsIn(output, unit), place, language);
-}
-
-function withItsUnit(wording: Wording, output: Output, values: OutputValues): string {
-  const text = valueText(wording, output, values);
-  if (typeof values[output.key] !== 'number') return text;
-  return withUnit(text, shownFor(output.unit, wording.kept), wording.language);
-}
-
-function bandOf(wording: Wording, output: Output): string {
-  const { band } = output;
-  const { values } = wording.frozen;
-  const [low, high] = band ? [values[band.low], values[band.high]] : [];
-  if (typeof low !== 'number' || typeof high !== 'number' || low === high) return '';
-  return fillWords(wording.words.band, {
-    min: valueText(wording, output, { ...values, [output.key]: low }),
-    max: withItsUnit(wording, output, { ...values, [output.key]: high }),
-  });
 }
 
 function answerOf(wording: Wording, output: Output): CalculationView['answers'][number] {
@@ -139,20 +88,6 @@ function answerOf(wording: Wording, output: Output): CalculationView['answers'][
     band: bandOf(wording, output) || errorOf(wording, output),
     isOutside: isNumber && isOutsideData(calculator, frozen, output),
   };
-}
-
-/** Returns the model error; empty without measurements. */
-function errorOf({ calculator, frozen, language, words }: Wording, { key, unit }: Output): string {
-  const measured = modelOf(calculator, key)?.measured;
-  if (!measured) return '';
-  const { n, within90 } = (!isOutsideRange(key, frozen) && measured.inRange) || measured;
-  if (measured.isRatio) {
-    const factor = Number(Math.exp(within90 / 100).toPrecision(2));
-    return fillWords(words.measuredFactor, { n, within: formatShort(factor, language) });
-  }
-  // Temperature differences are shown in kelvins.
-  const within = withUnit(formatShort(Math.round(within90), language), unit === 'C' ? 'dK' : unit, language);
-  return fillWords(words.measuredError, { n, within });
 }
 
 /** Returns the secondary results, without interval limits, API-only outputs and empty values. */

@@ -1,6 +1,7 @@
 /** Localizes a quenched section of a report. */
 import { changesSince } from '@ferrite/calculators/core/calculator.ts';
 import { elements } from '@ferrite/calculators/core/elements.ts';
+import { insertedLine } from '@ferrite/calculators/core/models.ts';
 import { formatNumber, formatShort, localNumbers } from '@ferrite/calculators/core/numbers.ts';
 import type { CalculationView } from '@ferrite/calculators/core/texts/calculation-view.ts';
 import { definitions, textsOf } from '@ferrite/calculators/definitions.ts';
@@ -60,10 +61,11 @@ export function viewSection(item: FrozenSection, options: ViewOptions): Calculat
     inputs: inputLines(wording),
     results: resultsOf(wording, localized.models),
     diagram: diagramOf(wording),
-    working: methodLines(wording).map(({ formula, inserted, result }) => ({
-      mathml: typeset(formula, language),
-      plain: local(formulaText(formula)),
-      inserted: local([inserted, result].filter((each) => each !== undefined).join(' = ')),
+    working: methodLines(wording).map((line) => ({
+      mathml: typeset(line.formula, language),
+      plain: local(formulaText(line.formula)),
+      inserted: local(insertedLine(line)),
+      isKey: true,
     })),
     sources: sourcesOf(language),
     address: sectionAddress(item, language),

@@ -1,0 +1,38 @@
+/** Requirement on a result, as a link states it: `require=hardnessHRC,min,45` in the unit of the output. */
+import type { Calculator, Output, OutputValues } from '../calculator.ts';
+
+/** Query key of the requirement. */
+export const requirementKey = 'require';
+
+export const requirementKinds = ['min', 'max'] as const;
+export type Requirement = {
+  readonly output: Output;
+  readonly kind: (typeof requirementKinds)[number];
+  /** Limit in the unit of the output. */
+  readonly limit: number;
+};
+
+/** Returns the results of which a limit can be required: numbers that pages show and that have a value. */
+export const outputsWithLimit = (calculator: Calculator, values: OutputValues): readonly Output[] =>
+  calculator.outputs.filter(({ key, role }) => role !== 'detail' && typeof values[key] === 'number');
+
+/** Reads the requirement of a link; null for none, and for one that the calculator does not understand. */
+export function readRequirement(calculator: Calculator, query: URLSearchParams): Requirement | null {
+  const [key, kind, written, ...rest] = (query.get(requirementKey) ?? '').split(',');
+  const output = calculator.outputs.find((each) => each.key === key && each.role !== 'detail');
+  const known = requirementKinds.find((each) => each === kind);
+  const limit = written === undefined || written.trim() === '' ? Number.NaN : Number(written);
+  if (!output || !known || rest.length > 0 || !Number.isFinite(limit)) return null;
+  return { output, kind: known, limit };
+}
+
+/** Returns the value of {@link requirementKey}. */
+export const writeRequirement = ({ output, kind, limit }: Requirement): string =>
+  `${output.key},${kind},${limit}`;
+
+/** Returns whether the unrounded value meets the limit; null without a value. */
+export function isMet({ output, kind, limit }: Requirement, values: OutputValues): boolean | null {
+  const value = values[output.key];
+  if (typeof value !== 'number') return null;
+  return kind === 'min' ? value >= limit : value <= limit;
+}
