@@ -14,7 +14,7 @@ import { createdAt, moment, rowId } from '../../platform/server/database/columns
 import { byMember, type ExportSection } from '../../platform/server/database/personal-data.ts';
 import { localUsers } from '../membership/tables.ts';
 import type { ReportItem } from './reports/items/items.ts';
-import { type ReportHead, reportStates } from './reports/reports.rules.ts';
+import type { ReportHead } from './reports/reports.rules.ts';
 
 /** One use of a tool; basis of refunds, limits and usage counts. */
 export const toolAccessLogs = pgTable(
@@ -138,7 +138,7 @@ export const reports = pgTable(
     /** Checksum of the columns above. */
     hash: text('hash').notNull(),
     /** Null for reports stored before there were states: approved if an approver is named. */
-    state: text('state', { enum: reportStates }),
+    state: text('state', { enum: ['draft', 'approved'] }),
     withdrawnAt: moment('withdrawn_at'),
     createdAt: createdAt(),
   },

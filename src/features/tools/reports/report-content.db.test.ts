@@ -1,0 +1,102 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../../test/app.ts';
+import { languages } from '../../../platform/shared/i18n/i18n.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const carbon = '/calculators/carbon-equivalent.html?C=0.2&Mn=1.45';
+const head = {
+  company: 'Hanbit Forge Co., Ltd. 한빛단조',
+  customer: 'Nordsveis AS',
+  heat: '4711',
+  author: '박진우',
+  approvedBy: 'M. Vogt',
+};
+const make = (body: object = {}) =>
+  test.call('POST', '/api/user/reports', {
+    as: 'premium',
+    body: { head, calculations: [carbon], ...body },
+  });
+const list = async () => (await test.call('GET', '/api/user/reports', { as: 'premium' })).json();
+const pdf = (id: string, lang = 'en') => test.call('GET', `/api/reports/${id}/pdf?lang=${lang}`);
+const show = (id: string, language: (typeof languages)[number] = 'en') => test.app.reports.show(id, language);
+
+/** Returns the text of each page, as extracted by a PDF reader. */
+async function sheetsOf(bytes: Buffer): Promise<string[]> {
+  const loading = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
+  const document = await loading.promise;
+  const sheets: string[] = [];
+  for (let at = 1; at <= document.numPages; at += 1) {
+    const { items } = await (await document.getPage(at)).getTextContent();
+    sheets.push(items.map((item) => ('str' in item ? item.str : '')).join(''));
+  }
+  await loading.destroy();
+  return sheets;
+}
+const dense = (text: string) => text.replace(/\s/g, '');
+
+describe('B-07 diagram, requirement and state', () => {
+  const jominy =
+    '/calculators/jominy-hardenability.html?lang=en&C=0.4&Mn=0.8&Cr=1&Mo=0.2&distanceMm=12.7&require=hardnessA255HRC,min,';
+
+  it('B-07 contains the diagram chosen on the page, also in the next revision', async () => {
+    const made = await make({ calculations: ['/calculators/ttt-cct-diagram.html?chart=isothermal'] });
+    const { id } = made.json();
+    const titles = async (of: string) => {
+      const shown = await show(of);
+      if (typeof shown === 'string') throw new Error(shown);
+      return shown.calculations.map(({ diagram }) => diagram?.title);
+    };
+    expect(await titles(id)).toEqual(['Isothermal transformation (TTT)']);
+    const again = await test.call('GET', `/api/user/reports/${id}/calculations`, { as: 'premium' });
+    const next = await make({ revises: id, calculations: again.json() });
+    expect(await titles(next.json().id)).toEqual(['Isothermal transformation (TTT)']);
+  });
+
+  it('B-07 states first the hardness at the distance, then whether it meets the requirement, on one page', async () => {
+    for (const [limit, isMet] of [
+      [50, true],
+      [60, false],
+    ] as const) {
+      const { id } = (await make({ calculations: [`${jominy}${limit}`] })).json();
+      const shown = await show(id);
+      if (typeof shown === 'string') throw new Error(shown);
+      const [answer, requirement] = shown.calculations[0]?.answers ?? [];
+      expect(answer).toMatchObject({ label: 'ASTM A255, at the distance entered', unit: 'HRC' });
+      expect(requirement).toMatchObject({ isMet, label: expect.stringContaining(`≥\u00a0${limit}`) });
+      for (const language of languages) {
+        const sheets = await sheetsOf((await pdf(id, language)).rawPayload);
+        expect(sheets, language).toHaveLength(1);
+        const translated = await show(id, language);
+        if (typeof translated === 'string') throw new Error(translated);
+        const verdict = translated.calculations[0]?.answers[1];
+        expect(dense(sheets[0] ?? '')).toContain(dense(`${verdict?.label}${verdict?.value}`));
+      }
+    }
+  });
+
+  it('B-07 is a draft or approved; an approval needs a name, and old reports derive their state from it', async () => {
+    const unnamed = { ...head, approvedBy: '' };
+    expect((await make()).json().state).toBe('approved');
+    expect((await make({ state: 'draft' })).json().state).toBe('draft');
+    const draft = (await make({ head: unnamed })).json();
+    expect(draft.state).toBe('draft');
+    const refused = await make({ head: unnamed, state: 'approved' });
+    expect([refused.statusCode, refused.json().code]).toEqual([400, 'tools.approver_missing']);
+    const approved = (await make({ revises: draft.id, state: 'approved' })).json();
+    expect([approved.revision, approved.state]).toEqual(['B', 'approved']);
+    expect(dense((await sheetsOf((await pdf(draft.id)).rawPayload)).join(''))).toContain('Draft,notapproved');
+    expect(dense((await sheetsOf((await pdf(approved.id)).rawPayload))[0] ?? '')).toContain('Approved');
+    await test.call('DELETE', `/api/user/reports/${approved.id}`, { as: 'premium' });
+    const states = async () =>
+      new Map((await list()).reports.map((each: { id: string; state: string }) => [each.id, each.state]));
+    expect((await states()).get(approved.id)).toBe('withdrawn');
+    await test.database.pool.query('UPDATE reports SET state = NULL WHERE id = $1', [draft.id]);
+    expect((await states()).get(draft.id)).toBe('draft');
+  });
+});
