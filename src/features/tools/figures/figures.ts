@@ -54,15 +54,15 @@ function conditionsOf(calculator: Calculator): Record<string, unknown> {
   return Object.fromEntries(Object.entries(defaultInputs(calculator)).filter(([key]) => !contents.has(key)));
 }
 
-/** Returns the contents as inputs of the first composition. */
+/** Returns the contents as inputs of every composition: a heat that is welded is base metal and filler. */
 function contentsOf(calculator: Calculator, analysis: Composition): Record<string, number> {
-  const [input] = compositionsOf(calculator);
-  if (!input) return {};
   return Object.fromEntries(
-    elementsOf(input).flatMap(([element]) => {
-      const value = analysis[element];
-      return value === undefined ? [] : [[`${input.prefix}${element}`, value]];
-    }),
+    compositionsOf(calculator).flatMap((input) =>
+      elementsOf(input).flatMap(([element]) => {
+        const value = analysis[element];
+        return value === undefined ? [] : [[`${input.prefix}${element}`, value]];
+      }),
+    ),
   );
 }
 

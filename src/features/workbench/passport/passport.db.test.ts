@@ -44,7 +44,12 @@ describe('W-03 passport of a heat', () => {
     const start = byId.get('transformation-temperatures')?.figures.find(({ band }) => band !== '');
     expect(start?.text).toMatch(/^\d{3}\s°C$/);
     expect(byId.get('preheat-temperature')?.address).toContain('thicknessMm=80');
-    expect(notApplicable).toMatchObject([{ calculatorId: 'pitting-resistance', reason: 'not_stainless' }]);
+    expect(notApplicable).toMatchObject(
+      ['pitting-resistance', 'wrc-1992-diagram', 'schaeffler-diagram'].map((calculatorId) => ({
+        calculatorId,
+        reason: 'not_stainless',
+      })),
+    );
   });
 
   it('W-03 the same figures as the calculator, in the requested language', async () => {
@@ -60,11 +65,31 @@ describe('W-03 passport of a heat', () => {
     );
   });
 
-  it('W-03 a stainless heat has pitting resistance and names what does not apply', async () => {
+  it('W-03 a stainless heat has pitting resistance and phase balance, and names what does not apply', async () => {
     const id = await createHeat({ name: '304', analysis: { C: 0.05, Cr: 18.2, Ni: 8.1, Mn: 1.4, N: 0.06 } });
     const { groups, notApplicable } = (await passport(id, 'premium', '?lang=kr')).json();
-    expect(groups.map((each: Group) => each.calculatorId)).toEqual(['pitting-resistance', 'melting-point']);
+    expect(groups.map((each: Group) => each.calculatorId)).toEqual([
+      'pitting-resistance',
+      'wrc-1992-diagram',
+      'schaeffler-diagram',
+      'melting-point',
+    ]);
     expect(notApplicable).toHaveLength(6);
+    // The heat alone: the diagram computes it as base metal without filler.
+    const [, wrc] = groups;
+    const analysis = { C: 0.05, Cr: 18.2, Ni: 8.1, Mn: 1.4, N: 0.06 };
+    const metals = Object.fromEntries(
+      ['A', 'B', 'filler'].flatMap((metal) =>
+        Object.entries(analysis).map(([element, value]) => [`${metal}.${element}`, value]),
+      ),
+    );
+    const { values } = (
+      await test.call('POST', '/api/calculators/wrc-1992-diagram', {
+        as: 'premium',
+        body: { ...metals, dilutionPercent: 100 },
+      })
+    ).json();
+    expect(wrc.figures[0].text).toBe(`${values.ferriteNumber.toFixed(1)} FN`.replace(' ', '\u00a0'));
   });
 
   it('W-03 contents outside the limits of a calculator are reported in its place', async () => {

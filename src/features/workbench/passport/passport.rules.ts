@@ -13,7 +13,7 @@ export type NotApplicable = {
 /** Least Cr of a stainless steel in wt % (EN 10088-1). */
 const stainlessChromium = 10.5;
 
-type Part = Omit<FigureRequest, 'analysis' | 'inputs'>;
+type Part = Omit<FigureRequest, 'analysis'>;
 
 const lowAlloy: readonly Part[] = [
   {
@@ -27,7 +27,18 @@ const lowAlloy: readonly Part[] = [
 ];
 const preheat: Part = { calculatorId: 'preheat-temperature' };
 const melting: Part = { calculatorId: 'melting-point', outputs: ['liquidusMeanC', 'solidusMeanC'] };
-const stainless: readonly Part[] = [{ calculatorId: 'pitting-resistance', outputs: ['pren16'] }];
+/** Base metal alone: phases of the heat as it solidifies. */
+const remelted = { dilutionPercent: 100 };
+const stainless: readonly Part[] = [
+  { calculatorId: 'pitting-resistance', outputs: ['pren16'] },
+  {
+    calculatorId: 'wrc-1992-diagram',
+    inputs: remelted,
+    outputs: ['ferriteNumber', 'mode', 'duplexFerritePercent'],
+    withDiagram: true,
+  },
+  { calculatorId: 'schaeffler-diagram', inputs: remelted, outputs: ['field', 'ferritePercent'] },
+];
 
 export type PassportParts = {
   readonly requests: readonly FigureRequest[];
@@ -35,8 +46,8 @@ export type PassportParts = {
 };
 
 /**
- * Returns the calculators whose figures apply: hardenability, tempering and welding for low-alloy steels, pitting resistance for
- * stainless ones, preheat only with a section.
+ * Returns the calculators whose figures apply: hardenability, tempering and welding for low-alloy steels, pitting resistance
+ * and phase balance for stainless ones, preheat only with a section.
  */
 export function passportParts({
   analysis,

@@ -32,11 +32,18 @@ describe('W-03 parts of a passport', () => {
     expect(one).toEqual(other);
   });
 
-  it('W-03 preheat needs a section, pitting resistance a stainless steel', () => {
+  it('W-03 preheat needs a section, pitting resistance and phase balance a stainless steel', () => {
     expect(idsOf(passportParts({ ...lowAlloy, section: null }).notApplicable)).toEqual([
       'pitting-resistance',
       'preheat-temperature',
+      'schaeffler-diagram',
+      'wrc-1992-diagram',
     ]);
-    expect(idsOf(passportParts(stainless).requests)).toEqual(['melting-point', 'pitting-resistance']);
+    expect(idsOf(passportParts(stainless).requests)).toEqual([
+      'melting-point',
+      'pitting-resistance',
+      'schaeffler-diagram',
+      'wrc-1992-diagram',
+    ]);
   });
 });
