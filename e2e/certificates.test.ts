@@ -57,9 +57,33 @@ it('W-02 a certificate becomes a heat: values are compared, taken over and saved
   expect(await page.getByLabel('Name').inputValue()).toBe('2A305817');
   expect(await page.locator('[name=content-Cr]').inputValue()).toBe('1.08');
   expect(await page.locator('[name=content-Cu]').inputValue()).toBe('');
+  await page.getByRole('checkbox', { name: 'Store the certificate certificate.pdf with the heat' }).check();
   await page.getByRole('button', { name: 'Save heat' }).click();
   await page.getByRole('heading', { name: '2A305817' }).waitFor();
   await page.getByText('certificate.pdf, page 1, row “熔炼”').first().waitFor();
+
+  // Stored with the heat, because this was chosen; another file is added, saved and deleted.
+  const files = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Download / }) });
+  await expect.poll(() => files.count()).toBe(1);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download certificate.pdf' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('certificate.pdf');
+  const field = page.getByLabel('Add files');
+  await field.setInputFiles({ name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('notes') });
+  await page.getByText('Only PDF, PNG, JPEG and WebP files can be stored.').waitFor();
+  await field.setInputFiles({
+    name: 'micro.pdf',
+    mimeType: 'application/pdf',
+    buffer: await asPdf(certificate('german')),
+  });
+  await expect.poll(() => files.count()).toBe(2);
+  await settled(page);
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Delete micro.pdf' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect.poll(() => files.count()).toBe(1);
 });
 
 it('W-02 a dropped certificate with doubts fills nothing without confirmation, in German at 390 px', async () => {

@@ -59,6 +59,8 @@ const kept: Readonly<Record<string, string>> = {
   '/api/health/ready': 'one',
   '/api/heats': 'most 500',
   '/api/heats/:id': 'one',
+  '/api/heats/:id/files': 'most 10',
+  '/api/heats/:id/files/:fileId': 'streamed',
   '/api/heats/:id/versions': 'most 50',
   '/api/materials/likes': 'most 5000',
   '/api/materials/posts': 'paged',

@@ -18,6 +18,7 @@ const reasons: Readonly<Record<string, string>> = {
   'DELETE /api/user/access-keys/:keyId': once,
   'DELETE /api/user/reports/:id': once,
   'DELETE /api/heats/:id': once,
+  'DELETE /api/heats/:id/files/:fileId': once,
   'DELETE /api/user/calculations/:id': once,
 };
 

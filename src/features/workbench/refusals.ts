@@ -14,6 +14,20 @@ export const workbenchRefusals = {
     message: 'Computing with these inputs takes too long.',
   },
   'workbench.no_heat': { kind: 'not_found', message: 'There is no such heat.' },
+  'workbench.no_file': { kind: 'not_found', message: 'There is no such file.' },
+  'workbench.file_type': {
+    kind: 'unsupported',
+    message: 'Only PDF, PNG, JPEG and WebP files are stored with a heat.',
+  },
+  'workbench.too_many_files': {
+    kind: 'conflict',
+    message: (most: number) => `This heat has ${most} files. Delete one that is no longer needed.`,
+  },
+  'workbench.files_full': {
+    kind: 'conflict',
+    message: (megabytes: number) =>
+      `Your files take up ${megabytes} MB. Delete some that are no longer needed.`,
+  },
   'workbench.too_many_heats': {
     kind: 'conflict',
     message: (most: number) => `You have ${most} heats. Delete one that is no longer needed.`,

@@ -61,6 +61,25 @@ export const heatVersions = pgTable(
   ],
 );
 
+/** Files stored with heats; their content is in the file store. */
+export const heatFiles = pgTable(
+  'heat_files',
+  {
+    id: rowId(),
+    heatId: rowRef('heat_id')
+      .notNull()
+      .references(() => heats.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => localUsers.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    fileKey: text('file_key').notNull(),
+    sizeBytes: integer('size_bytes').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('heat_files_heat').on(table.heatId), index('heat_files_user').on(table.userId)],
+);
+
 const exported = [
   'name',
   'grade',
@@ -80,6 +99,12 @@ export const workbenchExport: readonly ExportSection[] = [
     name: 'heatVersions',
     table: heatVersions,
     columns: ['heat_id', ...exported, 'saved_at'],
+    theirs: byMember(),
+  },
+  {
+    name: 'heatFiles',
+    table: heatFiles,
+    columns: ['heat_id', 'name', 'size_bytes', 'created_at'],
     theirs: byMember(),
   },
 ];

@@ -1,6 +1,9 @@
 /** Workbench: heats of a member, quenched sections. */
 import type { Database } from '../../platform/server/database/database.ts';
 import type { FeatureModule } from '../../platform/server/feature-module.ts';
+import { heatFilesApi } from './files/heat-files.routes.ts';
+import { createHeatFileStore } from './files/heat-files.store.ts';
+import type { HeatFileDependencies } from './files/heat-files.ts';
 import { type HeatRoutesOptions, heatsApi } from './heats/heats.routes.ts';
 import { createHeatStore } from './heats/heats.store.ts';
 import { pages } from './pages/workbench.pages.ts';
@@ -14,10 +17,11 @@ import { workbenchExport } from './tables.ts';
 export type WorkbenchOptions = Omit<HeatRoutesOptions, 'store'> &
   Omit<PassportDependencies, 'store'> & {
     readonly db: Database;
+    readonly uploads: HeatFileDependencies['uploads'];
     readonly runSection: SectionDependencies['run'];
   };
 
-export const createWorkbenchModule = ({
+export function createWorkbenchModule({
   db,
   clock,
   consume,
@@ -25,16 +29,24 @@ export const createWorkbenchModule = ({
   runSection,
   readFigures,
   recordUse,
-}: WorkbenchOptions): FeatureModule => ({
-  name: 'workbench',
-  pages,
-  tags: { workbench: 'Heats of a member with their versions; cooling and hardness of quenched sections' },
-  refusals: workbenchRefusals,
-  exportData: workbenchExport,
-  api(api) {
-    const heats = { store: createHeatStore(db), clock };
-    heatsApi(api, { ...heats, consume, identifyKey });
-    passportApi(api, { ...heats, readFigures, recordUse });
-    sectionApi(api, { run: runSection, recordUse });
-  },
-});
+  uploads,
+}: WorkbenchOptions): FeatureModule {
+  const heats = { store: createHeatStore(db), clock };
+  const files = createHeatFileStore(db);
+  return {
+    name: 'workbench',
+    pages,
+    tags: {
+      workbench: 'Heats of a member with versions and files; cooling and hardness of quenched sections',
+    },
+    refusals: workbenchRefusals,
+    exportData: workbenchExport,
+    api(api) {
+      heatsApi(api, { ...heats, consume, identifyKey });
+      passportApi(api, { ...heats, readFigures, recordUse });
+      sectionApi(api, { run: runSection, recordUse });
+    },
+    fileApi: (api) => heatFilesApi(api, { files, heats: heats.store, uploads, clock }),
+    usedFiles: { heats: files.listKeys },
+  };
+}

@@ -1,3 +1,4 @@
+import { attachmentHeaders } from '../../../platform/server/files/file-name.ts';
 import { receiveFile } from '../../../platform/server/files/receive.ts';
 import { type ApiServer, callerOf } from '../../../platform/server/http/api.ts';
 import { route, sendingRoute } from '../../../platform/server/http/route.ts';
@@ -27,13 +28,7 @@ export function toolUploadsApi(app: ApiServer, uploads: ToolUploadsUseCases): vo
 
   sendingRoute(app, calls.file, async (request, reply) => {
     const { upload, file } = await uploads.read(request.params.id);
-    const ascii = upload.fileName.replace(/[^\x20-\x7e]|["\\%]/g, '_');
-    reply.headers({
-      'content-type': file.type,
-      'content-length': file.sizeBytes,
-      'content-disposition': `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(upload.fileName).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`,
-      'cache-control': 'no-store',
-    });
+    reply.headers({ ...attachmentHeaders(upload.fileName, file), 'cache-control': 'no-store' });
     return reply.send(file.stream);
   });
 

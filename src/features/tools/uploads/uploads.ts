@@ -2,6 +2,7 @@
 import { fileTypeFromFile } from 'file-type';
 import type { Clock } from '../../../platform/server/clock.ts';
 import type { Executor } from '../../../platform/server/database/database.ts';
+import { fileNameWith } from '../../../platform/server/files/file-name.ts';
 import type { StoredFile } from '../../../platform/server/files/files.port.ts';
 import type { ReceivedFile } from '../../../platform/server/files/receive.ts';
 import type { Uploads } from '../../../platform/server/files/uploads.ts';
@@ -19,7 +20,7 @@ const archives = ['zip', 'rar', '7z'] as const;
 
 export type ToolUploadsDependencies = {
   readonly store: UploadStore;
-  readonly files: Pick<Uploads, 'storeToolFile' | 'read' | 'remove' | 'contentTypeOf' | 'temporaryFolder'>;
+  readonly files: Pick<Uploads, 'storePrivate' | 'read' | 'remove' | 'contentTypeOf' | 'temporaryFolder'>;
   readonly clock: Clock;
   readonly consume: ConsumeLimit;
   readonly audit: RecordAudit;
@@ -86,8 +87,8 @@ export function createToolUploads(options: ToolUploadsDependencies) {
       const extension = archives.find((each) => each === found?.ext);
       if (!extension) throw refuse('tools.not_an_archive');
       await consume(uploadLimits.kept, caller.memberId);
-      const fileKey = await files.storeToolFile(file.path, file.sizeBytes, extension);
-      const fileName = nameOf(file.name, extension);
+      const fileKey = await files.storePrivate('tools', file, extension);
+      const fileName = fileNameWith(file.name, { extension, known: archives, fallback: 'tool' });
       try {
         const row = {
           userId: caller.memberId,
@@ -171,14 +172,4 @@ function upload({
   ...row
 }: UploadRow): ToolUpload {
   return { ...row, createdAt: createdAt.toISOString(), decidedAt: decidedAt?.toISOString() ?? null };
-}
-
-/** Returns the sender's file name, sanitized for headers and disks, with the detected extension. */
-function nameOf(sent: string, extension: string): string {
-  const clean = sent.normalize('NFC').replace(/[\p{Cc}\p{Cf}<>:"/\\|?*]/gu, '_');
-  const stem = clean
-    .replace(/\.(?:zip|rar|7z)$/i, '')
-    .slice(0, 150)
-    .trim();
-  return `${stem || 'tool'}.${extension}`;
 }

@@ -35,7 +35,6 @@ const stainless: readonly Part[] = [
     calculatorId: 'wrc-1992-diagram',
     inputs: remelted,
     outputs: ['ferriteNumber', 'mode', 'duplexFerritePercent'],
-    withDiagram: true,
   },
   { calculatorId: 'schaeffler-diagram', inputs: remelted, outputs: ['field', 'ferritePercent'] },
 ];

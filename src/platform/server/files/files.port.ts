@@ -24,6 +24,9 @@ export type FileStore = {
 /** Allowed content types by extension. */
 export const contentTypes = {
   webp: 'image/webp',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  pdf: 'application/pdf',
   zip: 'application/zip',
   rar: 'application/vnd.rar',
   '7z': 'application/x-7z-compressed',

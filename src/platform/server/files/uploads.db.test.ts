@@ -56,7 +56,7 @@ describe('GET /files/{key}', () => {
   it('404: no such file, no file’s name, a way out of the folder, and what members sent to administrators', async () => {
     const source = path.join(folder, 'tool');
     await fs.writeFile(source, 'secret');
-    const key = await server.app.uploads.storeToolFile(source, 6, 'zip');
+    const key = await server.app.uploads.storePrivate('tools', { path: source, sizeBytes: 6 }, 'zip');
     for (const each of [
       `archive/${'a'.repeat(22)}-9x9.webp`,
       'archive',

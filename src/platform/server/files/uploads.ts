@@ -9,6 +9,7 @@ import type { ConsumeLimit } from '../rate-limit/rate-limit.ts';
 import { contentTypeOf, type FileExtension, type FileStore, type StoredFile } from './files.port.ts';
 import { imageLimit } from './image-limit.ts';
 import { makeImage } from './images.ts';
+import type { ReceivedFile } from './receive.ts';
 
 /** Removes temporary folders of killed processes. */
 async function removeOldFolders(parent: string, olderThan: Date): Promise<void> {
@@ -22,8 +23,9 @@ async function removeOldFolders(parent: string, olderThan: Date): Promise<void> 
 
 /** Folders with public files. */
 const publicFolders = ['archive', 'forum'] as const;
-/** `tools` contains files submitted to the administrators. */
-export const fileFolders = [...publicFolders, 'tools'] as const;
+/** `tools` contains files submitted to the administrators, `heats` files that members store with their heats. */
+const privateFolders = ['tools', 'heats'] as const;
+export const fileFolders = [...publicFolders, ...privateFolders] as const;
 
 export type ImagePurpose = (typeof publicFolders)[number];
 export type NewImage = {
@@ -99,9 +101,13 @@ export function createUploads({ temporaryFolder, store, clock, consume }: Upload
       return store.get(key);
     },
 
-    /** Stores a file for the administrators. @returns its key */
-    async storeToolFile(file: string, sizeBytes: number, extension: FileExtension): Promise<string> {
-      const key = `tools/${randomName()}.${extension}`;
+    /** Stores a received file privately. @returns its key */
+    async storePrivate(
+      folder: (typeof privateFolders)[number],
+      { path: file, sizeBytes }: Pick<ReceivedFile, 'path' | 'sizeBytes'>,
+      extension: FileExtension,
+    ): Promise<string> {
+      const key = `${folder}/${randomName()}.${extension}`;
       await store.put(key, { path: file, sizeBytes });
       return key;
     },

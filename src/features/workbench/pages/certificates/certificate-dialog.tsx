@@ -23,9 +23,10 @@ type DialogProps = {
 type Selected = { readonly heat: FoundHeat; readonly choices: readonly Choice[] };
 
 /** Dialog that shows the values read in a certificate and fills the form with the selected ones. */
-export function CertificateDialog({ form: { draft, setDraft }, certificate, onClose }: DialogProps) {
+export function CertificateDialog({ form, certificate, onClose }: DialogProps) {
   const { t } = useTranslation('workbench');
   const language = useLanguage();
+  const { draft, setDraft } = form;
   const { state } = certificate;
   const file = state.step === 'idle' ? '' : state.file;
   const placeOf = usePlaceText(file);
@@ -41,6 +42,7 @@ export function CertificateDialog({ form: { draft, setDraft }, certificate, onCl
   const count = selected?.choices.filter(({ isTaken, text }) => isTaken && text.trim() !== '').length ?? 0;
   const apply = () => {
     if (selected) setDraft(withCertificate(draft, selected.heat, selected.choices, placeOf));
+    if (state.step === 'read') form.setAttachment({ file: state.source, isWanted: false });
     onClose();
   };
   return (

@@ -9,7 +9,12 @@ export type CertificateState =
   | { readonly step: 'idle' }
   | { readonly step: 'reading'; readonly file: string }
   | { readonly step: 'refused'; readonly file: string; readonly problem: CertificateProblem }
-  | { readonly step: 'read'; readonly file: string; readonly heats: readonly FoundHeat[] };
+  | {
+      readonly step: 'read';
+      readonly file: string;
+      readonly source: File;
+      readonly heats: readonly FoundHeat[];
+    };
 
 /** Readers allow other bytes before the signature. */
 const signatureWithin = 1_024;
@@ -43,7 +48,7 @@ export function useCertificate() {
     setState(
       typeof found === 'string'
         ? { step: 'refused', file: file.name, problem: found }
-        : { step: 'read', file: file.name, heats: found },
+        : { step: 'read', file: file.name, source: file, heats: found },
     );
   }
 

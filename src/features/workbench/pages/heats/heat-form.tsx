@@ -4,6 +4,7 @@ import { isRefusal } from '../../../../platform/browser/api-client.ts';
 import { useLanguage } from '../../../../platform/browser/i18n/language-context.ts';
 import { useTransientErrorMessage } from '../../../../platform/browser/transient-errors.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { Checkbox } from '../../../../ui/form/checkbox.tsx';
 import { Field, Input, Select, Textarea, TextField } from '../../../../ui/form/field.tsx';
 import { focusWrongField } from '../../../../ui/form/focus-wrong-field.ts';
 import { Panel } from '../../../../ui/panel.tsx';
@@ -81,6 +82,7 @@ export function HeatForm(props: HeatFormProps) {
         }
       >
         <ContentFields form={form} />
+        <AttachmentChoice form={form} />
       </Panel>
       {isReading && (
         <CertificateDialog
@@ -112,6 +114,21 @@ export function HeatForm(props: HeatFormProps) {
         <Button onClick={props.onCancel}>{t('form.cancel')}</Button>
       </div>
     </form>
+  );
+}
+
+/** Offers to store the certificate that the values were read from. */
+function AttachmentChoice({ form: { attachment, setAttachment } }: { readonly form: FormState }) {
+  const { t } = useTranslation('workbench');
+  if (!attachment) return null;
+  return (
+    <Checkbox
+      checked={attachment.isWanted}
+      onChange={({ target }) => setAttachment({ ...attachment, isWanted: target.checked })}
+      className="mt-3"
+    >
+      {t('files.attach', { name: attachment.file.name })}
+    </Checkbox>
   );
 }
 

@@ -16,6 +16,7 @@ import { Notice } from '../../../../ui/state/notice.tsx';
 import { Skeleton } from '../../../../ui/state/skeleton.tsx';
 import { sectionText } from '../../heats/heat-text.rules.ts';
 import type { Heat, heatsContract } from '../../heats/heats.contract.ts';
+import { HeatFiles } from '../files/heat-files.tsx';
 import { Passport } from '../passport/passport.tsx';
 import { PremiumOffer } from '../premium-offer.tsx';
 import { Analysis } from './analysis.tsx';
@@ -144,6 +145,7 @@ function ShownHeat({ heat, onChanged }: { readonly heat: Heat; readonly onChange
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,436px)_minmax(0,1fr)]">
         <div className="grid gap-6">
           <Analysis heat={heat} />
+          <HeatFiles heat={heat} />
           <HeatVersions heat={heat} onRestored={onChanged} />
         </div>
         {profile?.isPremium && <Passport heat={heat} />}

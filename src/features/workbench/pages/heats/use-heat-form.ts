@@ -1,9 +1,11 @@
 import { type Composition, elements } from '@ferrite/calculators/core/elements.ts';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useChange } from '../../../../layout/use-change.ts';
 import { call, isRefusal } from '../../../../platform/browser/api-client.ts';
 import { useLanguage } from '../../../../platform/browser/i18n/language-context.ts';
 import type { Language } from '../../../../platform/shared/i18n/i18n.ts';
+import { toast } from '../../../../ui/toast/toast.ts';
 import type { HeatContent } from '../../heats/heat.rules.ts';
 import {
   type DraftReading,
@@ -16,6 +18,7 @@ import {
 } from '../../heats/heat-form.rules.ts';
 import type { Heat, heatsContract } from '../../heats/heats.contract.ts';
 import type { WorkbenchCode } from '../../refusals.ts';
+import { sendHeatFile, useFileProblem } from '../files/send-heat-file.ts';
 import type { PageChanges } from './page-changes.ts';
 import { heatsPath } from './use-heats.ts';
 
@@ -26,6 +29,9 @@ export type HeatFormProps = {
   readonly onSaved: (heat: Heat) => void;
   readonly onCancel: () => void;
 };
+
+/** Certificate that the values were read from; it is stored with the heat only when the member asks for it. */
+type Attachment = { readonly file: File; readonly isWanted: boolean };
 
 /** Base of an edit: a stored version, or none for a new heat. */
 type Base = { readonly id: number; readonly version: number } | null;
@@ -45,11 +51,17 @@ export function useHeatForm({ heat, changes, onSaved }: HeatFormProps) {
   const [base, setBase] = useState<Base>(heat ?? null);
   const [isAsked, setAsked] = useState(false);
   const [stored, setStored] = useState<Heat | null>(null);
+  const [attachment, setAttachment] = useState<Attachment | null>(null);
+  const attach = useAttaching();
   const reading: DraftReading = readDraft(draft, language);
   const problems = isAsked && !reading.ok ? reading.problems : {};
 
   const save = useChange({
-    mutationFn: ({ content, on }: { readonly content: HeatContent; readonly on: Base }) => send(content, on),
+    mutationFn: async ({ content, on }: { readonly content: HeatContent; readonly on: Base }) => {
+      const saved = await send(content, on);
+      if (attachment?.isWanted) await attach(saved, attachment.file);
+      return saved;
+    },
     onSuccess: onSaved,
     onError: async (error) => {
       if (!isRefusal<WorkbenchCode>(error, 'workbench.heat_changed') || !base) return;
@@ -81,7 +93,35 @@ export function useHeatForm({ heat, changes, onSaved }: HeatFormProps) {
     submit(stored);
   }
 
-  return { draft, setDraft, problems, save, submit, stored, discard, overwrite };
+  return {
+    draft,
+    setDraft,
+    problems,
+    save,
+    submit,
+    stored,
+    discard,
+    overwrite,
+    attachment,
+    setAttachment,
+  };
+}
+
+/** Stores a file with a heat that has just been saved; a failure does not undo the saving. */
+function useAttaching() {
+  const { t } = useTranslation('workbench');
+  const problemOf = useFileProblem();
+  return async (heat: Heat, file: File): Promise<void> => {
+    try {
+      await sendHeatFile(heat.id, file);
+    } catch (error) {
+      toast({
+        variant: 'destructive',
+        title: t('files.failed', { name: file.name }),
+        description: problemOf(error),
+      });
+    }
+  };
 }
 
 function send(content: HeatContent, base: Base): Promise<Heat> {

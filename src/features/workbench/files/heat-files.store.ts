@@ -1,0 +1,79 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { type Database, lockName } from '../../../platform/server/database/database.ts';
+import { heatFiles } from '../tables.ts';
+import type { HeatFileUse } from './heat-file.rules.ts';
+
+export type NewHeatFile = Omit<typeof heatFiles.$inferInsert, 'id'>;
+type Owned = { readonly memberId: string; readonly heatId: number; readonly fileId: number };
+
+const shown = {
+  id: heatFiles.id,
+  name: heatFiles.name,
+  sizeBytes: heatFiles.sizeBytes,
+  createdAt: heatFiles.createdAt,
+};
+
+/** Rows of the files of heats; the files are in the file store. */
+export function createHeatFileStore(db: Database) {
+  const isOwn = ({ memberId, heatId, fileId }: Owned) =>
+    and(eq(heatFiles.id, fileId), eq(heatFiles.heatId, heatId), eq(heatFiles.userId, memberId));
+  return {
+    /** Returns the files of a heat, newest first. */
+    list: (heatId: number) =>
+      db
+        .select(shown)
+        .from(heatFiles)
+        .where(eq(heatFiles.heatId, heatId))
+        .orderBy(desc(heatFiles.createdAt), desc(heatFiles.id)),
+
+    async count(memberId: string, heatId: number): Promise<HeatFileUse> {
+      return countFiles(db, memberId, heatId);
+    },
+
+    /** @returns the stored row, or the limit that it exceeds; files of a member are counted one by one */
+    async insert<Limit>(row: NewHeatFile, exceeded: (use: HeatFileUse, bytes: number) => Limit | null) {
+      return db.transaction(async (tx) => {
+        await lockName(tx, `heat files ${row.userId}`);
+        const limit = exceeded(await countFiles(tx, row.userId, row.heatId), row.sizeBytes);
+        if (limit !== null) return { limit };
+        const [file] = await tx.insert(heatFiles).values(row).returning(shown);
+        if (!file) throw new Error('The insert returned no file.');
+        return { file };
+      });
+    },
+
+    async find(owned: Owned) {
+      const [row] = await db.select().from(heatFiles).where(isOwn(owned));
+      return row ?? null;
+    },
+
+    /** Returns the key of the removed file; null when the member has no such file. */
+    async remove(owned: Owned): Promise<string | null> {
+      const [row] = await db.delete(heatFiles).where(isOwn(owned)).returning({ key: heatFiles.fileKey });
+      return row?.key ?? null;
+    },
+
+    /** Returns the keys of all files. */
+    async listKeys(): Promise<string[]> {
+      const rows = await db.select({ key: heatFiles.fileKey }).from(heatFiles);
+      return rows.map(({ key }) => key);
+    },
+  };
+}
+
+async function countFiles(
+  executor: Pick<Database, 'select'>,
+  memberId: string,
+  heatId: number,
+): Promise<HeatFileUse> {
+  const [row] = await executor
+    .select({
+      count: sql<number>`(count(*) FILTER (WHERE heat_id = ${heatId}))::int`,
+      memberBytes: sql<number>`coalesce(sum(size_bytes), 0)::float8`,
+    })
+    .from(heatFiles)
+    .where(eq(heatFiles.userId, memberId));
+  return row ?? { count: 0, memberBytes: 0 };
+}
+
+export type HeatFileStore = ReturnType<typeof createHeatFileStore>;
