@@ -38,7 +38,7 @@ export function createDemo(parts: DemoParts) {
       for (const each of modules) await each.seedExamples?.({ password: demoPassword, memberOf });
       // Accounts at a hosted service are not ours to invent.
       if (!config.demoYear || config.auth.hosted) return;
-      const hashPassword = () => hashForOrder(demoPassword, config.auth.minPasswordLength, false);
+      const hashPassword = () => hashForOrder(demoPassword, { ...config.auth, refuseCommon: false });
       if (await seedYear({ ...parts, hashPassword })) await changed();
     },
   };

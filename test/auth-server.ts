@@ -24,12 +24,10 @@ import { guardRoutes } from '../src/platform/server/http/request/guards.ts';
 import { createRateLimitStore } from '../src/platform/server/rate-limit/rate-limit.store.ts';
 import { createBackgroundWork } from '../src/platform/server/work/background-work.ts';
 import { createTestDatabase } from './database.ts';
+import { testPasswordCost } from './settings.ts';
 
 export const siteUrl = 'http://site.test';
 export const password = 'walk-the-heat-7';
-
-/** Made once: hashing is slow by design, and most tests are not about it. */
-const passwordHash = hash(password, { cost: 10, version: '2a' });
 
 /** Starts at the real time, because the auth client reads its own clock; then advances only on request. */
 export function movableClock(start = Math.floor(Date.now() / 1000) * 1000) {
@@ -48,10 +46,12 @@ type Settings = Partial<EmbeddedAuthOptions> & {
 export async function createAuthServer({
   signInLimits = 'off',
   devicesPerMembership = 1,
+  passwordCost = testPasswordCost,
   ...settings
 }: Settings = {}) {
   const database = await createTestDatabase();
   const clock = movableClock();
+  const passwordHash = await hash(password, { cost: passwordCost, version: '2a' });
   const mails: AuthMail[] = [];
   const sendMail = async (mail: AuthMail) => void mails.push(mail);
   const digest = (...parts: string[]) =>
@@ -73,6 +73,7 @@ export async function createAuthServer({
     siteUrl,
     limits: 'off' as const,
     signupEnabled: true,
+    passwordCost,
     attempts,
     backgroundWork,
     ...settings,
@@ -166,7 +167,7 @@ export async function createAuthServer({
       const email = rest.email ?? `person${number}@example.org`;
       const account = await service.port.createUser({
         email,
-        passwordHash: await passwordHash,
+        passwordHash,
         emailConfirmed,
       });
       if (!account.ok) throw new Error(account.refusal.message);

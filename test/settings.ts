@@ -5,6 +5,9 @@ import { readConfig } from '../src/platform/server/config/config.ts';
 
 export const demoPassword = 'walk-the-heat-7';
 
+/** Cost of bcrypt in tests. At that of the product, hashing took a third of the time of the tests with a database. */
+export const testPasswordCost = 5;
+
 export type TestClock = Clock & { set(time: string): void; advance(seconds: number): void };
 
 /** Returns a clock that starts at a fixed moment and moves only by `set` and `advance`. */
@@ -19,11 +22,13 @@ export function testClock(start = '2026-11-21T12:00:00Z'): TestClock {
 
 /** Returns the configuration of a test server. @param folder its data folder @param settings environment variables */
 export function testConfig(folder: string, settings: Readonly<Record<string, string>> = {}) {
+  const config = readConfig(
+    { LOG_LEVEL: 'silent', RATE_LIMITS: 'off', DATA_DIR: folder, ...settings },
+    readPaymentSettings,
+  );
   return {
-    ...readConfig(
-      { LOG_LEVEL: 'silent', RATE_LIMITS: 'off', DATA_DIR: folder, ...settings },
-      readPaymentSettings,
-    ),
+    ...config,
+    auth: { ...config.auth, passwordCost: testPasswordCost },
     secret: 'a secret of the tests, long enough',
   };
 }

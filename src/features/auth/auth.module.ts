@@ -27,7 +27,7 @@ type FailedSignInOptions = Parameters<typeof createFailedSignIns>[0];
 /** Options of the auth service that are settings. */
 type ServiceSetting =
   | ('hosted' | 'applicationUrl' | 'redirectUrls' | 'corsOrigins' | 'keys')
-  | ('tokenSeconds' | 'sessionDays' | 'reuseSeconds' | 'codeSeconds' | 'minPasswordLength')
+  | ('tokenSeconds' | 'sessionDays' | 'reuseSeconds' | 'codeSeconds' | 'minPasswordLength' | 'passwordCost')
   | ('signupEnabled' | 'autoConfirm' | 'anonymousEnabled' | 'linkingEnabled' | 'webauthnEnabled')
   | ('emailChangeEnabled' | 'doubleConfirmEmail' | 'securePasswordChange');
 

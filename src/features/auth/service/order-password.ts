@@ -2,9 +2,16 @@ import { hash } from '@node-rs/bcrypt';
 import { refuse } from '../refusals.ts';
 import { isCommon } from './embedded/accounts/common-passwords.ts';
 
-const cost = 10;
 /** bcrypt ignores further bytes. */
 const longestBytes = 72;
+
+type OrderPasswordRules = {
+  readonly minPasswordLength: number;
+  /** Cost of bcrypt. */
+  readonly passwordCost: number;
+  /** Rejects common passwords. */
+  readonly refuseCommon: boolean;
+};
 
 /**
  * Returns the password hash of an order, from which the account is created after the payment.
@@ -12,12 +19,11 @@ const longestBytes = 72;
  */
 export async function hashForOrder(
   password: string,
-  minLength: number,
-  refuseCommon: boolean,
+  { minPasswordLength, passwordCost, refuseCommon }: OrderPasswordRules,
 ): Promise<string> {
   const fields = { field: 'password' };
-  if ([...password].length < minLength) {
-    throw refuse('membership.password_too_short', { about: minLength, fields });
+  if ([...password].length < minPasswordLength) {
+    throw refuse('membership.password_too_short', { about: minPasswordLength, fields });
   }
   if (Buffer.byteLength(password) > longestBytes) {
     throw refuse('membership.password_too_long', {
@@ -31,5 +37,5 @@ export async function hashForOrder(
       fields,
     });
   }
-  return hash(password, { cost, version: '2a' });
+  return hash(password, { cost: passwordCost, version: '2a' });
 }

@@ -51,6 +51,7 @@ describe('S-12 settings of the auth service', () => {
       emailChangeEnabled: false,
       doubleConfirmEmail: true,
       signInRules: true,
+      passwordCost: 10,
       tokenSeconds: 3600,
       codeSeconds: 600,
       keys: [],

@@ -220,6 +220,8 @@ export function authOptions(values: AuthValues) {
     webauthnEnabled: isOn(values.AUTH_WEBAUTHN),
     signInRules: isOn(values.AUTH_SIGN_IN_RULES),
     minPasswordLength: values.AUTH_MIN_PASSWORD,
+    // About 60 ms a password. Not a setting: tests alone need a lower one.
+    passwordCost: 10,
     applicationUrl: values.AUTH_SITE_URL?.replace(/(?<!\/)\/+$/, '') ?? null,
     redirectUrls: entriesOf(values.AUTH_REDIRECT_URLS),
     corsOrigins: entriesOf(values.AUTH_CORS_ORIGINS),

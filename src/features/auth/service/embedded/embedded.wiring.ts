@@ -73,6 +73,8 @@ export type EmbeddedAuthOptions = {
   readonly codeSeconds?: number;
   readonly minPasswordLength?: number;
   readonly refuseCommonPasswords?: boolean;
+  /** Cost of bcrypt; default 10. */
+  readonly passwordCost?: number;
   /** Enables sign-up at the service's endpoint; the product has its own registration. */
   readonly signupEnabled?: boolean;
   readonly autoConfirm?: boolean;
@@ -126,6 +128,7 @@ export async function createEmbeddedAuth(options: EmbeddedAuthOptions) {
   const passwords = await createPasswords({
     minPasswordLength: options.minPasswordLength ?? 6,
     refuseCommonPasswords: options.refuseCommonPasswords ?? false,
+    cost: options.passwordCost ?? 10,
   });
   const limiter = createLimiter({
     store: limitStore,

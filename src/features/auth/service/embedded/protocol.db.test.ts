@@ -338,14 +338,14 @@ test('A-10 passwords known from leaks are refused where the settings say so, goo
   const { createPasswords } = await import('./accounts/passwords.ts');
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   const commonest = dictionary['passwords-common'].find((each) => /^[a-z]{10,}$/.test(each)) ?? '';
-  const strict = await createPasswords({ minPasswordLength: 10, refuseCommonPasswords: true });
+  const strict = await createPasswords({ minPasswordLength: 10, refuseCommonPasswords: true, cost: 4 });
   for (const known of ['1234567899', 'Password2024', '0123456789', commonest])
     expect(await strict.weaknesses(known)).toEqual(['pwned']);
   expect(await strict.weaknesses('nine-long')).toEqual(['length']);
   await expect(strict.check('nine-long')).rejects.toMatchObject({ code: 'weak_password' });
   for (const good of ['walk-the-heat-7', 'quench-and-temper-9'])
     expect(await strict.weaknesses(good)).toEqual([]);
-  const open = await createPasswords({ minPasswordLength: 6, refuseCommonPasswords: false });
+  const open = await createPasswords({ minPasswordLength: 6, refuseCommonPasswords: false, cost: 4 });
   expect(await open.weaknesses('michelle')).toEqual([]);
 });
 

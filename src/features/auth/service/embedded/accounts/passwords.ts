@@ -5,7 +5,6 @@ import { AuthRefused, invalidRequest } from '../refusal.ts';
 import { matchesArgon2, readArgon2 } from './argon2.ts';
 import { isCommon } from './common-passwords.ts';
 
-const cost = 10;
 /** bcrypt ignores further bytes, so longer passwords are rejected. */
 const longestBytes = 72;
 const longestQueue = 300;
@@ -14,6 +13,8 @@ export type PasswordRules = {
   readonly minPasswordLength: number;
   /** Rejects common and trivial passwords. */
   readonly refuseCommonPasswords: boolean;
+  /** Cost of bcrypt: hashing takes 2^cost rounds. */
+  readonly cost: number;
 };
 
 export type Passwords = {
@@ -29,6 +30,7 @@ export type Passwords = {
 
 /** Limits concurrent hashing, which uses the native thread pool shared with file and DNS access. */
 export async function createPasswords(rules: PasswordRules): Promise<Passwords> {
+  const { cost } = rules;
   const queued = createQueue(Math.max(1, Math.min(3, availableParallelism())));
   const unusableHash = await hash(randomBytes(16).toString('hex'), { cost, version: '2a' });
 
