@@ -95,14 +95,9 @@ function createMoneyModules(base: Base, signingIn: SigningIn, membership: Member
     deviceEnteredAt: auth.deviceEnteredAt,
     readRenewalToken: auth.renewalTokens.read,
     randomAvatar: randomKey,
-<<<<<<< HEAD
     planName: async (planId, language) => (await membershipWords[language]()).plans[planId],
-    hashPassword: (password) => hashForOrder(password, config.auth.minPasswordLength, config.mode === 'live'),
-=======
-    planName: async (planId, language) => (await loadMessages(language)).membership.plans[planId],
     hashPassword: (password) =>
       hashForOrder(password, { ...config.auth, refuseCommon: config.mode === 'live' }),
->>>>>>> cc17f787 (Hash passwords at a low cost in tests)
     onRefundDone: completion.onMoneyDone,
     issueReceipt: async (tx, id, now) => (await documents.issueReceipts(tx, [id], now)).get(id) ?? null,
     issueCreditNote: documents.issueCreditNote,
