@@ -1,4 +1,4 @@
-import { generator } from '../src/platform/server/random.ts';
+import { generator } from '@ferrite/calculators/core/random.ts';
 
 /** Seeded pseudo-random decisions of long test runs. */
 export type Random = {

@@ -176,7 +176,7 @@ function createAdmin(
     checkPayment: payments.check,
     makeAccount: payments.makeAccount,
     resolveRefund: payments.refund.resolveManual,
-    reversePayment: payments.checkout.reverse,
+    reversePayment: payments.reverse,
     grantDays: membership.grantDays,
     requireSudo: sudo.require,
     openSudo: sudo.open,

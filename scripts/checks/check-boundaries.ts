@@ -25,7 +25,7 @@ export function circles(imports: readonly Edge[]): string[] {
   for (const { from, to, typeOnly } of imports) {
     const [a, b] = [folderOf(from), folderOf(to)];
     if (a === null || b === null || a === b || isTables(to)) continue;
-    if (typeOnly && /\.contract\.ts$|\/schemas\.ts$/.test(to)) continue;
+    if (typeOnly && /\.contract\.ts$/.test(to)) continue;
     knows.set(a, (knows.get(a) ?? new Set()).add(b));
   }
   const reached = (start: string): Set<string> => {

@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 /** Slow on long texts, and why none reaches them. */
 const allowed: Readonly<Record<string, string>> = {
-  'src/messages/browser.ts /([^/]+)\\/messages\\/(\\w+)\\.ts$/': 'names of our own files',
+  'src/messages/files.ts /([^/]+)\\/messages\\/(\\w+)\\.ts$/': 'names of our own files',
   'src/platform/shared/csv.ts /([,;\\t\\r\\n"]\\s*)(?=[=+\\-@\\uff1d\\uff0b\\uff0d\\uff20])/g':
     'one cell, in the browser of the person who typed it',
   'src/calculator-page/batch/read/workbook.ts /\\[[^\\]]*\\]/g': 'number formats of 255 letters',

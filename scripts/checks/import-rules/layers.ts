@@ -3,15 +3,16 @@ import { anywhere, calculators, type ImportRule, library, ours, shownPackages, v
 
 const session = '^src/platform/browser/session/';
 const contracts = anywhere('contract');
-const language = `${calculators}core/texts/language[.]ts$`;
+/** Parts of the calculators without metallurgy. */
+const general = `${calculators}core/(?:texts/language|random)[.]ts$`;
 /** What a layer may know of the project. */
 const known: readonly { name: string; from: ImportRule['from']; to: string[] }[] = [
-  { name: 'platform', from: { path: '^src/platform/', pathNot: session }, to: ['^src/platform/', language] },
+  { name: 'platform', from: { path: '^src/platform/', pathNot: session }, to: ['^src/platform/', general] },
   {
     // Shows messages about the session.
     name: 'session',
     from: { path: session },
-    to: ['^src/platform/', language, '^src/ui/toast/toast[.]ts$', contracts],
+    to: ['^src/platform/', general, '^src/ui/toast/toast[.]ts$', contracts],
   },
   { name: 'ui', from: { path: '^src/ui/' }, to: ['^src/ui/', shownPackages] },
   {

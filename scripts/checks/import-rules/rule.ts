@@ -23,7 +23,7 @@ export const roles = {
   messages: inFolder('messages'),
   demo: `(?:${inFolder('demo')}|.*/seed[^/]*[.]ts$)`,
   tables: '.*/tables[.]ts$',
-  contract: `(?:${suffix('contract')}|.*/schemas[.]ts$)`,
+  contract: suffix('contract'),
   refusals: '.*/refusals[.]ts$',
   store: suffix('store'),
   rules: suffix('rules'),
@@ -31,7 +31,7 @@ export const roles = {
   port: suffix('port'),
   wiring: suffix('wiring|module'),
   'page list': suffix('pages'),
-  'use case': `(?!.*[.](?:${bySuffix})[.]ts$|.*/(?:pages|messages|demo)/|.*/(?:tables|schemas|refusals|seed[^/]*)[.]ts$)`,
+  'use case': `(?!.*[.](?:${bySuffix})[.]ts$|.*/(?:pages|messages|demo)/|.*/(?:tables|refusals|seed[^/]*)[.]ts$)`,
 } as const;
 export type Role = keyof typeof roles;
 /** Files of the given roles below a folder. */

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { type ApiServer, callerOf } from '../../platform/server/http/api.ts';
+import { type ApiServer, callerOf, contextOf } from '../../platform/server/http/api.ts';
 import { route } from '../../platform/server/http/route.ts';
 import { chosenLanguage } from '../../platform/shared/i18n/i18n.ts';
 import { authContract } from './auth.contract.ts';
@@ -7,7 +7,6 @@ import type { AuthUseCases } from './auth.ts';
 import { codesContract } from './codes/codes.contract.ts';
 import { ownDevicesContract } from './devices/own-devices.contract.ts';
 import type { CodeRequest } from './recovery/password-reset.ts';
-import type { CallContext } from './service/auth-service.port.ts';
 
 const done = { ok: true } as const;
 
@@ -101,11 +100,6 @@ function devicesApi(app: ApiServer, { ownDevices }: AuthUseCases): void {
     await ownDevices.signOutOthers(callerOf(request));
     return done;
   });
-}
-
-function contextOf(request: Pick<FastifyRequest, 'headers' | 'ip'>): CallContext {
-  const userAgent = request.headers['user-agent']?.slice(0, 300);
-  return { ip: request.ip, ...(userAgent ? { userAgent } : {}) };
 }
 
 type Mailing = Pick<FastifyRequest, 'headers' | 'ip' | 'cookies'> & { readonly body: { email: string } };

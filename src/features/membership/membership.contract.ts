@@ -1,7 +1,64 @@
 import { z } from 'zod';
 import { contract } from '../../platform/server/http/contract.ts';
 import { tokenRefusals } from '../../platform/server/http/openapi/declared-refusals.ts';
-import * as schema from './schemas.ts';
+import { normalizeNickname } from '../../platform/shared/text/visible-text.ts';
+import { agreement, membershipType, registration } from './registration/registration.contract.ts';
+import { registrationLimits } from './registration/registration.rules.ts';
+
+/** Random id of this browser. */
+const deviceId = z.string().min(8).max(128).optional();
+
+const registerBody = registration.extend({ deviceId });
+
+/** The sign-up button itself is the consent; an explicit false is refused. */
+const signUpBody = registration
+  .extend({ agreeToTerms: agreement.default(true), confirmPassword: z.string().optional(), deviceId })
+  .refine(
+    ({ password: chosen, confirmPassword }) => confirmPassword === undefined || confirmPassword === chosen,
+    { path: ['confirmPassword'], message: "Passwords don't match" },
+  );
+
+/** Required fields of the profile; further fields are defined where it is created. */
+const user = z.looseObject({ id: z.string(), name: z.string(), nickname: z.string(), email: z.string() });
+const tokens = z.object({
+  access_token: z.string(),
+  refresh_token: z.string(),
+  expires_in: z.number(),
+  expires_at: z.number(),
+  token_type: z.string(),
+});
+const registerAnswer = tokens.extend({ message: z.string(), user });
+const signUpAnswer = registerAnswer.extend({ name: z.string(), nickname: z.string() });
+
+const money = z.object({ amount: z.string(), minor: z.number() });
+const plansQuery = z.object({ test: z.enum(['true', '1', 'false', '0']).optional() });
+const plansAnswer = z.object({
+  plans: z.array(
+    z.object({
+      id: membershipType,
+      name: z.string(),
+      period: z.enum(['month', 'year']),
+      prices: z.object({ USD: money, KRW: money }),
+      features: z.array(z.string()),
+      recommended: z.boolean(),
+      isTest: z.boolean(),
+      /** Requires a code before it can be ordered. */
+      locked: z.boolean(),
+    }),
+  ),
+});
+
+const testCodeBody = z.object({ code: z.string().trim().min(1).max(100) });
+const testCodeAnswer = z.object({ ok: z.literal(true), expiresAt: z.string() });
+const nicknameQuery = z.object({
+  nickname: z.string().overwrite(normalizeNickname).min(1).max(registrationLimits.nicknameMax),
+});
+const nicknameAnswer = z.object({
+  available: z.boolean(),
+  problem: z.enum(['short', 'at_sign', 'invisible', 'reserved', 'taken']).optional(),
+});
+/** Address verified by this browser within the last hour. */
+const verifiedEmailAnswer = z.object({ email: z.string().nullable() });
 
 const registrationRefusals = [
   'auth.email_not_verified',
@@ -25,8 +82,8 @@ export const membershipContract = contract('membership', {
     guard: 'public',
     limit: 'none',
     summary: 'Register a free member; requires the cookie of a verified email address',
-    body: schema.registerBody,
-    answers: { 201: schema.registerAnswer },
+    body: registerBody,
+    answers: { 201: registerAnswer },
     refusals: registrationRefusals,
   },
   signUp: {
@@ -35,8 +92,8 @@ export const membershipContract = contract('membership', {
     guard: 'public',
     limit: 'none',
     summary: 'Register from the sign-up form; also returns name and nickname',
-    body: schema.signUpBody,
-    answers: { 201: schema.signUpAnswer },
+    body: signUpBody,
+    answers: { 201: signUpAnswer },
     refusals: registrationRefusals,
   },
   plans: {
@@ -45,8 +102,8 @@ export const membershipContract = contract('membership', {
     guard: 'public',
     limit: 'none',
     summary: 'List plans with prices',
-    query: schema.plansQuery,
-    answers: { 200: schema.plansAnswer },
+    query: plansQuery,
+    answers: { 200: plansAnswer },
   },
   unlockTestPlan: {
     method: 'POST',
@@ -54,8 +111,8 @@ export const membershipContract = contract('membership', {
     guard: 'public',
     limit: 'attempts',
     summary: 'Unlock the test plan for this browser for an hour; five wrong codes block for 15 minutes',
-    body: schema.testCodeBody,
-    answers: { 200: schema.testCodeAnswer },
+    body: testCodeBody,
+    answers: { 200: testCodeAnswer },
     refusals: [...tokenRefusals, 'membership.test_code_wrong', 'membership.too_many_test_codes'],
   },
   verifiedEmail: {
@@ -64,7 +121,7 @@ export const membershipContract = contract('membership', {
     guard: 'public',
     limit: 'none',
     summary: 'Get the email address that this browser verified within the last hour',
-    answers: { 200: schema.verifiedEmailAnswer },
+    answers: { 200: verifiedEmailAnswer },
   },
   nickname: {
     method: 'GET',
@@ -72,8 +129,8 @@ export const membershipContract = contract('membership', {
     guard: 'public',
     limit: { what: 'membership.nickname', most: 120, minutes: 10, per: 'address' },
     summary: 'Check whether a nickname is available',
-    query: schema.nicknameQuery,
-    answers: { 200: schema.nicknameAnswer },
+    query: nicknameQuery,
+    answers: { 200: nicknameAnswer },
   },
   exchangeRate: {
     method: 'GET',

@@ -12,18 +12,22 @@ import type { Consent } from '../membership/registration/consents.rules.ts';
 import { createCapturing } from './capture/capture.wiring.ts';
 import type { RecordHooks } from './capture/recorded.ts';
 import { checkAttempt } from './capture/usecases/check-attempt.ts';
-import { createAccountStore } from './checkout/account.store.ts';
-import { type AccountOptions, createAccounts } from './checkout/accounts.ts';
-import type { BuyerOptions } from './checkout/buyer.ts';
-import { type Methods, type PaymentRoutesOptions, paymentsApi } from './checkout/checkout.routes.ts';
-import { createCheckoutParts } from './checkout/checkout.wiring.ts';
+import { recordChargeback } from './capture/usecases/record-payment.ts';
+import { createAccountStore } from './checkout/accounts/account.store.ts';
+import type { AccountDeps } from './checkout/accounts/deps.ts';
+import { provisionAccount } from './checkout/accounts/provision-account.ts';
+import { createTicketStore } from './checkout/accounts/ticket.store.ts';
+import type { BuyerDeps } from './checkout/buyers/deps.ts';
+import { createCheckoutDeps } from './checkout/checkout.wiring.ts';
+import { type Methods, type OrderRoutesOptions, orderApi } from './checkout/order.routes.ts';
 import { createOrderStore } from './checkout/order.store.ts';
 import type { createOrderCookies } from './checkout/order-cookie.ts';
-import type { PlanName } from './checkout/orders.ts';
+import { resultApi } from './checkout/result.routes.ts';
+import type { PlanName } from './checkout/usecases/deps.ts';
 import { erasePayments } from './erasure.store.ts';
 import type { Failpoint } from './failpoint.ts';
 import { createAlertStore } from './operations/alert.store.ts';
-import { createAlerts } from './operations/alerts.ts';
+import { type ReportAlert, reportAlert } from './operations/alerts.ts';
 import { paymentGauges } from './operations/gauges.store.ts';
 import { createOperations } from './operations/operations.wiring.ts';
 import { providerRoutes } from './operations/webhooks.routes.ts';
@@ -39,10 +43,10 @@ type RecordAudit = (
 ) => Promise<void>;
 
 export type PaymentModuleOptions = Pick<
-  BuyerOptions,
+  BuyerDeps,
   'isExpired' | 'readRenewalToken' | 'nicknameProblem' | 'randomAvatar' | 'hashPassword'
 > &
-  Pick<PaymentRoutesOptions, 'redeemRenewalToken' | 'verifiedEmailOf' | 'mayTest'> &
+  Pick<OrderRoutesOptions, 'redeemRenewalToken' | 'verifiedEmailOf' | 'mayTest'> &
   Pick<RecordHooks, 'membership' | 'issueReceipt' | 'issueCreditNote' | 'consents'> & {
     readonly db: Database;
     readonly clock: Clock;
@@ -56,7 +60,7 @@ export type PaymentModuleOptions = Pick<
       deviceId: string | undefined,
       context: CallContext,
     ) => Promise<AuthSession>;
-    readonly deviceEnteredAt: AccountOptions['deviceEnteredAt'];
+    readonly deviceEnteredAt: AccountDeps['deviceEnteredAt'];
     readonly eraseHashes: () => Promise<void>;
     /** Runs in the transaction that completes a refund request. */
     readonly onRefundDone: (
@@ -84,37 +88,9 @@ export type PaymentModuleOptions = Pick<
   };
 
 export function createPaymentModule(options: PaymentModuleOptions) {
-  const { db, clock, settings, site, members, audit, mail } = options;
-  const note = (action: AuditAction, details: AuditDetails) => audit({ action, details, at: clock.now() });
-  const alert = createAlerts({
-    ...options,
-    store: createAlertStore(db),
-    take: options.takeLimit,
-    audit: note,
-    send: mail.send,
-  });
-  const orderStore = createOrderStore(db);
-  const accounts = createAccounts({
-    ...options,
-    store: createAccountStore(db, options.membership.tieAccount),
-  });
-  const shared = {
-    ...options,
-    alert,
-    note,
-    orderStore,
-    accounts,
-    providers: createProviders(settings, { clock, brandName: site.name }),
-  };
-  const { capture, refund } = createCapturing({
-    ...shared,
-    findLanguage: orderStore.findLanguage,
-    findRefundRequest: orderStore.findRefundRequest,
-    findMemberByEmail: members.findByEmail,
-    provision: accounts.provision,
-  });
-  const checkoutParts = createCheckoutParts({ ...shared, attempts: capture.attempts, capture });
-  const operations = createOperations({ ...shared, attempts: capture.attempts, capture, refund });
+  const { db, settings } = options;
+  const parts = createParts(options);
+  const { capture, operations, makeAccount } = parts;
   const methods = methodsOf(settings);
   const tossSecret = settings.toss.mode === 'off' ? null : settings.toss.webhookSecret;
   const module: FeatureModule = {
@@ -123,9 +99,12 @@ export function createPaymentModule(options: PaymentModuleOptions) {
     tags: { payments: 'Orders and payments by PayPal, Toss and Eximbay' },
     refusals: paymentRefusals,
     exportData: paymentsExport,
-    api: (api) => paymentsApi(api, { ...options, ...checkoutParts, methods, siteUrl: site.url }),
+    api(api) {
+      orderApi(api, { ...options, ...parts, methods, siteUrl: options.site.url });
+      resultApi(api, parts);
+    },
     async routes(server) {
-      await server.register(providerRoutes, { ...options, ...checkoutParts, ...operations, tossSecret });
+      await server.register(providerRoutes, { ...options, ...operations, tossSecret });
     },
     jobs: [
       { name: 'payments', everyMinutes: 1, run: () => operations.runDue().then(options.completeRefunds) },
@@ -136,18 +115,54 @@ export function createPaymentModule(options: PaymentModuleOptions) {
   };
   return {
     module,
-    ...checkoutParts,
-    ...operations,
-    refund,
+    refund: parts.refund,
     tossSecret,
     methods,
+    /** Records a chargeback reported by an administrator. */
+    reverse: async (orderId: string) =>
+      recordChargeback(capture, await capture.attempts.requireOrder(orderId), null),
     /** Returns attempts that need a human decision. */
     findManual: capture.attempts.findManual,
     /** Queries the provider about an attempt. */
     check: (attemptId: number) => checkAttempt(capture, attemptId),
-    /** Creates the account of a member who paid before having one. */
-    makeAccount: accounts.provision,
+    makeAccount,
+    stop: operations.stop,
   };
+}
+
+/** Creates what the use cases need, in the order orders, capture, refunds, operations. */
+function createParts(options: PaymentModuleOptions) {
+  const { db, clock, site, audit, mail } = options;
+  const note = (action: AuditAction, details: AuditDetails) => audit({ action, details, at: clock.now() });
+  const alertDeps = {
+    ...options,
+    store: createAlertStore(db),
+    take: options.takeLimit,
+    audit: note,
+    send: mail.send,
+  };
+  const alert: ReportAlert = (what, details) => reportAlert(alertDeps, what, details);
+  const orders = createOrderStore(db);
+  const accounts: AccountDeps = {
+    ...options,
+    store: createAccountStore(db, options.membership.tieAccount),
+    tickets: createTicketStore(db),
+  };
+  /** Creates the account of a member who paid before having one. */
+  const makeAccount = (memberId: string) => provisionAccount(accounts, memberId);
+  const providers = createProviders(options.settings, { clock, brandName: site.name });
+  const shared = { ...options, alert, note, orders, accounts, providers };
+  const { capture, refund } = createCapturing({
+    ...shared,
+    findLanguage: orders.findLanguage,
+    findRefundRequest: orders.findRefundRequest,
+    findMemberByEmail: options.members.findByEmail,
+    provision: makeAccount,
+  });
+  const { attempts } = capture;
+  const checkout = createCheckoutDeps({ ...shared, attempts, capture });
+  const operations = createOperations({ ...shared, attempts, capture, refund });
+  return { capture, refund, checkout, operations, makeAccount };
 }
 
 function methodsOf({ paypal, toss, eximbay }: PaymentSettings): Methods {

@@ -7,7 +7,10 @@ import type { Calculator } from '../calculator.ts';
 import { evaluate } from '../evaluate.ts';
 import { fieldsOf, type RawInputs } from '../inputs/fields.ts';
 import { readNumber } from '../inputs/read-number.ts';
+import { generator } from '../random.ts';
 
+/** Seed of the draws: results are the same every time. */
+const seed = 20_261_123;
 /** Draws of one calculation. */
 export const draws = 300;
 /** ± is taken for 95 of 100 values: two standard deviations. */
@@ -85,17 +88,6 @@ function stratified(next: () => number): readonly number[] {
   return order;
 }
 
-/** Numbers from 0 up to 1, the same every time (mulberry32). */
-function repeatable(): () => number {
-  let state = 20_261_123;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 function spreadOf(values: readonly number[]): Spread {
   const sorted = [...values].sort((a, b) => a - b);
   const at = (share: number) => sorted[Math.round(share * (sorted.length - 1))] ?? 0;
@@ -109,7 +101,7 @@ function spreadOf(values: readonly number[]): Spread {
 export function* spreading(calculator: Calculator, raw: RawInputs): Generator<undefined, Spreads | null> {
   const inputs = uncertainInputs(calculator, raw);
   if (inputs.length === 0 || !evaluate(calculator, raw).ok) return null;
-  const next = repeatable();
+  const next = generator(seed);
   const deviates = inputs.map(() => stratified(next));
   const errors = stratified(next);
   const found = new Map<string, number[]>();

@@ -59,7 +59,7 @@ describe('U-01 receipts as PDF', () => {
   it('U-01 a credit note names its receipt and what was returned; without one there is none', async () => {
     const { browser, line } = await payer('paypal', 'monthly');
     expect((await pdf(browser, line.id, 'en', '/credit-note')).statusCode).toBe(404);
-    await shop.app.payments.checkout.reverse(line.reference);
+    await shop.app.payments.reverse(line.reference);
     const [refunded] = (await browser.call('GET', '/api/user/receipts')).json();
     const answer = await pdf(browser, line.id, 'de', '/credit-note');
     expect(answer.headers['content-disposition']).toContain(`${refunded.creditNote.number}.pdf`);

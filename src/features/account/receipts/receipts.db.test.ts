@@ -163,7 +163,7 @@ describe('U-01 numbers of receipts', () => {
     const references = (await Promise.all(payers.map(({ browser }) => list(browser)))).map(
       ([line]) => line.reference as string,
     );
-    const { reverse } = shop.app.payments.checkout;
+    const { reverse } = shop.app.payments;
     await Promise.all(references.flatMap((reference) => [reverse(reference), reverse(reference)]));
     const notes = await Promise.all(payers.map(({ browser }) => list(browser)));
     expect(new Set(notes.map(([line]) => line.creditNote.number)).size).toBe(5);
@@ -331,7 +331,7 @@ describe('U-01 the company on receipts', () => {
     expect(kept).toMatchObject({ number: line.number, buyer: plant });
     expect(JSON.stringify(kept)).not.toContain(person.email);
     // What goes back afterwards still has its document, and only one.
-    for (let times = 0; times < 2; times++) await shop.app.payments.checkout.reverse(line.reference);
+    for (let times = 0; times < 2; times++) await shop.app.payments.reverse(line.reference);
     expect(await shop.rows('SELECT amount FROM credit_notes WHERE receipt_id = $1', kept?.['id'])).toEqual([
       { amount: 1_000 },
     ]);

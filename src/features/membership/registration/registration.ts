@@ -5,8 +5,8 @@ import type { Language } from '../../../platform/shared/i18n/i18n.ts';
 import type { AuthPort, AuthRefusal, CallContext } from '../../auth/service/auth-service.port.ts';
 import { welcomeMail } from '../mails.ts';
 import { refuse } from '../refusals.ts';
-import type { Registration } from '../schemas.ts';
 import { agreedTo, type Consent, lacksPrivacyConsent } from './consents.rules.ts';
+import type { Registration } from './registration.contract.ts';
 import type { RegistrationStore, Reservation } from './registration.store.ts';
 
 /** Lifetime of a reservation. */

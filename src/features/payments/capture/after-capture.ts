@@ -10,7 +10,7 @@ import type { RefundToMake } from '../checkout/order.store.ts';
 import { capturedMail } from './mails.ts';
 import type { Recorded } from './recorded.ts';
 
-export type AfterCaptureOptions = {
+export type AfterCaptureDeps = {
   readonly clock: Clock;
   readonly site: Site;
   readonly findMemberByEmail: (email: string) => Promise<Member | null>;
@@ -26,39 +26,41 @@ export type AfterCaptureOptions = {
   readonly onError: (error: unknown) => void;
 };
 
-export function createAfterCapture(options: AfterCaptureOptions) {
-  const { clock, site, wake, onError } = options;
-
-  async function orderedIn(tx: Executor, { kind, attempt }: Recorded): Promise<string | null> {
-    const isAnswer = kind === 'granted' || kind === 'duplicate' || kind === 'mismatch';
-    return isAnswer ? options.findLanguage(attempt.id, tx) : null;
-  }
-
-  return {
-    /** Queues the mail in the transaction that records the payment. */
-    async announce(tx: Executor, recorded: Recorded): Promise<void> {
-      const isOrphan = recorded.kind === 'duplicate' || recorded.kind === 'mismatch';
-      const member = isOrphan ? await options.findMemberByEmail(recorded.email) : recorded.member;
-      const email = member?.email ?? (isOrphan ? recorded.email : '');
-      if (!email) return;
-      const person = {
-        email,
-        name: member?.name ?? '',
-        nickname: member?.nickname ?? '',
-        // Mails about an order use its language; mails about refunds use the member's mail language.
-        language: mailLanguage(await orderedIn(tx, recorded), member?.language),
-      };
-      const refundRequest =
-        recorded.kind === 'refunded' ? await options.findRefundRequest(recorded.attempt.id, tx) : null;
-      const mail = capturedMail(recorded, person, site, { now: clock.now(), refundRequest });
-      if (mail) await options.sendWith(tx, mail);
-    },
-
-    /** Runs after the commit. */
-    async follow(recorded: Recorded): Promise<void> {
-      if (recorded.kind === 'granted' && recorded.isNew) await options.provision(recorded.member.id);
-      await options.changed();
-      for (const job of ['mail', 'payments']) await wake(job).catch(onError);
-    },
+/** Queues the mail in the transaction that records the payment. */
+export async function announceRecorded(
+  deps: AfterCaptureDeps,
+  tx: Executor,
+  recorded: Recorded,
+): Promise<void> {
+  const isOrphan = recorded.kind === 'duplicate' || recorded.kind === 'mismatch';
+  const member = isOrphan ? await deps.findMemberByEmail(recorded.email) : recorded.member;
+  const email = member?.email ?? (isOrphan ? recorded.email : '');
+  if (!email) return;
+  const person = {
+    email,
+    name: member?.name ?? '',
+    nickname: member?.nickname ?? '',
+    // Mails about an order use its language; mails about refunds use the member's mail language.
+    language: mailLanguage(await orderLanguage(deps, tx, recorded), member?.language),
   };
+  const refundRequest =
+    recorded.kind === 'refunded' ? await deps.findRefundRequest(recorded.attempt.id, tx) : null;
+  const mail = capturedMail(recorded, person, deps.site, { now: deps.clock.now(), refundRequest });
+  if (mail) await deps.sendWith(tx, mail);
+}
+
+/** Runs after the commit: creates the account of a new member, invalidates caches, wakes workers. */
+export async function followRecorded(deps: AfterCaptureDeps, recorded: Recorded): Promise<void> {
+  if (recorded.kind === 'granted' && recorded.isNew) await deps.provision(recorded.member.id);
+  await deps.changed();
+  for (const job of ['mail', 'payments']) await deps.wake(job).catch(deps.onError);
+}
+
+async function orderLanguage(
+  { findLanguage }: AfterCaptureDeps,
+  tx: Executor,
+  { kind, attempt }: Recorded,
+): Promise<string | null> {
+  const isAnswer = kind === 'granted' || kind === 'duplicate' || kind === 'mismatch';
+  return isAnswer ? findLanguage(attempt.id, tx) : null;
 }

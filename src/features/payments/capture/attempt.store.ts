@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/server/database/database.ts';
 import type { ProviderId } from '../providers/provider.port.ts';
+import { refuse } from '../refusals.ts';
 import { paymentTransactions } from '../tables.ts';
 import { type AttemptState, isUncertain, mayBegin, shownStatus } from './attempt.rules.ts';
 import type { Attempt } from './attempt.ts';
@@ -21,6 +22,24 @@ export type Reading = {
 const uncertain: AttemptState[] = ['capturing', 'unknown', 'pending'];
 
 export function createAttemptStore(db: Database) {
+  /** Finds an attempt by its displayed number: PayPal's id, else our reference. */
+  async function findOrder(orderId: string, provider?: ProviderId): Promise<Attempt | null> {
+    const [row] = await db
+      .select()
+      .from(paymentTransactions)
+      .where(
+        and(
+          or(
+            eq(paymentTransactions.paymentId, orderId),
+            and(eq(paymentTransactions.provider, 'paypal'), eq(paymentTransactions.providerOrderId, orderId)),
+          ),
+          provider ? eq(paymentTransactions.provider, provider) : undefined,
+        ),
+      )
+      .limit(1);
+    return row?.purchaseId ? attemptOf(row) : null;
+  }
+
   return {
     /** Finds an attempt by our reference or the provider's. */
     async find(
@@ -42,25 +61,13 @@ export function createAttemptStore(db: Database) {
       return row?.purchaseId ? attemptOf(row) : null;
     },
 
-    /** Finds an attempt by its displayed number: PayPal's id, else our reference. */
-    async findOrder(orderId: string, provider?: ProviderId): Promise<Attempt | null> {
-      const [row] = await db
-        .select()
-        .from(paymentTransactions)
-        .where(
-          and(
-            or(
-              eq(paymentTransactions.paymentId, orderId),
-              and(
-                eq(paymentTransactions.provider, 'paypal'),
-                eq(paymentTransactions.providerOrderId, orderId),
-              ),
-            ),
-            provider ? eq(paymentTransactions.provider, provider) : undefined,
-          ),
-        )
-        .limit(1);
-      return row?.purchaseId ? attemptOf(row) : null;
+    findOrder,
+
+    /** Finds an attempt like `findOrder`. @throws payments.order_unknown */
+    async requireOrder(orderId: string, provider?: ProviderId): Promise<Attempt> {
+      const attempt = await findOrder(orderId, provider);
+      if (!attempt) throw refuse('payments.order_unknown');
+      return attempt;
     },
 
     async get(attemptId: number): Promise<Attempt> {

@@ -1,20 +1,20 @@
 /** Creates capture, recording, follow-up and refunds. */
 import type { MemberStore } from '../../membership/member.store.ts';
-import { insertTicket } from '../checkout/account.store.ts';
+import { insertTicket } from '../checkout/accounts/ticket.store.ts';
 import type { ReportAlert } from '../operations/alerts.ts';
 import type { PaymentModuleOptions } from '../payments.module.ts';
 import type { Providers } from '../providers/index.ts';
 import { createRefundStore } from '../refund/refund.store.ts';
 import { createRefunds } from '../refund/refund.wiring.ts';
 import type { RefundDeps } from '../refund/usecases/deps.ts';
-import { type AfterCaptureOptions, createAfterCapture } from './after-capture.ts';
+import { type AfterCaptureDeps, announceRecorded, followRecorded } from './after-capture.ts';
 import { createAttemptStore } from './attempt.store.ts';
 import { createCaptureStore } from './capture.store.ts';
 import type { CaptureDeps } from './usecases/deps.ts';
 import { recordRefund } from './usecases/record-payment.ts';
 
 export type CapturingOptions = PaymentModuleOptions &
-  Pick<AfterCaptureOptions, 'findLanguage' | 'findRefundRequest'> & {
+  Pick<AfterCaptureDeps, 'findLanguage' | 'findRefundRequest'> & {
     readonly providers: Providers;
     readonly alert: ReportAlert;
     readonly provision: (memberId: string) => Promise<unknown>;
@@ -23,7 +23,7 @@ export type CapturingOptions = PaymentModuleOptions &
 
 export function createCapturing(options: CapturingOptions) {
   const { db, clock, providers, mail, wake, failpoint, alert, onError } = options;
-  const after = createAfterCapture({ ...options, sendWith: mail.sendWith });
+  const after: AfterCaptureDeps = { ...options, sendWith: mail.sendWith };
   const refundStore = createRefundStore(db);
   const capture: CaptureDeps = {
     attempts: createAttemptStore(db),
@@ -35,11 +35,11 @@ export function createCapturing(options: CapturingOptions) {
     hooks: {
       ...options,
       insertTicket,
-      announce: after.announce,
+      announce: (tx, recorded) => announceRecorded(after, tx, recorded),
       requestRefund: async (tx, refund, now) => void (await refundStore.request(tx, refund, now)),
       recordExternalRefund: refundStore.recordExternal,
     },
-    onRecorded: after.follow,
+    onRecorded: (recorded) => followRecorded(after, recorded),
     onUncertain: () => wake('payments').catch(onError),
   };
   const onRefundDone: RefundDeps['onRefundDone'] = async (tx, { id, payment, amount, ...refund }) => {

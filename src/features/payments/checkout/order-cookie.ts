@@ -1,5 +1,6 @@
 import type { Clock } from '../../../platform/server/clock.ts';
 import { siteCookie } from '../../../platform/server/http/cookies.ts';
+import { refuse } from '../refusals.ts';
 
 const goodForMs = 24 * 60 * 60_000;
 
@@ -39,6 +40,10 @@ export function createOrderCookies(options: {
       return { value, attributes: cookie.until(expires) };
     },
 
+    /** @throws AppError 403 for another browser than the ordering one */
+    async requireOwner(token: string | undefined, purchaseId: string): Promise<void> {
+      if (!(await isTied(token, `purchase ${purchaseId}`))) throw refuse('payments.not_your_order');
+    },
     ownsPurchase: (token: string | undefined, purchaseId: string) => isTied(token, `purchase ${purchaseId}`),
     ownsMember: (token: string | undefined, memberId: string) => isTied(token, `member ${memberId}`),
   };

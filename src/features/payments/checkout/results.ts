@@ -1,12 +1,11 @@
+import type { AppError } from '../../../platform/server/errors/errors.ts';
 import type { AuthSession } from '../../auth/service/auth-service.port.ts';
 import { isUncertain } from '../capture/attempt.rules.ts';
 import type { Attempt } from '../capture/attempt.ts';
 import type { Completion } from '../capture/usecases/complete-attempt.ts';
+import type { ProviderErrorKind } from '../providers/provider.port.ts';
 import { notCompleted, refuse } from '../refusals.ts';
-import type { PaymentOutcome } from '../schemas.ts';
-import type { AccountUseCases, PickUp } from './accounts.ts';
-import type { OrderCookies } from './order-cookie.ts';
-import { beingChecked } from './orders.ts';
+import type { PaymentOutcome } from './result.contract.ts';
 
 /** Result of a completed order. */
 export type Result = {
@@ -17,87 +16,46 @@ export type Result = {
   readonly session: AuthSession | null;
 };
 
-export type ResultOptions = {
-  readonly accounts: AccountUseCases;
-  readonly cookies: OrderCookies;
-  /** Finds the member of the paid period. */
-  readonly findMember: (
-    memberId: string,
-  ) => Promise<{ readonly nickname: string; readonly subscriptionExpiresAt: Date | null } | null>;
-  /** Returns whether the payment extended a running period. */
-  readonly extendsPeriod: (attemptId: number) => Promise<boolean | null>;
-};
-
 /** Returns whether the payment was captured and returned. */
 export const isReturned = (state: Attempt['state']): boolean => state === 'refunded' || state === 'reversed';
 
-/** Results of orders for the ordering browser. */
-export function createResults({ accounts, cookies, findMember, extendsPeriod }: ResultOptions) {
-  return {
-    /** @throws AppError 403 for other browsers than the ordering one */
-    async requireOwner(attempt: Attempt, token: string | undefined): Promise<void> {
-      if (await cookies.ownsPurchase(token, attempt.purchaseId)) return;
-      throw refuse('payments.not_your_order');
-    },
-
-    /**
-     * Returns the result, repeatedly; for a new member with a session, in the ordering browser.
-     * @throws AppError 409 while it is not paid
-     */
-    async of(attempt: Attempt, token: string | undefined, pickUp: PickUp): Promise<Result> {
-      if (isUncertain(attempt.state)) throw beingChecked();
-      if (attempt.state === 'duplicate' || attempt.state === 'mismatch') {
-        throw refuse(`payments.${attempt.state}`);
-      }
-      if (isReturned(attempt.state)) throw refuse('payments.refunded');
-      if (attempt.state !== 'paid') {
-        throw refuse('payments.not_completed', { kind: 'conflict', about: false });
-      }
-      const isOwner = await cookies.ownsPurchase(token, attempt.purchaseId);
-      const session = isOwner && attempt.userCreated ? await accounts.pickUp(attempt, pickUp) : null;
-      const member = isOwner && attempt.memberId ? await findMember(attempt.memberId) : null;
-      return {
-        message: attempt.userCreated
-          ? 'Payment complete, registration complete'
-          : 'Payment complete, subscription updated',
-        outcome: attempt.userCreated
-          ? 'registered'
-          : (await extendsPeriod(attempt.id))
-            ? 'extended'
-            : 'begun',
-        session,
-        ...(member ? { nickname: member.nickname } : {}),
-        ...(member?.subscriptionExpiresAt
-          ? { subscriptionExpiresAt: member.subscriptionExpiresAt.toISOString() }
-          : {}),
-      };
-    },
-  };
+/** Returns the error of an order while an earlier payment is being verified. */
+export function beingChecked(): AppError {
+  return refuse('payments.being_checked');
 }
 
-export type Results = ReturnType<typeof createResults>;
+/** @throws AppError 409 unless the order is paid */
+export function requirePaid({ state }: Attempt): void {
+  if (isUncertain(state)) throw beingChecked();
+  if (isReturned(state)) throw refuse('payments.refunded');
+  if (state !== 'paid') throw refuse('payments.not_completed', { kind: 'conflict', about: false });
+}
 
 /** @throws AppError unless the payment was or may have been captured */
 export function requireNoRefusal({ attempt, notBegun, refusal }: Completion): void {
+  const { state } = attempt;
   if (notBegun === 'other_running' || notBegun === 'busy') throw beingChecked();
-  if (attempt.state === 'paid' || isUncertain(attempt.state)) return;
-  if (notBegun === 'granted') {
-    throw refuse('payments.already_paid');
-  }
-  if (['duplicate', 'mismatch', 'refunded', 'reversed'].includes(attempt.state)) return;
-  const isTemporary =
-    refusal !== null &&
-    ['configuration', 'invalid_request', 'unavailable', 'rate_limited', 'retry_later'].includes(refusal.kind);
+  if (state === 'paid' || isUncertain(state)) return;
+  if (notBegun === 'granted') throw refuse('payments.already_paid');
+  if (state === 'duplicate' || state === 'mismatch' || isReturned(state)) return;
   throw refuse(codeOf(attempt, refusal), {
-    kind: isTemporary ? 'unavailable' : 'declined',
+    kind: refusal && temporary.has(refusal.kind) ? 'unavailable' : 'declined',
     fields: {
       error: notCompleted,
       // PayPal's window can be reopened for another card.
-      restart: attempt.state === 'open',
+      restart: state === 'open',
       ...(refusal?.providerCode ? { providerCode: refusal.providerCode } : {}),
     },
   });
 }
+
+const temporary: ReadonlySet<ProviderErrorKind> = new Set([
+  'configuration',
+  'invalid_request',
+  'unavailable',
+  'rate_limited',
+  'retry_later',
+]);
 
 function codeOf(attempt: Attempt, refusal: Completion['refusal']) {
   switch (refusal?.kind) {

@@ -10,8 +10,7 @@ const hourMs = 60 * 60_000;
 
 export type ReportAlert = (what: AuditAction, details: AuditDetails) => Promise<void>;
 
-/** Alerts administrators: each case is recorded once in six hours, and mailed once per kind and hour. */
-export function createAlerts(options: {
+export type AlertDeps = {
   readonly store: AlertStore;
   readonly clock: Clock;
   readonly site: Site;
@@ -20,20 +19,24 @@ export function createAlerts(options: {
   readonly audit: (action: AuditAction, details: AuditDetails) => Promise<void>;
   readonly send: (mail: Mail) => Promise<void>;
   readonly onError: (error: unknown) => void;
-}): ReportAlert {
-  const { store, clock, site, take, audit, send, onError } = options;
-  return async (what, details) => {
-    try {
-      const now = clock.now();
-      const which = String(details['payment'] ?? details['refund'] ?? details['provider'] ?? '');
-      if (await take(`alert ${what} ${which}`, 1, 6 * hourMs, now)) return;
-      await audit(what, details);
-      if (await take(`alert mail ${what}`, 1, hourMs, now)) return;
-      for (const admin of await store.findAdmins())
-        await send(alertMail(what, details, { ...admin, language: mailLanguage(admin.language) }, site));
-    } catch (error) {
-      // A failed alert must not interrupt the recording.
-      onError(error);
-    }
-  };
+};
+
+/** Alerts administrators: each case is recorded once in six hours, and mailed once per kind and hour. */
+export async function reportAlert(
+  { store, clock, site, take, audit, send, onError }: AlertDeps,
+  what: AuditAction,
+  details: AuditDetails,
+): Promise<void> {
+  try {
+    const now = clock.now();
+    const which = String(details['payment'] ?? details['refund'] ?? details['provider'] ?? '');
+    if (await take(`alert ${what} ${which}`, 1, 6 * hourMs, now)) return;
+    await audit(what, details);
+    if (await take(`alert mail ${what}`, 1, hourMs, now)) return;
+    for (const admin of await store.findAdmins())
+      await send(alertMail(what, details, { ...admin, language: mailLanguage(admin.language) }, site));
+  } catch (error) {
+    // A failed alert must not interrupt the recording.
+    onError(error);
+  }
 }

@@ -1,44 +1,29 @@
 /** Creates the background work: webhooks, due queries, daily reconciliation. */
-import type { AuditAction, AuditDetails } from '../../../platform/shared/audit.ts';
-import type { AttemptStore } from '../capture/attempt.store.ts';
-import type { CaptureDeps } from '../capture/usecases/deps.ts';
-import type { AccountUseCases } from '../checkout/accounts.ts';
-import type { OrderStore } from '../checkout/order.store.ts';
+import { provisionDueAccounts } from '../checkout/accounts/provision-account.ts';
 import type { PaymentModuleOptions } from '../payments.module.ts';
-import type { Providers } from '../providers/index.ts';
 import type { Refunds } from '../refund/refund.wiring.ts';
-import type { ReportAlert } from './alerts.ts';
-import { createDailyReport } from './daily-report.ts';
-import { createReconciler } from './reconcile.ts';
 import { createReportStore } from './report.store.ts';
+import { checkDueAttempts } from './usecases/check-due-attempts.ts';
+import { cleanUp } from './usecases/clean-up.ts';
+import { reportDay } from './usecases/daily-report.ts';
+import type { OperationsDeps } from './usecases/deps.ts';
+import { processWebhooks } from './usecases/process-webhooks.ts';
 import { createWebhookStore } from './webhook.store.ts';
-import { createWebhooks } from './webhooks.ts';
 
-export type OperationsWiring = PaymentModuleOptions & {
-  readonly providers: Providers;
-  readonly attempts: AttemptStore;
-  readonly capture: CaptureDeps;
-  readonly refund: Refunds;
-  readonly accounts: AccountUseCases;
-  readonly orderStore: OrderStore;
-  readonly alert: ReportAlert;
-  readonly note: (action: AuditAction, details: AuditDetails) => Promise<void>;
-};
+export type OperationsWiring = PaymentModuleOptions &
+  Omit<OperationsDeps, 'notices' | 'reports' | 'wake'> & { readonly refund: Refunds };
 
 const minuteMs = 60_000;
-const abandonedMs = 10 * 86_400_000;
 
 export function createOperations(options: OperationsWiring) {
-  const { db, clock, attempts, refund, accounts, orderStore, note, onError } = options;
+  const { db, clock, attempts, refund, onError } = options;
   const wake = () => options.wake('payments');
-  const webhooks = createWebhooks({ ...options, store: createWebhookStore(db), wake });
-  const reconciler = createReconciler(options);
-  const reports = createReportStore(db);
-  const report = createDailyReport({
+  const deps: OperationsDeps = {
     ...options,
-    wasMade: (day) => reports.wasRecorded('payments.reported', 'day', day),
-    recordMade: (day, figures) => note('payments.reported', { day, ...figures }),
-  });
+    notices: createWebhookStore(db),
+    reports: createReportStore(db),
+    wake,
+  };
 
   let timer: NodeJS.Timeout | undefined;
   /** Wakes the workers for work due before the next run, which is once a minute. */
@@ -50,21 +35,18 @@ export function createOperations(options: OperationsWiring) {
   }
 
   return {
-    webhooks,
+    operations: deps,
     /** Processes due webhooks, attempts, accounts and refunds. */
     async runDue(): Promise<void> {
-      await webhooks.runDue();
-      await reconciler.runDue();
-      await accounts.provisionDue();
+      await processWebhooks(deps);
+      await checkDueAttempts(deps);
+      await provisionDueAccounts(deps.accounts);
       await wakeForNext();
       await refund.runDue();
     },
     async runDaily(): Promise<void> {
-      const now = clock.now();
-      await report.runDue();
-      await accounts.cleanUp();
-      await webhooks.cleanUp();
-      await orderStore.forgetAbandoned(new Date(now.getTime() - abandonedMs), now);
+      await reportDay(deps);
+      await cleanUp(deps);
     },
     /** Stops waking the workers. */
     stop: () => clearTimeout(timer),

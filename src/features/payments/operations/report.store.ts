@@ -17,3 +17,5 @@ export function createReportStore(db: Database) {
     },
   };
 }
+
+export type ReportStore = ReturnType<typeof createReportStore>;

@@ -285,8 +285,8 @@ describe('money that goes back without us', () => {
       `%${order.id}%`,
     );
     expect(told.length).toBe(1);
-    await shop.app.payments.checkout.reverse(order.id);
-    await shop.app.payments.checkout.reverse(order.id);
+    await shop.app.payments.reverse(order.id);
+    await shop.app.payments.reverse(order.id);
     expect(await shop.member(person.email)).toMatchObject({ subscription_status: 'free' });
     expect(await shop.payment(order.id)).toMatchObject({ state: 'reversed' });
   });

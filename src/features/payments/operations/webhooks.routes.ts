@@ -1,14 +1,14 @@
 /** Routes for payment providers: webhooks with their raw bodies, and the return from the Eximbay window. */
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Checkout } from '../checkout/checkout.ts';
+import { returnFromEximbay } from '../checkout/usecases/eximbay-order.ts';
 import { readEximbayReturn } from '../providers/browser-returns.rules.ts';
 import type { ProviderId } from '../providers/provider.port.ts';
-import type { Webhooks } from './webhooks.ts';
+import type { OperationsDeps } from './usecases/deps.ts';
+import { receiveWebhook } from './usecases/receive-webhook.ts';
 
 export type ProviderRoutesOptions = {
-  readonly webhooks: Webhooks;
-  readonly checkout: Checkout;
+  readonly operations: OperationsDeps;
   /** Secret part of the webhook address for Toss. */
   readonly tossSecret: string | null;
   readonly onError: (error: unknown) => void;
@@ -21,7 +21,7 @@ const longestWaitMs = 4_000;
 const isReference = /^[A-Za-z0-9-]{6,40}$/;
 
 export async function providerRoutes(server: FastifyInstance, options: ProviderRoutesOptions): Promise<void> {
-  const { webhooks, checkout, tossSecret, onError } = options;
+  const { operations, tossSecret, onError } = options;
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) =>
     done(null, body),
@@ -34,7 +34,12 @@ export async function providerRoutes(server: FastifyInstance, options: ProviderR
       Object.entries(request.headers).map(([name, value]) => [name, [value].flat().join(', ')]),
     );
     const { method, url } = request;
-    const answer = await webhooks.receive(provider, { method, url, headers, body: bodyOf(request) });
+    const answer = await receiveWebhook(operations, provider, {
+      method,
+      url,
+      headers,
+      body: bodyOf(request),
+    });
     if (!answer) return reply.callNotFound();
     return reply.code(answer.status).type(answer.contentType).send(answer.body);
   }
@@ -52,7 +57,7 @@ export async function providerRoutes(server: FastifyInstance, options: ProviderR
     const { orderRef, evidence } = readEximbayReturn(request.url, bodyOf(request));
     const isOrder = orderRef !== null && isReference.test(orderRef);
     if (isOrder) {
-      const work = checkout.returnFromEximbay(orderRef, evidence).catch(onError);
+      const work = returnFromEximbay(operations, orderRef, evidence).catch(onError);
       await Promise.race([work, new Promise((resolve) => setTimeout(resolve, longestWaitMs).unref())]);
     }
     const query = isOrder ? `?${new URLSearchParams({ orderId: orderRef })}` : '';

@@ -5,13 +5,13 @@ import { transientErrorOf } from '../../../platform/browser/transient-errors.ts'
 import type { PlatformCode, SharedCode } from '../../../platform/server/errors/refusals.ts';
 import type { AnswerOf } from '../../../platform/server/http/contract.ts';
 import type { MembershipCode } from '../../membership/refusals.ts';
-import type { checkoutContract } from '../checkout/checkout.contract.ts';
+import type { resultContract } from '../checkout/result.contract.ts';
 import type { en } from '../messages/en.ts';
 import type { PaymentCode } from '../refusals.ts';
 
 /** Result of a payment: message, and a session if one was started. */
 export type PaymentResult = Pick<
-  AnswerOf<typeof checkoutContract.confirmToss>,
+  AnswerOf<typeof resultContract.confirmToss>,
   // `outcome` is omitted while the payment is uncertain.
   'message' | 'outcome' | 'subscriptionExpiresAt' | 'access_token' | 'refresh_token'
 >;

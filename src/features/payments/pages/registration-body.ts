@@ -1,10 +1,10 @@
 import type { BodyOf } from '../../../platform/server/http/contract.ts';
 import { isEmail } from '../../../ui/form/typed.ts';
 import type { RegistrationForm } from '../../membership/pages/registration/registration-data.ts';
-import type { checkoutContract } from '../checkout/checkout.contract.ts';
+import type { orderContract } from '../checkout/order.contract.ts';
 import type { OrderRequest } from './order/order-calls.ts';
 
-type Sent = BodyOf<typeof checkoutContract.orderPaypal>['registrationData'];
+type Sent = BodyOf<typeof orderContract.orderPaypal>['registrationData'];
 const typed = ['name', 'nickname', 'email', 'country', 'industry', 'job', 'avatar'] as const;
 
 /** Returns the registration data of an order: all fields for a new member, only the identity for an existing one. */

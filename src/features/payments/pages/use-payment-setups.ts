@@ -2,9 +2,9 @@ import { useQueries } from '@tanstack/react-query';
 import { ApiError, call } from '../../../platform/browser/api-client.ts';
 import type { AnswerOf } from '../../../platform/server/http/contract.ts';
 import { type PaymentMethod, paymentMethods } from '../../membership/registration/profile-lists.rules.ts';
-import type { checkoutContract } from '../checkout/checkout.contract.ts';
+import type { orderContract } from '../checkout/order.contract.ts';
 
-type Calls = typeof checkoutContract;
+type Calls = typeof orderContract;
 type Setup = Calls['paypalSetup' | 'eximbaySetup' | 'tossKey'];
 const setupPath: Readonly<Record<PaymentMethod, Setup['path']>> = {
   paypal: '/api/paypal/setup',

@@ -88,3 +88,12 @@ export async function letIn(request: FastifyRequest, guard: Guard): Promise<void
 function refuseWithoutFactor({ lacksFactor }: Caller): void {
   if (lacksFactor) throw refuse('auth.factor_required');
 }
+
+/** Returns the address of a request and the program that sent it. */
+export function contextOf(request: Pick<FastifyRequest, 'headers' | 'ip'>): {
+  readonly ip: string;
+  readonly userAgent?: string;
+} {
+  const userAgent = request.headers['user-agent']?.slice(0, 300);
+  return { ip: request.ip, ...(userAgent ? { userAgent } : {}) };
+}

@@ -1,16 +1,17 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { contextOf } from '../../../../platform/server/http/api.ts';
 import { viewUser } from './accounts/user-view.ts';
 import { adminRoutes } from './administration/administration.routes.ts';
+import * as schema from './auth-service.contract.ts';
 import { disabledRoutes } from './disabled.routes.ts';
 import type { EmbeddedAuth } from './embedded.wiring.ts';
 import { factorRoutes } from './factors/factors.routes.ts';
 import type { LimitedCall } from './limits.ts';
 import type { Way } from './mails/codes.ts';
 import { challengeOf } from './mails/flows.ts';
-import { bearerToken, contextOf, registerProtocol, requestedRedirect } from './protocol.routes.ts';
+import { bearerToken, registerProtocol, requestedRedirect } from './protocol.routes.ts';
 import { AuthRefused, invalidRequest, requirePhoneNumber } from './refusal.ts';
-import * as schema from './schemas.ts';
 import { publishedForSeconds } from './sessions/keys.ts';
 import type { Bearer } from './sessions/sessions.ts';
 

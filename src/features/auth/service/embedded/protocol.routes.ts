@@ -4,7 +4,6 @@ import { AppError } from '../../../../platform/server/errors/errors.ts';
 import { unavailabilityOf } from '../../../../platform/server/errors/transient-failures.ts';
 import { jsonProblem } from '../../../../platform/server/http/request/json-limits.ts';
 import { readText, requireReadable } from '../../../../platform/server/http/request/readable.ts';
-import type { CallContext } from '../auth-service.port.ts';
 import { AuthRefused, acceptsErrorCodes, apiVersion, refusalBody } from './refusal.ts';
 
 const versionHeader = 'x-supabase-api-version';
@@ -99,11 +98,6 @@ export function bearerToken(request: FastifyRequest): string {
   const token = /^bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (!token) throw new AuthRefused(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
   return token;
-}
-
-export function contextOf(request: FastifyRequest): CallContext {
-  const userAgent = request.headers['user-agent']?.slice(0, 300);
-  return { ip: request.ip, ...(userAgent ? { userAgent } : {}) };
 }
 
 /** Returns the requested target of a mailed link. */

@@ -5,12 +5,13 @@ import { deviceId } from '../../../../platform/browser/session/device-id.ts';
 import type { AnswerOf } from '../../../../platform/server/http/contract.ts';
 import type { RegistrationForm } from '../../../membership/pages/registration/registration-data.ts';
 import type { PlanId } from '../../../membership/periods/plans.rules.ts';
-import type { checkoutContract } from '../../checkout/checkout.contract.ts';
+import type { orderContract } from '../../checkout/order.contract.ts';
+import type { resultContract } from '../../checkout/result.contract.ts';
 import type { TossCancellation } from '../../providers/browser-returns.rules.ts';
 import { notCompleted, type Verdict, verdictOf } from '../payment-outcome.ts';
 import { registrationBody } from '../registration-body.ts';
 
-type Calls = typeof checkoutContract;
+type Calls = typeof orderContract & typeof resultContract;
 
 /** Plan and buyer of an order. */
 export type OrderRequest = {

@@ -1,7 +1,7 @@
 import type { TossPaymentsWidgets } from '@tosspayments/tosspayments-sdk';
 import { useEffect, useState } from 'react';
 import { call } from '../../../../platform/browser/api-client.ts';
-import type { checkoutContract } from '../../checkout/checkout.contract.ts';
+import type { orderContract } from '../../checkout/order.contract.ts';
 import { showWidget } from './toss-widget.ts';
 
 type Load =
@@ -23,7 +23,7 @@ export function useTossWidget(amount: number | null) {
     let remove = () => {};
     setLoad({ at: 'loading' });
     const show = async () => {
-      const setup = await call<typeof checkoutContract.tossKey>('GET', '/api/toss/client-key');
+      const setup = await call<typeof orderContract.tossKey>('GET', '/api/toss/client-key');
       if (isGone) return;
       const { clientKey, scriptUrl } = setup;
       if (!setup.available || clientKey === null) return setLoad({ at: 'off' });

@@ -1,7 +1,8 @@
 import type { ApiServer } from '../../../../../platform/server/http/api.ts';
+import { idParams } from '../auth-service.contract.ts';
 import type { EmbeddedAuth } from '../embedded.wiring.ts';
 import { pageLinks, requestedRedirect } from '../protocol.routes.ts';
-import * as schema from '../schemas.ts';
+import * as schema from './administration.contract.ts';
 
 /** Admin routes: users, factors, links and invitations. */
 export function adminRoutes(scope: ApiServer, auth: EmbeddedAuth): void {
@@ -22,23 +23,23 @@ export function adminRoutes(scope: ApiServer, auth: EmbeddedAuth): void {
   scope.post('/admin/users', { ...admin, schema: { body: schema.adminUserBody } }, async (request) =>
     administration.create(request.body),
   );
-  scope.get('/admin/users/:id', { ...admin, schema: { params: schema.idParams } }, async (request) =>
+  scope.get('/admin/users/:id', { ...admin, schema: { params: idParams } }, async (request) =>
     administration.get(request.params.id),
   );
   scope.put(
     '/admin/users/:id',
-    { ...admin, schema: { params: schema.idParams, body: schema.adminUserBody } },
+    { ...admin, schema: { params: idParams, body: schema.adminUserBody } },
     async (request) => administration.update(request.params.id, request.body),
   );
   scope.delete(
     '/admin/users/:id',
-    { ...admin, schema: { params: schema.idParams, body: schema.deleteUserBody } },
+    { ...admin, schema: { params: idParams, body: schema.deleteUserBody } },
     async (request) => {
       await administration.remove(request.params.id, request.body.should_soft_delete);
       return {};
     },
   );
-  scope.get('/admin/users/:id/factors', { ...admin, schema: { params: schema.idParams } }, async (request) =>
+  scope.get('/admin/users/:id/factors', { ...admin, schema: { params: idParams } }, async (request) =>
     administration.factors(request.params.id),
   );
   scope.delete(

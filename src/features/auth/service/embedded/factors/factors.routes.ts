@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import type { ApiServer } from '../../../../../platform/server/http/api.ts';
+import { contextOf } from '../../../../../platform/server/http/api.ts';
+import { idParams } from '../auth-service.contract.ts';
 import type { EmbeddedAuth } from '../embedded.wiring.ts';
-import { contextOf } from '../protocol.routes.ts';
 import { AuthRefused } from '../refusal.ts';
-import * as schema from '../schemas.ts';
 import type { Bearer } from '../sessions/sessions.ts';
-import * as factorSchema from './factor-schemas.ts';
+import * as factorSchema from './factors.contract.ts';
 
 /** Routes of second factors: authenticator apps, security keys and recovery codes. */
 export function factorRoutes(
@@ -21,7 +21,7 @@ export function factorRoutes(
         throw new AuthRefused(403, 'no_authorization', 'Anonymous user not allowed to perform these actions');
     },
   } as const;
-  const ofFactor = { ...limited, schema: { params: schema.idParams } };
+  const ofFactor = { ...limited, schema: { params: idParams } };
 
   scope.post('/factors', { ...limited, schema: { body: factorSchema.enrolBody } }, async (request) => {
     const caller = await bearer(request);
@@ -31,7 +31,7 @@ export function factorRoutes(
   });
   scope.post(
     '/factors/:id/challenge',
-    { ...limited, schema: { params: schema.idParams, body: factorSchema.challengeBody } },
+    { ...limited, schema: { params: idParams, body: factorSchema.challengeBody } },
     async (request) => {
       const { id } = request.params;
       return factors.challenge(await bearer(request), id, contextOf(request), request.body.webauthn);
@@ -39,7 +39,7 @@ export function factorRoutes(
   );
   scope.post(
     '/factors/:id/verify',
-    { ...limited, schema: { params: schema.idParams, body: factorSchema.answerBody } },
+    { ...limited, schema: { params: idParams, body: factorSchema.answerBody } },
     async (request) => {
       const { challenge_id, code, webauthn } = request.body;
       const answer = { challengeId: challenge_id, code, webauthn };

@@ -1,9 +1,14 @@
 import { z } from 'zod';
 
-/** Schemas of the protocol. Unknown fields are ignored. */
+/** Requests of the auth service. Unknown fields are ignored. */
 const invalidEmail = 'Unable to validate email address: invalid format';
-const email = z.string(invalidEmail).trim().toLowerCase().max(255, invalidEmail).pipe(z.email(invalidEmail));
-const metadata = z.record(z.string(), z.unknown());
+export const email = z
+  .string(invalidEmail)
+  .trim()
+  .toLowerCase()
+  .max(255, invalidEmail)
+  .pipe(z.email(invalidEmail));
+export const metadata = z.record(z.string(), z.unknown());
 const password = z.string();
 const phone = z.string().optional();
 
@@ -67,43 +72,5 @@ export const updateUserBody = z.object({
   app_metadata: metadata.optional(),
 });
 
-/** Positive number; an empty value means none. */
-const positive = (fallback: number, most: number) =>
-  z
-    .string()
-    .default('')
-    .transform((text, context) => {
-      if (text === '') return fallback;
-      const value = /^\d{1,9}$/.test(text) ? Number(text) : 0;
-      if (value < 1)
-        context.addIssue({ code: 'custom', message: 'Pagination parameters must be positive numbers' });
-      return Math.min(value, most);
-    });
-export const pageQuery = z.object({ page: positive(1, 1_000_000), per_page: positive(50, 1000) });
-
-const id = z.uuid('The id must be a UUID');
+export const id = z.uuid('The id must be a UUID');
 export const idParams = z.object({ id });
-export const factorParams = z.object({ id, factorId: id });
-export const adminUserBody = z.object({
-  id: id.optional(),
-  email: email.optional(),
-  password: password.optional(),
-  password_hash: z.string().optional(),
-  email_confirm: z.boolean().optional(),
-  user_metadata: metadata.optional(),
-  app_metadata: metadata.optional(),
-  role: z.string().max(40).optional(),
-  ban_duration: z.string().max(40).optional(),
-});
-export const deleteUserBody = z
-  .object({ should_soft_delete: z.boolean().default(false) })
-  .default({ should_soft_delete: false });
-export const inviteBody = z.object({ email, data: metadata.default({}) });
-export const linkBody = z.object({
-  type: z.string(),
-  email,
-  new_email: email.optional(),
-  password: password.optional(),
-  data: metadata.optional(),
-  redirect_to: z.string().optional(),
-});

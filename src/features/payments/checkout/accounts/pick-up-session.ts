@@ -1,0 +1,55 @@
+import type { AuthSession } from '../../../auth/service/auth-service.port.ts';
+import type { Attempt } from '../../capture/attempt.ts';
+import { refuse } from '../../refusals.ts';
+import type { AccountDeps, PickUp } from './deps.ts';
+import { provisionAccount } from './provision-account.ts';
+
+/** Time in which the page that redeemed the ticket stores its session. */
+const storingMs = 3_000;
+
+/** Returns the session of a new member; null if the device has it or may not get it. */
+export async function pickUpSession(
+  deps: AccountDeps,
+  attempt: Attempt,
+  pickUp: PickUp,
+): Promise<AuthSession | null> {
+  if (pickUp.memberId !== undefined && pickUp.memberId === attempt.memberId) return null;
+  return (await openTicketSession(deps, attempt, pickUp)) ?? reopenSession(deps, attempt, pickUp);
+}
+
+/** Opens the session of a valid ticket; null without one. @throws payments.account_pending */
+export async function openTicketSession(
+  deps: AccountDeps,
+  attempt: Attempt,
+  { deviceId, context }: PickUp,
+): Promise<AuthSession | null> {
+  const { tickets, clock } = deps;
+  const ticket = await tickets.take(attempt.orderRef, clock.now());
+  if (!ticket) return null;
+  try {
+    const member = await provisionAccount(deps, ticket.memberId);
+    if (!member?.supabaseUserId) throw refuse('payments.account_pending');
+    return await deps.openSession(member, deviceId, context);
+  } catch (error) {
+    await tickets.release(attempt.orderRef);
+    throw error;
+  }
+}
+
+/**
+ * Opens another session for the device that redeemed the ticket, e.g. after a reload lost the response. Refused after
+ * its sign-out and while another page stores the first one.
+ */
+async function reopenSession(
+  { store, tickets, clock, deviceEnteredAt, openSession }: AccountDeps,
+  attempt: Attempt,
+  { deviceId, context }: PickUp,
+): Promise<AuthSession | null> {
+  const ticket = await tickets.find(attempt.orderRef);
+  const now = clock.now();
+  if (!deviceId || !ticket?.used || ticket.expiresAt <= now) return null;
+  const member = await store.find(ticket.memberId);
+  const entered = member?.supabaseUserId ? await deviceEnteredAt(member.supabaseUserId, deviceId) : null;
+  if (!member || !entered || now.getTime() - entered.getTime() < storingMs) return null;
+  return openSession(member, deviceId, context);
+}

@@ -1,0 +1,32 @@
+import type { Clock } from '../../../../platform/server/clock.ts';
+import type { Caller } from '../../../../platform/server/http/api.ts';
+import type { Language } from '../../../../platform/shared/i18n/i18n.ts';
+import type { Member } from '../../../membership/member.store.ts';
+import type { Snapshot } from '../../../membership/periods/paid-member.store.ts';
+
+/** Buyer, as proved by the request. */
+export type Buyer = { readonly memberId: string | null; readonly snapshot: Snapshot };
+export type Proof = {
+  readonly caller: Caller | null;
+  /** Address verified by this browser. */
+  readonly verifiedEmail: string | null;
+  readonly orderToken: string | undefined;
+  /** Language of the site; null if unknown. */
+  readonly language: Language | null;
+};
+
+/** What resolving a buyer needs. */
+export type BuyerDeps = {
+  readonly clock: Clock;
+  readonly findMember: (memberId: string) => Promise<Member | null>;
+  readonly findMemberByEmail: (email: string) => Promise<Member | null>;
+  readonly isNicknameTaken: (nickname: string) => Promise<boolean>;
+  readonly isExpired: (member: Member, now: Date) => boolean;
+  readonly readRenewalToken: (token: string) => Promise<string | null>;
+  /** Returns whether the order cookie belongs to this member's renewal. */
+  readonly ownsMember: (orderToken: string | undefined, memberId: string) => Promise<boolean>;
+  readonly nicknameProblem: (nickname: string) => 'short' | 'at_sign' | 'invisible' | 'reserved' | null;
+  readonly randomAvatar: () => string;
+  /** @throws AppError for a password that the auth service would reject */
+  readonly hashPassword: (password: string) => Promise<string>;
+};

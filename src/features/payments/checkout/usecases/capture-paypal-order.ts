@@ -1,0 +1,17 @@
+import type { Attempt } from '../../capture/attempt.ts';
+import { captureOrder } from './capture-order.ts';
+import type { CheckoutDeps } from './deps.ts';
+
+/**
+ * PayPal: captures an approved order, for the ordering browser.
+ * @throws AppError 403 for another browser
+ */
+export async function capturePaypalOrder(
+  deps: CheckoutDeps,
+  orderId: string,
+  token: string | undefined,
+): Promise<Attempt> {
+  const attempt = await deps.attempts.requireOrder(orderId, 'paypal');
+  await deps.cookies.requireOwner(token, attempt.purchaseId);
+  return captureOrder(deps, attempt);
+}

@@ -1,0 +1,28 @@
+import { isUncertain } from '../../capture/attempt.rules.ts';
+import { refuse } from '../../refusals.ts';
+import type { PickUp } from '../accounts/deps.ts';
+import type { Result } from '../results.ts';
+import { captureOrder } from './capture-order.ts';
+import type { CheckoutDeps } from './deps.ts';
+import { resultOf } from './order-result.ts';
+
+/**
+ * Toss: confirms an authorized payment, from any browser; only the ordering browser is signed in.
+ * @returns the result; null while the payment is being verified
+ * @throws AppError 400 if the amount in the address differs from the order
+ */
+export async function confirmTossOrder(
+  deps: CheckoutDeps,
+  confirm: { readonly orderId: string; readonly paymentKey: string; readonly amount: number },
+  token: string | undefined,
+  pickUp: PickUp,
+): Promise<Result | null> {
+  const attempt = await deps.attempts.requireOrder(confirm.orderId, 'toss');
+  if (confirm.amount !== attempt.amount.minor) {
+    const { orderRef, provider } = attempt;
+    await deps.audit('payments.amount_changed', { provider, orderRef, amount: confirm.amount });
+    throw refuse('payments.amount_changed', { about: 'order' });
+  }
+  const after = await captureOrder(deps, attempt, { paymentKey: confirm.paymentKey });
+  return isUncertain(after.state) ? null : resultOf(deps, after, token, pickUp);
+}

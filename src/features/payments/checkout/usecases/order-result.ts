@@ -1,0 +1,59 @@
+import { isRecorded, isUncertain } from '../../capture/attempt.rules.ts';
+import type { Attempt } from '../../capture/attempt.ts';
+import { refuse } from '../../refusals.ts';
+import type { PickUp } from '../accounts/deps.ts';
+import { pickUpSession } from '../accounts/pick-up-session.ts';
+import { type Result, requirePaid } from '../results.ts';
+import type { CheckoutDeps } from './deps.ts';
+
+/** Returns the result of a paid order to the ordering browser, and once the session of a new member. */
+export async function pickUpResult(
+  deps: CheckoutDeps,
+  orderId: string,
+  token: string | undefined,
+  pickUp: PickUp,
+): Promise<Result> {
+  const attempt = await deps.attempts.requireOrder(orderId);
+  await deps.cookies.requireOwner(token, attempt.purchaseId);
+  return resultOf(deps, attempt, token, pickUp);
+}
+
+/** Returns the status of an unfinished order of this browser; null if a result can be picked up. */
+export async function unfinishedStatus(
+  deps: CheckoutDeps,
+  orderId: string,
+  token: string | undefined,
+): Promise<'UNPAID' | 'PENDING' | null> {
+  const attempt = await deps.attempts.requireOrder(orderId);
+  await deps.cookies.requireOwner(token, attempt.purchaseId);
+  if (isUncertain(attempt.state)) return 'PENDING';
+  return isRecorded(attempt.state) ? null : 'UNPAID';
+}
+
+/**
+ * Returns the result of an order, repeatedly; for a new member with a session, in the ordering browser.
+ * @throws AppError 409 while it is not paid
+ */
+export async function resultOf(
+  { orders, cookies, accounts }: CheckoutDeps,
+  attempt: Attempt,
+  token: string | undefined,
+  pickUp: PickUp,
+): Promise<Result> {
+  if (attempt.state === 'duplicate' || attempt.state === 'mismatch')
+    throw refuse(`payments.${attempt.state}`);
+  requirePaid(attempt);
+  const isOwner = await cookies.ownsPurchase(token, attempt.purchaseId);
+  const session = isOwner && attempt.userCreated ? await pickUpSession(accounts, attempt, pickUp) : null;
+  const member = isOwner && attempt.memberId ? await orders.findMember(attempt.memberId) : null;
+  const until = member?.subscriptionExpiresAt;
+  const details = {
+    session,
+    ...(member ? { nickname: member.nickname } : {}),
+    ...(until ? { subscriptionExpiresAt: until.toISOString() } : {}),
+  };
+  if (attempt.userCreated)
+    return { message: 'Payment complete, registration complete', outcome: 'registered', ...details };
+  const outcome = (await orders.extendsPeriod(attempt.id)) ? 'extended' : 'begun';
+  return { message: 'Payment complete, subscription updated', outcome, ...details };
+}

@@ -1,0 +1,80 @@
+import type { AppError } from '../../../../platform/server/errors/errors.ts';
+import { formatAmount } from '../../../../platform/shared/money/money.ts';
+import { plans } from '../../../membership/periods/plans.rules.ts';
+import { nextCheck, reservedMs, sameClickMs } from '../../capture/schedule.rules.ts';
+import type { ProviderId } from '../../providers/provider.port.ts';
+import { refuse } from '../../refusals.ts';
+import type { Buyer } from '../buyers/deps.ts';
+import { beingChecked } from '../results.ts';
+import type { CheckoutDeps } from './deps.ts';
+import { awaitSameOrder, prepareOrder } from './prepare-order.ts';
+import { verifyPrice } from './verify-price.ts';
+
+/** Order as requested by the client; the price is verified. */
+export type OrderRequest = {
+  readonly provider: ProviderId;
+  readonly planId: string;
+  readonly amount: string | number;
+  readonly currency: string;
+  readonly intent?: string | undefined;
+  /** Order of the test plan. */
+  readonly isTest?: boolean | undefined;
+  readonly mayTest: boolean;
+  /** Return addresses that the browser chose. */
+  readonly urls?: { readonly success?: string | undefined; readonly fail?: string | undefined };
+};
+
+/**
+ * Places an order at the server's price; it is stored before the provider is called.
+ * @returns the order, the payment parameters of the browser, and the order cookie
+ * @throws AppError 503 if the method is disabled or unreachable, 400 for a changed amount, currency, plan or intent,
+ * 409 while another payment of the buyer is being verified
+ */
+export async function placeOrder(
+  deps: CheckoutDeps,
+  request: OrderRequest,
+  resolveBuyer: () => Promise<Buyer>,
+  token: string | undefined,
+) {
+  const provider = deps.providers.get(request.provider);
+  if (!provider) throw methodIsOff();
+  const amount = await verifyPrice(deps, request);
+  const buyer = await resolveBuyer();
+  const now = deps.clock.now();
+  deps.failpoint('order.before_write');
+  const { provider: providerId, planId } = request;
+  const placed = await deps.orders.place(
+    {
+      ...buyer,
+      planId,
+      amount,
+      provider: providerId,
+      orderRef: deps.randomRef(),
+      reservedUntil: new Date(now.getTime() + reservedMs),
+      nextCheckAt: nextCheck('draft', providerId, { now, createdAt: now, since: now, checks: 0 }),
+    },
+    now,
+    new Date(now.getTime() - sameClickMs),
+  );
+  if (placed === 'nickname_taken')
+    throw refuse('membership.nickname_taken', { fields: { field: 'nickname' } });
+  if (placed === 'other_running') throw beingChecked();
+  const { attempt, client } = placed.isNew
+    ? await prepareOrder(deps, placed.attempt, provider, { buyer, request })
+    : await awaitSameOrder(deps, placed.attempt);
+  const cookie = await deps.cookies.tie(token, attempt.purchaseId, buyer.memberId);
+  const title = plans[attempt.planId as keyof typeof plans].name;
+  return {
+    attempt,
+    client,
+    cookie,
+    amount: formatAmount(attempt.amount),
+    title,
+    email: buyer.snapshot.email,
+  };
+}
+
+function methodIsOff(): AppError {
+  const refusal = refuse('payments.method_off');
+  return refusal.with({ error: refusal.message });
+}

@@ -1,0 +1,25 @@
+import type { AuthSession } from '../../../auth/service/auth-service.port.ts';
+import { refuse } from '../../refusals.ts';
+import type { PickUp } from '../accounts/deps.ts';
+import { openTicketSession } from '../accounts/pick-up-session.ts';
+import { requirePaid } from '../results.ts';
+import type { CheckoutDeps } from './deps.ts';
+
+/**
+ * Exchanges the ticket of a completed order for a session, once.
+ * @throws AppError 403 for another browser, 409 before completion, and for a redeemed or expired ticket
+ */
+export async function redeemTicket(
+  deps: CheckoutDeps,
+  orderId: string,
+  token: string | undefined,
+  pickUp: PickUp,
+): Promise<AuthSession> {
+  const attempt = await deps.attempts.requireOrder(orderId);
+  await deps.cookies.requireOwner(token, attempt.purchaseId);
+  requirePaid(attempt);
+  const session = await openTicketSession(deps.accounts, attempt, pickUp);
+  if (session) return session;
+  const ticket = await deps.accounts.tickets.find(attempt.orderRef);
+  throw refuse(ticket?.used ? 'payments.ticket_used' : 'payments.ticket_expired');
+}

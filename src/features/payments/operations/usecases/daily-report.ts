@@ -1,0 +1,82 @@
+import { isRecorded } from '../../capture/attempt.rules.ts';
+import type { Attempt } from '../../capture/attempt.ts';
+import type { PaymentProvider, ProviderId, ProviderPayment } from '../../providers/provider.port.ts';
+import type { OperationsDeps } from './deps.ts';
+
+type ListingProvider = PaymentProvider & Required<Pick<PaymentProvider, 'listTransactions'>>;
+/** Providers with a list of payments; Eximbay has none. */
+const canList = (provider: PaymentProvider): provider is ListingProvider =>
+  provider.listTransactions !== undefined;
+type Comparison = { readonly lines: number; readonly missing: number };
+
+const dayMs = 86_400_000;
+/** Hour in UTC: 04:00 in Korea, after the providers have closed the day. */
+const hourOfReport = 19;
+const daysBack = 3;
+const timeoutMs = 30_000;
+
+/** Compares the providers' transactions with our records once a day, in both directions. */
+export async function reportDay(deps: OperationsDeps): Promise<void> {
+  const now = deps.clock.now();
+  if (now.getUTCHours() < hourOfReport) return;
+  const today = now.toISOString().slice(0, 10);
+  if (await deps.reports.wasRecorded('payments.reported', 'day', today)) return;
+  const figures: Record<`${string} ${string}`, Comparison> = {};
+  let failed = false;
+  for (const provider of [...deps.providers.values()].filter(canList)) {
+    for (let back = 0; back < daysBack; back++) {
+      const day = new Date(now.getTime() - back * dayMs).toISOString().slice(0, 10);
+      try {
+        figures[`${provider.id} ${day}`] = await compareDay(deps, provider, day);
+      } catch (error) {
+        // An unreachable provider is queried again in the next run.
+        failed = true;
+        deps.onError(error);
+      }
+    }
+  }
+  if (!failed) await deps.note('payments.reported', { day: today, ...figures });
+}
+
+async function compareDay(deps: OperationsDeps, provider: ListingProvider, day: string): Promise<Comparison> {
+  const { attempts, clock } = deps;
+  const seen = new Set<number>();
+  let lines = 0;
+  const context = { idempotencyKey: `report-${day}`, timeoutMs };
+  for await (const line of provider.listTransactions(day, context)) {
+    lines += 1;
+    const attempt = await matchLine(deps, provider.id, line);
+    if (attempt) seen.add(attempt.id);
+  }
+  const captured = await attempts.findCapturedOn(provider.id, day);
+  const missing = captured.filter((attempt) => !seen.has(attempt.id));
+  for (const attempt of missing) await attempts.checkSoon(attempt.id, clock.now());
+  return { lines, missing: missing.length };
+}
+
+/** Finds our attempt of a report line; unknown transactions are reported as alerts. */
+async function matchLine(
+  { attempts, clock, alert }: OperationsDeps,
+  provider: ProviderId,
+  line: ProviderPayment,
+): Promise<Attempt | null> {
+  const { orderRef, captureId, providerOrderId, state } = line;
+  const attempt = await attempts.find(provider, {
+    ...(orderRef ? { orderRef } : {}),
+    ...(captureId ? { captureId } : {}),
+    ...(providerOrderId ? { providerOrderId } : {}),
+  });
+  if (!attempt) {
+    if (state === 'captured' || state === 'partially_refunded')
+      await alert('payment.not_ours', { provider, captureId: captureId ?? null, orderRef });
+    return null;
+  }
+  if (!isKnown(attempt, state)) await attempts.checkSoon(attempt.id, clock.now());
+  return attempt;
+}
+
+/** Returns whether our record agrees with the state in a report. */
+const isKnown = (attempt: Attempt, reported: ProviderPayment['state']): boolean =>
+  reported === 'refunded' || reported === 'reversed'
+    ? attempt.state === 'refunded' || attempt.state === 'reversed'
+    : isRecorded(attempt.state);

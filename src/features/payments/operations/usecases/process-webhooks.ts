@@ -1,0 +1,42 @@
+import { recordChargeback } from '../../capture/usecases/record-payment.ts';
+import type { Notice } from '../webhook.store.ts';
+import type { OperationsDeps } from './deps.ts';
+
+const batch = 100;
+/** A webhook may arrive before the order's response is stored; maximum wait for it. */
+const patienceMs = 60 * 60_000;
+const reversal = /REVERSED|CHARGEBACK/i;
+const dispute = /DISPUTE/i;
+
+/** Processes stored webhooks. */
+export async function processWebhooks(deps: OperationsDeps): Promise<void> {
+  const done: number[] = [];
+  for (const notice of await deps.notices.findWaiting(batch)) {
+    try {
+      if (await processWebhook(deps, notice)) done.push(notice.id);
+    } catch (error) {
+      deps.onError(error);
+    }
+  }
+  deps.failpoint('notice.read');
+  await deps.notices.finish(done, deps.clock.now());
+}
+
+/** @returns false if the webhook has to wait for its order */
+async function processWebhook(
+  { attempts, capture, clock, alert }: OperationsDeps,
+  { provider, signal, receivedAt }: Notice,
+): Promise<boolean> {
+  const { authenticity, topic } = signal;
+  const attempt = await attempts.find(provider, signal);
+  if (!attempt) return clock.now().getTime() - receivedAt.getTime() > patienceMs;
+  if (reversal.test(topic)) {
+    // The webhook is the only source of a chargeback, so it must be authentic.
+    if (authenticity === 'signed' || authenticity === 'verified')
+      await recordChargeback(capture, attempt, signal.captureId ?? null);
+    else await alert('payment.reversal_unsigned', { payment: attempt.orderRef, provider, topic });
+  }
+  if (dispute.test(topic)) await alert('payment.dispute', { payment: attempt.orderRef, provider, topic });
+  await attempts.checkSoon(attempt.id, clock.now());
+  return true;
+}
