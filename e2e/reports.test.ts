@@ -1,4 +1,5 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { findings } from './axe.ts';
 import { settled, unique, visitor, withBrowser } from './browser.ts';
@@ -8,14 +9,23 @@ withBrowser();
 
 const preheat = 'Welding/Preheat Temperature for Welding';
 
+/** Opens the form of a report in its own tab. */
+async function reportForm(calculator: Page): Promise<Page> {
+  const form = calculator.waitForEvent('popup');
+  await calculator.getByRole('link', { name: 'Report', exact: true }).click();
+  const page = await form;
+  await settled(page);
+  return page;
+}
+
 /** Makes a report of a joint of 40 mm, from the calculator's page. @returns the member's page with the list, and the customer */
 async function made() {
-  const page = await opened('premium', preheat, 'lang=en&thicknessMm=40');
-  await page.getByRole('link', { name: 'Report', exact: true }).click();
-  await settled(page);
+  const calculator = await opened('premium', preheat, 'lang=en&thicknessMm=40');
+  const page = await reportForm(calculator);
   const customer = unique('Nordsveis');
   await page.getByLabel('Customer', { exact: true }).fill(customer);
   await page.getByLabel('Approved by').fill('M. Vogt');
+  await page.getByRole('radio', { name: 'Approved' }).check();
   await page.getByRole('button', { name: 'Create report' }).click();
   const item = page.getByRole('listitem').filter({ hasText: customer });
   await item.waitFor();
@@ -74,5 +84,30 @@ describe('B-07 B-08 a report', () => {
     await customers.getByText('There is a later revision: B.').waitFor();
     await customers.getByRole('link', { name: 'Open revision B' }).click();
     await customers.getByText('NS-20817').waitFor();
+  });
+
+  it('B-07 contains the diagram and the requirement chosen on the calculator, which stays open', async () => {
+    const calculator = await opened('premium', preheat, 'lang=en&thicknessMm=40');
+    await calculator.getByLabel('Diagram', { exact: true }).selectOption({ index: 2 });
+    const title = await calculator.locator('[aria-label=Diagram] option:checked').innerText();
+    await calculator.getByRole('button', { name: 'Add a requirement' }).click();
+    await calculator.getByLabel('Condition').selectOption('at most');
+    await calculator.getByLabel('Limit', { exact: true }).fill('60');
+    await calculator.getByText(/^Not met, difference \d+/).waitFor();
+    const page = await reportForm(calculator);
+    const customer = unique('Nordsveis');
+    await page.getByLabel('Customer', { exact: true }).fill(customer);
+    await page.getByRole('radio', { name: 'Draft' }).check();
+    await page.getByRole('button', { name: 'Create report' }).click();
+    const item = page.getByRole('listitem').filter({ hasText: customer });
+    await item.getByText('Draft', { exact: true }).waitFor();
+    const customers = await visitor();
+    await customers.goto((await item.getByRole('link', { name: 'Open' }).getAttribute('href')) ?? '');
+    await customers.getByText('Draft, not approved').waitFor();
+    await customers.getByText(/^Required: .* ≤\s60\s°C$/).waitFor();
+    await customers.getByText(/^Not met, difference \d+/).waitFor();
+    await customers.getByText(title, { exact: true }).waitFor();
+    expect(await findings(customers)).toEqual([]);
+    expect(await calculator.getByRole('link', { name: 'Report', exact: true }).isVisible()).toBe(true);
   });
 });

@@ -3,7 +3,7 @@ import { chartKey, fromQuery, toQuery, unitsKey } from '@ferrite/calculators/cor
 import { requirementKey } from '@ferrite/calculators/core/inputs/requirement.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import { readUnits, unitsInUse, writeUnits } from '@ferrite/calculators/core/units/shown-units.ts';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { type FormState, rawInputs } from './form/form-entry.ts';
 import type { FormAction } from './form/form-state.ts';
 import { gradeQuery, gradesIn } from './form/grade-address.ts';
@@ -12,16 +12,47 @@ import { storedUnits } from './units/unit-storage.ts';
 
 const addressDelayMs = 300;
 
-export const chartInAddress = (): string | null => new URLSearchParams(location.search).get(chartKey);
+/** Keys of the address that do not affect results and that links keep: diagram and requirement. */
+const marks = [chartKey, requirementKey] as const;
+type Mark = (typeof marks)[number];
+const changes = new EventTarget();
 
-/** Writes the chosen diagram into the address. @param key null for the first diagram */
-export function writeChart(key: string | null): void {
+const markInAddress = (key: Mark): string | null => new URLSearchParams(location.search).get(key);
+
+/** Returns the marks of the address as a query, each prefixed with `&`. */
+const marksQuery = (): string =>
+  marks
+    .flatMap((key) => {
+      const value = markInAddress(key);
+      return value ? [`&${key}=${encodeURIComponent(value).replaceAll('%2C', ',')}`] : [];
+    })
+    .join('');
+
+/** Writes a mark into the address. @param value null removes it */
+export function writeMark(key: Mark, value: string | null): void {
   const query = new URLSearchParams(location.search);
-  query.delete(chartKey);
-  const others = query.toString();
-  const chart = key === null ? '' : `${chartKey}=${encodeURIComponent(key)}`;
-  history.replaceState(history.state, '', `?${[others, chart].filter((each) => each !== '').join('&')}`);
+  query.delete(key);
+  if (value !== null) query.set(key, value);
+  history.replaceState(
+    history.state,
+    '',
+    `?${query.toString().replaceAll('%2C', ',').replaceAll('%3B', ';')}`,
+  );
+  changes.dispatchEvent(new Event('change'));
 }
+
+function subscribe(changed: () => void): () => void {
+  changes.addEventListener('change', changed);
+  return () => changes.removeEventListener('change', changed);
+}
+
+/** Returns a mark of the address; null before hydration. */
+export const useMark = (key: Mark): string | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => markInAddress(key),
+    () => null,
+  );
 
 function queryOf(calculator: Calculator, state: FormState): string {
   const units = writeUnits(unitsInUse(calculator, state.kept));
@@ -59,11 +90,11 @@ export function useAddress(
     if (query === null) return;
     const timer = setTimeout(() => {
       const before = new URLSearchParams(location.search);
-      const kept = ['lang', viewKey, chartKey, requirementKey].flatMap((key) => {
+      const kept = ['lang', viewKey].flatMap((key) => {
         const value = before.get(key);
         return value ? [`${key}=${encodeURIComponent(value)}`] : [];
       });
-      history.replaceState(null, '', `?${[...kept, query].join('&')}`);
+      history.replaceState(null, '', `?${[...kept, query].join('&')}${marksQuery()}`);
     }, addressDelayMs);
     return () => clearTimeout(timer);
   }, [query]);
@@ -80,7 +111,5 @@ export function linkOf({
   readonly state: FormState;
   readonly data: { readonly language: Language };
 }): string {
-  const chart = chartInAddress();
-  const shown = chart === null ? '' : `&${chartKey}=${encodeURIComponent(chart)}`;
-  return `${location.origin}${location.pathname}?lang=${data.language}&${queryOf(calculator, state)}${shown}`;
+  return `${location.origin}${location.pathname}?lang=${data.language}&${queryOf(calculator, state)}${marksQuery()}`;
 }

@@ -1,14 +1,18 @@
+import { chartKey } from '@ferrite/calculators/core/inputs/address.ts';
+import { requirementKey } from '@ferrite/calculators/core/inputs/requirement.ts';
 import { useEffect, useState } from 'react';
-import { linkOf } from './use-address.ts';
+import { linkOf, useMark } from './use-address.ts';
 import { useCalculator } from './use-calculator.ts';
 
-/** Returns path and query of the current inputs; empty before hydration. */
+/** Returns path and query of the current inputs, diagram and requirement; empty before hydration. */
 export function useOwnAddress(): string {
   const page = useCalculator();
+  const marks = [useMark(chartKey), useMark(requirementKey)].join();
   const [address, setAddress] = useState('');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the link contains the marks of the address.
   useEffect(() => {
     const { pathname, search } = new URL(linkOf(page));
     setAddress(`${pathname}${search}`);
-  }, [page]);
+  }, [page, marks]);
   return address;
 }

@@ -1,11 +1,12 @@
 import type { Calculator } from '@ferrite/calculators/core/calculator.ts';
+import { chartKey } from '@ferrite/calculators/core/inputs/address.ts';
 import { drawingIn } from '@ferrite/calculators/core/units/drawing-units.ts';
-import { type ReactNode, Suspense, useLayoutEffect, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useMemo } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { Select } from '../../ui/form/field.tsx';
 import { Segmented } from '../../ui/form/segmented.tsx';
 import { lazyPart } from '../frame/lazy-part.tsx';
-import { chartInAddress, writeChart } from '../use-address.ts';
+import { useMark, writeMark } from '../use-address.ts';
 import { useCalculator } from '../use-calculator.ts';
 import { DiagramFrame } from './diagram-frame.tsx';
 import { pinName } from './pin-names.ts';
@@ -24,17 +25,9 @@ export function DiagramPanel({ className }: { readonly className?: string }) {
   const { calculator, data, words } = useCalculator();
   const charts = calculator.charts ?? [];
   const first = charts[0]?.key ?? sweepKey;
-  const [key, setKey] = useState(first);
-  // Before the first paint: the server renders the first diagram.
-  useLayoutEffect(() => {
-    const opened = chartInAddress();
-    if (opened === sweepKey || calculator.charts?.some((each) => each.key === opened))
-      setKey(opened ?? first);
-  }, [calculator, first]);
-  const choose = (chosen: string) => {
-    setKey(chosen);
-    writeChart(chosen === first ? null : chosen);
-  };
+  const opened = useMark(chartKey);
+  const key = opened === sweepKey || charts.some((each) => each.key === opened) ? (opened ?? first) : first;
+  const choose = (chosen: string) => writeMark(chartKey, chosen === first ? null : chosen);
   const chart = charts.find((each) => each.key === key);
   const options = [
     ...charts.map((each) => ({ value: each.key, label: data.texts.chart?.[each.key] ?? words.diagram })),

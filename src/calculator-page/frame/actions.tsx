@@ -75,7 +75,8 @@ export function Actions() {
         <span>{words.batch.title}</span>
       </Button>
       {page.current ? (
-        <a href={kept('report')} className={buttonClass({ size: 'small' })}>
+        // Beside the calculator: the form is in a tab of its own.
+        <a href={kept('report')} target="_blank" rel="noopener" className={buttonClass({ size: 'small' })}>
           {words.report.pdf}
         </a>
       ) : (

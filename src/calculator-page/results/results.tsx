@@ -11,6 +11,7 @@ import { usePins } from '../diagram/pins.ts';
 import { Actions } from '../frame/actions.tsx';
 import { lazyPart } from '../frame/lazy-part.tsx';
 import { fill } from '../messages/words.ts';
+import { RequirementPart } from '../requirement/requirement.tsx';
 import {
   type CalculatorPage,
   headlineOutput,
@@ -180,6 +181,7 @@ export function AnswerPanel({ className }: { readonly className?: string }) {
             </p>
           ))}
         </div>
+        <RequirementPart />
         {quantities.length > 0 && (
           <dl className="flex flex-col px-4 py-2">
             {quantities.map((output) => (
