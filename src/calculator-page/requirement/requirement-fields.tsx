@@ -1,3 +1,4 @@
+import type { Output } from '@ferrite/calculators/core/calculator.ts';
 import { signsOf } from '@ferrite/calculators/core/inputs/read-number.ts';
 import { readQuantity } from '@ferrite/calculators/core/inputs/read-quantity.ts';
 import {
@@ -20,39 +21,51 @@ type RequirementFieldsProps = {
   readonly onClose: () => void;
 };
 
-/** Fields of the requirement; a readable limit is applied while it is typed. */
-export default function RequirementFields({ requirement, onClose }: RequirementFieldsProps) {
+/** State of the fields; a readable limit is written into the address while it is typed. */
+function useFields(requirement: Requirement | null) {
   const page = useCalculator();
-  const { calculator, good, words, labels, language, outputUnits } = page;
+  const { calculator, good, language, outputUnits } = page;
   const outputs = outputsWithLimit(calculator, good.values);
-  const [key, setKey] = useState(requirement?.output.key ?? headlineOutput(page)?.key ?? '');
-  const [kind, setKind] = useState(requirement?.kind ?? 'min');
-  const output = outputs.find((each) => each.key === key) ?? outputs[0];
-  const unit = output && (outputUnits[output.key] ?? output.unit);
-  const [text, setText] = useState(() =>
-    requirement && unit
-      ? fieldText(clean(convert(requirement.limit, requirement.output.unit, unit)), language)
+  const unitOf = ({ key, unit }: Output) => outputUnits[key] ?? unit;
+  const [fields, setFields] = useState(() => ({
+    key: requirement?.output.key ?? headlineOutput(page)?.key ?? '',
+    kind: requirement?.kind ?? ('min' as const),
+    text: requirement
+      ? fieldText(
+          clean(convert(requirement.limit, requirement.output.unit, unitOf(requirement.output))),
+          language,
+        )
       : '',
-  );
-  if (!output || !unit) return null;
-  const read = (typed: string) => readQuantity(typed, { unit, signs: signsOf(language) });
-  /** Applies the fields if the limit is a number. */
-  const apply = (chosen: {
-    readonly key: string;
-    readonly kind: Requirement['kind'];
-    readonly text: string;
-  }) => {
-    setKey(chosen.key);
-    setKind(chosen.kind);
-    setText(chosen.text);
-    const of = outputs.find((each) => each.key === chosen.key);
-    const from = of && (outputUnits[of.key] ?? of.unit);
-    const reading = from && readQuantity(chosen.text, { unit: from, signs: signsOf(language) });
-    if (!of || !from || reading?.kind !== 'number') return;
-    const limit = clean(convert(reading.value, from, of.unit));
-    writeMark(requirementKey, writeRequirement({ output: of, kind: chosen.kind, limit }));
+  }));
+  const outputNamed = (key: string) => outputs.find((each) => each.key === key) ?? outputs[0];
+  const read = (text: string, output: Output) =>
+    readQuantity(text, { unit: unitOf(output), signs: signsOf(language) });
+  const output = outputNamed(fields.key);
+  return {
+    ...fields,
+    outputs,
+    output,
+    unit: output && unitOf(output),
+    isUnreadable:
+      output !== undefined && fields.text.trim() !== '' && read(fields.text, output).kind !== 'number',
+    change(changed: Partial<typeof fields>): void {
+      const next = { ...fields, ...changed };
+      setFields(next);
+      const of = outputNamed(next.key);
+      if (!of) return;
+      const reading = read(next.text, of);
+      if (reading.kind !== 'number') return;
+      const limit = clean(convert(reading.value, unitOf(of), of.unit));
+      writeMark(requirementKey, writeRequirement({ output: of, kind: next.kind, limit }));
+    },
   };
-  const isUnreadable = text.trim() !== '' && read(text).kind !== 'number';
+}
+
+/** Fields of the requirement. */
+export function RequirementFields({ requirement, onClose }: RequirementFieldsProps) {
+  const { words, labels } = useCalculator();
+  const { outputs, output, unit, kind, text, isUnreadable, change } = useFields(requirement);
+  if (!output || !unit) return null;
   return (
     <fieldset className="flex flex-col gap-2.5" data-print="hide">
       <legend className="sr-only">{words.requirement.title}</legend>
@@ -61,7 +74,7 @@ export default function RequirementFields({ requirement, onClose }: RequirementF
           <Select
             {...control}
             value={output.key}
-            onChange={({ target: { value } }) => apply({ key: value, kind, text })}
+            onChange={({ target: { value } }) => change({ key: value })}
           >
             {outputs.map((each) => (
               <option key={each.key} value={each.key}>
@@ -78,11 +91,7 @@ export default function RequirementFields({ requirement, onClose }: RequirementF
               {...control}
               value={kind}
               onChange={({ target: { value } }) =>
-                apply({
-                  key: output.key,
-                  kind: requirementKinds.find((each) => each === value) ?? kind,
-                  text,
-                })
+                change({ kind: requirementKinds.find((each) => each === value) ?? kind })
               }
             >
               {requirementKinds.map((each) => (
@@ -104,7 +113,7 @@ export default function RequirementFields({ requirement, onClose }: RequirementF
               inputMode="decimal"
               autoComplete="off"
               value={text}
-              onChange={({ target: { value } }) => apply({ key: output.key, kind, text: value })}
+              onChange={({ target: { value } }) => change({ text: value })}
             />
           )}
         </Field>
