@@ -90,10 +90,12 @@ export function within([x, y]: Xy, rect: Rect): boolean {
 /** Returns whether the point lies in the polygon (even-odd rule). */
 export function insidePolygon([x, y]: Xy, polygon: readonly Xy[]): boolean {
   let inside = false;
-  polygon.forEach((b, at) => {
-    const a = polygon.at(at - 1) ?? b;
-    if (b[1] > y !== a[1] > y && x < ((a[0] - b[0]) * (y - b[1])) / (a[1] - b[1]) + b[0]) inside = !inside;
-  });
+  let a = polygon.at(-1);
+  for (const b of polygon) {
+    if (a && b[1] > y !== a[1] > y && x < ((a[0] - b[0]) * (y - b[1])) / (a[1] - b[1]) + b[0])
+      inside = !inside;
+    a = b;
+  }
   return inside;
 }
 

@@ -1,6 +1,6 @@
 import type { Calculator } from '@ferrite/calculators/core/calculator.ts';
-import { chartKey, fromQuery, toQuery, unitsKey } from '@ferrite/calculators/core/inputs/address.ts';
-import { requirementKey } from '@ferrite/calculators/core/inputs/requirement.ts';
+import { fromQuery, toQuery, unitsKey } from '@ferrite/calculators/core/inputs/address.ts';
+import { chartKey, requirementKey } from '@ferrite/calculators/core/inputs/link-marks.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import { readUnits, unitsInUse, writeUnits } from '@ferrite/calculators/core/units/shown-units.ts';
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';

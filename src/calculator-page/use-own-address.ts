@@ -1,5 +1,4 @@
-import { chartKey } from '@ferrite/calculators/core/inputs/address.ts';
-import { requirementKey } from '@ferrite/calculators/core/inputs/requirement.ts';
+import { chartKey, requirementKey } from '@ferrite/calculators/core/inputs/link-marks.ts';
 import { useEffect, useState } from 'react';
 import { linkOf, useMark } from './use-address.ts';
 import { useCalculator } from './use-calculator.ts';

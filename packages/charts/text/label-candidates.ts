@@ -13,15 +13,15 @@ const sampleStep = 3;
 
 /** Returns sample points along a run, used to keep text off the lines. */
 export function samples(run: readonly Xy[]): readonly Xy[] {
-  return run.flatMap((b, at): readonly Xy[] => {
-    const a = run[at - 1];
-    if (!a) return [];
-    const steps = Math.min(400, Math.ceil(Math.hypot(b[0] - a[0], b[1] - a[1]) / sampleStep));
-    return Array.from(
-      { length: steps },
-      (_, n): Xy => [a[0] + ((b[0] - a[0]) * n) / steps, a[1] + ((b[1] - a[1]) * n) / steps],
-    );
-  });
+  const points: Xy[] = [];
+  for (let at = 1; at < run.length; at += 1) {
+    const [ax = 0, ay = 0] = run[at - 1] ?? [];
+    const [bx = 0, by = 0] = run[at] ?? [];
+    const [dx, dy] = [bx - ax, by - ay];
+    const steps = Math.min(400, Math.ceil(Math.sqrt(dx * dx + dy * dy) / sampleStep));
+    for (let n = 0; n < steps; n += 1) points.push([ax + (dx * n) / steps, ay + (dy * n) / steps]);
+  }
+  return points;
 }
 
 const around = (x: number, y: number, gap: number): readonly Spot[] => [
@@ -45,10 +45,10 @@ function innerSpots(
   width: number,
   size: number,
 ): readonly Spot[] {
-  const fits = ([x, y]: Xy): boolean =>
-    [-width / 2, width / 2].every((dx) =>
-      [-size * 0.9, size * 0.3].every((dy) => insidePolygon([x + dx, y + dy + size * 0.35], polygon)),
-    );
+  const corners: readonly Xy[] = [-width / 2, width / 2].flatMap((dx) =>
+    [-size * 0.55, size * 0.65].map((dy): Xy => [dx, dy]),
+  );
+  const fits = ([x, y]: Xy): boolean => corners.every(([dx, dy]) => insidePolygon([x + dx, y + dy], polygon));
   const [left, right] = [Math.min(...polygon.map((p) => p[0])), Math.max(...polygon.map((p) => p[0]))];
   const [top, bottom] = [Math.min(...polygon.map((p) => p[1])), Math.max(...polygon.map((p) => p[1]))];
   const middle = centreOf(polygon);

@@ -62,15 +62,18 @@ function outside(box: Rect, plot: Rect): number {
   return (x + y) * 40;
 }
 
+/** Distance from a box to a point; negative inside. */
+function distanceToPoint({ left, right, top, bottom }: Rect, [x, y]: Xy): number {
+  const dx = Math.max(left - x, x - right);
+  const dy = Math.max(top - y, y - bottom);
+  if (dx <= 0) return dy <= 0 ? Math.max(dx, dy) : dy;
+  return dy <= 0 ? dx : Math.sqrt(dx * dx + dy * dy);
+}
+
 /** Returns the distance from a box to the nearest point; negative for points inside. */
-export function distanceTo({ left, right, top, bottom }: Rect, points: readonly Xy[]): number {
+export function distanceTo(box: Rect, points: readonly Xy[]): number {
   let least = Number.POSITIVE_INFINITY;
-  for (const [x, y] of points) {
-    const dx = Math.max(left - x, x - right);
-    const dy = Math.max(top - y, y - bottom);
-    const distance = dx <= 0 && dy <= 0 ? Math.max(dx, dy) : Math.hypot(Math.max(0, dx), Math.max(0, dy));
-    if (distance < least) least = distance;
-  }
+  for (const point of points) least = Math.min(least, distanceToPoint(box, point));
   return least;
 }
 
@@ -82,7 +85,9 @@ export function isMistakable(
 ): boolean {
   if (!own || own.length === 0) return false;
   const distance = distanceTo(box, own);
-  return lines.some((line) => line.text !== text && distanceTo(box, line.points) < distance);
+  return lines.some(
+    (line) => line.text !== text && line.points.some((point) => distanceToPoint(box, point) < distance),
+  );
 }
 
 /** Returns the shortest connection from the box to one of the points. */
@@ -110,6 +115,69 @@ const crossing = 5;
 /** Cost of a position that could be attributed to another line; exceeds the cost of any other position on its own line. */
 const mistakable = 120;
 
+/** Side of a cell of {@link pointsInCells} in pixels, about the height of a label. */
+const cellSize = 16;
+/** Cells of a row; a diagram is narrower than this many cells. */
+const cellsPerRow = 4_096;
+
+/** Sorts points into cells, so that those under a label are found without reading all. @returns their number in a box */
+function pointsInCells(points: readonly Xy[]): (box: Rect) => number {
+  const cells = new Map<number, Xy[]>();
+  const cellOf = (value: number) => Math.floor(value / cellSize);
+  for (const point of points) {
+    const key = cellOf(point[1]) * cellsPerRow + cellOf(point[0]);
+    const cell = cells.get(key);
+    if (cell) cell.push(point);
+    else cells.set(key, [point]);
+  }
+  return ({ left, right, top, bottom }) => {
+    let count = 0;
+    for (let row = cellOf(top); row <= cellOf(bottom); row += 1)
+      for (let column = cellOf(left); column <= cellOf(right); column += 1)
+        for (const [x, y] of cells.get(row * cellsPerRow + column) ?? [])
+          if (x > left && x < right && y > top && y < bottom) count += 1;
+    return count;
+  };
+}
+
+type Placement = {
+  readonly spot: Spot;
+  readonly box: Rect;
+  readonly cost: number;
+  readonly bad: number;
+  readonly unclear: boolean;
+};
+
+type Surroundings = {
+  readonly plot: Rect;
+  readonly placed: readonly PlacedLabel[];
+  readonly obstacles: readonly Rect[];
+  readonly lines: readonly NamedLine[];
+  readonly crossed: (box: Rect) => number;
+};
+
+/** Returns the cheapest position of a label; undefined without any. */
+function bestPlacement(candidate: LabelRequest, around: Surroundings): Placement | undefined {
+  const { plot, placed, obstacles, lines, crossed } = around;
+  let best: Placement | undefined;
+  candidate.spots.forEach((raw, at) => {
+    if (!Number.isFinite(raw.x) || !Number.isFinite(raw.y)) return;
+    // Later positions cost more, wherever they are.
+    if (best && at * 4 >= best.cost) return;
+    const spot = pushedIn(raw, boxOf(candidate, raw), plot);
+    const box = boxOf(candidate, spot);
+    let bad = outside(box, plot);
+    for (const each of placed) bad += overlap(box, each.box) * 2;
+    for (const each of obstacles) bad += overlap(box, each);
+    const without = bad + (candidate.kind === 'iso' ? 0 : crossed(box) * crossing) + at * 4;
+    if (best && without >= best.cost) return;
+    const unclear = isMistakable(box, candidate, lines);
+    const cost = without + (unclear ? mistakable : 0);
+    if (!best || cost < best.cost) best = { spot, box, cost, bad, unclear };
+  });
+  return best;
+}
+
 /** Places the labels. `obstacles`: boxes that no label may cover; `lines`: lines that text should not cross. */
 export function placeLabels(
   candidates: readonly LabelRequest[],
@@ -118,35 +186,9 @@ export function placeLabels(
   lines: readonly NamedLine[] = [],
 ): readonly PlacedLabel[] {
   const placed: PlacedLabel[] = [];
-  const points = lines.flatMap((line) => (line.mayCross ? [] : line.points));
+  const crossed = pointsInCells(lines.flatMap((line) => (line.mayCross ? [] : line.points)));
   for (const candidate of candidates) {
-    let best:
-      | {
-          readonly spot: Spot;
-          readonly box: Rect;
-          readonly cost: number;
-          readonly bad: number;
-          readonly unclear: boolean;
-        }
-      | undefined;
-    candidate.spots.forEach((raw, at) => {
-      if (!Number.isFinite(raw.x) || !Number.isFinite(raw.y)) return;
-      const spot = pushedIn(raw, boxOf(candidate, raw), plot);
-      const box = boxOf(candidate, spot);
-      let bad = outside(box, plot);
-      for (const each of placed) bad += overlap(box, each.box) * 2;
-      for (const each of obstacles) bad += overlap(box, each);
-      let crossed = 0;
-      if (candidate.kind !== 'iso') {
-        for (const [x, y] of points)
-          if (x > box.left && x < box.right && y > box.top && y < box.bottom) crossed += 1;
-      }
-      const without = bad + crossed * crossing + at * 4;
-      if (best && without >= best.cost) return;
-      const unclear = isMistakable(box, candidate, lines);
-      const cost = without + (unclear ? mistakable : 0);
-      if (!best || cost < best.cost) best = { spot, box, cost, bad, unclear };
-    });
+    const best = bestPlacement(candidate, { plot, placed, obstacles, lines, crossed });
     if (!best || (candidate.optional && best.bad > 4)) continue;
     const leader = best.unclear ? leaderTo(best.box, candidate.own ?? []) : undefined;
     placed.push({ ...candidate, ...best.spot, box: best.box, ...(leader && { leader }) });

@@ -2,8 +2,7 @@
 const narrow = new Set([..."iIl.,:;'|!()[]{}·jtfr "]);
 const broad = new Set([...'mwMW%@→']);
 
-/** Returns the estimated width in drawing units at a font size. */
-export function textWidth(text: string, size: number, bold = false): number {
+function emsOf(text: string): number {
   let ems = 0;
   for (const char of text) {
     if ((char.codePointAt(0) ?? 0) >= 0x2e80) ems += 1;
@@ -13,6 +12,21 @@ export function textWidth(text: string, size: number, bold = false): number {
     else if (/\p{Lu}/u.test(char)) ems += 0.68;
     else if (/[⁰¹²³⁴⁵⁶⁷⁸⁹⁻]/.test(char)) ems += 0.38;
     else ems += 0.56;
+  }
+  return ems;
+}
+
+/** Widths of recent texts in ems; a diagram measures the same texts many times while it is laid out. */
+const measured = new Map<string, number>();
+const mostMeasured = 2_000;
+
+/** Returns the estimated width in drawing units at a font size. */
+export function textWidth(text: string, size: number, bold = false): number {
+  let ems = measured.get(text);
+  if (ems === undefined) {
+    ems = emsOf(text);
+    if (measured.size >= mostMeasured) measured.clear();
+    measured.set(text, ems);
   }
   return ems * size * (bold ? 1.06 : 1);
 }

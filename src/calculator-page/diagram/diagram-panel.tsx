@@ -1,5 +1,5 @@
 import type { Calculator } from '@ferrite/calculators/core/calculator.ts';
-import { chartKey } from '@ferrite/calculators/core/inputs/address.ts';
+import { chartKey } from '@ferrite/calculators/core/inputs/link-marks.ts';
 import { drawingIn } from '@ferrite/calculators/core/units/drawing-units.ts';
 import { type ReactNode, Suspense, useMemo } from 'react';
 import { classNames } from '../../ui/class-names.ts';

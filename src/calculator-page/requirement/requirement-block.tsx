@@ -1,9 +1,5 @@
-import {
-  isMet,
-  type Requirement,
-  readRequirement,
-  requirementKey,
-} from '@ferrite/calculators/core/inputs/requirement.ts';
+import { requirementKey } from '@ferrite/calculators/core/inputs/link-marks.ts';
+import { isMet, type Requirement, readRequirement } from '@ferrite/calculators/core/inputs/requirement.ts';
 import { formatShort, withUnit } from '@ferrite/calculators/core/numbers.ts';
 import { convert } from '@ferrite/calculators/core/quantity.ts';
 import { Check, CircleAlert } from 'lucide-react';

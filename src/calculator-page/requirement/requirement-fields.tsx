@@ -1,10 +1,10 @@
 import type { Output } from '@ferrite/calculators/core/calculator.ts';
+import { requirementKey } from '@ferrite/calculators/core/inputs/link-marks.ts';
 import { signsOf } from '@ferrite/calculators/core/inputs/read-number.ts';
 import { readQuantity } from '@ferrite/calculators/core/inputs/read-quantity.ts';
 import {
   outputsWithLimit,
   type Requirement,
-  requirementKey,
   requirementKinds,
   writeRequirement,
 } from '@ferrite/calculators/core/inputs/requirement.ts';

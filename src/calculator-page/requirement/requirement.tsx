@@ -1,4 +1,4 @@
-import { requirementKey } from '@ferrite/calculators/core/inputs/requirement.ts';
+import { requirementKey } from '@ferrite/calculators/core/inputs/link-marks.ts';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../frame/lazy-part.tsx';
 import { useMark } from '../use-address.ts';

@@ -2,18 +2,16 @@
 import type { Calculator, CompositionInput } from '../calculator.ts';
 import type { Unit } from '../quantity.ts';
 import { fieldsOf, type RawInputs } from './fields.ts';
+import { chartKey, requirementKey } from './link-marks.ts';
 import { plainSigns, plusMinusText } from './read-number.ts';
 import { readQuantity } from './read-quantity.ts';
-import { readRequirement, requirementKey, writeRequirement } from './requirement.ts';
+import { readRequirement, writeRequirement } from './requirement.ts';
 
 /** Returns the query key of the steel grade of a composition. */
 export const gradeKeyOf = (input: CompositionInput): string => `${input.prefix}grade`;
 
 /** Query key of units that differ from the calculator's own. */
 export const unitsKey = 'units';
-
-/** Query key of the chosen diagram; left out for the first. */
-export const chartKey = 'chart';
 
 export const compositionsOf = (calculator: Calculator): readonly CompositionInput[] =>
   calculator.inputs.filter((input): input is CompositionInput => input.kind === 'composition');

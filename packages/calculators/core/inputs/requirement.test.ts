@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { definitions } from '../../definitions.ts';
 import { remarksOf } from './address.ts';
-import { isMet, readRequirement, requirementKey, writeRequirement } from './requirement.ts';
+import { requirementKey } from './link-marks.ts';
+import { isMet, readRequirement, writeRequirement } from './requirement.ts';
 
 const calculator = definitions['carbon-equivalent'];
 const read = (text: string) => readRequirement(calculator, new URLSearchParams([[requirementKey, text]]));

@@ -1,8 +1,6 @@
 /** Requirement on a result, as a link states it: `require=hardnessHRC,min,45` in the unit of the output. */
 import type { Calculator, Output, OutputValues } from '../calculator.ts';
-
-/** Query key of the requirement. */
-export const requirementKey = 'require';
+import { requirementKey } from './link-marks.ts';
 
 export const requirementKinds = ['min', 'max'] as const;
 export type Requirement = {

@@ -8,8 +8,9 @@ import type {
 } from '@ferrite/calculators/core/calculator.ts';
 import type { ChartDrawing } from '@ferrite/calculators/core/chart.ts';
 import { type Evaluated, parseInputs } from '@ferrite/calculators/core/evaluate.ts';
-import { chartKey, fromQuery, remarksOf, toQuery } from '@ferrite/calculators/core/inputs/address.ts';
+import { fromQuery, remarksOf, toQuery } from '@ferrite/calculators/core/inputs/address.ts';
 import { defaultInputs } from '@ferrite/calculators/core/inputs/fields.ts';
+import { chartKey } from '@ferrite/calculators/core/inputs/link-marks.ts';
 import { findDefinition } from '@ferrite/calculators/definitions.ts';
 import { findPage } from '@ferrite/calculators/registry.ts';
 
