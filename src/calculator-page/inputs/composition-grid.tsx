@@ -50,6 +50,7 @@ export function CompositionGrid({ inputs }: { readonly inputs: readonly Composit
           <GradePicker
             key={input.key}
             input={input}
+            notesId={`${id}-${input.key}-grade`}
             shape={several ? columnShapes[at % columnShapes.length] : undefined}
             label={several ? labels.input(input.key) : words.grade.label}
           />
@@ -159,6 +160,9 @@ export function CompositionGrid({ inputs }: { readonly inputs: readonly Composit
           })}
         </tbody>
       </table>
+      {inputs.map((input) => (
+        <div key={input.key} id={`${id}-${input.key}-grade`} />
+      ))}
       {zero && (
         <p id={`${id}-zero`} className="type-micro border-t px-4 py-1.5 text-ink2" data-print="hide">
           {sentenceOf(page, zero)}

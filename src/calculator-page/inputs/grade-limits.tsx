@@ -1,7 +1,10 @@
 import type { CompositionInput } from '@ferrite/calculators/core/calculator.ts';
 import type { Composition } from '@ferrite/calculators/core/elements.ts';
+import { Check, TriangleAlert, Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { createPortal } from 'react-dom';
+import { IconButton } from '../../ui/button.tsx';
+import { Tag } from '../../ui/tag.tsx';
 import type { PickedGrade } from '../form/form-entry.ts';
 import { fill } from '../messages/words.ts';
 import { useCalculator } from '../use-calculator.ts';
@@ -19,9 +22,11 @@ type GradeLimitsProps = {
   readonly gradeKey: string;
   /** Analysis that the grade replaced. */
   readonly replaced: Composition | null;
+  /** Id of the element that shows the notes. */
+  readonly notesId: string;
 };
 
-/** Compares the composition with the limits of the picked grade. */
+/** Compares the composition with the limits of the picked grade: a tag beside the name, notes below the composition. */
 export default function GradeLimits({
   input,
   steels,
@@ -29,6 +34,7 @@ export default function GradeLimits({
   changed,
   gradeKey,
   replaced,
+  notesId,
 }: GradeLimitsProps) {
   const { state, dispatch, words, language } = useCalculator();
   const [limits, setLimits] = useState<Limits | null>(null);
@@ -43,41 +49,81 @@ export default function GradeLimits({
   const { outside, missing: absent } = limits.compareWithGrade(gradeKey, analysis);
   const unreadable = unreadableOf(input, state).filter((element) => absent.includes(element));
   const missing = absent.filter((element) => !unreadable.includes(element));
+  const isDoubtful = outside.length > 0 || unreadable.length > 0;
   const named = { name: grade.name, standard: grade.standard };
+  // Nothing is within limits that cannot be read.
+  const sentence =
+    outside.length > 0
+      ? fill(words.limits.outside, named)
+      : fill(unreadable.length > 0 ? words.limits.unreadable : words.limits.within, {
+          ...named,
+          list: unreadable.join(', '),
+        });
+  const Icon = isDoubtful ? TriangleAlert : Check;
+  const notes = document.getElementById(notesId);
   return (
-    <div className="type-small mt-2 flex flex-col items-start gap-1.5 text-ink2">
-      <p role="status" className={outside.length > 0 || unreadable.length > 0 ? 'text-warn' : undefined}>
-        {outside.length > 0
-          ? fill(words.limits.outside, named)
-          : // Nothing is within limits that cannot be read.
-            fill(unreadable.length > 0 ? words.limits.unreadable : words.limits.within, {
-              ...named,
-              list: unreadable.join(', '),
-            })}
-      </p>
-      {outside.length > 0 && (
-        <ul className="flex flex-col gap-0.5">
-          {outside.map((each) => (
-            <li key={each.element}>
-              {fill(words.limits.line, { element: each.element, ...limits.formatLimit(each, language) })}
-            </li>
-          ))}
-        </ul>
-      )}
-      {outside.length > 0 && unreadable.length > 0 && (
-        <p>{fill(words.limits.unreadable, { list: unreadable.join(', ') })}</p>
-      )}
-      {missing.length > 0 && <p>{fill(words.limits.missing, { list: missing.join(', ') })}</p>}
-      {grade.confidence !== 'SEEN' && <p>{words.limits.unconfirmed}</p>}
-      {replaced && !changed && (
-        <Button
-          size="small"
-          data-print="hide"
-          onClick={() => dispatch({ type: 'grade', key: input.key, grade: picked, composition: replaced })}
-        >
-          {words.limits.restore}
-        </Button>
-      )}
+    <>
+      <span className="ml-auto flex min-w-0 items-center">
+        <span role="status" className="min-w-0 truncate" title={sentence}>
+          <Tag
+            tone={isDoubtful ? 'warn' : 'neutral'}
+            icon={<Icon aria-hidden size={12} strokeWidth={1.5} className="shrink-0" />}
+          >
+            <span aria-hidden>{grade.standard}</span>
+            <span className="sr-only">{sentence}</span>
+          </Tag>
+        </span>
+        {replaced && !changed && (
+          <IconButton
+            label={words.limits.restore}
+            className="-my-3 -mr-2 sm:size-8!"
+            onClick={() => dispatch({ type: 'grade', key: input.key, grade: picked, composition: replaced })}
+          >
+            <Undo2 aria-hidden size={14} strokeWidth={1.5} />
+          </IconButton>
+        )}
+      </span>
+      {notes &&
+        createPortal(
+          <Notes
+            outside={outside.map((each) => ({
+              element: each.element,
+              ...limits.formatLimit(each, language),
+            }))}
+            sentences={[
+              ...(isDoubtful ? [sentence] : []),
+              ...(outside.length > 0 && unreadable.length > 0
+                ? [fill(words.limits.unreadable, { list: unreadable.join(', ') })]
+                : []),
+              ...(missing.length > 0 ? [fill(words.limits.missing, { list: missing.join(', ') })] : []),
+              ...(grade.confidence === 'SEEN' ? [] : [words.limits.unconfirmed]),
+            ]}
+          />,
+          notes,
+        )}
+    </>
+  );
+}
+
+type NotesProps = {
+  /** Contents outside the limits. */
+  readonly outside: readonly { readonly element: string; readonly value: string; readonly range: string }[];
+  readonly sentences: readonly string[];
+};
+
+/** Notes below the composition, where they do not move its fields. */
+function Notes({ outside, sentences }: NotesProps) {
+  const { words } = useCalculator();
+  if (sentences.length === 0) return null;
+  return (
+    <div className="type-micro flex flex-col gap-1 border-t px-4 py-1.5 text-ink2">
+      {sentences.map((sentence, at) => (
+        <div key={sentence}>
+          <p className={at === 0 && outside.length > 0 ? 'text-warn' : undefined}>{sentence}</p>
+          {at === 0 &&
+            outside.map((each) => <p key={each.element}>{fill(words.limits.line, { ...each })}</p>)}
+        </div>
+      ))}
     </div>
   );
 }

@@ -25,10 +25,12 @@ type GradePickerProps = {
   readonly input: CompositionInput;
   readonly label: string;
   readonly shape?: MarkShape | undefined;
+  /** Id of the element below the composition that shows notes on the grade. */
+  readonly notesId: string;
 };
 
 /** Picker of steel grades by any of their names; fills the composition, which stays editable. */
-export function GradePicker({ input, label, shape }: GradePickerProps) {
+export function GradePicker({ input, label, shape, notesId }: GradePickerProps) {
   const { state, dispatch, words } = useCalculator();
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -107,14 +109,30 @@ export function GradePicker({ input, label, shape }: GradePickerProps) {
           : fill(hits.length === 1 ? words.grade.found_one : words.grade.found_other, { n: hits.length });
 
   const row = shape !== undefined;
+  const limits = picked?.key && steels && steels !== 'failed' && (
+    <Suspense>
+      <GradeLimits
+        input={input}
+        steels={steels}
+        picked={picked}
+        changed={named?.changed === true}
+        gradeKey={picked.key}
+        replaced={replaced}
+        notesId={notesId}
+      />
+    </Suspense>
+  );
   return (
     <div ref={root} className={classNames('relative', row && 'px-4 py-2')}>
       <div className={classNames('flex gap-3', row ? 'items-center' : 'flex-col gap-1.5!')}>
         {shape && <MarkSample shape={shape} />}
         <div className={classNames('min-w-0 grow', !row && 'flex flex-col gap-1.5')}>
-          <label htmlFor={id} className={row ? 'type-micro block text-ink3' : 'type-label'}>
-            {label}
-          </label>
+          <div className="flex h-5 items-center gap-2">
+            <label htmlFor={id} className={row ? 'type-micro text-ink3' : 'type-label'}>
+              {label}
+            </label>
+            {limits}
+          </div>
           <div
             className={classNames(
               'flex items-center gap-2 rounded-control focus-within:outline-2 focus-within:outline-ink focus-within:outline-offset-1',
@@ -169,18 +187,6 @@ export function GradePicker({ input, label, shape }: GradePickerProps) {
           <Tag tone="warn">{words.grade.unconfirmed}</Tag>
           <span className="min-w-0">{fill(words.grade.unconfirmedHint, { name: picked.name })}</span>
         </p>
-      )}
-      {picked?.key && steels && steels !== 'failed' && !open && (
-        <Suspense>
-          <GradeLimits
-            input={input}
-            steels={steels}
-            picked={picked}
-            changed={named?.changed === true}
-            gradeKey={picked.key}
-            replaced={replaced}
-          />
-        </Suspense>
       )}
       {open && (
         <Suspense>
