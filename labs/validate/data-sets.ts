@@ -116,7 +116,8 @@ const pressed = {
   },
 } as const satisfies Partial<DataSet>;
 
-const fromRockwell = (scale: HardnessScale) => (measured: number) =>
+/** Rockwell C in another scale, by ASTM E140. */
+export const fromRockwell = (scale: HardnessScale) => (measured: number) =>
   convertHardness(hardnessTables['e140-1'], 'HRC', scale, measured);
 
 export const dataSets: readonly DataSet[] = [

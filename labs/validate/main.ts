@@ -7,6 +7,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { readRows } from '../fit/rows.ts';
 import { dataSets } from './data-sets.ts';
+import { compare, disputes } from './printings.ts';
 import { accuracyPage, figuresFile, leftOutFigures, modelErrors, pageFile } from './report.ts';
 import { validate } from './validate.ts';
 
@@ -27,11 +28,19 @@ for (const { title, fitted } of there) {
   const validation = found[title];
   if (figures && validation) validation.models[fitted] = figures;
 }
-const page = accuracyPage(found);
+const printings = Object.fromEntries(
+  disputes
+    .filter(({ data }) => there.some(({ file }) => file === data.file))
+    .map((dispute) => [
+      dispute.output,
+      compare(dispute, readRows(path.join(folder, dispute.data.file), dispute.data.measured)),
+    ]),
+);
+const page = accuracyPage(found, printings);
 if (options.includes('--print')) process.stdout.write(page);
 else {
   fs.writeFileSync(figuresFile, `${JSON.stringify(found, null, 2)}\n`);
   fs.writeFileSync(pageFile, page);
-  for (const [file, figures] of Object.entries(modelErrors(found)))
+  for (const [file, figures] of Object.entries(modelErrors(found, printings)))
     fs.writeFileSync(file, `${JSON.stringify(figures, null, 2)}\n`);
 }

@@ -1,7 +1,7 @@
 /** docs/accuracy.md: how far every model with measurements is from them. */
 import fs from 'node:fs';
 import path from 'node:path';
-import type { MeasuredError, Ranges } from '@ferrite/calculators/core/calculator.ts';
+import type { MeasuredError, Printing, Ranges } from '@ferrite/calculators/core/calculator.ts';
 import { labelsOf } from '@ferrite/calculators/core/texts/common-texts.ts';
 import { definitions, findTexts } from '@ferrite/calculators/definitions.ts';
 import { bainiteStartModel } from '@ferrite/calculators/formulas/measured/bainite-start.ts';
@@ -24,12 +24,17 @@ export const figuresFile = path.join(root, 'src/features/accuracy/figures.json')
 export const pageFile = path.join(root, 'docs/accuracy.md');
 
 export type Validations = Readonly<Record<string, Validation>>;
+/** Reproductions of disputed formulas with their errors, by output. */
+export type Printings = Readonly<Record<string, readonly Printing[]>>;
 
 /**
  * What the pages of calculators show, by file: the figures of their published models, without the parts, because
  * every page loads them.
  */
-export function modelErrors(validations: Validations): Readonly<Record<string, object>> {
+export function modelErrors(
+  validations: Validations,
+  printings: Printings = {},
+): Readonly<Record<string, object>> {
   const byCalculator = Map.groupBy(dataSets, (set) => set.calculator);
   const entries = [...byCalculator].flatMap(([id, sets]) => {
     const shown = new Set((definitions[id].models ?? []).map(({ output }) => output));
@@ -55,6 +60,7 @@ export function modelErrors(validations: Validations): Readonly<Record<string, o
             ...(set.unit === '%' && { isRatio: true }),
             ...(inRange && { inRange }),
             ...(holds && { holds }),
+            ...(printings[output] && { printings: printings[output] }),
           },
         ];
       });
@@ -100,7 +106,7 @@ const cells = ({ n, bias, rmse, within90 }: MeasuredError) =>
   `${n} | ${signed(bias)} | ${rmse} | ${within90}`;
 
 /** As Markdown, the most accurate model first. */
-export function accuracyPage(validations: Validations): string {
+export function accuracyPage(validations: Validations, printings: Printings = {}): string {
   const parts = dataSets.flatMap((set) => {
     const found = validations[set.title];
     const texts = findTexts(set.calculator)?.en;
@@ -114,6 +120,21 @@ export function accuracyPage(validations: Validations): string {
         ...(figures.inRange ? [`| | inside its range | ${cells(figures.inRange)} |`] : []),
         ...Object.entries(figures.parts).map(([name, part]) => `| | ${name} | ${cells(part)} |`),
       ]);
+    const disputed = models.flatMap(([output]) =>
+      output in printings
+        ? [
+            `**${labels.output(output)}** is disputed. Reproductions, the one used first: ${(
+              printings[output] ?? []
+            )
+              .map(
+                ({ terms, measured }) =>
+                  `${terms}${measured ? ` (RMSE ${measured.rmse} ${set.unit}, mean deviation ${signed(measured.bias)}, n ${measured.n})` : ''}`,
+              )
+              .join('; ')}.`,
+            '',
+          ]
+        : [],
+    );
     const own = set.fitted === undefined ? undefined : crossValidated[set.fitted];
     return [
       `## ${set.title}`,
@@ -131,6 +152,7 @@ export function accuracyPage(validations: Validations): string {
       '|---|---|---|---|---|---|',
       ...rows,
       '',
+      ...disputed,
     ];
   });
   return [

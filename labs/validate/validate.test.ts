@@ -6,6 +6,7 @@ import { definitions } from '@ferrite/calculators/definitions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readRows } from '../fit/rows.ts';
 import { type DataSet, dataSets } from './data-sets.ts';
+import { compare, disputes } from './printings.ts';
 import { accuracyPage, figuresFile, modelErrors, pageFile, type Validations } from './report.ts';
 import { validate } from './validate.ts';
 
@@ -65,8 +66,14 @@ describe('V-01 how far a model is from measurements', () => {
 
   it('V-01 docs/accuracy.md and the pages of calculators say what src/features/accuracy/figures.json holds', () => {
     const found: Validations = JSON.parse(fs.readFileSync(figuresFile, 'utf8'));
-    expect(accuracyPage(found)).toBe(fs.readFileSync(pageFile, 'utf8'));
-    const shown = Object.entries(modelErrors(found));
+    const printings = Object.fromEntries(
+      disputes.map(({ calculator, output }) => [
+        output,
+        definitions[calculator].models?.find((model) => model.output === output)?.printings ?? [],
+      ]),
+    );
+    expect(accuracyPage(found, printings)).toBe(fs.readFileSync(pageFile, 'utf8'));
+    const shown = Object.entries(modelErrors(found, printings));
     expect(shown.length).toBeGreaterThan(0);
     for (const [file, figures] of shown) expect(JSON.parse(fs.readFileSync(file, 'utf8'))).toEqual(figures);
   });
@@ -77,5 +84,28 @@ describe('V-01 how far a model is from measurements', () => {
     expect(without.map(({ output }) => output)).toEqual([]);
     for (const { output, measured } of models)
       if (measured) expect(measured.rmse, output).toBeGreaterThanOrEqual(Math.abs(measured.bias));
+  });
+});
+
+describe('disputed formulas', () => {
+  it('V-08: of the reproductions of a disputed formula the one nearest to measurements is used, and the page lists all', () => {
+    for (const { calculator, output } of disputes) {
+      const { printings = [], formula } =
+        definitions[calculator].models?.find((model) => model.output === output) ?? {};
+      const errors = printings.map(({ measured }) => measured?.rmse ?? Number.NaN);
+      expect(errors.length, output).toBeGreaterThan(1);
+      expect(errors[0], output).toBe(Math.min(...errors));
+      expect(formula, output).toBeDefined();
+    }
+  });
+
+  it('V-08: a reproduction is compared with the rows that contain what is disputed', () => {
+    const file = path.join(folder, 'tungsten.csv');
+    fs.writeFileSync(file, 'C,W,ms_C\n0.4,0,300\n0.4,1,310\n0.4,2,290\n');
+    const dispute = disputes.find(({ output }) => output === 'msRowlandLyleC');
+    const printings = dispute ? compare(dispute, readRows(file, 'ms_C')) : [];
+    expect(printings.map(({ measured }) => measured?.n)).toEqual([2, 2]);
+    const [without, with20] = printings.map(({ measured }) => measured?.bias ?? 0);
+    expect((without ?? 0) - (with20 ?? 0)).toBeCloseTo((1.5 * 20) / 1.8, 0);
   });
 });

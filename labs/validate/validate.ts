@@ -94,7 +94,8 @@ export const figuresOfPairs = (pairs: readonly Pair[], isRatio = false): Omit<Mo
 const figuresOf = (deviations: readonly Deviation[]): MeasuredError =>
   errorOf(deviations.map(({ deviation }) => deviation));
 
-function errorOf(values: readonly number[]): MeasuredError {
+/** Mean, scatter and 90 % of deviations. */
+export function errorOf(values: readonly number[]): MeasuredError {
   const mean = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
   const sorted = values.map(Math.abs).toSorted((one, other) => one - other);
   const tenth = (value: number) => Math.round(value * 10) / 10;

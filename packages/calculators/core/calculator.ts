@@ -165,6 +165,13 @@ export type Bin = {
   readonly high: number;
 };
 
+/** Coefficients of one reproduction of a formula, as far as reproductions differ: `Cr −19.8`. */
+export type Printing = {
+  readonly terms: string;
+  /** Error of the formula with these coefficients; missing where nothing was measured. */
+  readonly measured?: MeasuredError;
+};
+
 /** One of several correlations for the same quantity; its value is the output of the same key. */
 export type Model = {
   readonly output: string;
@@ -175,6 +182,8 @@ export type Model = {
   readonly range?: Ranges;
   /** false: the coefficients were not compared with the original; the page states this. */
   readonly confirmed?: boolean;
+  /** Reproductions of the formula with different coefficients, the one used here first; the page marks the model as disputed. */
+  readonly printings?: readonly Printing[];
   /**
    * Error against all measurements, and `inRange` against those in its range. `holds`: inputs for which measurements
    * confirm it, if not all. Written by `npm run validate`.

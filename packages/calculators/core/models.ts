@@ -15,14 +15,20 @@ type Result = {
   readonly warnings: readonly Warning[];
 };
 
-/** Adds measured errors to models. @param errors by output */
+type MeasuredModel = NonNullable<Model['measured']> & Pick<Model, 'printings'>;
+
+/** Adds measured errors to models, and to the reproductions of disputed ones. @param errors by output */
 export const withMeasuredErrors = (
   models: readonly Model[],
-  errors: Readonly<Record<string, Model['measured']>>,
+  errors: Readonly<Record<string, MeasuredModel>>,
 ): readonly Model[] =>
   models.map((model) => {
-    const measured = errors[model.output];
-    return measured ? { ...model, measured } : model;
+    const { printings, ...measured } = errors[model.output] ?? {};
+    return {
+      ...model,
+      ...('n' in measured && { measured }),
+      ...(printings && { printings }),
+    };
   });
 
 /** Returns groups of at least two models that estimate the same quantity. */

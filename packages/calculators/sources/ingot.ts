@@ -74,6 +74,11 @@ export const ingotSources = {
     citation: 'Japan Society for the Promotion of Science, Steelmaking Data Sourcebook (1988)',
     status: 'seen',
   },
+  'ishii-1982': {
+    short: 'Ishii et al. 1982',
+    citation: 'F. Ishii, S. Ban-ya, T. Fuwa, Tetsu-to-Hagané 68 (1982) 946',
+    status: 'seen',
+  },
   'chipman-1965': {
     short: 'Chipman & Corrigan 1965',
     citation: 'J. Chipman, D. A. Corrigan, Trans. Metall. Soc. AIME 233 (1965) 1249',

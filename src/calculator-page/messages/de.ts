@@ -92,6 +92,10 @@ export const de: Words = {
   measuredError: '{n} Messwerte: 90 % innerhalb ±{within}, mittlere Abweichung {bias}',
   measuredFactor: '{n} Messwerte: 90 % innerhalb des Faktors {within}, mittlerer Faktor {bias}',
   noRange: 'Kein Bereich veröffentlicht',
+  disputed: 'Umstritten',
+  printings:
+    'Die Wiedergaben dieser Formel nennen verschiedene Koeffizienten; verwendet wird die erste: {list}.',
+  printing: '{terms} (RMSE {rmse}, {n} Messungen)',
   notConfirmed: 'Nicht bestätigt',
   others: 'übrige',
   spread: 'Spannweite',

@@ -7,10 +7,10 @@ const vickers = (structure: tempered.TemperedStructure, celsius: number, hours: 
 
 describe('hardness after tempering (C-01)', () => {
   it.each<[string, tempered.TemperedStructure, { celsius: number; hours: number }, number]>([
-    ['martensite', tempered.temperedMartensite, { celsius: 600, hours: 1 }, 342.5],
+    ['martensite', tempered.temperedMartensite, { celsius: 600, hours: 1 }, 292.2],
     ['bainite', tempered.temperedBainite, { celsius: 600, hours: 1 }, 261],
-    ['martensite', tempered.temperedMartensite, { celsius: 550, hours: 1 }, 386.3],
-    ['martensite', tempered.temperedMartensite, { celsius: 650, hours: 2 }, 294.8],
+    ['martensite', tempered.temperedMartensite, { celsius: 550, hours: 1 }, 336],
+    ['martensite', tempered.temperedMartensite, { celsius: 650, hours: 2 }, 244.6],
   ])('Maynier, %s of 4140', (_, structure, { celsius, hours }, expected) => {
     expect(Math.abs(vickers(structure, celsius, hours) - expected)).toBeLessThanOrEqual(1);
   });

@@ -13,12 +13,24 @@ export type TemperedStructure = {
 };
 
 /**
- * Martensite, 450–700 °C. Maynier et al. 1978; reproductions disagree on the sign of manganese in the slope: with −21 the
- * formula is off by 63 HV (RMSE of 241 measurements in its range), with +21 by 100 HV.
+ * Martensite, 450–700 °C. Maynier et al. 1978. Reproductions disagree on manganese and chromium: `base` has Mn −25 and no
+ * Cr, or Mn +15 and Cr +17, the slope Mn −21 or +21. The one nearest to measurements is used.
  */
 export const temperedMartensite: TemperedStructure = {
-  base: { constant: -74, terms: { C: -434, Si: -368, Mn: 15, Ni: 37, Cr: 17, Mo: -335, V: -2235 } },
+  base: { constant: -74, terms: { C: -434, Si: -368, Mn: -25, Ni: 37, Mo: -335, V: -2235 } },
   perThousandth: { constant: 260, terms: { C: 616, Si: 321, Mn: -21, Ni: -35, Cr: -11, Mo: 352, V: 2345 } },
+};
+
+const otherBase: CompositionFormula = {
+  constant: -74,
+  terms: { C: -434, Si: -368, Mn: 15, Ni: 37, Cr: 17, Mo: -335, V: -2235 },
+};
+const { constant, terms } = temperedMartensite.perThousandth;
+
+/** The other reproductions, by manganese in the slope. */
+export const otherTemperedMartensite: Readonly<Record<'falling' | 'rising', TemperedStructure>> = {
+  falling: { base: otherBase, perThousandth: { constant, terms } },
+  rising: { base: otherBase, perThousandth: { constant, terms: { ...terms, Mn: 21 } } },
 };
 
 /** Bainite, 450–700 °C. Maynier et al. 1978; reproductions disagree on the factors of Mo and V. */

@@ -17,7 +17,8 @@ export const hydrogenNozaki: SievertsLine = { slope: -1900, constant: -1.577 };
 export const hydrogenGunji: SievertsLine = { slope: -1700, constant: -1.694 };
 /** R. D. Pehlke, J. F. Elliott 1960. */
 export const nitrogenPehlke: SievertsLine = { slope: -188.1, constant: -1.246 };
-export const nitrogenJsps: SievertsLine = { slope: -518, constant: -1.0535 };
+/** F. Ishii, S. Ban-ya, T. Fuwa 1982, the line of the JSPS sourcebook; one reproduction prints −1.0535 (2 % more nitrogen). */
+export const nitrogenIshii: SievertsLine = { slope: -518, constant: -1.063 };
 
 /** Solid iron, JSPS: alpha and delta are one line. */
 export const solidIron: Readonly<Record<DissolvedGas, Readonly<Record<'bcc' | 'fcc', SievertsLine>>>> = {

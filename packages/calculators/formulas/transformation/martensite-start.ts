@@ -32,11 +32,15 @@ export const msPaysonSavage: PrintedTemperature = {
   terms: { C: -570, Mn: -60, Cr: -50, Ni: -30, Si: -20, Mo: -20, W: -20 },
 };
 
-/** Rowland & Lyle 1946, printed in °F. */
+/** Rowland & Lyle 1946, printed in °F; some reproductions add −20 W. Measured steels with tungsten are nearer without it. */
 export const msRowlandLyle: PrintedTemperature = {
   scale: 'F',
   constant: 930,
   terms: { C: -600, Mn: -60, Cr: -50, Ni: -30, Si: -20, Mo: -20 },
+};
+export const msRowlandLyleTungsten: PrintedTemperature = {
+  ...msRowlandLyle,
+  terms: { ...msRowlandLyle.terms, W: -20 },
 };
 
 /** Grange & Stewart 1946, printed in °F. */
@@ -53,10 +57,14 @@ export const msNehrenberg: PrintedTemperature = {
   terms: { C: -540, Mn: -60, Cr: -40, Ni: -30, Si: -20, Mo: -20 },
 };
 
-/** Kunitake. */
+/** Kunitake; reproductions print Cr −19.8 or −14.8. Measured low-alloy steels are nearer with −19.8. */
 export const msKunitake: PrintedTemperature = {
   constant: 560.5,
-  terms: { C: -407.3, Mn: -37.8, Si: -7.3, Cr: -14.8, Mo: -4.5, Ni: -19.5, Cu: -20.5 },
+  terms: { C: -407.3, Mn: -37.8, Si: -7.3, Cr: -19.8, Mo: -4.5, Ni: -19.5, Cu: -20.5 },
+};
+export const msKunitakeLessChromium: PrintedTemperature = {
+  ...msKunitake,
+  terms: { ...msKunitake.terms, Cr: -14.8 },
 };
 
 /** Capdevila, Caballero & García de Andrés 2002, printed in K. */

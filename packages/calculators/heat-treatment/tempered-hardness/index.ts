@@ -70,8 +70,9 @@ function remarks(
 
 export default defineCalculator({
   id: 'tempered-hardness',
-  version: '1.4',
+  version: '1.5',
   changes: [
+    { version: '1.5', date: '2026-11-26', key: 'maynierBase' },
     { version: '1.4', date: '2026-11-26', key: 'strengthBandWidens' },
     { version: '1.3', date: '2026-11-23', key: 'measured' },
     { version: '1.2', date: '2026-11-22', key: 'embrittlementRange' },

@@ -16,7 +16,7 @@ const lines = {
     nozakiPpm: gases.hydrogenNozaki,
     gunjiPpm: gases.hydrogenGunji,
   },
-  nitrogen: { pehlkePpm: gases.nitrogenPehlke, jspsPpm: gases.nitrogenJsps },
+  nitrogen: { pehlkePpm: gases.nitrogenPehlke, jspsPpm: gases.nitrogenIshii },
 } as const;
 const preferred = { hydrogen: gases.hydrogenWeinstein, nitrogen: gases.nitrogenPehlke } as const;
 
@@ -86,8 +86,9 @@ function activityInserted(given: Given, first: string): string {
 
 export default defineCalculator({
   id: 'gas-solubility',
-  version: '1.2',
+  version: '1.3',
   changes: [
+    { version: '1.3', date: '2026-11-26', key: 'nitrogenLine' },
     { version: '1.2', date: '2026-11-26', key: 'vacuumDefault' },
     { version: '1.1', date: '2026-11-22', key: 'liquidus' },
     { version: '1.0', date: '2026-11-21', key: 'first' },
@@ -110,6 +111,7 @@ export default defineCalculator({
     'weinstein-1963',
     'pehlke-1960',
     'jsps-1988',
+    'ishii-1982',
     'nozaki-1966',
     'gunji-1964',
     'chipman-1965',
@@ -120,7 +122,12 @@ export default defineCalculator({
     { output: 'nozakiPpm', formula: '\\log K_\\mathrm{H} = -1900/T - 1.577', source: 'nozaki-1966' },
     { output: 'gunjiPpm', formula: '\\log K_\\mathrm{H} = -1700/T - 1.694', source: 'gunji-1964' },
     { output: 'pehlkePpm', formula: '\\log K_\\mathrm{N} = -188.1/T - 1.246', source: 'pehlke-1960' },
-    { output: 'jspsPpm', formula: '\\log K_\\mathrm{N} = -518/T - 1.0535', source: 'jsps-1988' },
+    {
+      output: 'jspsPpm',
+      formula: '\\log K_\\mathrm{N} = -518/T - 1.063',
+      source: 'ishii-1982',
+      printings: [{ terms: '−1.063' }, { terms: '−1.0535' }],
+    },
   ],
   recommend: ({ gas }) => (gas === 'hydrogen' ? 'weinsteinPpm' : 'pehlkePpm'),
   examples,

@@ -1,4 +1,4 @@
-import type { Model } from '@ferrite/calculators/core/calculator.ts';
+import type { Model, Printing } from '@ferrite/calculators/core/calculator.ts';
 import { isOutsideRange } from '@ferrite/calculators/core/models.ts';
 import { formatShort, withUnit } from '@ferrite/calculators/core/numbers.ts';
 import type { Unit } from '@ferrite/calculators/core/quantity.ts';
@@ -28,4 +28,22 @@ export function measuredErrorOf(
     within: shown(within90, ''),
     bias: shown(bias, bias > 0 ? '+' : ''),
   });
+}
+
+/** Returns the reproductions of a disputed formula as a sentence: what each prints, and its measured error. */
+export function printingsOf(
+  { words, language }: Pick<CalculatorPage, 'words' | 'language'>,
+  printings: readonly Printing[],
+  unit: Unit,
+): string {
+  const list = printings.map(({ terms, measured }) =>
+    measured
+      ? fill(words.printing, {
+          terms,
+          rmse: withUnit(formatShort(measured.rmse, language), unit === 'C' ? 'dK' : unit, language),
+          n: formatShort(measured.n, language),
+        })
+      : terms,
+  );
+  return fill(words.printings, { list: list.join('; ') });
 }

@@ -6,7 +6,7 @@ import type { Unit } from '@ferrite/calculators/core/quantity.ts';
 import { RunningText } from '@ferrite/charts/text/running-text.tsx';
 import { fill } from '../../messages/words.ts';
 import { type CalculatorPage, sentenceOf, useCalculator } from '../../use-calculator.ts';
-import { measuredErrorOf } from './measured-error.ts';
+import { measuredErrorOf, printingsOf } from './measured-error.ts';
 
 function unitOfKey(page: CalculatorPage, key: string): Unit {
   const field = fieldsOf(page.calculator).find((each) => each.key === key);
@@ -57,6 +57,7 @@ export function Validity({ model, unit }: { readonly model: Model; readonly unit
           {fill(words.holds, { list: holds.map(rangeText).join(' · ') })}
         </p>
       )}
+      {model.printings && <p className="type-micro text-ink2">{printingsOf(page, model.printings, unit)}</p>}
       {model.measured && <p className="type-micro text-ink2">{measuredErrorOf(page, model, unit)}</p>}
     </div>
   );

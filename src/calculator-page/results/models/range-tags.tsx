@@ -4,7 +4,7 @@ import { Check, TriangleAlert } from 'lucide-react';
 import { Tag } from '../../../ui/tag.tsx';
 import { useCalculator } from '../../use-calculator.ts';
 
-/** Tags: in or out of range, and unconfirmed coefficients. */
+/** Tags: in or out of range, disputed and unconfirmed coefficients. */
 export function RangeTags({ model }: { readonly model: Model }) {
   const { words, good } = useCalculator();
   const hasRange =
@@ -21,6 +21,7 @@ export function RangeTags({ model }: { readonly model: Model }) {
             {words.inRange}
           </Tag>
         ))}
+      {model.printings && <Tag tone="warn">{words.disputed}</Tag>}
       {model.confirmed === false && <Tag tone="warn">{words.notConfirmed}</Tag>}
     </span>
   );

@@ -62,6 +62,8 @@ export default {
     steel: 'Ihr Stahl',
   },
   changes: {
+    kunitakeChromium:
+      'Ms nach Kunitake mit Cr −19,8 statt −14,8: näher an gemessenen niedriglegierten Stählen; bei 1 % Cr 5 K niedriger',
     noAc3: 'Kein Ac3 bei übereutektoiden Stählen und dort, wo es nicht über Ac1 läge',
     borneOut:
       'Wo Messungen einer Formel im Mittel um mehr als 60 K widersprechen, gilt sie als außerhalb ihres Bereichs und zählt nicht im Mittelwert',

@@ -56,6 +56,8 @@ export default {
     steel: 'your steel',
   },
   changes: {
+    kunitakeChromium:
+      'Ms of Kunitake with Cr −19.8 instead of −14.8: nearer to measured low-alloy steels; with 1 % Cr it is 5 K lower',
     noAc3: 'No Ac3 for hypereutectoid steels or where it would not be above Ac1',
     borneOut:
       'Where measurements contradict a formula by more than 60 K on average it is out of range and leaves the mean',

@@ -57,6 +57,8 @@ export default {
     steel: '入力した鋼',
   },
   changes: {
+    kunitakeChromium:
+      'KunitakeのMs式のCrの係数を−14.8から−19.8に変更しました。低合金鋼の実測に近く、Cr 1 %で5 K低くなります',
     noAc3: '過共析鋼、およびAc3がAc1以下になる場合はAc3を示しません',
     borneOut: '実測値との平均のずれが60 Kを超える範囲では、その式を範囲外とし、平均に含めません',
     measured: 'MsとBsを実測鋼の回帰から求め、90%区間を表示。分析値の限界を拡大',

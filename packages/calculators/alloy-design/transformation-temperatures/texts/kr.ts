@@ -57,6 +57,8 @@ export default {
     steel: '입력한 강',
   },
   changes: {
+    kunitakeChromium:
+      'Kunitake의 Ms 식에서 Cr 계수를 −14.8에서 −19.8로 바꾸었습니다. 저합금강 실측에 더 가깝고, Cr 1 %에서 5 K 낮아집니다',
     noAc3: '과공석강이거나 Ac3가 Ac1보다 높지 않으면 Ac3를 제시하지 않습니다',
     borneOut: '실측과의 평균 차이가 60 K를 넘는 곳에서는 그 식을 범위 밖으로 보고 평균에서 뺍니다',
     measured: 'Ms와 Bs를 실측 강의 회귀로 구하고 90 % 구간을 표시; 성분 한계 확대',

@@ -46,7 +46,7 @@ export default {
     retained_austenite: 'C = {carbon}%：回火时残余奥氏体分解，公式不包含该影响。',
     no_time: '{source}：未计时间。',
     secondary_hardening:
-      '不包含范围之外 Mo、V 的二次硬化。Maynier 公式中 Mn 的符号和两个贝氏体系数在不同文献中不一致；Mn 采用更接近实测的符号。',
+      '不包含范围之外 Mo、V 的二次硬化。Maynier 公式中回火马氏体的 Mn、Cr 项和两个贝氏体系数在不同文献中不一致；马氏体采用最接近实测的一种。',
     outside_table: '{output}：超出换算表（{source}）范围。',
     no_hardness: '{output}：在此输入下得不到合理数值。',
   },
@@ -63,6 +63,7 @@ export default {
     steel: '您的钢',
   },
   changes: {
+    maynierBase: 'Maynier 回火马氏体公式改用 Mn −25、无 Cr 项：更接近实测；Mn、Cr 各 1 % 时低 57 HV',
     strengthBandWidens: '在实测的 195～379 HV 之外，Rm 的误差带加宽',
     measured: '新增带实测区间的最佳值；淬火态硬度可不填；回火温度 100～720 °C，时间从 5 s 起',
     embrittlementRange: '高温回火脆性的提示范围改为 375～575 °C，并注明来源',

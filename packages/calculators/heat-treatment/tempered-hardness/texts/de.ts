@@ -47,7 +47,7 @@ export default {
     retained_austenite: 'C = {carbon} %: Restaustenit zerfällt beim Anlassen und wird nicht beschrieben.',
     no_time: '{source}: Die Dauer wird nicht berücksichtigt.',
     secondary_hardening:
-      'Sekundärhärtung durch Mo und V außerhalb der Bereiche wird nicht beschrieben. Das Vorzeichen von Mn und zwei Bainit-Faktoren nach Maynier unterscheiden sich zwischen den Quellen; für Mn gilt hier das Vorzeichen, das den Messungen näher kommt.',
+      'Sekundärhärtung durch Mo und V außerhalb der Bereiche wird nicht beschrieben. Mn und Cr im angelassenen Martensit und zwei Bainit-Faktoren nach Maynier unterscheiden sich zwischen den Quellen; für Martensit gilt hier die Fassung, die den Messungen am nächsten kommt.',
     outside_table: '{output}: außerhalb der Umwertungstabelle ({source}).',
     no_hardness: '{output}: für diese Eingaben kein sinnvoller Wert.',
   },
@@ -64,6 +64,8 @@ export default {
     steel: 'Ihr Stahl',
   },
   changes: {
+    maynierBase:
+      'Angelassener Martensit nach Maynier mit Mn −25 und ohne Cr: näher an Messungen; bei 1 % Mn und 1 % Cr 57 HV niedriger',
     strengthBandWidens: 'Der Bereich von Rm wird außerhalb der gemessenen 195 bis 379 HV breiter',
     measured: 'Bester Wert mit gemessenem Band; die Abschreckhärte kann wegbleiben; 100 bis 720 °C ab 5 s',
     embrittlementRange: 'Vor Anlassversprödung wird von 375 bis 575 °C gewarnt, mit Quelle',

@@ -47,7 +47,7 @@ export default {
     retained_austenite: 'C = {carbon} %: retained austenite decomposes on tempering and is not described.',
     no_time: '{source}: the time is not taken into account.',
     secondary_hardening:
-      'Secondary hardening by Mo and V beyond the ranges is not described. The Mn sign and two bainite factors of Maynier differ between reproductions; the Mn sign used is the one nearer to measurements.',
+      'Secondary hardening by Mo and V beyond the ranges is not described. Reproductions of Maynier differ in Mn and Cr of tempered martensite and in two factors of bainite; for martensite the one nearest to measurements is used.',
     outside_table: '{output}: outside the conversion table ({source}).',
     no_hardness: '{output}: no sensible value for these inputs.',
   },
@@ -64,6 +64,8 @@ export default {
     steel: 'your steel',
   },
   changes: {
+    maynierBase:
+      'Tempered martensite of Maynier with Mn −25 and without Cr: nearer to measurements; with 1 % Mn and 1 % Cr 57 HV lower',
     strengthBandWidens: 'The band of Rm widens outside the measured 195 to 379 HV',
     measured:
       'Best value with a measured band; the hardness as quenched may be left out; 100 to 720 °C from 5 s on',

@@ -46,7 +46,7 @@ export default {
     retained_austenite: 'C = {carbon}%：焼戻しによる残留オーステナイトの分解は含まれません。',
     no_time: '{source}：時間は考慮されません。',
     secondary_hardening:
-      '範囲を超えるMo、Vによる二次硬化は含まれません。MaynierのMnの符号とベイナイトの2つの係数は文献により異なります。Mnの符号は実測に近いほうを使っています。',
+      '範囲を超えるMo、Vによる二次硬化は含まれません。Maynierの焼戻しマルテンサイトのMn・Cr項とベイナイトの2つの係数は文献により異なります。マルテンサイトには実測に最も近い式を使っています。',
     outside_table: '{output}：換算表（{source}）の範囲外です。',
     no_hardness: '{output}：この入力では意味のある値が得られません。',
   },
@@ -63,6 +63,8 @@ export default {
     steel: '入力した鋼',
   },
   changes: {
+    maynierBase:
+      'Maynierの焼戻しマルテンサイトの式をMn −25、Cr項なしに変更しました。実測に近く、Mn 1 %・Cr 1 %で57 HV低くなります',
     strengthBandWidens: 'Rmの幅は測定範囲195～379 HVの外で広がります',
     measured: '実測に基づく区間つきの最良推定値を追加。焼入れままの硬さは省略可。100～720 °C、5秒から',
     embrittlementRange: '高温焼戻し脆化の注意を375～575 °Cとし、出典を記載',

@@ -61,6 +61,8 @@ export default {
     liquid: 'flüssig',
   },
   changes: {
+    nitrogenLine:
+      'Stickstoffgerade des JSPS-Datenbuchs auf −1,063 berichtigt, wie von Ishii et al. gemessen: 2 % weniger Stickstoff',
     vacuumDefault: 'Das Formular beginnt mit 1 mbar, einer Vakuumbehandlung, statt mit einer Atmosphäre Gas',
     liquidus: 'Stahl unter seinem Liquidus wird gemeldet; mehr als 5 % Gas werden nicht angegeben',
     first: 'Erste Fassung',

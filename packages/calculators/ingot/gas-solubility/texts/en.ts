@@ -61,6 +61,8 @@ export default {
     liquid: 'liquid',
   },
   changes: {
+    nitrogenLine:
+      'Nitrogen line of the JSPS sourcebook corrected to −1.063, as Ishii et al. measured it: 2 % less nitrogen',
     vacuumDefault: 'The form begins with 1 mbar, a vacuum treatment, instead of one atmosphere of gas',
     liquidus: 'Warns of a steel below its liquidus; gas contents above 5 % are not given',
     first: 'First version',

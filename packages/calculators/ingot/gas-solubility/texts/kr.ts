@@ -59,6 +59,8 @@ export default {
     liquid: '액상',
   },
   changes: {
+    nitrogenLine:
+      'JSPS 자료집의 질소 식 상수를 Ishii 등의 실측값 −1.063으로 정정했습니다. 질소량이 2 % 낮아집니다',
     vacuumDefault: '초기값을 기체 1기압에서 진공 처리 1 mbar로 바꾸었습니다',
     liquidus: '액상선보다 낮으면 알림. 5 %를 넘는 가스 함량은 표시하지 않음',
     first: '첫 버전',

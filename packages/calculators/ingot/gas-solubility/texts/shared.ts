@@ -6,5 +6,5 @@ export const models = (hydrogen: string, nitrogen: string, comma = ', ') => ({
   nozakiPpm: `${hydrogen}${comma}Nozaki et al. 1966`,
   gunjiPpm: `${hydrogen}${comma}Gunji 1964`,
   pehlkePpm: `${nitrogen}${comma}Pehlke & Elliott 1960`,
-  jspsPpm: `${nitrogen}${comma}JSPS 1988`,
+  jspsPpm: `${nitrogen}${comma}Ishii et al. 1982 (JSPS)`,
 });
