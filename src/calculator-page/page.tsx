@@ -1,14 +1,5 @@
 import type { Calculator } from '@ferrite/calculators/core/calculator.ts';
-import {
-  memo,
-  type ReactNode,
-  Suspense,
-  startTransition,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useState,
-} from 'react';
+import { memo, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { announceUse } from '../platform/browser/eligibility-message.ts';
 import { Notice } from '../ui/state/notice.tsx';
 import { DiagramPanel } from './diagram/diagram-panel.tsx';
@@ -50,8 +41,8 @@ export function CalculatorPage({
   readonly data: PageData;
 }) {
   const latest = useCalculatorState(calculator, data);
-  const drawn = useDeferredPage(latest);
-  const last = useDeferredPage(drawn);
+  const drawn = useLaterPage(latest);
+  const last = useLaterPage(drawn);
   const stages = useMemo(() => ({ latest, last }), [latest, last]);
   return (
     <StagesProvider value={stages}>
@@ -86,14 +77,18 @@ const Frame = memo(function Frame({ id }: { readonly id: string }) {
         <SheetProvider value={sheet}>
           <BatchOpeningProvider value={batch.open}>
             <BehindSheet>
-              <TopBar />
+              <Last>
+                <TopBar />
+              </Last>
             </BehindSheet>
             <main
               id="main"
               className="mx-auto w-full max-w-[1920px] grow px-4 pb-14 max-lg:pb-28 sm:px-8 print:p-0"
             >
               <BehindSheet>
-                <PageHead />
+                <Last>
+                  <PageHead />
+                </Last>
                 <Suspense>
                   {rights.refusal && <RightsNotice />}
                   {batch.wasOpen && <BatchPage isOpen={batch.isOpen} onClose={batch.close} />}
@@ -111,7 +106,9 @@ const Frame = memo(function Frame({ id }: { readonly id: string }) {
               </div>
             </main>
             <BehindSheet>
-              <Foot />
+              <Last>
+                <Foot />
+              </Last>
             </BehindSheet>
             <Latest>
               <HeatPart part="fill" />
@@ -125,14 +122,28 @@ const Frame = memo(function Frame({ id }: { readonly id: string }) {
 });
 
 /**
- * Deferred state of the diagram and the panels below. The first render is immediate, so that a link never shows the
- * default values first.
+ * State of the diagram and the panels below, which follow in a task of their own after the frame that shows the answer. The
+ * first render is immediate, so that a link never shows the default values first.
  */
-function useDeferredPage(page: CalculatorPageState): CalculatorPageState {
-  const [isOpen, setOpen] = useState(false);
-  useEffect(() => startTransition(() => setOpen(true)), []);
-  const deferred = useDeferredValue(page);
-  return isOpen ? deferred : page;
+function useLaterPage(page: CalculatorPageState): CalculatorPageState {
+  const [shown, setShown] = useState<CalculatorPageState | null>(null);
+  const newest = useRef(page);
+  newest.current = page;
+  const isCurrent = shown === null || shown === page;
+  useEffect(() => setShown(newest.current), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another state may have come while this one was shown.
+  useEffect(() => {
+    if (isCurrent) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => setShown(newest.current));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, [isCurrent, shown]);
+  return shown ?? page;
 }
 
 /** Content that is inert while the bottom sheet is open. */
@@ -164,12 +175,12 @@ function Bench() {
       className="bench grid gap-4 md:max-lg:grid-cols-2 lg:h-[clamp(40rem,100vh-9.75rem,61.25rem)] lg:grid-cols-[264px_minmax(0,1fr)_248px] xl:grid-cols-[300px_minmax(0,1fr)_288px] min-[1800px]:grid-cols-[320px_minmax(0,1fr)_320px] print:h-auto"
     >
       <Latest>
-        <InputsPanel className="bench-inputs min-h-0 max-lg:order-3" />
+        <InputsPanel className="bench-inputs min-h-0 max-lg:order-3 lg:[contain:strict] print:[contain:none]" />
       </Latest>
-      <DiagramPanel className="bench-diagram max-lg:order-1 md:max-lg:col-span-2" />
+      <DiagramPanel className="bench-diagram max-lg:order-1 md:max-lg:col-span-2 lg:[contain:strict] print:[contain:none]" />
       <div className="contents" inert={isOpen}>
         <Latest>
-          <AnswerPanel className="bench-answer max-lg:order-2" />
+          <AnswerPanel className="bench-answer max-lg:order-2 lg:[contain:strict] print:[contain:none]" />
         </Latest>
       </div>
     </div>
