@@ -14,7 +14,25 @@ export type Row = {
   readonly numberIn: (column: string) => number;
   /** Whether a column says anything here. */
   readonly has: (column: string) => boolean;
+  /** What a column says here as it was written; empty where it says nothing. */
+  readonly textIn: (column: string) => string;
 };
+
+/** A row of published figures: analysis, columns and what was measured. */
+export const publishedRow = (
+  steelId: string,
+  steel: Composition,
+  columns: Readonly<Record<string, number | string>>,
+  measured: number,
+): Row => ({
+  steelId,
+  steel,
+  set: '',
+  measured,
+  numberIn: (column) => Number(columns[column]),
+  has: (column) => column in columns,
+  textIn: (column) => `${columns[column] ?? ''}`,
+});
 
 /**
  * Reads a table with a header: columns named by elements in wt %, the measured column, and, where there are some,
@@ -42,6 +60,7 @@ export function readRows(file: string, measured: string): readonly Row[] {
       measured: numberIn(measured),
       numberIn,
       has: (column) => (record[column] ?? '') !== '',
+      textIn: (column) => record[column] ?? '',
     };
   });
 

@@ -2,7 +2,7 @@ import type { Bin } from '@ferrite/calculators/core/calculator.ts';
 
 /** Maximum number of bins and minimum measurements per bin: fewer would show single rows. */
 const most = 12;
-const fewest = 5;
+export const fewest = 5;
 
 export type Pair = { readonly measured: number; readonly calculated: number };
 
@@ -26,6 +26,7 @@ export function binned(pairs: readonly Pair[]): readonly Bin[] {
   });
 }
 
-const tenth = (value: number) => Math.round(value * 10) / 10;
+const tenth = (value: number) =>
+  Math.abs(value) < 1 ? Number(value.toPrecision(2)) : Math.round(value * 10) / 10;
 const mean = (values: readonly number[]) =>
   tenth(values.reduce((sum, value) => sum + value, 0) / values.length);

@@ -1,40 +1,14 @@
-import type { Ranges } from '@ferrite/calculators/core/calculator.ts';
 import {
   convertHardness,
   type HardnessScale,
   hardnessTables,
 } from '@ferrite/calculators/formulas/hardness/hardness-conversion.ts';
 import { isLowAlloy } from '@ferrite/calculators/formulas/measured/grain-growth.ts';
-import type { CalculatorId } from '@ferrite/calculators/registry.ts';
-import type { MeasuredProperty } from '../../src/features/accuracy/accuracy.rules.ts';
 import type { Row } from '../fit/rows.ts';
-
-/** Measurements of one property, and the calculator whose outputs are held against them. */
-export type DataSet = {
-  readonly file: string;
-  /** The measured column. */
-  readonly measured: string;
-  /** What of it is compared, null where there is none; left out: the column as it stands. */
-  readonly as?: (measured: number) => number | null;
-  /** Rows that the outputs are for; left out: all. */
-  readonly select?: (rows: readonly Row[]) => readonly Row[];
-  /** What was measured; no two have the same. Worded on the page in five languages. */
-  readonly property: MeasuredProperty;
-  readonly title: string;
-  /** Of a deviation; `%` are hundredths of the logarithm of calculated over measured. */
-  readonly unit: 'K' | 'MPa' | 'HRC' | 'HV' | 'HB' | '%';
-  readonly source: string;
-  readonly calculator: CalculatorId;
-  /** Outputs that estimate this property. */
-  readonly outputs: RegExp;
-  /** Outputs fitted to these very rows: their error is that of steels left out, which `npm run fit` prints. */
-  readonly fitted?: string;
-  readonly inputs: (row: Row) => Readonly<Record<string, unknown>>;
-  /** Parts that are reported separately. */
-  readonly parts: Readonly<Record<string, (row: Row) => boolean>>;
-  /** A model whose mean deviation in a part is larger than `failing` is out of range there: `within` is what remains. */
-  readonly edges?: { readonly failing: number; readonly within: Readonly<Record<string, Ranges>> };
-};
+import type { DataSet } from './data-set.ts';
+import { diffusionSets } from './diffusion-sets.ts';
+import { publishedSets } from './published-sets.ts';
+import { quenchedSets } from './quenched-sets.ts';
 
 const has = (row: Row, element: 'C' | 'Cr' | 'Ni' | 'Si') => row.steel[element] ?? 0;
 
@@ -251,4 +225,7 @@ export const dataSets: readonly DataSet[] = [
     title: 'Peak of hot flow stress',
     outputs: /^medinaMPa$/,
   },
+  ...quenchedSets,
+  ...diffusionSets,
+  ...publishedSets,
 ];

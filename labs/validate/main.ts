@@ -6,6 +6,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { readRows } from '../fit/rows.ts';
+import { fewest } from './bins.ts';
 import { dataSets } from './data-sets.ts';
 import { compare, disputes } from './printings.ts';
 import { accuracyPage, figuresFile, leftOutFigures, modelErrors, pageFile } from './report.ts';
@@ -14,14 +15,17 @@ import { validate } from './validate.ts';
 const [folder, ...options] = process.argv.slice(2).toSorted((one) => (one.startsWith('--') ? 1 : -1));
 if (!folder || folder.startsWith('--'))
   throw new Error('Which folder are the measurements in? npm run validate -- <folder>');
-const there = dataSets.filter(({ file }) => fs.existsSync(path.join(folder, file)));
-if (there.length === 0)
+const there = dataSets.filter(({ file, published }) => published || fs.existsSync(path.join(folder, file)));
+if (there.every(({ published }) => published))
   throw new Error(
-    `${folder} has none of ${dataSets.map(({ file, measured }) => `${file} (${measured})`).join(', ')}.`,
+    `${folder} has none of ${dataSets.flatMap(({ file, measured, published }) => (published ? [] : [`${file} (${measured})`])).join(', ')}.`,
   );
 
 const found = Object.fromEntries(
-  there.map((set) => [set.title, validate(readRows(path.join(folder, set.file), set.measured), set)]),
+  there.map((set) => [
+    set.title,
+    validate(set.published ?? readRows(path.join(folder, set.file), set.measured), set),
+  ]),
 );
 for (const { title, fitted } of there) {
   const figures = fitted && leftOutFigures()[fitted];
@@ -36,6 +40,10 @@ const printings = Object.fromEntries(
       compare(dispute, readRows(path.join(folder, dispute.data.file), dispute.data.measured)),
     ]),
 );
+// A point of a diagram would be a single row.
+if (!options.includes('--print'))
+  for (const { models } of Object.values(found))
+    for (const [output, { n }] of Object.entries(models)) if (n < fewest) delete models[output];
 const page = accuracyPage(found, printings);
 if (options.includes('--print')) process.stdout.write(page);
 else {

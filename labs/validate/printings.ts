@@ -15,7 +15,8 @@ import {
 import * as martensite from '@ferrite/calculators/formulas/transformation/martensite-start.ts';
 import type { CalculatorId } from '@ferrite/calculators/registry.ts';
 import type { Row } from '../fit/rows.ts';
-import { type DataSet, dataSets, fromRockwell } from './data-sets.ts';
+import type { DataSet } from './data-set.ts';
+import { dataSets, fromRockwell } from './data-sets.ts';
 import { errorOf } from './validate.ts';
 
 export type Dispute = {

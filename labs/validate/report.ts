@@ -11,7 +11,8 @@ import { martensiteStartModel } from '@ferrite/calculators/formulas/measured/mar
 import { temperedHardnessModel } from '@ferrite/calculators/formulas/measured/tempered-hardness.ts';
 import { tensileStrengthLine } from '@ferrite/calculators/formulas/measured/tensile-strength.ts';
 import { findEntry } from '@ferrite/calculators/registry.ts';
-import { type DataSet, dataSets } from './data-sets.ts';
+import type { DataSet } from './data-set.ts';
+import { dataSets } from './data-sets.ts';
 import type { ModelFigures, Validation } from './validate.ts';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -139,7 +140,9 @@ export function accuracyPage(validations: Validations, printings: Printings = {}
     return [
       `## ${set.title}`,
       '',
-      `${found.rows} measurements of ${found.steels} steels: ${set.source}. \`${set.file}\`, in ${set.unit}.`,
+      set.published
+        ? `${found.rows} published values: ${set.source}. In ${set.unit}.`
+        : `${found.rows} measurements of ${found.steels} steels: ${set.source}. \`${set.file}\`, in ${set.unit}.`,
       '',
       ...(own && set.fitted
         ? [

@@ -4,7 +4,7 @@ import { evaluate } from '@ferrite/calculators/core/evaluate.ts';
 import { definitions } from '@ferrite/calculators/definitions.ts';
 import type { Row } from '../fit/rows.ts';
 import { binned, type Pair } from './bins.ts';
-import type { DataSet } from './data-sets.ts';
+import type { DataSet } from './data-set.ts';
 
 export type ModelFigures = MeasuredError & {
   /** Measurements without a value: refused, or not defined there. */
@@ -18,6 +18,9 @@ export type ModelFigures = MeasuredError & {
 export type Validation = Pick<DataSet, 'property' | 'calculator' | 'unit' | 'source' | 'file'> & {
   /** The output that was fitted to these very rows; its figures are those of steels left out of the fit. */
   readonly fitted?: string;
+  /** Unit of the values in `bins` where it is not that of the output. */
+  readonly axis?: string;
+  readonly isPublished?: boolean;
   readonly rows: number;
   readonly steels: number;
   readonly models: Record<string, ModelFigures>;
@@ -36,6 +39,7 @@ const deviationOf = (calculated: number, measured: number, isRatio: boolean): nu
 
 /** Every output of the data set's calculator that estimates what was measured. */
 export function validate(given: readonly Row[], set: DataSet): Validation {
+  const factor = set.axis?.factor ?? 1;
   const calculator = definitions[set.calculator];
   const rows = (set.select?.(given) ?? given).flatMap((row) => {
     const measured = set.as ? set.as(row.measured) : row.measured;
@@ -46,7 +50,7 @@ export function validate(given: readonly Row[], set: DataSet): Validation {
   const models = outputs.flatMap((output) => {
     const deviations = evaluated.flatMap(({ row, result }): readonly Deviation[] => {
       const value = result.ok ? result.values[output] : null;
-      if (!result.ok || typeof value !== 'number') return [];
+      if (!result.ok || typeof value !== 'number' || set.isOwn?.(row, output)) return [];
       const isInRange = !result.warnings.some(
         ({ code, params }) => code === 'outside_range' && params?.['model'] === output,
       );
@@ -65,7 +69,9 @@ export function validate(given: readonly Row[], set: DataSet): Validation {
       without: rows.length - deviations.length,
       ...(hasRange && { inRange: figuresOf(inside) }),
       parts: Object.fromEntries(parts),
-      bins: binned(deviations.map(({ row, value }) => ({ measured: row.measured, calculated: value }))),
+      bins: binned(
+        deviations.map(({ row, value }) => ({ measured: row.measured * factor, calculated: value * factor })),
+      ),
     };
     return [[output, figures] as const];
   });
@@ -77,6 +83,8 @@ export function validate(given: readonly Row[], set: DataSet): Validation {
     source,
     file,
     ...(fitted && { fitted }),
+    ...(set.axis && { axis: set.axis.unit }),
+    ...(set.published && { isPublished: true }),
     rows: rows.length,
     steels: new Set(rows.map(({ steelId }) => steelId)).size,
     models: Object.fromEntries(models),

@@ -9,7 +9,7 @@ import figures from './figures.json' with { type: 'json' };
 import type { Accuracy, AccuracyGlance, ModelAccuracy, PropertyAccuracy } from './pages/accuracy-data.ts';
 
 /** Output of `npm run validate`. */
-type Validation = Pick<PropertyAccuracy, 'unit' | 'source' | 'rows' | 'steels'> & {
+type Validation = Pick<PropertyAccuracy, 'unit' | 'axis' | 'isPublished' | 'source' | 'rows' | 'steels'> & {
   readonly property: string;
   readonly calculator: string;
   readonly fitted?: string;
@@ -29,6 +29,10 @@ export function accuracyGlance(): AccuracyGlance {
 
 export function describeAccuracy(language: Language): Accuracy {
   return {
+    calculators: {
+      compared: new Set(validations.map(({ calculator }) => calculator)).size,
+      all: registry.length,
+    },
     measured: measuredProperties.flatMap((property): readonly PropertyAccuracy[] => {
       const found = validations.find((each) => each.property === property);
       const entry = registry.find(({ id }) => id === found?.calculator);
@@ -47,13 +51,15 @@ export function describeAccuracy(language: Language): Accuracy {
           ...(inRange && { inRange }),
         }),
       );
-      const { unit, source, rows, steels } = found;
+      const { unit, axis, isPublished = false, source, rows, steels } = found;
       return [
         {
           property,
           entry,
           calculatorName: calculatorNames[entry.id][language],
           unit,
+          ...(axis && { axis }),
+          ...(isPublished && { isPublished }),
           source,
           rows,
           steels,

@@ -1,11 +1,13 @@
 /** Carbides and nitrides in austenite: when they dissolve, and what is in solution below that. */
 import { defineCalculator, type FormulaLine, type Warning } from '../../core/calculator.ts';
 import { type Composition, percentOf } from '../../core/elements.ts';
+import { withMeasuredErrors } from '../../core/models.ts';
 import { convert } from '../../core/quantity.ts';
 import { plain } from '../../core/texts/worked-text.ts';
 import * as solubility from '../../formulas/microstructure/solubility-product.ts';
 import type { SourceKey } from '../../sources/index.ts';
 import { drawInSolution, drawIsotherms } from './charts.ts';
+import measuredError from './measured-error.json' with { type: 'json' };
 
 const keys = Object.keys(solubility.products) as readonly solubility.ProductKey[];
 /** Products read again in a source of their own; the others are well known but quoted. */
@@ -139,12 +141,15 @@ export default defineCalculator({
     ...keys.map((key) => ({ key: outputOf(key), unit: 'C', digits: 0, role: 'model' }) as const),
   ],
   sources: [...new Set(Object.values(sourcesOf)), 'hudd-1971'],
-  models: keys.map((key) => ({
-    output: outputOf(key),
-    formula: productTex(solubility.products[key]),
-    source: sourcesOf[key],
-    ...(readAgain.includes(key) ? {} : { confirmed: false }),
-  })),
+  models: withMeasuredErrors(
+    keys.map((key) => ({
+      output: outputOf(key),
+      formula: productTex(solubility.products[key]),
+      source: sourcesOf[key],
+      ...(readAgain.includes(key) ? {} : { confirmed: false }),
+    })),
+    measuredError,
+  ),
   examples: [
     {
       key: 'niobium',

@@ -1,5 +1,6 @@
 /** Hardness as quenched: full martensite, a chosen share of it, and the share that a measured hardness tells. */
 import { defineCalculator, type FormulaLine, numberIn, type Warning } from '../../core/calculator.ts';
+import { withMeasuredErrors } from '../../core/models.ts';
 import { convert } from '../../core/quantity.ts';
 import { plain, polynomialInserted, polynomialTex } from '../../core/texts/worked-text.ts';
 import { formulaTex } from '../../formulas/composition/composition-formula.ts';
@@ -17,6 +18,7 @@ import {
 import * as hardness from '../../formulas/hardness/martensite-hardness.ts';
 import { martensiteHardness, vickersAt } from '../../formulas/hardness/maynier-hardness.ts';
 import { drawOverCarbon, drawOverMartensite } from './charts.ts';
+import measuredError from './measured-error.json' with { type: 'json' };
 
 const converted = (from: HardnessScale, to: HardnessScale, value: number): number | null =>
   convertHardness(hardnessTables['e140-1'], from, to, value);
@@ -107,61 +109,64 @@ export default defineCalculator({
     'hardness-thumb-rule',
     'astm-e140',
   ],
-  models: [
-    {
-      output: 'hardnessHRC',
-      formula: chartTex,
-      source: 'hodge-orehoski-1946',
-      range: { C: { min: 0.1, max: 0.7 } },
-      confirmed: false,
-    },
-    {
-      output: 'fullMartensiteHRC',
-      formula: fullTex,
-      source: 'astm-a255',
-      range: { C: { min: 0.1, max: 0.7 } },
-    },
-    {
-      output: 'burnsHRC',
-      formula: '20 + 60\\sqrt{\\mathrm{C}}',
-      source: 'burns-moore-archer',
-      confirmed: false,
-      range: carbonBelow06,
-    },
-    {
-      output: 'thumbFullHRC',
-      formula: thumbTex('full'),
-      source: 'hardness-thumb-rule',
-      confirmed: false,
-      range: carbonBelow06,
-    },
-    {
-      output: 'maynierHV',
-      formula: maynierTex,
-      source: 'maynier-1978',
-      range: { C: { min: 0.1, max: 0.5 }, Si: { max: 1 }, Mn: { max: 2 }, Ni: { max: 4 }, Cr: { max: 3 } },
-    },
-    {
-      output: 'thumbNinetyHRC',
-      formula: thumbTex('ninety'),
-      source: 'hardness-thumb-rule',
-      confirmed: false,
-      range: carbonBelow06,
-    },
-    {
-      output: 'halfMartensiteHRC',
-      formula: halfTex,
-      source: 'astm-a255',
-      range: { C: { min: 0.1, max: 0.7 } },
-    },
-    {
-      output: 'thumbHalfHRC',
-      formula: thumbTex('half'),
-      source: 'hardness-thumb-rule',
-      confirmed: false,
-      range: carbonBelow06,
-    },
-  ],
+  models: withMeasuredErrors(
+    [
+      {
+        output: 'hardnessHRC',
+        formula: chartTex,
+        source: 'hodge-orehoski-1946',
+        range: { C: { min: 0.1, max: 0.7 } },
+        confirmed: false,
+      },
+      {
+        output: 'fullMartensiteHRC',
+        formula: fullTex,
+        source: 'astm-a255',
+        range: { C: { min: 0.1, max: 0.7 } },
+      },
+      {
+        output: 'burnsHRC',
+        formula: '20 + 60\\sqrt{\\mathrm{C}}',
+        source: 'burns-moore-archer',
+        confirmed: false,
+        range: carbonBelow06,
+      },
+      {
+        output: 'thumbFullHRC',
+        formula: thumbTex('full'),
+        source: 'hardness-thumb-rule',
+        confirmed: false,
+        range: carbonBelow06,
+      },
+      {
+        output: 'maynierHV',
+        formula: maynierTex,
+        source: 'maynier-1978',
+        range: { C: { min: 0.1, max: 0.5 }, Si: { max: 1 }, Mn: { max: 2 }, Ni: { max: 4 }, Cr: { max: 3 } },
+      },
+      {
+        output: 'thumbNinetyHRC',
+        formula: thumbTex('ninety'),
+        source: 'hardness-thumb-rule',
+        confirmed: false,
+        range: carbonBelow06,
+      },
+      {
+        output: 'halfMartensiteHRC',
+        formula: halfTex,
+        source: 'astm-a255',
+        range: { C: { min: 0.1, max: 0.7 } },
+      },
+      {
+        output: 'thumbHalfHRC',
+        formula: thumbTex('half'),
+        source: 'hardness-thumb-rule',
+        confirmed: false,
+        range: carbonBelow06,
+      },
+    ],
+    measuredError,
+  ),
   recommend: () => 'fullMartensiteHRC',
   examples: [
     ...(

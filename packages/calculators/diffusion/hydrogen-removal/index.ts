@@ -13,6 +13,7 @@ import * as outgassing from '../../formulas/diffusion/outgassing.ts';
 import { drawContent, drawTimeOverSize } from './charts.ts';
 import { hydrogenRemovalExamples } from './examples.ts';
 import { hydrogenRemovalInputs } from './inputs.ts';
+import { hydrogenRemovalModels } from './models.ts';
 
 type Given = {
   readonly shape: outgassing.Body['shape'];
@@ -154,32 +155,7 @@ export default defineCalculator({
     { key: 'timeOrianiH', unit: 'h', digits: 1, role: 'model' },
   ],
   sources: ['crank', 'kiuchi-1983', 'johnson-1960', 'coe-1969', 'oriani-1970', 'perng-1986', 'reiter-1996'],
-  models: [
-    {
-      output: 'timeKiuchiH',
-      formula: 'D = 7.23\\cdot 10^{-8}\\,e^{-5690/(RT)}',
-      source: 'kiuchi-1983',
-      confirmed: false,
-    },
-    {
-      output: 'timeJohnsonHillH',
-      formula: 'D = 1.4\\cdot 10^{-7}\\,e^{-13400/(RT)}',
-      source: 'johnson-1960',
-      confirmed: false,
-      range: { temperatureC: { min: 200 } },
-    },
-    {
-      output: 'timeCoeH',
-      formula: '\\log D\\ \\text{over}\\ 1/T',
-      source: 'coe-1969',
-      range: { temperatureC: measuredRange },
-    },
-    {
-      output: 'timeOrianiH',
-      source: 'oriani-1970',
-      formula: 'D = \\frac{D_\\mathrm{L}}{1 + (N_\\mathrm{T}/N_\\mathrm{L})\\,e^{E_\\mathrm{b}/(RT)}}',
-    },
-  ],
+  models: hydrogenRemovalModels,
   spreads: [/^time/],
   recommend: ({ temperatureC }) =>
     temperatureC >= 200 ? 'timeJohnsonHillH' : temperatureC >= measuredRange.min ? 'timeCoeH' : 'timeOrianiH',

@@ -1,6 +1,7 @@
 /** Hydrogen and nitrogen in liquid steel: equilibrium with the gas, pressure for a content, and degassing. */
 import { defineCalculator, type FormulaLine, numberIn, type Warning } from '../../core/calculator.ts';
 import type { Composition } from '../../core/elements.ts';
+import { withMeasuredErrors } from '../../core/models.ts';
 import { convert } from '../../core/quantity.ts';
 import { joined, plain } from '../../core/texts/worked-text.ts';
 import { formulaInserted, formulaTex } from '../../formulas/composition/composition-formula.ts';
@@ -9,6 +10,7 @@ import { liquidusThomas, meltingTemperature } from '../../formulas/solidificatio
 import { drawDegassing, drawOverPressure, drawOverTemperature } from './charts.ts';
 import { examples } from './examples.ts';
 import { gasSolubilityInputs } from './inputs.ts';
+import measuredError from './measured-error.json' with { type: 'json' };
 
 const lines = {
   hydrogen: {
@@ -117,18 +119,21 @@ export default defineCalculator({
     'chipman-1965',
     'thomas-1987',
   ],
-  models: [
-    { output: 'weinsteinPpm', formula: '\\log K_\\mathrm{H} = -1905/T - 1.591', source: 'weinstein-1963' },
-    { output: 'nozakiPpm', formula: '\\log K_\\mathrm{H} = -1900/T - 1.577', source: 'nozaki-1966' },
-    { output: 'gunjiPpm', formula: '\\log K_\\mathrm{H} = -1700/T - 1.694', source: 'gunji-1964' },
-    { output: 'pehlkePpm', formula: '\\log K_\\mathrm{N} = -188.1/T - 1.246', source: 'pehlke-1960' },
-    {
-      output: 'jspsPpm',
-      formula: '\\log K_\\mathrm{N} = -518/T - 1.063',
-      source: 'ishii-1982',
-      printings: [{ terms: '−1.063' }, { terms: '−1.0535' }],
-    },
-  ],
+  models: withMeasuredErrors(
+    [
+      { output: 'weinsteinPpm', formula: '\\log K_\\mathrm{H} = -1905/T - 1.591', source: 'weinstein-1963' },
+      { output: 'nozakiPpm', formula: '\\log K_\\mathrm{H} = -1900/T - 1.577', source: 'nozaki-1966' },
+      { output: 'gunjiPpm', formula: '\\log K_\\mathrm{H} = -1700/T - 1.694', source: 'gunji-1964' },
+      { output: 'pehlkePpm', formula: '\\log K_\\mathrm{N} = -188.1/T - 1.246', source: 'pehlke-1960' },
+      {
+        output: 'jspsPpm',
+        formula: '\\log K_\\mathrm{N} = -518/T - 1.063',
+        source: 'ishii-1982',
+        printings: [{ terms: '−1.063' }, { terms: '−1.0535' }],
+      },
+    ],
+    measuredError,
+  ),
   recommend: ({ gas }) => (gas === 'hydrogen' ? 'weinsteinPpm' : 'pehlkePpm'),
   examples,
   compute: (given) => {

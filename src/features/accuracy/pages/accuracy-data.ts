@@ -19,6 +19,10 @@ export type PropertyAccuracy = {
   readonly entry: RegistryEntry;
   readonly calculatorName: string;
   readonly unit: string;
+  /** Unit of the diagram where it is not that of the output. */
+  readonly axis?: string;
+  /** Figures printed in an open text, not rows of a table. */
+  readonly isPublished?: boolean;
   readonly source: string;
   readonly rows: number;
   readonly steels: number;
@@ -28,6 +32,8 @@ export type PropertyAccuracy = {
 
 /** Localized data of /accuracy. */
 export type Accuracy = {
+  /** Number of calculators, and of those compared with measurements. */
+  readonly calculators: { readonly compared: number; readonly all: number };
   readonly measured: readonly PropertyAccuracy[];
   readonly unmeasured: readonly { readonly reason: Reason; readonly names: readonly string[] }[];
 };

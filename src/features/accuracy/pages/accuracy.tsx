@@ -22,14 +22,20 @@ export const handle = pageWords('accuracy');
 
 /** Accuracy of all models, and calculators without measurements. */
 export default function AccuracyPage() {
-  const { measured, unmeasured } = useLoaderData<typeof loader>();
+  const { calculators, measured, unmeasured } = useLoaderData<typeof loader>();
   const { t } = useTranslation('accuracy');
   return (
     <div className="page grid grid-cols-1 gap-8 py-8 sm:py-12">
       <PageHead path="/accuracy" title={t('title')} description={t('description')} />
       <header className="max-w-[72ch]">
         <h1 className="type-h1">{t('title')}</h1>
-        <p className="type-answer mt-1 text-ink2">{t('lead')}</p>
+        <p className="type-answer mt-1 text-ink2">
+          {t('lead', {
+            compared: `${calculators.compared}`,
+            all: `${calculators.all}`,
+            properties: `${measured.length}`,
+          })}
+        </p>
       </header>
       <Ranking measured={measured} />
       <p className="type-body max-w-[72ch] text-ink2">{t('reading')}</p>
@@ -56,7 +62,7 @@ export default function AccuracyPage() {
 function Property({ property: found }: { readonly property: PropertyAccuracy }) {
   const { t } = useTranslation('accuracy');
   const language = useLanguage();
-  const { property, entry, calculatorName, models, rows, steels, source } = found;
+  const { property, entry, calculatorName, models, rows, steels, source, isPublished } = found;
   return (
     <div id={property} className="scroll-mt-20">
       <Panel
@@ -69,11 +75,20 @@ function Property({ property: found }: { readonly property: PropertyAccuracy }) 
         flush
       >
         <p className="type-small border-b px-4 py-3 text-ink2">
-          {t('data', { rows: formatShort(rows, language), steels: formatShort(steels, language), source })}
+          {t(isPublished ? 'dataPublished' : 'data', {
+            rows: formatShort(rows, language),
+            steels: formatShort(steels, language),
+            source,
+          })}
         </p>
         <ul className="grid grid-cols-1 gap-px bg-line md:grid-cols-2 xl:grid-cols-3">
           {models.map((model) => (
-            <Model key={model.output} model={model} unit={found.unit} />
+            <Model
+              key={model.output}
+              model={model}
+              unit={found.unit}
+              axis={found.axis ?? diagramUnits[found.unit] ?? found.unit}
+            />
           ))}
         </ul>
       </Panel>
@@ -84,7 +99,9 @@ function Property({ property: found }: { readonly property: PropertyAccuracy }) 
 /** Units of deviations by unit of the quantity: kelvins for temperatures, factors for diameters. */
 const diagramUnits: Readonly<Record<string, string>> = { K: '°C', '%': 'µm' };
 
-function Model({ model, unit }: { readonly model: ModelAccuracy; readonly unit: string }) {
+type ModelProps = { readonly model: ModelAccuracy; readonly unit: string; readonly axis: string };
+
+function Model({ model, unit, axis }: ModelProps) {
   const { t } = useTranslation('accuracy');
   const language = useLanguage();
   const { label, isFitted, n, bias, rmse, within90, inRange, bins } = model;
@@ -98,7 +115,7 @@ function Model({ model, unit }: { readonly model: ModelAccuracy; readonly unit: 
   ];
   return (
     <li className="flex flex-wrap gap-4 bg-p1 px-4 py-3">
-      <Diagram label={label} unit={diagramUnits[unit] ?? unit} isRatio={isRatio} bins={bins} />
+      <Diagram label={label} unit={axis} isRatio={isRatio} bins={bins} />
       <div className="min-w-0 grow basis-40">
         <h3 className="type-h3 wrap-anywhere">{label}</h3>
         {isFitted && <p className="type-small text-info">{t('fitted')}</p>}

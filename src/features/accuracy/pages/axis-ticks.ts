@@ -3,7 +3,7 @@ export type Ticks = { readonly from: number; readonly to: number; readonly at: r
 
 const mostTicks = 6;
 
-/** Returns an axis that holds all values: steps of 1, 2 or 5 times a power of ten; on a logarithmic axis 1, 2, 5 themselves. */
+/** Returns an axis that holds all values: steps of 1, 2 or 5 times a power of ten; on a logarithmic axis 1, 2, 5 themselves, beyond three decades powers of ten. */
 export function axisTicks(values: readonly number[], isLogarithmic: boolean): Ticks {
   const [least, most] = [Math.min(...values), Math.max(...values)];
   return isLogarithmic ? logarithmicTicks(least, most) : linearTicks(least, most);
@@ -24,10 +24,20 @@ function linearTicks(least: number, most: number): Ticks {
 function logarithmicTicks(least: number, most: number): Ticks {
   const first = Math.floor(Math.log10(least));
   const last = Math.ceil(Math.log10(most));
+  const decades = last - first;
+  if (decades > 3) return wideTicks(first, last, Math.ceil(decades / mostTicks));
   const all = Array.from({ length: last - first + 1 }, (_, index) => 10 ** (first + index)).flatMap((power) =>
     [1, 2, 5].map((each) => Number((each * power).toPrecision(12))),
   );
   const from = all.findLast((each) => each <= least) ?? least;
   const to = all.find((each) => each >= most) ?? most;
   return { from, to, at: all.filter((each) => each >= from && each <= to) };
+}
+
+/** Over many decades only powers of ten, every `step`-th of them. */
+function wideTicks(first: number, last: number, step: number): Ticks {
+  const powers = Array.from({ length: Math.floor((last - first) / step) + 1 }, (_, index) =>
+    Number((10 ** (first + index * step)).toPrecision(12)),
+  );
+  return { from: 10 ** first, to: 10 ** last, at: powers };
 }

@@ -57,7 +57,7 @@ export default {
   },
   changes: {
     kunitakeChromium:
-      'Kunitake 的 Ms 公式中 Cr 系数由 −14.8 改为 −19.8：更接近低合金钢实测值；Cr 为 1 % 时低 5 K',
+      'Kunitake 的 Ms 公式中 Cr 系数由 −14.8 改为 −19.8：更接近低合金钢实测值；Cr 为 1% 时低 5 K',
     noAc3: '过共析钢以及 Ac3 不高于 Ac1 时不给出 Ac3',
     borneOut: '实测值与公式平均相差超过 60 K 处，该公式视为超出范围，不计入平均值',
     measured: 'Ms 与 Bs 由实测钢的回归得出并给出 90%区间；成分限值放宽',

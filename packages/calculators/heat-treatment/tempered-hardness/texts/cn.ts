@@ -63,7 +63,7 @@ export default {
     steel: '您的钢',
   },
   changes: {
-    maynierBase: 'Maynier 回火马氏体公式改用 Mn −25、无 Cr 项：更接近实测；Mn、Cr 各 1 % 时低 57 HV',
+    maynierBase: 'Maynier 回火马氏体公式改用 Mn −25、无 Cr 项：更接近实测；4140 低 50 HV',
     strengthBandWidens: '在实测的 195～379 HV 之外，Rm 的误差带加宽',
     measured: '新增带实测区间的最佳值；淬火态硬度可不填；回火温度 100～720 °C，时间从 5 s 起',
     embrittlementRange: '高温回火脆性的提示范围改为 375～575 °C，并注明来源',

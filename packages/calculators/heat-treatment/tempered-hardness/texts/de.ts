@@ -65,7 +65,7 @@ export default {
   },
   changes: {
     maynierBase:
-      'Angelassener Martensit nach Maynier mit Mn −25 und ohne Cr: näher an Messungen; bei 1 % Mn und 1 % Cr 57 HV niedriger',
+      'Angelassener Martensit nach Maynier mit Mn −25 und ohne Cr: näher an Messungen; bei 4140 um 50 HV niedriger',
     strengthBandWidens: 'Der Bereich von Rm wird außerhalb der gemessenen 195 bis 379 HV breiter',
     measured: 'Bester Wert mit gemessenem Band; die Abschreckhärte kann wegbleiben; 100 bis 720 °C ab 5 s',
     embrittlementRange: 'Vor Anlassversprödung wird von 375 bis 575 °C gewarnt, mit Quelle',

@@ -64,7 +64,7 @@ export default {
   },
   changes: {
     maynierBase:
-      'Maynierの焼戻しマルテンサイトの式をMn −25、Cr項なしに変更しました。実測に近く、Mn 1 %・Cr 1 %で57 HV低くなります',
+      'Maynierの焼戻しマルテンサイトの式をMn係数−25、Cr項なしに変更しました。実測に近く、4140で50 HV低くなります',
     strengthBandWidens: 'Rmの幅は測定範囲195～379 HVの外で広がります',
     measured: '実測に基づく区間つきの最良推定値を追加。焼入れままの硬さは省略可。100～720 °C、5秒から',
     embrittlementRange: '高温焼戻し脆化の注意を375～575 °Cとし、出典を記載',

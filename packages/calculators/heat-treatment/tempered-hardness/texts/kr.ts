@@ -64,7 +64,7 @@ export default {
   },
   changes: {
     maynierBase:
-      'Maynier의 템퍼링 마르텐사이트 식을 Mn −25, Cr 항 없음으로 바꾸었습니다. 실측에 더 가깝고, Mn 1 %, Cr 1 %에서 57 HV 낮아집니다',
+      'Maynier의 템퍼링 마르텐사이트 식을 Mn −25, Cr 항 없음으로 바꾸었습니다. 실측에 더 가깝고, 4140에서 50 HV 낮아집니다',
     strengthBandWidens: 'Rm의 오차 구간이 측정 범위 195~379 HV 밖에서 넓어집니다',
     measured: '실측 구간이 붙은 최적값 추가; 담금질 경도는 생략 가능; 100~720 °C, 5초부터',
     embrittlementRange: '고온 뜨임 취성 안내 구간을 375~575 °C로 바꾸고 출처를 표시',

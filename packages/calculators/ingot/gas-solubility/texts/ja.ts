@@ -58,7 +58,7 @@ export default {
     liquid: '液相',
   },
   changes: {
-    nitrogenLine: 'JSPSデータ集の窒素の式の定数を、石井らの実測値−1.063に訂正しました。窒素量は2 %下がります',
+    nitrogenLine: 'JSPSデータ集の窒素の式の定数を、石井らの実測値−1.063に訂正しました。窒素量は2%下がります',
     vacuumDefault: '初期値を気体1気圧から真空処理の1 mbarに変更しました',
     liquidus: '液相線より低い場合に警告。5%を超えるガス量は示さない',
     first: '初版',
