@@ -6,6 +6,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { browserFile, browsers, installed, newNode, root, run, upToDateBuild } from './start/prepare.mjs';
+import { stopWithParent } from './start/supervise.mjs';
 
 /** Debian's chromium: installed here when we may, else the one command is named. @returns where it is */
 function haveBrowser() {
@@ -38,6 +39,7 @@ function vitest(node, args, browser) {
       stdio: 'inherit',
       env: { ...process.env, NODE_ENV: 'test', ...(browser && { CHROMIUM: browser }) },
     });
+    stopWithParent(() => child.kill());
     child.on('exit', (code) => resolve(code ?? 1));
   });
 }

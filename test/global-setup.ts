@@ -1,13 +1,12 @@
 /** One PostgreSQL server per test run, with the templates that test files clone: migrated, and with the demo accounts. */
-import fs from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { stopWithParent } from '../scripts/start/supervise.mjs';
 import { createApp } from '../src/app.ts';
-import { startEmbeddedPostgres } from '../src/platform/server/database/embedded-postgres.ts';
 import { migrateDatabase } from '../src/platform/server/database/migrate.ts';
 import { demoPassword, testClock, testConfig } from './settings.ts';
+import { startTestPostgres } from './test-postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,16 +16,8 @@ declare module 'vitest' {
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'ferrite-test-'));
-  // Started as root, the server runs as another user, who needs access.
-  await fs.chmod(folder, 0o755);
-  // Test data need not survive a power cut: no waiting for the disk.
-  const server = await startEmbeddedPostgres(folder, [
-    'fsync=off',
-    'synchronous_commit=off',
-    'full_page_writes=off',
-    'max_connections=200',
-  ]);
+  stopWithParent(() => process.kill(process.pid, 'SIGTERM'));
+  const { server, folder, stop } = await startTestPostgres();
   const client = new pg.Client({ connectionString: server.url });
   const urlOf = (database: string) => server.url.replace('/ferrite?', `/${database}?`);
   await client.connect();
@@ -37,10 +28,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await seedAccounts(urlOf('template_seeded'), folder);
   project.provide('databaseServer', server.url);
   project.provide('databaseLog', path.join(folder, 'postgres.log'));
-  return async () => {
-    await server.stop();
-    await fs.rm(folder, { recursive: true, force: true });
-  };
+  return stop;
 }
 
 /** Starting the server once seeds the demo accounts: hashing their passwords takes a second of computing. */

@@ -1,0 +1,42 @@
+/**
+ * Stops the PostgreSQL server of a test run when the run ends, also by SIGKILL, and deletes its folders. Started beside the
+ * run with a pipe as standard input, which the system closes with the run.
+ * Usage: node test/stop-with-run.mjs <folder of the run>
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const [folder = ''] = process.argv.slice(2);
+/** A server that is being created writes its process id late. */
+const longestStartMs = 10_000;
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
+process.stdin.resume().once('end', async () => {
+  const deadline = Date.now() + longestStartMs;
+  let server = findServer();
+  while (!server && fs.existsSync(folder) && Date.now() < deadline) {
+    await pause(50);
+    server = findServer();
+  }
+  // Immediate shutdown: the data of this server are not used again.
+  while (server && signal(server.pid, 'SIGQUIT')) await pause(50);
+  for (const each of [folder, server?.socketFolder])
+    if (each) fs.rmSync(each, { recursive: true, force: true });
+});
+
+/** Reads process id and socket folder from the file that the server writes; null without a server. */
+function findServer() {
+  const file = path.join(folder, 'postgres/postmaster.pid');
+  const lines = fs.existsSync(file) ? fs.readFileSync(file, 'utf8').split('\n') : [];
+  return lines[4] ? { pid: Number(lines[0]), socketFolder: lines[4] } : null;
+}
+
+/** @returns whether the process exists */
+function signal(pid, name) {
+  try {
+    return process.kill(pid, name);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, it } from 'vitest';
+
+type Started = { readonly pid: number; readonly folder: string; readonly socketFolder: string };
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+describe('the PostgreSQL server of a test run', () => {
+  it.concurrent.for(['SIGTERM', 'SIGINT', 'SIGKILL'] as const)(
+    'is stopped and its folders are deleted when the run is ended by %s',
+    async (signal, { expect }) => {
+      const run = spawn(process.execPath, [path.join(import.meta.dirname, 'test-postgres-run.ts')], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      const [line] = await once(run.stdout, 'data');
+      const { pid, folder, socketFolder } = JSON.parse(String(line)) as Started;
+      expect(isRunning(pid)).toBe(true);
+      run.kill(signal);
+      await expect.poll(() => isRunning(pid)).toBe(false);
+      await expect.poll(() => [folder, socketFolder].filter((each) => fs.existsSync(each))).toEqual([]);
+    },
+  );
+});

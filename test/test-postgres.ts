@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../src/platform/server/database/embedded-postgres.ts';
+
+export type TestPostgres = {
+  readonly server: EmbeddedPostgres;
+  readonly folder: string;
+  /** Stops the server and deletes its folder. */
+  readonly stop: () => Promise<void>;
+};
+
+/** Starts a PostgreSQL server in a new folder. It ends with this process, however that ends. */
+export async function startTestPostgres(): Promise<TestPostgres> {
+  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'ferrite-test-'));
+  // Started as root, the server runs as another user, who needs access.
+  await fs.chmod(folder, 0o755);
+  const watcher = spawn(process.execPath, [path.join(import.meta.dirname, 'stop-with-run.mjs'), folder], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  watcher.unref();
+  // Test data need not survive a power cut: no waiting for the disk.
+  const server = await startEmbeddedPostgres(folder, [
+    'fsync=off',
+    'synchronous_commit=off',
+    'full_page_writes=off',
+    'max_connections=200',
+  ]);
+  return {
+    server,
+    folder,
+    async stop() {
+      await server.stop();
+      await fs.rm(folder, { recursive: true, force: true });
+    },
+  };
+}
