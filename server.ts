@@ -22,7 +22,7 @@ async function refuseBusyPort(port: number, host: string): Promise<void> {
   await new Promise((resolve) => probe.close(resolve));
 }
 
-async function tellSandbox(port: number, list: () => Promise<readonly unknown[]>): Promise<void> {
+async function sendDemoPayments(port: number, list: () => Promise<readonly unknown[]>): Promise<void> {
   const payments = await list();
   if (payments.length === 0) return;
   const answer = await fetch(`http://127.0.0.1:${port}/__sandbox/payments`, {
@@ -118,7 +118,9 @@ export function announce(
       },
       // What the demo's members paid before there was a sandbox can be refunded there all the same.
       onUp: () =>
-        void tellSandbox(sandboxPort, options.listDemoPayments).catch((error) => log.warn(error, 'sandbox')),
+        void sendDemoPayments(sandboxPort, options.listDemoPayments).catch((error) =>
+          log.warn(error, 'sandbox'),
+        ),
       onTrouble: (message) => process.stderr.write(`${message}\n`),
     });
     process.stdout.write(`  Payment sandbox (no real money): http://127.0.0.1:${sandboxPort}/__sandbox\n`);

@@ -141,7 +141,7 @@ function listen(page: Page): void {
 export type Account = 'admin' | 'member' | 'premium' | 'expired';
 
 /**
- * A browser at `next` in which somebody has signed in, with what the login screen would have left behind. That screen
+ * A browser at `next` with a signed-in member, with what the login screen would have left behind. That screen
  * has tests of its own.
  */
 export async function signedIn(

@@ -100,7 +100,7 @@ describe('C-04 export', () => {
 });
 
 describe('C-04 grades', () => {
-  it("C-04 a heat is compared with the grade's limits, and one's own analysis can be put back", async () => {
+  it("C-04 a heat is compared with the grade's limits, and the entered analysis can be restored", async () => {
     const page = await opened('premium', carbonEquivalent, 'lang=en&C=0.31&Mn=1.2');
     const picker = page.getByRole('combobox').first();
     await picker.click();

@@ -269,7 +269,7 @@ describe('asking', () => {
     expect(await dialog(page).isVisible()).toBe(true);
   });
 
-  it('G-03 a report has no reason until one is chosen, and whoever has reported already is told so', async () => {
+  it('G-03 a report has no reason until one is chosen, and a second report of the same member is refused with a message', async () => {
     const asking = await signedIn('member', '/forum');
     const title = unique('A question to report');
     await openForm(asking);

@@ -139,7 +139,7 @@ describe('R-13 the mails of a member', () => {
 });
 
 describe('R-13 a language chosen by an address', () => {
-  it('R-13 stays for whoever leaves before a script has run', async () => {
+  it('R-13 stays when the page is left before a script has run', async () => {
     // A browser without a window says so in its name, and is taken for a crawler.
     const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
     const page = await visitor({ javaScriptEnabled: false, userAgent });

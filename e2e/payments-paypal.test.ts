@@ -99,7 +99,7 @@ describe('paying by PayPal', () => {
     await expectPremium(page, email);
   });
 
-  it('P-02 P-07 the page is closed at the worst moment: whoever comes back is a member all the same', async () => {
+  it('P-02 P-07 the page is closed right after the approval: the buyer is a member on the next visit', async () => {
     const { page, popup, email } = await toWindow();
     const before = await charges();
     // The money moves, and the answer never arrives in this page.

@@ -69,7 +69,7 @@ async function resetFactor(email: string, operator: Operator): Promise<string> {
     },
     audit: createAuditStore(db),
     clock: systemClock,
-    tell: (letter) => sendMail({ ...letter, params: { email: letter.to } }),
+    notify: (mail) => sendMail({ ...mail, params: { email: mail.to } }),
   });
   await access.resetFactorByEmail(email, { actorId: null, note: 'On the command line' });
   return `${email} logs in with the password alone now and should set two-factor up again.`;

@@ -51,7 +51,7 @@ export function sourcesPage(): string {
     '',
     'Written by `npm run sources` from `packages/calculators/sources/`; do not edit. Of ' +
       `${keys.length} sources ${seen} were compared with the work, an excerpt or a public reproduction of its formulas.`,
-    'The others are listed here. Whoever has one in hand compares the coefficients, corrects the citation, sets its `status`',
+    'The others are listed here. To verify one, compare the coefficients, correct the citation, set its `status`',
     'to `seen` and removes `confirmed: false` from its models.',
     '',
     ...parts,

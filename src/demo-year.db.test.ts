@@ -137,7 +137,7 @@ describe('the year of the demo', () => {
        WHERE m.total_tools_used <> coalesce(l.n, 0) OR m.first_tool_used_at IS DISTINCT FROM l.first OR m.last_tool_used_at IS DISTINCT FROM l.last`,
     ],
     [
-      'a tool used by somebody who asks for the money back',
+      'a tool used by a member who requests a refund',
       `SELECT q.id FROM refund_requests q JOIN payment_transactions t ON t.id = q.payment_transaction_id
        JOIN tool_access_logs l ON l.user_id = q.user_id AND l.accessed_at >= t.captured_at
        WHERE q.status <> 'rejected' OR l.accessed_at < q.created_at`,
@@ -157,7 +157,7 @@ describe('the year of the demo', () => {
        UNION ALL SELECT 'trail' FROM audit_logs WHERE created_at > '2026-11-21T12:00Z'`,
     ],
     [
-      'somebody who writes or uses before joining',
+      'activity before the registration',
       `SELECT m.email FROM local_users m JOIN (
          SELECT user_id, created_at FROM forum_posts UNION ALL SELECT user_id, created_at FROM forum_answers
          UNION ALL SELECT user_id, created_at FROM material_comments UNION ALL SELECT user_id, created_at FROM material_likes

@@ -188,7 +188,7 @@ function createAdmin(
       removeFactors: port.removeFactors,
       setEmail: (userId, email) => setAccountEmail(port, userId, email),
     },
-    tell: (letter) => signingIn.sendAuthMail({ ...letter, params: { email: letter.to } }),
+    notify: (mail) => signingIn.sendAuthMail({ ...mail, params: { email: mail.to } }),
   });
 }
 

@@ -29,7 +29,7 @@ export type Foundation = Awaited<ReturnType<typeof createFoundation>>;
 const computing = { cpuMs: 5_000, heapMb: 128, idleMs: 5 * 60_000 };
 /** What public reports show of today's formulas; anonymous readers cannot occupy the thread of members. */
 const computingForReaders = { ...computing, mostWaiting: 24, idleMs: 60_000 };
-/** One report is made while one other waits: whoever comes then is told to come again. */
+/** One document is made while one other waits; further requests are refused with 503. */
 const documenting = { cpuMs: 10_000, heapMb: 96, mostWaiting: 1, idleMs: 60_000 };
 
 export async function createFoundation({ config, databaseUrl, clock, onError }: FoundationOptions) {
@@ -45,7 +45,7 @@ export async function createFoundation({ config, databaseUrl, clock, onError }: 
   });
   const cache = await createCache(pool, onError, { directUrl: config.databaseDirectUrl });
 
-  /** Without jobs nobody is woken, e.g. in tests that move the clock. */
+  /** Null without scheduled jobs, e.g. in tests that move the clock. */
   const running: { jobs: Jobs | null } = { jobs: null };
   const wake = async (job: string): Promise<void> => running.jobs?.wake(job);
   const mail = createMail({
@@ -92,7 +92,7 @@ export async function createFoundation({ config, databaseUrl, clock, onError }: 
     pool,
     clock,
     cache,
-    /** What everybody is shown may have changed. */
+    /** Invalidates caches of public data. */
     changed: cache.changed,
     site: { name: config.appName, url: config.publicUrl },
     publicUrl: config.publicUrl,
@@ -114,7 +114,7 @@ export async function createFoundation({ config, databaseUrl, clock, onError }: 
     randomToken: () => randomBytes(32).toString('base64url'),
     backgroundWork,
     wake,
-    /** From now on there is somebody to wake. */
+    /** Sets the jobs that `wake` wakes. */
     runs(jobs: Jobs): void {
       running.jobs = jobs;
     },

@@ -8,7 +8,7 @@ import { readLedger } from '@ferrite/payment-sandbox/control.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { audit } from '../labs/faults/audit.ts';
 import { decide, finish, type Method, methods, placeOrder } from '../labs/faults/buying.ts';
-import { askForRefund, openOffice } from '../labs/faults/refunding.ts';
+import { openOffice, requestRefund } from '../labs/faults/refunding.ts';
 import { createRandom } from '../scripts/random.ts';
 import { type FailpointName, failpoints } from '../src/features/payments/failpoint.ts';
 import { createFaultBench, type FaultBench } from './fault-bench.ts';
@@ -132,7 +132,7 @@ describe('a process that is killed', () => {
       expect(await buyer.status()).toBe('active');
       const query = 'SELECT id::int FROM payment_transactions WHERE user_email = $1';
       const [payment] = await site.rows<{ id: number }>(query, buyer.person.email);
-      const request = await askForRefund(buyer.browser, payment?.id ?? 0);
+      const request = await requestRefund(buyer.browser, payment?.id ?? 0);
       if (!request) throw new Error('The request was not taken.');
       let target = survivor;
       const office = openOffice(() => target.url);

@@ -145,7 +145,7 @@ export const hostileHtml = {
   'nested divisions': nested('<div>', 'a', '</div>'),
   'elements that are not closed': repeated('<p>'),
   'elements that were not opened': repeated('</p>'),
-  'elements that nobody knows': repeated('<y then'),
+  'unknown elements': repeated('<y then'),
   attributes: filled('<p ', 'a=b ', '>'),
   'attributes that do not end': repeated('<p a="'),
   comments: repeated('<!--a-->'),

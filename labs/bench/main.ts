@@ -66,14 +66,14 @@ async function compare(product: Running, bare: Running, productPath: string, bar
 async function withoutCache<T>(databaseUrl: string, measure: () => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  let isTelling = false;
-  const tell = async () => {
-    if (isTelling) return;
-    isTelling = true;
+  let isNotifying = false;
+  const notify = async () => {
+    if (isNotifying) return;
+    isNotifying = true;
     await client.query('NOTIFY ferrite_changed').catch(() => undefined);
-    isTelling = false;
+    isNotifying = false;
   };
-  const timer = setInterval(() => void tell(), 2);
+  const timer = setInterval(() => void notify(), 2);
   try {
     return await measure();
   } finally {

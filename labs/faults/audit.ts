@@ -97,7 +97,7 @@ export const never: readonly (readonly [what: string, query: string])[] = [
      GROUP BY s.kind, s.year, s.last
      HAVING count(d.number) <> s.last OR max(split_part(d.number, '-', 2)::int) <> s.last`,
   ],
-  ['a message that nobody read', 'SELECT id FROM payment_notices WHERE processed_at IS NULL'],
+  ['an unprocessed message', 'SELECT id FROM payment_notices WHERE processed_at IS NULL'],
 ];
 
 /** To be called when nothing is under way any more and all times have passed. */

@@ -3,7 +3,7 @@ import type { Sandbox } from '@ferrite/payment-sandbox/server.ts';
 import type { Random } from '../../scripts/random.ts';
 import { type Answer, type Browser, type Json, openBrowser } from './browser.ts';
 import { decide, finish, type Method, methods, type Order, placeOrder } from './buying.ts';
-import { askForRefund, chargeBack, type Office } from './refunding.ts';
+import { chargeBack, type Office, requestRefund } from './refunding.ts';
 
 type Person = {
   readonly email: string;
@@ -132,7 +132,7 @@ export function createPeople(options: {
     const paid =
       status === 200 ? (JSON.parse(text) as Json[]).filter((each) => each['status'] === 'completed') : [];
     if (paid.length === 0) return false;
-    const request = await askForRefund(browser, Number(random.pick(paid)['id']));
+    const request = await requestRefund(browser, Number(random.pick(paid)['id']));
     if (!request) return false;
     const isTwice = random.chance(0.25);
     await Promise.all([office.approve(request), ...(isTwice ? [office.approve(request)] : [])]);

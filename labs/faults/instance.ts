@@ -49,7 +49,7 @@ export async function createInstance(
   let jobs = 0;
 
   /** What cannot be said to a dying process is seen by its end. */
-  function tell(order: Order): void {
+  function send(order: Order): void {
     if (child?.connected) child.send(order, () => undefined);
   }
 
@@ -78,7 +78,7 @@ export async function createInstance(
 
   function moveClock(ahead: number): void {
     aheadMs = ahead;
-    tell({ aheadMs });
+    send({ aheadMs });
   }
 
   return {
@@ -133,7 +133,7 @@ export async function createInstance(
           resolve(isDone);
         });
         if (!child?.connected) return waiting.get(number)?.(false);
-        tell({ run: job, number });
+        send({ run: job, number });
       });
     },
     moveClock,

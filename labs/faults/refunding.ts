@@ -8,7 +8,7 @@ import { demoPassword } from './site.ts';
 export type Request = { readonly id: number; readonly memberId: string };
 
 /** @returns null when the site did not take it */
-export async function askForRefund(browser: Browser, transactionId: number): Promise<Request | null> {
+export async function requestRefund(browser: Browser, transactionId: number): Promise<Request | null> {
   const body = { paymentTransactionId: transactionId, requestReason: 'Bought by mistake.' };
   const asked = await browser.insist('POST', '/api/refund/request', body);
   const made = asked.json['refundRequest'] as Json | undefined;

@@ -41,7 +41,7 @@ function questionOf(n: number): { title: string; content: string } {
 /** @param client connected; @param count questions to be there afterwards beside those that were */
 export async function fillForum(client: pg.Client | pg.PoolClient, count: number): Promise<void> {
   const { rows: members } = await client.query<{ id: string }>('SELECT id FROM local_users LIMIT 50');
-  if (members.length === 0) throw new Error('Somebody must have asked: there are no members.');
+  if (members.length === 0) throw new Error('There are no members who could ask.');
   const ids = members.map(({ id }) => id);
   for (let from = 0; from < count; from += batchSize) {
     const batch = Array.from({ length: Math.min(batchSize, count - from) }, (_, at) => {

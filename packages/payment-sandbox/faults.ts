@@ -39,7 +39,7 @@ export type Fault = {
   readonly match?: { readonly orderRef?: string; readonly amount?: number };
 };
 
-/** What a call is about, as far as its address and body tell. */
+/** Payment that a call concerns, by its address and body. */
 export type Subject = { readonly orderRef?: string | undefined; readonly amount?: number | undefined };
 
 export type Faults = {

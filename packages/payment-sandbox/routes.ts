@@ -16,7 +16,7 @@ export type Answer = {
   readonly headers?: Readonly<Record<string, string>>;
   readonly spoil?: Spoil;
   /** The merchant hears of it before this answer is sent. */
-  readonly tellFirst?: boolean;
+  readonly notifyFirst?: boolean;
 };
 
 export type Call = {
@@ -105,7 +105,7 @@ async function run(
     await pause(fault.delayMs ?? 0, request);
   }
   const answer = core.state.transaction(() => route.handle(call));
-  if (answer.tellFirst || core.outbox.mode(provider).beforeResponse) await core.outbox.deliverDue();
+  if (answer.notifyFirst || core.outbox.mode(provider).beforeResponse) await core.outbox.deliverDue();
   if (fault?.phase === 'after') {
     if (fault.kind !== 'delay') return spoil(request, reply, spoilOf(fault));
     await pause(fault.delayMs ?? 0, request);
@@ -194,7 +194,7 @@ export function valueAt(body: unknown, path: string): unknown {
   return value;
 }
 
-/** Tells the journal of fields that the provider does not know. */
+/** Records fields that the provider does not know in the journal. */
 export function noteUnknown(
   call: Call,
   known: readonly string[],

@@ -21,7 +21,7 @@ export type State = {
 
 /** @param file path of the file, or `:memory:` */
 export function openState(file: string): State {
-  if (file !== ':memory:') keepPrivate(file);
+  if (file !== ':memory:') restrictToOwner(file);
   const database = new DatabaseSync(file);
   database.exec(`
     PRAGMA busy_timeout = 3000;
@@ -82,7 +82,7 @@ export function openState(file: string): State {
 }
 
 /** Readable by its owner only, as the files that SQLite lays beside it then are too. */
-function keepPrivate(file: string): void {
+function restrictToOwner(file: string): void {
   fs.closeSync(fs.openSync(file, 'a', 0o600));
   for (const each of [file, `${file}-wal`, `${file}-shm`]) if (fs.existsSync(each)) fs.chmodSync(each, 0o600);
 }

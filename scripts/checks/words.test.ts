@@ -65,3 +65,29 @@ describe('names in the code', () => {
     expect(found).toEqual([]);
   });
 });
+
+/** Pronouns and verbs that hide who acts; the plain word stands beside each. */
+const vague: Readonly<Record<string, RegExp>> = {
+  'member, user, caller or administrator': /\b(?:somebody|nobody|whoever|oneself|one's own)\b(?!@|')/i,
+  'state, report, notify or show': /\btells?\b(?! (?:them|it) apart)/i,
+};
+
+/** `it('…'`, `test.each(list)('…'`, and the line that ends a list. */
+const title = /(?:\b(?:it|test|describe)(?:\.\w+)*|^\s*\](?: as const)?\))\(\s*(['"`])(.*?)\1/gm;
+
+describe('comments and test titles', () => {
+  const checked = [
+    ...files,
+    ...globSync('{test,e2e}/**/*.{ts,tsx}', { cwd: root }).filter((file) => !file.includes('hostile')),
+  ].filter((file) => !/\/demo\//.test(file));
+
+  it.each(Object.entries(vague))('say “%s”', (_word, pattern) => {
+    const found = checked.flatMap((file) => {
+      const text = readFileSync(path.join(root, file), 'utf8');
+      const comments = text.match(/(?<=^|\s)(?:\/\*[\s\S]*?\*\/|\/\/.*)/gm) ?? [];
+      const titles = [...text.matchAll(title)].map((each) => each[2] ?? '');
+      return [...comments, ...titles].filter((each) => pattern.test(each)).map((each) => `${file}: ${each}`);
+    });
+    expect(found).toEqual([]);
+  });
+});

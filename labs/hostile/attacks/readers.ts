@@ -88,7 +88,7 @@ export async function protectReaders({ product, part, writer, post, goesOn }: Re
   };
 
   for (const path of pages) await ask(product, part, { method: 'GET', path });
-  const quiet = await during('nobody else', least.usual, async () => undefined);
+  const quiet = await during('no other client', least.usual, async () => undefined);
   const one = await during('one write a second', least.oneWrite, writing(1));
   const bound = Math.max(slowdown.floorMs, slowdown.factor * quiet.p95Ms);
   if (one.p95Ms > bound) part.problem(`one write a second: p95 ${one.p95Ms} ms, at most ${bound}`);

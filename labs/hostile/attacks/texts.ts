@@ -41,7 +41,7 @@ export async function sendTexts({ product, part, random, member, admin, goesOn }
       );
   };
 
-  async function keepQuestion(name: string, text: string): Promise<void> {
+  async function storeQuestion(name: string, text: string): Promise<void> {
     kept += 1;
     const asked = await asMember({
       method: 'POST',
@@ -57,7 +57,7 @@ export async function sendTexts({ product, part, random, member, admin, goesOn }
     await read(`/api/forum/posts?page=1&pageSize=50`, name);
   }
 
-  async function keepPost(name: string, text: string): Promise<void> {
+  async function storePost(name: string, text: string): Promise<void> {
     kept += 1;
     const form = new FormData();
     form.append('title', text.slice(0, 100) || 'x');
@@ -102,7 +102,7 @@ export async function sendTexts({ product, part, random, member, admin, goesOn }
           [random.pick(['name', 'country', 'job', 'industry'])]: text.slice(0, random.pick([50, 20_000])),
         },
       });
-    else if (kept < mostKept) await (random.chance(0.6) ? keepQuestion : keepPost)(name, text);
+    else if (kept < mostKept) await (random.chance(0.6) ? storeQuestion : storePost)(name, text);
     await pause(120);
     part.note('slowestMs', Math.round(slowestMs));
   }

@@ -1,4 +1,4 @@
-/** Whoever works out by hand what a page shows with the numbers put in comes to what stands behind it. */
+/** Evaluating the formula that a page shows, with its numbers inserted, gives the shown result. */
 import { describe, expect, it } from 'vitest';
 import type { Calculator, FormulaLine } from '../core/calculator.ts';
 import { evaluate } from '../core/evaluate.ts';

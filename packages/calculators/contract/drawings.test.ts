@@ -1,4 +1,4 @@
-/** The shape of every diagram at its default inputs, kept as a file: a change that nobody meant fails here. */
+/** The shape of every diagram at its default inputs, stored as a file: an unintended change fails here. */
 import { describe, expect, it } from 'vitest';
 import type { ChartDrawing, Point } from '../core/chart.ts';
 import { evaluate } from '../core/evaluate.ts';

@@ -6,7 +6,7 @@ import { decidePending } from '../paypal/capture.ts';
 import { fireEvent } from '../paypal/events.ts';
 import { base, type Capture, type Order, orderRefOf, saveCapture, saveOrder } from '../paypal/records.ts';
 import { deposited } from '../toss/payments.ts';
-import { findByOrder, findPayment, type Payment, savePayment, tell } from '../toss/records.ts';
+import { findByOrder, findPayment, notifyMerchant, type Payment, savePayment } from '../toss/records.ts';
 
 type PaypalAction = (core: Core, order: Order, capture: Capture | undefined) => boolean;
 const paypalActions: Readonly<Record<string, PaypalAction>> = {
@@ -39,13 +39,13 @@ const paypalActions: Readonly<Record<string, PaypalAction>> = {
 type TossAction = (core: Core, payment: Payment) => boolean;
 const tossActions: Readonly<Record<string, TossAction>> = {
   webhook(core, payment) {
-    tell(core, payment);
+    notifyMerchant(core, payment);
     return true;
   },
   complete: (core, payment) => deposited(core, payment.paymentKey),
   expire(core, payment) {
     if (payment.status !== 'READY' && payment.status !== 'IN_PROGRESS') return false;
-    tell(core, savePayment(core, { ...payment, status: 'EXPIRED' }));
+    notifyMerchant(core, savePayment(core, { ...payment, status: 'EXPIRED' }));
     return true;
   },
 };

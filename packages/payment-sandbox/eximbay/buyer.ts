@@ -117,5 +117,5 @@ ${fields.map(([name, value]) => html`<input type="hidden" name="${name}" value="
 </form>`,
     script: { src: `${base(core)}/window.js`, data: {} },
   });
-  return { ...answer, tellFirst: statusFirst };
+  return { ...answer, notifyFirst: statusFirst };
 }

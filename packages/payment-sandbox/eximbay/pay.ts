@@ -3,7 +3,7 @@
 import { type Core, capitals } from '../core.ts';
 import { specialOf, usd } from '../outside/amounts.ts';
 import { compact, minutes, seconds } from '../time.ts';
-import { notification, type Order, saveOrder, tell } from './records.ts';
+import { notification, notifyMerchant, type Order, saveOrder } from './records.ts';
 
 const hiddenMs = 30 * seconds;
 const lateMs = 90 * seconds;
@@ -38,7 +38,7 @@ export const declineCodes: Record<string, string> = {
 export type Paid = {
   /** The fields with which the buyer's browser comes back; null when it does not. */
   readonly back: string | null;
-  /** Tell the merchant first, then let the browser go. */
+  /** Notifies the merchant before the browser returns. */
   readonly statusFirst: boolean;
 };
 
@@ -48,7 +48,7 @@ export function pay(core: Core, order: Order, choice: Choice, code?: string): Pa
   if (refusal) {
     const declined = saveOrder(core, { ...order, status: 'DECLINED' });
     const fields = notification(core, declined, refusal);
-    tell(core, declined, fields);
+    notifyMerchant(core, declined, fields);
     return { back: fields, statusFirst: false };
   }
   if (special === 'pending') {
@@ -66,7 +66,12 @@ export function pay(core: Core, order: Order, choice: Choice, code?: string): Pa
   const fields = notification(core, paid, success, wrong);
   const loseBoth = choice === 'approve-lose-both' || special === 'lost';
   if (!loseBoth && choice !== 'approve-no-status') {
-    tell(core, paid, fields, special === 'slow' ? lateMs : choice === 'return-first' ? 5 * seconds : 0);
+    notifyMerchant(
+      core,
+      paid,
+      fields,
+      special === 'slow' ? lateMs : choice === 'return-first' ? 5 * seconds : 0,
+    );
   }
   const back = loseBoth || choice === 'approve-no-return' ? null : fields;
   return { back, statusFirst: choice === 'status-first' };
@@ -107,6 +112,6 @@ function sale(core: Core, order: Order, hiddenUntil?: number): Order {
 export function completePending(core: Core, order: Order | undefined): boolean {
   if (order?.status !== 'REGISTERED') return false;
   const paid = sale(core, order);
-  tell(core, paid, notification(core, paid, success));
+  notifyMerchant(core, paid, notification(core, paid, success));
   return true;
 }

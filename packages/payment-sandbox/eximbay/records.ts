@@ -71,7 +71,7 @@ const legacy: Record<string, string> = {
   transaction_type: 'txntype',
 };
 
-/** The fields that tell the merchant of a result, by the buyer's browser and from server to server. */
+/** Fields of a result for the merchant, by the buyer's browser and from server to server. */
 export function notification(
   core: Core,
   order: Order,
@@ -124,7 +124,7 @@ export function isGenuine(core: Core, data: string): boolean {
 
 export const taken = 'rescode=0000&resmsg=Success';
 
-export function tell(core: Core, order: Order, body: string, delayMs = 0): void {
+export function notifyMerchant(core: Core, order: Order, body: string, delayMs = 0): void {
   core.outbox.send({
     provider: 'eximbay',
     topic: 'status',

@@ -200,7 +200,7 @@ describe('P-05 PayPal in the sandbox: capture', () => {
     ]);
   });
 
-  it('10.05 and +lost: the money moves, the answer never arrives, the same key tells', async () => {
+  it('10.05 and +lost: the payment is captured, the answer never arrives, the same key returns the result', async () => {
     for (const order of [
       { value: '10.05', ref: 'a' },
       { email: 'x+lost@example.org', ref: 'b' },

@@ -78,7 +78,7 @@ ${providers.map(
         : core.outbox
             .targets(each)
             .map(({ url }) => url)
-            .join(', ') || 'nobody'
+            .join(', ') || 'no one'
     }</code></p>`,
 )}
 <form class="inline" data-post="/__sandbox/webhooks/mode">

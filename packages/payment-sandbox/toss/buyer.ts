@@ -6,7 +6,7 @@ import { button, closedPage, facts, gonePage, page } from '../screens/page.ts';
 import { localeOf, wordsOf } from '../screens/words.ts';
 import { tossError, tossMessage } from './errors.ts';
 import { authenticate, begin } from './payments.ts';
-import { base, expireWhenDue, findPayment, type Payment, savePayment, tell } from './records.ts';
+import { base, expireWhenDue, findPayment, notifyMerchant, type Payment, savePayment } from './records.ts';
 
 const choices = ['approve', 'cancel', 'reject', 'abort', 'close'] as const;
 type Choice = (typeof choices)[number];
@@ -103,7 +103,7 @@ function decide(core: Core, call: Call, choice: Choice): Answer {
   }[choice];
   const message = tossMessage(code);
   if (choice !== 'cancel')
-    tell(core, savePayment(core, { ...payment, status: 'ABORTED', failure: { code, message } }));
+    notifyMerchant(core, savePayment(core, { ...payment, status: 'ABORTED', failure: { code, message } }));
   // Toss may leave the order's id out when the buyer himself has cancelled.
   return to(payment.failUrl, { code, message, ...(choice === 'cancel' ? {} : { orderId: payment.orderId }) });
 }

@@ -5,7 +5,7 @@ import { refundSpecialOf } from '../outside/amounts.ts';
 import { type Answer, type Call, noteUnknown, type Route, textAt, valueAt } from '../routes.ts';
 import { repeatable } from './access.ts';
 import { tossError } from './errors.ts';
-import { balanceOf, findPayment, type Payment, savePayment, showPayment, tell } from './records.ts';
+import { balanceOf, findPayment, notifyMerchant, type Payment, savePayment, showPayment } from './records.ts';
 
 export function cancelRoutes(core: Core): Route[] {
   return [
@@ -68,7 +68,7 @@ function cancel(core: Core, call: Call): Answer {
     minor: amount,
     reference: entry.transactionKey,
   });
-  tell(core, done);
+  notifyMerchant(core, done);
   return {
     status: 200,
     body: showPayment(core, done),

@@ -12,11 +12,11 @@ import {
   findByOrder,
   findPayment,
   newPaymentKey,
+  notifyDeposit,
+  notifyMerchant,
   type Payment,
   savePayment,
   showPayment,
-  tell,
-  tellDeposit,
   windowMs,
 } from './records.ts';
 
@@ -143,7 +143,7 @@ function confirm(core: Core, call: Call): Answer {
 function refuse(core: Core, payment: Payment, special: Special | undefined): Answer | undefined {
   if (special === 'decline' || special === 'refuse') {
     const answer = tossError(special === 'decline' ? 'REJECT_CARD_PAYMENT' : 'REJECT_CARD_COMPANY');
-    tell(
+    notifyMerchant(
       core,
       savePayment(core, {
         ...payment,
@@ -162,7 +162,7 @@ function take(core: Core, payment: Payment, special: Special | undefined): Answe
   if (special === 'pending') {
     core.later(depositMs, { name: 'toss-deposit', id: payment.paymentKey });
     const waiting = savePayment(core, { ...payment, method: '가상계좌', status: 'WAITING_FOR_DEPOSIT' });
-    tell(core, waiting);
+    notifyMerchant(core, waiting);
     return { status: 200, body: showPayment(core, waiting) };
   }
   const done = charge(core, { ...payment, total });
@@ -182,7 +182,7 @@ function charge(core: Core, payment: Payment): Payment {
     minor: done.total,
     reference: done.transactionKey,
   });
-  tell(core, done);
+  notifyMerchant(core, done);
   return done;
 }
 
@@ -190,7 +190,7 @@ function charge(core: Core, payment: Payment): Payment {
 export function deposited(core: Core, key: string): boolean {
   const payment = findPayment(core, key);
   if (payment?.status !== 'WAITING_FOR_DEPOSIT') return false;
-  tellDeposit(core, charge(core, payment));
+  notifyDeposit(core, charge(core, payment));
   return true;
 }
 

@@ -72,7 +72,7 @@ export function expireWhenDue(core: Core, key: string): void {
   const late =
     (payment.status === 'READY' && now >= payment.created + windowMs) ||
     (payment.status === 'IN_PROGRESS' && now >= (payment.authenticated ?? payment.created) + confirmMs);
-  if (late) tell(core, savePayment(core, { ...payment, status: 'EXPIRED' }));
+  if (late) notifyMerchant(core, savePayment(core, { ...payment, status: 'EXPIRED' }));
 }
 
 export function showPayment(core: Core, payment: Payment): object {
@@ -163,8 +163,8 @@ const showCancel = (cancel: Cancel) => ({
   cancelRequestId: null,
 });
 
-/** Tells the merchant that the status has changed; unsigned, as Toss's messages about payments are. */
-export function tell(core: Core, payment: Payment): void {
+/** Notifies the merchant of a changed status; unsigned, like Toss's messages about payments. */
+export function notifyMerchant(core: Core, payment: Payment): void {
   const data = core.outbox.mode('toss').oldDataForm
     ? { paymentKey: payment.paymentKey, status: payment.status, orderId: payment.orderId }
     : showPayment(core, payment);
@@ -176,7 +176,7 @@ export function tell(core: Core, payment: Payment): void {
 }
 
 /** A virtual account was paid into. */
-export function tellDeposit(core: Core, payment: Payment): void {
+export function notifyDeposit(core: Core, payment: Payment): void {
   post(core, 'DEPOSIT_CALLBACK', {
     createdAt: localTime(core),
     secret: payment.secret,

@@ -286,7 +286,7 @@ describe('P-05 Toss in the sandbox: cancel', () => {
     expect((await shop.ledger())['attempt-1'].refunded).toBe(0);
   });
 
-  it('13,015 goes back although no answer arrives, and the same key tells', async () => {
+  it('13,015 is refunded although no answer arrives, and the same key returns the result', async () => {
     const key = await paid(13_015);
     await expect(cancel(key, {}, 'r')).rejects.toThrow();
     expect((await cancel(key, {}, 'r')).body.status).toBe('CANCELED');

@@ -99,7 +99,7 @@ describe('C-05 units', () => {
 });
 
 describe('C-05 other changes', () => {
-  test('a start value that nobody touched follows the choice, a typed one stays', () => {
+  test('an unchanged initial value follows the choice, a typed one stays', () => {
     for (const calculator of Object.values(definitions)) {
       for (const input of calculator.inputs) {
         if (input.kind !== 'number' || !input.defaultFor) continue;

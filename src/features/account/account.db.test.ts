@@ -95,7 +95,7 @@ describe('U-08 leaving', () => {
     const remove = (body: object) => test.call('DELETE', '/api/user/account', { as: 'member', body });
     expect((await remove({})).statusCode).toBe(400);
     expect((await remove({ password: 'wrong-password' })).json().message).toBe('Incorrect password');
-    // A double click: whoever comes too late learns so.
+    // A double click: the second request is refused.
     const both = await Promise.all([1, 2, 3].map(() => remove({ password: demoPassword })));
     const statuses = both.map(({ statusCode }) => statusCode);
     expect(statuses).toContain(200);

@@ -18,7 +18,7 @@ export const billingDetails = pgTable('billing_details', {
   updatedAt: updatedAt(),
 });
 
-/** The last number that was given out. Its row is locked by whoever takes the next one, until that is committed. */
+/** Last issued number. Issuing the next one locks the row until the commit. */
 export const receiptSeries = pgTable(
   'receipt_series',
   {
@@ -29,7 +29,7 @@ export const receiptSeries = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.year] })],
 );
 
-/** One for each payment that arrived; names nobody but the company that the buyer wanted on it. Amounts in minor units. */
+/** One row per captured payment. Holds no personal data except the company details of the buyer. Amounts in minor units. */
 export const receipts = pgTable(
   'receipts',
   {

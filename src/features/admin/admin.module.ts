@@ -34,7 +34,7 @@ import { createTotals } from './totals.ts';
 
 export type AdminModuleOptions = Pick<DashboardDependencies, 'clock' | 'orderMs' | 'isProtected'> &
   Omit<MemberActionDependencies, 'roles' | 'access' | 'audit'> &
-  Pick<AccessOptions, 'accounts' | 'tell'> &
+  Pick<AccessOptions, 'accounts' | 'notify'> &
   Pick<QueueOptions, 'checkPayment' | 'makeAccount'> & {
     readonly db: Database;
     readonly auditStore: AuditStore;

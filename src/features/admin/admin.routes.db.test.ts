@@ -16,7 +16,7 @@ const unknownId = '00000000-0000-4000-8000-000000000000';
 const verify = (password: string, as: Account = 'admin') =>
   test.call('POST', '/api/admin/verify-password', { as, body: { password } });
 
-/** Somebody with traces in every table. */
+/** Member with rows in every table. */
 async function addMember(name: string): Promise<{ id: string; email: string; userId: string }> {
   const email = `${name}@example.com`;
   const created = await test.app.authService.port.createUser({

@@ -142,7 +142,7 @@ describe('the trail of what is decided about content', () => {
   it('G-03 no call that only an Admin may make is missing here', async () => {
     const isMeant = (path: string, summary: string) =>
       !path.startsWith('/api/admin/') && /role Admin|any as Admin/.test(summary);
-    // A picture by itself is seen by nobody until a post shows it.
+    // An image is not public until a post shows it.
     const described = (await made.describedCalls(isMeant)).filter((call) => !call.endsWith('/upload-image'));
     expect(actions.map(({ call }) => call)).toEqual(expect.arrayContaining(described));
     expect(described.length).toBeGreaterThan(7);

@@ -175,7 +175,7 @@ describe('P-13 support requests', () => {
   const ask = (as: 'member' | 'premium', subject: string) =>
     test.call('POST', '/api/support', { as, body: { subject, text: 'How do I …?' } });
 
-  it('P-13 those of premium members come first, then whoever waits longest', async () => {
+  it('P-13 requests of premium members come first, then the longest waiting', async () => {
     await ask('member', 'first');
     test.clock.advance(1);
     await ask('premium', 'second');
@@ -208,7 +208,7 @@ describe('P-13 support requests', () => {
       as: 'admin',
       body: { answer: 'And like that.' },
     });
-    // What was answered last is looked for first, whoever asked.
+    // The last answered comes first, regardless of membership.
     const { items: answered } = await read('/api/admin/support?status=answered');
     expect(answered.map(({ subject }: { subject: string }) => subject)).toEqual(['first', 'second']);
   });

@@ -64,8 +64,8 @@ export function memberCells(member: MemberView): Cell[] {
 }
 
 /**
- * Moments as ISO texts, amounts in whole units, won for whatever Toss took.
- * @param standing how the member stands to whoever looks; left out where nobody acts on it
+ * Returns a member with times as ISO texts and amounts in whole units (won for payments by Toss).
+ * @param standing relation to the administrator who views the member; omitted where no action is offered
  */
 export function viewMember(member: MemberRow, now: Date, standing?: ActionStanding): MemberView {
   const { latestPayment, refundRequest, createdAt, suspendedAt, hasAccount: _hasAccount, ...rest } = member;

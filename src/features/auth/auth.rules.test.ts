@@ -20,7 +20,7 @@ describe('M-05 whom a login name means', () => {
   test('a nickname typed in full-width letters', () => {
     expect(resolveLoginName('ａｄａ', [ada])).toBe(ada);
   });
-  test('a full name of several is nobody’s', () => {
+  test('a full name of several members identifies none', () => {
     expect(resolveLoginName('ada king', [ada, { ...ada, email: 'other@x.org' }])).toBeNull();
     expect(resolveLoginName('who', [])).toBeNull();
   });

@@ -29,7 +29,7 @@ const login = (email: string, more: object = {}) =>
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 describe('A-10 the product with a hosted auth service', () => {
-  test('A-10 tells browsers where it is, with the public key; has no such calls itself and keeps no account', async () => {
+  test('A-10 gives browsers its address and public key; the product has no auth calls and stores no account', async () => {
     const config = await app.call('GET', '/api/config');
     expect(config.json()).toMatchObject({ authUrl: hosted.url, authKey: publicKey });
     expect(config.body).not.toContain(secretKey);
@@ -68,7 +68,7 @@ describe('A-10 the product with a hosted auth service', () => {
     expect(refused.statusCode).toBe(401);
   });
 
-  test('S-06 whoever signs in at the service itself meets the product’s rules with the first call', async () => {
+  test('S-06 a session started at the service itself is checked by the product’s rules at its first call', async () => {
     const direct = async (name: string) => {
       const granted = await hosted.service.port.passwordGrant(`${name}@demo.local`, demoPassword, {});
       if (!granted.ok) throw new Error(granted.refusal.code);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('from where somebody signed in, or tried to, is forgotten after 90 days; that it was done stays', async () => {
+test('addresses of logins and failed attempts are erased after 90 days; the events stay', async () => {
   const { db } = server.database;
   const logIn = (password: string) =>
     server.call('POST', '/api/auth/login', {

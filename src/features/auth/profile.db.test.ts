@@ -65,7 +65,7 @@ describe('200', () => {
     expect((await server.login('brand-new', { takeOver: true })).statusCode).toBe(200);
   });
 
-  test('A-04 an image alone, the language alone; the role cannot be given to oneself', async () => {
+  test('A-04 an image alone, the language alone; a member cannot change the own role', async () => {
     const { patch } = await signedIn();
     expect((await patch({ profileImageUrl: '/files/a.png' })).json().user.profileImageUrl).toBe(
       '/files/a.png',
@@ -77,7 +77,7 @@ describe('200', () => {
     });
   });
 
-  test('A-04 a new password right after signing in; this session stays, others end, and a mail tells', async () => {
+  test('A-04 a new password right after signing in; this session stays, others end, and an email is sent', async () => {
     const { member, token, patch } = await signedIn();
     const other = await server.service.port.passwordGrant(member.email, password, {});
     expect((await patch({ password: 'a-new-one-42' })).statusCode).toBe(200);
@@ -240,7 +240,7 @@ async function createOtherProcess() {
 }
 
 describe('409', () => {
-  test('A-04 a nickname that somebody has, in any case', async () => {
+  test('A-04 a nickname in use, in any case', async () => {
     const { member } = await signedIn();
     const { patch } = await signedIn();
     const answer = await patch({ nickname: member.nickname.toUpperCase() });
@@ -248,7 +248,7 @@ describe('409', () => {
     expect(answer.json().message).toContain('already taken');
   });
 
-  test('A-04 a nickname that looks like somebody’s', async () => {
+  test('A-04 a nickname that looks like another member’s', async () => {
     const { patch } = await signedIn();
     const { patch: other } = await signedIn();
     expect((await patch({ nickname: 'Quench' })).statusCode).toBe(200);

@@ -77,7 +77,7 @@ describe('M-12 A-10 a login in two steps', () => {
     expect((await finish(data?.access_token ?? '')).statusCode).toBe(200);
   });
 
-  test('M-06 who has only the password pushes nobody out, not even by taking over', async () => {
+  test('M-06 the password alone ends no other session, not even by taking over', async () => {
     const { email, prove } = await secured();
     const first = await prove((await server.login(email, { deviceId: 'device-one' })).json());
     await finish(first, { deviceId: 'device-one' });

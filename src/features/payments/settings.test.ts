@@ -109,8 +109,8 @@ describe('P-05 payment settings of live mode', () => {
     ['the published test merchant', { EXIMBAY_MID: '1849705C64' }, 'EXIMBAY_MID'],
     ['a webhook secret that can be guessed', { TOSS_WEBHOOK_SECRET: 'short' }, 'TOSS_WEBHOOK_SECRET'],
     ['a test host', { PAYPAL_BASE_URL: 'https://api-m.sandbox.paypal.com' }, 'PAYPAL_BASE_URL'],
-    ['somebody else’s host', { EXIMBAY_BASE_URL: 'https://api.eximbay.com.example.org' }, 'EXIMBAY_BASE_URL'],
-    ['somebody else’s script', { TOSS_SCRIPT_URL: 'https://evil-tosspayments.com/v2' }, 'TOSS_SCRIPT_URL'],
+    ['another host', { EXIMBAY_BASE_URL: 'https://api.eximbay.com.example.org' }, 'EXIMBAY_BASE_URL'],
+    ['a script of another host', { TOSS_SCRIPT_URL: 'https://evil-tosspayments.com/v2' }, 'TOSS_SCRIPT_URL'],
     ['a script without https', { TOSS_SCRIPT_URL: 'http://js.tosspayments.com/v2' }, 'TOSS_SCRIPT_URL'],
     ['no address at all', { PAYPAL_BASE_URL: 'paypal' }, 'PAYPAL_BASE_URL'],
   ])('refuse %s', (_what, change, name) => {

@@ -26,7 +26,7 @@ async function adminCall(method: string, url: string, body?: Json) {
   return admin.call(method, url, body);
 }
 
-/** Somebody who has paid, signed in. */
+/** Signed-in member who has paid. */
 async function payer(method: Method = 'paypal', changes: Json = {}) {
   const { person, browser } = await shop.newcomer(changes);
   const { order, answer } = await browser.buy(method, person);
@@ -51,7 +51,7 @@ const requestRow = async (id: number) =>
   (await shop.rows('SELECT * FROM refund_requests WHERE id = $1', id))[0];
 const statusOf = async ({ person }: Payer) => (await shop.member(person.email))?.['subscription_status'];
 
-describe("U-02 one's own payments and requests", () => {
+describe('U-02 payments and requests of a member', () => {
   it('U-02 are listed with the fields of the screens, for their owner only', async () => {
     const one = await payer('toss', { membershipType: 'annual' });
     const other = await payer();
@@ -240,13 +240,13 @@ describe.each(['paypal', 'toss', 'eximbay'] as const)('U-07 a refund by %s', (me
     expect(await statusOf(one)).toBe('active');
     const id = idOf(await ask(one));
     const approved = await decide(one.memberId, 'approve', { adminNotes: 'As agreed.' });
-    // The provider's word completes it; nobody has to ask for it.
+    // The provider's response completes it without another request.
     expect([approved.statusCode, approved.json().refundRequest.status]).toEqual([200, 'completed']);
     const moved = await shop.moved(one.order.id);
     expect(moved.refunded).toBe(moved.charged);
     expect(moved.charged).toBeGreaterThan(0);
     expect((await check(id)).json()).toMatchObject({ pgStatus: 'succeeded' });
-    // Whoever approved it may have had something to say.
+    // The administrator's note is kept.
     const [newest] = await shop.app.mailbox.list(one.person.email);
     expect(newest?.text).toContain('has been refunded');
     expect(newest?.text).toContain('As agreed.');

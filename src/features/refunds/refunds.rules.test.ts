@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
-  askingAgain,
   type ContractPayment,
   firstUseEnds,
   lastWithdrawalDay,
+  mayRequestAgain,
   type PaidTransaction,
   providerStatus,
   refundEligibility,
@@ -74,7 +74,7 @@ describe('U-03 who gets the money back', () => {
 
 describe('U-05 asking again after a rejection', () => {
   it('U-05 is possible as long as the policy allows a refund, to the end of its days', () => {
-    expect(askingAgain(paid, now)).toEqual({
+    expect(mayRequestAgain(paid, now)).toEqual({
       until: new Date((paid.capturedAt?.getTime() ?? 0) + refundWindowMs),
     });
   });
@@ -85,7 +85,7 @@ describe('U-05 asking again after a rejection', () => {
     [{ ...paid, openRequest: 'refund' }, null],
     [{ ...paid, status: 'refunded' }, null],
   ] as const)('U-05 of %o is %o', (payment, told) => {
-    expect(askingAgain(payment, now)).toEqual(told);
+    expect(mayRequestAgain(payment, now)).toEqual(told);
   });
 });
 
@@ -169,7 +169,7 @@ describe('the last day for a withdrawal, as a screen names it', () => {
     ['over the end of a year', new Date(2026, 11, 23, 12), new Date(2027, 0, 6)],
   ])('R-13 is the fourteenth after the contract: %s', (_what, contract, last) => {
     expect(lastWithdrawalDay(contract)).toEqual(last);
-    // Whoever states it on that day is heard.
+    // A statement on that day is in time.
     expect(withdrawalEnd(contract).getTime()).toBeGreaterThan(last.getTime());
   });
 });

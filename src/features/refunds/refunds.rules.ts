@@ -78,11 +78,11 @@ export function refundEligibility(payment: PaidTransaction | null, now: Date): E
   };
 }
 
-/** Whether a refund that was rejected may be asked for again: until when, or why not. */
-export type AskingAgain = { readonly until: Date } | { readonly no: 'tools_used' | 'too_late' };
+/** Whether a rejected refund may be requested again: until when, or why not. */
+export type RequestAgain = { readonly until: Date } | { readonly no: 'tools_used' | 'too_late' };
 
-/** @returns null where there is nothing to ask for: it is asked for already, or the money is back */
-export function askingAgain(payment: PaidTransaction, now: Date): AskingAgain | null {
+/** @returns null when it is requested already or refunded */
+export function mayRequestAgain(payment: PaidTransaction, now: Date): RequestAgain | null {
   const { isEligible, reasonCode } = refundEligibility(payment, now);
   if (isEligible && payment.capturedAt)
     return { until: new Date(payment.capturedAt.getTime() + refundWindowMs) };
@@ -90,9 +90,9 @@ export function askingAgain(payment: PaidTransaction, now: Date): AskingAgain | 
 }
 
 /**
- * Whether a first use now would end the right to a refund. It does so while a request waits, too: whoever takes the
- * request back could ask anew only as long as nothing is used. A withdrawal from the contract that waits holds whatever
- * is used after it.
+ * Returns whether the first use of a calculator now would end the refund right. A pending refund request does not change
+ * that: after its withdrawal a new one requires unused calculators. A pending withdrawal from the contract is not affected
+ * by later use.
  */
 export function firstUseEnds(payment: PaidTransaction, now: Date): boolean {
   if (payment.openRequest === 'withdrawal') return false;

@@ -43,7 +43,7 @@ export function createRefundsStore(db: Database) {
         and(eq(paymentTransactions.userId, memberId), gte(paymentTransactions.capturedAt, since), moved),
       ),
 
-    /** One payment of this member; null when it is somebody else's. */
+    /** Finds a payment of this member; null for a payment of another member. */
     async findPayment(memberId: string, id: number, executor: Executor = db) {
       const where = and(eq(paymentTransactions.userId, memberId), eq(paymentTransactions.id, id));
       return (await selectPayments(executor, where))[0] ?? null;
@@ -156,7 +156,7 @@ export function createRefundsStore(db: Database) {
     },
 
     /** What the provider said last. */
-    async keepProviderStatus(
+    async saveProviderStatus(
       tx: Executor,
       id: number,
       { pgStatus, pgRefundId }: { readonly pgStatus: string; readonly pgRefundId: string | null },

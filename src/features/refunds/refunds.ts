@@ -10,9 +10,9 @@ import type { Language } from '../../platform/shared/i18n/i18n.ts';
 import { isCurrency } from '../../platform/shared/money/money.ts';
 import type { PaymentView, RequestView } from './refunds.contract.ts';
 import {
-  type AskingAgain,
   type Eligibility,
   firstUseEnds,
+  type RequestAgain,
   refundEligibility,
   refundWindowMs,
   withdrawalEnd,
@@ -41,10 +41,10 @@ export type LetterMore = {
   /** In which language the member reads the site, where the mail answers the member. */
   readonly language?: Language | null;
   /** After a rejection. */
-  readonly again?: AskingAgain | null;
+  readonly again?: RequestAgain | null;
 };
 
-/** Mails about a refund; queued with the transaction that they tell of. */
+/** Mails about a refund; queued in the transaction that records the change. */
 export type RefundMails = {
   toMember(
     tx: Executor,
@@ -61,7 +61,7 @@ export type RefundMails = {
 
 export function createRefunds({ store, clock, audit, mails }: RefundsOptions) {
   return {
-    /** One's own payments, newest first. */
+    /** Returns the payments of the caller, newest first. */
     async listPayments(caller: Caller) {
       const now = clock.now();
       return (await store.listPayments(caller.memberId)).map((payment) => viewPayment(payment, now));
@@ -70,7 +70,7 @@ export function createRefunds({ store, clock, audit, mails }: RefundsOptions) {
     listRequests: async (caller: Caller) =>
       (await store.listRequests({ memberId: caller.memberId })).map(viewRequest),
 
-    /** Of one payment, or without an id of the newest that was paid. @throws AppError 404 for somebody else's */
+    /** Returns the eligibility of one payment, by default of the newest paid one. @throws AppError 404 for a payment of another member */
     async eligibility(caller: Caller, transactionId?: number): Promise<Eligibility> {
       const payment =
         transactionId === undefined
@@ -80,14 +80,14 @@ export function createRefunds({ store, clock, audit, mails }: RefundsOptions) {
       return refundEligibility(payment, clock.now());
     },
 
-    /** Whether a first use now would end the right to a refund of any payment of this member. */
+    /** Returns whether the first use of a calculator now would end the refund right of a payment of this member. */
     async isPossible(memberId: string): Promise<boolean> {
       return (await listEndedByUse(store, memberId, clock.now())).length > 0;
     },
 
     /**
      * @returns the request
-     * @throws AppError 404 for somebody else's payment, 409 with the reason when the policy says no
+     * @throws AppError 404 for a payment of another member, 409 with the reason when it is not eligible
      */
     async request(caller: Caller, transactionId: number, reason: string, language: Language | null = null) {
       const { memberId } = caller;
@@ -110,8 +110,8 @@ export function createRefunds({ store, clock, audit, mails }: RefundsOptions) {
     },
 
     /**
-     * Takes one's own request back while nobody has decided about it.
-     * @throws AppError 404 for somebody else's, 409 once it was decided
+     * Withdraws a pending request of the caller.
+     * @throws AppError 404 for a request of another member, 409 once it was decided
      */
     async withdraw(caller: Caller, id: number, language: Language | null = null) {
       const { memberId } = caller;

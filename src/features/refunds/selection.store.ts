@@ -58,7 +58,7 @@ const payment = {
     where ${refundRequests.paymentTransactionId} = ${paymentTransactions.id} and ${refundRequests.kind} = 'withdrawal')`,
 };
 
-/** Of a withdrawal only: nobody looks at it otherwise. */
+/** Columns of withdrawals; null for refund requests. */
 const ofWithdrawal = <T>(what: SQL) =>
   sql<T | null>`case when ${refundRequests.kind} = 'withdrawal' then ${what} end`;
 

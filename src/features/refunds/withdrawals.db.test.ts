@@ -45,7 +45,7 @@ const statement = ({ person, transactionId }: Payer, changes: Json = {}) => ({
 });
 const state = (one: Payer, changes: Json = {}) =>
   one.browser.call('POST', '/api/user/withdrawals', statement(one, changes));
-const askRefund = ({ browser, transactionId }: Payer) =>
+const requestRefund = ({ browser, transactionId }: Payer) =>
   browser.call('POST', '/api/refund/request', { paymentTransactionId: transactionId, requestReason: 'why' });
 const decide = ({ memberId }: Payer, action: string, more: Json = {}) =>
   asAdmin('POST', '/api/admin/process-refund', { memberId, action, ...more });
@@ -152,7 +152,7 @@ describe('stating a withdrawal', () => {
     await openTool(one);
     await shop.pass(14 * 86_400);
     await signIn(one.browser, one.person);
-    expect((await askRefund(one)).statusCode).toBe(409);
+    expect((await requestRefund(one)).statusCode).toBe(409);
     expect((await state(one)).statusCode).toBe(201);
     const late = await payer();
     const [{ withdrawableUntil } = {}] = await listed(late);
@@ -171,7 +171,7 @@ describe('a withdrawal and refund requests of the same payment', () => {
 
   it('it takes the place of a request that waits, and cannot be taken back itself', async () => {
     const one = await payer();
-    const request = (await askRefund(one)).json().refundRequest.id;
+    const request = (await requestRefund(one)).json().refundRequest.id;
     const answer = await state(one);
     expect(answer.statusCode).toBe(201);
     const { id } = answer.json().refundRequest;
@@ -183,7 +183,7 @@ describe('a withdrawal and refund requests of the same payment', () => {
       'refunds.already_decided',
     );
     expect((await takeBack(one, id)).json().code).toBe('refunds.withdrawal_stands');
-    expect((await askRefund(one)).json().code).toBe('refunds.already_withdrawn');
+    expect((await requestRefund(one)).json().code).toBe('refunds.already_withdrawn');
     expect(
       (await asAdmin('POST', '/api/admin/request-refund', { memberId: one.memberId, note: 'x' })).json().code,
     ).toBe('refunds.already_requested');
@@ -191,7 +191,7 @@ describe('a withdrawal and refund requests of the same payment', () => {
 
   it('after a rejected request it is stated all the same; after its own rejection not again', async () => {
     const one = await payer();
-    await askRefund(one);
+    await requestRefund(one);
     await decide(one, 'reject');
     expect((await state(one)).statusCode).toBe(201);
     expect((await decide(one, 'reject', { adminNotes: 'Paid by a company.' })).statusCode).toBe(200);
@@ -200,7 +200,7 @@ describe('a withdrawal and refund requests of the same payment', () => {
 
   it('money that is on its way back, or back, is not asked for again', async () => {
     const one = await payer();
-    await askRefund(one);
+    await requestRefund(one);
     await shop.fault({
       provider: 'paypal',
       op: 'refund',
@@ -223,7 +223,7 @@ describe('a withdrawal and refund requests of the same payment', () => {
 
   it('stated while an administrator decides about the request: one of the two stands, one payout at most', async () => {
     const one = await payer();
-    await askRefund(one);
+    await requestRefund(one);
     const admin = shop.browser();
     await signIn(admin, { email: 'admin@demo.local', password: demoPassword });
     const body = { memberId: one.memberId, action: 'approve' };
@@ -313,7 +313,7 @@ describe('what an administrator has in sight, and must say', () => {
     const paid = await listed(one);
     expect(paid).toHaveLength(3);
     // Taken back, a request could be made anew only while nothing is used.
-    await askRefund({ ...one, transactionId: Number(paid[0]?.['id']) });
+    await requestRefund({ ...one, transactionId: Number(paid[0]?.['id']) });
     expect((await openTool(one)).statusCode).toBe(409);
     expect((await openTool(one, accepting)).statusCode).toBe(200);
     const kept = await shop.rows(
@@ -325,7 +325,7 @@ describe('what an administrator has in sight, and must say', () => {
     );
   });
 
-  it('whoever was not asked, or has paid nothing, has accepted nothing', async () => {
+  it('no consent is recorded without the question, or without a payment', async () => {
     const one = await payer();
     expect((await openTool(one)).statusCode).toBe(409);
     // As an earlier version of the product let it happen.

@@ -12,7 +12,7 @@ import { listEndedByUse, newRequest, noPayment, type RefundsOptions, viewRequest
 import { refuse } from './refusals.ts';
 
 export type WithdrawalsOptions = RefundsOptions & {
-  /** Keeps that somebody went on to the first calculator although the right to a refund of these payments ended with it. */
+  /** Records the member's consent that the first use of a calculator ends the refund right of these payments. */
   readonly recordActivation: (memberId: string, payments: readonly string[], at: Date) => Promise<void>;
 };
 
@@ -22,10 +22,10 @@ export function createWithdrawals(options: WithdrawalsOptions) {
   const { store, clock, audit, mails, recordActivation } = options;
   return {
     /**
-     * Takes a statement of withdrawal, whoever makes it: whether they are a consumer is for a person to judge. It takes
-     * the place of a refund request that waits, so that one thing is decided and the money goes back once.
+     * Records a statement of withdrawal by any member: an administrator judges whether the member is a consumer. It replaces
+     * a pending refund request, so that there is one decision and one refund.
      * @param language in which the member reads the site now
-     * @throws AppError 404 for somebody else's payment; 409 when it is stated already, too late, or the money is back
+     * @throws AppError 404 for a payment of another member; 409 when it was stated before, is too late, or the payment is refunded
      */
     async state(
       caller: Caller,
@@ -44,7 +44,7 @@ export function createWithdrawals(options: WithdrawalsOptions) {
           statedName: name,
           statedEmail: email,
         });
-        // Between the look and here an Admin approved the request that waited.
+        // An administrator approved the pending request meanwhile.
         if (id === null) throw refused('already_refunded');
         const row = await store.findRequest(id, tx);
         if (!row) throw new Error('The withdrawal was not written.');
@@ -56,7 +56,7 @@ export function createWithdrawals(options: WithdrawalsOptions) {
       });
     },
 
-    /** Keeps that the member was told what the first use ends, and went on: for each payment whose refund ends with it. */
+    /** Records the consent for each payment whose refund right ends with the first use. */
     async acceptActivation(memberId: string): Promise<void> {
       const now = clock.now();
       const ending = await listEndedByUse(store, memberId, now);

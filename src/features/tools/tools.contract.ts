@@ -11,7 +11,7 @@ export const useQuery = z.object({
     .literal(refundConsent)
     .optional()
     .describe(
-      'Needed once by whoever has paid and could still have the money back: the first use ends the right to a refund. Without it: 409 `tools.refund_ends`.',
+      'Required once from a member who could still request a refund, because the first use ends the refund right. Without it: 409 `tools.refund_ends`.',
     ),
 });
 /** Refusals of every call that counts as a use. */

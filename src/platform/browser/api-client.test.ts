@@ -114,7 +114,7 @@ describe('the shared call helper', () => {
     expect(sent[0]).toMatchObject({ path: '/api/tools', init: { method: 'GET' } });
   });
 
-  it('A-11: every refusal is told to whoever listens', async () => {
+  it('A-11: every refusal is reported to the listeners', async () => {
     const heard: string[] = [];
     const stop = onRefusal((error, path) => heard.push(`${error.status} ${path}`));
     answer = () => new Response('', { status: 401 });

@@ -8,7 +8,7 @@ import { transientErrorOf } from './transient-errors.ts';
 const refused = (status: number, body: unknown, retryAfterSeconds: number | null = null) =>
   new ApiError(status, JSON.stringify(body), retryAfterSeconds);
 
-describe('S-05 whoever meets a refusal that passes', () => {
+describe('S-05 screens that receive a transient refusal', () => {
   it.each(['busy', 'unavailable', 'full', 'files'] as const)(
     'S-05 every transient error of the server has a message: %s',
     (kind) => {

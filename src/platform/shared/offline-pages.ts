@@ -2,7 +2,7 @@
 
 /** Where the browser keeps them; another name leaves the old ones behind. */
 export const keptPagesName = 'ferrite-calculators-1';
-/** Tells how long a page was granted for; the server writes it. */
+/** Header in which the server states how long a page is granted. */
 export const grantedUntilHeader = 'x-grant-until';
 export const workerAddress = '/calculators/offline.js';
 

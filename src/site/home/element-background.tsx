@@ -86,7 +86,7 @@ function Tile({ tile, slot, state }: TileProps) {
       )}
       style={{ left: `${x}%`, top: `${y}%`, width: size, height: size, fontSize: size / 6.2 }}
     >
-      {/* Drawn rather than written: nobody has to read them, so they may be as faint as they are. */}
+      {/* Decoration: drawn, not text, so that the low contrast is allowed. */}
       <span className={drawn} data-text={size > 38 ? tile.number : ''} />
       <span className={classNames(drawn, 'text-[2.4em] font-[520]')} data-text={tile.symbol} />
       <span className={drawn} data-text={size > 60 ? tile.mass : ''} />

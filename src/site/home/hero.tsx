@@ -12,7 +12,7 @@ import { Grain } from '../../ui/theme/grain.tsx';
 import { Diagram } from './diagram.tsx';
 import { ElementBackground } from './element-background.tsx';
 
-/** One calculator of each kind of question, for somebody who is here for the first time. */
+/** One calculator of each kind, for first-time visitors. */
 const startHere = [
   'jominy-hardenability',
   'temper-parameter',

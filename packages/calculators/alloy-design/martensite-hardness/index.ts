@@ -1,4 +1,4 @@
-/** Hardness as quenched: full martensite, a chosen share of it, and the share that a measured hardness tells. */
+/** Hardness as quenched: full martensite, a chosen share of it, and the share derived from a measured hardness. */
 import { defineCalculator, type FormulaLine, numberIn, type Warning } from '../../core/calculator.ts';
 import { withMeasuredErrors } from '../../core/models.ts';
 import { convert } from '../../core/quantity.ts';

@@ -57,7 +57,7 @@ function placesOf({ min, max }: ContinuousField['limits'], own: unknown): readon
 }
 
 /**
- * Looks for the solutions, place by place: whoever runs it may rest between two.
+ * Searches the solutions and yields after each point, so that the caller can pause.
  * @param raw the other inputs, in their own units
  */
 export function* solving(

@@ -25,7 +25,7 @@ export type Swept = {
 const steps = 60;
 
 /**
- * Sweeps, place by place: whoever runs it may rest between two.
+ * Computes a sweep and yields after each point, so that the caller can pause.
  * @param raw all inputs, in their own units
  */
 export function* sweeping(

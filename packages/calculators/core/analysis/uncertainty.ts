@@ -95,7 +95,7 @@ function spreadOf(values: readonly number[]): Spread {
 }
 
 /**
- * Computes the spread of every output, draw by draw: whoever runs it may rest between two.
+ * Computes the spread of every output and yields after each draw, so that the caller can pause.
  * @returns null where no input was given with ±, or the inputs give no result
  */
 export function* spreading(calculator: Calculator, raw: RawInputs): Generator<undefined, Spreads | null> {

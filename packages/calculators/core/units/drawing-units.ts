@@ -1,4 +1,4 @@
-/** A diagram in the units that somebody keeps to: axes and everything drawn against them. */
+/** Converts a diagram to the chosen units: axes and everything drawn against them. */
 import type { Axis, ChartDrawing, Mark, Point } from '../chart.ts';
 import { clean, convert, type Unit, unitSymbol, units } from '../quantity.ts';
 import { type PreferredUnits, shownFor } from './shown-units.ts';

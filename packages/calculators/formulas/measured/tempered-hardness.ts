@@ -101,7 +101,7 @@ export const quenchedHardness = (steel: Composition): number =>
 
 /**
  * Hardness in HRC after tempering at a temperature in °C for a time in h, and the band that holds nine of ten steels;
- * never above the hardness as quenched, given in HRC or null where nobody measured it. Fitted to Grange and Baughman 1956,
+ * never above the hardness as quenched, given in HRC or null if not measured. Fitted to Grange and Baughman 1956,
  * Hollomon and Jaffe 1945 and Penha 2010: steels hardened through.
  */
 export function temperedHardness(

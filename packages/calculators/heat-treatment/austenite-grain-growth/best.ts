@@ -16,7 +16,7 @@ import {
 import { regressionLines } from '../../formulas/measured/regression-lines.ts';
 import { sizeFromIntercept } from '../../formulas/microstructure/grain-size.ts';
 
-/** A steel, its hold, and the grain at the beginning: null where nobody measured it. */
+/** A steel, its hold, and the grain at the beginning: null if not measured. */
 export type Hold = {
   readonly steel: Composition;
   readonly temperatureC: number;

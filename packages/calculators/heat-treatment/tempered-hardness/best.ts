@@ -15,7 +15,7 @@ import {
 } from '../../formulas/measured/tempered-hardness.ts';
 import { tensileStrength, tensileStrengthLine } from '../../formulas/measured/tensile-strength.ts';
 
-/** What is tempered and how; the hardness as quenched is null where nobody measured it. */
+/** What is tempered and how; the hardness as quenched is null if not measured. */
 export type Treatment = {
   readonly steel: Composition;
   readonly quenchedHRC: number | null;

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Somebody who has paid, signed in. */
+/** Signed-in member who has paid. */
 async function payer(method: Method, membershipType: string) {
   const { person, browser } = await shop.newcomer({ membershipType });
   const { order, answer } = await browser.buy(method, person);

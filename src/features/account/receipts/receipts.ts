@@ -58,10 +58,10 @@ export function createReceipts({ store, seller, clock }: ReceiptsOptions) {
   }
 
   return {
-    /** One's own, newest first. */
+    /** Returns the receipts of the caller, newest first. */
     list: async (caller: Caller) => (await store.list(caller.memberId)).map(viewLine),
 
-    /** @throws AppError 404 for somebody else's, or for a payment that never arrived */
+    /** @throws AppError 404 for a receipt of another member, or for a payment that was not captured */
     find,
 
     /**

@@ -1,4 +1,4 @@
-/** What an administrator puts right about how somebody gets in. */
+/** Actions of administrators on the access of members: second factor, devices, email address. */
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, demoPassword, type TestApp } from '../../../../test/app.ts';
@@ -75,7 +75,7 @@ describe('M-06 before anything is changed', () => {
   });
 
   it.each(Object.entries(actions))(
-    'M-06 %s: not oneself, nobody unknown, nobody without an account',
+    'M-06 %s: refused for the own account, an unknown member and a member without an account',
     async (kind, action) => {
       await confirm();
       const email = kind === 'correctEmail' ? { email: newEmail() } : {};

@@ -43,7 +43,7 @@ export type AccessOptions = {
   };
   readonly audit: Pick<AuditStore, 'record'>;
   readonly clock: Clock;
-  readonly tell: (mail: AccessMail) => Promise<void>;
+  readonly notify: (mail: AccessMail) => Promise<void>;
 };
 
 /** Actor (null on the command line) and reason, for the audit log only. */
@@ -159,11 +159,11 @@ const record = (
   });
 
 const sendMail = (
-  { tell }: AccessOptions,
+  { notify }: AccessOptions,
   template: AccessMail['template'],
   { language }: Person,
   to: string,
-) => tell({ template, to, language: mailLanguage(language) });
+) => notify({ template, to, language: mailLanguage(language) });
 
 function withAccount(member: Person): MemberWithAccount {
   if (member.supabaseUserId === null) {

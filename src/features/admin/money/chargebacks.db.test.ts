@@ -14,7 +14,7 @@ const decide = (id: number | string, outcome = 'confirmed', note = 'Seen at Exim
 const confirm = () =>
   shop.call('POST', '/api/admin/verify-password', { as: 'admin', body: { password: demoPassword } });
 
-/** Somebody who bought by Eximbay, and of whom a message without a signature says that the money is gone. */
+/** Buyer by Eximbay for whom an unsigned message reports a chargeback. */
 async function charged() {
   const { person, browser } = await shop.newcomer();
   const { order } = await browser.buy('eximbay', person);

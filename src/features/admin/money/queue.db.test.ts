@@ -11,7 +11,7 @@ afterAll(() => shop.close());
 const read = async (url: string) => (await shop.call('GET', url, { as: 'admin' })).json();
 const press = (url: string) => shop.call('POST', url, { as: 'admin' });
 
-/** Somebody who has paid and whose account cannot be made, because another member's account has the address. */
+/** Member who paid but whose account cannot be created, because another account has the address. */
 async function stranded(nickname: string): Promise<{ memberId: string; release: () => Promise<void> }> {
   const email = `${nickname}@example.com`;
   const account = await shop.app.authService.port.createUser({

@@ -18,7 +18,7 @@ const confirm = () =>
 const trailOf = async (paymentId: string) =>
   shop.rows(`SELECT * FROM audit_logs WHERE action LIKE 'refunds.%' AND details->>'payment' = $1`, paymentId);
 
-/** Somebody who paid by PayPal and once more by Eximbay, which refuses to send the second sum back. */
+/** Member who paid by PayPal and again by Eximbay, which refuses the refund of the second payment. */
 async function paidTwice() {
   const { person, browser } = await shop.newcomer();
   const first = await browser.order('paypal', person);

@@ -10,7 +10,7 @@ type Row = Record<string, unknown>;
 
 /** Reads refunds without a request that need a human decision. */
 export function createReturnsStore(db: Database) {
-  // Refunds that somebody asked for are brought on with their request. A second charge belongs to no member's
+  // Requested refunds are handled with their request. A second charge belongs to no member's
   // payments, but its order named an address.
   const waiting = sql`r.refund_request_id IS NULL AND r.status = 'manual'`;
   const select = async (where: SQL, window: SQL): Promise<ManualReturn[]> => {

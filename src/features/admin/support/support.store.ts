@@ -36,7 +36,7 @@ export function createSupportStore(db: Database) {
     },
 
     /**
-     * Of one status. What is open: premium members first, then whoever has waited longest; what is done: the newest
+     * Lists the requests of one status. Open ones: premium members first, then the longest waiting; finished ones: newest
      * first.
      */
     async list(status: SupportStatus, { limit, offset }: Window) {
@@ -87,7 +87,7 @@ export function createSupportStore(db: Database) {
       return row ?? null;
     },
 
-    /** @returns false when somebody else was faster */
+    /** @returns false when another administrator was faster */
     async answer(id: number, answer: string, answeredBy: string, at: Date): Promise<boolean> {
       const rows = await db
         .update(supportRequests)

@@ -56,7 +56,7 @@ export function createSupport({ store, clock, audit, sendAnswer }: SupportOption
       return { items, total: await store.count(query.status), page, pageSize };
     },
 
-    /** Keeps the answer and mails it. @throws AppError 404; 409 when somebody else has answered meanwhile */
+    /** Saves the answer and sends it by email. @throws AppError 404; 409 when it was answered meanwhile */
     async answer(id: number, answer: string, caller: Caller): Promise<void> {
       const found = await store.find(id);
       if (!found?.member) throw notFound();

@@ -134,7 +134,7 @@ describe('cleaning of posts', () => {
     '<script>alert(1)</script> is how they begin',
     '&lt;b&gt; stands for <b',
     '<title>No title</title>',
-  ])('L-04 L-07 a text that somebody typed is read back letter by letter: %j', (typed) => {
+  ])('L-04 L-07 typed text is read back unchanged: %j', (typed) => {
     const said = (text: string) => text.replace(/\s+/g, ' ').trim();
     expect(said(plainTextOf(cleanContent(typed)))).toBe(said(typed));
     expect(foreignTags(renderContent(cleanContent(typed)))).toEqual([]);

@@ -79,7 +79,7 @@ describe('M-06 one device at a time', () => {
     expect(await profile(winner.access_token)).toEqual([200, undefined]);
   });
 
-  test('M-06 whoever logged out, here or at the auth service, is out of the way at once', async () => {
+  test('M-06 a logout, here or at the auth service, frees the place at once', async () => {
     const { email } = await server.addMember();
     const first = (await server.login(email, laptop)).json();
     expect((await server.post('/api/auth/logout', undefined, bearer(first.access_token))).statusCode).toBe(

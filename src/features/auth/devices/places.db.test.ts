@@ -110,7 +110,7 @@ describe('as many devices as there are places', () => {
     },
   );
 
-  test('ten that take over at the same moment leave three in, and nobody twice', async () => {
+  test('ten concurrent takeovers leave three different devices signed in', async () => {
     const { email, supabaseUserId } = await onDevices(['x', 'y', 'z']);
     const answers = await Promise.all(
       [...'abcdefghij'].map((name) => server.login(email, { ...device(name), takeOver: true })),
@@ -218,8 +218,8 @@ describe('another number for one member', () => {
   });
 });
 
-describe("one's own devices", () => {
-  test('shows who has a place; one ends another, nobody somebody else’s', async () => {
+describe('devices of a member', () => {
+  test('lists devices with a place; a member ends another device, but none of another member', async () => {
     const { tokens, supabaseUserId } = await onDevices(['a', 'b']);
     const stranger = await onDevices(['a']);
     const [a, b] = tokens as [Tokens, Tokens];

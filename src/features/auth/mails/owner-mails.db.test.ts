@@ -1,4 +1,4 @@
-/** Whoever owns an account hears of every change of how one gets into it, in the own language, from the mail queue. */
+/** The owner of an account is notified of every change of its access, in the owner's language, by the mail queue. */
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, demoPassword, type TestApp } from '../../../../test/app.ts';

@@ -26,7 +26,7 @@ async function codeFor(email: string, at = server): Promise<string> {
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 describe('200', () => {
-  test('M-07 the mailed code sets the new password, once; sessions and the device’s place are gone; a mail tells', async () => {
+  test('M-07 the mailed code sets the new password, once; sessions and the device’s place end; an email is sent', async () => {
     const { email, supabaseUserId } = await server.addMember({ language: 'de' });
     const { access_token, refresh_token } = (await server.login(email, { deviceId: 'a-device-1' })).json();
     const code = await codeFor(email);
@@ -201,7 +201,7 @@ describe('422', () => {
 });
 
 describe('429', () => {
-  test('M-07 another code after 60 seconds, not after 59; Retry-After tells how long', async () => {
+  test('M-07 another code after 60 seconds, not after 59, as Retry-After states', async () => {
     const { email } = await server.addMember();
     const code = await codeFor(email);
     server.clock.advance(59);
@@ -216,7 +216,7 @@ describe('429', () => {
     expect((await reset(newer, email)).statusCode).toBe(200);
   });
 
-  test('M-07 five codes an hour for an address, sixty for a caller, known or not; nobody is named in the counters', async () => {
+  test('M-07 five codes an hour for an address, sixty for a caller, known or not; the counters hold no addresses', async () => {
     const limited = await createAuthServer({ signInLimits: defaultSignInLimits });
     try {
       const { email } = await limited.addMember();

@@ -110,7 +110,7 @@ describe.each(kinds)('A-10 the auth service, %s', (_name, make) => {
     expect(codeOf(await port.getUser('x.y.z'))).toBe('bad_jwt');
   });
 
-  test('A-10 tokens that are forged, shortened, for others or over are nobody’s', async () => {
+  test('A-10 forged, shortened, foreign and expired tokens identify no account', async () => {
     const { email } = await person();
     const { access_token: token } = await signIn(email);
     const [header = '', payload = '', signature = ''] = token.split('.');
@@ -168,7 +168,7 @@ describe.each(kinds)('A-10 the auth service, %s', (_name, make) => {
     expect(heard).toContain(sessionOf(session));
   });
 
-  test('A-10 a session for somebody who proved it otherwise', async () => {
+  test('A-10 a session without a password, for a member identified otherwise', async () => {
     const { id, email } = await person();
     const session = must(await port.startSession(id, from));
     expect(session.user).toMatchObject({ id, email });

@@ -70,7 +70,7 @@ describe('S-06 who gets a session at the auth service’s own login', () => {
     ],
     ['suspended', { suspended_at: dayAgo }, 403, 'user_banned'],
     ['not verified', { is_verified: false }, 400, 'email_not_confirmed'],
-  ] as const)('S-06 nobody %s, and no session is left behind', async (_what, fields, status, code) => {
+  ] as const)('S-06 no login for %s, and no session remains', async (_what, fields, status, code) => {
     const { email, userId } = await person(fields);
     const refused = await atService(email);
     expect([refused.statusCode, refused.json().code]).toEqual([status, code]);
@@ -78,7 +78,7 @@ describe('S-06 who gets a session at the auth service’s own login', () => {
     expect(await liveSessions(userId)).toBe(0);
   });
 
-  it('S-06 one device: whoever is in keeps the place at both login endpoints, until signed out', async () => {
+  it('S-06 one device: the signed-in device keeps its place at both login endpoints until it signs out', async () => {
     const { email, userId } = await person();
     const first = await atService(email);
     expect(first.statusCode).toBe(200);
@@ -285,7 +285,7 @@ describe('S-06 guessing', () => {
     expect(listed.json().total).toBeGreaterThan(2);
   });
 
-  it('S-06 whoever guesses from ever other addresses does not fill the log', async () => {
+  it('S-06 guesses from changing addresses do not fill the log', async () => {
     const { email } = await person();
     const { reports, rows } = await boundedReports();
     for (let guess = 0; guess < 520; guess++)

@@ -23,7 +23,7 @@ async function signedIn() {
 }
 type Person = Awaited<ReturnType<typeof signedIn>>;
 
-/** Signed in long ago: what somebody holds who has stolen a session. */
+/** Session that was started long ago, e.g. a stolen one. */
 async function signedInLongAgo() {
   const person = await signedIn();
   server.clock.advance(freshSeconds + 1);

@@ -128,7 +128,7 @@ describe('401', () => {
     expect(Math.abs(known - unknown)).toBeLessThan(Math.max(known, unknown) * 0.5);
   });
 
-  test('M-06 a full name that two have is nobody’s; an account whose email is another’s name does not get in the way', async () => {
+  test('M-06 a full name of two members identifies neither; an account whose email is another member’s name does not interfere', async () => {
     await server.addMember({ name: 'Twin Person' });
     await server.addMember({ name: 'Twin Person' });
     expect((await server.login('Twin Person')).json().message).toBe('Unregistered email');
@@ -240,7 +240,7 @@ describe('403', () => {
 });
 
 describe('429', () => {
-  test('M-06 ten failures per address and account are free, then the wait grows; Retry-After tells how long', async () => {
+  test('M-06 ten failures per address and account are free, then the wait grows, as Retry-After states', async () => {
     const limited = await createAuthServer({ signInLimits: defaultSignInLimits });
     try {
       const { email } = await limited.addMember();

@@ -26,7 +26,7 @@ export function createReminderStore(
   async function eachOnce(
     candidates: readonly { id: string }[],
     { action, now, isStill }: Occasion,
-    tell: (tx: Executor, member: Member) => Promise<void>,
+    notify: (tx: Executor, member: Member) => Promise<void>,
   ): Promise<void> {
     for (const { id } of candidates) {
       await db.transaction(async (tx) => {
@@ -45,7 +45,7 @@ export function createReminderStore(
           )
           .limit(1);
         if (told) return;
-        await tell(tx, member);
+        await notify(tx, member);
         await record({ action, targetId: id, details: { end }, at: now }, tx);
       });
     }
@@ -57,7 +57,7 @@ export function createReminderStore(
       action: AuditAction,
       { from, until }: { readonly from: Date; readonly until: Date },
       now: Date,
-      tell: (tx: Executor, member: Member) => Promise<void>,
+      notify: (tx: Executor, member: Member) => Promise<void>,
     ): Promise<void> {
       const isNotTold = sql`not exists (select 1 from ${auditLogs}
         where ${auditLogs.targetUserId} = ${localUsers.id} and ${auditLogs.action} = ${action}
@@ -77,7 +77,7 @@ export function createReminderStore(
         .limit(batch);
       const isStill = ({ subscriptionStatus, subscriptionExpiresAt: end }: Member) =>
         subscriptionStatus === 'active' && end !== null && end > from && end <= until;
-      await eachOnce(candidates, { action, now, isStill }, tell);
+      await eachOnce(candidates, { action, now, isStill }, notify);
     },
 
     /** Ends annual plans that are followed by monthly periods. */
@@ -105,7 +105,7 @@ export function createReminderStore(
     async expire(
       action: AuditAction,
       now: Date,
-      tell: (tx: Executor, member: Member) => Promise<void>,
+      notify: (tx: Executor, member: Member) => Promise<void>,
     ): Promise<number> {
       const candidates = await db
         .select({ id: localUsers.id })
@@ -121,7 +121,7 @@ export function createReminderStore(
           .set({ subscriptionStatus: 'expired', updatedAt: now })
           .where(eq(localUsers.id, member.id));
         await projectMember(tx, member.id);
-        if (member.role !== 'Admin') await tell(tx, member);
+        if (member.role !== 'Admin') await notify(tx, member);
       });
       return candidates.length;
     },

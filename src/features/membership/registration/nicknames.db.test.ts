@@ -69,7 +69,7 @@ describe('A-04 look-alike nicknames', () => {
 });
 
 describe('GET /api/membership/verified-email', () => {
-  test('M-02 tells a browser the address that it proved, and nobody else anything', async () => {
+  test('M-02 returns the verified address to the browser that verified it, and to no other', async () => {
     const person = newcomer();
     const cookie = await provenCookie(server, person.email);
     const ask = (headers: Record<string, string>) =>

@@ -60,7 +60,7 @@ describe('201', () => {
     ['kr', 'Germany'],
     ['de', 'South Korea'],
   ])(
-    'M-05 reading %s in %s nobody becomes a member without the consent to collect personal data, which is kept',
+    'M-05 with language %s in %s registration requires the consent to collect personal data, which is recorded',
     async (language, country) => {
       const person = newcomer({ country });
       const cookie = `${await provenCookie(server, person.email)}; selectedLanguage=${language}`;
@@ -226,7 +226,7 @@ describe('403 without the proof of the address', () => {
 });
 
 describe('409', () => {
-  test('M-05 an address or nickname that somebody has, in any case of letters', async () => {
+  test('M-05 an address or nickname in use, in upper or lower case', async () => {
     const first = newcomer();
     const cookie = await provenCookie(server, first.email);
     expect((await send(first, cookie)).statusCode).toBe(201);
@@ -255,7 +255,7 @@ describe('409', () => {
     expect((await server.call('GET', '/api/auth/user', { headers })).statusCode).toBe(200);
   });
 
-  test('M-05 a nickname that somebody else’s open order holds, until the order lets go', async () => {
+  test('M-05 a nickname reserved by another open order is free when that order ends', async () => {
     const person = newcomer();
     const now = server.clock.now();
     await server.database.db.insert(purchases).values({

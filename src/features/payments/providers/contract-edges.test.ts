@@ -107,7 +107,7 @@ describe('P-06 other amounts', () => {
     expect((await bench.moved(ref)).charged).toBe(0);
   });
 
-  it("P-06 Toss: somebody else's payment key never answers for this order", async () => {
+  it('P-06 Toss: the payment key of another order is not accepted for this order', async () => {
     const paid = await bench.paid('toss', 13_000);
     const { ref } = await bench.prepare('toss', 13_000);
     const evidence = { paymentKey: paid.captureId ?? '' };

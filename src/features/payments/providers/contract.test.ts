@@ -134,7 +134,7 @@ describe.each(['paypal', 'toss', 'eximbay'] as const)('P-05 %s', (id) => {
   });
 
   it.each(cases)(
-    'P-07 complete: %s %s the effect is unknown, then asking tells the truth',
+    'P-07 complete: %s %s the effect is unknown, then a query finds it',
     async (_, phase, fault) => {
       const { ref, evidence } = await bench.approve(await bench.prepare(id, fine));
       await bench.control('POST', '/faults', {
@@ -163,7 +163,7 @@ describe.each(['paypal', 'toss', 'eximbay'] as const)('P-05 %s', (id) => {
   );
 
   it.each(cases)(
-    'P-07 refund: %s %s the effect is unknown, then asking tells the truth',
+    'P-07 refund: %s %s the effect is unknown, then a query finds it',
     async (_, phase, fault) => {
       const ref = await bench.paid(id, fine);
       await bench.control('POST', '/faults', { provider: id, op: 'refund', phase, ...fault, match: {} });

@@ -26,7 +26,7 @@ async function recordStatus(deps: DecisionDependencies, caller: Caller, row: Req
   const { store, clock, complete } = deps;
   const { id } = row.request;
   await store.transaction(async (tx) => {
-    await store.keepProviderStatus(tx, id, { pgStatus, pgRefundId: null }, clock.now());
+    await store.saveProviderStatus(tx, id, { pgStatus, pgRefundId: null }, clock.now());
     const completes = pgStatus === 'succeeded';
     await recordAction(deps, tx, caller, {
       row,

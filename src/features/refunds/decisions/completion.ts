@@ -29,7 +29,7 @@ export function createCompletion({ store, clock }: { readonly store: RefundsStor
     ): Promise<void> {
       if (refundRequestId === null) return;
       const outcome = { pgStatus: 'succeeded', pgRefundId: providerRefundId };
-      await store.keepProviderStatus(tx, refundRequestId, outcome, clock.now());
+      await store.saveProviderStatus(tx, refundRequestId, outcome, clock.now());
       await complete(tx, refundRequestId);
     },
 

@@ -26,7 +26,7 @@ async function adminCall(method: string, url: string, body?: Json) {
   return admin.call(method, url, body);
 }
 
-/** Somebody who has paid, signed in. */
+/** Signed-in member who has paid. */
 async function payer(method: Method = 'paypal', changes: Json = {}) {
   const { person, browser } = await shop.newcomer(changes);
   const { order, answer } = await browser.buy(method, person);

@@ -15,7 +15,7 @@ import { ja } from '../messages/ja.ts';
 import { kr } from '../messages/kr.ts';
 import { letterWords } from '../messages/refund-mail-words.ts';
 import { withdrawalWords } from '../messages/withdrawal-mail-words.ts';
-import type { AskingAgain } from '../refunds.rules.ts';
+import type { RequestAgain } from '../refunds.rules.ts';
 import type { RequestRow } from '../refunds.store.ts';
 import type { RefundMails } from '../refunds.ts';
 
@@ -90,7 +90,7 @@ export function createRefundMails({ site, sendWith }: MailOptions): RefundMails 
 }
 
 /** Returns the text on another request, as on My Page. */
-function againText(again: AskingAgain, language: Language): string {
+function againText(again: RequestAgain, language: Language): string {
   const words = screenWords[language].tab;
   if ('no' in again) return again.no === 'tools_used' ? words.againUsed : words.againLate;
   return fillPlaceholders(words.againUntil, { date: dayInMail(again.until, language) });

@@ -5,11 +5,11 @@ import { ApiError, call, read, textField } from '../../../platform/browser/api-c
 import type { BodyOf } from '../../../platform/server/http/contract.ts';
 import type { PaymentView, RequestView, refundsContract } from '../refunds.contract.ts';
 import {
-  type AskingAgain,
-  askingAgain,
   type EligibilityReason,
   eligibilityReasons,
+  mayRequestAgain,
   type PaidTransaction,
+  type RequestAgain,
   refundEligibility,
 } from '../refunds.rules.ts';
 
@@ -60,7 +60,7 @@ export function useSubmitRequest() {
   const queryClient = useQueryClient();
   return useChange({
     mutationFn: (body: OrderRequest) => call<Calls['request']>('POST', '/api/refund/request', body),
-    onSettled: () => askAnew(queryClient),
+    onSettled: () => refetchRefunds(queryClient),
   });
 }
 
@@ -70,7 +70,7 @@ export function useRequestFromMyPage() {
   return useChange({
     mutationFn: (body: BodyOf<Calls['requestFromMyPage']>) =>
       call<Calls['requestFromMyPage']>('POST', '/api/user/request-refund', body),
-    onSettled: () => askAnew(queryClient),
+    onSettled: () => refetchRefunds(queryClient),
   });
 }
 
@@ -79,7 +79,7 @@ export function useWithdrawal() {
   const queryClient = useQueryClient();
   return useChange({
     mutationFn: (id: number) => call<Calls['withdraw']>('POST', `/api/user/refund-requests/${id}/withdraw`),
-    onSettled: () => askAnew(queryClient),
+    onSettled: () => refetchRefunds(queryClient),
   });
 }
 
@@ -91,11 +91,11 @@ export function useContractWithdrawal() {
   return useChange({
     mutationFn: (statement: Statement) =>
       call<Calls['stateWithdrawal']>('POST', '/api/user/withdrawals', statement),
-    onSettled: () => askAnew(queryClient),
+    onSettled: () => refetchRefunds(queryClient),
   });
 }
 
-const askAnew = (queryClient: QueryClient) =>
+const refetchRefunds = (queryClient: QueryClient) =>
   queryClient.invalidateQueries({
     predicate: ({ queryKey }) =>
       [paymentsPath, requestsPath, eligibilityPath].some((path) => String(queryKey[0]).startsWith(path)),
@@ -122,11 +122,11 @@ export function againAfter(
   { id, kind, status, paymentTransactionId: paymentId }: RequestView,
   lists: { readonly requests: readonly RequestView[]; readonly payments: readonly PaymentView[] },
   now: Date,
-): AskingAgain | null {
+): RequestAgain | null {
   const newest = lists.requests.find(({ paymentTransactionId }) => paymentTransactionId === paymentId);
   const payment = lists.payments.find((each) => each.id === paymentId);
   if (kind !== 'refund' || status !== 'rejected' || newest?.id !== id || !payment) return null;
-  return askingAgain(paidOf(payment), now);
+  return mayRequestAgain(paidOf(payment), now);
 }
 
 export type ReasonKey = EligibilityReason | 'other';

@@ -86,7 +86,7 @@ describe('C-04 saved calculations', () => {
     expect((await test.call('DELETE', `${url}/1`)).statusCode).toBe(401);
   });
 
-  it("C-04 nobody reads or deletes another's; deleting twice is not found", async () => {
+  it('C-04 calculations of another member cannot be read or deleted; deleting twice is not found', async () => {
     const { id } = (await save('premium')).json();
     const remove = (as: Account) => test.call('DELETE', `${url}/${id}`, { as });
     expect((await list('member')).map((each: { id: number }) => each.id)).not.toContain(id);

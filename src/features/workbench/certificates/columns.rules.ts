@@ -90,7 +90,7 @@ export function readUnitCell(text: string): ReadUnit | null {
 
 /**
  * Returns the columns with the units of a row of units. A unit below its symbol is certain. Between symbols it may belong to
- * several, of which nothing tells the number: the nearest one is taken, but doubted.
+ * several, of unknown number: the nearest one is taken and marked as doubtful.
  */
 export function withUnits(columns: readonly Column[], words: readonly UnitWord[]): Column[] {
   const units = words.flatMap((word) => {

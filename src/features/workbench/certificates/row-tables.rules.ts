@@ -245,7 +245,7 @@ function tableOf(
   };
 }
 
-/** Headings of several lines over rows of several lines: the order tells which belong together, and is doubted. */
+/** Headings of several lines over rows of several lines: the order decides which belong together, and the result is marked as doubtful. */
 function stackedTables(
   covered: readonly { readonly heading: Heading; readonly range: Range }[],
   last: Table,

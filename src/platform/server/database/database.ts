@@ -124,8 +124,8 @@ export function connectDatabase(
   let isClosing = false;
   // Errors during closing are ignored.
   pool.on('error', (error) => isClosing || onError(error));
-  // Of a connection that breaks between two queries of a transaction nobody else hears, and an error without a listener
-  // ends the process; the transaction itself fails with its next query.
+  // A connection that breaks between two queries of a transaction emits an error, which ends the process unless there is a
+  // listener; the transaction fails with its next query.
   pool.on('connect', (client) => client.on('error', () => undefined));
   dropDemoted(pool);
   const close = () => {

@@ -7,7 +7,7 @@ import { isServerRunning, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { limitLog, openLog } from './embedded-postgres-files.ts';
 import { watchEmbeddedPostgres } from './embedded-postgres-watch.ts';
 
-// Linux tells who waits at a socket.
+// Linux lists the clients that wait at a socket.
 it.skipIf(process.platform !== 'linux')(
   'D-02 started in the moment in which the former server dies, it comes up again with the data',
   {

@@ -193,7 +193,7 @@ async function ownSocketFolder(socketFolder: string): Promise<void> {
   await fs.mkdir(socketFolder, { recursive: true, mode: 0o700 });
   const { uid } = await fs.lstat(socketFolder);
   const own = process.getuid?.() ?? uid;
-  if (uid !== own && uid !== identity.uid) throw new Error(`${socketFolder} belongs to somebody else.`);
+  if (uid !== own && uid !== identity.uid) throw new Error(`${socketFolder} belongs to another user.`);
   if (asRoot) await fs.chown(socketFolder, unprivilegedId, unprivilegedId);
 }
 

@@ -96,7 +96,7 @@ describe('S-08 an error in the log', () => {
       ['ECONNREFUSED'],
     ],
     ['something that is no error', { email: 'kim@example.com', code: 'x y 493817' }, ['no error']],
-  ])('%s: says what happened and where, and nobody’s data', (_what, error, words) => {
+  ])('%s: logs what happened and where, without personal data', (_what, error, words) => {
     const line = said(error);
     for (const word of words) expect(line).toContain(word);
     for (const secret of secrets) expect(line).not.toContain(secret);

@@ -11,7 +11,7 @@ export type LoggedError = {
   readonly errors?: readonly LoggedError[];
 };
 
-/** Names and numbers by which drivers, Node and our own refusals tell what happened. Their other fields hold values. */
+/** Fields with error names and codes of drivers, Node and our refusals. Their other fields may hold personal values. */
 const telling = [
   'code',
   'status',

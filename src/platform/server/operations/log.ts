@@ -83,7 +83,7 @@ export function createLog(level: string, stream: Pick<Lines, 'write'> = standard
   );
 }
 
-/** Tells of failures outside of requests. */
+/** Returns a function that logs failures outside of requests. */
 export function reportTo(log: Pick<Log, 'error'>): (error: unknown) => void {
   return (error) => log.error({ err: error }, 'failed');
 }

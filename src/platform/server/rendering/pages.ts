@@ -124,7 +124,7 @@ export async function servePages(
     // A transient failure of a loader is answered as such, not as a broken page.
     const [passing] = response.status >= 500 ? failures : [];
     if (passing && !isPageData(request.url)) throw passing;
-    // A full queue is no failure: the line about the answer tells of it.
+    // A full queue is no failure; the log line of the response shows it.
     for (const each of failures) if (each.cause) request.log.error({ err: each }, 'page');
     const text = await response.text();
     const headers: Record<string, string> = { 'cache-control': 'no-cache' };

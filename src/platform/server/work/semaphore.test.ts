@@ -62,7 +62,7 @@ describe('S-05 work waits in a queue that is bounded by time', () => {
     expect(await outcome(queue.enter())).toBe('done');
   });
 
-  it('whoever waited far longer than was foreseen is refused instead of answered too late', async () => {
+  it('a request that waited far longer than predicted is refused instead of answered too late', async () => {
     const { now, advance } = stopwatch();
     const queue = createSemaphore(1, { longestWaitMs: 100, now });
     const leave = await queue.enter();

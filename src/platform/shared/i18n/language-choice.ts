@@ -1,4 +1,4 @@
-/** Which language an address means, and where the switcher leads. Pure, the same on both sides. */
+/** Language of an address, and addresses in other languages. Pure; used by server and browser. */
 import { defaultLanguage, isLanguage, type Language, languageKey, localPath, splitPath } from './i18n.ts';
 
 /** Addresses (without prefix) that exist in every language. */
@@ -14,7 +14,7 @@ export function decideLanguage(pathname: string, stored: unknown): Language {
   return splitPath(withoutSlash(pathname)).language ?? (isLanguage(stored) ? stored : defaultLanguage);
 }
 
-/** The stored choice as the request's cookie header tells it. */
+/** Returns the stored language from the cookie header of a request. */
 export function languageCookie(header: string | null | undefined): string | undefined {
   const pairs = (header ?? '').split(';').map((pair) => pair.trim().split('='));
   return pairs.find(([name]) => name === languageKey)?.[1];

@@ -1,4 +1,4 @@
-/** Addresses of stored images: what they tell without asking the server. Used in the browser too. */
+/** Addresses of stored images: size and format, read from the address. Used in the browser too. */
 
 /** Widths in pixels that a picture is kept in, besides its own. */
 export const imageWidths = [400, 800] as const;

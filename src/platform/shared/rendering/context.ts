@@ -5,7 +5,7 @@ import { createContext } from 'react-router';
 export interface PageData {}
 export const pageData = createContext<PageData>();
 
-/** Where rendering tells what failed. */
+/** Receives errors of rendering. */
 export const reportError = createContext<(error: unknown) => void>();
 
 /** The word by which the page's own inline scripts are known, see `script-mark.ts`. */

@@ -1,4 +1,4 @@
-/** Files that tell search engines what there is, as sitemaps.org describes them. */
+/** Sitemap files for search engines, after sitemaps.org. */
 
 export type SitemapEntry = {
   /** Whole address. */

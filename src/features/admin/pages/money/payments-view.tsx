@@ -101,7 +101,7 @@ function useColumns(): Column<PaymentView>[] {
           </button>
         ) : (
           <span className="text-ink2">
-            {/* An attempt of somebody who has no account yet names the address; deletion takes it away. */}
+            {/* An attempt before the account exists shows the address; account deletion removes it. */}
             {t(userEmail ? 'payments.newcomer' : 'payments.nobody')}
           </span>
         ),

@@ -19,7 +19,7 @@ const blocks = [
   'balance_unknown',
 ] as const;
 
-/** Money that nobody asked for and that only a person can send back. */
+/** Payments without an order that need a manual refund. */
 export function ReturnsSection() {
   const { t } = useTranslation('admin');
   const [page, setPage] = useState(1);

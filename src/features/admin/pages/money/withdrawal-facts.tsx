@@ -30,7 +30,7 @@ export function WithdrawalFacts({ withdrawal }: { readonly withdrawal: Withdrawa
   );
 }
 
-/** The same where somebody decides, as it stands at that moment. */
+/** Facts about the withdrawal in the dialog of the decision. */
 export function WithdrawalInSight({
   requestId,
   email,

@@ -18,7 +18,7 @@ import { useList, useRefresh } from '../use-list.ts';
 type Calls = typeof supportContract;
 const statuses = ['open', 'answered', 'closed'] as const;
 
-/** Questions of members: premium first, then whoever has waited longest. */
+/** Support requests: premium members first, then the longest waiting. */
 export function SupportView({ address }: { readonly address: Address }) {
   const { t } = useTranslation('admin');
   const status = statuses.find((each) => each === address.read('status')) ?? 'open';

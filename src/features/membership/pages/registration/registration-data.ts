@@ -67,7 +67,7 @@ export function readRegistration(): Partial<RegistrationForm> | null {
   }
 }
 
-export function keepRegistration(form: RegistrationForm): void {
+export function saveRegistration(form: RegistrationForm): void {
   try {
     localStorage.setItem(registrationKey, JSON.stringify(registrationForm(form)));
   } catch {

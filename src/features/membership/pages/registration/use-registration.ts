@@ -16,10 +16,10 @@ import type { membershipContract } from '../../membership.contract.ts';
 import { faultsOf, needsPrivacyConsent } from '../../registration/registration.rules.ts';
 import {
   emptyForm,
-  keepRegistration,
   type RegistrationForm,
   readRegistration,
   registrationForm,
+  saveRegistration,
 } from './registration-data.ts';
 import type { FaultKey, FieldName } from './registration-problem.ts';
 import type { VerifiedAnswer } from './use-email-verification.ts';
@@ -82,7 +82,7 @@ export function useRegistration(formRef: RefObject<HTMLFormElement | null>) {
   }, []);
 
   useEffect(() => {
-    if (isRead) keepRegistration(form);
+    if (isRead) saveRegistration(form);
   }, [form, isRead]);
 
   const isVerified =

@@ -7,7 +7,7 @@ import { formatAmount } from '../../../../platform/shared/money/money.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { toast } from '../../../../ui/toast/toast.ts';
 import { usePrice } from '../../../membership/pages/plans/use-price.ts';
-import { keepRegistration } from '../../../membership/pages/registration/registration-data.ts';
+import { saveRegistration } from '../../../membership/pages/registration/registration-data.ts';
 import { plans } from '../../../membership/periods/plans.rules.ts';
 import { orderToss } from '../order/order-calls.ts';
 import { PaymentStep } from '../payment-step.tsx';
@@ -52,7 +52,7 @@ export function TossPanel(props: PaymentProps) {
       };
       const { checkoutUrl, orderId } = await orderToss(props, formatAmount(amount), returnTo);
       payment.ordered(orderId);
-      keepRegistration(registration);
+      saveRegistration(registration);
       // Keeps the renewal data for a failed payment without session.
       if (isRenewal && status !== 'signed-in') saveExpiredUser(registration, null);
       location.assign(checkoutUrl);

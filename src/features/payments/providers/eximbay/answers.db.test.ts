@@ -39,7 +39,7 @@ describe('P-04 Eximbay', () => {
     ['a sale without a balance', sale({ balance: undefined }), 'captured'],
     ['half of it back', sale({ balance: '5.00' }), 'partially_refunded'],
     ['all of it back', sale({ balance: '0' }), 'refunded'],
-    ['all of it back, in a status nobody documented', sale({ status: 'REFUND', balance: '0' }), 'refunded'],
+    ['fully refunded, in an undocumented status', sale({ status: 'REFUND', balance: '0' }), 'refunded'],
     ['a chargeback', sale({ status: 'CHARGEBACK' }), 'reversed'],
     ['registered only', sale({ status: 'REGISTERED', balance: '0' }), 'pending'],
     ['nothing', sale({ status: 'NONE' }), 'absent'],
@@ -50,8 +50,8 @@ describe('P-04 Eximbay', () => {
   });
 
   it.each([
-    ['a status nobody knows, nothing gone', sale({ status: 'VOID' })],
-    ['a status nobody knows, no balance', sale({ status: 'VOID', balance: undefined })],
+    ['an unknown status, nothing refunded', sale({ status: 'VOID' })],
+    ['an unknown status, no balance', sale({ status: 'VOID', balance: undefined })],
     ['more left than paid', sale({ balance: '11.00' })],
     ['a negative balance', sale({ status: 'VOID', balance: '-1' })],
     ['no payment at all', { rescode: '0000' }],

@@ -53,7 +53,7 @@ describe('P-07 PayPal', () => {
     ['success that is not JSON', { status: 201, body: '<html>' }],
     ['success that is empty', { status: 201, body: '' }],
     ['an order completed without a capture', { status: 201, body: order('COMPLETED') }],
-    ['a capture in a state nobody knows', { status: 201, body: order('COMPLETED', [capture('MAYBE')]) }],
+    ['a capture in an unknown state', { status: 201, body: order('COMPLETED', [capture('MAYBE')]) }],
     [
       'a capture in another currency',
       {

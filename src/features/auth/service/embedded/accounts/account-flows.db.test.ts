@@ -139,7 +139,7 @@ describe('A-10 what a foreign caller cannot manipulate', () => {
   });
 });
 
-describe('A-10 proving oneself again', () => {
+describe('A-10 authenticating again', () => {
   test('A-10 in an old session a new password needs the mailed code, and the right one; the present one is not enough', async () => {
     const { client } = await signedIn();
     expect((await client.updateUser({ password: 'fresh-one-1' })).error).toBeNull();
@@ -215,7 +215,7 @@ describe('A-10 a new address', () => {
     }
   });
 
-  test('A-10 one that somebody has is refused', async () => {
+  test('A-10 an address in use is refused', async () => {
     const { client } = await signedIn();
     const { email } = await server.addMember();
     expect((await client.updateUser({ email })).error?.code).toBe('email_exists');

@@ -16,7 +16,7 @@ const tooMuch: readonly [string, Record<string, unknown>][] = [
 ];
 
 describe('A-10 what is kept with an account', () => {
-  it.each(tooMuch)('A-10 by oneself, %s: refused, and nothing is changed', async (_what, data) => {
+  it.each(tooMuch)('A-10 set by the member, %s: refused, and nothing is changed', async (_what, data) => {
     const { email } = await server.addMember();
     const client = server.client();
     await client.signInWithPassword({ email, password });

@@ -29,7 +29,7 @@ async function signedIn() {
   return { email, id, client, session: data.session };
 }
 
-/** Somebody with a verified factor; one time step has been used. */
+/** Member with a verified factor, one of whose time steps is used. */
 async function secured() {
   const person = await signedIn();
   const { data } = await person.client.mfa.enroll({ factorType: 'totp' });
@@ -96,7 +96,7 @@ describe('A-10 an authenticator app with the official client', () => {
     expect((await client.getUser()).error?.name).toBe('AuthSessionMissingError');
   });
 
-  test('A-10 whoever turns it on ends the own sessions that have shown a password only', async () => {
+  test('A-10 turning it on ends the member’s sessions without a second factor', async () => {
     const { client, email } = await signedIn();
     const other = server.client();
     await other.signInWithPassword({ email, password });

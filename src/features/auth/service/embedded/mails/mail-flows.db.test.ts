@@ -140,7 +140,7 @@ describe('A-10 registration and codes with the official client', () => {
     ).toBeNull();
   });
 
-  test('A-10 recovery and resending answer alike for addresses that nobody has', async () => {
+  test('A-10 recovery and resending answer alike for unknown addresses', async () => {
     const { email } = await server.addMember();
     const mails = server.mails.length;
     for (const path of ['/auth/v1/recover', '/auth/v1/resend']) {
@@ -191,7 +191,7 @@ describe('A-10 registration and codes with the official client', () => {
     );
   });
 
-  test('A-10 where nobody can sign up, a code for nobody is answered like one for somebody', async () => {
+  test('A-10 without sign-up, a code for an unknown address is answered like one for a member', async () => {
     const closed = await createAuthServer({ signupEnabled: false });
     try {
       const { email } = await closed.addMember();
@@ -207,7 +207,7 @@ describe('A-10 registration and codes with the official client', () => {
     }
   });
 
-  test('A-10 a code for nobody is refused when nobody is to be made', async () => {
+  test('A-10 a code for an unknown address is refused when no account may be created', async () => {
     const { error } = await server
       .client()
       .signInWithOtp({ email: 'not-there@example.org', options: { shouldCreateUser: false } });
