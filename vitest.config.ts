@@ -5,26 +5,37 @@ import { browserWorkers } from './test/product.ts';
 /** The whole server on real PostgreSQL, or a part of it that needs a database. */
 const withDatabase = '{src,test}/**/*.db.test.ts';
 
+/** Modules that hold the state of one page. */
+const ofOnePage = 'src/platform/browser/**/*.test.{ts,tsx}';
+
 /** How long something takes to show must not decide a test. */
 const patient = { poll: { timeout: 20_000 } };
 
 const maxWorkers = Math.max(2, os.availableParallelism());
 
+const unit = {
+  maxWorkers,
+  expect: patient,
+  setupFiles: ['test/quiet.ts'],
+  // Some tests go through every calculator; how long that takes must not decide.
+  testTimeout: 120_000,
+};
+
 export default defineConfig({
   test: {
     projects: [
       {
-        // Some tests go through every calculator; how long that takes must not decide.
         test: {
+          ...unit,
           name: 'unit',
-          maxWorkers,
-          expect: patient,
+          // Files of one worker share what they import, which took a third of their time.
+          isolate: false,
           include: ['{packages,scripts,labs,src,test}/**/*.test.{ts,tsx}'],
-          exclude: [withDatabase],
-          setupFiles: ['test/quiet.ts'],
-          testTimeout: 120_000,
+          exclude: [withDatabase, ofOnePage],
         },
       },
+      // What a page of the browser holds in modules is new in every file.
+      { test: { ...unit, name: 'unit-page', include: [ofOnePage] } },
       {
         test: {
           name: 'db',

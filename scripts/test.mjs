@@ -52,7 +52,7 @@ async function changed(node) {
   const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout.split('\n');
   const files = [...git('diff', '--name-only', 'HEAD'), ...git('ls-files', '--others', '--exclude-standard')];
   const folders = new Set(files.flatMap((file) => /^src\/(features\/)?[^/]+\//.exec(file)?.[0] ?? []));
-  const without = await vitest(node, ['--changed', '--project', 'unit', '--passWithNoTests']);
+  const without = await vitest(node, ['--changed', '--project', 'unit*', '--passWithNoTests']);
   if (folders.size === 0) return without;
   return (await vitest(node, ['--project', 'db', '--passWithNoTests', ...folders])) || without;
 }
