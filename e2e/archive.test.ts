@@ -215,7 +215,7 @@ describe('a post on its own page', () => {
 
 describe('axe finds nothing', () => {
   it.each(['/archive', '/ko/archive', '/resources/1'])('on %s', async (path) => {
-    const page = await visitor({ reducedMotion: 'reduce' });
+    const page = await visitor();
     await page.goto(path);
     await settled(page);
     expect(await findings(page)).toEqual([]);

@@ -372,7 +372,7 @@ describe('answering', () => {
 
 describe('axe finds nothing', () => {
   it.each(['/forum', '/ko/forum', '/forum?q=CET', '/forum-mails'])('on %s', async (path) => {
-    const page = await visitor({ reducedMotion: 'reduce' });
+    const page = await visitor();
     await page.goto(path);
     await settled(page);
     const details = page.getByRole('button', { name: /Show Details|자세히 보기/ });

@@ -49,7 +49,7 @@ describe('R-13 all twenty changes of language', () => {
   it.each(Object.values(sectionPath))(
     'R-13 %s: address, html lang, text, storage and cookie are those of the chosen one, without reload',
     async (rest) => {
-      const page = await visitor({ reducedMotion: 'reduce' });
+      const page = await visitor();
       await page.goto(rest);
       await page.evaluate(() => Object.assign(window, { stillHere: true }));
       for (const language of everyChange.slice(1)) {

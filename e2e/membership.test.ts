@@ -233,7 +233,7 @@ describe('axe finds nothing', () => {
   it.each(['/register?test=true', '/membership', '/expired', '/pricing'])(
     'M-01 M-08 P-10 on %s',
     async (path) => {
-      const page = await visitor({ reducedMotion: 'reduce' });
+      const page = await visitor();
       await page.context().addCookies([{ name: 'selectedLanguage', value: 'de', url: productUrl }]);
       await page.goto(path);
       await settled(page);
@@ -245,14 +245,14 @@ describe('axe finds nothing', () => {
   );
 
   it('M-10 M-14 with faults, and with the methods open', async () => {
-    const page = await visitor({ reducedMotion: 'reduce' });
+    const page = await visitor();
     await page.goto('/membership');
     await logInExpired(page);
     await page.getByRole('button', { name: 'Confirm information' }).click();
     await page.getByRole('radio', { name: /PayPal/ }).check();
     await toastOf(page).getByText('Renewal Information Confirmed').waitFor();
     expect(await findings(page)).toEqual([]);
-    const other = await visitor({ reducedMotion: 'reduce' });
+    const other = await visitor();
     await other.goto('/register');
     await other.getByRole('main').getByRole('button', { name: 'Verify', exact: true }).click();
     await field(other, 'password').fill('12345');

@@ -352,7 +352,7 @@ describe('axe finds nothing', () => {
   it.each(['/reset-password', '/verify-code?email=a%40b.cd', '/verify-code', '/email-verification-pending'])(
     'on %s',
     async (path) => {
-      const page = await visitor({ reducedMotion: 'reduce' });
+      const page = await visitor();
       await page.goto(path);
       await settled(page);
       expect(await findings(page)).toEqual([]);
@@ -360,7 +360,7 @@ describe('axe finds nothing', () => {
   );
 
   it('on the second step with its errors', async () => {
-    const page = await visitor({ reducedMotion: 'reduce' });
+    const page = await visitor();
     await askForCode(page, `${unique('axe')}@demo.local`);
     await send(page);
     await page.getByText('Reset token is required').waitFor();

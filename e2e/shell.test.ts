@@ -273,7 +273,7 @@ describe('R-16 home', () => {
   });
 
   it('symbols of elements: static ones vanish after 5 s, one floats up every 1.8 s and leaves after 20 s', async () => {
-    const page = await visitor();
+    const page = await visitor({ reducedMotion: 'no-preference' });
     await stopClock(page);
     await page.goto('/');
     // The clock of the symbols starts a moment after the page answers.
