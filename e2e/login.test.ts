@@ -113,7 +113,7 @@ describe('M-06 refusals', () => {
       'not the password',
       'Incorrect password. Please enter the correct password or use forgot password',
     ],
-  ])('%s with %s: %s, and what was typed stays', async (identifier, password, message) => {
+  ])('%s with %s: %s, and the input stays', async (identifier, password, message) => {
     const page = await visitor();
     await page.goto('/login');
     await page.locator('input[name=identifier]').fill(identifier);

@@ -23,7 +23,7 @@ async function logInExpired(page: Page): Promise<void> {
 }
 
 describe('/membership', () => {
-  it('M-08 two tabs; signing up is announced, happens after 1.5 seconds, and leads home as a member', async () => {
+  it('M-08 two tabs; the login after the registration is announced, follows after 1.5 seconds and opens the home page', async () => {
     const page = await visitor();
     await page.goto('/membership');
     await settled(page);

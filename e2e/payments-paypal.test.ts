@@ -151,7 +151,7 @@ describe('paying by PayPal', () => {
     await toastOf(page).getByText('Payment Complete').waitFor();
   });
 
-  it('P-02 no order could be made: said in the page, and it can be tried again', async () => {
+  it('P-02 a failed order is reported on the page and can be repeated', async () => {
     const page = await reader('/register');
     await toPayment(page, person(), 'monthly');
     await choose(page, 'paypal');

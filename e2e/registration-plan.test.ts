@@ -100,7 +100,7 @@ describe('plan and payment', () => {
     await expect.poll(() => page.getByRole('radio', { name: /Toss/ }).isChecked()).toBe(true);
   });
 
-  it('M-10 by keyboard the focus stays where one is: at the proved address, then at the name of the next step', async () => {
+  it('M-10 the keyboard focus moves to the verified address, then to the name field of the next step', async () => {
     const page = await open('/register?plan=annual');
     const { email, nickname } = person();
     await field(page, 'email').fill(email);

@@ -6,7 +6,7 @@ import path from 'node:path';
 const root = path.dirname(import.meta.dirname);
 const meta = path.join(root, 'migrations/meta');
 
-/** What the next migration is compared with: drizzle-kit reads the newest only, and each holds all tables. */
+/** Base of the next migration: drizzle-kit reads only the newest snapshot, which holds all tables. */
 export const snapshotsIn = (folder: string): string[] =>
   fs
     .readdirSync(folder)

@@ -30,7 +30,7 @@ export type DemoYear = {
   readonly clock: Clock;
   readonly publicUrl: string;
   readonly readPost: ReadPost;
-  /** What members agreed to who joined on that day. */
+  /** Consents of members who registered on that day. */
   readonly consentsOn: (day: Date) => readonly Consent[];
   /** All of them share the password of the demo accounts. */
   readonly hashPassword: () => Promise<string>;

@@ -1,4 +1,4 @@
-/** What a demo begins with: accounts to sign in with, example content of the features, a year of business. */
+/** Initial data of a demo: accounts, example content of the features, a year of business. */
 
 import { seedYear } from './demo-year.ts';
 import type { IssueStore } from './features/account/receipts/issue.store.ts';

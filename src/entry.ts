@@ -1,4 +1,4 @@
-/** What the build exports to `server.ts`: API, use cases and pages as one module graph. */
+/** Exports of the build for `server.ts`: API, use cases and pages as one module graph. */
 import * as build from 'virtual:react-router/server-build';
 import type { ServerBuild } from 'react-router';
 import { readPaymentSettings } from './features/payments/settings.ts';

@@ -52,7 +52,7 @@ export type FeatureOptions = {
 
 export type Features = Awaited<ReturnType<typeof createFeatures>>;
 
-/** What every feature gets. */
+/** Dependencies of every feature. */
 function baseOf(foundation: Foundation, options: FeatureOptions) {
   const members = createMemberStore(foundation.db);
   return { ...foundation, ...options, members, nicknameProblem, isPremium, isExpired };

@@ -1,4 +1,4 @@
-/** What every feature stands on: database, cache, mail, limits, files, threads beside the server, keyed hashes. */
+/** Base of all features: database, cache, mail, limits, files, threads beside the server, keyed hashes. */
 import { createHmac, createSecretKey, randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { createAuditStore } from './platform/server/audit/audit.store.ts';
@@ -27,7 +27,7 @@ export type Foundation = Awaited<ReturnType<typeof createFoundation>>;
 
 /** One row takes 50 ms at most, and starting the thread more than a batch. */
 const computing = { cpuMs: 5_000, heapMb: 128, idleMs: 5 * 60_000 };
-/** What public reports show of today's formulas; anonymous readers cannot occupy the thread of members. */
+/** Current results in public reports, computed in a thread of their own, so that anonymous readers cannot occupy the thread of members. */
 const computingForReaders = { ...computing, mostWaiting: 24, idleMs: 60_000 };
 /** One document is made while one other waits; further requests are refused with 503. */
 const documenting = { cpuMs: 10_000, heapMb: 96, mostWaiting: 1, idleMs: 60_000 };

@@ -66,7 +66,7 @@ export type HttpOptions = {
   readonly version: string;
   /** Left out, one on standard output as the settings say. */
   readonly log?: FastifyBaseLogger;
-  /** How long a request may take to arrive whole; then it gets 408. */
+  /** Maximum time to receive a request; then it is refused with 408. */
   readonly requestTimeoutMs?: number;
   /** Counts responses; null without metrics. */
   readonly metrics?: Metrics | null;

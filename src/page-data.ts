@@ -1,4 +1,4 @@
-/** What the loaders of pages may call: public use cases, each with the tags of what it reads, and public settings. */
+/** Data for page loaders: public use cases, each with the cache tags of its data, and public settings. */
 
 import { typeset } from './calculator-page/results/typeset.ts';
 import { accuracyGlance, describeAccuracy } from './features/accuracy/accuracy.ts';
@@ -16,7 +16,7 @@ import type { Language } from './platform/shared/i18n/i18n.ts';
 /** Called with the tags of everything that is read; see `Cache`. */
 export type Reads = (...tags: string[]) => void;
 
-/** What is read of the catalogue: the tools, their links and the titles of the posts among these. */
+/** Cache tags of the catalogue: tools, their links and the titles of linked posts. */
 export const catalogueTags = [toolTags.links, postTags.titles] as const;
 
 type Parts = Pick<Features, 'archive' | 'forum' | 'tools' | 'reports'>;

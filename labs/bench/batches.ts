@@ -1,4 +1,4 @@
-/** What a batch of 1,000 rows over HTTP costs the server, as a premium member's program sends it. */
+/** Cost of a batch of 1,000 rows over HTTP for the server. */
 import type { CalculatorId } from '@ferrite/calculators/registry.ts';
 import { cpuSeconds, type Running } from './processes.ts';
 

@@ -1,4 +1,4 @@
-/** What a first visit downloads, as the browser gets it (brotli), and the scripts' size as gzip. */
+/** Download size of a first visit (brotli), and size of the scripts as gzip. */
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { chromium } from 'playwright-core';
 import { browserFile } from '../../scripts/start/prepare.mjs';

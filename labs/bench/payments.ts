@@ -1,4 +1,4 @@
-/** What taking a payment costs the server and its database, and fifty people who pay at the same moment. */
+/** Cost of a payment for server and database, and of fifty concurrent payments. */
 import { cpuSeconds, cpuSecondsOfAll, type Running } from './processes.ts';
 
 const oneByOne = 60;

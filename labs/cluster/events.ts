@@ -1,4 +1,4 @@
-/** What happens to the site while people use it. */
+/** Events during the run of the cluster. */
 import { execFile } from 'node:child_process';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

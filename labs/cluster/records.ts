@@ -1,4 +1,4 @@
-/** What was sent and answered during the run. */
+/** Requests and responses of the run. */
 
 export type Kind = 'read' | 'write' | 'upload' | 'sign-in' | 'compute' | 'steady' | 'stale';
 export type Outcome = 'ok' | 'unavailable' | 'no answer' | 'error';

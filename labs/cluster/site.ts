@@ -15,7 +15,7 @@ export const password = 'walk-the-heat-7';
 const tossSecret = 'sandbox-webhook-of-this-computer';
 const leaderUrl = `postgresql://postgres@127.0.0.1:${ports.leader}/ferrite`;
 
-/** Where the data are. */
+/** Data folder. */
 const settings = {
   ...bucket,
   DATABASE_URL: `postgresql://postgres@127.0.0.1:${ports.pooler}/ferrite`,

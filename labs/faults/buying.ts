@@ -8,7 +8,7 @@ export const methods = ['paypal', 'toss', 'eximbay'] as const;
 export type Method = (typeof methods)[number];
 export type Plan = 'monthly' | 'annual';
 export type Order = { readonly method: Method; readonly id: string; readonly answer: Json };
-/** What the buyer's browser brings back from the window. */
+/** Data that the buyer's browser returns from the window. */
 export type Back = { readonly paymentKey: string };
 
 const prices = {
@@ -79,7 +79,7 @@ export async function decide(sandbox: Sandbox, order: Order, choice: string, pay
   return { paymentKey: '' };
 }
 
-/** What the page does when the buyer is back; said again while the connection breaks. */
+/** Request of the page after the buyer's return; repeated after broken connections. */
 export async function finish(browser: Browser, order: Order, back: Back, tries = 1): Promise<Answer> {
   const { method, id, answer } = order;
   if (method === 'paypal') return browser.insist('POST', `/api/paypal/order/${id}/capture`, undefined, tries);

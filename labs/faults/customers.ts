@@ -30,7 +30,7 @@ const refusals: Readonly<Record<Method, readonly string[]>> = {
   toss: ['cancel', 'reject', 'abort'],
   eximbay: ['cancel', 'decline'],
 };
-/** What the provider does with payers of such an address. */
+/** Behaviour of the provider for payers of such an address. */
 const special = ['lost', 'pending', 'mismatch', 'decline'];
 const orderTries = 4;
 const isOrder = (made: Order | Answer): made is Order => 'method' in made;

@@ -48,7 +48,7 @@ export async function createInstance(
   let aheadMs = 0;
   let jobs = 0;
 
-  /** What cannot be said to a dying process is seen by its end. */
+  /** Orders that a dying process does not receive are noticed by its end. */
   function send(order: Order): void {
     if (child?.connected) child.send(order, () => undefined);
   }

@@ -21,7 +21,7 @@ const random = createRandom(Number(values.seed));
 const atOnce = 24;
 const minute = 60;
 const hour = 60 * minute;
-/** How long an outage between two rounds lasts; leases are over by then. */
+/** Duration of an outage between two rounds; longer than the leases. */
 const outages = [70, 70, 5 * minute, 20 * minute, 70 * minute, 4 * hour];
 /** Until nothing can become due any more. */
 const quiet = [70, 70, 6 * minute, 16 * minute, hour, 3 * hour, 7 * hour, 24 * hour, 24 * hour, 24 * hour];

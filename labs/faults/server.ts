@@ -8,9 +8,9 @@ import { pointAtSandbox, readPaymentSettings } from '../../src/features/payments
 import { createHttp } from '../../src/http.ts';
 import { readConfig } from '../../src/platform/server/config/config.ts';
 
-/** What the supervisor says: how far the clock is ahead, or which job to do now. */
+/** Order of the supervisor: offset of the clock, or a job to run now. */
 export type Order = { readonly aheadMs: number } | { readonly run: string; readonly number: number };
-/** What it hears: ready, or a job is over. */
+/** Report to the supervisor: ready, or a job has ended. */
 export type Report = { readonly ready: true } | { readonly done: number; readonly error?: string };
 
 const { FAULTS_SANDBOX: sandboxUrl = '', FAULTS_AHEAD_MS = '0', FAULTS_JOBS } = process.env;

@@ -1,4 +1,4 @@
-/** What goes wrong: processes killed, the database restarted, answers spoiled, messages repeated and out of order. */
+/** Faults: killed processes, database restarts, corrupted responses, repeated and reordered messages. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Operation } from '@ferrite/payment-sandbox/faults.ts';
 import type { Mode } from '@ferrite/payment-sandbox/outside/outbox.ts';
@@ -168,7 +168,7 @@ export function createTroubles(site: Site, postgres: Postgres, random: Random) {
       await Promise.all(keeping);
     },
 
-    /** How many of each, by name. */
+    /** Number of each fault, by name. */
     counts: () => [...counts].sort(([a], [b]) => a.localeCompare(b)),
   };
 }

@@ -10,23 +10,23 @@ import { clustersOf, scaleOf } from './clusters.ts';
 import { fitRidge, predict, type Ridge, type RidgeOptions } from './ridge.ts';
 import type { Row } from './rows.ts';
 
-/** How rows are fitted. */
+/** Options of a fit. */
 type Weighing = RidgeOptions & {
-  /** How much a row counts. */
+  /** Weight of a row. */
   readonly weight?: (row: Row) => number;
-  /** What the terms are fitted to where that is not what was measured. */
+  /** Fitted quantity, if it is not the measured one. */
   readonly target?: (row: Row) => number;
-  /** What a fit to the target says of what was measured. */
+  /** Converts the result of a fit to the measured quantity. */
   readonly valueFrom?: (row: Row, target: number) => number;
 };
 
 export type Fit<Case> = Weighing & {
   readonly terms: Terms<Case>;
-  /** What the terms are of. */
+  /** Input of the terms. */
   readonly caseOf: (row: Row) => Case;
   /** The quantity besides the analysis whose measured range is kept. */
   readonly treatedBy?: (row: Row) => number;
-  /** How many clusters of steels to look for. */
+  /** Number of clusters of steels. */
   readonly clusters: number;
   /**
    * The share of the rows, those nearest to a cluster, beyond which the band grows; left out: only where nothing was
@@ -118,7 +118,7 @@ function fitRows(rows: readonly Row[], x: readonly (readonly number[])[], fit: W
   );
 }
 
-/** What a fit says of each steel that has not seen it. */
+/** Cross-validation: prediction for each steel by a fit without it. */
 export function leftOut(
   rows: readonly Row[],
   x: readonly (readonly number[])[],
@@ -141,7 +141,7 @@ export function leftOut(
   return predicted;
 }
 
-/** What was measured, and what a fit says that has not seen the steel. */
+/** Measured value, and the prediction of a fit without the steel. */
 export function leftOutPairs<Case>(rows: readonly Row[], fit: Fit<Case>) {
   const x = rows.map((row) => Object.values(fit.terms).map(({ of }) => of(fit.caseOf(row))));
   return pairsOf(rows, leftOut(rows, x, fit));

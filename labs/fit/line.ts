@@ -6,7 +6,7 @@ import type { Row } from './rows.ts';
 
 const plain = { penalty: 0, tolerated: Number.POSITIVE_INFINITY };
 
-/** What was measured, and what a line says that has not seen the steel. */
+/** Measured value, and the prediction of a line fitted without the steel. */
 export const lineLeftOut = (rows: readonly Row[], by: string) =>
   pairsOf(
     rows,

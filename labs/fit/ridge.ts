@@ -1,9 +1,9 @@
-/** Linear regression that draws coefficients towards 0 and lets outliers count less. */
+/** Ridge regression with reduced weight of outliers. */
 import { Matrix, solve } from 'ml-matrix';
 
 export type Ridge = { readonly intercept: number; readonly coefficients: readonly number[] };
 
-/** How a fit is made. */
+/** Options of a fit. */
 export type RidgeOptions = {
   /** Weight of the penalty on standardised coefficients. */
   readonly penalty: number;

@@ -10,11 +10,11 @@ export type Row = {
   /** Column `set`; empty where the table has none. */
   readonly set: string;
   readonly measured: number;
-  /** What a column says here. @throws with row and column when it is no number */
+  /** Returns the number in a column. @throws with row and column when it is no number */
   readonly numberIn: (column: string) => number;
   /** Whether a column says anything here. */
   readonly has: (column: string) => boolean;
-  /** What a column says here as it was written; empty where it says nothing. */
+  /** Returns the text in a column; empty without a value. */
   readonly textIn: (column: string) => string;
 };
 

@@ -103,7 +103,7 @@ export async function ask(product: Product, part: Part, asked: Asked): Promise<A
   return answer;
 }
 
-/** What comes back to these bytes on a connection of its own, within a minute. */
+/** Sends bytes on a separate connection and returns the response within a minute. */
 export function exchange(
   { port }: Product,
   bytes: string | Buffer,

@@ -27,9 +27,9 @@ export type Product = {
   postmasterPid(): number | null;
   databaseUrl(): string;
   query<T extends object>(text: string, values?: readonly unknown[]): Promise<T[]>;
-  /** What it logged as an error. */
+  /** Logged errors. */
   errors(): string[];
-  /** What it said on its terminal. */
+  /** Output on the terminal. */
   logFile: string;
   isUp(): boolean;
   stop(): Promise<void>;

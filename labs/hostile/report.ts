@@ -1,4 +1,4 @@
-/** What was sent and seen, by part; anything in `problems` makes the run fail. */
+/** Requests and results by part; the run fails if `problems` is not empty. */
 export type Part = {
   /** Counts one more of this kind. */
   see(what: string, times?: number): void;

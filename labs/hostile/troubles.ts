@@ -1,4 +1,4 @@
-/** What is broken on purpose at the moment, so that others know which answers they have to put up with. */
+/** Currently injected faults, so that checks accept their responses. */
 export type Kind = 'server' | 'database' | 'disk' | 'picture';
 export type Troubles = ReturnType<typeof createTroubles>;
 

@@ -1,4 +1,4 @@
-/** What is compared with measurements. */
+/** Calculator output compared with measurements. */
 import type { Ranges } from '@ferrite/calculators/core/calculator.ts';
 import type { CalculatorId } from '@ferrite/calculators/registry.ts';
 import type { MeasuredProperty } from '../../src/features/accuracy/accuracy.rules.ts';
@@ -12,11 +12,11 @@ export type DataSet = {
   readonly published?: readonly Row[];
   /** The measured column. */
   readonly measured: string;
-  /** What of it is compared, null where there is none; left out: the column as it stands. */
+  /** Compared value of the column, null without one; by default the column itself. */
   readonly as?: (measured: number) => number | null;
   /** Rows that the outputs are for; left out: all. */
   readonly select?: (rows: readonly Row[]) => readonly Row[];
-  /** What was measured; no two have the same. Worded on the page in five languages. */
+  /** Unique key of the measured quantity. Named on the page in five languages. */
   readonly property: MeasuredProperty;
   readonly title: string;
   /** Of a deviation; `%` are hundredths of the logarithm of calculated over measured. */

@@ -29,7 +29,7 @@ export type Validations = Readonly<Record<string, Validation>>;
 export type Printings = Readonly<Record<string, readonly Printing[]>>;
 
 /**
- * What the pages of calculators show, by file: the figures of their published models, without the parts, because
+ * Data for the pages of calculators, by file: the figures of their published models, without the parts, because
  * every page loads them.
  */
 export function modelErrors(
@@ -76,7 +76,7 @@ export function modelErrors(
 /** Fewer measurements than this in a part say nothing of a model's range. */
 const enough = 20;
 
-/** Where measurements bear a model out; undefined where they do everywhere. */
+/** Range in which measurements confirm a model; undefined if everywhere. */
 function rangeOf({ edges }: DataSet, { parts }: ModelFigures): Ranges | undefined {
   const failed = Object.entries(edges?.within ?? {}).filter(([part]) => {
     const { n = 0, bias = 0 } = parts[part] ?? {};

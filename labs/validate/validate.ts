@@ -1,4 +1,4 @@
-/** How far the outputs of a calculator are from measurements. */
+/** Deviations of the outputs of a calculator from measurements. */
 import type { Bin, MeasuredError } from '@ferrite/calculators/core/calculator.ts';
 import { evaluate } from '@ferrite/calculators/core/evaluate.ts';
 import { definitions } from '@ferrite/calculators/definitions.ts';

@@ -1,5 +1,5 @@
 /**
- * What a program needs to know to compute: every calculator with its inputs and outputs, as plain data; of an output also
+ * Calculators for programs: every calculator with its inputs and outputs, as plain data; of an output also
  * which others are the ends of its band, and how far a published formula was from measurements.
  */
 import type { Calculator, Input } from './core/calculator.ts';

@@ -82,7 +82,7 @@ export function findPage(pathname: string | undefined): RegistryEntry | undefine
   });
 }
 
-/** Where a calculator's definition, words and drawings stand, below this folder: `welding/carbon-equivalent`. */
+/** Folder of a calculator below this one: `welding/carbon-equivalent`. */
 export function folderOf(id: CalculatorId): string {
   return `${findEntry(id)?.category}/${id}`;
 }

@@ -1,4 +1,4 @@
-/** What the three providers share: state, clock, ledger, journal, faults and the messages they send. */
+/** Shared by the three providers: state, clock, ledger, journal, faults and outgoing messages. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { Credentials } from './credentials.ts';
 import { createFaults, type Faults } from './faults.ts';

@@ -12,7 +12,7 @@ export type Entry = {
   /** 0: no answer was sent. */
   readonly status: number;
   readonly answer: string;
-  /** What the caller sent that the provider does not know. */
+  /** Fields of a request that the provider does not know. */
   readonly notes: readonly string[];
 };
 

@@ -1,9 +1,9 @@
-/** How a provider's address is served: faults around the effect, one transaction, a journal entry, the messages after. */
+/** Serves the addresses of a provider: faults around the effect, one transaction, a journal entry, then the messages. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Core, ProviderName } from './core.ts';
 import type { Fault, Operation, Subject } from './faults.ts';
 
-/** How an answer is spoiled on its way back. */
+/** Injected fault of a response. */
 export type Spoil =
   | { readonly kind: 'drop' | 'reset' | 'garbage' }
   | { readonly kind: 'delay'; readonly ms: number }
@@ -47,7 +47,7 @@ export type Route = {
 declare module 'fastify' {
   interface FastifyRequest {
     notes?: string[];
-    /** What was answered, or how it was spoiled. */
+    /** Response, or the injected fault. */
     answered?: string;
     /** No answer has been or will be sent. */
     silent?: boolean;

@@ -1,4 +1,4 @@
-/** What the sandbox remembers: documents in a SQLite file (or in memory), so that it survives its own end. */
+/** State of the sandbox: documents in a SQLite file (or in memory), so that it survives a restart. */
 import fs from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 

@@ -63,7 +63,7 @@ function files(folder: string): string[] {
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
 }
 
-/** How pages, through value imports, come to a record of refusals: their sentences would go to every browser. */
+/** Finds value imports from pages to records of refusals, whose sentences would be loaded by every browser. */
 export function carried(imports: readonly Edge[]): string[] {
   const known = new Map<string, string[]>();
   for (const { from, to, typeOnly } of imports)

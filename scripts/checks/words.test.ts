@@ -23,6 +23,18 @@ const files = globSync('{src,packages,scripts,labs}/**/*.{ts,tsx}', { cwd: root 
 );
 
 describe('comments', () => {
+  it('begin with a noun or a verb instead of a question', () => {
+    const asQuestion = /\/\*\*[\s*]*(?:What|How|Where|Who)\s.*/g;
+    const found = files
+      .filter((file) => !/\.test\.|\/demo\//.test(file))
+      .flatMap((file) =>
+        [...readFileSync(path.join(root, file), 'utf8').matchAll(asQuestion)].map(
+          ([text]) => `${file}: ${text}`,
+        ),
+      );
+    expect(found).toEqual([]);
+  });
+
   it('do not use names of types and functions as verbs', () => {
     const asVerb =
       /\/\*\*[\s*]*(?:Semaphore|Erase|Consume|Failpoint)\s+(?!of\b|for\b|that\b|with\b|names?\b)\w+/g;

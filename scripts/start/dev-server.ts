@@ -16,7 +16,7 @@ import calculatorsConfig, { batchEntry, virtual } from '../../vite.calculators.c
 
 const root = path.resolve(import.meta.dirname, '../..');
 const entryFile = '/src/entry.ts';
-/** Where a second Vite serves the sources of the calculators' pages, which are built apart. */
+/** Address of the second Vite server, for the separately built calculator pages. */
 const base = '/calculators/dev/';
 /** Files of a running server; pages load their own imports anew. */
 const serverFiles = /\/src\/(app|http)\.ts$/;

@@ -6,9 +6,9 @@ import { createMarkdown } from '../features/forum/text/markdown.ts';
 import { createLinkCard } from '../features/tools/links/link-card.ts';
 import { serveWork } from '../platform/server/work/serve-work.ts';
 
-/** What it gets from `app.ts`. */
+/** Data from `app.ts`. */
 export type TextProgramData = {
-  /** Where people reach the site. */
+  /** Public address of the site. */
   readonly publicUrl: string;
 };
 

@@ -1,4 +1,4 @@
-/** What the OpenAPI document says about the API as a whole. */
+/** General part of the OpenAPI document. */
 const tags = [{ name: 'platform', description: 'State of the server; in demo mode the mailbox' }] as const;
 
 const description = `Calculators, archive and forum for steel and heat-treatment engineers.

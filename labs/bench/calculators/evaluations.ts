@@ -1,5 +1,5 @@
 /**
- * How long one evaluation takes in Node, per calculator, with its default inputs, against what it may take.
+ * Duration of one evaluation in Node, per calculator, with its default inputs, against what it may take.
  * Alone: `node scripts/bench/calculators/evaluations.ts`.
  */
 import type { Calculator } from '@ferrite/calculators/core/calculator.ts';

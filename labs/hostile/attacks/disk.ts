@@ -159,7 +159,7 @@ export async function fillDisk(options: {
   }
 }
 
-/** What was promised is whole, in all its widths; what the list of sent files names is there. */
+/** Checks that stored images are complete in all widths and that all listed files exist. */
 export async function compareFiles(
   product: Product,
   part: Part,

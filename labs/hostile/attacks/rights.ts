@@ -11,7 +11,7 @@ import type { Part } from '../report.ts';
 export type Callers = Readonly<Record<'free' | 'premium' | 'expired' | 'admin', Person>>;
 type Who = 'visitor' | keyof Callers;
 
-/** What a guard answers to whom it does not mean; null where it lets them pass. */
+/** Response of a guard to an unauthorized caller; null if the call is allowed. */
 function refusalOf({ guard }: GuardedRoute, who: Who): number | null {
   if (isForAll({ guard })) return null;
   if (who === 'visitor') return 401;
@@ -97,7 +97,7 @@ export async function tryRights(options: {
   }
 }
 
-/** What only premium members and administrators may: batches and premium tools. */
+/** Calls for premium members and administrators only: batches and premium tools. */
 export async function tryPremium(product: Product, part: Part, callers: Callers): Promise<void> {
   const calls: readonly Asked[] = [
     { method: 'POST', path: '/api/calculators/carbon-equivalent', body: [{ C: 0.2, Mn: 1 }] },

@@ -171,7 +171,7 @@ const usualPaths = [
   '/forum',
 ];
 
-/** How long people wait who ask for nothing special; times of trouble are left out. */
+/** Waiting times of ordinary requests, without times of injected faults. */
 export async function measureOthers(
   product: Product,
   part: Part,

@@ -5,7 +5,7 @@
  */
 import { inverseErf } from '../formulas/mathematics/error-function.ts';
 
-/** What a line amounts to, and between which bounds; null for what is no arithmetic. */
+/** Returns the value of a line and its bounds; null if it is not arithmetic. */
 export type Amount = { readonly value: number; readonly least: number; readonly greatest: number } | null;
 
 const functions: Readonly<Record<string, (value: number) => number>> = {
@@ -109,7 +109,7 @@ function workOut(tokens: readonly Token[], moved: number, by: number): number {
   return at === tokens.length ? value : Number.NaN;
 }
 
-/** What the line amounts to. */
+/** Value of the line. */
 export function amountOf(text: string): Amount {
   const tokens = tokensOf(text);
   if (!tokens || tokens.length === 0) return null;

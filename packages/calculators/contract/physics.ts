@@ -1,5 +1,5 @@
 /**
- * What physics demands of results, for the sweep of every input in `sweep.test.ts`. The compiler
+ * Physical requirements of results, for the sweep of every input in `sweep.test.ts`. The compiler
  * notices a unit or a calculator that is missing here; what is not named at a calculator is not demanded.
  */
 import type { Interval } from '../core/calculator.ts';
@@ -10,7 +10,7 @@ const positive = { min: 0 } as const;
 const anything = {} as const;
 const celsius = { min: -273.15 } as const;
 
-/** What a number in this unit can be at all. */
+/** Physically possible range of a number in this unit. */
 export const boundsOf: Readonly<Record<Unit, Interval>> = {
   '1': anything,
   '%': { min: 0, max: 100.000001 },
@@ -107,7 +107,7 @@ export const boundsOf: Readonly<Record<Unit, Interval>> = {
 };
 
 export type Physics = {
-  /** Where an output may leave the bounds of its unit. */
+  /** Exceptions: outputs that may leave the range of their unit. */
   readonly bounds?: Readonly<Record<string, Interval>>;
   /** Answers that may be undefined for possible inputs, and why. */
   readonly undefinedWhere?: Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-/** How many worked examples of each calculator are printed in a source that was read. These numbers are only ever raised. */
+/** Number of published worked examples per calculator, from sources that were read. The numbers are only raised. */
 import type { CalculatorId } from '../registry.ts';
 
 export const printedExamples: Readonly<Record<CalculatorId, number>> = {

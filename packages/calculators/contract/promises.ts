@@ -1,4 +1,4 @@
-/** What the contract tests expect of every result and of every drawing. Throws an Error that says what is wrong. */
+/** Expectations of the contract tests for every result and drawing. @throws Error that states the problem */
 import type { Calculator, OutputValues } from '../core/calculator.ts';
 import type { ChartDrawing, Point } from '../core/chart.ts';
 

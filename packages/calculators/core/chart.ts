@@ -81,7 +81,7 @@ export type Mark = {
 };
 
 /**
- * Where a diagram shows the headline. `x`, `y`: the hot point has its value on this axis, in the unit of the output; `map`:
+ * Position of the headline result in a diagram. `x`, `y`: the hot point has its value on this axis, in the unit of the output; `map`:
  * the hot point stands among regions or lines of equal value; `drawing`: a drawing to scale with dimensions.
  */
 export type Answer = { readonly output: string; readonly at: 'x' | 'y' | 'map' | 'drawing' };

@@ -1,4 +1,4 @@
-/** What the site says about its sources, in one of five languages. */
+/** Remarks on sources in five languages. */
 
 import { keepUnitsTogether } from '../core/numbers.ts';
 import { sourceMarks } from '../core/texts/common-words.ts';
@@ -15,7 +15,7 @@ const remarks: Readonly<Record<Language, Readonly<Record<string, string>>>> = { 
 /** A source as it is shown: the citation as it stands everywhere, the rest in one language and only where there is any. */
 export type CitedSource = Source & {
   readonly remark?: string;
-  /** What stands behind a source that was not seen, in a word and in a sentence. */
+  /** Reason why a source was not compared with the original: short and as a sentence. */
   readonly mark?: { readonly word: string; readonly meaning: string };
 };
 

@@ -1,5 +1,5 @@
 /**
- * How much stands behind an entry. `seen`: the work, an excerpt or a public reproduction of its formulas was read and
+ * Verification of an entry. `seen`: the work, an excerpt or a public reproduction of its formulas was read and
  * agrees. `quoted`: taken from another author, the original was not seen. `unseen`: stated as generally known, no text
  * of this work was compared. `practice`: customary values without a single original. `own`: worked out here.
  */

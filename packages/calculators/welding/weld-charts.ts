@@ -1,4 +1,4 @@
-/** What the drawings of both diagrams of weld metal share: axes, the line of dilution, the passes, and a value over dilution. */
+/** Shared by the drawings of both weld metal diagrams: axes, dilution line, passes, and a value over dilution. */
 
 import { spanHolding } from '../core/axis-span.ts';
 import type { ChartDrawing, Line, Mark, Point } from '../core/chart.ts';
@@ -62,7 +62,7 @@ export const onSheet =
   (role: Line['role'], points: readonly Point[], label?: Line['label']): readonly Line[] =>
     clipLine(points, x, y).map((each) => ({ role, points: each, ...(label === undefined ? {} : { label }) }));
 
-/** What is drawn over dilution. */
+/** Curves over dilution. */
 type ValueOverDilution = {
   /** null where the diagram gives none. */
   readonly valueAt: (point: Point) => number | null;

@@ -1,4 +1,4 @@
-/** What both diagrams of weld metal share: three analyses, how they mix run by run, and the equivalents. */
+/** Shared by both weld metal diagrams: three analyses, their mixing by pass, and the equivalents. */
 import type { CompositionInput, FormulaLine, NumberInput, Output, OutputValues } from '../core/calculator.ts';
 import type { Composition, ElementSymbol } from '../core/elements.ts';
 import { sumInserted, sumTex } from '../formulas/composition/weighted-sum.ts';
@@ -13,7 +13,7 @@ import {
 
 type Elements = CompositionInput['elements'];
 
-/** What both diagrams ask of an analysis; one may ask for more. */
+/** Elements of an analysis for both diagrams; a diagram may add more. */
 export const metalElements = {
   C: { min: 0, max: 2 },
   Si: { min: 0, max: 5 },
@@ -178,7 +178,7 @@ export function metalValues(
   );
 }
 
-/** How the metals mix, and the equivalents of the weld with its numbers. */
+/** Formula lines of the mixing and of the weld equivalents, with inserted values. */
 export function weldLines(equivalents: Equivalents, weld: Composition): readonly FormulaLine[] {
   const [creq, nieq] = pointOf(equivalents, weld);
   return [

@@ -1,4 +1,4 @@
-/** What calculators ask of the analysis of a steel that is welded, and the steel that stands there at first. */
+/** Analysis inputs of calculators for welded steels, with the default steel. */
 import type { CompositionInput } from '../core/calculator.ts';
 
 /** Boron is bounded by each calculator itself. */

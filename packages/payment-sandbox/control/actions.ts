@@ -1,4 +1,4 @@
-/** What banks and time do to payments, which no merchant and no buyer can. */
+/** Effects of banks and time on payments, outside of merchant and buyer. */
 import type { Core, ProviderName } from '../core.ts';
 import { completePending } from '../eximbay/pay.ts';
 import { findOrder as findEximbay, saveOrder as saveEximbay } from '../eximbay/records.ts';

@@ -1,4 +1,4 @@
-/** What tests and the console page ask of the sandbox itself: faults, messages, clock, journal, ledger. */
+/** Control of the sandbox for tests and the console page: faults, messages, clock, journal, ledger. */
 import type { FastifyInstance } from 'fastify';
 import { type Core, type LedgerEntry, type ProviderName, providers } from '../core.ts';
 import { type Fault, faultKinds, operations } from '../faults.ts';

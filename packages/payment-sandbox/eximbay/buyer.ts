@@ -30,7 +30,7 @@ export function buyerRoutes(core: Core): Route[] {
   ];
 }
 
-/** What the browser sends must be exactly what the key was made for. */
+/** The request of the browser must equal the one that the key was created for. */
 function fromScript(core: Core, call: Call): Answer {
   if (typeof call.body !== 'object' || call.body === null) return missing('body');
   const { fgkey, ...payload } = call.body as Record<string, unknown>;

@@ -1,4 +1,4 @@
-/** What happens when the buyer presses a button of Eximbay's window. The money moves here, before the merchant knows. */
+/** Handles the buttons of Eximbay's window. The payment is captured here, before the merchant is notified. */
 
 import { type Core, capitals } from '../core.ts';
 import { specialOf, usd } from '../outside/amounts.ts';
@@ -9,7 +9,7 @@ const hiddenMs = 30 * seconds;
 const lateMs = 90 * seconds;
 const pendingMs = minutes;
 
-/** What the buyer does; the later ones are for tests. */
+/** Actions of the buyer; the later ones are for tests. */
 export const choices = [
   'approve',
   'decline',

@@ -42,7 +42,7 @@ const byToken: Record<string, Special> = {
   mismatch: 'mismatch',
 };
 
-/** What the last two digits of an amount, else the buyer's address (`name+lost@…`), ask for. */
+/** Behaviour chosen by the last two digits of an amount, otherwise by the buyer's address (`name+lost@…`). */
 export function specialOf(minor: number, email: string | undefined): Special | undefined {
   const token = /\+([a-z]+)@/i.exec(email ?? '')?.[1]?.toLowerCase();
   return byDigits[minor % 100] ?? (token === undefined ? undefined : byToken[token]);
@@ -50,7 +50,7 @@ export function specialOf(minor: number, email: string | undefined): Special | u
 
 export type RefundSpecial = 'exceeded' | 'too_late' | 'pending' | 'lost' | 'in_progress';
 
-/** What the last two digits of a refunded amount ask for. */
+/** Behaviour chosen by the last two digits of a refunded amount. */
 export function refundSpecialOf(minor: number): RefundSpecial | undefined {
   const digits: Record<number, RefundSpecial> = {
     11: 'exceeded',

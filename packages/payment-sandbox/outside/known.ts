@@ -10,7 +10,7 @@ export type KnownPayment = {
   readonly provider: ProviderName;
   /** The merchant's own reference. */
   readonly orderRef: string;
-  /** What else the merchant calls it by; PayPal only. */
+  /** Further reference of the merchant; PayPal only. */
   readonly customId: string;
   /** PayPal's number of the order. */
   readonly orderId: string | null;

@@ -66,7 +66,7 @@ function create(core: Core, call: Call): Answer {
 const missing = (path: string) =>
   paypalError('MISSING_REQUIRED_PARAMETER', { path: `/${path.replaceAll('.', '/')}` });
 
-/** What PayPal would refuse, or undefined. */
+/** Returns the refusal of PayPal, or undefined. */
 function checkOrder(call: Call): Answer | undefined {
   const { body } = call;
   noteUnknown(call, [

@@ -1,4 +1,4 @@
-/** What the hosted pages say, in Korean and English. */
+/** Texts of the hosted pages, in Korean and English. */
 export type Locale = 'ko' | 'en';
 
 const en = {

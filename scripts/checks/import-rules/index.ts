@@ -1,5 +1,5 @@
 /**
- * Who may import whom, as rules for dependency-cruiser: by where a file lies and how its name ends, so that a new feature is
+ * Import rules for dependency-cruiser: by where a file lies and how its name ends, so that a new feature is
  * covered from its first line. `check-boundaries.ts` applies them.
  */
 import { featureRules } from './features.ts';

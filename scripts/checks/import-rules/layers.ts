@@ -5,7 +5,7 @@ const session = '^src/platform/browser/session/';
 const contracts = anywhere('contract');
 /** Parts of the calculators without metallurgy. */
 const general = `${calculators}core/(?:texts/language|random)[.]ts$`;
-/** What a layer may know of the project. */
+/** Allowed imports of a layer. */
 const known: readonly { name: string; from: ImportRule['from']; to: string[] }[] = [
   { name: 'platform', from: { path: '^src/platform/', pathNot: session }, to: ['^src/platform/', general] },
   {

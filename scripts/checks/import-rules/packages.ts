@@ -4,7 +4,7 @@ import { calculators, type ImportRule, library, ours, shownPackages, values } fr
 const parts = '(?:core|formulas|sources|contract)/';
 const category = `${calculators}(?!${parts})([^/]+)/`;
 
-/** What a folder of packages/calculators may use, except for categories. */
+/** Allowed imports of a folder of packages/calculators, except categories. */
 const known = {
   core: '(?:(?:core|sources)/|registry[.]ts$)',
   formulas: '(?:formulas/|core/(?:elements|axis-span|texts/worked-text)[.]ts$)',

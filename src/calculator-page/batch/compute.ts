@@ -6,7 +6,7 @@ import { type Column, columnsOf, type ReadColumn } from './columns/columns.ts';
 import { type Reading, readRow } from './read/cells.ts';
 import type { Cell } from './read/source-table.ts';
 
-/** What all rows of a table have in common. */
+/** Settings shared by all rows of a table. */
 export type Setup = Reading & {
   readonly columns: readonly ReadColumn[];
   /** Inputs of the form, for inputs without a column. */

@@ -6,7 +6,7 @@ import { localUsers } from '../membership/tables.ts';
 import { paymentTransactions } from '../payments/tables.ts';
 import type { BillingDetails } from './receipts/billing.rules.ts';
 
-/** What a member wants to see on receipts; a member without a row wants nothing. */
+/** Company details of a member for receipts; no row without details. */
 export const billingDetails = pgTable('billing_details', {
   userId: uuid('user_id')
     .primaryKey()

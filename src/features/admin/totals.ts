@@ -7,7 +7,7 @@ const longList = 10_000;
 const keptMs = 10_000;
 const mostKept = 200;
 
-/** How many rows a list has altogether. A total above ten thousand may be ten seconds old; smaller ones are exact. */
+/** Total number of rows of a list: exact up to ten thousand; larger totals may be ten seconds old. */
 export function createTotals(clock: Clock) {
   const kept = new LRUCache<string, { readonly total: number; readonly until: number }>({ max: mostKept });
 

@@ -82,7 +82,7 @@ export function viewMember(member: MemberRow, now: Date, standing?: ActionStandi
     subscriptionStartedAt: member.subscriptionStartedAt?.toISOString() ?? null,
     subscriptionExpiresAt: member.subscriptionExpiresAt?.toISOString() ?? null,
     isSuspended: suspendedAt !== null,
-    /** What cannot be done to the member, and why. */
+    /** Actions that are not possible for the member, with the reason. */
     refused: standing ? fixedRefusals(standing) : {},
     daysSincePayment: daysSince(paidAt, now),
     refundRequest: refundRequest && viewRefund(refundRequest),

@@ -1,4 +1,4 @@
-/** Who gets money back by the refund policy; pure. */
+/** Eligibility by the refund policy; pure. */
 
 /** A refund is asked for by the product's own rule; a withdrawal is stated by right of the law. */
 export type RequestKind = 'refund' | 'withdrawal';
@@ -9,7 +9,7 @@ export type PaidTransaction = {
   readonly capturedAt: Date | null;
   /** Tools opened or computed since the capture. */
   readonly toolsUsedSince: number;
-  /** What was asked for and is not over; there is one at most. */
+  /** Pending request; at most one. */
   readonly openRequest: RequestKind | null;
 };
 
@@ -51,7 +51,7 @@ export type Eligibility = {
 };
 
 const dayMs = 86_400_000;
-/** How long after the capture a refund may be asked for, to the millisecond. */
+/** Period after the capture in which a refund may be requested. */
 export const refundWindowMs = 7 * dayMs;
 
 const sentences: Readonly<Record<EligibilityReason, string>> = {
@@ -146,7 +146,7 @@ export function withdrawalRefusal(payment: ContractPayment | null, now: Date): W
   return now <= withdrawalEnd(payment.capturedAt) ? null : 'withdrawal_over';
 }
 
-/** What the provider says, as the dashboard names it. */
+/** Refund status of the provider in the dashboard. */
 export type ProviderRefundStatus = 'pending' | 'succeeded' | 'error';
 
 /** @param moneyStatus where the money's way back stands; null when it has not begun */

@@ -155,7 +155,7 @@ export function createRefundsStore(db: Database) {
       return rows.length === 1;
     },
 
-    /** What the provider said last. */
+    /** Last status from the provider. */
     async saveProviderStatus(
       tx: Executor,
       id: number,
@@ -210,7 +210,7 @@ export function createRefundsStore(db: Database) {
       await tx.insert(adminRefundActions).values(action);
     },
 
-    /** Who is told that a request waits. */
+    /** Recipients of the notification about a pending request. */
     async findAdmins(): Promise<{ email: string; language: string }[]> {
       return db
         .select({ email: localUsers.email, language: localUsers.language })

@@ -13,7 +13,7 @@ export const moved: SQL = sql`(${paymentTransactions.paymentStatus} in ('complet
 /** Rows that a list without pages gives at most. */
 export const longest = 500;
 
-/** What an administrator looks for among the requests. */
+/** Filter of the list of requests. */
 export type RequestFilter = {
   /** Part of the member's name, nickname or e-mail, or a whole payment reference. */
   readonly search?: string | undefined;
@@ -88,7 +88,7 @@ const request = {
   activationAcceptedAt: ofWithdrawal<Date>(sql`(select ${consents.acceptedAt} from ${consents}
     where ${consents.userId} = ${refundRequests.userId} and ${consents.document} = 'activation'
       and ${consents.version} = ${paymentTransactions.paymentId})`).mapWith(consents.acceptedAt),
-  /** Where the money's way back stands. */
+  /** Status of the refund. */
   moneyStatus: sql<string | null>`(select ${refundTransactions.status} from ${refundTransactions}
     where ${refundTransactions.refundRequestId} = ${refundRequests.id} order by ${refundTransactions.id} desc limit 1)`,
   isException: sql<boolean>`exists (select from ${adminRefundActions}

@@ -18,7 +18,7 @@ const content = () => ({
   below: jsonb('below').$type<readonly ElementSymbol[]>().notNull(),
   section: jsonb('section').$type<Section>(),
   notes: text('notes').notNull(),
-  /** Where each value was read in a certificate; empty for entered values. */
+  /** Position of each value in a certificate; empty for entered values. */
   sources: jsonb('sources').$type<readonly ValueSource[]>().notNull(),
 });
 

@@ -16,7 +16,7 @@ export type Demo = {
 };
 
 /**
- * What a feature adds to the product. The HTTP server, the OpenAPI document, the sitemap, the job runner, the removal of
+ * Parts of a feature that the product uses. The HTTP server, the OpenAPI document, the sitemap, the job runner, the removal of
  * unused files, the deletion of accounts, the personal data export and the demo read the list of modules; none of them
  * names a feature.
  */

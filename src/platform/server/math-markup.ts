@@ -1,4 +1,4 @@
-/** What may stand in a formula that has been laid out. Everything else is taken out, whatever brought it in. */
+/** Allowed markup of typeset formulas; everything else is removed. */
 import sanitizeHtml from 'sanitize-html';
 
 // biome-ignore format: a list of names

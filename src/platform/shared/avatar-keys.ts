@@ -1,4 +1,4 @@
-/** What a member's avatar value means. Pure; the pictures stand in layout/avatar.tsx. */
+/** Interprets the avatar value of a member. Pure; the pictures are in layout/avatar.tsx. */
 export const avatarKeys = [
   'scientist-male',
   'scientist-female',

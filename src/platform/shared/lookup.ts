@@ -1,4 +1,4 @@
-/** What a table holds under a name that came from outside; never what every object has (`constructor`). */
+/** Looks up a name from outside among the own properties of a table; never inherited ones such as `constructor`. */
 export function lookUp<T>(
   table: Readonly<Record<string, T>>,
   name: string | null | undefined,

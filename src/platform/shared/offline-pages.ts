@@ -1,6 +1,6 @@
 /** Opened calculator pages that are kept for times without a network. Shared by the page, its worker and the site. */
 
-/** Where the browser keeps them; another name leaves the old ones behind. */
+/** Name of the cache in the browser; after a change of the name the old cache stays. */
 export const keptPagesName = 'ferrite-calculators-1';
 /** Header in which the server states how long a page is granted. */
 export const grantedUntilHeader = 'x-grant-until';
@@ -17,7 +17,7 @@ export function isPart(address: string): boolean {
   return /^\/calculators\/(shared|gated)\//.test(new URL(address).pathname);
 }
 
-/** What the reader may do on the page: asked anew while there is a network. */
+/** Rights of the reader on the page; refreshed while there is a network. */
 export function isRights(address: string): boolean {
   return new URL(address).pathname.startsWith('/calculators/rights/');
 }

@@ -1,4 +1,4 @@
-/** What the page of the ideal diameter asks for. */
+/** Inputs of the ideal critical diameter. */
 
 type Choices = Readonly<Record<string, string>>;
 

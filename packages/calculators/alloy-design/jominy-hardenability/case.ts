@@ -3,7 +3,7 @@ import { type Composition, percentOf } from '../../core/elements.ts';
 import { convert } from '../../core/quantity.ts';
 import * as factors from '../../formulas/hardenability/hardenability-factors.ts';
 
-/** What boron is taken for. */
+/** Treatment of boron: ignored, or by the simplified multiplying factor. */
 export type Boron = 'none' | 'simplified';
 
 /** Factor for boron when enough of it is free and the reader asks for it. */

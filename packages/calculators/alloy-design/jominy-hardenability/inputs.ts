@@ -1,4 +1,4 @@
-/** What the page of the end-quench curve asks for. */
+/** Inputs of the Jominy curve. */
 
 export const jominyInputs = [
   {

@@ -29,7 +29,7 @@ function classBands(from: number, to: number, band: (span: Span) => readonly Poi
 const roundUp = (value: number, step: number): number => Math.ceil((value + 1e-9) / step) * step;
 const roundDown = (value: number, step: number): number => Math.floor((value - 1e-9) / step) * step;
 
-/** How much each index gains from nitrogen, all other elements as entered. */
+/** Each index over nitrogen, other elements as entered. */
 export function drawIndices(steel: Composition, headline: 'pren16' | 'prew'): ChartDrawing {
   const nitrogen = steel.N ?? 0;
   const right = Math.max(0.5, roundUp(nitrogen, 0.1));

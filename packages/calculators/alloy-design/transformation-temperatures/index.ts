@@ -30,7 +30,7 @@ import {
 } from './models.ts';
 
 const families: readonly Family[] = ['ac1', 'ac3', 'bs', 'ms'];
-/** Where steels enough were measured the answer is the regression on them, else the mean of the authors. */
+/** The result is the regression where enough steels were measured, otherwise the mean of the authors. */
 const answers = [
   ['ac1', 'Mean'],
   ['ac3', 'Mean'],

@@ -1,4 +1,4 @@
-/** Who published which transformation temperature; shared by the definition, its words and its drawings. */
+/** Models of transformation temperatures by author; shared by the definition, its texts and its diagrams. */
 import type { Interval, Model, Ranges } from '../../core/calculator.ts';
 import { type Composition, percentOf } from '../../core/elements.ts';
 import { carbonWeight, contentWeight, type WeightedResult } from '../../formulas/composition/blend.ts';
@@ -100,7 +100,7 @@ export const temperatureModels: readonly TemperatureModel[] = [
 /** Above this carbon only formulas in which carbon saturates follow the measurements. */
 export const linearCarbonLimit = 0.6;
 
-/** Where a model counts in the mean of its family, by carbon. */
+/** Carbon range in which a model counts in the mean of its family. */
 function rangeForMean({ family, formula, carbon }: TemperatureModel): Interval {
   const linear = family === 'ms' && formula.saturation === undefined;
   return {
@@ -109,7 +109,7 @@ function rangeForMean({ family, formula, carbon }: TemperatureModel): Interval {
   };
 }
 
-/** Where measurements bear a model out, but for carbon, whose range for the mean stands above. */
+/** Range of a model confirmed by measurements, except carbon, for which see the range above. */
 function holdsOf(key: string): Ranges {
   const { C: _, ...others } =
     (measuredError as Readonly<Record<string, Model['measured']>>)[key]?.holds ?? {};

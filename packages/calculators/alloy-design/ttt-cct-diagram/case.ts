@@ -9,7 +9,7 @@ import * as critical from '../../formulas/transformation/critical-temperatures.t
 import * as kinetics from '../../formulas/transformation/decomposition-kinetics.ts';
 import { type Structure, structureAfter } from '../../formulas/transformation/phase-fractions.ts';
 
-/** What a steel does while it cools: equilibria and starts in °C, and its reactions. */
+/** Transformation data of a steel: equilibrium and start temperatures in °C, and its reactions. */
 export type Transformation = {
   /** null for hypereutectoid steels. */
   readonly ae3: number | null;

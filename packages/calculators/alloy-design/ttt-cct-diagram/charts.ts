@@ -125,7 +125,7 @@ export function drawContinuous(
     );
     return onAxes(points, y.domain).map((piece): Line => ({ role: 'series', points: piece, label: phase }));
   });
-  /** Where this rate first forms 1 % of a phase, else the start of martensite. */
+  /** Temperature at which this rate first forms 1 % of a phase, otherwise the martensite start. */
   const first = limits.flatMap(({ limiting }) => limiting.find(([, each]) => each >= rate)?.[0] ?? []);
   const begin = Math.max(found.ms, ...first);
   const firstChange: Point = [(top - begin) / rate, begin];

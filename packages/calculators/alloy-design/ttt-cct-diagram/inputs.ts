@@ -1,4 +1,4 @@
-/** What the page asks for. */
+/** Inputs of the calculator. */
 
 export const tttCctDiagramInputs = [
   {

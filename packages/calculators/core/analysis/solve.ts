@@ -19,7 +19,7 @@ export type Solution = {
 export type Solutions = {
   /** In rising order. */
   readonly found: readonly Solution[];
-  /** What the output reaches within the limits of the input, in its own unit; null where it has no value anywhere. */
+  /** Range of the output within the limits of the input, in its unit; null without any value. */
   readonly reached: { readonly min: number; readonly max: number } | null;
   /** The output has the wanted value over a whole stretch, whatever the input is. */
   readonly isEverywhere: boolean;
@@ -116,7 +116,7 @@ export function* solving(
   };
 }
 
-/** Where the output passes the target between two places, by halving; of a leap over it the edge. */
+/** Finds by bisection where the output passes the target between two points; for a step, its edge. */
 function narrowed(
   { at: from, value }: Sample,
   { at: to }: Sample,

@@ -17,7 +17,7 @@ export type Swept = {
   readonly output: string;
   /** Input and output in their own units; places without a value are left out of their run. */
   readonly runs: readonly (readonly Point[])[];
-  /** Where nine of ten measurements lie, for outputs with a band. */
+  /** Range of 90 % of the measurements, for outputs with a band. */
   readonly band: readonly { readonly at: number; readonly low: number; readonly high: number }[];
 };
 

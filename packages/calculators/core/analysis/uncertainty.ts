@@ -1,5 +1,5 @@
 /**
- * How far results spread when inputs are known only to ±. Each input is drawn from a normal distribution around its value,
+ * Spread of results whose inputs are known only to ±. Each input is drawn from a normal distribution around its value,
  * cut off at what is possible, and the calculator computes with every draw; where an output has a band of measured
  * error, that is drawn as well. Draws are stratified (Latin hypercube) and the same every time.
  */
@@ -18,7 +18,7 @@ const deviationsOfPlusMinus = 2;
 /** A band holds 90 of 100 values: so many standard deviations to either side. */
 const deviationsOfBand = 1.645;
 
-/** What of an output lies where: the ends of the middle 90 %, and every draw in order. */
+/** Distribution of an output: the ends of the middle 90 %, and every draw in order. */
 export type Spread = { readonly low: number; readonly high: number; readonly sorted: readonly number[] };
 /** By output; outputs that are no numbers, or that most draws leave without a value, have none. */
 export type Spreads = Readonly<Record<string, Spread>>;
@@ -137,7 +137,7 @@ export function spreadsOf(calculator: Calculator, raw: RawInputs): Spreads | nul
   return step.value;
 }
 
-/** How much of a spread lies below `min` or above `max`, from 0 to 1. */
+/** Returns the share of a spread below `min` or above `max`, from 0 to 1. */
 export function shareOutside(
   { sorted }: Spread,
   { min = -Infinity, max = Infinity }: { readonly min?: number; readonly max?: number },

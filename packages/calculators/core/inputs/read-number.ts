@@ -160,7 +160,7 @@ function withPlusMinus(value: string, off: string, signs: Signs | undefined, uni
     : { ...reading, plusMinus: plusMinus.value };
 }
 
-/** Returns the signs that follow from the user's answer about an ambiguous text. */
+/** Returns decimal and grouping sign after the user chose the meaning of an ambiguous number. */
 export function signsChosen(sign: Sign, meant: 'decimal' | 'grouped'): Signs {
   const other = sign === '.' ? ',' : '.';
   return { decimal: meant === 'decimal' ? sign : other, grouping: true };

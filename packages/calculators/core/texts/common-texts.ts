@@ -1,4 +1,4 @@
-/** How the code of a warning or problem becomes a sentence. */
+/** Returns the sentence of a warning or problem code. */
 
 import { sources } from '../../sources/index.ts';
 import type { Problem, Warning } from '../calculator.ts';
@@ -19,7 +19,7 @@ function isUnit(text: unknown): text is Unit {
   return units.some((each) => each === text);
 }
 
-/** What each placeholder of a text stands for. */
+/** Values of the placeholders of a text. */
 function wordsOf(
   params: Params,
   texts: CalculatorTexts,

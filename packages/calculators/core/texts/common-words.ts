@@ -170,7 +170,7 @@ export const commonProblems = {
   },
 } as const satisfies Worded;
 
-/** What is behind a source that was not seen itself: the mark beside it, and what the mark means. */
+/** Mark of a source that was not compared with the original, and its meaning. */
 export const sourceMarks = {
   quoted: {
     mark: { en: 'quoted', de: 'zitiert', cn: '转引', ja: '孫引き', kr: '재인용' },

@@ -1,9 +1,9 @@
-/** How inputs and outputs are called. Apart from the sentences, so that computing does not bring those along. */
+/** Names of inputs and outputs. Separate from the sentences, so that computing does not load those. */
 import type { Calculator } from '../calculator.ts';
 import { fieldsOf } from '../inputs/fields.ts';
 import type { CalculatorTexts } from './texts.ts';
 
-/** How flat keys are called in one language. */
+/** Names of flat keys in one language. */
 export type Labels = { readonly input: (key: string) => string; readonly output: (key: string) => string };
 
 /** Labels of a calculator: an element by its symbol, with the metal's name where there are several. */

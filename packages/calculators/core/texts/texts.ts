@@ -20,7 +20,7 @@ export type CalculatorTexts = {
   /** Labels in the diagrams; a diagram's title under its own key. */
   readonly chart?: Readonly<Record<string, string>>;
   readonly changes: Readonly<Record<string, string>>;
-  /** What the shown example is, by example key. */
+  /** Descriptions of the examples, by key. */
   readonly examples: Readonly<Record<string, string>>;
 };
 

@@ -25,7 +25,7 @@ type State = {
 const inverse = (celsius: number): number => 10000 / convert(celsius, 'C', 'K');
 const celsiusAt = (x: number): number => convert(10000 / x, 'K', 'C');
 
-/** Where pure iron is bcc, fcc and bcc again, as bands over 10000/T. */
+/** Stability ranges of bcc and fcc pure iron, as bands over 10000/T. */
 function phaseBands(
   phase: IronPhase,
   x: readonly [number, number],

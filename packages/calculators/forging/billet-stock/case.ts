@@ -1,4 +1,4 @@
-/** What the form holds, and the density of its metal when hot. */
+/** Values of the form, and the density of the metal at temperature. */
 import type { FormulaLine, Warning } from '../../core/calculator.ts';
 import { plain } from '../../core/texts/worked-text.ts';
 import * as density from '../../formulas/weight/steel-density.ts';
@@ -39,13 +39,13 @@ export const hotDensityOf = (given: Given): number =>
     ? density.austeniteDensity(given.forgingTemperatureC, given.C)
     : density.grownDensity(given.densityKgM3, growthOf(given));
 
-/** Where each density was made, °C. */
+/** Temperature of each density, °C. */
 const densityRanges = {
   'carbon-steel': { min: 900, max: 1400, source: 'harste-1988' },
   austenitic: { min: 20, max: 1200, source: 'en-1993-1-2' },
 } as const;
 
-/** Where the density does not hold, and what it rests on. */
+/** Limits and basis of the density. */
 export function densityRemarks({ metal, densityKgM3, forgingTemperatureC }: Given): Warning[] {
   if (metal === 'own') return [{ code: 'own_expansion', level: 'note' }];
   const found: Warning[] = [];
@@ -67,7 +67,7 @@ export function densityRemarks({ metal, densityKgM3, forgingTemperatureC }: Give
   return [...found, { code: 'density_scatter', level: 'note', source }];
 }
 
-/** How the metal grows, with the numbers put in. */
+/** Thermal expansion with inserted values. */
 export function growthLines(given: Given, hot: string): readonly FormulaLine[] {
   const [temperature, result] = [plain(given.forgingTemperatureC), `${hot} kg/m³`];
   if (given.metal === 'carbon-steel')

@@ -1,4 +1,4 @@
-/** What the page asks for. */
+/** Inputs of the calculator. */
 
 const byPart = (choices: Readonly<Record<string, string>>): boolean => choices['by'] === 'part';
 

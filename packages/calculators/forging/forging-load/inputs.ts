@@ -1,4 +1,4 @@
-/** What the page of the forging load asks for. */
+/** Inputs of the forging load. */
 
 type Choices = Readonly<Record<string, string>>;
 const inMode =

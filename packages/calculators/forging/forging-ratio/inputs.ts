@@ -1,4 +1,4 @@
-/** What the page of the forging ratio asks for. */
+/** Inputs of the forging ratio. */
 
 type Choices = Readonly<Record<string, string>>;
 

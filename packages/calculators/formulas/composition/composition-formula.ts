@@ -23,7 +23,7 @@ const elementOf = (text: string): ElementSymbol => {
 const factorsOf = (key: string): readonly { readonly element: ElementSymbol; readonly root: boolean }[] =>
   key.split('·').map((part) => ({ element: elementOf(part.replace('√', '')), root: part.startsWith('√') }));
 
-/** What a term stands for in this steel, before its weight. */
+/** Value of a term for this steel, before its weight. */
 function amountOf(key: string, steel: Composition): number {
   return factorsOf(key).reduce((product, { element, root }) => {
     const percent = percentOf(steel, element);

@@ -3,7 +3,7 @@
  * time, with as many stages as wanted. Lengths in m, times in s, carbon in wt %, D in m²/s.
  */
 
-/** What the surface meets: a fixed carbon content, an atmosphere with finite transfer (m/s), or a vacuum. */
+/** Boundary condition at the surface: fixed carbon content, atmosphere with finite transfer (m/s), or vacuum. */
 export type SurfaceCondition =
   | { readonly kind: 'carbon'; readonly percent: number }
   | { readonly kind: 'transfer'; readonly potential: number; readonly coefficient: number }

@@ -1,6 +1,6 @@
 /** Stock of a forging and how it is cut from bars. Shares are 0 to 1, masses in kg, lengths in one unit. */
 
-/** What a forging needs beyond the part, shares of 0 to 1; one of `scales` for each heat. */
+/** Allowances of a forging, as fractions of 0 to 1; one of `scales` per heating. */
 export type StockAllowances = {
   readonly machining: number;
   readonly flash: number;

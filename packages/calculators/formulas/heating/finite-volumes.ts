@@ -13,7 +13,7 @@ export type Exchange = {
   readonly area: number;
   /** Flux into the node at its temperature, W/m². */
   readonly flux: (celsius: number) => number;
-  /** How much the flux falls per K, W/(m²·K). */
+  /** Decrease of the flux per K, W/(m²·K). */
   readonly slope: (celsius: number) => number;
 };
 

@@ -1,5 +1,5 @@
 /**
- * How long a bar stays in a quench bath: long bar, even start temperature, constant properties and film
+ * Immersion time of a bar in a quench bath: long bar, even start temperature, constant properties and film
  * coefficient. SI: m, s, W/(m·K), W/(m²·K), m²/s; temperatures in °C or K alike (only differences count).
  */
 import { findRoot } from '../mathematics/bisection.ts';

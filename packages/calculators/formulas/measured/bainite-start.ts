@@ -5,7 +5,7 @@ import { ofElement, ofProduct, ofSquare, termsOf } from './terms.ts';
 
 const alloying = ['Si', 'Mn', 'Ni', 'Cr', 'Mo', 'V', 'Co', 'Al'] as const;
 
-/** What bainite start depends on: carbon whose effect levels off (van Bohemen 2012), elements, and pairs with carbon. */
+/** Terms of the bainite start: carbon with a saturating effect (van Bohemen 2012), elements, and pairs with carbon. */
 export const bainiteStartTerms: Terms = termsOf([
   [
     'levelling carbon',

@@ -20,13 +20,13 @@ export type Cluster = {
   readonly deviation: number;
 };
 
-/** What the fit gives. */
+/** Results of the fit. */
 export type FittedModel = {
   readonly rows: number;
   readonly steels: number;
   readonly intercept: number;
   readonly coefficients: Readonly<Record<string, { readonly value: number; readonly error: number }>>;
-  /** wt % of an element that count as one step away. */
+  /** Difference in an element, wt %, that counts as one unit of distance. */
   readonly scale: Readonly<Partial<Record<ElementSymbol, number>>>;
   readonly clusters: readonly Cluster[];
   /** Beyond so many steps from every cluster nothing like it was measured. */
@@ -35,7 +35,7 @@ export type FittedModel = {
   readonly growsFrom?: number;
   /** Half the band that holds 90 %, in deviations. */
   readonly band: number;
-  /** What was measured of the quantity besides the analysis that the value depends on. */
+  /** Conditions of the measurement besides the analysis. */
   readonly treated?: { readonly min: number; readonly max: number };
   /** For steels that were left out of the fit, by steel. */
   readonly crossValidated: {

@@ -19,7 +19,7 @@ const leastGrown = 0.1;
 /** wt % of an element that bind most of what can be bound: beyond it more pins hardly better. */
 const pinningContents = { Nb: 0.05, Ti: 0.15, V: 0.5 } as const;
 
-/** How far carbides and nitrides of Nb, Ti and V pin the boundaries: 0 without them, towards 1 with more. */
+/** Pinning of boundaries by carbides and nitrides of Nb, Ti and V: 0 without them, approaching 1 with more. */
 export const pinning = (steel: Composition): number =>
   1 -
   Math.exp(
@@ -28,7 +28,7 @@ export const pinning = (steel: Composition): number =>
       percentOf(steel, 'V') / pinningContents.V,
   );
 
-/** What the logarithm of the grown diameter is linear in, besides time. */
+/** Linear terms of the logarithm of the grown diameter, besides time. */
 export const grainGrowthTerms: Terms<Held> = {
   '1/T': { tex: '\\frac{10^4}{T}', of: ({ celsius }) => 1e4 / (celsius + 273.15) },
   pinning: {
@@ -45,13 +45,13 @@ export const grainGrowthModel: FittedModel = fitted;
 export const isLowAlloy = (steel: Composition): boolean =>
   percentOf(steel, 'Cr') < 8 && percentOf(steel, 'Ni') < 7 && percentOf(steel, 'Mn') < 10;
 
-/** What of a diameter in µm grew during the hold; null as initial diameter: all of it. */
+/** Part of a diameter in µm that grew during the hold; all of it if the initial diameter is null. */
 export function grownPart(diameter: number, initial: number | null): number {
   const power = diameter ** additivePower;
   return Math.max(power - (initial ?? 0) ** additivePower, leastGrown * power) ** (1 / additivePower);
 }
 
-/** What the terms are fitted to: the logarithm of a grown diameter in µm, without what the time in h adds. */
+/** Fitted quantity: logarithm of the grown diameter in µm, minus the term of the time in h. */
 export const fittedGrowth = (grown: number, hours: number): number =>
   Math.log(grown) - timePower * Math.log(hours);
 
@@ -76,7 +76,7 @@ export function grainDiameter(held: Held, initial: number | null): Estimate {
   return { ...found, value: diameter, low: Math.exp(low), high: Math.exp(high) };
 }
 
-/** How many °C a temperature is from the measured ones; 0 within them. */
+/** Distance of a temperature from the measured range, °C; 0 within it. */
 export function beyondMeasured(celsius: number): number {
   const { min, max } = grainGrowthModel.treated ?? { min: celsius, max: celsius };
   return Math.max(0, min - celsius, celsius - max);

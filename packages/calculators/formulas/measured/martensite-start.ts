@@ -4,7 +4,7 @@ import fitted from './martensite-start.json' with { type: 'json' };
 import { ofElement, ofProduct, ofSquare, termsOf } from './terms.ts';
 
 const alloying = ['Mn', 'Si', 'Cr', 'Ni', 'Mo', 'V', 'Co', 'Al', 'W', 'Cu', 'Nb', 'Ti', 'N'] as const;
-/** What changes the effect of carbon: above all what binds it in carbides. */
+/** Factors that change the effect of carbon, mainly carbide formers. */
 const withCarbon = ['Cr', 'Mo', 'V', 'W', 'Nb', 'Ti', 'Mn', 'Ni', 'Si'] as const;
 const squares = ['Cr', 'Ni', 'Mn', 'Mo', 'Si', 'Co'] as const;
 const pairs = [
@@ -18,7 +18,7 @@ const pairs = [
 const levelling = (steel: Composition): number => 1 - Math.exp(-1.2 * percentOf(steel, 'C'));
 const levellingTex = '\\left(1 - e^{-1.2\\,w_\\mathrm{C}}\\right)';
 
-/** What martensite start depends on: carbon, elements, pairs; what is multiplied by carbon is so by its one factor. */
+/** Terms of the martensite start: carbon, elements, pairs; products with carbon share one factor of carbon. */
 export const martensiteStartTerms: Terms = termsOf([
   ['levelling carbon', { tex: levellingTex, of: levelling }],
   ...alloying.map(ofElement),

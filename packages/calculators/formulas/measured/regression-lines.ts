@@ -2,11 +2,11 @@ import type { FormulaLine } from '../../core/calculator.ts';
 import { joined, plain } from '../../core/texts/worked-text.ts';
 import type { Estimate, FittedModel, Terms } from './fitted-model.ts';
 
-/** What a regression is of, and how it is written. */
+/** Quantity of a regression and its notation. */
 export type Regression<Case> = {
   /** In TeX. */
   readonly symbol: string;
-  /** What the band is of, in TeX; left out: the symbol. */
+  /** Quantity of the band in TeX; by default the symbol. */
   readonly bandSymbol?: string;
   /** Unit of the value, and of a difference of two in TeX. */
   readonly unit: string;

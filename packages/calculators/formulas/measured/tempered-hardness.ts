@@ -62,7 +62,7 @@ const alloying: readonly Effect[] = [
   },
 ];
 
-/** What hardness after tempering depends on: carbon, the stages of tempering, and elements in some of them. */
+/** Terms of the hardness after tempering: carbon, the stages of tempering, and elements in some stages. */
 export const temperedHardnessTerms: Terms<Tempered> = Object.fromEntries([
   [carbon.name, { tex: carbon.tex, of: ({ steel }: Tempered) => carbon.of(steel) }],
   ...softening.map((stage) => [
@@ -91,7 +91,7 @@ const untempered = 0;
 /** Beyond the measured parameters the band is wider by itself for every so much. */
 const grownWithin = 2;
 
-/** What the fit gives by itself, HRC: nothing limits it. */
+/** Unlimited result of the fit, HRC. */
 export const fittedHardness = (given: Tempered): number =>
   fittedValue(temperedHardnessModel, temperedHardnessTerms, given);
 
@@ -125,7 +125,7 @@ export function measuredTemperatures(hours: number): { readonly min?: number; re
   return { min: celsius(treated.min), max: celsius(treated.max) };
 }
 
-/** How far a parameter is from the measured ones; 0 within them. */
+/** Distance of a parameter from the measured range; 0 within it. */
 export function beyondMeasured(parameter: number): number {
   const { min, max } = temperedHardnessModel.treated ?? { min: parameter, max: parameter };
   return Math.max(0, min - parameter, parameter - max);

@@ -8,7 +8,7 @@ export type FittedLine = {
   readonly slope: { readonly value: number; readonly error: number };
   /** Half the band that holds 90 %. */
   readonly band: number;
-  /** What was measured, in the unit of the line's argument. */
+  /** Measured values, in the unit of the line's argument. */
   readonly range: { readonly min: number; readonly max: number };
   /** For steels that were left out of the fit, by steel. */
   readonly crossValidated: { readonly rmse: number; readonly bias: number; readonly covered: number };

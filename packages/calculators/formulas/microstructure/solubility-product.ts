@@ -65,7 +65,7 @@ export function bindingRatio({ metal, partner }: Product): number {
 
 export type Dissolved = Contents & { readonly precipitate: number };
 
-/** What is in solution and what has precipitated at a temperature, wt %; mass balance along the stoichiometric line. */
+/** Dissolved and precipitated contents at a temperature, wt %; mass balance along the stoichiometric line. */
 export function dissolvedAt(product: Product, total: Contents, kelvin: number): Dissolved {
   const solubility = solubilityAt(product, kelvin);
   if (total.metal * total.partner <= solubility) return { ...total, precipitate: 0 };

@@ -11,7 +11,7 @@ import { coolEndQuenchBar } from './end-quench-bar.ts';
 
 export type Criterion = 'time' | 'rate';
 
-/** How a place cools; null where it starts below or never gets there. */
+/** Cooling of a position; null if it starts below the temperature or does not reach it. */
 export type CoolingMeasure = {
   /** From 800 to 500 °C, s. */
   readonly coolingTime: number | null;

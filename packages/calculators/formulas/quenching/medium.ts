@@ -1,4 +1,4 @@
-/** How a quench medium takes heat from the surface. SI; temperatures in °C. */
+/** Heat transfer between surface and quench medium. SI units; temperatures in °C. */
 import type { Exchange } from '../heating/finite-volumes.ts';
 
 /** Film coefficient in W/(m²·K) at a temperature of the surface in °C. */

@@ -150,7 +150,7 @@ function leastError(errorOf: (film: number) => number, { min, max }: Interval): 
 export type ProbeFilm = {
   /** Over the temperature of the probe's surface, in rising temperature. */
   readonly film: readonly FilmPoint[];
-  /** How far the probe's centre cooled with these coefficients is from the curve at most, K. */
+  /** Maximum deviation of the calculated centre temperature of the probe from the curve, K. */
   readonly deviation: number;
 };
 

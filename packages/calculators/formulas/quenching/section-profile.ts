@@ -1,4 +1,4 @@
-/** What a quenched section says of each depth: cooling time, rate and Jominy equivalent, and the cooling curves of places. */
+/** Results by depth in a quenched section: cooling time, rate and Jominy equivalent, and cooling curves of selected positions. */
 import { temperatureAt } from './cooling-course.ts';
 import {
   type CoolingMeasure,

@@ -54,7 +54,7 @@ export const nitrogenSecondOrder: CompositionFormula = {
   terms: { Cr·Cr: 0.00028, Mo·Mo: -0.00048 },
 };
 
-/** What the values of nitrogen at 1873 K are multiplied by at T: slope/T − constant (as above). */
+/** Factor from interaction values of nitrogen at 1873 K to T: slope/T − constant (as above). */
 export const nitrogenTemperature = { slope: 3280, constant: 0.75 } as const;
 
 /** log f. Hydrogen: the values of 1873 K at any temperature. Nitrogen: with the second order, then by temperature. */

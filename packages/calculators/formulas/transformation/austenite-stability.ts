@@ -1,5 +1,5 @@
 /**
- * How stable the austenite of a stainless steel is, by analysis in wt %: Md30 and Ms in °C, stacking-fault
+ * Stability of the austenite of a stainless steel, by analysis in wt %: Md30 and Ms in °C, stacking-fault
  * energy at room temperature in mJ/m². Austenitic Cr-Ni steels, Cr 10–26 and Ni 6–25.
  */
 import { type Composition, percentOf } from '../../core/elements.ts';
@@ -17,7 +17,7 @@ export const md30Nohara: CompositionFormula = {
   terms: { C: -462, N: -462, Si: -9.2, Mn: -8.1, Cr: -13.7, Ni: -29, Cu: -29, Mo: -18.5, Nb: -68 },
 };
 
-/** What another grain size (ASTM number) adds to Nohara's Md30, K. */
+/** Correction of Nohara's Md30 for another grain size (ASTM number), K. */
 export function noharaGrainTerm(grainSize: number): number {
   return -1.42 * (grainSize - 8);
 }
@@ -73,7 +73,7 @@ export function sfeDai(steel: Composition): number {
   return substitutional - 60.69 * Math.sqrt(interstitial) + mixed;
 }
 
-/** How the austenite deforms, by stacking-fault energy: bounds in mJ/m², indicative. */
+/** Deformation mechanism of austenite by stacking-fault energy: bounds in mJ/m², indicative. */
 export const mechanismBounds = [
   ['martensite', Number.NEGATIVE_INFINITY],
   ['twinning', 20],

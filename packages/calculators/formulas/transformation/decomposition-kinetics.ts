@@ -1,5 +1,5 @@
 /**
- * How austenite of a low-alloy steel decomposes (Li, Niebuhr, Meekisho & Atteridge 1998): analysis in wt %,
+ * Decomposition of austenite in low-alloy steel (Li, Niebuhr, Meekisho & Atteridge 1998): analysis in wt %,
  * temperatures in °C, times in s, grain size G (ASTM). t = F S(X) / [2^(nG) (Ts − T)^m exp(−Q/RT)].
  */
 import type { Composition } from '../../core/elements.ts';

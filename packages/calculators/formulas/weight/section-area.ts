@@ -4,7 +4,7 @@
  */
 export type SectionFigures = { readonly area: number; readonly perimeter: number };
 
-/** What a quarter circle of radius 1 leaves of its square, and what it saves on the two straight edges. */
+/** Area between a quarter circle of radius 1 and its square, and the shortening of the two straight edges. */
 const cornerArea = 1 - Math.PI / 4;
 const cornerEdge = 2 - Math.PI / 2;
 

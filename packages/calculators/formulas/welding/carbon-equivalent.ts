@@ -35,7 +35,7 @@ export const cet: WeightedSum = [
   { of: ['Ni'], over: 40 },
 ];
 
-/** What A(C) multiplies in CEN = C + A(C) [Si/24 + Mn/6 + Cu/15 + Ni/20 + (Cr+Mo+Nb+V)/5 + 5 B]. Yurioka et al. 1983. */
+/** Factor of A(C) in CEN = C + A(C) [Si/24 + Mn/6 + Cu/15 + Ni/20 + (Cr+Mo+Nb+V)/5 + 5 B]. Yurioka et al. 1983. */
 export const cenAlloying: WeightedSum = [
   { of: ['Si'], over: 24 },
   { of: ['Mn'], over: 6 },

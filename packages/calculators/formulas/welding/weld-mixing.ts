@@ -6,7 +6,7 @@ import { sumOf, type WeightedSum } from '../composition/weighted-sum.ts';
 /** The two sums that place a metal on a diagram, wt %. */
 export type Equivalents = { readonly creq: WeightedSum; readonly nieq: WeightedSum };
 
-/** Where a metal lies on the diagram. */
+/** Position of a metal in the diagram. */
 export const pointOf = ({ creq, nieq }: Equivalents, metal: Composition): Point => [
   sumOf(creq, metal),
   sumOf(nieq, metal),
@@ -23,7 +23,7 @@ export function mix(first: Composition, second: Composition, share: number): Com
   );
 }
 
-/** How many passes there are, and what the first and each further one melts of what lies below it. */
+/** Number of passes, and dilution of the first and of each further pass. */
 export type PassDilutions = {
   readonly dilution: number;
   readonly fillDilution: number;

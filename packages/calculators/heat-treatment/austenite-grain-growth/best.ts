@@ -51,7 +51,7 @@ export function bestValues(hold: Hold): OutputValues {
   return { bestUm: value, best90LowUm: low, best90HighUm: high, bestGrainSize: numberOf(value) };
 }
 
-/** Where the best value leaves what was measured, and what it rests on. */
+/** Remarks where the best value is outside the measured range, and on its basis. */
 export function bestRemarks(hold: Hold): readonly Warning[] {
   const far = farFromData(
     'bestUm',

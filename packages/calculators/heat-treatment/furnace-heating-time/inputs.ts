@@ -1,4 +1,4 @@
-/** What the page of the furnace heating time asks for. */
+/** Inputs of the furnace heating time. */
 
 const forConstant = (choices: Readonly<Record<string, string>>): boolean =>
   choices['material'] === 'constant';

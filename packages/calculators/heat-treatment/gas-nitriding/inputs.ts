@@ -1,4 +1,4 @@
-/** What the page of gas nitriding asks for. */
+/** Inputs of gas nitriding. */
 
 type Choices = Readonly<Record<string, string>>;
 const by =

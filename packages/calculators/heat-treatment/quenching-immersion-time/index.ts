@@ -50,7 +50,7 @@ function sectionOf({ shape, diameterMm, thicknessMm, widthMm }: Given): quench.S
   return { shape, thickness: convert(thin, 'mm', 'm'), width: convert(wide, 'mm', 'm') };
 }
 
-/** Where and how cold the bar has to be. */
+/** Position and temperature to be reached in the bar. */
 function aimOf(given: Given): { readonly place: 'centre' | 'mean'; readonly celsius: number } {
   if (given.criterion === 'average') return { place: 'mean', celsius: given.averageTargetC };
   const celsius = given.criterion === 'centre' ? given.centreTargetC : given.martensiteStartC - 100;

@@ -1,4 +1,4 @@
-/** What the page of the retained austenite asks for. */
+/** Inputs of the retained austenite. */
 
 type Choices = Readonly<Record<string, string>>;
 

@@ -15,7 +15,7 @@ import {
 } from '../../formulas/measured/tempered-hardness.ts';
 import { tensileStrength, tensileStrengthLine } from '../../formulas/measured/tensile-strength.ts';
 
-/** What is tempered and how; the hardness as quenched is null if not measured. */
+/** Steel and tempering conditions; the hardness as quenched is null if not measured. */
 export type Treatment = {
   readonly steel: Composition;
   readonly quenchedHRC: number | null;
@@ -75,7 +75,7 @@ export function bestValues(treatment: Treatment): OutputValues {
   };
 }
 
-/** Where the best value leaves what was measured, and where the hardness as quenched limits it. */
+/** Remarks where the best value is outside the measured range or limited by the hardness as quenched. */
 export function bestRemarks(treatment: Treatment): readonly Warning[] {
   const { steel, quenchedHRC, temperatureC, timeH } = treatment;
   const best = bestOf(treatment);

@@ -1,4 +1,4 @@
-/** What the page of the tempered hardness asks for. */
+/** Inputs of the tempered hardness. */
 
 export const temperedHardnessInputs = [
   {

@@ -1,4 +1,4 @@
-/** What the page of the gas solubility asks for. */
+/** Inputs of the gas solubility. */
 
 type Choices = Readonly<Record<string, string>>;
 

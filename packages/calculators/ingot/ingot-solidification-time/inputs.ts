@@ -1,4 +1,4 @@
-/** What the page asks for. */
+/** Inputs of the calculator. */
 
 type Choices = Readonly<Record<string, string>>;
 

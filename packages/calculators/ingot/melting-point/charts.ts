@@ -6,7 +6,7 @@ import { type MeltingFormula, meltingTemperature } from '../../formulas/solidifi
 
 type Temperatures = { readonly liquidus: number; readonly solidus: number | null; readonly pouring: number };
 
-/** What the curves are drawn from. */
+/** Data of the curves. */
 type MeltingFormulas = {
   readonly liquidus: readonly MeltingFormula[];
   readonly liquidusMean: (steel: Composition) => number;

@@ -32,7 +32,7 @@ const mayUseTakeuchi = ({ C = 0, Cr = 0 }: Composition): boolean => C <= 0.2 && 
 /** wt % of carbon beside a joint of branches in which a formula counts less: two branches rarely meet exactly. */
 const beside = 0.05;
 
-/** What a formula counts in the mean: less towards the end of its range and beside the joints of its branches. */
+/** Weight of a formula in the mean: decreasing towards the end of its range and at the joints of its branches. */
 function weightOf(
   key: string,
   formula: melting.MeltingFormula,

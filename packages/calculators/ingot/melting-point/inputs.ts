@@ -1,4 +1,4 @@
-/** What the page of the melting point asks for. */
+/** Inputs of the melting point. */
 import { steel42CrMo4 } from './examples.ts';
 
 export const meltingPointInputs = [

@@ -1,4 +1,4 @@
-/** What the page of microsegregation asks for. */
+/** Inputs of microsegregation. */
 import { backDiffusionModels, segregatingElements } from '../../formulas/solidification/microsegregation.ts';
 
 type Choices = Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-/** What the page of the grain size asks for. */
+/** Inputs of the grain size. */
 import type { NumberInput } from '../../core/calculator.ts';
 
 type Choices = Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-/** The hardness that is converted: typed, or worked out from an indentation. */
+/** The hardness that is converted: entered, or calculated from an indentation. */
 import type { FormulaLine, Warning } from '../../core/calculator.ts';
 import { plain } from '../../core/texts/worked-text.ts';
 import type { HardnessScale, MaterialClass } from '../../formulas/hardness/hardness-conversion.ts';
@@ -11,7 +11,7 @@ export type Given = {
   readonly value: number;
 };
 
-/** What the form holds: a hardness, or an indentation that it follows from. */
+/** Values of the form: a hardness, or an indentation from which it is calculated. */
 type Entered = Given & {
   readonly by: 'value' | 'vickers' | 'brinell';
   readonly vickersForceN: number;
@@ -38,7 +38,7 @@ export function measured(entered: Entered): Given {
   return { material, scale, value };
 }
 
-/** What the standards demand of an indentation. */
+/** Requirements of the standards for an indentation. */
 export function indentationRemarks(entered: Entered): Warning[] {
   const found: Warning[] = [];
   if (entered.by === 'vickers') {

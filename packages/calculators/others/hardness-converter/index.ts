@@ -30,7 +30,7 @@ function tablesWith({ material, scale, value }: Given): readonly hardness.Hardne
   });
 }
 
-/** Where Table 2 of E140 ends and Table 1 begins, their strengths differ. */
+/** Transition between Table 2 and Table 1 of ASTM E140, whose strengths differ. */
 const meeting = {
   softHV: 240,
   softMPa: hardness.convertHardness(hardness.hardnessTables['e140-2'], 'HV', 'Rm', 240) ?? 0,
@@ -40,7 +40,7 @@ const meeting = {
 
 type Reading = { readonly value: number; readonly table: hardness.HardnessTable };
 
-/** Where two tables of a standard overlap, the second fills the scales that the first lacks. */
+/** In the overlap of two tables of a standard, the second supplies scales missing in the first. */
 function readingsOf(given: Given): ReadonlyMap<hardness.HardnessScale, Reading> {
   const found = new Map<hardness.HardnessScale, Reading>();
   for (const name of tablesWith(given)) {

@@ -1,4 +1,4 @@
-/** What the page asks for. */
+/** Inputs of the calculator. */
 import * as hardness from '../../formulas/hardness/hardness-conversion.ts';
 
 const by =

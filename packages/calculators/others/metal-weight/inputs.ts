@@ -1,4 +1,4 @@
-/** What the page of the metal weight asks for. */
+/** Inputs of the metal weight. */
 import type { NumberInput } from '../../core/calculator.ts';
 import { densityNames } from '../../formulas/weight/densities.ts';
 import { sectionNames } from '../../formulas/weight/standard-sections.ts';

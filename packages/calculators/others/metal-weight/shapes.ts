@@ -230,7 +230,7 @@ export const shapes = {
 export type ShapeName = keyof typeof shapes;
 export const shapeNames = Object.keys(shapes) as readonly ShapeName[];
 
-/** What a shape asks for, as plain keys. */
+/** Dimensions of a shape, as keys. */
 export function asksOf(shape: string): readonly string[] {
   return (shapes as Readonly<Record<string, Shape>>)[shape]?.asks ?? [];
 }

@@ -1,4 +1,4 @@
-/** What the site says about a source besides its citation, by key; a source without remark is left out. */
+/** Remarks on sources by key; sources without remark are omitted. */
 export default {
   'grossmann-bain': 'Quench severity H of baths',
   'iso-15156': 'F_PREN with and without tungsten',

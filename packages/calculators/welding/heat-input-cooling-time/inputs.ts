@@ -1,4 +1,4 @@
-/** What the page of the heat input asks for. */
+/** Inputs of heat input and cooling time. */
 import { weldSteelElements } from '../weld-steel.ts';
 import { s355j2 } from './examples.ts';
 

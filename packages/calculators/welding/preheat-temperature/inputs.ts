@@ -1,4 +1,4 @@
-/** What the page asks for. */
+/** Inputs of the calculator. */
 import { s355j2, weldSteelElements } from '../weld-steel.ts';
 
 export const preheatTemperatureInputs = [

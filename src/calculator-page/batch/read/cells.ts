@@ -7,7 +7,7 @@ import type { CalculatorTexts } from '@ferrite/calculators/core/texts/texts.ts';
 import type { Column } from '../columns/columns.ts';
 import type { Cell } from './source-table.ts';
 
-/** How a value below the detection limit (`<0.005`) counts. */
+/** Treatment of values below the detection limit (`<0.005`). */
 export const belowChoices = ['whole', 'half', 'zero'] as const;
 export type Below = (typeof belowChoices)[number];
 const shares: Readonly<Record<Below, number>> = { whole: 1, half: 0.5, zero: 0 };

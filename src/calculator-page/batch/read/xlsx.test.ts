@@ -79,7 +79,7 @@ describe('B-09 reading workbooks', () => {
     });
   });
 
-  it('B-09 dates, percentages, merged cells and hidden sheets are told by row and column', () => {
+  it('B-09 dates, percentages, merged cells and hidden sheets are reported by row and column', () => {
     const rows = `${head}<row r="2"><c r="B2" s="1"><v>45000</v></c><c r="C2" s="2"><v>0.0145</v></c></row>`;
     const merged = '<mergeCells count="1"><mergeCell ref="B2:B4"/></mergeCells>';
     const table = read(

@@ -22,7 +22,7 @@ type NotesPanelProps = {
   readonly below: BatchTable['below'];
 };
 
-/** How the table was read, and choices about it. */
+/** Notes on reading the table, with choices. */
 export const NotesPanel = memo(function NotesPanel({ table, below: chosen }: NotesPanelProps) {
   const page = useCalculator();
   const { store, words } = useBatch();

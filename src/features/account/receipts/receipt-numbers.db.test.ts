@@ -210,7 +210,7 @@ async function migrationsBefore(): Promise<string> {
 }
 
 describe('U-01 payments from before there were numbers', () => {
-  it('U-01 get them by year in the order of capture, what went back gets its note, and new ones go on', async () => {
+  it('U-01 get numbers by year in the order of capture, refunded ones a credit note, and new payments the next numbers', async () => {
     const database = await createTestDatabase('empty');
     const before = await migrationsBefore();
     try {

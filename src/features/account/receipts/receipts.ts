@@ -1,4 +1,4 @@
-/** What a member shows the own accounting: who paid whom, how much, when, and for what. */
+/** Receipt for accounting: payer, seller, amount, date and item. */
 
 import type { Clock } from '../../../platform/server/clock.ts';
 import type { Caller } from '../../../platform/server/http/api.ts';
@@ -8,7 +8,7 @@ import { refuse } from '../refusals.ts';
 import { detailsOf, noDetails, sameDetails } from './billing.rules.ts';
 import type { ReceiptRow, ReceiptStore } from './receipt.store.ts';
 
-/** Who runs the site; what is not configured is null. */
+/** Operator of the site; missing settings are null. */
 export type Seller = {
   readonly name: string | null;
   readonly address: string | null;

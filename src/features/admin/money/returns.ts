@@ -14,7 +14,7 @@ const usualPage = 50;
 export type ReturnDecision = {
   /** `returned`: paid back by other means. `send_again`: retry at the provider. */
   readonly outcome: 'returned' | 'send_again';
-  /** How and when it was paid back, or why it is retried. */
+  /** Method and date of the refund, or the reason of the retry. */
   readonly note: string;
 };
 

@@ -45,7 +45,7 @@ async function send(action: NotedAction, note: string, again: boolean) {
   });
 }
 
-/** What is typed about a decision, and its submission. A typed note stays as a draft. */
+/** State of the note of a decision and its submission. The note is stored as a draft. */
 function useNotedForm(action: NotedAction, onDone: () => void) {
   const { t } = useTranslation('admin');
   const words = useProblemWords();
@@ -158,7 +158,7 @@ export function NotedDialog({
   );
 }
 
-/** What the words of the dialog name. */
+/** Parameters of the dialog texts. */
 function factsOf(action: NotedAction) {
   return {
     name: 'person' in action ? action.person.name : '',

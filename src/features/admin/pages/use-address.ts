@@ -15,7 +15,7 @@ export const views = [
 ] as const;
 export type View = (typeof views)[number];
 
-/** What the address may say about a list. */
+/** Parameters of a list in the address. */
 export type ListParameter = 'page' | 'search' | 'status' | 'method' | 'sort' | 'order';
 export type Address = ReturnType<typeof useAddress>;
 

@@ -5,7 +5,7 @@ import type { Endpoint, PathOf } from '../../../platform/server/http/contract.ts
 
 export const pageSize = 50;
 
-/** `path?name=value&…` without what is empty. */
+/** Returns `path?name=value&…` without empty values. */
 export function withParameters(path: string, parameters: Readonly<Record<string, string | number>>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters)) if (value !== '') query.set(name, String(value));

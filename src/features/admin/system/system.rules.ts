@@ -1,4 +1,4 @@
-/** What needs attention of the operator, decided from numbers. */
+/** Warnings for the operator, derived from figures. */
 
 export const problemCodes = [
   'instance_silent',

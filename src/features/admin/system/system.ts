@@ -8,7 +8,7 @@ export type SystemDeps = {
   readonly clock: Clock;
   readonly installation: Installation;
 };
-/** What the settings say. */
+/** Settings shown to administrators. */
 export type Installation = {
   readonly isLive: boolean;
   readonly isEmbedded: boolean;

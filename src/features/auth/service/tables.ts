@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { createdAt, moment, rowId, updatedAt } from '../../../platform/server/database/columns.ts';
 
-/** What the answer of a security key must contain. */
+/** Challenge of a security key. */
 type KeyChallenge = {
   readonly type: 'create' | 'request';
   readonly challenge: string;

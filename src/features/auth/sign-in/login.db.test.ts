@@ -57,7 +57,7 @@ describe('200', () => {
     expect(answers.map((each) => each.statusCode)).toEqual(Array(30).fill(200));
   });
 
-  test('M-05 signing in is kept in the history', async () => {
+  test('M-05 a login is recorded in the history', async () => {
     const { email, supabaseUserId, id } = await server.addMember();
     await server.login(email, {}, { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' });
     const history = await server.database.pool.query(

@@ -26,13 +26,13 @@ export type RecordAudit = (
 
 /**
  * @param audit adds an audit event within the transaction
- * @param sayGoodbye queues a mail within it, after mails to the person are deleted
+ * @param queueFarewell queues an email within it, after queued emails to the person are deleted
  */
 export function createDeletionStore(
   db: Database,
   { erasers, releaseReports }: PersonalData,
   audit: RecordAudit,
-  sayGoodbye: (tx: Executor, leaver: Leaver) => Promise<void>,
+  queueFarewell: (tx: Executor, leaver: Leaver) => Promise<void>,
 ): DeletionOptions['store'] {
   const person = {
     memberId: localUsers.id,
@@ -80,7 +80,7 @@ export function createDeletionStore(
         if (!member) return;
         for (const erase of erasers()) await erase(tx, found);
         await tx.delete(localUsers).where(theirs);
-        await sayGoodbye(tx, found);
+        await queueFarewell(tx, found);
         if (found.userId) await tx.delete(users).where(eq(users.id, found.userId));
         await audit({ action: doneAction, memberId: actorId, targetId: found.memberId, at }, tx);
       });

@@ -5,7 +5,7 @@
 import type { PaymentState } from '../providers/provider.port.ts';
 import type { AttemptState } from './attempt.rules.ts';
 
-/** What to do after a response of the provider. */
+/** Action after a response of the provider. */
 export type Next =
   | { readonly do: 'transition'; readonly state: AttemptState }
   /** The provider reports captured or returned money; recorded in every state. */
@@ -93,7 +93,7 @@ const begun: Row = {
   approved: capture,
 };
 
-/** What follows a query, by state (row) and reading (column). */
+/** Action after a query, by state (row) and reading (column). */
 const afterQueryTable: Readonly<Record<AttemptState, Row>> = {
   draft: waiting('draft', 'expired'),
   open: waiting('open', 'expired'),
@@ -112,7 +112,7 @@ const afterQueryTable: Readonly<Record<AttemptState, Row>> = {
   closed: final('closed'),
 };
 
-/** What follows the response of a capture, which was stored as `capturing` before the call. */
+/** Action after the response of a capture, which was stored as `capturing` before the call. */
 export const afterCapture: Readonly<Record<PaymentState, Next>> = {
   ...moved,
   ...decided,

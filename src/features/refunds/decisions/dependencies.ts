@@ -1,4 +1,4 @@
-/** What the decisions of administrators need. */
+/** Dependencies of the decisions of administrators. */
 import type { Clock } from '../../../platform/server/clock.ts';
 import type { Executor } from '../../../platform/server/database/database.ts';
 import type { NewRefund } from '../../payments/refund/refund.store.ts';

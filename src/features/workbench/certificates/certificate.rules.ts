@@ -1,4 +1,4 @@
-/** What is read from a mill certificate: heats with values, where each was printed, and what is doubtful about it. */
+/** Data read from a mill certificate: heats with values, their positions and doubts. */
 import type { ElementSymbol } from '@ferrite/calculators/core/elements.ts';
 
 /** Text of a page at its position; origin at the top left, y downwards, in points. */

@@ -12,10 +12,10 @@ export const sectionShapes = ['bar', 'plate'] as const;
 /** Cross section: diameter of a bar or thickness of a plate in mm. */
 export type Section = { readonly shape: (typeof sectionShapes)[number]; readonly sizeMm: number };
 
-/** Where the value of an element was read in a certificate, e.g. file name, page and text. */
+/** Position of the value of an element in a certificate: file name, page and text. */
 export type ValueSource = { readonly element: ElementSymbol; readonly place: string };
 
-/** What a member enters for a heat; contents and tolerances in wt %. */
+/** Input of a member for a heat; contents and tolerances in wt %. */
 export type HeatContent = {
   readonly name: string;
   readonly grade: string;

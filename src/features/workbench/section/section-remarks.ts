@@ -12,7 +12,7 @@ type Good = Extract<Evaluated, { ok: true }>;
 type Place = { readonly point: ProfilePoint; readonly quenched: Good | null; readonly tempered: Good | null };
 export type Found = {
   readonly input: SectionInput;
-  /** How far the film coefficients are from the curve of a probe, K. */
+  /** Deviation of the film coefficients from the curve of a probe, K. */
   readonly deviation: number;
   readonly criterion: SectionResult['criterion'];
   readonly chosen: Place;

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
-/** Where Debian has them, one folder per version. */
+/** Folder of the Debian packages, one subfolder per version. */
 const versionFolder = '/usr/lib/postgresql';
 
 async function find(tool: string): Promise<string> {

@@ -51,7 +51,7 @@ export type Config = {
   /** Between the end of readiness and the end of listening. */
   readonly drainMs: number;
   readonly databaseTimeouts: DatabaseTimeouts;
-  /** Where metrics are served; null for off. */
+  /** Address of the metrics; null if disabled. */
   readonly metrics: MetricsConfig | null;
   /** Signs cookies and encrypts stored keys; null in demo mode, which stores one in the data folder. */
   readonly secret: string | null;

@@ -84,7 +84,7 @@ export class Sheets {
     return this.#doc.bufferedPageRange().count;
   }
 
-  /** What is drawn from now on stands on this page; the first is 0. */
+  /** Page of the following drawing calls; the first is 0. */
   turnTo(page: number): void {
     this.#doc.switchToPage(page);
   }

@@ -1,4 +1,4 @@
-/** Where lines end. */
+/** Breaks text into lines. */
 import LineBreaker from 'linebreak';
 
 const hangul = /[\u1100-\u11ff\uac00-\ud7af]/;

@@ -25,7 +25,7 @@ declare module 'fastify' {
     consume: ConsumeLimit;
   }
   interface FastifyContextConfig {
-    /** What the route was made from. */
+    /** Endpoint of the route. */
     endpoint?: Endpoint;
   }
 }
@@ -48,7 +48,7 @@ type RequestOf<E> = FastifyRequest<{
   Params: ParamsOf<E>;
 }>;
 type Handler<E, Result> = (request: RequestOf<E>, reply: FastifyReply) => Promise<Result>;
-/** What an endpoint cannot say: who decides where its guard is `own`, and how large a body may be. */
+/** Options beyond the endpoint: authorization for the guard `own`, and the body limit. */
 type Extras = Pick<RouteShorthandOptions, 'onRequest' | 'bodyLimit'>;
 
 /** The handler gives the answer. The usual status is set before it runs; it may set another of those described. */
@@ -98,7 +98,7 @@ function add(app: ApiServer, endpoint: Endpoint, handler: Handler<unknown, unkno
 const counted = ({ per }: RouteLimit, request: FastifyRequest) =>
   per === 'member' ? callerOf(request).memberId : request.ip;
 
-/** What Fastify checks and OpenAPI describes; `openapi/document.ts` adds the refusals. */
+/** Schemas for validation and OpenAPI; `openapi/document.ts` adds the refusals. */
 function schemaOf(endpoint: Endpoint): FastifySchema {
   const { summary, params, query, body, answers, tag, operationId } = endpoint;
   return {

@@ -30,7 +30,7 @@ export type MailOptions = {
 const mostAttempts = 8;
 const batch = 20;
 const longestShown = 200;
-/** How long a mail that left, or never could, is remembered. */
+/** Retention of sent and failed emails. */
 const keptDays = 30;
 /** A mail server that says nothing for so long is away. */
 const patienceMs = 20_000;

@@ -1,4 +1,4 @@
-/** How mails lead to My Page: by its name in the menu, and the name of its tab. */
+/** Names of My Page and its tabs in emails. */
 import type { Language } from '../../shared/i18n/i18n.ts';
 import { siteLink } from '../site-link.ts';
 import { between, myPageNames, type Tab } from './my-page-words.ts';

@@ -4,7 +4,7 @@
 export type LoggedError = {
   readonly type: string;
   readonly message: string;
-  /** What else is known and carries no values, e.g. `code`, `constraint`, `status`. */
+  /** Further fields without personal values, e.g. `code`, `constraint`, `status`. */
   readonly [detail: string]: unknown;
   readonly stack?: string;
   readonly cause?: LoggedError;
@@ -104,7 +104,7 @@ export function withoutValues(text: string): string {
     .replace(/\d{6,}/g, '…');
 }
 
-/** Where it happened. The first lines of a stack repeat the message, so only what follows it counts. */
+/** Stack without its first lines, which repeat the message. */
 function framesOf({ stack, message }: Error): string {
   if (!stack) return '';
   const begin = stack.indexOf(message);

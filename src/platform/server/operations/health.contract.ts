@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contract } from '../http/contract.ts';
 
-/** What ended and was started again since `npm start`. */
+/** Restarted processes since `npm start`. */
 export const restarts = z.object({
   server: z.object({ count: z.int(), at: z.iso.datetime(), reason: z.string() }).nullable(),
   /** Of the embedded PostgreSQL. */

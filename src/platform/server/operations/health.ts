@@ -4,7 +4,7 @@ import type { ApiServer } from '../http/api.ts';
 import { route } from '../http/route.ts';
 import { type Health, healthContract, type Ready, type Restarts, restarts } from './health.contract.ts';
 
-/** How the one who started this server again says so. @param told the setting RESTARTS */
+/** Reads the restart information of the supervisor. @param told the setting RESTARTS */
 export function readRestarts(told: string | undefined): Restarts['server'] {
   return told ? restarts.shape.server.parse(JSON.parse(told)) : null;
 }

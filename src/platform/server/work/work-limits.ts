@@ -1,4 +1,4 @@
-/** How much of each kind of costly work goes on at once, so that cheap requests are answered whatever else is asked. */
+/** Concurrency limits of costly work, so that cheap requests are always answered. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { transientFailure } from '../errors/transient-failures.ts';
 import { createSemaphore } from './semaphore.ts';
@@ -18,7 +18,7 @@ const limits = {
   search: { atOnce: 5, longestWaitMs: 300, until: 'answered' },
   /** For programs: batches take turns in their thread, portion by portion. */
   compute: { atOnce: 8, longestWaitMs: 400, until: 'answered' },
-  /** How a text will look, while it is being written. */
+  /** Preview of a text being written. */
   preview: { atOnce: 2, longestWaitMs: 1_000, until: 'answered' },
   /** Passwords are slow to compare on purpose. */
   signIn: { atOnce: 6, longestWaitMs: 2_000, until: 'answered' },

@@ -9,7 +9,7 @@ import { transientFailure } from '../errors/transient-failures.ts';
 export type WorkerOptions = {
   /** Name of the program in `src/programs/`, without its ending; see `serveWork`. */
   readonly program: string;
-  /** What the program gets as `workerData`. */
+  /** `workerData` of the program. */
   readonly data: unknown;
   /** Processor time of one task. Not by the clock: a busy machine must not decide. */
   readonly cpuMs?: number;
@@ -22,7 +22,7 @@ export type WorkerOptions = {
 /** The task took too much time or memory and was ended. */
 export class TooMuchWork extends Error {}
 
-/** What a program says: that it is loaded, then one answer a task. */
+/** Messages of a program: `ready` after loading, then one answer per task. */
 export type Answer =
   | 'ready'
   | { readonly id: number; readonly result: unknown }

@@ -65,7 +65,7 @@ export function localPath(language: Language, rest: string): string {
   return rest === '/' ? pathPrefix[language] || '/' : `${pathPrefix[language]}${rest}`;
 }
 
-/** Where most people are who read a language: a mail does not know its reader's zone. English is read everywhere. */
+/** Time zone of most readers of a language, since emails do not know the zone of the reader; UTC for English. */
 const mailZone: Readonly<Record<Language, string>> = {
   en: 'UTC',
   de: 'Europe/Berlin',

@@ -16,7 +16,7 @@ export type StoredImage = {
   readonly srcSet: string;
 };
 
-/** What the address of a stored image says; null for every other address. */
+/** Returns the properties in the address of a stored image; null for other addresses. */
 export function storedImage(url: string): StoredImage | null {
   const [, base, width, height] = pattern.exec(url) ?? [];
   if (!base) return null;

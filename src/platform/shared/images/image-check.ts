@@ -5,7 +5,7 @@ export const imageLimitBytes = 10 * 1024 * 1024;
 /** Read line by line, a picture of this many pixels costs 75 MB at most. */
 export const pixelLimit = 40_000_000;
 
-/** What a file dialog offers. */
+/** File types of a file dialog. */
 export const imageTypes = 'image/png,image/jpeg,image/webp,image/gif';
 
 /** Why the server refuses a picture. */

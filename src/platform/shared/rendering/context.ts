@@ -1,6 +1,6 @@
 import { createContext } from 'react-router';
 
-/** What the pages' loaders may ask: the public use cases and the settings that a browser may see; `app.ts` says which. */
+/** Data for page loaders: public use cases and settings; `app.ts` supplies them. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled where the product is put together
 export interface PageData {}
 export const pageData = createContext<PageData>();

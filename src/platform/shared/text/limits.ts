@@ -1,4 +1,4 @@
-/** What one text may ask of those who lay it out. What goes beyond is shown as it was written, with a word about it. */
+/** Limits of the layout of one text. Parts beyond a limit are shown as written, with a note. */
 export const textLimits = {
   formulas: 400,
   /** Letters of one formula, and of all in a text. */
@@ -16,7 +16,7 @@ export const textLimits = {
   markup: 120_000,
 } as const;
 
-/** What has been laid out of a text so far. */
+/** Layout work spent on a text so far. */
 export type TextUse = {
   formulas: number;
   formulaLetters: number;
@@ -80,10 +80,10 @@ function cellsOf(tex: string): number {
   return rows * columns;
 }
 
-/** What begins a cell or a row, and the columns that an array announces; an escaped sign is none. */
+/** Marks of cells and rows, and the declared columns of an array; escaped marks do not count. */
 const cellSigns = /\\begin\s{0,9}\{[a-z]{1,20}\*?\}\s{0,9}\{([^{}]{0,2000})\}|\\cr(?![a-z])|\\[\s\S]|&/gi;
 
-/** How deep a formula nests at its deepest. */
+/** Returns the maximum nesting depth of a formula. */
 function depthOf(tex: string): number {
   let depth = 0;
   let deepest = 0;

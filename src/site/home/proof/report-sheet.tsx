@@ -14,7 +14,7 @@ type ReportSheetProps = { readonly heat: FirstHeat; readonly qr: QrPath; readonl
 const paper = { background: '#fff', color: '#16181d' } as const;
 const ink2 = { color: '#55524b' } as const;
 
-/** What a report shows, drawn as a sheet with the calculated example and a QR code that opens the example. */
+/** Example report drawn as a sheet, with the calculated example and a QR code of its address. */
 export function ReportSheet({ heat, qr, address }: ReportSheetProps) {
   const { t } = useTranslation('layout');
   const language = useLanguage();

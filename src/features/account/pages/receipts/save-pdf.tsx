@@ -11,7 +11,7 @@ type SavePdfProps = {
   readonly id: number;
   readonly number: string;
   readonly isCreditNote: boolean;
-  /** Icon with the number for screen readers, in lists. */
+  /** Shows only an icon, with the receipt number for screen readers; for lists. */
   readonly isShort?: boolean;
 };
 

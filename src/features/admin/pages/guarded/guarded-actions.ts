@@ -8,7 +8,7 @@ import { daysField, devicesField, type ExtraField, emailField } from './extra-fi
 type Members = typeof memberActionsContract;
 type Queue = typeof queueContract;
 
-/** What was typed, without spaces at its ends. `isOther` if the second button was pressed. */
+/** Trimmed input. `isOther` if the second button was pressed. */
 export type Entered = { readonly note: string; readonly value: string; readonly isOther: boolean };
 
 type Reason = {

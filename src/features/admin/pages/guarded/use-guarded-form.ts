@@ -9,7 +9,7 @@ import { useProblemWords } from '../problem-words.ts';
 import { useRefresh } from '../use-list.ts';
 import { guardedSpec } from './guarded-actions.ts';
 
-/** What is typed for a guarded action, what is wrong with it, and its submission. A typed reason stays as a draft. */
+/** Input, problems and submission of a guarded action. The reason is stored as a draft. */
 export function useGuardedForm(action: GuardedAction, onDone: () => void) {
   const { t } = useTranslation('admin');
   const words = useProblemWords();

@@ -12,10 +12,10 @@ import { EventDetails } from '../audit/event-details.tsx';
 import { documentsOf, PaymentStatus } from '../money/payments-view.tsx';
 import { methodName, useStatusWords } from './names.ts';
 
-/** What the server knows of one member. */
+/** Data of one member. */
 type Found = AnswerOf<typeof adminContract.member>;
 
-/** What was paid, refunded, used and done, the newest of each. */
+/** Newest payments, refunds, uses and audit events. */
 export function MemberHistory({ found }: { readonly found: Found }) {
   return (
     <>

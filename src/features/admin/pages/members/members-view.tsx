@@ -133,7 +133,7 @@ function useColumns(): Column<MemberView>[] {
   ];
 }
 
-/** What belongs together one below the other: eleven columns side by side fit no screen. */
+/** Related values share a column, since eleven columns do not fit a screen. */
 function TwoLines({ children, below }: { readonly children: ReactNode; readonly below: ReactNode }) {
   return (
     // Text that may break anywhere has no width of its own: without one the column is a letter wide.

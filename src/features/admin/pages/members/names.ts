@@ -15,7 +15,7 @@ export function methodName(method: string): string {
   return methods[method] ?? method;
 }
 
-/** What the lists of registration offer, in the reader's words; what they do not know is shown as it is. */
+/** Names of the choices of the registration form in the reader's language; unknown values are shown unchanged. */
 export type PersonWords = {
   readonly country: (stored: string) => string;
   readonly job: (stored: string) => string;

@@ -4,13 +4,13 @@ import type { Chargeback } from '../../money/queue.contract.ts';
 import type { Column } from '../data-table.tsx';
 import { methodName } from '../members/names.ts';
 
-/** What every row about a payment says: who paid how much by which method, and how it is called. */
+/** Columns of every list of payments: member, amount, method, number. */
 export type PaidRow = Pick<
   Chargeback,
   'paymentId' | 'providerReference' | 'userName' | 'userEmail' | 'paymentMethod' | 'amount' | 'currency'
 >;
 
-/** How much was paid, in the reader's language. */
+/** Paid amount in the reader's language. */
 export function useAmountOf(): (row: PaidRow) => string {
   const money = useFormatMoney();
   return ({ amount, currency, paymentMethod }) => money(amount, currency, paymentMethod);

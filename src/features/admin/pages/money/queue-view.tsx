@@ -19,7 +19,7 @@ import { ReturnsSection } from './returns-section.tsx';
 type Queue = typeof queueContract;
 const waitingStates = ['capturing', 'unknown', 'pending', 'manual'] as const;
 
-/** What hangs: people who paid and have no account, money to return by hand, payments whose end is not known. */
+/** Cases that need a decision: paid members without account, manual refunds, payments with an unknown outcome. */
 export function QueueView({ address }: { readonly address: Address }) {
   const { t } = useTranslation('admin');
   const [failuresPage, setFailuresPage] = useState(1);

@@ -102,7 +102,7 @@ function CheckButton({ requestId }: { readonly requestId: number }) {
 
 type Words = ReturnType<typeof useTranslation<'admin'>>['t'];
 
-/** What the provider says, as the dashboard words it: processed, processing, error, or its own value. */
+/** Refund status of the provider in the dashboard: processed, processing, error, or its own value. */
 export function providerWords(t: Words, pgStatus: string | null): string | null {
   if (pgStatus === 'succeeded' || pgStatus === 'completed') return t('refund.processed');
   if (pgStatus === 'pending') return t('refund.processing');

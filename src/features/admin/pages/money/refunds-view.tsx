@@ -142,7 +142,7 @@ function useColumns(): Column<RequestView>[] {
   ];
 }
 
-/** What the provider said of it, below where it stands. */
+/** Provider's message below the refund status. */
 function AtProvider({ request: { id, status, pgStatus } }: { readonly request: RequestView }) {
   const { t } = useTranslation('admin');
   const { ask } = useAdminActions();

@@ -9,7 +9,7 @@ import type { Person } from '../actions.ts';
 const isToCome = (moment: string | null | undefined): moment is string =>
   typeof moment === 'string' && Date.parse(moment) > Date.now();
 
-/** What a member loses with the account: time that was paid for, or given; nothing where none is left. */
+/** Remaining paid or granted time that a member loses with the account; nothing if none is left. */
 export function TimeLeft({ person }: { readonly person: Person }) {
   const { t } = useTranslation('admin');
   // What is shown where the action was asked for can be from before the last one.

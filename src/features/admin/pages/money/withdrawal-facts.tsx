@@ -6,7 +6,7 @@ import { useList } from '../use-list.ts';
 
 type Withdrawal = NonNullable<RequestView['withdrawal']>;
 
-/** Who stated a withdrawal, what was used before it, and what was accepted before the first use. */
+/** Facts of a withdrawal: name and email stated, calculators used before, consent to the first use. */
 export function WithdrawalFacts({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   const { t } = useTranslation('admin');
   const { name, email, toolsUsed, toolsUsedAfter, firstUsedAt, activationAcceptedAt } = withdrawal;

@@ -325,7 +325,7 @@ describe('A-10 limits', () => {
   });
 });
 
-test('A-10 ports of one machine are one site only where things are tried out', () => {
+test('A-10 ports of one machine count as one origin in demo mode only', () => {
   for (const site of ['http://127.0.0.1:3000', 'http://localhost:3000']) {
     const other = site.replace('3000', '4000');
     expect(createRedirects(site, [])(`${other}/x`)).toBe(site);

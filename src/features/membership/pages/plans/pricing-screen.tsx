@@ -102,7 +102,7 @@ export function PricingScreen(props: PricingScreenProps) {
   );
 }
 
-/** How to ask for several seats, which are not sold on this page. */
+/** Contact for several seats, which are not sold on this page. */
 function Seats() {
   const { t } = useTranslation('membership');
   const language = useLanguage();

@@ -7,7 +7,7 @@ import type { Attempt } from '../attempt.ts';
 import type { CaptureStore } from '../capture.store.ts';
 import type { Recorded, RecordHooks } from '../recorded.ts';
 
-/** What the use cases of the capture need. */
+/** Dependencies of the use cases of the capture. */
 export type CaptureDeps = {
   readonly attempts: AttemptStore;
   readonly store: CaptureStore;

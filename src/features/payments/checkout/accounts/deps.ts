@@ -5,7 +5,7 @@ import type { Failpoint } from '../../failpoint.ts';
 import type { AccountStore } from './account.store.ts';
 import type { TicketStore } from './ticket.store.ts';
 
-/** What accounts of members who paid, and their first sessions, need. */
+/** Dependencies of creating accounts of paid members and their first sessions. */
 export type AccountDeps = {
   readonly store: AccountStore;
   readonly tickets: TicketStore;

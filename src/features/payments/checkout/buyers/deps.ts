@@ -15,7 +15,7 @@ export type Proof = {
   readonly language: Language | null;
 };
 
-/** What resolving a buyer needs. */
+/** Dependencies of resolving a buyer. */
 export type BuyerDeps = {
   readonly clock: Clock;
   readonly findMember: (memberId: string) => Promise<Member | null>;

@@ -14,7 +14,7 @@ import type { OrderCookies } from '../order-cookie.ts';
 
 export type PlanName = (planId: PlanId, language: Language) => Promise<string>;
 
-/** What the use cases of the checkout need. */
+/** Dependencies of the use cases of the checkout. */
 export type CheckoutDeps = {
   readonly orders: OrderStore;
   readonly attempts: AttemptStore;

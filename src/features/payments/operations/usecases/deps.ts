@@ -10,7 +10,7 @@ import type { ReportAlert } from '../alerts.ts';
 import type { ReportStore } from '../report.store.ts';
 import type { WebhookStore } from '../webhook.store.ts';
 
-/** What the background work of payments needs. */
+/** Dependencies of the background work of payments. */
 export type OperationsDeps = {
   readonly notices: WebhookStore;
   readonly attempts: AttemptStore;

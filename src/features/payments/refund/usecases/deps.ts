@@ -5,7 +5,7 @@ import type { Failpoint } from '../../failpoint.ts';
 import type { CallContext, PaymentProvider, ProviderId } from '../../providers/provider.port.ts';
 import type { Refund, RefundStore } from '../refund.store.ts';
 
-/** What the use cases of refunds need. */
+/** Dependencies of the use cases of refunds. */
 export type RefundDeps = {
   readonly store: RefundStore;
   readonly providers: ReadonlyMap<ProviderId, PaymentProvider>;

@@ -6,7 +6,7 @@ import { classNames } from '../../../../ui/class-names.ts';
 import { controlClass } from '../../../../ui/form/field.tsx';
 import type { FieldProblem, Problems, SectionField, SectionForm } from '../../section/section-form.rules.ts';
 
-/** What every part of the form gets. */
+/** Properties of every part of the form. */
 export type FormProps = {
   readonly form: SectionForm;
   readonly problems: Problems;

@@ -1,4 +1,4 @@
-/** What every request passes before anything of it is used: who may call, and whether it was the site that called. */
+/** Checks before any part of a request is used: authorization, and the origin of calls with cookies. */
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { languageKey } from '../../../shared/i18n/i18n.ts';
 import { refuse } from '../../errors/refusals.ts';
@@ -10,7 +10,7 @@ export type GuardedRoute = {
   readonly method: string;
   readonly url: string;
   readonly guard: Guard;
-  /** What it was made from, below /api. */
+  /** Endpoint of the route, below /api. */
   readonly endpoint: Endpoint | undefined;
 };
 declare module 'fastify' {

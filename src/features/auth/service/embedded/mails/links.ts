@@ -4,7 +4,7 @@ import { flowPrefix } from './flows.ts';
 import type { HalfDone, MailFlows } from './mail-flows.ts';
 
 /**
- * Where a mailed link leads: back to the site, with the session or the reason of refusal in the fragment;
+ * Target of a mailed link: back to the site, with the session or the reason of refusal in the fragment;
  * for browsers that asked with a challenge, with a code for the exchange in the query.
  */
 export function createLinks(mailFlows: MailFlows, recoveryPage?: string) {
