@@ -9,7 +9,15 @@ import { readRows } from '../fit/rows.ts';
 import { fewest } from './bins.ts';
 import { dataSets } from './data-sets.ts';
 import { compare, disputes } from './printings.ts';
-import { accuracyPage, figuresFile, leftOutFigures, modelErrors, pageFile } from './report.ts';
+import {
+  accuracyPage,
+  comparedFile,
+  comparedOf,
+  figuresFile,
+  leftOutFigures,
+  modelErrors,
+  pageFile,
+} from './report.ts';
 import { validate } from './validate.ts';
 
 const [folder, ...options] = process.argv.slice(2).toSorted((one) => (one.startsWith('--') ? 1 : -1));
@@ -49,6 +57,7 @@ if (options.includes('--print')) process.stdout.write(page);
 else {
   fs.writeFileSync(figuresFile, `${JSON.stringify(found, null, 2)}\n`);
   fs.writeFileSync(pageFile, page);
+  fs.writeFileSync(comparedFile, `${JSON.stringify(comparedOf(found), null, 2)}\n`);
   for (const [file, figures] of Object.entries(modelErrors(found, printings)))
     fs.writeFileSync(file, `${JSON.stringify(figures, null, 2)}\n`);
 }

@@ -13,6 +13,7 @@ import { tensileStrengthLine } from '@ferrite/calculators/formulas/measured/tens
 import { findEntry } from '@ferrite/calculators/registry.ts';
 import type { DataSet } from './data-set.ts';
 import { dataSets } from './data-sets.ts';
+import { trustLines } from './trust.ts';
 import type { ModelFigures, Validation } from './validate.ts';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -23,6 +24,16 @@ export const leftOutFigures = (): Readonly<Record<string, ModelFigures>> =>
 /** All figures, for the page /accuracy, and the same as a text. */
 export const figuresFile = path.join(root, 'src/features/accuracy/figures.json');
 export const pageFile = path.join(root, 'docs/accuracy.md');
+
+/** How many properties of each calculator were compared, for its page. */
+export const comparedFile = path.join(root, 'packages/calculators/compared.json');
+export const comparedOf = (validations: Validations): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    [...Map.groupBy(Object.values(validations), ({ calculator }) => calculator)].map(([id, found]) => [
+      id,
+      found.length,
+    ]),
+  );
 
 export type Validations = Readonly<Record<string, Validation>>;
 /** Reproductions of disputed formulas with their errors, by output. */
@@ -106,6 +117,16 @@ const signed = (value: number) => `${value > 0 ? '+' : value < 0 ? '−' : ''}${
 const cells = ({ n, bias, rmse, within90 }: MeasuredError) =>
   `${n} | ${signed(bias)} | ${rmse} | ${within90}`;
 
+function disputeLines(name: string, unit: string, printings: readonly Printing[] = []): readonly string[] {
+  if (printings.length === 0) return [];
+  const each = printings.map(({ terms, measured }) =>
+    measured
+      ? `${terms} (RMSE ${measured.rmse} ${unit}, mean deviation ${signed(measured.bias)}, n ${measured.n})`
+      : terms,
+  );
+  return [`**${name}** is disputed. Reproductions, the one used first: ${each.join('; ')}.`, ''];
+}
+
 /** As Markdown, the most accurate model first. */
 export function accuracyPage(validations: Validations, printings: Printings = {}): string {
   const parts = dataSets.flatMap((set) => {
@@ -122,19 +143,7 @@ export function accuracyPage(validations: Validations, printings: Printings = {}
         ...Object.entries(figures.parts).map(([name, part]) => `| | ${name} | ${cells(part)} |`),
       ]);
     const disputed = models.flatMap(([output]) =>
-      output in printings
-        ? [
-            `**${labels.output(output)}** is disputed. Reproductions, the one used first: ${(
-              printings[output] ?? []
-            )
-              .map(
-                ({ terms, measured }) =>
-                  `${terms}${measured ? ` (RMSE ${measured.rmse} ${set.unit}, mean deviation ${signed(measured.bias)}, n ${measured.n})` : ''}`,
-              )
-              .join('; ')}.`,
-            '',
-          ]
-        : [],
+      disputeLines(labels.output(output), set.unit, printings[output]),
     );
     const own = set.fitted === undefined ? undefined : crossValidated[set.fitted];
     return [
@@ -164,6 +173,7 @@ export function accuracyPage(validations: Validations, printings: Printings = {}
     'Written by `npm run validate -- <folder>`; do not edit. Deviation is calculated less measured. A part is told where it has five measurements.',
     'Some formulas were fitted to part of these measurements: their error on other steels is larger.',
     '',
+    ...trustLines(Object.values(validations)),
     ...parts,
   ]
     .join('\n')

@@ -3,12 +3,22 @@ import os from 'node:os';
 import path from 'node:path';
 import { evaluate } from '@ferrite/calculators/core/evaluate.ts';
 import { definitions } from '@ferrite/calculators/definitions.ts';
+import { registry } from '@ferrite/calculators/registry.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readRows } from '../fit/rows.ts';
 import type { DataSet } from './data-set.ts';
 import { dataSets } from './data-sets.ts';
 import { compare, disputes } from './printings.ts';
-import { accuracyPage, figuresFile, modelErrors, pageFile, type Validations } from './report.ts';
+import {
+  accuracyPage,
+  comparedFile,
+  comparedOf,
+  figuresFile,
+  modelErrors,
+  pageFile,
+  type Validations,
+} from './report.ts';
+import { trustLines } from './trust.ts';
 import { validate } from './validate.ts';
 
 let folder = '';
@@ -74,6 +84,7 @@ describe('V-01 how far a model is from measurements', () => {
       ]),
     );
     expect(accuracyPage(found, printings)).toBe(fs.readFileSync(pageFile, 'utf8'));
+    expect(JSON.parse(fs.readFileSync(comparedFile, 'utf8'))).toEqual(comparedOf(found));
     const shown = Object.entries(modelErrors(found, printings));
     expect(shown.length).toBeGreaterThan(0);
     for (const [file, figures] of shown) expect(JSON.parse(fs.readFileSync(file, 'utf8'))).toEqual(figures);
@@ -108,5 +119,16 @@ describe('disputed formulas', () => {
     expect(printings.map(({ measured }) => measured?.n)).toEqual([2, 2]);
     const [without, with20] = printings.map(({ measured }) => measured?.bias ?? 0);
     expect((without ?? 0) - (with20 ?? 0)).toBeCloseTo((1.5 * 20) / 1.8, 0);
+  });
+});
+
+describe('how far to trust each calculator', () => {
+  it('V-05 states of each of the 38 in two lines what was compared and what its formulas rest on', () => {
+    const lines = trustLines(Object.values(JSON.parse(fs.readFileSync(figuresFile, 'utf8')) as Validations));
+    const heads = lines.filter((line) => line.startsWith('- **'));
+    expect(heads).toHaveLength(registry.length);
+    expect(heads.filter((line) => line.includes('Compared. ')).length).toBeGreaterThanOrEqual(16);
+    for (const line of heads) expect(line).toMatch(/Never compared: .+\.|Compared\. .+ within /);
+    expect(lines.filter((line) => line.startsWith('  Sources read'))).toHaveLength(registry.length);
   });
 });

@@ -14,6 +14,8 @@ export type PageData = {
   readonly number: number;
   readonly category: { readonly id: CategoryId; readonly name: string };
   readonly name: string;
+  /** Number of its properties that were compared with measurements. */
+  readonly compared: number;
   readonly texts: CalculatorTexts;
   readonly words: Words;
   /** Shared texts by code, in the page's language. */

@@ -51,6 +51,12 @@ describe('T-12 prerendered pages', () => {
         expect(body.indexOf(name), name).toBeGreaterThan(read);
     }
   });
+  test('V-05 the head states how many properties were compared with measurements, or that none was', () => {
+    const headOf = (wanted: string) =>
+      shownText(pages.find(({ id, language }) => id === wanted && language === 'en')?.html ?? '');
+    expect(headOf('tempered-hardness')).toMatch(/Properties compared with measurements: [1-9]/);
+    expect(headOf('carbon-potential')).toContain('Never compared with measurements');
+  });
   test('C-01 a source is cited as everywhere, remarked on in the language of the page, and marked where it was not seen', () => {
     const page = pages.find(({ id, language }) => id === 'austenite-stability' && language === 'kr');
     const parts = new Set((page ? shownText(page.html) : '').split('\n'));

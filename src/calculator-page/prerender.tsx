@@ -1,5 +1,6 @@
 /** Renders every calculator in every language at build time. */
 
+import compared from '@ferrite/calculators/compared.json' with { type: 'json' };
 import type { Calculator } from '@ferrite/calculators/core/calculator.ts';
 import { commonProblems, commonWarnings } from '@ferrite/calculators/core/texts/common-words.ts';
 import { definitions, textsOf } from '@ferrite/calculators/definitions.ts';
@@ -72,6 +73,7 @@ export function pageData(
     number: registry.indexOf(entry) + 1,
     category: { id: category.id, name: categoryNames[category.id][language] },
     name: calculatorNames[entry.id][language],
+    compared: (compared as Readonly<Record<string, number>>)[entry.id] ?? 0,
     texts: texts[language],
     words: words[language],
     commonWords: { warnings: inOneLanguage(commonWarnings), problems: inOneLanguage(commonProblems) },

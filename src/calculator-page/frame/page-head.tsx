@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
-import { locale } from '../../platform/shared/i18n/i18n.ts';
+import { locale, localPath } from '../../platform/shared/i18n/i18n.ts';
 import { Swatch } from '../../ui/tag.tsx';
 import { Logo } from '../../ui/theme/mark.tsx';
 import { fill } from '../messages/words.ts';
 import { linkOf } from '../use-address.ts';
 import { useCalculator } from '../use-calculator.ts';
 
-/** Category, number and title in one row. */
+/** Category, number, title, and how many properties were compared with measurements. */
 export function PageHead() {
-  const { data, words } = useCalculator();
+  const { data, words, language } = useCalculator();
   return (
     <>
       <PrintedHead />
@@ -18,6 +18,11 @@ export function PageHead() {
           {data.category.name} <span className="text-ink3">{fill(words.number, { n: data.number })}</span>
         </p>
         <h1 className="type-h1 max-md:w-full">{data.name}</h1>
+        <a href={localPath(language, '/accuracy')} className="textlink type-small" data-print="hide">
+          {data.compared > 0
+            ? fill(words.comparedProperties, { n: `${data.compared}` })
+            : words.neverCompared}
+        </a>
       </div>
     </>
   );

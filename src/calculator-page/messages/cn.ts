@@ -91,6 +91,8 @@ export const cn: Words = {
   measuredError: '{n} 个实测值：90% 在 ±{within} 以内，平均偏差 {bias}',
   measuredFactor: '{n} 个实测值：90% 在 {within} 倍以内，平均为 {bias} 倍',
   noRange: '未给出范围',
+  comparedProperties: '已与实测值对照的性能：{n} 项',
+  neverCompared: '从未与实测值对照',
   disputed: '有争议',
   printings: '该公式在不同转载中的系数不一致；此处采用第一种：{list}。',
   printing: '{terms}（RMSE {rmse}，{n} 个实测值）',

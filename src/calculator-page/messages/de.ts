@@ -92,6 +92,8 @@ export const de: Words = {
   measuredError: '{n} Messwerte: 90 % innerhalb ±{within}, mittlere Abweichung {bias}',
   measuredFactor: '{n} Messwerte: 90 % innerhalb des Faktors {within}, mittlerer Faktor {bias}',
   noRange: 'Kein Bereich veröffentlicht',
+  comparedProperties: 'Mit Messungen verglichene Eigenschaften: {n}',
+  neverCompared: 'Nie mit Messungen verglichen',
   disputed: 'Umstritten',
   printings:
     'Die Wiedergaben dieser Formel nennen verschiedene Koeffizienten; verwendet wird die erste: {list}.',

@@ -90,6 +90,8 @@ export const en = {
   measuredError: '{n} measurements: 90 % within ±{within}, mean deviation {bias}',
   measuredFactor: '{n} measurements: 90 % within a factor of {within}, mean factor {bias}',
   noRange: 'No range published',
+  comparedProperties: 'Properties compared with measurements: {n}',
+  neverCompared: 'Never compared with measurements',
   disputed: 'Disputed',
   printings: 'Reproductions of this formula print different coefficients; the first is used: {list}.',
   printing: '{terms} (RMSE {rmse}, {n} measurements)',

@@ -91,6 +91,8 @@ export const ja: Words = {
   measuredError: '実測{n}点：90%が±{within}以内、平均偏差{bias}',
   measuredFactor: '実測{n}点：90%が{within}倍以内、平均{bias}倍',
   noRange: '範囲の記載なし',
+  comparedProperties: '実測値と比較した項目：{n}',
+  neverCompared: '実測値との比較なし',
   disputed: '異説あり',
   printings: 'この式の係数は転載により異なります。ここでは最初のものを使っています：{list}。',
   printing: '{terms}（RMSE {rmse}、実測{n}点）',

@@ -91,6 +91,8 @@ export const kr: Words = {
   measuredError: '실측 {n}개: 90 %가 ±{within} 이내, 평균 편차 {bias}',
   measuredFactor: '실측 {n}개: 90 %가 {within}배 이내, 평균 {bias}배',
   noRange: '발표된 범위 없음',
+  comparedProperties: '실측값과 비교한 항목: {n}',
+  neverCompared: '실측값과 비교한 적 없음',
   disputed: '이견 있음',
   printings: '이 식의 계수는 전재본마다 다릅니다. 여기서는 첫 번째를 씁니다: {list}.',
   printing: '{terms} (RMSE {rmse}, 실측 {n}건)',

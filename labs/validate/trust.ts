@@ -1,0 +1,72 @@
+/** How far each calculator can be trusted, in two lines: what was compared with measurements, and what its formulas rest on. */
+import type { Calculator } from '@ferrite/calculators/core/calculator.ts';
+import { labelsOf } from '@ferrite/calculators/core/texts/common-texts.ts';
+import { definitions, textsOf } from '@ferrite/calculators/definitions.ts';
+import { calculatorNames } from '@ferrite/calculators/names.ts';
+import { type CalculatorId, registry } from '@ferrite/calculators/registry.ts';
+import { sources } from '@ferrite/calculators/sources/index.ts';
+import { unmeasured } from '../../src/features/accuracy/accuracy.rules.ts';
+import { en } from '../../src/features/accuracy/messages/en.ts';
+import type { Validation } from './validate.ts';
+
+/** Uncertainty that an author measured for a method, where no open table is at hand. */
+const published: Readonly<Partial<Record<CalculatorId, string>>> = {
+  'melting-point':
+    'Published: liquidus equations against 180 DSC and DTA measurements, the newest off by 2.1 ± 1.6 °C (Bernhard et al., Metall. Mater. Trans. B 52 (2021) 2821).',
+};
+
+/** The section of docs/accuracy.md. */
+export function trustLines(validations: readonly Validation[]): readonly string[] {
+  const compared = new Set(validations.map(({ calculator }) => calculator));
+  return [
+    '## How far to trust each calculator',
+    '',
+    `${compared.size} of ${registry.length} calculators are compared with measurements or published figures, in ${validations.length} properties; of each the most accurate formula is named.`,
+    '',
+    ...registry.flatMap(({ id }) => [
+      `- **${calculatorNames[id].en}.** ${comparison(
+        id,
+        validations.filter(({ calculator }) => calculator === id),
+      )}`,
+      `  ${foundation(definitions[id])}`,
+    ]),
+    '',
+  ];
+}
+
+function comparison(id: CalculatorId, found: readonly Validation[]): string {
+  const reason = unmeasured[id];
+  if (reason)
+    return [`Never compared: ${en[`reason_${reason}`].toLowerCase()}.`, published[id]]
+      .filter(Boolean)
+      .join(' ');
+  const labels = labelsOf(definitions[id], textsOf(id).en);
+  const parts = found.map(({ property, unit, fitted, models }) => {
+    const [best] = Object.entries(models).toSorted(
+      ([one, a], [other, b]) => Number(other === fitted) - Number(one === fitted) || a.rmse - b.rmse,
+    );
+    if (!best) return en[`property_${property}`];
+    const [output, { n, within90 }] = best;
+    const within =
+      unit === '%'
+        ? `within a factor of ${Number(Math.exp(within90 / 100).toPrecision(3))}`
+        : `within ± ${within90} ${unit}`;
+    return `${en[`property_${property}`]}: 90 % of ${n} ${within} (${labels.output(output)})`;
+  });
+  return `Compared. ${parts.join('; ')}.`;
+}
+
+/** What the formulas and sources of a calculator were compared with. */
+function foundation({ models = [], sources: keys }: Calculator): string {
+  const seen = keys.filter((key) => sources[key].status === 'seen').length;
+  const unconfirmed = models.filter(({ confirmed }) => confirmed === false).length;
+  const disputed = models.filter(({ printings }) => printings).length;
+  return [
+    `Sources read: ${seen} of ${keys.length}.`,
+    ...(models.length > 0
+      ? [
+          `Formulas side by side: ${models.length}, not confirmed against the original: ${unconfirmed}, disputed: ${disputed}.`,
+        ]
+      : []),
+  ].join(' ');
+}
