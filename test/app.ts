@@ -42,6 +42,8 @@ export type TestApp = {
   readonly app: App;
   readonly database: TestDatabase;
   readonly clock: TestClock;
+  /** Data folder: stored files. */
+  readonly folder: string;
   /** Payment sandbox, if requested. */
   readonly sandbox: Sandbox | null;
   /** A call; `as` adds the bearer of that account. The body is sent as JSON. */
@@ -134,6 +136,7 @@ export async function createTestApp(
     app,
     database,
     clock,
+    folder,
     sandbox: paid?.sandbox ?? null,
     async call(method, url, { as, body, headers = {} } = {}) {
       const authorization = as ? { authorization: `Bearer ${await bearer(as)}` } : {};

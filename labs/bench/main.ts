@@ -12,6 +12,8 @@ import { measureBatches } from './batches.ts';
 import { measureCalculators } from './calculators/evaluations.ts';
 import { measureCalculatorPages } from './calculators/pages.ts';
 import { measureDownloads } from './downloads.ts';
+import { measureGrowth } from './growth.ts';
+import { measureLighthouse } from './lighthouse.ts';
 import { measureOverload } from './overload.ts';
 import { measurePayments } from './payments.ts';
 import { cpuSeconds, type Running, residentMb, startProcess } from './processes.ts';
@@ -82,6 +84,49 @@ async function withoutCache<T>(databaseUrl: string, measure: () => Promise<T>): 
   }
 }
 
+type Started = {
+  readonly product: Running;
+  readonly bare: Running;
+  readonly password: string;
+  readonly databasePid: number;
+  readonly databaseUrl: string;
+  readonly idle: ReturnType<typeof residentMb>;
+};
+
+/** Returns the sections by name. */
+function sectionsOf({ product, bare, password, databasePid, databaseUrl, idle }: Started) {
+  const sections: Readonly<Record<string, () => unknown>> = {
+    cached: async () => ({
+      'GET /api/tools': await compare(product, bare, '/api/tools', '/api/tools'),
+      'GET /': await compare(product, bare, '/', '/'),
+      'GET /tools': await compare(product, bare, '/tools', '/tools'),
+    }),
+    uncached: async () => ({
+      'GET /api/tools': await withoutCache(databaseUrl, () =>
+        compare(product, bare, '/api/tools', '/api/tools'),
+      ),
+      // A query keeps a page out of the cache.
+      'GET /': await compare(product, bare, '/?uncached', '/'),
+      'GET /tools': await compare(product, bare, '/tools?uncached', '/tools'),
+    }),
+    sessions: () => measureSessions(product, password, databasePid),
+    payments: () => measurePayments(product, databasePid),
+    memoryMb: () => ({
+      idle: idle.now,
+      underLoad: residentMb(product.pid).now,
+      most: residentMb(product.pid).most,
+    }),
+    downloads: () => measureDownloads(product.url, password),
+    batchesOf1000: () => measureBatches(product, password),
+    calculators: () => measureCalculators(),
+    calculatorPages: () => measureCalculatorPages(product.url, password),
+    overload: () => measureOverload(product, password, databaseUrl, databasePid),
+    growth: () => measureGrowth(),
+    lighthouse: () => measureLighthouse(product.url),
+  };
+  return sections;
+}
+
 async function main(): Promise<void> {
   const work = fs.mkdtempSync(path.join(os.tmpdir(), 'ferrite-bench-'));
   fs.chmodSync(work, 0o755);
@@ -109,33 +154,9 @@ async function main(): Promise<void> {
   const [databasePid, socket] = [Number(postmaster[0]), postmaster[4] ?? ''];
   const databaseUrl = `postgresql://postgres@/ferrite?host=${encodeURIComponent(socket)}`;
 
-  const sections: Readonly<Record<string, () => unknown>> = {
-    cached: async () => ({
-      'GET /api/tools': await compare(product, bare, '/api/tools', '/api/tools'),
-      'GET /': await compare(product, bare, '/', '/'),
-      'GET /tools': await compare(product, bare, '/tools', '/tools'),
-    }),
-    uncached: async () => ({
-      'GET /api/tools': await withoutCache(databaseUrl, () =>
-        compare(product, bare, '/api/tools', '/api/tools'),
-      ),
-      // A query keeps a page out of the cache.
-      'GET /': await compare(product, bare, '/?uncached', '/'),
-      'GET /tools': await compare(product, bare, '/tools?uncached', '/tools'),
-    }),
-    sessions: () => measureSessions(product, password, databasePid),
-    payments: () => measurePayments(product, databasePid),
-    memoryMb: () => ({
-      idle: idle.now,
-      underLoad: residentMb(product.pid).now,
-      most: residentMb(product.pid).most,
-    }),
-    downloads: () => measureDownloads(product.url, password),
-    batchesOf1000: () => measureBatches(product, password),
-    calculators: () => measureCalculators(),
-    calculatorPages: () => measureCalculatorPages(product.url, password),
-    overload: () => measureOverload(product, password, databaseUrl, databasePid),
-  };
+  const sections = sectionsOf({ product, bare, password, databasePid, databaseUrl, idle });
+  /** Long ones: only when they are named. */
+  const onRequest = ['growth', 'lighthouse'];
   const chosen = process.argv.slice(2);
   const unknown = chosen.filter((name) => !(name in sections));
   if (unknown.length > 0)
@@ -144,7 +165,8 @@ async function main(): Promise<void> {
   try {
     const report: Record<string, unknown> = { node: process.version, rounds, secondsARound };
     for (const [name, measure] of Object.entries(sections))
-      if (chosen.length === 0 || chosen.includes(name)) report[name] = await measure();
+      if (chosen.length === 0 ? !onRequest.includes(name) : chosen.includes(name))
+        report[name] = await measure();
     process.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
   } finally {
     await bare.stop();

@@ -1,6 +1,6 @@
 /**
- * Fills a database with questions in five languages, ten answers each, for measuring:
- * `node scripts/seed/seed-forum.ts <database url> <number of questions>`. The word `martensite` stands in one of a hundred.
+ * Fills a database with questions in five languages, with answers, for measurements:
+ * `node labs/seed/seed-forum.ts <database url> <number of questions>`. One question in a hundred has the word for martensite.
  */
 import pg from 'pg';
 import { indexWords } from '../../src/platform/server/database/search-words.ts';
@@ -8,8 +8,12 @@ import { indexWords } from '../../src/platform/server/database/search-words.ts';
 const categories = ['alloy-design', 'diffusion', 'heat-treatment', 'ingot', 'forging', 'welding', 'others'];
 const answersEach = 10;
 const batchSize = 2_000;
-/** Share of questions that contain the searched word: one in this number. */
+/** Number of different texts; they repeat beyond it. */
+const differentTexts = 20_000;
+/** One question in this number contains the searched word, in all languages. */
 const rareEvery = 100;
+const rareText =
+  'The structure is tempered martensite: 템퍼드 마르텐사이트, 焼戻しマルテンサイト, 回火马氏体.';
 
 const sentences = [
   'The plate is {a} mm thick and the certificate gives 0.{b} % carbon with 1.{a} % manganese.',
@@ -33,47 +37,64 @@ const sentence = (seed: number): string =>
 
 function questionOf(n: number): { title: string; content: string } {
   const title = sentence(n * 31).slice(0, 120);
-  const rare = n % rareEvery === 0 ? ' The structure is tempered martensite.' : '';
+  const rare = n % rareEvery === 0 ? ` ${rareText}` : '';
   const content = Array.from({ length: 4 }, (_, at) => sentence(n * 17 + at * 5)).join('\n\n') + rare;
   return { title, content };
 }
 
-/** @param client connected; @param count questions to be there afterwards beside those that were */
-export async function fillForum(client: pg.Client | pg.PoolClient, count: number): Promise<void> {
-  const { rows: members } = await client.query<{ id: string }>('SELECT id FROM local_users LIMIT 50');
-  if (members.length === 0) throw new Error('There are no members who could ask.');
-  const ids = members.map(({ id }) => id);
+type Client = pg.Client | pg.PoolClient;
+
+/** Writes the different texts with their words into a temporary table. */
+async function writeTexts(client: Client, count: number): Promise<void> {
+  await client.query(`DROP TABLE IF EXISTS seed_texts`);
+  await client.query(
+    `CREATE TEMPORARY TABLE seed_texts (n int PRIMARY KEY, title text, content text, words tsvector)`,
+  );
   for (let from = 0; from < count; from += batchSize) {
     const batch = Array.from({ length: Math.min(batchSize, count - from) }, (_, at) => {
       const n = from + at + 1;
-      const { title, content } = questionOf(n);
-      const words = indexWords(`${title}\n${content}`);
-      return {
-        title,
-        content,
-        words,
-        category: categories[n % categories.length],
-        user: ids[n % ids.length],
-        minutes: count - n,
-        answered: n % 3 === 0,
-      };
+      const question = questionOf(n);
+      return { n, ...question, words: indexWords(`${question.title}\n${question.content}`) };
     });
     await client.query(
-      `WITH given AS (SELECT * FROM json_to_recordset($1) AS q(title text, content text, words text[], category text, "user" uuid, minutes int, answered boolean)),
-       asked AS (
-         INSERT INTO forum_posts (title, content, category, user_id, is_answered, search_words, created_at, updated_at)
-         SELECT title, content, category, "user", answered, array_to_tsvector(words), t, t
-         FROM given, LATERAL (SELECT now() - make_interval(mins => minutes) AS t) AS times
-         RETURNING id, user_id, created_at, is_answered)
-       INSERT INTO forum_answers (post_id, user_id, content, is_accepted, created_at, updated_at)
-       SELECT id, user_id, 'Answer ' || n || ': ' || $2, is_answered AND n = 1, created_at, created_at
-       FROM asked, generate_series(1, ${answersEach}) AS n`,
-      [
-        JSON.stringify(batch),
-        'check the **restraint** and the interpass temperature, and measure $t_{8/5}$ once.',
-      ],
+      `INSERT INTO seed_texts SELECT n, title, content, array_to_tsvector(words)
+         FROM json_to_recordset($1) AS q(n int, title text, content text, words text[])`,
+      [JSON.stringify(batch)],
     );
   }
+}
+
+/**
+ * Adds questions and their answers; the newest is from now.
+ * @param client connected
+ * @param count questions to add
+ */
+export async function fillForum(client: Client, count: number, answers = answersEach): Promise<void> {
+  const texts = Math.min(count, differentTexts);
+  await writeTexts(client, texts);
+  const { rows } = await client.query<{ id: string }>('SELECT id FROM local_users LIMIT 50');
+  if (rows.length === 0) throw new Error('Questions need an author: there are no members.');
+  await client.query(
+    `WITH asked AS (
+       INSERT INTO forum_posts (title, content, category, user_id, is_answered, search_words, created_at, updated_at)
+       SELECT t.title, t.content, ($1::text[])[1 + i % ${categories.length}], ($2::uuid[])[1 + i % ${rows.length}],
+              i % 3 = 0, t.words, at, at
+         FROM generate_series(1, $3::int) AS i
+         JOIN seed_texts t ON t.n = 1 + (i - 1) % $4::int,
+              LATERAL (SELECT now() - make_interval(mins => $3::int - i) AS at) AS times
+       RETURNING id, user_id, created_at, is_answered)
+     INSERT INTO forum_answers (post_id, user_id, content, is_accepted, created_at, updated_at)
+     SELECT id, user_id, 'Answer ' || n || ': ' || $5, is_answered AND n = 1, created_at, created_at
+       FROM asked, generate_series(1, $6::int) AS n`,
+    [
+      categories,
+      rows.map(({ id }) => id),
+      count,
+      texts,
+      'check the **restraint** and the interpass temperature, and measure $t_{8/5}$ once.',
+      answers,
+    ],
+  );
   await client.query(`DELETE FROM forum_counts`);
   await client.query(
     `INSERT INTO forum_counts SELECT category, count(*) FROM forum_posts WHERE hidden_at IS NULL GROUP BY category`,

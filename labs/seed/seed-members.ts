@@ -1,6 +1,6 @@
 /**
- * Fills a database with members, payments and refund requests for measuring:
- * `node scripts/seed/seed-members.ts <database url> <number of members>`. Two of three have paid, one payment in
+ * Fills a database with members, payments and refund requests for measurements:
+ * `node labs/seed/seed-members.ts <database url> <number of members>`. Two of three have paid, one payment in
  * fifty has a refund request, and every hundredth member is called Lindqvist.
  */
 import pg from 'pg';
@@ -41,6 +41,23 @@ export async function fillMembers(client: pg.Client | pg.PoolClient, count: numb
   );
   for (const table of ['local_users', 'payment_transactions', 'payments', 'refund_requests'])
     await client.query(`VACUUM ANALYZE ${table}`);
+}
+
+/**
+ * Adds uses of calculators by the members of `fillMembers`, spread over two years.
+ * @param each uses of each member
+ */
+export async function fillUses(client: pg.Client | pg.PoolClient, each: number): Promise<void> {
+  await client.query(
+    `INSERT INTO tool_access_logs (user_id, category, tool_name, accessed_at)
+     SELECT m.id, (ARRAY['Welding', 'Forging', 'Heat Treatment'])[1 + use % 3],
+            (ARRAY['Carbon Equivalent', 'Forging Ratio', 'Jominy Hardenability'])[1 + use % 3],
+            now() - make_interval(mins => (m.total_tools_used * 2100 + use * 71) % 1051200)
+       FROM local_users m, generate_series(1, $1::int) use
+      WHERE m.nickname LIKE 'bench%'`,
+    [each],
+  );
+  await client.query('VACUUM ANALYZE tool_access_logs');
 }
 
 if (process.argv[1] === import.meta.filename) {

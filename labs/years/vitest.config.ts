@@ -1,0 +1,16 @@
+import path from 'node:path';
+import { defineConfig } from 'vitest/config';
+
+/** `npm run test:years`: the harness of the database tests, run for much longer. */
+export default defineConfig({
+  test: {
+    root: path.resolve(import.meta.dirname, '../..'),
+    include: ['labs/years/ninety-days.ts'],
+    globalSetup: ['test/global-setup.ts'],
+    setupFiles: ['test/quiet.ts'],
+    testTimeout: 3_600_000,
+    hookTimeout: 120_000,
+    // Memory is compared after garbage collection.
+    execArgv: ['--expose-gc'],
+  },
+});
