@@ -82,6 +82,7 @@ export async function fillForum(client: Client, count: number, answers = answers
          FROM generate_series(1, $3::int) AS i
          JOIN seed_texts t ON t.n = 1 + (i - 1) % $4::int,
               LATERAL (SELECT now() - make_interval(mins => $3::int - i) AS at) AS times
+        ORDER BY i
        RETURNING id, user_id, created_at, is_answered)
      INSERT INTO forum_answers (post_id, user_id, content, is_accepted, created_at, updated_at)
      SELECT id, user_id, 'Answer ' || n || ': ' || $5, is_answered AND n = 1, created_at, created_at

@@ -3,7 +3,7 @@
 import type { Clock } from '../../platform/server/clock.ts';
 import type { Caller } from '../../platform/server/http/api.ts';
 import { type Page, wantsArray, windowOf } from '../../platform/server/http/paging.ts';
-import type { MemberQuery, MemberView, PaymentQuery, PaymentView } from './admin.contract.ts';
+import type { MemberQuery, MemberView, PaymentQuery, PaymentView, Summary } from './admin.contract.ts';
 import type { AuditFilter, AuditLogStore } from './audit-log.store.ts';
 import type { Cell } from './csv.ts';
 import type { HistoryStore } from './members/history.store.ts';
@@ -111,7 +111,14 @@ export async function readFigures({ figures, clock }: DashboardDependencies, cou
 }
 
 /** Returns the number of members and pending tasks. */
-export const readSummary = ({ figures, clock }: DashboardDependencies) => figures.readSummary(clock.now());
+export async function readSummary({ figures, totals, clock }: DashboardDependencies): Promise<Summary> {
+  const now = clock.now();
+  return {
+    members: await totals('summary of members', {}, figures.countMembers),
+    activeMembers: await totals('summary of active members', {}, () => figures.countActive(now)),
+    ...(await figures.readTasks()),
+  };
+}
 
 /** Returns a page of the audit log. */
 export async function listAudit(

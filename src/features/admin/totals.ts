@@ -5,9 +5,12 @@ import type { PageQuery } from '../../platform/server/http/paging.ts';
 /** Counting a hundred thousand rows costs more than reading a page of them. */
 const longList = 10_000;
 const keptMs = 10_000;
+/** Counting a million rows takes a tenth of a second of computing. */
+const veryLongList = 100_000;
+const longKeptMs = 60_000;
 const mostKept = 200;
 
-/** Total number of rows of a list: exact up to ten thousand; larger totals may be ten seconds old. */
+/** Total number of rows of a list: exact up to 10,000; larger ones may be ten seconds old, above 100,000 a minute. */
 export function createTotals(clock: Clock) {
   const kept = new LRUCache<string, { readonly total: number; readonly until: number }>({ max: mostKept });
 
@@ -17,7 +20,7 @@ export function createTotals(clock: Clock) {
    */
   return async (
     list: string,
-    query: PageQuery & { readonly sort?: unknown; readonly order?: unknown },
+    query: Partial<PageQuery> & { readonly sort?: unknown; readonly order?: unknown },
     count: () => Promise<number>,
   ): Promise<number> => {
     const { page: _page, pageSize: _pageSize, sort: _sort, order: _order, ...filter } = query;
@@ -26,7 +29,7 @@ export function createTotals(clock: Clock) {
     const known = kept.get(key);
     if (known && now < known.until) return known.total;
     const total = await count();
-    if (total > longList) kept.set(key, { total, until: now + keptMs });
+    if (total > longList) kept.set(key, { total, until: now + (total > veryLongList ? longKeptMs : keptMs) });
     return total;
   };
 }

@@ -49,6 +49,24 @@ describe('F-09 with twenty thousand questions', () => {
     expect(plans).not.toMatch(/Seq Scan on forum_(posts|answers)|Sort/);
   });
 
+  it.each([
+    ['a word', matchesWords("'martensite':*")],
+    ['a frequent word', matchesWords("'plate':*")],
+    ['a part of a word', containsParts(['rtensit'])],
+    ['nothing', matchesWords("'unobtainium'")],
+  ] as const)(
+    '%s: searching the newest questions first finds the same as searching all',
+    async (_what, condition) => {
+      const db = drizzle(server.database.pool);
+      const [stepwise, whole] = [createSearchStore(db, [500, 4_000]), createSearchStore(db, [])];
+      for (const scope of [everywhere, { category: 'welding', written: null }] as const)
+        for (const search of ['find', 'findCostly'] as const) {
+          const found = condition ? await stepwise[search](condition, scope, 40) : [];
+          expect(found).toEqual(condition ? await whole[search](condition, scope, 40) : []);
+        }
+    },
+  );
+
   it('a rare word is found through the word index, a part of a word through trigrams', async () => {
     const words = await plansOf((store) => store.find(matchesWords("'martensite':*"), everywhere, 201));
     expect(words).toContain('Bitmap Index Scan on forum_posts_words');

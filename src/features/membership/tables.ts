@@ -78,6 +78,7 @@ export const localUsers = pgTable(
     ),
     index('local_users_by_login').on(table.lastLogin.desc().nullsLast(), table.id.desc().nullsLast()),
     index('local_users_by_use').on(table.totalToolsUsed.desc().nullsLast(), table.id.desc().nullsLast()),
+    index('local_users_admins').on(table.id).where(sql`${table.role} = 'Admin'`),
     index('local_users_end')
       .on(table.subscriptionExpiresAt)
       .where(sql`${table.subscriptionStatus} = 'active'`),

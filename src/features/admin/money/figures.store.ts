@@ -97,13 +97,20 @@ export function createFiguresStore(db: Database) {
       }));
     },
 
-    async readSummary(now: Date): Promise<Summary> {
+    countMembers: (): Promise<number> => db.$count(localUsers),
+
+    async countActive(now: Date): Promise<number> {
+      const { rows } = await db.execute<{ active: number }>(sql`
+        SELECT count(*)::int AS active FROM ${localUsers} m
+         WHERE ${isActive(sql`${now.toISOString()}::timestamptz`)}`);
+      return rows[0]?.active ?? 0;
+    },
+
+    /** Returns the pending tasks. */
+    async readTasks(): Promise<Omit<Summary, 'members' | 'activeMembers'>> {
       // The partial index of open requests requires its condition.
       const { rows } = await db.execute<Record<string, unknown>>(sql`
-        SELECT (SELECT count(*)::int FROM ${localUsers}) AS members,
-               (SELECT count(*)::int FROM ${localUsers} m
-                 WHERE ${isActive(sql`${now.toISOString()}::timestamptz`)}) AS active,
-               (SELECT count(*)::int FROM ${refundRequests} q
+        SELECT (SELECT count(*)::int FROM ${refundRequests} q
                  WHERE q.status IN ('pending', 'approved') AND q.status = 'pending') AS refunds,
                (SELECT min(q.created_at) FROM ${refundRequests} q
                  WHERE q.status IN ('pending', 'approved') AND q.status = 'pending') AS oldest,
@@ -114,8 +121,6 @@ export function createFiguresStore(db: Database) {
                (SELECT count(*)::int FROM ${toolUploads} u WHERE u.state = 'new') AS uploads`);
       const row = rows[0] ?? {};
       return {
-        members: Number(row['members']),
-        activeMembers: Number(row['active']),
         pendingRefunds: Number(row['refunds']),
         oldestRefundAt: row['oldest'] ? new Date(String(row['oldest'])).toISOString() : null,
         failedRegistrations: Number(row['failed']),

@@ -1,4 +1,4 @@
-import { and, or, type SQL, sql } from 'drizzle-orm';
+import { and, gt, max, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../../platform/server/database/database.ts';
 import type { Language } from '../../../platform/shared/i18n/i18n.ts';
 import { germanTitle } from '../../../platform/shared/text/title-language.ts';
@@ -88,7 +88,29 @@ async function find(on: Executor, condition: SQL, scope: Scope, limit: number): 
   return rows.map(({ id }) => id);
 }
 
-export function createSearchStore(db: Database) {
+const usualWindows: readonly number[] = [25_000, 250_000];
+
+const { id: postId } = forumPosts;
+
+/** @param windows numbers of newest questions that are searched one after another before all of them */
+export function createSearchStore(db: Database, windows = usualWindows) {
+  /**
+   * Searches the newest questions first, because reading all matches of a frequent word only to sort them grows with the forum.
+   * Ids increase with time; a block range index combines with the index of the words.
+   */
+  async function findNewest(
+    limit: number,
+    read: (window: SQL | undefined) => Promise<number[]>,
+  ): Promise<number[]> {
+    const [newest] = await db.select({ id: max(postId) }).from(forumPosts);
+    const last = newest?.id ?? 0;
+    for (const size of windows.filter((each) => each < last)) {
+      const found = await read(gt(postId, last - size));
+      if (found.length >= limit) return found;
+    }
+    return read(undefined);
+  }
+
   return {
     anything,
     matchesWords,
@@ -97,7 +119,8 @@ export function createSearchStore(db: Database) {
     contentIsSimilar,
 
     /** Returns ids of visible questions that match, newest first. */
-    find: (condition: SQL, scope: Scope, limit: number) => find(db, condition, scope, limit),
+    find: (condition: SQL, scope: Scope, limit: number) =>
+      findNewest(limit, (window) => find(db, and(condition, window) ?? condition, scope, limit)),
 
     /**
      * Like `find`, for expensive conditions. Frequent matches are found among the newest questions;
@@ -113,7 +136,7 @@ export function createSearchStore(db: Database) {
         .as('forum_posts');
       const frequent = await db.select({ id: recent.id }).from(recent).where(condition).limit(limit);
       if (frequent.length >= limit) return frequent.map(({ id }) => id);
-      return findRare(db, condition, scope, limit);
+      return findNewest(limit, (window) => findRare(db, and(condition, window) ?? condition, scope, limit));
     },
 
     /**

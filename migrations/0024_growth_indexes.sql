@@ -1,0 +1,2 @@
+CREATE INDEX "forum_posts_recent" ON "forum_posts" USING brin ("id") WITH (pages_per_range=16);--> statement-breakpoint
+CREATE INDEX "local_users_admins" ON "local_users" USING btree ("id") WHERE "local_users"."role" = 'Admin';
