@@ -11,7 +11,7 @@ import {
   tab,
 } from './admin-people.ts';
 import { findings } from './axe.ts';
-import { demoPassword, settled, toastOf, unique, visitor, withBrowser } from './browser.ts';
+import { demoPassword, isStart, settled, toastOf, unique, visitor, withBrowser } from './browser.ts';
 import { lastMail } from './mailbox.ts';
 import { password } from './payments.ts';
 
@@ -108,7 +108,7 @@ describe('members', () => {
     await login.getByRole('alert').getByText('Shared the account.').waitFor();
     await setSuspension('Lift suspension');
     await enter();
-    await login.waitForURL((url) => url.pathname === '/');
+    await login.waitForURL(isStart);
   });
 
   it('M-06 a member’s mistyped address is corrected; without one it says so, and the new one logs in', async () => {
@@ -144,7 +144,7 @@ describe('members', () => {
     await login.locator('input[name=identifier]').fill(email);
     await login.locator('input[name=password]').fill(password);
     await login.locator('form button[type=submit]').click();
-    await login.waitForURL((url) => url.pathname === '/');
+    await login.waitForURL(isStart);
   });
 
   it('U-12 a member made an administrator sees the dashboard, and no more once the role is taken', async () => {

@@ -57,6 +57,9 @@ export function withBrowser(): void {
   });
 }
 
+/** Returns whether this is where a login without another target leads. */
+export const isStart = ({ pathname }: URL): boolean => ['/workbench', '/tools'].includes(pathname);
+
 /** A fresh person's browser, which prefers reduced motion: a click need not wait until something has moved there. */
 export async function visitor(options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({

@@ -1,6 +1,15 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { demoPassword, productUrl, signedIn, signIn, toastOf, visitor, withBrowser } from './browser.ts';
+import {
+  demoPassword,
+  isStart,
+  productUrl,
+  signedIn,
+  signIn,
+  toastOf,
+  visitor,
+  withBrowser,
+} from './browser.ts';
 
 withBrowser();
 
@@ -60,13 +69,18 @@ describe('M-12 login screen', () => {
     expect(await page.getByRole('main').locator('a[href="/ko"]').count()).toBe(1);
   });
 
-  it('welcomes by name, and goes on after a second', async () => {
+  it('welcomes by name, and goes on after a second to the workbench or the tools', async () => {
     const page = await visitor();
     await page.goto('/login');
     await signIn(page, 'premium');
     await toastOf(page).getByText('Login Successful').waitFor();
     await toastOf(page).getByText('Welcome back Demo Premium!').waitFor();
-    await page.waitForURL((url) => url.pathname === '/');
+    await page.waitForURL((url) => url.pathname === '/workbench');
+    // Free members, who have no workbench, come to the tools.
+    const other = await visitor();
+    await other.goto('/login');
+    await signIn(other, 'member');
+    await other.waitForURL((url) => url.pathname === '/tools');
   });
 
   it('what is typed and sent before the page answers is kept and acts once it does', async () => {
@@ -268,12 +282,12 @@ describe('sessions', () => {
   });
 
   it.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)'])(
-    'G-05 after login %s leads nowhere but home',
+    'G-05 after login %s leads nowhere else',
     async (next) => {
       const page = await visitor();
       await page.goto(`/login?next=${encodeURIComponent(next)}`);
       await signIn(page, 'admin');
-      await page.waitForURL((url) => url.pathname === '/');
+      await page.waitForURL(isStart);
       expect(page.url()).not.toContain('evil');
     },
   );

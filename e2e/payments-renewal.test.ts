@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Product, startProduct } from '../test/product.ts';
-import { demoPassword, toastOf, withBrowser } from './browser.ts';
+import { demoPassword, isStart, toastOf, withBrowser } from './browser.ts';
 import { choose, expectPremium, field, kept, profileOf, reader } from './payments.ts';
 
 withBrowser();
@@ -70,9 +70,9 @@ describe('renewing', () => {
     }
     await field(page, 'password').fill(demoPassword);
     await page.locator('main form button[type=submit]').click();
-    await page.waitForURL((url) => url.pathname === '/');
+    await page.waitForURL(isStart);
     await page.goto('/login');
-    await page.waitForURL((url) => url.pathname === '/');
+    await page.waitForURL(isStart);
     await expectPremium(page, 'expired@demo.local');
   });
 
@@ -81,7 +81,7 @@ describe('renewing', () => {
     await field(page, 'identifier').fill('member@demo.local');
     await field(page, 'password').fill(demoPassword);
     await page.locator('main form button[type=submit]').click();
-    await page.waitForURL((url) => url.pathname === '/');
+    await page.waitForURL(isStart);
     await page.goto('/register');
     await page.getByRole('heading', { name: 'Choose your plan' }).waitFor();
     await field(page, 'agreeToTerms').check();

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { findings } from './axe.ts';
 import {
   demoPassword,
+  isStart,
   memberBrowser,
   productUrl,
   signedIn,
@@ -157,7 +158,7 @@ describe('M-12 two-factor', () => {
     await page.getByText('The code is wrong or has expired').waitFor();
     await enterCode(page, codes.next(), 'Confirm');
     await toastOf(page).getByText('Login Successful').waitFor();
-    await page.waitForURL((url) => url.pathname === '/');
+    await page.waitForURL(isStart);
     await logOut(page);
   });
 
@@ -174,7 +175,7 @@ describe('M-12 two-factor', () => {
       await page.getByRole('button', { name: 'Confirm', exact: true }).click();
       if (expected === 'in') {
         await toastOf(page).getByText('Login Successful').waitFor();
-        await page.waitForURL((url) => url.pathname === '/');
+        await page.waitForURL(isStart);
         await logOut(page);
       } else await page.getByText('The recovery code is wrong or was used already.').waitFor();
     }
@@ -199,7 +200,7 @@ describe('M-12 two-factor', () => {
     const page = await visitor();
     await typePassword(page, email);
     await enterCode(page, codes.next(), 'Confirm');
-    await page.waitForURL((url) => url.pathname === '/');
+    await page.waitForURL(isStart);
     await page.goto('/my-page/security');
     await page.getByText('10 recovery codes left').waitFor();
     await page.getByRole('button', { name: 'New recovery codes' }).click();

@@ -168,9 +168,12 @@ const sampledRates = Array.from({ length: 193 }, (_, at) =>
 );
 
 /** Shares of the phases over the cooling rate. */
-export function drawStructure(structure: (ratePerSecond: number) => Structure, rate: number): ChartDrawing {
-  const all = sampledRates.map((each) => [each, structure(each)] as const);
-  const phases = ['ferrite', 'pearlite', 'bainite', 'martensite', 'retained'] as const;
+export function drawStructure(
+  structure: ((ratePerSecond: number) => Structure) | undefined,
+  rate: number,
+): ChartDrawing {
+  const all = structure ? sampledRates.map((each) => [each, structure(each)] as const) : [];
+  const phases = structure ? (['ferrite', 'pearlite', 'bainite', 'martensite', 'retained'] as const) : [];
   const share = (value: number): number => Math.min(100, Math.max(0, 100 * value));
   return {
     x: rateAxis,
@@ -195,14 +198,19 @@ export function drawStructure(structure: (ratePerSecond: number) => Structure, r
   };
 }
 
-/** HV over the cooling rate. */
-export function drawHardness(hardness: (ratePerSecond: number) => number, rate: number): ChartDrawing {
+/** HV over the cooling rate; no curve where no hardness is given. */
+export function drawHardness(
+  hardness: ((ratePerSecond: number) => number) | undefined,
+  rate: number,
+): ChartDrawing {
+  const axis = { label: 'vickers', unit: 'HV', scale: 'linear', step: 100 } as const;
+  if (!hardness) return { x: rateAxis, y: { ...axis, domain: [100, 900] } };
   const own = hardness(rate);
   const y = spanHolding([100, 900], own, 100);
   const points = sampledRates.map((each): Point => [Math.log10(each), hardness(each)]);
   return {
     x: rateAxis,
-    y: { label: 'vickers', unit: 'HV', scale: 'linear', domain: y, step: 100 },
+    y: { ...axis, domain: y },
     lines: clipLine(points, [-3, 3], y).map(
       (piece): Line => ({
         role: 'user',

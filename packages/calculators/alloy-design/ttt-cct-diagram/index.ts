@@ -70,7 +70,6 @@ function remarks(
     martensiteStart(steel),
   );
   warnings.push(
-    ...outside,
     ...(far ? [far] : []),
     { code: 'rates_only', level: 'note' },
     { code: 'equilibrium_estimate', level: 'note', source: 'li-1998' },
@@ -98,8 +97,9 @@ function startsOf(steel: Composition): OutputValues {
 
 export default defineCalculator({
   id: 'ttt-cct-diagram',
-  version: '1.3',
+  version: '1.4',
   changes: [
+    { version: '1.4', date: '2026-11-26', key: 'withheldCurves' },
     { version: '1.3', date: '2026-11-26', key: 'bestStart' },
     { version: '1.2', date: '2026-11-25', key: 'noAe3' },
     { version: '1.1', date: '2026-11-22', key: 'retainedSoft' },
@@ -238,17 +238,20 @@ export default defineCalculator({
       key: 'structure',
       draw: (given) => {
         const found = transformationOf(given);
-        return drawStructure((rate) => structureAt(given, found, rate), given.coolingRateCPerS);
+        const structure = hasStructure(given.steel)
+          ? (rate: number) => structureAt(given, found, rate)
+          : undefined;
+        return drawStructure(structure, given.coolingRateCPerS);
       },
     },
     {
       key: 'hardness',
       draw: (given) => {
         const found = transformationOf(given);
-        return drawHardness(
-          (rate) => hardnessAt(given.steel, structureAt(given, found, rate), rate),
-          given.coolingRateCPerS,
-        );
+        const hardness = hasStructure(given.steel)
+          ? (rate: number) => hardnessAt(given.steel, structureAt(given, found, rate), rate)
+          : undefined;
+        return drawHardness(hardness, given.coolingRateCPerS);
       },
     },
   ],

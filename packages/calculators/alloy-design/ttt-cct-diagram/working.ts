@@ -28,7 +28,7 @@ function hardnessLine(given: TttCctCase, hardness: OutputValues[string] | undefi
   ] as const;
   return {
     formula,
-    inserted: `= ${parts.map(([share, each]) => `${share.toFixed(3)} × ${each.toFixed(0)}`).join(' + ')}`,
+    inserted: `= ${parts.map(([share, each]) => `${share.toFixed(4)} × ${each.toFixed(1)}`).join(' + ')}`,
     result: `${hardness.toFixed(1)} HV`,
   };
 }
@@ -44,7 +44,7 @@ export function tttCctWorking(given: TttCctCase, values: OutputValues): readonly
     ...kinetics.phases.map((phase) => ({
       formula: `F_\\mathrm{${phase.charAt(0).toUpperCase()}} = e^{${formulaTex(kinetics.delays[phase])}},\\quad n = ${kinetics.grainExponent[phase]},\\ m = ${kinetics.undercoolingExponent[phase]}`,
       inserted: `= exp(${formulaInserted(kinetics.delays[phase], given.steel).replace(/^= /, '')})`,
-      result: kinetics.delayFactor(phase, given.steel).toPrecision(4),
+      result: kinetics.delayFactor(phase, given.steel).toPrecision(4).replace('e+', 'e'),
     })),
     {
       formula:

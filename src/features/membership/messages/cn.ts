@@ -367,7 +367,7 @@ export const cn: Translated<typeof en> = {
     ask_more: '到期前再次购买会怎样？',
     ask_moreText: '新的时长会加在现有时长之后，不会损失。',
     ask_devices: '可在几台设备上使用？',
-    ask_devicesText: '同时一台。在其他设备登录可使原设备退出。',
+    ask_devicesText: '同时可用的设备：{devices} 台。在更多设备上登录可能使先前的设备退出。',
     ask_pay: '如何付款？',
     ask_payText: 'PayPal 和国际卡以美元付款，Toss 以韩元付款。',
   },

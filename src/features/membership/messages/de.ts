@@ -388,7 +388,8 @@ export const de: Translated<typeof en> = {
     ask_more: 'Und wenn ich vor dem Ende noch einmal kaufe?',
     ask_moreText: 'Die neue Zeit kommt hinzu. Es geht nichts verloren.',
     ask_devices: 'Auf wie vielen Geräten kann ich Ferrite nutzen?',
-    ask_devicesText: 'Auf einem zur gleichen Zeit. Eine Anmeldung anderswo kann das andere abmelden.',
+    ask_devicesText:
+      'Geräte zur gleichen Zeit: {devices}. Eine Anmeldung auf einem weiteren kann ein früheres abmelden.',
     ask_pay: 'Wie kann ich zahlen?',
     ask_payText: 'PayPal und internationale Karten in US-Dollar, Toss in Won.',
   },

@@ -320,7 +320,8 @@ export const en = {
     ask_more: 'What if I buy again before the end?',
     ask_moreText: 'The new period is added to the current one. Nothing is lost.',
     ask_devices: 'On how many devices can I use it?',
-    ask_devicesText: 'On one device at a time. Logging in on another device can log out the first one.',
+    ask_devicesText:
+      'Devices at the same time: {devices}. Logging in on one more can log out an earlier one.',
     ask_pay: 'How can I pay?',
     ask_payText: 'PayPal and international cards in US dollars, Toss in won.',
   },

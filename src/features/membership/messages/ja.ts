@@ -373,7 +373,8 @@ export const ja: Translated<typeof en> = {
     ask_more: '終了前にもう一度購入するとどうなりますか？',
     ask_moreText: '新しい期間が今の期間に加算されます。無駄になりません。',
     ask_devices: '何台で使えますか？',
-    ask_devicesText: '同時に1台です。別の端末でログインすると、元の端末をログアウトできます。',
+    ask_devicesText:
+      '同時に使える端末：{devices}台。さらに別の端末でログインすると、以前の端末がログアウトされることがあります。',
     ask_pay: '支払い方法を教えてください。',
     ask_payText: 'PayPalと海外発行カードは米ドル、Tossはウォンです。',
   },

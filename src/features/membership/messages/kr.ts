@@ -374,7 +374,8 @@ export const kr: Translated<typeof en> = {
     ask_more: '끝나기 전에 다시 구매하면 어떻게 됩니까?',
     ask_moreText: '새 기간이 남은 기간에 더해집니다. 손해가 없습니다.',
     ask_devices: '몇 대에서 사용할 수 있습니까?',
-    ask_devicesText: '동시에 한 대입니다. 다른 기기에서 로그인하면 기존 기기를 로그아웃할 수 있습니다.',
+    ask_devicesText:
+      '동시에 쓸 수 있는 기기: {devices}대. 기기를 더 추가하여 로그인하면 이전 기기가 로그아웃될 수 있습니다.',
     ask_pay: '어떻게 결제합니까?',
     ask_payText: 'Toss는 원화, PayPal과 해외 카드는 미국 달러로 결제합니다.',
   },

@@ -62,7 +62,7 @@ export default {
   warnings: {
     structure_withheld: '不给出组织和硬度：该钢超出公式的适用范围（{source}），其结果与实际不符。',
     rates_only: '奥氏体化温度和时间只影响 V1～V3；各曲线取决于晶粒度 G。',
-    sum_of_alloy: 'Mn + Ni + Cr + Mo = {alloy}%，不低于 5%（{source}），结果为外推值。',
+    sum_of_alloy: 'Mn + Ni + Cr + Mo = {alloy}%，不低于 5%（{source}），临界冷却速度为外推值。',
     molybdenum: 'Mo 超过 0.5%：超出 {source} 的钢种范围。',
     boron_niobium: '硼和铌会推迟转变，{source} 未计其作用。',
     ferrite_absent: '没有铁素体曲线：过共析钢，或 Ae3 不高于 Ae1 和 Bs。',
@@ -103,6 +103,7 @@ export default {
     vickers: '硬度',
   },
   changes: {
+    withheldCurves: '未给出组织和硬度时，相应的图中没有曲线，也没有外推值的提示。',
     bestStart:
       'Ms 采用实测钢的回归值及其误差带；超出公式适用范围（0.1～0.5% C 及合金元素界限）时不给出组织和硬度',
     noAe3: '过共析钢以及 Ae3 不高于 Ae1 时不给出 Ae3',

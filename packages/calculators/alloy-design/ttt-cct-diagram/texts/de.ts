@@ -65,7 +65,7 @@ export default {
     rates_only:
       'Austenitisiertemperatur und -zeit wirken nur auf V1 bis V3; die Kurven folgen der Korngröße G.',
     sum_of_alloy:
-      'Mn + Ni + Cr + Mo = {alloy} % liegt nicht unter 5 % ({source}). Die Werte sind extrapoliert.',
+      'Mn + Ni + Cr + Mo = {alloy} % liegt nicht unter 5 % ({source}). Die kritischen Abkühlgeschwindigkeiten sind extrapoliert.',
     molybdenum: 'Mo liegt über 0,5 %: außerhalb der Stähle von {source}.',
     boron_niobium: 'Bor und Niob verzögern die Umwandlung; {source} berücksichtigen sie nicht.',
     ferrite_absent: 'Keine Ferritkurve: übereutektoider Stahl, oder Ae3 liegt nicht über Ae1 und Bs.',
@@ -107,6 +107,8 @@ export default {
     vickers: 'Härte',
   },
   changes: {
+    withheldCurves:
+      'Wo weder Gefüge noch Härte angegeben werden, haben ihre Diagramme keine Kurven, und kein Hinweis nennt extrapolierte Werte.',
     bestStart:
       'Ms ist die Regression über gemessene Stähle mit ihrem Bereich; außerhalb des Gültigkeitsbereichs der Formeln (0,1–0,5 % C, Grenzen der Legierungselemente) werden Gefüge und Härte nicht angegeben',
     noAe3: 'Kein Ae3 bei übereutektoiden Stählen und dort, wo es nicht über Ae1 läge',

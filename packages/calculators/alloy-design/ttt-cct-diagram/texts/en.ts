@@ -64,7 +64,8 @@ export default {
       'No microstructure or hardness is given: this steel is outside the range of the formulas ({source}), and their values contradict practice there.',
     rates_only:
       'Austenitizing temperature and time affect V1 to V3 only; the curves follow the grain size G.',
-    sum_of_alloy: 'Mn + Ni + Cr + Mo = {alloy} % is not below 5 % ({source}). The values are extrapolated.',
+    sum_of_alloy:
+      'Mn + Ni + Cr + Mo = {alloy} % is not below 5 % ({source}). The critical cooling rates are extrapolated.',
     molybdenum: 'Mo is above 0.5 %: outside the steels of {source}.',
     boron_niobium: 'Boron and niobium delay the transformation; {source} does not count them.',
     ferrite_absent: 'No ferrite curve: hypereutectoid steel, or Ae3 not above Ae1 and Bs.',
@@ -107,6 +108,8 @@ export default {
     vickers: 'Hardness',
   },
   changes: {
+    withheldCurves:
+      'Where no microstructure or hardness is given, their diagrams have no curves and no remark on extrapolated values.',
     bestStart:
       'Ms is the regression on measured steels with its band; outside the range of the formulas (0.1–0.5 % C, limits of the alloying elements) no microstructure or hardness is given',
     noAe3: 'No Ae3 for hypereutectoid steels or where it would not be above Ae1',

@@ -63,7 +63,8 @@ export default {
     structure_withheld:
       '組織と硬さは示しません。この鋼は式の適用範囲（{source}）を外れており、計算値が実際と合いません。',
     rates_only: 'オーステナイト化温度と時間はV1～V3だけに効きます。曲線は粒度番号Gで決まります。',
-    sum_of_alloy: 'Mn + Ni + Cr + Mo = {alloy}%は5%未満ではありません（{source}）。表示値は外挿値です。',
+    sum_of_alloy:
+      'Mn + Ni + Cr + Mo = {alloy}%は5%未満ではありません（{source}）。臨界冷却速度は外挿値です。',
     molybdenum: 'Moが0.5%を超え、{source}の対象鋼を外れています。',
     boron_niobium: 'ボロンとニオブは変態を遅らせますが、{source}では考慮していません。',
     ferrite_absent: 'フェライト曲線なし：過共析鋼、またはAe3がAe1とBsより高くありません。',
@@ -105,6 +106,7 @@ export default {
     vickers: '硬さ',
   },
   changes: {
+    withheldCurves: '組織と硬さを示さない場合は、その線図に曲線がなく、外挿値という注記も出ません。',
     bestStart:
       'Msは実測鋼の回帰値とその幅です。式の適用範囲（0.1～0.5 % C、合金元素の限界）の外では組織と硬さを示しません',
     noAe3: '過共析鋼、およびAe3がAe1以下になる場合はAe3を示しません',

@@ -63,7 +63,8 @@ export default {
     structure_withheld:
       '조직과 경도는 표시하지 않습니다. 이 강은 식의 적용 범위({source})를 벗어나 계산값이 실제와 맞지 않습니다.',
     rates_only: '오스테나이트화 온도와 시간은 V1~V3에만 작용합니다. 곡선은 입도 번호 G를 따릅니다.',
-    sum_of_alloy: 'Mn + Ni + Cr + Mo = {alloy} %: 5 % 미만이 아닙니다({source}). 표시된 값은 외삽값입니다.',
+    sum_of_alloy:
+      'Mn + Ni + Cr + Mo = {alloy} %: 5 % 미만이 아닙니다({source}). 임계 냉각 속도는 외삽값입니다.',
     molybdenum: 'Mo가 0.5 %를 넘어 {source}의 대상 강종을 벗어났습니다.',
     boron_niobium: '보론과 니오븀은 변태를 늦추지만 {source}의 식에는 없습니다.',
     ferrite_absent: '페라이트 곡선 없음: 과공석강이거나 Ae3가 Ae1과 Bs보다 높지 않습니다.',
@@ -105,6 +106,8 @@ export default {
     vickers: '경도',
   },
   changes: {
+    withheldCurves:
+      '조직과 경도를 제시하지 않는 경우 해당 선도에 곡선이 없고 외삽값이라는 안내도 표시되지 않습니다.',
     bestStart:
       'Ms는 실측 강의 회귀값과 그 구간입니다. 식의 적용 범위(0.1~0.5 % C, 합금 원소 한계) 밖에서는 조직과 경도를 표시하지 않습니다',
     noAe3: '과공석강이거나 Ae3가 Ae1보다 높지 않으면 Ae3를 제시하지 않습니다',

@@ -43,19 +43,22 @@ type Step =
 /** State of the login and its steps. */
 export function useLogin() {
   const [step, setStep] = useState<Step>({ name: 'form', problem: null });
-  const { status } = useSession();
+  const { status, profile: known } = useSession();
   const language = useLanguage();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { t } = useTranslation('auth');
   const goOnTo = useReturnPath();
 
-  const goOn = useCallback(() => goOnTo(localPath(language, '/')), [goOnTo, language]);
+  const goOn = useCallback(
+    (isPremium: boolean) => goOnTo(localPath(language, isPremium ? '/workbench' : '/tools')),
+    [goOnTo, language],
+  );
 
-  const alreadyIn = status === 'signed-in' && step.name === 'form';
+  const alreadyIn = status === 'signed-in' && step.name === 'form' && known !== undefined;
   useEffect(() => {
-    if (alreadyIn) goOn();
-  }, [alreadyIn, goOn]);
+    if (alreadyIn) goOn(known?.isPremium === true);
+  }, [alreadyIn, goOn, known]);
 
   const welcome = async (identifier: string) => {
     const profile = await queryClient.fetchQuery(profileQuery).catch(() => null);
@@ -64,7 +67,7 @@ export function useLogin() {
       title: t('login.success'),
       description: t('login.welcome', { name: profile?.name || profile?.nickname || identifier }),
     });
-    setTimeout(goOn, onAfterMs);
+    setTimeout(() => goOn(profile?.isPremium === true), onAfterMs);
   };
 
   const refused = (error: unknown, identifier: string) => {

@@ -32,7 +32,7 @@ const steps = ['paid', 'refund', 'mail', 'end', 'after'] as const;
 
 /** Comparison of free and premium, plans with prices, and what happens after expiry. */
 export function PricingScreen(props: PricingScreenProps) {
-  const { refundDays, everydayTools, proof } = props;
+  const { refundDays, everydayTools, devices, proof } = props;
   const { t } = useTranslation('membership');
   const [plan, setPlan] = useState<PlanId>(recommendedPlan);
   const { profile } = useSession();
@@ -80,7 +80,7 @@ export function PricingScreen(props: PricingScreenProps) {
             <div key={question} className="bg-p1 px-4 py-3">
               <dt className="type-h3">{t(`pricing.ask_${question}`)}</dt>
               <dd className="type-small mt-1 text-ink2">
-                {t(`pricing.ask_${question}Text`, { days: refundDays, some: everydayTools })}
+                {t(`pricing.ask_${question}Text`, { days: refundDays, some: everydayTools, devices })}
               </dd>
             </div>
           ))}
