@@ -18,12 +18,18 @@ function curves(
   tables: readonly HardnessTable[],
   from: HardnessScale,
   to: readonly HardnessScale[],
-  sheet: Sheet,
+  { sheet, headline }: { readonly sheet: Sheet; readonly headline?: string },
 ): readonly Line[] {
   return tables.flatMap((table) =>
     to.flatMap((scale) => {
       const pieces = clipLine(pairsOf(table, from, scale), ...sheet).filter((piece) => piece.length > 1);
-      return pieces.map((points): Line => ({ role: 'series', points, label: { literal: scale } }));
+      return pieces.map(
+        (points): Line => ({
+          role: scale === headline ? 'user' : 'series',
+          points,
+          label: { literal: scale },
+        }),
+      );
     }),
   );
 }
@@ -83,7 +89,10 @@ export function drawRockwell(material: MaterialClass, values: Values, headline: 
   return {
     x: { label: austenitic ? 'rockwellC' : 'vickers', scale: 'linear', domain: sheet[0] },
     y: { label: 'rockwellAxis', scale: 'linear', domain: sheet[1], step: 20 },
-    lines: curves(austenitic ? [hardnessTables['a370-4']] : tablesOf(material), from, to, sheet),
+    lines: curves(austenitic ? [hardnessTables['a370-4']] : tablesOf(material), from, to, {
+      sheet,
+      headline,
+    }),
     marks: userMarks(points, hot),
     answer: { output: headline, at: headline === from ? 'x' : 'y' },
   };
@@ -108,7 +117,7 @@ export function drawBrinell(material: MaterialClass, values: Values): ChartDrawi
   return {
     x: { label: austenitic ? 'rockwellB' : 'vickers', scale: 'linear', domain: sheet[0] },
     y: { label: austenitic ? 'brinellAxis' : 'brinellStrengthAxis', scale: 'linear', domain: sheet[1] },
-    lines: curves(austenitic ? [hardnessTables['a370-5']] : tablesOf(material), from, to, sheet),
+    lines: curves(austenitic ? [hardnessTables['a370-5']] : tablesOf(material), from, to, { sheet }),
     marks: userMarks(points),
   };
 }
