@@ -181,7 +181,7 @@ function Zones({ id, drawing, labelOf, on, onChange }: ZonesProps) {
   if (!drawing.zones?.length) return null;
   return (
     <fieldset
-      className="flex min-w-0 shrink-0 gap-x-5 gap-y-1 overflow-x-auto border-b px-4 py-2 max-sm:whitespace-nowrap sm:flex-wrap"
+      className="scroll-edges flex min-w-0 shrink-0 gap-x-5 gap-y-1 overflow-x-auto border-b px-4 py-2 [--behind:var(--p1)] max-sm:whitespace-nowrap sm:flex-wrap"
       data-print="hide"
     >
       <legend className="sr-only">{words.zones}</legend>

@@ -35,7 +35,10 @@ export function DiagramPanel({ className }: { readonly className?: string }) {
   ];
   const isRow = options.reduce((sum, { label }) => sum + label.length, 0) <= rowLetters;
   const choice = isRow ? (
-    <div className="md:[&_label]:type-small -ml-2 min-w-0 overflow-x-auto py-0.5" data-print="hide">
+    <div
+      className="scroll-edges md:[&_label]:type-small -ml-2 min-w-0 overflow-x-auto py-0.5 [--behind:var(--p1)]"
+      data-print="hide"
+    >
       <Segmented label={words.diagram} options={options} value={key} onChange={choose} />
     </div>
   ) : (

@@ -1,4 +1,6 @@
 import type { ChoiceInput } from '@ferrite/calculators/core/calculator.ts';
+import { textWidth } from '@ferrite/charts/text/text-size.ts';
+import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { Select } from '../../ui/form/field.tsx';
 import { Segmented } from '../../ui/form/segmented.tsx';
@@ -7,8 +9,12 @@ import { FieldError } from './field-error.tsx';
 
 /** Approximate number of characters in one row of segments. */
 const rowLetters = 26;
-/** Number of characters that a closed select shows. */
-const fieldLetters = 34;
+/** Room for the text of a closed select in the narrowest panel (264 px), and size of the text, px. */
+const [fieldRoom, textSize] = [190, 14];
+
+/** Box around a long choice, with the look of a select. */
+const longBox =
+  'relative flex items-center gap-1.5 rounded-control border border-ctl bg-well py-1 pr-2 pl-3 recolour hover:border-ink3 has-focus-visible:outline-2 has-focus-visible:outline-ink has-focus-visible:outline-offset-1 max-sm:min-h-11 md:pl-2';
 
 /** Counts characters; Chinese, Japanese and Korean ones are wider. */
 const lettersOf = (text: string): number =>
@@ -27,6 +33,7 @@ export function ChoiceField({ input }: { readonly input: ChoiceInput }) {
   const value = state.choices[input.key] ?? input.default;
   const chosen = options.find((each) => each.value === value)?.label ?? '';
   const onChange = (choice: string) => dispatch({ type: 'chosen', key: input.key, choice });
+  const isLong = textWidth(chosen, textSize) > fieldRoom;
   const short = options.length <= 4 && letters <= rowLetters + options.length * 2;
   return (
     <div className="flex flex-col gap-1 py-0.5">
@@ -42,26 +49,31 @@ export function ChoiceField({ input }: { readonly input: ChoiceInput }) {
           <label htmlFor={id} className="type-small text-ink2">
             {label}
           </label>
-          <Select
-            id={id}
-            value={value}
-            className="md:h-7 md:px-2"
-            onChange={(event) => onChange(event.target.value)}
-            aria-invalid={problems.has(input.key) || undefined}
-            aria-describedby={problems.has(input.key) ? `${id}-error` : undefined}
-          >
-            {options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
-          </Select>
-          {/* A closed select truncates long choices. */}
-          {lettersOf(chosen) > fieldLetters && (
-            <p aria-hidden className="type-micro text-ink2">
-              {chosen}
-            </p>
-          )}
+          <div className={isLong ? longBox : undefined}>
+            {/* A closed select would cut a long choice: its text is shown on several lines in its place. */}
+            {isLong && (
+              <>
+                <span aria-hidden className="min-w-0 grow">
+                  {chosen}
+                </span>
+                <ChevronDown aria-hidden size={14} strokeWidth={1.5} className="shrink-0" data-print="hide" />
+              </>
+            )}
+            <Select
+              id={id}
+              value={value}
+              className={isLong ? 'absolute inset-0 size-full! cursor-pointer opacity-0' : 'md:h-7 md:px-2'}
+              onChange={(event) => onChange(event.target.value)}
+              aria-invalid={problems.has(input.key) || undefined}
+              aria-describedby={problems.has(input.key) ? `${id}-error` : undefined}
+            >
+              {options.map((option) => (
+                <option key={option.value} value={option.value}>
+                  {option.label}
+                </option>
+              ))}
+            </Select>
+          </div>
         </>
       )}
       <FieldError id={`${id}-error`} text={problems.get(input.key)} />

@@ -183,6 +183,7 @@ export const cn: Words = {
     link: '链接',
     remarks: '备注',
   },
+  accuracy: '实测精度',
   requirement: {
     add: '添加要求',
     change: '修改',

@@ -186,6 +186,7 @@ export const de: Words = {
     link: 'Link',
     remarks: 'Hinweise',
   },
+  accuracy: 'Gemessene Genauigkeit',
   requirement: {
     add: 'Anforderung hinzufügen',
     change: 'Ändern',

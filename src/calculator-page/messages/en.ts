@@ -183,6 +183,7 @@ export const en = {
     link: 'Link',
     remarks: 'Remarks',
   },
+  accuracy: 'Measured accuracy',
   requirement: {
     add: 'Add a requirement',
     change: 'Change',

@@ -184,6 +184,7 @@ export const ja: Words = {
     link: 'リンク',
     remarks: '備考',
   },
+  accuracy: '実測による精度',
   requirement: {
     add: '要求値を追加',
     change: '変更',

@@ -184,6 +184,7 @@ export const kr: Words = {
     link: '링크',
     remarks: '비고',
   },
+  accuracy: '실측 정확도',
   requirement: {
     add: '요구값 추가',
     change: '변경',

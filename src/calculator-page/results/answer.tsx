@@ -1,10 +1,11 @@
-import type { Output } from '@ferrite/calculators/core/calculator.ts';
+import type { Calculator, Output } from '@ferrite/calculators/core/calculator.ts';
 import { isOutsideData } from '@ferrite/calculators/core/models.ts';
 import { unitSymbol } from '@ferrite/calculators/core/quantity.ts';
 import { NameWithSymbol, RunningText } from '@ferrite/charts/text/running-text.tsx';
 import { MathSymbol } from '@ferrite/charts/text/symbol.tsx';
 import { symbolBeside } from '@ferrite/charts/text/symbol-text.ts';
 import { TriangleAlert } from 'lucide-react';
+import { localPath } from '../../platform/shared/i18n/i18n.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { fill } from '../messages/words.ts';
 import { UnitSelect } from '../units/unit-select.tsx';
@@ -61,6 +62,10 @@ export function reasonOf(page: CalculatorPage, { key }: Output): string | null {
   return warning ? sentenceOf(page, warning) : null;
 }
 
+/** Returns whether /accuracy compares this output with measurements. */
+const isMeasured = ({ models = [] }: Calculator, { key, band }: Output): boolean =>
+  band !== undefined || models.some(({ output, measured }) => output === key && measured !== undefined);
+
 export function Answer({ output }: { readonly output: Output }) {
   const page = useCalculator();
   const text = typeof page.good.values[output.key] !== 'number';
@@ -87,6 +92,15 @@ export function Answer({ output }: { readonly output: Output }) {
         </p>
       )}
       <Band output={output} />
+      {isMeasured(page.calculator, output) && (
+        <a
+          href={localPath(page.language, '/accuracy')}
+          className="type-micro textlink inline-flex min-h-6 items-center text-ink2"
+          data-print="hide"
+        >
+          {page.words.accuracy}
+        </a>
+      )}
       {!text && isOutsideData(page.calculator, page.good, output) && (
         <Tag tone="warn" icon={<TriangleAlert aria-hidden size={12} strokeWidth={1.5} />}>
           {page.words.outOfRange}
