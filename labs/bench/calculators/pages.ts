@@ -141,7 +141,7 @@ export async function measureCalculatorPages(url: string, password: string) {
   });
   try {
     const context = await openAll(browser, url, password);
-    const pages: Record<string, { readonly within: boolean }> = {};
+    const pages: Record<string, { readonly within: boolean; readonly limit: object }> = {};
     for (const entry of registry) {
       const address = `/calculators/${pagePath(entry)}?lang=en`;
       const opened = await opening(context, `${url}${address}`);
