@@ -5,10 +5,10 @@ const sliceMs = 8;
 
 /**
  * Runs long work in slices between frames and restarts when the work changes.
- * @param begin memoized; null if there is nothing to do
+ * @param begin memoized; null if there is nothing to do. A yielded result is shown until the next one.
  * @returns the last finished result, and whether a newer one is pending
  */
-export function useInSlices<T>(begin: (() => Generator<unknown, T>) | null): {
+export function useInSlices<T>(begin: (() => Generator<T | undefined, T>) | null): {
   readonly result: T | null;
   readonly isWorking: boolean;
 } {
@@ -24,8 +24,9 @@ export function useInSlices<T>(begin: (() => Generator<unknown, T>) | null): {
     const slice = () => {
       const end = performance.now() + sliceMs;
       let step = work.next();
-      while (!step.done && performance.now() < end) step = work.next();
+      while (!step.done && step.value === undefined && performance.now() < end) step = work.next();
       if (!step.done) {
+        if (step.value !== undefined) setResult(step.value);
         timer = window.setTimeout(slice);
         return;
       }

@@ -1,8 +1,13 @@
-import { shareOutside, spreading } from '@ferrite/calculators/core/analysis/uncertainty.ts';
+import {
+  shareOutside,
+  spreading,
+  type VarianceShare,
+} from '@ferrite/calculators/core/analysis/uncertainty.ts';
 import { signsOf } from '@ferrite/calculators/core/inputs/read-number.ts';
 import { readQuantity } from '@ferrite/calculators/core/inputs/read-quantity.ts';
 import { formatNumber } from '@ferrite/calculators/core/numbers.ts';
 import { convert } from '@ferrite/calculators/core/quantity.ts';
+import { RunningText } from '@ferrite/charts/text/running-text.tsx';
 import { useCallback, useEffect, useState } from 'react';
 import { controlClass, Field, Input } from '../../ui/form/field.tsx';
 import { rawInputs } from '../form/form-entry.ts';
@@ -47,6 +52,10 @@ export default function Limits() {
   };
   const [min, max] = [limitOf(texts.min), limitOf(texts.max)];
   const spread = spreads[output.key];
+  const outside = spread
+    ? shareOutside(spread, { ...(min !== undefined && { min }), ...(max !== undefined && { max }) })
+    : 0;
+  const percentText = (share: number) => formatNumber(100 * share, 0, language);
   const isWrong = (text: string, limit: number | undefined) => text.trim() !== '' && limit === undefined;
   return (
     <section aria-label={words.plusMinus.limit} className="flex flex-col gap-2">
@@ -87,19 +96,36 @@ export default function Limits() {
           ? words.plusMinus.working
           : spread && (min !== undefined || max !== undefined)
             ? fill(words.plusMinus.share, {
-                share: formatNumber(
-                  100 *
-                    shareOutside(spread, {
-                      ...(min !== undefined && { min }),
-                      ...(max !== undefined && { max }),
-                    }),
-                  0,
-                  language,
-                ),
+                share: percentText(outside),
+                met: percentText(1 - outside),
               })
             : ''}
       </p>
+      {spread && <Shares shares={spread.shares} />}
       <p className="type-micro text-ink2">{words.plusMinus.note}</p>
     </section>
+  );
+}
+
+/** Share of the variance of the chosen result by input, largest first. */
+function Shares({ shares }: { readonly shares: readonly VarianceShare[] }) {
+  const { labels, words, language } = useCalculator();
+  if (shares.length === 0) return null;
+  return (
+    <>
+      <h3 className="type-label">{words.plusMinus.variance}</h3>
+      <dl className="type-small grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">
+        {shares.map(({ key, share }) => (
+          <div key={key ?? ''} className="contents">
+            <dt className="min-w-0">
+              <RunningText>{key === null ? words.plusMinus.measured : labels.input(key)}</RunningText>
+            </dt>
+            <dd className="text-right tabular-nums">
+              {fill(words.plusMinus.percent, { share: formatNumber(100 * share, 0, language) })}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
   );
 }

@@ -65,6 +65,34 @@ describe('V-07 inputs with ±', () => {
     expect(shareOutside(found, {})).toBe(0);
   });
 
+  it('V-07 state the share of the variance of each input and of the measured error, largest first', () => {
+    const both = spread(linear, { a: '10±2', b: '10±6' }, 'y').shares;
+    expect(both.map(({ key }) => key).toSorted()).toEqual(['a', 'b']);
+    for (const { share } of both) expect(share).toBeCloseTo(0.5, 9);
+    const { shares } = spread(linear, { a: '10±2', b: 10 }, 'best');
+    const band = (8 / 1.645) ** 2;
+    expect(shares.map(({ key }) => key)).toEqual([null, 'a']);
+    expect(shares[0]?.share).toBeCloseTo(band / (band + 9), 6);
+  });
+
+  it('V-07 are drawn 2,000 times where a result is curved, 300 times where it is straight', () => {
+    const curved = {
+      ...linear,
+      compute: ({ a }: Record<string, unknown>) => {
+        const y = (a as number) ** 3;
+        return { values: { y, best: y, low: y, high: y }, warnings: [] };
+      },
+    } as unknown as Calculator;
+    const drawn = spread(curved, { a: '10±8', b: 10 }, 'y');
+    expect(drawn.sorted).toHaveLength(2000);
+    // The 5 and 95 % points of a normal distribution go through the monotonous cube.
+    expect(Math.abs(Math.cbrt(drawn.high) - (10 + 1.645 * 4))).toBeLessThan(0.1);
+    expect(Math.abs(Math.cbrt(drawn.low) - (10 - 1.645 * 4))).toBeLessThan(0.1);
+    expect(spread(linear, { a: '10±2', b: '10±6' }, 'y').sorted).toHaveLength(300);
+    const [early] = [...spreading(curved, { a: '10±8', b: 10 })].filter((each) => each !== undefined);
+    expect(early?.['y']?.sorted).toHaveLength(300);
+  });
+
   it('V-07 change no value, and stand in a link', () => {
     const raw = { a: '10±2', b: 10 };
     expect(evaluate(linear, raw)).toEqual(evaluate(linear, { a: 10, b: 10 }));

@@ -1,9 +1,10 @@
 /**
  * Spread of results whose inputs are known only to ±. Each input is drawn from a normal distribution around its value,
  * cut off at what is possible, and the calculator computes with every draw; where an output has a band of measured
- * error, that is drawn as well. Draws are stratified (Latin hypercube) and the same every time.
+ * error, that is drawn as well. Draws are stratified (Latin hypercube) and the same every time; results that are curved over
+ * the width of the inputs are drawn more often. Each input's share of the variance is that of the tangent (GUM, 5.1.2).
  */
-import type { Calculator } from '../calculator.ts';
+import type { Calculator, OutputValues } from '../calculator.ts';
 import { evaluate } from '../evaluate.ts';
 import { fieldsOf, type RawInputs } from '../inputs/fields.ts';
 import { readNumber } from '../inputs/read-number.ts';
@@ -11,15 +12,26 @@ import { generator } from '../random.ts';
 
 /** Seed of the draws: results are the same every time. */
 const seed = 20_261_123;
-/** Draws of one calculation. */
+/** Draws of one calculation, and of one with a result that is curved over the width of its inputs. */
 export const draws = 300;
+const drawsOfCurved = 2000;
+/** Relative difference of a spread from that of the tangent, or of its halves, from which a result is curved. */
+const curvature = 0.15;
 /** ± is taken for 95 of 100 values: two standard deviations. */
 const deviationsOfPlusMinus = 2;
 /** A band holds 90 of 100 values: so many standard deviations to either side. */
 const deviationsOfBand = 1.645;
 
-/** Distribution of an output: the ends of the middle 90 %, and every draw in order. */
-export type Spread = { readonly low: number; readonly high: number; readonly sorted: readonly number[] };
+/** Part of the variance, from 0 to 1, by the key of an input; null for the measured error of the result. */
+export type VarianceShare = { readonly key: string | null; readonly share: number };
+/** Distribution of an output: the ends of the middle 90 %, every draw in order, and the origin of the variance. */
+export type Spread = {
+  readonly low: number;
+  readonly high: number;
+  readonly sorted: readonly number[];
+  /** Largest first; empty where the tangent is flat. */
+  readonly shares: readonly VarianceShare[];
+};
 /** By output; outputs that are no numbers, or that most draws leave without a value, have none. */
 export type Spreads = Readonly<Record<string, Spread>>;
 
@@ -27,6 +39,7 @@ type Rows = readonly Readonly<Record<string, unknown>>[];
 type Limits = { readonly min: number; readonly max: number };
 /** A number that was given with ±, and the inputs with another one in its place. */
 type Uncertain = {
+  readonly key: string;
   readonly value: number;
   readonly plusMinus: number;
   readonly limits: Limits;
@@ -35,13 +48,16 @@ type Uncertain = {
 };
 
 function uncertain(
+  key: string,
   given: unknown,
   { limits, whole }: { readonly limits: Limits; readonly whole?: boolean | undefined },
   replaced: Uncertain['replaced'],
 ): readonly Uncertain[] {
   const reading = typeof given === 'string' ? readNumber(given) : null;
   if (reading?.kind !== 'number' || !reading.plusMinus) return [];
-  return [{ value: reading.value, plusMinus: reading.plusMinus, limits, whole: whole === true, replaced }];
+  return [
+    { key, value: reading.value, plusMinus: reading.plusMinus, limits, whole: whole === true, replaced },
+  ];
 }
 
 /** The inputs that were given with ±, e.g. `0.42±0.02`, those in rows included. */
@@ -50,12 +66,12 @@ function uncertainInputs(calculator: Calculator, raw: RawInputs): readonly Uncer
     const { key } = field;
     const given = raw[key];
     const replaced = (all: RawInputs, value: unknown): RawInputs => ({ ...all, [key]: value });
-    if (field.kind === 'number') return uncertain(given, field.input, replaced);
-    if (field.kind === 'element') return uncertain(given, field, replaced);
+    if (field.kind === 'number') return uncertain(key, given, field.input, replaced);
+    if (field.kind === 'element') return uncertain(key, given, field, replaced);
     if (field.kind === 'choice' || !Array.isArray(given)) return [];
     return (given as Rows).flatMap((row, at) =>
       field.input.columns.flatMap((column) =>
-        uncertain(row[column.key], column, (all, value) =>
+        uncertain(`${key}.${at}.${column.key}`, row[column.key], column, (all, value) =>
           replaced(
             all,
             (all[key] as Rows).map((each, of) => (of === at ? { ...each, [column.key]: value } : each)),
@@ -78,39 +94,121 @@ function normalQuantile(share: number): number {
   return share < 0.5 ? -size : size;
 }
 
-/** One normal deviate from each of `draws` equal strata, in an order of its own. */
-function stratified(next: () => number): readonly number[] {
-  const order = Array.from({ length: draws }, (_, at) => normalQuantile((at + 0.5) / draws));
-  for (let at = draws - 1; at > 0; at -= 1) {
+/** One normal deviate from each of `count` equal strata, in an order of its own. */
+function stratified(next: () => number, count: number): readonly number[] {
+  const order = Array.from({ length: count }, (_, at) => normalQuantile((at + 0.5) / count));
+  for (let at = count - 1; at > 0; at -= 1) {
     const other = Math.floor(next() * (at + 1));
     [order[at], order[other]] = [order[other] ?? 0, order[at] ?? 0];
   }
   return order;
 }
 
-function spreadOf(values: readonly number[]): Spread {
+/** Inputs with one of them moved by so many of its standard deviations, as far as is possible. */
+function moved(
+  raw: RawInputs,
+  { value, plusMinus, limits, whole, replaced }: Uncertain,
+  by: number,
+): RawInputs {
+  const drawn = value + (plusMinus / deviationsOfPlusMinus) * by;
+  const possible = Math.min(limits.max, Math.max(limits.min, drawn));
+  return replaced(raw, whole ? Math.round(possible) : possible);
+}
+
+function valuesOf(calculator: Calculator, raw: RawInputs): OutputValues {
+  const result = evaluate(calculator, raw);
+  return result.ok ? result.values : {};
+}
+
+type Variance = { readonly key: string | null; readonly variance: number };
+type Variances = Readonly<Record<string, readonly Variance[]>>;
+
+/** Variances of every output by its tangent: of each input, and of the measured error. */
+function variancesOf(calculator: Calculator, raw: RawInputs, inputs: readonly Uncertain[]): Variances {
+  const nominal = valuesOf(calculator, raw);
+  const ends = inputs.map((input) => ({
+    key: input.key,
+    up: valuesOf(calculator, moved(raw, input, 1)),
+    down: valuesOf(calculator, moved(raw, input, -1)),
+  }));
+  /** Half of the difference of two values; 0 where one is missing. */
+  const half = (low: OutputValues[string] = null, high: OutputValues[string] = null): number =>
+    typeof low === 'number' && typeof high === 'number' ? (high - low) / 2 : 0;
+  return Object.fromEntries(
+    calculator.outputs.map(({ key: output, band }) => {
+      const parts = ends.map(({ key, up, down }) => ({ key, variance: half(down[output], up[output]) ** 2 }));
+      const error = band ? half(nominal[band.low], nominal[band.high]) / deviationsOfBand : 0;
+      return [output, [...parts, { key: null, variance: error ** 2 }]];
+    }),
+  );
+}
+
+const totalOf = (variances: readonly Variance[] = []): number =>
+  variances.reduce((sum, { variance }) => sum + variance, 0);
+
+function sharesOf(variances: readonly Variance[] = []): readonly VarianceShare[] {
+  const total = totalOf(variances);
+  return variances
+    .filter(({ variance }) => variance > 0)
+    .map(({ key, variance }) => ({ key, share: variance / total }))
+    .toSorted((one, other) => other.share - one.share);
+}
+
+function spreadOf(values: readonly number[], variances: readonly Variance[] | undefined): Spread {
   const sorted = [...values].sort((a, b) => a - b);
   const at = (share: number) => sorted[Math.round(share * (sorted.length - 1))] ?? 0;
-  return { low: at(0.05), high: at(0.95), sorted };
+  return { low: at(0.05), high: at(0.95), sorted, shares: sharesOf(variances) };
+}
+
+/** Whether the draws of an output differ from what its tangent gives. */
+function isCurved({ low, high, sorted }: Spread, variances: readonly Variance[] | undefined): boolean {
+  const half = (high - low) / 2;
+  if (half === 0) return false;
+  const middle = sorted[Math.round((sorted.length - 1) / 2)] ?? 0;
+  const straight = deviationsOfBand * Math.sqrt(totalOf(variances));
+  return Math.abs(straight / half - 1) > curvature || Math.abs((low + high) / 2 - middle) > curvature * half;
 }
 
 /**
  * Computes the spread of every output and yields after each draw, so that the caller can pause.
+ * @yields undefined, and once the spreads of the first draws where results are curved and more draws follow
  * @returns null where no input was given with ±, or the inputs give no result
  */
-export function* spreading(calculator: Calculator, raw: RawInputs): Generator<undefined, Spreads | null> {
+export function* spreading(
+  calculator: Calculator,
+  raw: RawInputs,
+): Generator<Spreads | undefined, Spreads | null> {
   const inputs = uncertainInputs(calculator, raw);
   if (inputs.length === 0 || !evaluate(calculator, raw).ok) return null;
+  const variances = variancesOf(calculator, raw, inputs);
+  const sampled = { calculator, raw, inputs, variances };
+  const first = yield* drawing(sampled, draws);
+  const curved = calculator.outputs.some(({ key, role }) => {
+    const spread = role === 'detail' ? undefined : first[key];
+    return spread && isCurved(spread, variances[key]);
+  });
+  if (!curved) return first;
+  yield first;
+  return yield* drawing(sampled, drawsOfCurved);
+}
+
+type Sampled = {
+  readonly calculator: Calculator;
+  readonly raw: RawInputs;
+  readonly inputs: readonly Uncertain[];
+  readonly variances: Variances;
+};
+
+function* drawing(
+  { calculator, raw, inputs, variances }: Sampled,
+  count: number,
+): Generator<undefined, Spreads> {
   const next = generator(seed);
-  const deviates = inputs.map(() => stratified(next));
-  const errors = stratified(next);
+  const deviates = inputs.map(() => stratified(next, count));
+  const errors = stratified(next, count);
   const found = new Map<string, number[]>();
-  for (let draw = 0; draw < draws; draw += 1) {
-    const drawn = inputs.reduce((all, { value, plusMinus, limits, whole, replaced }, at) => {
-      const moved = value + (plusMinus / deviationsOfPlusMinus) * (deviates[at]?.[draw] ?? 0);
-      const possible = Math.min(limits.max, Math.max(limits.min, moved));
-      return replaced(all, whole ? Math.round(possible) : possible);
-    }, raw);
+  for (let draw = 0; draw < count; draw += 1) {
+    const drawn = inputs.reduce((all, input, at) => moved(all, input, deviates[at]?.[draw] ?? 0), raw);
     const result = evaluate(calculator, drawn);
     const error = (errors[draw] ?? 0) / deviationsOfBand;
     if (result.ok)
@@ -125,8 +223,8 @@ export function* spreading(calculator: Calculator, raw: RawInputs): Generator<un
       }
     yield;
   }
-  const enough = [...found].filter(([, values]) => values.length >= 0.9 * draws);
-  return Object.fromEntries(enough.map(([key, values]) => [key, spreadOf(values)]));
+  const enough = [...found].filter(([, values]) => values.length >= 0.9 * count);
+  return Object.fromEntries(enough.map(([key, values]) => [key, spreadOf(values, variances[key])]));
 }
 
 /** {@link spreading} to its end. */
@@ -139,7 +237,7 @@ export function spreadsOf(calculator: Calculator, raw: RawInputs): Spreads | nul
 
 /** Returns the share of a spread below `min` or above `max`, from 0 to 1. */
 export function shareOutside(
-  { sorted }: Spread,
+  { sorted }: Pick<Spread, 'sorted'>,
   { min = -Infinity, max = Infinity }: { readonly min?: number; readonly max?: number },
 ): number {
   return sorted.filter((value) => value < min || value > max).length / sorted.length;
