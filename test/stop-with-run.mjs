@@ -20,7 +20,7 @@ process.stdin.resume().once('end', async () => {
     server = findServer();
   }
   // Immediate shutdown: the data of this server are not used again.
-  while (server && signal(server.pid, 'SIGQUIT')) await pause(50);
+  while (server && signal(server.pid, 'SIGQUIT') && Date.now() < deadline) await pause(50);
   for (const each of [folder, server?.socketFolder])
     if (each) fs.rmSync(each, { recursive: true, force: true });
 });

@@ -39,7 +39,7 @@ describe('R-03 sections by hash and query', () => {
 });
 
 describe('R-10 back from a payment', () => {
-  it('R-10 is told once: what the provider added leaves the query', () => {
+  it('R-10 is reported once: parameters of the provider are removed from the query', () => {
     expect(paymentReturn('?payment=success&provider=stripe')).toBe('');
     expect(paymentReturn('?section=tools&payment=success&provider=paypal')).toBe('?section=tools');
   });

@@ -26,13 +26,13 @@ describe('C-05 what is typed', () => {
       expect(state.entries['C']?.text).toBe(text);
     }
   });
-  test('a text that is no number stays in its field and is told there', () => {
+  test('a text that is no number stays in its field and is reported there', () => {
     const state = formAfter(carbonEquivalent, { type: 'typed', entries: { Mn: 'abc' } });
     const result = evaluate(carbonEquivalent, rawInputs(carbonEquivalent, state));
     expect(state.entries['Mn']?.text).toBe('abc');
     expect(result.ok ? [] : result.problems.map((problem) => problem.key)).toEqual(['Mn']);
   });
-  test('negative and absurd values are told at their field, an empty element counts as 0', () => {
+  test('negative and absurd values are reported at their field, an empty element counts as 0', () => {
     for (const text of ['-1', '1e9']) {
       const state = formAfter(carbonEquivalent, { type: 'typed', entries: { C: text } });
       expect(evaluate(carbonEquivalent, rawInputs(carbonEquivalent, state)).ok).toBe(false);

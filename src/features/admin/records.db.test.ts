@@ -277,7 +277,7 @@ describe('U-06 how things stand', () => {
     expect(months[0].activeMembers).toBe(before.activeMembers);
   });
 
-  it('U-06 revenue is told by provider and month', async () => {
+  it('U-06 revenue is listed by provider and month', async () => {
     const [payment] = await query(`SELECT id FROM payment_transactions WHERE payment_id = 'two'`);
     await query(
       `INSERT INTO payments (user_id, payment_transaction_id, amount, currency, status, created_at)

@@ -37,7 +37,7 @@ async function goOn(): Promise<void> {
   }
 }
 
-describe('broken off and gone on', () => {
+describe('interrupted and resumed', () => {
   const places: [FailpointName, Method][] = [
     ['complete.before_write', 'paypal'],
     ['complete.written', 'paypal'],

@@ -343,7 +343,7 @@ describe('U-05 taking a request back', () => {
   const withdraw = (one: Awaited<ReturnType<typeof payer>>, id: number) =>
     one.browser.call('POST', `/api/user/refund-requests/${id}/withdraw`);
 
-  it('U-05 a pending request can be withdrawn by its member alone, and asked for again', async () => {
+  it('U-05 a pending request can be withdrawn by its member alone, and submitted again', async () => {
     const [one, other] = [await payer(), await payer()];
     const id = idOf(await ask(one));
     expect((await withdraw(other, id)).statusCode).toBe(404);

@@ -64,7 +64,7 @@ describe('U-03 who gets the money back', () => {
     expect(refundEligibility(payment, now)).toMatchObject({ isEligible: false, reasonCode });
   });
 
-  it('U-03 a used membership is told in the words of the policy', () => {
+  it('U-03 a used membership is refused in the words of the policy', () => {
     expect(refundEligibility({ ...paid, toolsUsedSince: 2 }, now)).toMatchObject({
       toolUsageCount: 2,
       reason: 'Tools have been used, subscription is considered activated',

@@ -121,7 +121,7 @@ describe('stating a withdrawal', () => {
     expect(answer?.text).toContain('Paid by a company.');
   });
 
-  it('of two tabs at the same moment one is kept, the others are told that it stands', async () => {
+  it('of concurrent statements one is recorded, the others are refused as stated before', async () => {
     const one = await payer();
     const answers = await Promise.all([state(one), state(one), state(one)]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
@@ -169,7 +169,7 @@ describe('a withdrawal and refund requests of the same payment', () => {
   const takeBack = ({ browser }: Payer, id: unknown) =>
     browser.call('POST', `/api/user/refund-requests/${id}/withdraw`);
 
-  it('it takes the place of a request that waits, and cannot be taken back itself', async () => {
+  it('it replaces a pending request and cannot be withdrawn itself', async () => {
     const one = await payer();
     const request = (await requestRefund(one)).json().refundRequest.id;
     const answer = await state(one);
@@ -198,7 +198,7 @@ describe('a withdrawal and refund requests of the same payment', () => {
     expect((await state(one)).json().code).toBe('refunds.already_withdrawn');
   });
 
-  it('money that is on its way back, or back, is not asked for again', async () => {
+  it('a payment being refunded, or refunded, cannot be requested again', async () => {
     const one = await payer();
     await requestRefund(one);
     await shop.fault({

@@ -92,7 +92,7 @@ describe('POST /api/tools/{category}/{toolName}/access', () => {
     expect(await uses('Schaeffler Diagram')).toBe(before);
   });
 
-  it('T-04 403: a free member is told that the tool is premium, and nothing is logged', async () => {
+  it('T-04 403: a free member is refused a premium tool, and nothing is logged', async () => {
     const before = await uses('Schaeffler Diagram');
     const answer = await server.call('POST', schaeffler, { as: 'member' });
     expect(answer.statusCode).toBe(403);

@@ -66,7 +66,7 @@ function read(bytes: Uint8Array, options: { readonly name?: string; readonly she
 }
 
 describe('B-09 reading workbooks', () => {
-  it('B-09 formulas are told and never evaluated: their stored values are read, and without one the cell is empty', () => {
+  it('B-09 formulas are reported and never evaluated: their stored values are read, and without one the cell is empty', () => {
     const rows = `${head}<row r="3"><c r="A3"><v>4711</v></c><c r="B3"><f>1+WEBSERVICE("http://x")</f><v>0.16</v></c><c r="C3"><f>A1</f></c></row>`;
     const table = read(workbook([{ name: 'Heats', xml: sheet(rows) }]));
     expect(table).toMatchObject({
@@ -141,7 +141,7 @@ describe('B-09 reading workbooks', () => {
     expect(read(lying)).toEqual({ news: 'refused', problem: 'inflatedTooLarge' });
   });
 
-  it('B-09 encrypted, old, damaged, foreign, wide and large files are told apart', () => {
+  it('B-09 encrypted, old, damaged, foreign, wide and large files are distinguished', () => {
     const compound = (name: string) =>
       new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0, 0, ...[...name].flatMap((each) => [each.charCodeAt(0), 0])]);
     const good = workbook([{ name: 'A', xml: sheet(head) }]);

@@ -149,7 +149,7 @@ describe('M-06 resetting the second factor of a member', () => {
 });
 
 describe('M-06 correcting the address of a member', () => {
-  it('M-06 the new one opens the account, the old one nothing; both are told, the old one not of the new', async () => {
+  it('M-06 the new address opens the account, the old one does not; both get an email, the old one without the new address', async () => {
     const member = await person();
     const { access_token } = (await login(member.email)).json();
     const email = newEmail();
@@ -248,7 +248,7 @@ describe('M-06 what the server refuses in any case', () => {
         expect([action, (await doing[action]?.(id))?.json().code]).toEqual([action, `admin.${reason}`]);
   });
 
-  it('M-06 nothing is told of whom everything can be done to, and a second administrator frees the first', async () => {
+  it('M-06 no restriction is listed for members without one, and a second administrator lifts that of the first', async () => {
     const member = await person();
     expect((await shown(member.email)).refused).toEqual({});
     await rows(`UPDATE local_users SET role = 'Admin' WHERE id = $1`, member.id);

@@ -45,7 +45,7 @@ async function onDevices(names: readonly string[]) {
 }
 
 describe('as many devices as there are places', () => {
-  test('all work at once; the next one is told of the longest silent and may take that place alone', async () => {
+  test('all work at once; the next one sees the longest inactive device and may take only its place', async () => {
     const { email, supabaseUserId, tokens } = await onDevices(['a', 'b', 'c']);
     const [a, b, c] = tokens as [Tokens, Tokens, Tokens];
     for (const { access_token } of tokens) expect(await profile(access_token)).toBe(200);

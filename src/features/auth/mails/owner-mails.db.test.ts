@@ -57,7 +57,7 @@ const words: readonly (readonly [Language, on: RegExp, codes: RegExp, off: RegEx
   ['kr', /등록되었습니다/, /새 복구 코드/, /삭제되었습니다/, /비밀번호가 변경/],
 ];
 
-describe('what the owner of an account is told', () => {
+describe('notifications to the owner of an account', () => {
   it.each(words)(
     'A-10 %s: two-factor on, recovery codes renewed, two-factor off, password changed',
     async (language, ...expected) => {
@@ -74,7 +74,7 @@ describe('what the owner of an account is told', () => {
     },
   );
 
-  it('A-10 codes that are taken away and made again are told of, those that come with switching on are not', async () => {
+  it('A-10 replaced recovery codes are notified, the first ones are not', async () => {
     const { call, subjects, switchOn } = await person('en');
     await switchOn();
     await call('POST', codes, {});

@@ -159,7 +159,7 @@ describe.each(kinds)('A-10 the auth service, %s', (_name, make) => {
     await port.endAllSessions(crypto.randomUUID());
   });
 
-  test('A-10 the end of the own session is told in this process', async () => {
+  test('A-10 the end of the own session is announced in this process', async () => {
     const { email } = await person();
     const session = await signIn(email);
     const heard: string[] = [];

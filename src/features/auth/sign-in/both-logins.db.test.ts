@@ -201,7 +201,7 @@ describe('S-06 guessing', () => {
     expect((await atProduct(email, { from: '192.0.2.8' })).statusCode).toBe(200);
   });
 
-  it('S-06 one guess each from many addresses is held off too; the owner is told once and still gets in', async () => {
+  it('S-06 one guess each from many addresses is held off too; the owner is notified once and can still log in', async () => {
     const { email } = await person();
     expect((await atProduct(email, { from: '192.0.2.10', deviceId: 'device-of-the-owner' })).statusCode).toBe(
       200,

@@ -41,7 +41,7 @@ const join = async (name: string, language: string) => {
 const told = async () => (await database.db.select().from(mails).orderBy(asc(mails.to))).map(({ to }) => to);
 
 describe('a revision of the legal texts', () => {
-  it('is told to each member once, with what changes and from when, in the language of each', async () => {
+  it('notifies each member once, with the changes and their date, in the member’s language', async () => {
     await join('anna', 'de');
     await join('minji', 'kr');
     expect(await worker().runDue()).toBe(0);

@@ -57,7 +57,7 @@ function instance(clock = app.clock) {
 const answered = async () => (await app.call('GET', '/api/exchange-rate')).json();
 
 describe('P-04 the exchange rate', () => {
-  it('P-04 is 1300 until one was ever told', async () => {
+  it('P-04 is 1300 until a rate was fetched', async () => {
     const reply = await app.call('GET', '/api/exchange-rate');
     expect([reply.statusCode, reply.json()]).toEqual([200, { rate: 1300, source: 'fallback', date: day }]);
   });

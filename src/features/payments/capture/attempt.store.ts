@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
-import type { Database } from '../../../platform/server/database/database.ts';
+import type { Database, Executor } from '../../../platform/server/database/database.ts';
 import type { ProviderId } from '../providers/provider.port.ts';
 import { refuse } from '../refusals.ts';
 import { paymentTransactions } from '../tables.ts';
@@ -86,22 +86,11 @@ export function createAttemptStore(db: Database) {
     ): Promise<{ readonly before: AttemptState; readonly attempt: Attempt } | NotBegun> {
       return db.transaction(async (tx) => {
         const locked = await lockAttempt(tx, attemptId);
-        if (!locked || !mayBegin(locked.attempt.state)) return 'over';
-        const { attempt, purchase, isGranted } = locked;
-        if (isGranted || purchase.status === 'closed') return 'granted';
-        if (attempt.state === 'capturing' && attempt.leaseUntil && attempt.leaseUntil > at.now) return 'busy';
-        const [other] = await tx
-          .select({ id: paymentTransactions.id })
-          .from(paymentTransactions)
-          .where(
-            and(
-              eq(paymentTransactions.purchaseId, purchase.id),
-              ne(paymentTransactions.id, attemptId),
-              inArray(paymentTransactions.state, uncertain),
-            ),
-          )
-          .limit(1);
-        if (other) return 'other_running';
+        if (!locked) return 'over';
+        const { attempt, purchase } = locked;
+        const obstacle = obstacleOf(locked, at.now);
+        if (obstacle) return obstacle;
+        if (await isOtherUncertain(tx, purchase.id, attemptId)) return 'other_running';
         const [row] = await tx
           .update(paymentTransactions)
           .set({
@@ -109,13 +98,7 @@ export function createAttemptStore(db: Database) {
             paymentStatus: shownStatus('capturing'),
             leaseUntil: at.leaseUntil,
             nextCheckAt: at.leaseUntil,
-            // The payment key is replaced only if no call with the old one can have succeeded.
-            ...(at.paymentKey && !(isUncertain(attempt.state) && attempt.paymentKey)
-              ? { paymentKey: at.paymentKey }
-              : {}),
-            ...(attempt.state === 'capturing' || attempt.state === 'unknown'
-              ? { checks: attempt.checks + 1 }
-              : { updatedAt: at.now, checks: 0 }),
+            ...begunFields(attempt, at),
             version: sql`${paymentTransactions.version} + 1`,
           })
           .where(eq(paymentTransactions.id, attemptId))
@@ -235,3 +218,35 @@ export function createAttemptStore(db: Database) {
 }
 
 export type AttemptStore = ReturnType<typeof createAttemptStore>;
+
+/** Returns whether another attempt of the purchase may have been captured. */
+async function isOtherUncertain(tx: Executor, purchaseId: string, attemptId: number): Promise<boolean> {
+  const { id, state } = paymentTransactions;
+  const [other] = await tx
+    .select({ id })
+    .from(paymentTransactions)
+    .where(and(eq(paymentTransactions.purchaseId, purchaseId), ne(id, attemptId), inArray(state, uncertain)))
+    .limit(1);
+  return other !== undefined;
+}
+
+/** Returns payment key and counter of an attempt whose capture begins, or begins again. */
+function begunFields(attempt: Attempt, at: { readonly now: Date; readonly paymentKey?: string | undefined }) {
+  // The payment key is replaced only if no call with the old one can have succeeded.
+  const isReplaced = at.paymentKey && !(isUncertain(attempt.state) && attempt.paymentKey);
+  const isRepeated = attempt.state === 'capturing' || attempt.state === 'unknown';
+  return {
+    ...(isReplaced ? { paymentKey: at.paymentKey } : {}),
+    ...(isRepeated ? { checks: attempt.checks + 1 } : { updatedAt: at.now, checks: 0 }),
+  };
+}
+
+/** Returns why the capture of a locked attempt cannot begin by its own state; null if it can. */
+function obstacleOf(
+  { attempt, purchase, isGranted }: NonNullable<Awaited<ReturnType<typeof lockAttempt>>>,
+  now: Date,
+): NotBegun | null {
+  if (!mayBegin(attempt.state)) return 'over';
+  if (isGranted || purchase.status === 'closed') return 'granted';
+  return attempt.state === 'capturing' && attempt.leaseUntil && attempt.leaseUntil > now ? 'busy' : null;
+}

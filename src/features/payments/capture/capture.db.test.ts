@@ -235,7 +235,7 @@ describe('who may pick up what', () => {
     );
   });
 
-  it('P-02 a page that waits is told where an unpaid order stands, without a refusal', async () => {
+  it('P-02 a waiting page gets the status of an unpaid order, without a refusal', async () => {
     const { person, browser } = await shop.newcomer();
     const order = await browser.order('paypal', person);
     const url = '/api/auth/complete-payment-and-register';
@@ -325,7 +325,7 @@ describe('P-03 given up at Toss', () => {
 });
 
 describe('conflicts with simultaneous registrations', () => {
-  it('a nickname taken meanwhile gets a number, and the buyer is told', async () => {
+  it('a nickname taken meanwhile gets a number, and the buyer is notified', async () => {
     const { person, browser } = await shop.newcomer({ nickname: 'martensite' });
     const order = await browser.order('paypal', person);
     await shop.rows("UPDATE local_users SET nickname = 'Martensite' WHERE email = 'member@demo.local'");

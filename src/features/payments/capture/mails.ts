@@ -38,7 +38,8 @@ function writer(person: Person, site: Site, date: Date | null) {
   const blanks = { name, nickname, site: site.name, date: date ? dayInMail(date, language) : '' };
   const fill = (text: string) => fillPlaceholders(text, blanks);
   const to = person.email;
-  return { words, fill, to, language, page: (path: string) => siteLink(site.url, language, path) };
+  const page = (path: string) => siteLink(site.url, language, path);
+  return { words, fill, to, language, page, siteUrl: site.url };
 }
 
 /**
@@ -51,50 +52,74 @@ export function capturedMail(
   site: Site,
   { now, refundRequest }: { readonly now: Date; readonly refundRequest: RefundToMake | null },
 ): Mail | null {
-  const { attempt } = recorded;
   const date = recorded.kind === 'duplicate' || recorded.kind === 'mismatch' ? null : recorded.end;
-  const { words, fill, to, language, page } = writer(person, site, date);
-  const { rows } = words;
-  const table: [string, string][] = [
+  const writing = writer(person, site, date);
+  if (recorded.kind === 'granted') return grantedMail(recorded, writing, now);
+  if (recorded.kind === 'duplicate' || recorded.kind === 'mismatch') return returningMail(recorded, writing);
+  return reversedMail(recorded, writing, refundRequest);
+}
+
+type Writer = ReturnType<typeof writer>;
+type OfKind<Kind> = Extract<Recorded, { readonly kind: Kind }>;
+
+function paymentRows({ attempt }: Recorded, { words: { rows }, language }: Writer): [string, string][] {
+  return [
     [rows.order, attempt.orderRef],
     [rows.plan, planNames[language][attempt.planId as PlanId] ?? attempt.planId],
     [rows.amount, moneyText(attempt.amount, language)],
   ];
-  if (recorded.kind === 'granted') {
-    const { subject, joined, extended, begun } = words.receipt;
-    const again = recorded.start > now ? extended : fill(begun);
-    const { receiptNumber } = recorded;
-    if (receiptNumber !== null) table.unshift([rows.receipt, receiptNumber]);
-    table.push([rows.paidOn, dayInMail(now, language)], [rows.until, dayInMail(recorded.end, language)]);
-    return renderEmail({
-      to,
-      language,
-      subject: fill(subject),
-      parts: [
-        fill(words.greeting),
-        recorded.isNew ? joined : again,
-        recorded.isRenamed ? fill(words.renamed) : '',
-        { rows: table },
-        { link: page(`/my-page/receipts/${attempt.id}`), label: words.openReceipt },
-        { link: page('/tools'), label: words.open },
-        recorded.isRenamed ? myPageLink(site.url, language, 'profile') : '',
-        words.help,
-      ],
-    });
-  }
-  if (recorded.kind === 'duplicate' || recorded.kind === 'mismatch') {
-    const { returned } = words;
-    const parts = [fill(words.greeting), returned[recorded.kind], { rows: table }, words.help];
-    return renderEmail({ to, language, subject: fill(returned.subject), parts });
-  }
+}
+
+function grantedMail(recorded: OfKind<'granted'>, writing: Writer, now: Date): Mail {
+  const { words, fill, to, language, page, siteUrl } = writing;
+  const { rows } = words;
+  const { subject, joined, extended, begun } = words.receipt;
+  const again = recorded.start > now ? extended : fill(begun);
+  const { receiptNumber } = recorded;
+  const table: [string, string][] = [
+    ...(receiptNumber === null ? [] : [[rows.receipt, receiptNumber] as [string, string]]),
+    ...paymentRows(recorded, writing),
+    [rows.paidOn, dayInMail(now, language)],
+    [rows.until, dayInMail(recorded.end, language)],
+  ];
+  return renderEmail({
+    to,
+    language,
+    subject: fill(subject),
+    parts: [
+      fill(words.greeting),
+      recorded.isNew ? joined : again,
+      recorded.isRenamed ? fill(words.renamed) : '',
+      { rows: table },
+      { link: page(`/my-page/receipts/${recorded.attempt.id}`), label: words.openReceipt },
+      { link: page('/tools'), label: words.open },
+      recorded.isRenamed ? myPageLink(siteUrl, language, 'profile') : '',
+      words.help,
+    ],
+  });
+}
+
+function returningMail(recorded: OfKind<'duplicate' | 'mismatch'>, writing: Writer): Mail {
+  const { words, fill, to, language } = writing;
+  const { returned } = words;
+  const rows = paymentRows(recorded, writing);
+  const parts = [fill(words.greeting), returned[recorded.kind], { rows }, words.help];
+  return renderEmail({ to, language, subject: fill(returned.subject), parts });
+}
+
+function reversedMail(
+  recorded: OfKind<'refunded' | 'reversed'>,
+  writing: Writer,
+  refundRequest: RefundToMake | null,
+): Mail | null {
   // A payment without a period was explained by the mail about its refund.
   if (!recorded.member) return null;
+  const { words, fill, to, language, page, siteUrl } = writing;
   const { subject, text } = words[recorded.kind];
-  const after = recorded.end ? fill(words.stillUntil) : words.ended;
-  const written = refundRequest?.note ? `${words.note}\n${refundRequest.note}` : '';
-  const { creditNoteNumber } = recorded;
-  if (refundRequest) table.unshift([rows[refundRequest.kind], String(refundRequest.id)]);
-  if (creditNoteNumber !== null) table.push([rows.creditNote, creditNoteNumber]);
+  const { creditNoteNumber, attempt } = recorded;
+  const table = paymentRows(recorded, writing);
+  if (refundRequest) table.unshift([words.rows[refundRequest.kind], String(refundRequest.id)]);
+  if (creditNoteNumber !== null) table.push([words.rows.creditNote, creditNoteNumber]);
   return renderEmail({
     to,
     language,
@@ -103,12 +128,12 @@ export function capturedMail(
       fill(words.greeting),
       text,
       { rows: table },
-      written,
-      after,
+      refundRequest?.note ? `${words.note}\n${refundRequest.note}` : '',
+      recorded.end ? fill(words.stillUntil) : words.ended,
       creditNoteNumber === null
         ? ''
         : { link: page(`/my-page/receipts/${attempt.id}/credit-note`), label: words.openCreditNote },
-      myPageLink(site.url, language, 'payment'),
+      myPageLink(siteUrl, language, 'payment'),
       words.help,
     ],
   });

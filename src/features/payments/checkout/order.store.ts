@@ -46,79 +46,23 @@ export function createOrderStore(db: Database) {
      */
     async place(order: NewOrder, now: Date, sameClickSince: Date): Promise<Placed | NotPlaced> {
       return db.transaction(async (tx) => {
-        const { memberId, planId, amount, provider, snapshot, reservedUntil } = order;
-        const { passwordHash, ...shown } = snapshot;
+        const { memberId, planId, provider, snapshot } = order;
         await lock(tx, `order email ${lower(snapshot.email)}`);
         await lock(tx, `order nickname ${lookAlikeKey(snapshot.nickname)}`);
-        const isTheirs = or(
-          eq(sql`lower(${purchases.email})`, lower(snapshot.email)),
-          memberId ? eq(purchases.userId, memberId) : undefined,
+        const open = await findOpenPurchases(tx, order);
+        const running = await findRunning(
+          tx,
+          open.map((each) => each.id),
         );
-        const open = await tx
-          .select({ id: purchases.id, planId: purchases.planId })
-          .from(purchases)
-          .where(and(eq(purchases.status, 'open'), isTheirs))
-          .orderBy(desc(purchases.createdAt));
-        const ids = open.map((each) => each.id);
-        const running = ids.length
-          ? await tx
-              .select()
-              .from(paymentTransactions)
-              .where(
-                and(
-                  inArray(paymentTransactions.purchaseId, ids),
-                  inArray(paymentTransactions.state, [...uncertain, ...beginning]),
-                ),
-              )
-              .orderBy(desc(paymentTransactions.id))
-          : [];
         if (running.some((row) => uncertain.includes(row.state as AttemptState))) return 'other_running';
-        const isSame = open.find((each) => each.planId === planId);
+        const same = open.find((each) => each.planId === planId);
         const sameClick = running.find(
-          (row) =>
-            row.purchaseId === isSame?.id && row.provider === provider && row.createdAt > sameClickSince,
+          (row) => row.purchaseId === same?.id && row.provider === provider && row.createdAt > sameClickSince,
         );
         if (sameClick) return { attempt: attemptOf(sameClick), isNew: false };
         if (!memberId && (await isReserved(tx, snapshot, now))) return 'nickname_taken';
-
-        const fields = {
-          userId: memberId,
-          amountMinor: amount.minor,
-          currency: amount.currency,
-          isRenewal: memberId !== null,
-          email: snapshot.email,
-          nickname: snapshot.nickname,
-          nicknameKey: lookAlikeKey(snapshot.nickname),
-          reservedUntil,
-          registrationSnapshot: { ...snapshot },
-          updatedAt: now,
-        };
-        const [purchase] = isSame
-          ? await tx.update(purchases).set(fields).where(eq(purchases.id, isSame.id)).returning()
-          : await tx
-              .insert(purchases)
-              .values({ ...fields, planId, createdAt: now })
-              .returning();
-        if (!purchase) throw new Error('The purchase was not written.');
-        const [row] = await tx
-          .insert(paymentTransactions)
-          .values({
-            userId: memberId,
-            purchaseId: purchase.id,
-            paymentId: order.orderRef,
-            provider,
-            paymentMethod: provider,
-            userEmail: snapshot.email,
-            amount: formatAmount(amount),
-            currency: amount.currency,
-            planType: planId,
-            registrationSnapshot: shown,
-            nextCheckAt: order.nextCheckAt,
-            createdAt: now,
-            updatedAt: now,
-          })
-          .returning();
-        if (!row) throw new Error('The payment was not written.');
+        const purchaseId = await savePurchase(tx, order, same?.id ?? null, now);
+        const row = await insertAttempt(tx, order, purchaseId, now);
         return { attempt: attemptOf(row), isNew: true };
       });
     },
@@ -225,4 +169,82 @@ async function isReserved(tx: Executor, { nickname, email }: Snapshot, now: Date
     )
     .limit(1);
   return row !== undefined;
+}
+
+/** Returns open purchases of the buyer, newest first. */
+function findOpenPurchases(tx: Executor, { memberId, snapshot }: NewOrder) {
+  const isTheirs = or(
+    eq(sql`lower(${purchases.email})`, lower(snapshot.email)),
+    memberId ? eq(purchases.userId, memberId) : undefined,
+  );
+  return tx
+    .select({ id: purchases.id, planId: purchases.planId })
+    .from(purchases)
+    .where(and(eq(purchases.status, 'open'), isTheirs))
+    .orderBy(desc(purchases.createdAt));
+}
+
+/** Returns attempts of purchases that begin or may be captured, newest first. */
+async function findRunning(tx: Executor, purchaseIds: readonly string[]) {
+  if (purchaseIds.length === 0) return [];
+  const { purchaseId, state, id } = paymentTransactions;
+  return tx
+    .select()
+    .from(paymentTransactions)
+    .where(and(inArray(purchaseId, [...purchaseIds]), inArray(state, [...uncertain, ...beginning])))
+    .orderBy(desc(id));
+}
+
+/** Updates the open purchase of the same plan, or inserts one. @returns its id */
+async function savePurchase(
+  tx: Executor,
+  { memberId, planId, amount, snapshot, reservedUntil }: NewOrder,
+  openId: string | null,
+  now: Date,
+): Promise<string> {
+  const fields = {
+    userId: memberId,
+    amountMinor: amount.minor,
+    currency: amount.currency,
+    isRenewal: memberId !== null,
+    email: snapshot.email,
+    nickname: snapshot.nickname,
+    nicknameKey: lookAlikeKey(snapshot.nickname),
+    reservedUntil,
+    registrationSnapshot: { ...snapshot },
+    updatedAt: now,
+  };
+  const [purchase] = openId
+    ? await tx.update(purchases).set(fields).where(eq(purchases.id, openId)).returning()
+    : await tx
+        .insert(purchases)
+        .values({ ...fields, planId, createdAt: now })
+        .returning();
+  if (!purchase) throw new Error('The purchase was not written.');
+  return purchase.id;
+}
+
+async function insertAttempt(tx: Executor, order: NewOrder, purchaseId: string, now: Date) {
+  const { memberId, planId, amount, provider, snapshot } = order;
+  const { passwordHash: _, ...shown } = snapshot;
+  const [row] = await tx
+    .insert(paymentTransactions)
+    .values({
+      userId: memberId,
+      purchaseId,
+      paymentId: order.orderRef,
+      provider,
+      paymentMethod: provider,
+      userEmail: snapshot.email,
+      amount: formatAmount(amount),
+      currency: amount.currency,
+      planType: planId,
+      registrationSnapshot: shown,
+      nextCheckAt: order.nextCheckAt,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning();
+  if (!row) throw new Error('The payment was not written.');
+  return row;
 }

@@ -105,7 +105,7 @@ describe('buying a membership', () => {
     expect(await shop.rows('SELECT 1 FROM local_users WHERE password_hash IS NOT NULL')).toEqual([]);
   });
 
-  it('P-05: what browsers are told names method, public key and script', async () => {
+  it('P-05: the settings for browsers name method, public key and script', async () => {
     expect((await shop.call('GET', '/api/paypal/setup')).json()).toMatchObject({
       available: true,
       clientId: 'sandbox-client-id',

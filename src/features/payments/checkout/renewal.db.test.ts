@@ -16,7 +16,7 @@ const newestMail = async (email: string) =>
   (await shop.call('GET', `/api/dev/mailbox?to=${encodeURIComponent(email)}`)).json<{ text: string }[]>()[0];
 
 describe('renewing', () => {
-  it('P-08: a session renews from the end of what still runs, and is told so', async () => {
+  it('P-08: a session renews from the end of the running period, as the result states', async () => {
     const before = new Date(await endOf('premium@demo.local'));
     const browser = shop.browser('premium');
     const { order } = await browser.buy('paypal', { ...agreed, membershipType: 'annual' });
@@ -48,7 +48,7 @@ describe('renewing', () => {
     expect(await shop.member('premium@demo.local')).toMatchObject({ subscription_status: 'active' });
   });
 
-  it('P-08: a free member who buys for the first time is told that it began, not that it was extended', async () => {
+  it('P-08: the result of a free member’s first purchase states a new period, not an extension', async () => {
     const browser = shop.browser('member');
     const { order } = await browser.buy('paypal', agreed);
     expect((await browser.pickUp(order.id)).json()).toMatchObject({ outcome: 'begun' });
@@ -163,7 +163,7 @@ describe('renewing', () => {
 });
 
 describe('running out', () => {
-  it('P-10: told a week and a day before, each once and in the own language, then expired', async () => {
+  it('P-10: reminded a week and a day before, each once and in the member’s language, then expired', async () => {
     const { person, browser } = await shop.newcomer();
     browser.cookies.set('selectedLanguage', 'de');
     await browser.buy('paypal', person);

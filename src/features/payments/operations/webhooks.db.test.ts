@@ -188,7 +188,7 @@ describe('back from the window of Eximbay', () => {
 });
 
 describe('money that goes back without us', () => {
-  it('P-14: a reversal by the bank ends the period, once, however often it is told', async () => {
+  it('P-14: a reversal by the bank ends the period once, however often it is reported', async () => {
     await shop.control('POST', '/webhooks/mode', { provider: 'paypal', duplicate: 2 });
     const { person, order } = await bought('paypal');
     await shop.control('POST', `/payments/paypal/${order.id}/reverse`);

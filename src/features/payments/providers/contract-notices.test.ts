@@ -111,7 +111,7 @@ describe.each(['paypal', 'toss', 'eximbay'] as const)('P-07 messages of %s', (id
     expect(await about(id, ref)).toHaveLength(mine);
   });
 
-  it('P-14 a refund is told of, and leads to the payment that was refunded', async () => {
+  it('P-14 a refund is reported, and refers to the refunded payment', async () => {
     const ref = await bench.paid(id, fine[id]);
     await bench.messages(id);
     const before = bench.received.length;

@@ -70,7 +70,7 @@ describe('money that goes back', () => {
     expect((await shop.moved(order.id)).refunded).toBe(minor);
   });
 
-  it('R-03: refused for good: a person is told, and can say that it was paid another way', async () => {
+  it('R-03: refused for good: an administrator is alerted, and can record another way of payment', async () => {
     const { person, ask, state } = await refundRequested('paypal', 'annual');
     await shop.control('POST', '/clock', { advance: '181d' });
     await ask();

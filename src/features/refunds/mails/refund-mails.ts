@@ -33,30 +33,8 @@ export function createRefundMails({ site, sendWith }: MailOptions): RefundMails 
       // The member may have been deleted.
       if (!row.userEmail) return;
       const language = mailLanguage(now, row.language);
-      const words = letterWords[language];
-      const isWithdrawal = row.request.kind === 'withdrawal';
-      const { subject, text } =
-        isWithdrawal && what !== 'withdrawn' ? withdrawalWords[language][what] : words[what];
-      const notes = row.request.adminNotes;
-      const noteHead = { approved: words.note, rejected: words.notes, received: '', withdrawn: '' }[what];
-      for (const to of readers(row, row.userEmail)) {
-        await sendWith(
-          tx,
-          renderEmail({
-            to,
-            language,
-            subject: fill(subject, row, site.name),
-            parts: [
-              fill(words.greeting, row, site.name),
-              fill(text, row, site.name),
-              { rows: isWithdrawal ? statement(row, language, site.name) : facts(row, language) },
-              notes && noteHead ? `${noteHead}\n${notes}` : '',
-              again ? againText(again, language) : '',
-              myPageLink(site.url, language, 'payment'),
-            ],
-          }),
-        );
-      }
+      for (const to of readers(row, row.userEmail))
+        await sendWith(tx, memberMail(what, row, { to, language, again: again ?? null, site }));
     },
 
     async toAdmins(tx, row, admins) {
@@ -87,6 +65,40 @@ export function createRefundMails({ site, sendWith }: MailOptions): RefundMails 
       }
     },
   };
+}
+
+type MemberMail = {
+  readonly to: string;
+  readonly language: Language;
+  /** Whether a rejected refund may be requested again. */
+  readonly again: RequestAgain | null;
+  readonly site: MailOptions['site'];
+};
+
+function memberMail(
+  what: Parameters<RefundMails['toMember']>[1],
+  row: RequestRow,
+  { to, language, again, site }: MemberMail,
+): Mail {
+  const words = letterWords[language];
+  const isWithdrawal = row.request.kind === 'withdrawal';
+  const { subject, text } =
+    isWithdrawal && what !== 'withdrawn' ? withdrawalWords[language][what] : words[what];
+  const notes = row.request.adminNotes;
+  const noteHead = { approved: words.note, rejected: words.notes, received: '', withdrawn: '' }[what];
+  return renderEmail({
+    to,
+    language,
+    subject: fill(subject, row, site.name),
+    parts: [
+      fill(words.greeting, row, site.name),
+      fill(text, row, site.name),
+      { rows: isWithdrawal ? statement(row, language, site.name) : facts(row, language) },
+      notes && noteHead ? `${noteHead}\n${notes}` : '',
+      again ? againText(again, language) : '',
+      myPageLink(site.url, language, 'payment'),
+    ],
+  });
 }
 
 /** Returns the text on another request, as on My Page. */

@@ -74,7 +74,7 @@ describe('asking again after a rejection', () => {
   const now = new Date('2026-11-24T08:00:00Z');
   const rejected = { id: 2, kind: 'refund', status: 'rejected', paymentTransactionId: 1 } as RequestView;
 
-  it('U-05 is told at the newest request of the payment alone', () => {
+  it('U-05 is shown at the newest request of the payment alone', () => {
     const older = { ...rejected, id: 1 };
     const lists = { requests: [rejected, older], payments: [payment] };
     expect(againAfter(rejected, lists, now)).toEqual({ until: new Date('2026-11-30T08:00:00Z') });
@@ -90,7 +90,7 @@ describe('asking again after a rejection', () => {
     expect(againAfter(rejected, lists, now)).toEqual(told);
   });
 
-  it('U-05 is not told of a request that waits, nor of a withdrawal', () => {
+  it('U-05 is not shown for a pending request or a withdrawal', () => {
     for (const other of [{ status: 'pending' }, { kind: 'withdrawal' }] as const) {
       const request: RequestView = { ...rejected, ...other };
       expect(againAfter(request, { requests: [request], payments: [payment] }, now)).toBeNull();

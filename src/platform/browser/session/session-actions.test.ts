@@ -102,13 +102,13 @@ describe('leaving', () => {
     await expect(leaveSession(queryClient)).resolves.toBe(true);
   });
 
-  it('A-06: a server that could not be told is said to be so, and nothing of the person stays', async () => {
+  it('A-06: an unreachable server is reported, and no data of the member stay', async () => {
     logoutStatus = 500;
     await expect(leaveSession(queryClient)).resolves.toBe(false);
     expect(queryClient.getQueryCache().getAll()).toEqual([]);
   });
 
-  it('A-06: when the service cannot be told, the person stays signed in', async () => {
+  it('A-06: when the service is unreachable, the member stays signed in', async () => {
     vi.mocked(authClient.endSession).mockRejectedValue(new Error('It broke'));
     await expect(leaveSession(queryClient)).rejects.toThrow('It broke');
     expect(happened).toEqual([]);

@@ -24,7 +24,7 @@ describe('S-06 an answer is compared with its description while it is written', 
     expect(told).toEqual([]);
   });
 
-  it('S-06 a wrong one is sent all the same, and told by route and field without its values', () => {
+  it('S-06 a wrong one is sent all the same, and logged by route and field without its values', () => {
     const { written, told } = write({ ...good, id: 'secret', tags: [{}] });
     expect(written).toMatchObject({ id: 'secret', tags: [{}] });
     expect(told).toEqual([

@@ -60,22 +60,22 @@ function readTransaction(info: Transaction): ProviderPayment | null {
   const { currency_code: currency, value } = info.transaction_amount;
   const amount = isCurrency(currency) ? parseAmount(value.replace(/^-/, ''), currency) : null;
   if (!amount) return null;
-  const raw = redact(info);
-  const orderRef = info.invoice_id ?? '';
   const kind = kindOf(info.transaction_event_code);
-  if (kind === 'payment') {
-    const isDone = info.transaction_status === undefined || info.transaction_status === 'S';
-    return {
-      state: isDone ? 'captured' : info.transaction_status === 'P' ? 'pending' : 'declined',
-      orderRef,
-      captureId: info.transaction_id,
-      ...(isDone ? { captured: amount } : {}),
-      ...(info.transaction_initiation_date ? { capturedAt: info.transaction_initiation_date } : {}),
-      raw,
-    };
-  }
+  if (kind === 'payment') return paymentOf(info, amount);
   if (kind === null || !info.paypal_reference_id) return null;
-  return backwards(kind, info.paypal_reference_id, { refundId: info.transaction_id, amount }, raw);
+  return backwards(kind, info.paypal_reference_id, { refundId: info.transaction_id, amount }, redact(info));
+}
+
+function paymentOf(info: Transaction, amount: Money): ProviderPayment {
+  const { transaction_status: status = 'S', transaction_initiation_date: capturedAt } = info;
+  return {
+    state: status === 'S' ? 'captured' : status === 'P' ? 'pending' : 'declined',
+    orderRef: info.invoice_id ?? '',
+    captureId: info.transaction_id,
+    ...(status === 'S' ? { captured: amount } : {}),
+    ...(capturedAt ? { capturedAt } : {}),
+    raw: redact(info),
+  };
 }
 
 function backwards(

@@ -150,13 +150,7 @@ export function createToss(settings: TossSettings, { clock }: { readonly clock: 
         refundableAmount: balanceBefore.minor,
       });
       const canceled = paymentOr(reply);
-      if (canceled.kind === 'ok') {
-        const own = canceled.value.refunds?.findLast((refund) => refund.ours === refundId);
-        if (!own)
-          return unclear('unavailable', { message: 'the answer does not show the refund', status: 200 });
-        if (own.state === 'failed') return refused('refund_not_allowed', 'the cancel was aborted');
-        return ok({ providerRefundId: own.refundId, state: own.state });
-      }
+      if (canceled.kind === 'ok') return refundIn(canceled.value, refundId);
       const { kind } = canceled.error;
       if (kind !== 'already_done' && kind !== 'conflict' && kind !== 'refund_exceeds_balance')
         return canceled;
@@ -178,6 +172,17 @@ export function createToss(settings: TossSettings, { clock }: { readonly clock: 
     acknowledge: (isTaken) => ({ ...plainText, status: isTaken ? 200 : 503, body: isTaken ? 'OK' : 'later' }),
     listTransactions: (day, context) => listTossTransactions((path) => send('GET', path, context), day),
   };
+}
+
+/** Returns the outcome of our refund in the payment that Toss returned. */
+function refundIn(
+  payment: ProviderPayment,
+  refundId: string,
+): Awaited<ReturnType<PaymentProvider['refund']>> {
+  const own = payment.refunds?.findLast((refund) => refund.ours === refundId);
+  if (!own) return unclear('unavailable', { message: 'the answer does not show the refund', status: 200 });
+  if (own.state === 'failed') return refused('refund_not_allowed', 'the cancel was aborted');
+  return ok({ providerRefundId: own.refundId, state: own.state });
 }
 
 function paymentOr(reply: ProviderReply): Outcome<ProviderPayment> {

@@ -48,13 +48,17 @@ export function createLinks(mailFlows: MailFlows, recoveryPage?: string) {
       return await (isFlow ? exchange(type, hash, target) : open(type, hash, target, context));
     } catch (error) {
       if (!(error instanceof AuthRefused)) throw error;
-      const fields = {
-        error: 'access_denied',
-        error_code: error.code,
-        error_description:
-          error.code === 'otp_expired' ? 'Email link is invalid or has expired' : error.message,
-      };
+      const fields = refusalFields(error);
       return withFragment(isFlow ? withQuery(target, fields) : target, fields);
     }
+  };
+}
+
+/** Returns the reason of a refusal as the client reads it from the address. */
+function refusalFields({ code, message }: AuthRefused) {
+  return {
+    error: 'access_denied',
+    error_code: code,
+    error_description: code === 'otp_expired' ? 'Email link is invalid or has expired' : message,
   };
 }

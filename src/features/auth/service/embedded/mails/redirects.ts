@@ -5,15 +5,12 @@
 export function createRedirects(siteUrl: string, allowed: readonly string[], anyLoopbackPort = false) {
   const site = new URL(siteUrl);
   const patterns = allowed.map(globPattern);
-  const isLoopback = (host: string) => host === 'localhost' || host === '127.0.0.1' || host === '[::1]';
 
   function isAllowed(target: URL, written: string): boolean {
     if (/[\\\s]/.test(written) || target.username || target.password) return false;
     if (target.protocol !== 'https:' && target.protocol !== 'http:')
       return patterns.some((pattern) => pattern.test(written));
-    if (!/^[a-z\d.-]+$|^\[::1\]$/.test(target.hostname)) return false;
-    // The parser normalizes decimal and hexadecimal hosts.
-    if (/^\d+(\.\d+){3}$/.test(target.hostname) && !isLoopback(target.hostname)) return false;
+    if (!isPlainHost(target.hostname)) return false;
     const isSite = target.protocol === site.protocol && target.hostname === site.hostname;
     if (isSite && (target.port === site.port || (anyLoopbackPort && isLoopback(target.hostname))))
       return true;
@@ -26,6 +23,12 @@ export function createRedirects(siteUrl: string, allowed: readonly string[], any
     return target && isAllowed(target, wanted) ? target.href : siteUrl;
   };
 }
+
+const isLoopback = (host: string) => host === 'localhost' || host === '127.0.0.1' || host === '[::1]';
+
+/** Returns whether a host is a name or loopback; the parser turns decimal and hexadecimal hosts into numeric addresses. */
+const isPlainHost = (host: string) =>
+  /^[a-z\d.-]+$|^\[::1\]$/.test(host) && (isLoopback(host) || !/^\d+(\.\d+){3}$/.test(host));
 
 /** Converts a glob to a pattern; `*` excludes dots and slashes, `**` does not. */
 function globPattern(glob: string): RegExp {
