@@ -89,24 +89,27 @@ function regionCandidates(
   { wide, place }: Frame,
   words: LabelWords,
 ): readonly LabelRequest[] {
-  return regions.map(({ key, region, polygon }) => {
+  return regions.flatMap(({ key, region, polygon }): readonly LabelRequest[] => {
     const text = textOf(region.label, words);
+    if (text === '') return [];
     const large = text.length <= 2;
     const size = large ? (wide ? 17 : 15) : textSize;
     const preferred = region.labelAt ? place(region.labelAt) : undefined;
     const inner = innerSpots(polygon, preferred, textWidth(text, size, true), size);
     const [x, y] = preferred ?? centreOf(polygon);
-    return {
-      key,
-      text,
-      size,
-      bold: true,
-      kind: large ? 'large-region' : 'region',
-      colour: large ? 'var(--ink)' : 'var(--ink2)',
-      // A field too small for its name is labelled beside its edge, on the large drawing only.
-      spots: inner.length > 0 ? inner : [{ x, y: y + size * 0.35, anchor: 'middle' }],
-      optional: !wide && inner.length === 0,
-    };
+    return [
+      {
+        key,
+        text,
+        size,
+        bold: true,
+        kind: large ? 'large-region' : 'region',
+        colour: large ? 'var(--ink)' : 'var(--ink2)',
+        // A field too small for its name is labelled beside its edge, on the large drawing only.
+        spots: inner.length > 0 ? inner : [{ x, y: y + size * 0.35, anchor: 'middle' }],
+        optional: !wide && inner.length === 0,
+      },
+    ];
   });
 }
 
@@ -118,7 +121,7 @@ function lineCandidates(lines: readonly LineShape[], words: LabelWords): readonl
   return lines.flatMap(({ key, line, runs }): readonly LabelRequest[] => {
     const text = textOf(line.label, words) || (line.blurX ? words.approximate : '');
     const run = mainRun(runs);
-    if (run.length < 2) return [];
+    if (run.length < 2 || text === '') return [];
     const own = runs.flatMap(samples);
     const on = (
       shares: readonly number[],
