@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { languages, localPath } from './i18n.ts';
 import { addressInLanguage, decideLanguage, isPrefixed, languageCookie } from './language-choice.ts';
 
 describe('R-01 the language of an address', () => {
@@ -44,6 +45,23 @@ describe('R-13 the switcher', () => {
   ] as const)('R-13 leads from %s in %s to %s, keeping query and hash', (from, language, to) => {
     expect(addressInLanguage(place(from), language)).toBe(to);
   });
+
+  it.each(['/', '/tools', '/archive', '/forum'])(
+    'R-13 leads from %s in each language to it in every other one, which the new address decides',
+    (rest) => {
+      for (const from of languages)
+        for (const to of languages) {
+          const { pathname } = new URL(
+            addressInLanguage(place(localPath(from, rest)), to) ?? '',
+            'http://site.test',
+          );
+          expect([pathname, decideLanguage(pathname, from)]).toEqual([
+            localPath(to, rest),
+            pathname === rest ? from : to,
+          ]);
+        }
+    },
+  );
 
   it.each(['/login', '/terms-of-service', '/my-page', '/archive/post/7', '/toss/payment/success'])(
     'R-13 stays on %s',
