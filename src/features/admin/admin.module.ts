@@ -15,6 +15,7 @@ import { createRoles, type RolesOptions } from './members/roles.ts';
 import { createChargebacksStore } from './money/chargebacks.store.ts';
 import { type ChargebacksOptions, createChargebacks } from './money/chargebacks.ts';
 import { createFiguresStore } from './money/figures.store.ts';
+import { createMonthlyFigures } from './money/monthly-figures.ts';
 import { createPaymentsStore } from './money/payments.store.ts';
 import { queueApi } from './money/queue.routes.ts';
 import { createQueueStore } from './money/queue.store.ts';
@@ -57,14 +58,17 @@ export function createAdminModule({
   ...options
 }: AdminModuleOptions) {
   const { clock } = options;
+  const figures = createFiguresStore(db);
+  const totals = createTotals(clock);
   const dashboard: DashboardDependencies = {
     ...options,
     auditLog: createAuditLogStore(db),
     members: createMembersStore(db),
     payments: createPaymentsStore(db),
     history: createHistoryStore(db),
-    figures: createFiguresStore(db),
-    totals: createTotals(clock),
+    figures,
+    totals,
+    monthly: createMonthlyFigures({ figures, totals, clock }),
   };
   const memberActions: MemberActionDependencies = {
     ...options,

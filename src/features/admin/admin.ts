@@ -9,6 +9,7 @@ import type { Cell } from './csv.ts';
 import type { HistoryStore } from './members/history.store.ts';
 import type { MemberRow, MembersStore } from './members/members.store.ts';
 import type { FiguresStore } from './money/figures.store.ts';
+import type { MonthlyFigures } from './money/monthly-figures.ts';
 import type { PaymentRow, PaymentsStore } from './money/payments.store.ts';
 import { refuse } from './refusals.ts';
 import type { Totals } from './totals.ts';
@@ -22,6 +23,7 @@ export type DashboardDependencies = {
   readonly auditLog: AuditLogStore;
   readonly history: HistoryStore;
   readonly figures: FiguresStore;
+  readonly monthly: (count: number) => Promise<MonthlyFigures>;
   readonly totals: Totals;
   readonly clock: Clock;
   /** Reservation of an order, in milliseconds. */
@@ -101,14 +103,8 @@ export function paymentsFile(deps: DashboardDependencies, query: PaymentQuery): 
 }
 
 /** Returns revenue and members by month, oldest first. */
-export async function readFigures({ figures, clock }: DashboardDependencies, count: number) {
-  const now = clock.now();
-  const [months, byProvider] = await Promise.all([
-    figures.listMonths(count, now),
-    figures.listProviders(count, now),
-  ]);
-  return { months, byProvider };
-}
+export const readFigures = ({ monthly }: DashboardDependencies, count: number): Promise<MonthlyFigures> =>
+  monthly(count);
 
 /** Returns the number of members and pending tasks. */
 export async function readSummary({ figures, totals, clock }: DashboardDependencies): Promise<Summary> {

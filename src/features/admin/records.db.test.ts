@@ -169,6 +169,30 @@ describe('U-06 figures by month', () => {
     ]);
     expect((await test.call('GET', '/api/admin/figures?months=0', { as: 'admin' })).statusCode).toBe(400);
   });
+
+  it('U-06 months that ended more than three days ago are computed once, the current one for every call', async () => {
+    const paid = async (months: number) =>
+      (await read(`/api/admin/figures?months=${months}`)).months.map(
+        (each: { month: string; paidUsd: number }) => [each.month, each.paidUsd] as const,
+      );
+    const before = await paid(2);
+    await query(
+      `INSERT INTO payments (user_id, amount, currency, status, created_at) VALUES
+         ($1, 100, 'usd', 'completed', '2026-10-20T10:00:00Z'), ($1, 700, 'usd', 'completed', '2026-11-20T10:00:00Z')`,
+      [await idOf('premium')],
+    );
+    const [[october, octoberUsd], [november, novemberUsd]] = before;
+    expect(await paid(2)).toEqual([
+      [october, octoberUsd],
+      [november, novemberUsd + 700],
+    ]);
+    // A longer range is computed as a whole.
+    expect((await paid(12)).slice(-2)).toEqual([
+      [october, octoberUsd + 100],
+      [november, novemberUsd + 700],
+    ]);
+    await query(`DELETE FROM payments WHERE amount IN (100, 700)`);
+  });
 });
 
 describe('P-13 support requests', () => {

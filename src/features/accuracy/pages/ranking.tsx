@@ -61,7 +61,10 @@ function Group({ property: found }: { readonly property: PropertyAccuracy }) {
             <a href={`#${property}`} className="type-h3 text-ink underline-offset-4 hover:underline">
               {t(`property_${property}`)}
             </a>
-            <Link to={localPath(language, `/tools/${entry.id}`)} className="textlink type-small font-[400]">
+            <Link
+              to={localPath(language, `/tools/${entry.id}`)}
+              className="textlink type-small inline-flex min-h-6 items-center font-[400]"
+            >
               {calculatorName}
             </Link>
           </span>

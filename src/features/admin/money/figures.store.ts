@@ -24,8 +24,11 @@ const isActive = (moment: SQL) =>
 /** Monthly figures for administrators. */
 export function createFiguresStore(db: Database) {
   return {
-    /** Returns the last `count` months including the current one, oldest first. */
-    async listMonths(count: number, now: Date): Promise<Month[]> {
+    /**
+     * Returns the last `count` months including the current one, oldest first.
+     * @param active number of active members now
+     */
+    async listMonths(count: number, now: Date, active: number): Promise<Month[]> {
       const moment = sql`${now.toISOString()}::timestamptz`;
       const { rows } = await db.execute<Record<string, unknown>>(sql`
         WITH months AS (
@@ -44,7 +47,7 @@ export function createFiguresStore(db: Database) {
                coalesce(p.usd, 0)::bigint AS paid_usd, coalesce(p.krw, 0)::bigint AS paid_krw, coalesce(p.count, 0)::int AS payments,
                coalesce(r.usd, 0)::bigint AS refunded_usd, coalesce(r.krw, 0)::bigint AS refunded_krw,
                coalesce(b.usd, 0)::bigint AS reversed_usd, coalesce(b.krw, 0)::bigint AS reversed_krw,
-               CASE WHEN stop > ${moment} THEN (SELECT count(*)::int FROM ${localUsers} m WHERE ${isActive(moment)})
+               CASE WHEN stop > ${moment} THEN ${active}::int
                ELSE (SELECT count(DISTINCT s.user_id)::int FROM ${subscriptions} s
                  WHERE s.current_period_start <= least(stop, ${moment}) AND s.current_period_end > least(stop, ${moment})
                    AND coalesce(s.revoked_at > least(stop, ${moment}), true)) END AS active

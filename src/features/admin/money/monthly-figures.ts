@@ -1,0 +1,53 @@
+/** Figures by month. Months that ended some days ago are computed once. */
+import type { Clock } from '../../../platform/server/clock.ts';
+import type { Month, ProviderMonth } from '../admin.contract.ts';
+import type { Totals } from '../totals.ts';
+import type { FiguresStore } from './figures.store.ts';
+
+export type MonthlyFigures = {
+  readonly months: readonly Month[];
+  readonly byProvider: readonly ProviderMonth[];
+};
+
+/** Providers report payments of the last day of a month up to some days later. */
+const settledAfterMs = 3 * 24 * 3_600_000;
+
+const nameOf = (year: number, month: number): string =>
+  new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 7);
+
+type Dependencies = {
+  readonly figures: Pick<FiguresStore, 'listMonths' | 'listProviders' | 'countActive'>;
+  readonly totals: Totals;
+  readonly clock: Clock;
+};
+
+/** Returns a function that reads the last `count` months including the current one, oldest first. */
+export function createMonthlyFigures({ figures, totals, clock }: Dependencies) {
+  const settled = new Map<string, { readonly month: Month; readonly byProvider: readonly ProviderMonth[] }>();
+
+  return async (count: number): Promise<MonthlyFigures> => {
+    const now = clock.now();
+    const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()];
+    const names = Array.from({ length: count }, (_, at) => nameOf(year, month - count + 1 + at));
+    const firstOpen = names.findIndex((name) => !settled.has(name));
+    const known = names.slice(0, firstOpen).flatMap((name) => settled.get(name) ?? []);
+    const open = count - firstOpen;
+    const active = await totals('summary of active members', {}, () => figures.countActive(now));
+    const [months, byProvider] = await Promise.all([
+      figures.listMonths(open, now, active),
+      figures.listProviders(open, now),
+    ]);
+    for (const [at, each] of months.entries()) {
+      const end = Date.UTC(year, month - open + 2 + at, 1);
+      if (end + settledAfterMs > now.getTime()) continue;
+      settled.set(each.month, {
+        month: each,
+        byProvider: byProvider.filter((line) => line.month === each.month),
+      });
+    }
+    return {
+      months: [...known.map((each) => each.month), ...months],
+      byProvider: [...known.flatMap((each) => each.byProvider), ...byProvider],
+    };
+  };
+}
