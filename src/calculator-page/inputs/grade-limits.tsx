@@ -69,8 +69,8 @@ export default function GradeLimits({
             tone={isDoubtful ? 'warn' : 'neutral'}
             icon={<Icon aria-hidden size={12} strokeWidth={1.5} className="shrink-0" />}
           >
-            <span aria-hidden>{grade.standard}</span>
-            <span className="sr-only">{sentence}</span>
+            <span aria-hidden={!isDoubtful}>{grade.standard}</span>
+            {!isDoubtful && <span className="sr-only">{sentence}</span>}
           </Tag>
         </span>
         {replaced && !changed && (
@@ -119,7 +119,12 @@ function Notes({ outside, sentences }: NotesProps) {
     <div className="type-micro flex flex-col gap-1 border-t px-4 py-1.5 text-ink2">
       {sentences.map((sentence, at) => (
         <div key={sentence}>
-          <p className={at === 0 && outside.length > 0 ? 'text-warn' : undefined}>{sentence}</p>
+          <p
+            role={at === 0 ? 'status' : undefined}
+            className={at === 0 && outside.length > 0 ? 'text-warn' : undefined}
+          >
+            {sentence}
+          </p>
           {at === 0 &&
             outside.map((each) => <p key={each.element}>{fill(words.limits.line, { ...each })}</p>)}
         </div>
