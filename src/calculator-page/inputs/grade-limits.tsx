@@ -59,20 +59,11 @@ export default function GradeLimits({
           ...named,
           list: unreadable.join(', '),
         });
-  const Icon = isDoubtful ? TriangleAlert : Check;
   const notes = document.getElementById(notesId);
   return (
     <>
       <span className="ml-auto flex min-w-0 items-center">
-        <span role="status" className="min-w-0 truncate" title={sentence}>
-          <Tag
-            tone={isDoubtful ? 'warn' : 'neutral'}
-            icon={<Icon aria-hidden size={12} strokeWidth={1.5} className="shrink-0" />}
-          >
-            <span aria-hidden={!isDoubtful}>{grade.standard}</span>
-            {!isDoubtful && <span className="sr-only">{sentence}</span>}
-          </Tag>
-        </span>
+        <LimitsTag standard={grade.standard} sentence={sentence} isDoubtful={isDoubtful} />
         {replaced && !changed && (
           <IconButton
             label={words.limits.restore}
@@ -102,6 +93,28 @@ export default function GradeLimits({
           notes,
         )}
     </>
+  );
+}
+
+type LimitsTagProps = {
+  readonly standard: string;
+  readonly sentence: string;
+  /** The sentence is then also among the notes. */
+  readonly isDoubtful: boolean;
+};
+
+function LimitsTag({ standard, sentence, isDoubtful }: LimitsTagProps) {
+  const Icon = isDoubtful ? TriangleAlert : Check;
+  return (
+    <span role="status" className="min-w-0 truncate" title={sentence}>
+      <Tag
+        tone={isDoubtful ? 'warn' : 'neutral'}
+        icon={<Icon aria-hidden size={12} strokeWidth={1.5} className="shrink-0" />}
+      >
+        <span aria-hidden={!isDoubtful}>{standard}</span>
+        {!isDoubtful && <span className="sr-only">{sentence}</span>}
+      </Tag>
+    </span>
   );
 }
 
