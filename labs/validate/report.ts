@@ -25,7 +25,7 @@ export const leftOutFigures = (): Readonly<Record<string, ModelFigures>> =>
 export const figuresFile = path.join(root, 'src/features/accuracy/figures.json');
 export const pageFile = path.join(root, 'docs/accuracy.md');
 
-/** How many properties of each calculator were compared, for its page. */
+/** Number of compared properties of each calculator, for its page. */
 export const comparedFile = path.join(root, 'packages/calculators/compared.json');
 export const comparedOf = (validations: Validations): Readonly<Record<string, number>> =>
   Object.fromEntries(

@@ -1,4 +1,4 @@
-/** How far each calculator can be trusted, in two lines: what was compared with measurements, and what its formulas rest on. */
+/** Evidence for each calculator in two lines: comparison with measurements, and basis of its formulas. */
 import type { Calculator } from '@ferrite/calculators/core/calculator.ts';
 import { labelsOf } from '@ferrite/calculators/core/texts/common-texts.ts';
 import { definitions, textsOf } from '@ferrite/calculators/definitions.ts';
@@ -56,7 +56,7 @@ function comparison(id: CalculatorId, found: readonly Validation[]): string {
   return `Compared. ${parts.join('; ')}.`;
 }
 
-/** What the formulas and sources of a calculator were compared with. */
+/** Comparisons of the formulas and sources of a calculator. */
 function foundation({ models = [], sources: keys }: Calculator): string {
   const seen = keys.filter((key) => sources[key].status === 'seen').length;
   const unconfirmed = models.filter(({ confirmed }) => confirmed === false).length;

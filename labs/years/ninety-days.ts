@@ -38,7 +38,7 @@ async function adminBrowser() {
   return admin;
 }
 
-/** What people do on a day. */
+/** Activities of members on a day. */
 async function liveThrough(day: number, people: Person[]): Promise<void> {
   const admin = await adminBrowser();
   for (let number = 0; number < newEachDay; number += 1)

@@ -143,7 +143,7 @@ export const ja: BatchWords = {
     control: {
       title: '管理図',
       hint: '表の順に並べた個々の値。管理限界：平均 ± 2.66 × 移動範囲の平均（ISO 7870-2）。四角：管理限界の外、または平均の片側に9点以上連続。',
-      limits: '平均 {mean}、管理限界 {low}～{high}',
+      limits: '平均{mean}、管理限界{low}～{high}',
       summary: '{column}：{n}個の値の管理図、異常{signals}個',
       signals: '異常',
       inControl: '管理状態',
