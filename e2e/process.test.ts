@@ -1,18 +1,24 @@
 /** Starting and stopping, as the operator meets it. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import fs from 'node:fs/promises';
 import http from 'node:http';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startEmbeddedPostgres } from '../src/platform/server/database/embedded-postgres.ts';
 
 let base: string;
 let running: ChildProcess[] = [];
 let nextPort = 3560;
+/** A data folder after its first start, which takes most of the time of a test; tests start on copies of it. */
+let template: Promise<string> | null = null;
 
+afterAll(async () => {
+  if (template) await fs.rm(await template, { recursive: true, force: true });
+});
 beforeEach(async () => {
   base = await fs.mkdtemp(path.join(os.tmpdir(), 'ferrite-process-'));
   await fs.chmod(base, 0o755);
@@ -79,6 +85,23 @@ function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 }
 
 const folder = (name: string) => path.join(base, name);
+async function createTemplate(): Promise<string> {
+  const parent = await fs.mkdtemp(path.join(os.tmpdir(), 'ferrite-process-'));
+  await fs.chmod(parent, 0o755);
+  const { child } = await started({ DATA_DIR: path.join(parent, 'data') });
+  await end(child, 'SIGTERM');
+  return parent;
+}
+
+/** Returns a data folder that was started once. The owners of its files are kept. */
+async function used(name: string): Promise<string> {
+  template ??= createTemplate().catch((error: unknown) => {
+    template = null;
+    throw error;
+  });
+  await promisify(execFile)('cp', ['-a', path.join(await template, 'data'), folder(name)]);
+  return folder(name);
+}
 const isThere = (file: string) =>
   fs.access(file).then(
     () => true,
@@ -133,7 +156,7 @@ describe('refusing to start: one clear line, status 1, nothing touched', () => {
   });
 
   it('D-01 a database of a newer version, which stays as it is', async () => {
-    const data = folder('newer');
+    const data = await used('newer');
     const first = await started({ DATA_DIR: data });
     const socket = (
       await fs.readFile(
@@ -174,7 +197,7 @@ describe('refusing to start: one clear line, status 1, nothing touched', () => {
 
 describe('running', () => {
   it('names address and accounts, keeps its data over kill -9 of server and database, and starts again', async () => {
-    const data = folder('killed');
+    const data = await used('killed');
     const PORT = String(nextPort++);
     const first = await started({ DATA_DIR: data, PORT });
     for (const name of ['admin', 'member', 'premium', 'expired'])
@@ -197,8 +220,8 @@ describe('running', () => {
 
   it('a second instance on another port and folder lives beside the first', async () => {
     const [one, two] = await Promise.all([
-      started({ DATA_DIR: folder('one') }),
-      started({ DATA_DIR: folder('two') }),
+      started({ DATA_DIR: await used('one') }),
+      started({ DATA_DIR: await used('two') }),
     ]);
     for (const { url } of [one, two]) expect((await fetch(`${url}/api/health`)).status).toBe(200);
   });
@@ -226,7 +249,7 @@ describe('running', () => {
   });
 
   it('stops on SIGTERM: status 0, and its database with it', async () => {
-    const data = folder('stopping');
+    const data = await used('stopping');
     const { child } = await started({ DATA_DIR: data });
     const pid = await postmasterOf(data);
     await end(child, 'SIGTERM');
@@ -235,7 +258,7 @@ describe('running', () => {
   });
 
   it('O-07 after SIGTERM readiness ends first, requests are answered during DRAIN_SECONDS, then the process ends', async () => {
-    const { child, url } = await started({ DATA_DIR: folder('draining'), DRAIN_SECONDS: '3' });
+    const { child, url } = await started({ DATA_DIR: await used('draining'), DRAIN_SECONDS: '3' });
     const agent = new http.Agent({ keepAlive: true, maxSockets: 4 });
     const status = (path: string) =>
       new Promise<number | string>((resolve) => {
@@ -260,7 +283,7 @@ describe('running', () => {
   });
 
   it('S-04 a killed database restarts: 503 meanwhile, then everything as before', async () => {
-    const data = folder('lost');
+    const data = await used('lost');
     const { url } = await started({ DATA_DIR: data });
     const { access_token } = await signIn(url);
     const seen = new Set<number>();
@@ -297,7 +320,7 @@ describe('running', () => {
         LOG_LEVEL: 'warn',
         DEMO_PASSWORD: 'walk-the-heat-7',
         DEMO_YEAR: 'off',
-        DATA_DIR: folder('shell'),
+        DATA_DIR: await used('shell'),
         PORT,
       },
       stdio: 'ignore',
@@ -314,7 +337,7 @@ describe('running', () => {
   });
 
   it('S-01 npm start restarts a killed server at the same address, and health reports it', async () => {
-    const { child, url } = await started({ DATA_DIR: folder('supervised') }, 'scripts/start/start.mjs');
+    const { child, url } = await started({ DATA_DIR: await used('supervised') }, 'scripts/start/start.mjs');
     const serverPid = async () =>
       Number((await fs.readFile(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8')).split(' ')[0]);
     process.kill(await serverPid(), 'SIGKILL');
