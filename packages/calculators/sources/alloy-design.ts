@@ -114,7 +114,7 @@ export const alloyDesignSources = {
   'koistinen-marburger-1959': {
     short: 'Koistinen & Marburger 1959',
     citation: 'D. P. Koistinen, R. E. Marburger, Acta Metall. 7 (1959) 59',
-    status: 'unseen',
+    status: 'seen',
   },
   'asm-critical': { short: 'ASM', citation: 'ASM, approximate critical temperatures', status: 'unseen' },
   'astm-a255': { short: 'ASTM A255', citation: 'ASTM A255', status: 'seen' },

@@ -28,7 +28,7 @@ export const ingotSources = {
   'bernhard-2021': {
     short: 'Bernhard et al. 2021',
     citation: 'Bernhard et al., Metall. Mater. Trans. B 52 (2021) 2821',
-    status: 'unseen',
+    status: 'seen',
   },
   'ingot-geometry': {
     short: 'geometry',

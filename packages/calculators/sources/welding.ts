@@ -2,7 +2,7 @@
 import type { Source } from './source.ts';
 
 export const weldingSources = {
-  'iiw-1967': { short: 'IIW IX-535-67', citation: 'IIW Doc. IX-535-67 (1967)', status: 'unseen' },
+  'iiw-1967': { short: 'IIW IX-535-67', citation: 'IIW Doc. IX-535-67 (1967)', status: 'seen' },
   'dearden-1940': {
     short: 'Dearden & O’Neill 1940',
     citation: 'J. Dearden, H. O’Neill, Trans. Inst. Weld. 3 (1940)',
@@ -16,17 +16,17 @@ export const weldingSources = {
   'aws-d1.1': {
     short: 'AWS D1.1',
     citation: 'AWS D1.1, annex “Guideline on alternative methods for determining preheat”',
-    status: 'unseen',
+    status: 'seen',
   },
   'ito-1968': {
     short: 'Ito & Bessyo 1968',
     citation: 'Y. Ito, K. Bessyo (伊藤・別所), J. Japan Weld. Soc. 37/38 (1968–69); IIW Doc. IX-576-68',
-    status: 'unseen',
+    status: 'seen',
   },
   'uwer-1991': {
     short: 'Uwer & Höhne 1991',
     citation: 'D. Uwer, H. Höhne (1991); SEW 088; EN 1011-2, Annex C.3',
-    status: 'unseen',
+    status: 'seen',
   },
   'yurioka-1983': {
     short: 'Yurioka et al. 1983',
@@ -93,7 +93,7 @@ export const weldingSources = {
   'en-1011-2-c3': {
     short: 'EN 1011-2, Annex C.3',
     citation: 'EN 1011-2:2001, Annex C.3, Method B; Uwer & Höhne; SEW 088',
-    status: 'unseen',
+    status: 'seen',
   },
   'en-1011-2-c1': { short: 'EN 1011-2, Table C.1', citation: 'EN 1011-2:2001, Table C.1', status: 'seen' },
   'ito-bessyo-preheat': {

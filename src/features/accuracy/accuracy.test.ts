@@ -38,3 +38,21 @@ it('V-05 what was fitted here has the figures of steels that it had not seen, an
   });
   expect(fitted).toEqual([0, 0, 0, 0, 0]);
 });
+
+it('V-08 every change that altered results stands with date and effect, newest first, in every language', () => {
+  for (const language of languages) {
+    const { changes } = describeAccuracy(language);
+    expect(changes.length).toBeGreaterThan(20);
+    for (const { date, effect, version } of changes) {
+      expect(date).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+      expect(effect.length).toBeGreaterThan(2);
+      expect(version).not.toBe('1.0');
+    }
+    expect(changes.map(({ date }) => date)).toEqual(
+      changes
+        .map(({ date }) => date)
+        .toSorted()
+        .reverse(),
+    );
+  }
+});

@@ -6,7 +6,13 @@ import { calculatorNames } from '@ferrite/calculators/names.ts';
 import { registry } from '@ferrite/calculators/registry.ts';
 import { measuredProperties, reasons, unmeasured } from './accuracy.rules.ts';
 import figures from './figures.json' with { type: 'json' };
-import type { Accuracy, AccuracyGlance, ModelAccuracy, PropertyAccuracy } from './pages/accuracy-data.ts';
+import type {
+  Accuracy,
+  AccuracyGlance,
+  ModelAccuracy,
+  PropertyAccuracy,
+  ResultChange,
+} from './pages/accuracy-data.ts';
 
 /** Output of `npm run validate`. */
 type Validation = Pick<PropertyAccuracy, 'unit' | 'axis' | 'isPublished' | 'source' | 'rows' | 'steels'> & {
@@ -67,9 +73,25 @@ export function describeAccuracy(language: Language): Accuracy {
         },
       ];
     }),
+    changes: resultChanges(language),
     unmeasured: reasons.map((reason) => ({
       reason,
       names: registry.flatMap(({ id }) => (unmeasured[id] === reason ? [calculatorNames[id][language]] : [])),
     })),
   };
+}
+
+/** Returns all changes of the calculators after their first versions, newest first. */
+function resultChanges(language: Language): readonly ResultChange[] {
+  return registry
+    .flatMap(({ id }) =>
+      definitions[id].changes.slice(0, -1).map(({ version, date, key }) => ({
+        calculator: id,
+        calculatorName: calculatorNames[id][language],
+        version,
+        date,
+        effect: textsOf(id)[language].changes[key] ?? key,
+      })),
+    )
+    .toSorted((one, other) => other.date.localeCompare(one.date));
 }

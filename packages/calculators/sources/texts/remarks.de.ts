@@ -100,7 +100,8 @@ export default {
     'Formeln allgemein und für Kohlenstoffstahl; Verfasser, Verlag und Ausgabe sind nicht bekannt',
   'casting-handbook-2012': 'Solidus; Verfasser, Verlag und Ausgabe sind nicht bekannt',
   'takeuchi-1985': 'Nur kohlenstoffarme, niedriglegierte Stähle',
-  'bernhard-2021': 'Bewertung von Liquidusformeln mit DSC/DTA',
+  'bernhard-2021':
+    'Bewertung von Liquidusformeln mit DSC/DTA; Zusammenfassung gelesen unter pure.unileoben.ac.at',
   'ingot-geometry': 'Exakt bei gerader Konizität',
   'ingot-practice': 'Übliche Bereiche für Schmiedeblöcke',
   'chipman-1937': 'Parabolisches Wachstum der Schale mit Verzögerung',
@@ -122,7 +123,8 @@ export default {
   'en-10088-1': 'Dichten; 7850 kg/m³ für Stahl in EN 1991-1-1',
   'iso-643': 'Die fünfte Ausgabe (2024) wurde nicht verglichen',
   'grain-round-robin': 'Eine Legierung mit beiden Verfahren',
-  'iiw-1967': 'Nach Dearden & O’Neill',
+  'iiw-1967':
+    'Nach Dearden & O’Neill; durch zwei unabhängige Abdrucke bestätigt: vmvcm.com, hardware.store.bossgoo.com',
   'en-10025': 'CEV und seine Höchstwerte',
   'graville-1976': 'Auch als Bild im Anhang von AWS D1.1',
   'api-5l': 'Pcm für C ≤ 0,12 %, darüber CE (IIW)',
@@ -136,4 +138,9 @@ export default {
   'en-1011-2-c1': 'Kombinierte Dicke, ohne Vorwärmen schweißbar',
   'aws-d1.1-hydrogen':
     'Verfahren der Wasserstoffbegrenzung; ein Feld mit einem Zitat der Ausgabe 2004 verglichen',
+  'ito-1968': 'Durch zwei unabhängige Abdrucke bestätigt: vmvcm.com, hardware.store.bossgoo.com',
+  'aws-d1.1': 'Durch zwei unabhängige Abdrucke bestätigt: hardware.store.bossgoo.com, colliewelding.com',
+  'uwer-1991': 'Durch zwei unabhängige Abdrucke bestätigt: vmvcm.com, hardware.store.bossgoo.com',
+  'en-1011-2-c3': 'Formel gelesen unter indugrid.net; weldstack.io druckt tanh(35/d)',
+  'koistinen-marburger-1959': 'Formel gelesen unter metallurgyzone.com',
 } satisfies Readonly<Record<keyof typeof en, string>>;

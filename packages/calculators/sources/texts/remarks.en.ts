@@ -98,7 +98,7 @@ export default {
   'casting-handbook': 'General and carbon-steel formulas; author, publisher and edition are not known',
   'casting-handbook-2012': 'Solidus; author, publisher and edition are not known',
   'takeuchi-1985': 'Low-carbon, low-alloy steels only',
-  'bernhard-2021': 'Assessment of liquidus formulas by DSC/DTA',
+  'bernhard-2021': 'Assessment of liquidus formulas by DSC/DTA; abstract read at pure.unileoben.ac.at',
   'ingot-geometry': 'Exact for a straight taper',
   'ingot-practice': 'Customary ranges of forging ingots',
   'chipman-1937': 'Parabolic growth of the shell with a delay',
@@ -120,7 +120,8 @@ export default {
   'en-10088-1': 'Densities; 7850 kg/m³ of steel in EN 1991-1-1',
   'iso-643': 'The fifth edition (2024) was not compared',
   'grain-round-robin': 'One alloy by both methods',
-  'iiw-1967': 'After Dearden & O’Neill',
+  'iiw-1967':
+    'After Dearden & O’Neill; confirmed by two independent printings: vmvcm.com, hardware.store.bossgoo.com',
   'en-10025': 'CEV and its maximum values',
   'graville-1976': 'Also a figure in the AWS D1.1 annex',
   'api-5l': 'Pcm for C ≤ 0.12 %, CE (IIW) above',
@@ -133,4 +134,9 @@ export default {
   'iso-15614-1': 'Hardness limits as welded: 380 HV10 (groups 1, 2) and 450 HV10 (group 3)',
   'en-1011-2-c1': 'Combined thickness weldable without preheat',
   'aws-d1.1-hydrogen': 'Hydrogen control method; one cell compared with a quotation of the edition of 2004',
+  'ito-1968': 'Confirmed by two independent printings: vmvcm.com, hardware.store.bossgoo.com',
+  'aws-d1.1': 'Confirmed by two independent printings: hardware.store.bossgoo.com, colliewelding.com',
+  'uwer-1991': 'Confirmed by two independent printings: vmvcm.com, hardware.store.bossgoo.com',
+  'en-1011-2-c3': 'Formula read at indugrid.net; weldstack.io prints tanh(35/d)',
+  'koistinen-marburger-1959': 'Formula read at metallurgyzone.com',
 } as const satisfies Readonly<Record<string, string>>;

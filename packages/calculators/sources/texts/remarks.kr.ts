@@ -98,7 +98,7 @@ export default {
   'casting-handbook': '일반식과 탄소강식. 저자, 출판사, 판은 알 수 없음',
   'casting-handbook-2012': '고상선. 저자, 출판사, 판은 알 수 없음',
   'takeuchi-1985': '저탄소·저합금강에만 적용',
-  'bernhard-2021': 'DSC/DTA로 액상선 식을 평가',
+  'bernhard-2021': 'DSC/DTA로 액상선 식을 평가. 초록을 읽은 곳: pure.unileoben.ac.at',
   'ingot-geometry': '직선 테이퍼에서 정확',
   'ingot-practice': '단조용 강괴의 통상 범위',
   'chipman-1937': '지연이 있는 응고각의 포물선 성장',
@@ -120,7 +120,8 @@ export default {
   'en-10088-1': '밀도. EN 1991-1-1의 강은 7850 kg/m³',
   'iso-643': '제5판(2024)과는 대조하지 않음',
   'grain-round-robin': '한 합금을 두 방법으로 측정',
-  'iiw-1967': 'Dearden & O’Neill에 따름',
+  'iiw-1967':
+    'Dearden & O’Neill에 따름. 서로 독립된 전재본 두 곳에서 확인: vmvcm.com, hardware.store.bossgoo.com',
   'en-10025': 'CEV와 그 최댓값',
   'graville-1976': 'AWS D1.1 부속서의 그림에도 있음',
   'api-5l': 'C ≤ 0.12 %는 Pcm, 초과는 CE(IIW)',
@@ -133,4 +134,9 @@ export default {
   'iso-15614-1': '용접 상태의 경도 한계: 380 HV10(그룹 1, 2), 450 HV10(그룹 3)',
   'en-1011-2-c1': '예열 없이 용접 가능한 조합 두께',
   'aws-d1.1-hydrogen': '수소 관리법. 2004년판 인용과 한 칸을 대조',
+  'ito-1968': '서로 독립된 전재본 두 곳에서 확인: vmvcm.com, hardware.store.bossgoo.com',
+  'aws-d1.1': '서로 독립된 전재본 두 곳에서 확인: hardware.store.bossgoo.com, colliewelding.com',
+  'uwer-1991': '서로 독립된 전재본 두 곳에서 확인: vmvcm.com, hardware.store.bossgoo.com',
+  'en-1011-2-c3': '식을 읽은 곳: indugrid.net. weldstack.io에는 tanh(35/d)로 실려 있음',
+  'koistinen-marburger-1959': '식을 읽은 곳: metallurgyzone.com',
 } satisfies Readonly<Record<keyof typeof en, string>>;

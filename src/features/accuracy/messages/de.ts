@@ -22,6 +22,12 @@ export const de: Translated<typeof en> = {
   count: 'Messungen',
   inRange: 'Streuung im eigenen Bereich (Messungen)',
   fitted: 'Bester Schätzwert; Zahlen für Stähle, die nicht in die Anpassung eingingen',
+  changes: 'Änderungen, die veröffentlichte Ergebnisse verändert haben',
+  changesAffected:
+    'Betroffen: Ergebnisse des Rechners, die vor dem Datum mit einer früheren Version berechnet wurden. Links, gespeicherte Berechnungen und Berichte nennen die Version und spätere Änderungen.',
+  changeDate: 'Datum',
+  changeCalculator: 'Rechner und Version',
+  changeEffect: 'Auswirkung',
   unmeasured: 'Nicht mit Messungen verglichen',
   reason_noData: 'Messbar, aber es wurden keine veröffentlichten Messungen gefunden',
   reason_defined: 'Durch Übereinkunft festgelegt; an einer Probe nicht messbar',

@@ -20,6 +20,12 @@ export const en = {
   count: 'Measurements',
   inRange: 'Scatter in its own range (measurements)',
   fitted: 'Best estimate; figures for steels not used in the fit',
+  changes: 'Changes that altered published results',
+  changesAffected:
+    'Affected: results of the calculator computed before the date with an earlier version. Links, saved calculations and reports state the version and later changes.',
+  changeDate: 'Date',
+  changeCalculator: 'Calculator and version',
+  changeEffect: 'Effect',
   unmeasured: 'Not compared with measurements',
   reason_noData: 'Can be measured, but no published measurements were found',
   reason_defined: 'Defined by convention; cannot be measured on a test piece',

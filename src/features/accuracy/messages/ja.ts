@@ -22,6 +22,12 @@ export const ja: Translated<typeof en> = {
   count: '実測数',
   inRange: '適用範囲内のばらつき（実測数）',
   fitted: '最良推定値。回帰に使わなかった鋼での数値',
+  changes: '公表した結果を変えた変更',
+  changesAffected:
+    '影響を受けるのは、その日付より前に旧版で計算した結果です。リンク、保存した計算、レポートには版とその後の変更を示します。',
+  changeDate: '日付',
+  changeCalculator: '計算ツールと版',
+  changeEffect: '影響',
   unmeasured: '実測値と比較していないもの',
   reason_noData: '測定できますが、公開された実測値が見つかっていません',
   reason_defined: '取り決めによる数値で、試験片では測定できません',

@@ -22,6 +22,12 @@ export const kr: Translated<typeof en> = {
   count: '실측 수',
   inRange: '적용 범위 안의 산포(실측 수)',
   fitted: '최선 추정값. 회귀에 쓰지 않은 강의 수치',
+  changes: '발표한 결과를 바꾼 변경',
+  changesAffected:
+    '해당 날짜 전에 이전 버전으로 계산한 결과가 영향을 받습니다. 링크, 저장한 계산, 보고서에는 버전과 이후 변경이 표시됩니다.',
+  changeDate: '날짜',
+  changeCalculator: '계산 도구와 버전',
+  changeEffect: '영향',
   unmeasured: '실측값과 비교하지 않은 것',
   reason_noData: '측정할 수 있으나 공개된 실측값을 찾지 못했습니다',
   reason_defined: '약속으로 정한 수치로, 시험편에서 측정할 수 없습니다',

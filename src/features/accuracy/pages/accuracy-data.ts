@@ -30,11 +30,23 @@ export type PropertyAccuracy = {
   readonly models: readonly ModelAccuracy[];
 };
 
+/** Change of a calculator that altered its results. */
+export type ResultChange = {
+  readonly calculator: RegistryEntry['id'];
+  readonly calculatorName: string;
+  readonly version: string;
+  /** ISO date. */
+  readonly date: string;
+  readonly effect: string;
+};
+
 /** Localized data of /accuracy. */
 export type Accuracy = {
   /** Number of calculators, and of those compared with measurements. */
   readonly calculators: { readonly compared: number; readonly all: number };
   readonly measured: readonly PropertyAccuracy[];
+  /** Newest first. */
+  readonly changes: readonly ResultChange[];
   readonly unmeasured: readonly { readonly reason: Reason; readonly names: readonly string[] }[];
 };
 

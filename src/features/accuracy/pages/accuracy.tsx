@@ -9,6 +9,7 @@ import { decideLanguage, languageCookie } from '../../../platform/shared/i18n/la
 import { pageData } from '../../../platform/shared/rendering/context.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import type { Accuracy, ModelAccuracy, PropertyAccuracy } from './accuracy-data.ts';
+import { Changes } from './changes.tsx';
 import { Diagram } from './diagram.tsx';
 import { Ranking } from './ranking.tsx';
 import { useErrorFormat } from './use-error-format.ts';
@@ -22,7 +23,7 @@ export const handle = pageWords('accuracy');
 
 /** Accuracy of all models, and calculators without measurements. */
 export default function AccuracyPage() {
-  const { calculators, measured, unmeasured } = useLoaderData<typeof loader>();
+  const { calculators, measured, changes, unmeasured } = useLoaderData<typeof loader>();
   const { t } = useTranslation('accuracy');
   return (
     <div className="page grid grid-cols-1 gap-8 py-8 sm:py-12">
@@ -55,6 +56,7 @@ export default function AccuracyPage() {
           ))}
         </dl>
       </section>
+      <Changes changes={changes} />
     </div>
   );
 }
