@@ -96,14 +96,14 @@ describe('becoming a free member', () => {
     await page.waitForURL((url) => url.pathname === '/tools');
     expect(new URL(page.url()).searchParams.get('open')).toBe('/calculators/schaeffler-diagram.html');
 
-    // Who sets out from home comes back there.
+    // From home, a login leads to what a free member works with.
     await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
     await page.waitForURL((url) => url.pathname === '/');
     await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
     await field(page, 'identifier').fill(email);
     await field(page, 'password').fill(password);
     await page.locator('main form button[type=submit]').click();
-    await page.waitForURL((url) => url.pathname === '/');
+    await page.waitForURL((url) => url.pathname === '/tools');
   });
 
   it('M-01 on a phone, what lacks something stands below the bar with its label', async () => {
