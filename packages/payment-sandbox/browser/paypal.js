@@ -5,6 +5,8 @@
   const base = `${address.origin}/paypal`;
   const currency = address.searchParams.get('currency') ?? 'USD';
   const FUNDING = { PAYPAL: 'paypal', VENMO: 'venmo', PAYLATER: 'paylater', CREDIT: 'credit', CARD: 'card' };
+  /** Number of closed windows. Each has a name of its own: by its name, a window that is still closing would be used again. */
+  let decided = 0;
   const never = () => {
     throw new Error('Sandbox: the server captures, never the browser.');
   };
@@ -16,6 +18,7 @@
         clearInterval(watch);
         window.removeEventListener('message', hear);
         if (!popup.closed) popup.close();
+        decided += 1;
         resolve(data);
       };
       const hear = (event) => {
@@ -27,7 +30,8 @@
     });
   }
 
-  const openWindow = () => window.open('about:blank', 'paypal-sandbox', 'popup,width=500,height=760');
+  const openWindow = () =>
+    window.open('about:blank', `paypal-sandbox-${decided}`, 'popup,width=500,height=760');
 
   async function checkOrder(orderID) {
     if (typeof orderID !== 'string' || orderID === '')
