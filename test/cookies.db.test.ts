@@ -84,7 +84,7 @@ describe('S-11 cookies of a site behind https', () => {
     expect(setting).toEqual([
       'src/features/auth/auth.routes.ts',
       'src/features/membership/membership.routes.ts',
-      'src/features/payments/checkout/checkout.routes.ts',
+      'src/features/payments/checkout/order.routes.ts',
       'src/features/tools/tools.routes.ts',
     ]);
   });

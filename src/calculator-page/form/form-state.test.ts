@@ -1,7 +1,8 @@
 import type { Calculator } from '@ferrite/calculators/core/calculator.ts';
 import { evaluate } from '@ferrite/calculators/core/evaluate.ts';
 import { compositionsOf, fromQuery, toQuery } from '@ferrite/calculators/core/inputs/address.ts';
-import { elementsOf } from '@ferrite/calculators/core/inputs/fields.ts';
+import { completeInputs } from '@ferrite/calculators/core/inputs/complete-inputs.ts';
+import { defaultInputs, elementsOf } from '@ferrite/calculators/core/inputs/fields.ts';
 import { unitChoices } from '@ferrite/calculators/core/quantity.ts';
 import { definitions } from '@ferrite/calculators/definitions.ts';
 import quenching from '@ferrite/calculators/heat-treatment/quenching-immersion-time/index.ts';
@@ -215,6 +216,18 @@ describe('C-04 address', () => {
         expect(rawInputs(calculator, opened)).toEqual(raw);
         expect(evaluate(calculator, rawInputs(calculator, opened))).toEqual(evaluate(calculator, raw));
         expect(version).toBe(calculator.version);
+      }
+    }
+  });
+  test('a link that states a part of the inputs is completed on the server as on the page, for every calculator', () => {
+    for (const calculator of Object.values(definitions)) {
+      const all = Object.entries(defaultInputs(calculator)).filter(([, value]) => value !== undefined);
+      for (const step of [2, 3, 5]) {
+        const inputs = Object.fromEntries(all.filter((_, at) => at % step === 0));
+        const opened = formReducer(calculator, initialForm(calculator, 'en'), { type: 'opened', inputs });
+        expect(evaluate(calculator, completeInputs(calculator, inputs)), `${calculator.id} ${step}`).toEqual(
+          evaluate(calculator, rawInputs(calculator, opened)),
+        );
       }
     }
   });

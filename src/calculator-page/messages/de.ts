@@ -197,6 +197,8 @@ export const de: Words = {
     met: 'Erfüllt, Abstand {margin}',
     missed: 'Nicht erfüllt, Abweichung {margin}',
     unknown: 'Nicht bewertet: kein Ergebniswert',
+    outside: 'Der Wert liegt außerhalb des Bereichs seines Modells.',
+    band: 'Der Grenzwert liegt im 90-%-Bereich des Werts.',
     title: 'Anforderung',
     output: 'Ergebnis',
     condition: 'Bedingung',

@@ -2,6 +2,7 @@ import { requirementKey } from '@ferrite/calculators/core/inputs/link-marks.ts';
 import { isMet, type Requirement, readRequirement } from '@ferrite/calculators/core/inputs/requirement.ts';
 import { formatShort, withUnit } from '@ferrite/calculators/core/numbers.ts';
 import { convert } from '@ferrite/calculators/core/quantity.ts';
+import { doubtOf } from '@ferrite/calculators/core/requirement-doubt.ts';
 import { Check, CircleAlert } from 'lucide-react';
 import { classNames } from '../../ui/class-names.ts';
 import { fill } from '../messages/words.ts';
@@ -51,24 +52,23 @@ function Verdict({ requirement }: { readonly requirement: Requirement }) {
   const page = useCalculator();
   const { words, labels, good } = page;
   const met = isMet(requirement, good.values);
+  const doubt = met === null ? null : doubtOf(page.calculator, good, requirement);
+  const isAssured = met && doubt === null;
   const { limit, margin } = textsOf(page, requirement);
-  const Icon = met ? Check : CircleAlert;
+  const Icon = isAssured ? Check : CircleAlert;
+  const tone = isAssured ? 'text-ok' : met ? 'text-warn' : 'text-err';
   return (
     <div className={classNames('type-small flex gap-2', !page.current && 'opacity-50')}>
-      <Icon
-        aria-hidden
-        size={16}
-        strokeWidth={1.5}
-        className={classNames('mt-0.5 shrink-0', met ? 'text-ok' : 'text-err')}
-      />
+      <Icon aria-hidden size={16} strokeWidth={1.5} className={classNames('mt-0.5 shrink-0', tone)} />
       <p className="min-w-0">
         <span className="block font-[560]">
           {fill(words.requirement.label, { quantity: labels.output(requirement.output.key), limit })}
         </span>
-        <span className={met ? 'text-ok' : 'text-err'}>
+        <span className={tone}>
           {met === null
             ? words.requirement.unknown
             : fill(met ? words.requirement.met : words.requirement.missed, { margin })}
+          {doubt && ` ${words.requirement[doubt]}`}
         </span>
       </p>
     </div>

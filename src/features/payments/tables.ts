@@ -123,6 +123,7 @@ export const payments = pgTable(
   (table) => [
     uniqueIndex('payments_transaction').on(table.paymentTransactionId),
     index('payments_user').on(table.userId, table.createdAt.desc()),
+    index('payments_by_time').on(table.createdAt),
   ],
 );
 

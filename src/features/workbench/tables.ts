@@ -94,7 +94,12 @@ const exported = [
 
 /** Personal data of the workbench. */
 export const workbenchExport: readonly ExportSection[] = [
-  { name: 'heats', table: heats, columns: [...exported, 'created_at', 'updated_at'], theirs: byMember() },
+  {
+    name: 'heats',
+    table: heats,
+    columns: ['id', ...exported, 'created_at', 'updated_at'],
+    theirs: byMember(),
+  },
   {
     name: 'heatVersions',
     table: heatVersions,
@@ -104,7 +109,7 @@ export const workbenchExport: readonly ExportSection[] = [
   {
     name: 'heatFiles',
     table: heatFiles,
-    columns: ['heat_id', 'name', 'size_bytes', 'created_at'],
+    columns: ['id', 'heat_id', 'name', 'size_bytes', 'created_at'],
     theirs: byMember(),
   },
 ];

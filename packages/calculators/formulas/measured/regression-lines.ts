@@ -40,8 +40,12 @@ export function regressionLines<Case>(
       inserted: `= ${joined([plain(model.intercept), ...inserted])}`,
       result: `${value.toFixed(1)} ${unit}`,
     },
+    // The band at this analysis; the line below is over all measured steels.
     {
-      formula: `${bandSymbol} \\pm ${half}\\,${differenceTex},\\quad \\mathrm{RMSE} = ${rmse}\\,${differenceTex},\\quad \\bar{\\Delta} = ${bias}\\,${differenceTex},\\quad n = ${model.rows},\\quad P = ${Math.round(covered * 100)}\\,\\%`,
+      formula: `${bandSymbol} \\pm ${half}\\,${differenceTex},\\quad P = ${Math.round(covered * 100)}\\,\\%`,
+    },
+    {
+      formula: `\\mathrm{RMSE} = ${rmse}\\,${differenceTex},\\quad \\bar{\\Delta} = ${bias}\\,${differenceTex},\\quad n = ${model.rows}`,
     },
   ];
 }

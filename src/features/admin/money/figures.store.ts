@@ -17,6 +17,10 @@ import { supportRequests } from '../tables.ts';
 const monthNumber = (time: SQL) =>
   sql`width_bucket(${time}, (SELECT array_agg(start ORDER BY start) FROM months))`;
 
+/** Start of the first of the last `count` months. A value, because the planner reads all rows for a subquery. */
+const firstDay = (count: number, now: Date): SQL =>
+  sql`${new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - count + 1, 1)).toISOString()}::timestamptz`;
+
 /** Returns the condition of active members at a time, used by all figures. */
 const isActive = (moment: SQL) =>
   sql`m.subscription_status = 'active' AND m.subscription_expires_at > ${moment}`;
@@ -37,7 +41,7 @@ export function createFiguresStore(db: Database) {
                                  date_trunc('month', ${moment} AT TIME ZONE 'UTC'), interval '1 month') start)
         , sums AS (
           SELECT ${monthNumber(sql`created_at`)} AS number, currency, count(*) AS count, sum(amount) AS amount
-            FROM ${payments} WHERE created_at >= (SELECT min(start) FROM months) GROUP BY 1, 2)
+            FROM ${payments} WHERE created_at >= ${firstDay(count, now)} GROUP BY 1, 2)
         , paid AS (
           SELECT (SELECT array_agg(start ORDER BY start) FROM months)[number] AS month, sum(count) AS count,
                  sum(amount) FILTER (WHERE lower(currency) = 'usd') AS usd,
@@ -86,7 +90,7 @@ export function createFiguresStore(db: Database) {
         , sums AS (
           SELECT ${monthNumber(sql`p.created_at`)} AS number, t.provider, p.currency, sum(p.amount) AS amount
             FROM ${payments} p JOIN ${paymentTransactions} t ON t.id = p.payment_transaction_id
-           WHERE p.created_at >= (SELECT min(start) FROM months) GROUP BY 1, 2, 3)
+           WHERE p.created_at >= ${firstDay(count, now)} GROUP BY 1, 2, 3)
         SELECT to_char((SELECT array_agg(start ORDER BY start) FROM months)[number] AT TIME ZONE 'UTC', 'YYYY-MM') AS month, provider,
                coalesce(sum(amount) FILTER (WHERE lower(currency) = 'usd'), 0)::bigint AS usd,
                coalesce(sum(amount) FILTER (WHERE lower(currency) = 'krw'), 0)::bigint AS krw

@@ -1,4 +1,4 @@
-import { and, gt, max, or, type SQL, sql } from 'drizzle-orm';
+import { and, max, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../../platform/server/database/database.ts';
 import type { Language } from '../../../platform/shared/i18n/i18n.ts';
 import { germanTitle } from '../../../platform/shared/text/title-language.ts';
@@ -105,7 +105,7 @@ export function createSearchStore(db: Database, windows = usualWindows) {
     const [newest] = await db.select({ id: max(postId) }).from(forumPosts);
     const last = newest?.id ?? 0;
     for (const size of windows.filter((each) => each < last)) {
-      const found = await read(gt(postId, last - size));
+      const found = await read(sql`${postId} + 0 > ${last - size}`);
       if (found.length >= limit) return found;
     }
     return read(undefined);

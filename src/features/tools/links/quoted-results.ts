@@ -2,7 +2,7 @@
 import type { OutputValues } from '@ferrite/calculators/core/calculator.ts';
 import { type Evaluated, parseInputs } from '@ferrite/calculators/core/evaluate.ts';
 import { fromQuery } from '@ferrite/calculators/core/inputs/address.ts';
-import { defaultInputs } from '@ferrite/calculators/core/inputs/fields.ts';
+import { completeInputs } from '@ferrite/calculators/core/inputs/complete-inputs.ts';
 import { findDefinition } from '@ferrite/calculators/definitions.ts';
 import { findPage } from '@ferrite/calculators/registry.ts';
 import { AppError } from '../../../platform/server/errors/errors.ts';
@@ -32,7 +32,7 @@ export function calculationAt(address: string, publicUrl: string) {
   if (!entry || !calculator) return null;
   const { inputs } = fromQuery(calculator, url.searchParams);
   // Missing inputs have their default values, as on the page.
-  const raw = { ...defaultInputs(calculator), ...inputs };
+  const raw = completeInputs(calculator, inputs);
   const parsed = Object.keys(inputs).length > 0 ? parseInputs(calculator, raw) : null;
   return {
     entry,

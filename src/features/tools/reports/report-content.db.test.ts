@@ -60,7 +60,7 @@ describe('B-07 diagram, requirement and state', () => {
 
   it('B-07 states first the hardness at the distance, then whether it meets the requirement, on one page', async () => {
     for (const [limit, isMet] of [
-      [50, true],
+      [45, true],
       [60, false],
     ] as const) {
       const { id } = (await make({ calculations: [`${jominy}${limit}`] })).json();

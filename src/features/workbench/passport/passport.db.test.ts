@@ -65,6 +65,22 @@ describe('W-03 passport of a heat', () => {
     );
   });
 
+  it('W-03 the report of a passport computes the same steel: elements that the heat does not state stay absent', async () => {
+    const id = await createHeat({ name: 'C45', analysis: { C: 0.45, Si: 0.25, Mn: 0.65 } });
+    const { groups } = (await passport(id, 'premium')).json();
+    const addresses = groups.map(({ address }: Group) => address);
+    const made = await test.call('POST', '/api/user/reports', {
+      as: 'premium',
+      body: { head: { author: 'M. Vogt' }, calculations: addresses },
+    });
+    expect(made.statusCode, made.body).toBe(201);
+    const { id: report } = made.json<{ id: string }>();
+    const answer = await test.call('GET', `/api/user/reports/${report}/calculations`, { as: 'premium' });
+    const texts = JSON.stringify(answer.json());
+    for (const element of ['Cr', 'Ni', 'Mo', 'Cu']) expect(texts).not.toMatch(new RegExp(`[?&]${element}=`));
+    expect(texts).toContain('C=0.45');
+  });
+
   it('W-03 a stainless heat has pitting resistance and phase balance, and names what does not apply', async () => {
     const id = await createHeat({ name: '304', analysis: { C: 0.05, Cr: 18.2, Ni: 8.1, Mn: 1.4, N: 0.06 } });
     const { groups, notApplicable } = (await passport(id, 'premium', '?lang=kr')).json();

@@ -10,8 +10,9 @@ export type NotApplicable = {
   readonly reason: 'stainless' | 'not_stainless' | 'no_section';
 };
 
-/** Least Cr of a stainless steel in wt % (EN 10088-1). */
+/** Least Cr and most C of a stainless steel in wt % (EN 10088-1). */
 const stainlessChromium = 10.5;
+const stainlessCarbon = 1.2;
 
 type Part = Omit<FigureRequest, 'analysis'>;
 
@@ -52,7 +53,8 @@ export function passportParts({
   analysis,
   section,
 }: Pick<HeatContent, 'analysis' | 'section'>): PassportParts {
-  const isStainless = percentOf(analysis, 'Cr') >= stainlessChromium;
+  const isStainless =
+    percentOf(analysis, 'Cr') >= stainlessChromium && percentOf(analysis, 'C') <= stainlessCarbon;
   const without = (parts: readonly Part[], reason: NotApplicable['reason']) =>
     parts.map(({ calculatorId }) => ({ calculatorId, reason }));
   const request = (part: Part): FigureRequest => ({ ...part, analysis });

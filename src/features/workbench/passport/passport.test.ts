@@ -32,6 +32,11 @@ describe('W-03 parts of a passport', () => {
     expect(one).toEqual(other);
   });
 
+  it('W-03 a ledeburitic tool steel with 12 % chromium is no stainless steel', () => {
+    const { notApplicable } = passportParts({ analysis: { C: 1.55, Cr: 12, Mo: 0.8 }, section: null });
+    expect(idsOf(notApplicable)).toContain('wrc-1992-diagram');
+  });
+
   it('W-03 preheat needs a section, pitting resistance and phase balance a stainless steel', () => {
     expect(idsOf(passportParts({ ...lowAlloy, section: null }).notApplicable)).toEqual([
       'pitting-resistance',

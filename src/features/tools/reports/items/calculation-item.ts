@@ -1,7 +1,7 @@
 /** Calculations of calculators as items of a report. */
 import type { Evaluated } from '@ferrite/calculators/core/evaluate.ts';
 import { fromQuery } from '@ferrite/calculators/core/inputs/address.ts';
-import { defaultInputs } from '@ferrite/calculators/core/inputs/fields.ts';
+import { completeInputs } from '@ferrite/calculators/core/inputs/complete-inputs.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import { findDefinition } from '@ferrite/calculators/definitions.ts';
 import { pagePath, registry } from '@ferrite/calculators/registry.ts';
@@ -56,5 +56,5 @@ export const createCalculationItem = ({
 function rawInputs({ calculatorId, query }: FrozenCalculation): unknown {
   const calculator = findDefinition(calculatorId);
   if (!calculator) return {};
-  return { ...defaultInputs(calculator), ...fromQuery(calculator, new URLSearchParams(query)).inputs };
+  return completeInputs(calculator, fromQuery(calculator, new URLSearchParams(query)).inputs);
 }

@@ -9,7 +9,7 @@ import type {
 import type { ChartDrawing } from '@ferrite/calculators/core/chart.ts';
 import { type Evaluated, parseInputs } from '@ferrite/calculators/core/evaluate.ts';
 import { fromQuery, remarksOf, toQuery } from '@ferrite/calculators/core/inputs/address.ts';
-import { defaultInputs } from '@ferrite/calculators/core/inputs/fields.ts';
+import { completeInputs } from '@ferrite/calculators/core/inputs/complete-inputs.ts';
 import { chartKey } from '@ferrite/calculators/core/inputs/link-marks.ts';
 import { findDefinition } from '@ferrite/calculators/definitions.ts';
 import { findPage } from '@ferrite/calculators/registry.ts';
@@ -39,8 +39,7 @@ export function addressedCalculation(address: string) {
   const calculator = entry && findDefinition(entry.id);
   if (!url || !calculator) return null;
   const { inputs } = fromQuery(calculator, url.searchParams);
-  // Missing inputs have their default values, as on the page.
-  const raw = { ...defaultInputs(calculator), ...inputs };
+  const raw = completeInputs(calculator, inputs);
   if (!parseInputs(calculator, raw).ok) return null;
   return { calculator, raw, query: toQuery(calculator, raw) + remarksOf(calculator, url.searchParams) };
 }

@@ -2,6 +2,7 @@
 import { isMet, readRequirement } from '@ferrite/calculators/core/inputs/requirement.ts';
 import { formatShort, withUnit } from '@ferrite/calculators/core/numbers.ts';
 import { convert } from '@ferrite/calculators/core/quantity.ts';
+import { doubtOf } from '@ferrite/calculators/core/requirement-doubt.ts';
 import type { CalculationView } from '@ferrite/calculators/core/texts/calculation-view.ts';
 import { labelsOf } from '@ferrite/calculators/core/texts/common-texts.ts';
 import { shownFor } from '@ferrite/calculators/core/units/shown-units.ts';
@@ -28,6 +29,7 @@ export function requirementAnswers(wording: Wording): CalculationView['answers']
     output.unit === 'C' ? 'dK' : output.unit,
     language,
   );
+  const doubt = met === null ? null : doubtOf(calculator, frozen, requirement);
   const verdict =
     met === null ? words.requirement.unknown : met ? words.requirement.met : words.requirement.missed;
   return [
@@ -36,11 +38,11 @@ export function requirementAnswers(wording: Wording): CalculationView['answers']
         quantity: labelsOf(calculator, texts).output(output.key),
         limit: `${kind === 'min' ? '≥' : '≤'}\u00a0${shownLimit}`,
       }),
-      value: fillWords(verdict, { margin }),
+      value: [fillWords(verdict, { margin }), ...(doubt ? [words.requirement[doubt]] : [])].join(' · '),
       unit: '',
       band: '',
       isOutside: false,
-      isMet: met === true,
+      isMet: met === true && doubt === null,
     },
   ];
 }

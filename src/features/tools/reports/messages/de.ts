@@ -40,6 +40,8 @@ export const de: ReportWords = {
     met: 'Erfüllt, Abstand {margin}',
     missed: 'Nicht erfüllt, Abweichung {margin}',
     unknown: 'Nicht bewertet: kein Ergebniswert',
+    outside: 'Der Wert liegt außerhalb des Bereichs seines Modells.',
+    band: 'Der Grenzwert liegt im 90-%-Bereich des Werts.',
   },
   formula: 'Formel {name} {version}',
   hash: 'Prüfsumme {hash}',
