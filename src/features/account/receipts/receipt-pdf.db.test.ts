@@ -1,5 +1,5 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pdfPages } from '../../../../test/pdf-pages.ts';
 import { type Browser, createShop, type Shop } from '../../../../test/shop.ts';
 import { loadMessages } from '../../../messages/index.ts';
 import { languages } from '../../../platform/shared/i18n/i18n.ts';
@@ -25,12 +25,9 @@ const pdf = (browser: Browser, id: number, language: string, document = '') =>
 
 /** Returns the text of a PDF of one page, without white space. */
 async function textOf(bytes: Buffer): Promise<string> {
-  const loading = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
-  const document = await loading.promise;
-  expect(document.numPages).toBe(1);
-  const { items } = await (await document.getPage(1)).getTextContent();
-  await loading.destroy();
-  return dense(items.map((item) => ('str' in item ? item.str : '')).join(''));
+  const pages = await pdfPages(bytes);
+  expect(pages).toHaveLength(1);
+  return dense(pages.join(''));
 }
 const dense = (text: string) => text.replace(/\s/g, '');
 

@@ -2,9 +2,9 @@ import type { Calculator } from '@ferrite/calculators/core/calculator.ts';
 import { toQuery } from '@ferrite/calculators/core/inputs/address.ts';
 import { defaultInputs } from '@ferrite/calculators/core/inputs/fields.ts';
 import { findDefinition } from '@ferrite/calculators/definitions.ts';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
+import { pdfPages } from '../../../../test/pdf-pages.ts';
 import { languages } from '../../../platform/shared/i18n/i18n.ts';
 
 let test: TestApp;
@@ -30,18 +30,6 @@ const list = async () => (await test.call('GET', '/api/user/reports', { as: 'pre
 const pdf = (id: string, lang = 'en') => test.call('GET', `/api/reports/${id}/pdf?lang=${lang}`);
 const show = (id: string, language: (typeof languages)[number] = 'en') => test.app.reports.show(id, language);
 
-/** Returns the text of each page, as extracted by a PDF reader. */
-async function sheetsOf(bytes: Buffer): Promise<string[]> {
-  const loading = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
-  const document = await loading.promise;
-  const sheets: string[] = [];
-  for (let at = 1; at <= document.numPages; at += 1) {
-    const { items } = await (await document.getPage(at)).getTextContent();
-    sheets.push(items.map((item) => ('str' in item ? item.str : '')).join(''));
-  }
-  await loading.destroy();
-  return sheets;
-}
 const dense = (text: string) => text.replace(/\s/g, '');
 
 describe('B-07 diagram, requirement and state', () => {
@@ -79,7 +67,7 @@ describe('B-07 diagram, requirement and state', () => {
       expect(answer).toMatchObject({ label: 'ASTM A255, at the distance entered', unit: 'HRC' });
       expect(requirement).toMatchObject({ isMet, label: expect.stringContaining(`≥\u00a0${limit}`) });
       for (const language of languages) {
-        const sheets = await sheetsOf((await pdf(id, language)).rawPayload);
+        const sheets = await pdfPages((await pdf(id, language)).rawPayload);
         expect(sheets, language).toHaveLength(1);
         const translated = await show(id, language);
         if (typeof translated === 'string') throw new Error(translated);
@@ -99,8 +87,8 @@ describe('B-07 diagram, requirement and state', () => {
     expect([refused.statusCode, refused.json().code]).toEqual([400, 'tools.approver_missing']);
     const approved = (await make({ revises: draft.id, state: 'approved' })).json();
     expect([approved.revision, approved.state]).toEqual(['B', 'approved']);
-    expect(dense((await sheetsOf((await pdf(draft.id)).rawPayload)).join(''))).toContain('Draft,notapproved');
-    expect(dense((await sheetsOf((await pdf(approved.id)).rawPayload))[0] ?? '')).toContain('Approved');
+    expect(dense((await pdfPages((await pdf(draft.id)).rawPayload)).join(''))).toContain('Draft,notapproved');
+    expect(dense((await pdfPages((await pdf(approved.id)).rawPayload))[0] ?? '')).toContain('Approved');
     await test.call('DELETE', `/api/user/reports/${approved.id}`, { as: 'premium' });
     const states = async () =>
       new Map((await list()).reports.map((each: { id: string; state: string }) => [each.id, each.state]));

@@ -1,8 +1,8 @@
 import { findEntry, pagePath } from '@ferrite/calculators/registry.ts';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Account, createTestApp, demoPassword, type TestApp } from '../../../../test/app.ts';
+import { pdfPages } from '../../../../test/pdf-pages.ts';
 import { languages } from '../../../platform/shared/i18n/i18n.ts';
 import { headFields, maxCalculations, maxFieldLength, maxLogoBytes } from './reports.rules.ts';
 
@@ -31,18 +31,6 @@ const list = async (as: Account) => (await test.call('GET', '/api/user/reports',
 const pdf = (id: string, lang = 'en') => test.call('GET', `/api/reports/${id}/pdf?lang=${lang}`);
 const show = (id: string, language: (typeof languages)[number] = 'en') => test.app.reports.show(id, language);
 
-/** Returns the text of each page, as extracted by a PDF reader. */
-async function sheetsOf(bytes: Buffer): Promise<string[]> {
-  const loading = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
-  const document = await loading.promise;
-  const sheets: string[] = [];
-  for (let at = 1; at <= document.numPages; at += 1) {
-    const { items } = await (await document.getPage(at)).getTextContent();
-    sheets.push(items.map((item) => ('str' in item ? item.str : '')).join(''));
-  }
-  await loading.destroy();
-  return sheets;
-}
 const dense = (text: string) => text.replace(/\s/g, '');
 
 describe('B-08 a report at its public URL', () => {
@@ -206,7 +194,7 @@ describe('B-07 rejected requests', () => {
     ).json();
     const shown = await show(id);
     expect(shown).toMatchObject({ title: 'A B', head: { customer: '<script>alert(1)</script> evil' } });
-    expect((await sheetsOf((await pdf(id)).rawPayload)).map(dense).join('')).toContain(
+    expect((await pdfPages((await pdf(id)).rawPayload)).map(dense).join('')).toContain(
       '<script>alert(1)</script>evil',
     );
   });
@@ -247,7 +235,7 @@ describe('B-07 the PDF', () => {
     for (const language of languages) {
       const answer = await pdf(id, language);
       expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
-      const sheets = (await sheetsOf(answer.rawPayload)).map(dense);
+      const sheets = (await pdfPages(answer.rawPayload)).map(dense);
       expect(sheets.length).toBeLessThanOrEqual(2);
       const shown = await show(id, language);
       if (typeof shown === 'string') throw new Error(shown);
@@ -282,7 +270,7 @@ describe('B-07 the PDF', () => {
   it('B-07 starts each calculation on a new page, also with header fields of maximum length', async () => {
     const long = Object.fromEntries(headFields.map((key) => [key, 'W한'.repeat(maxFieldLength / 2)]));
     const { id } = (await make('premium', { head: long, calculations: [preheat, carbon, preheat] })).json();
-    const sheets = await sheetsOf((await pdf(id)).rawPayload);
+    const sheets = await pdfPages((await pdf(id)).rawPayload);
     expect(sheets.length).toBeGreaterThanOrEqual(3);
     expect(sheets.length).toBeLessThanOrEqual(6);
   });
@@ -349,7 +337,7 @@ describe('U-08 deleting the account', () => {
     );
     for (const name of [head.company, head.customer, head.author, head.approvedBy])
       expect(JSON.stringify(rows)).not.toContain(name);
-    expect(dense((await sheetsOf((await pdf(id)).rawPayload)).join(''))).not.toContain(dense(head.author));
+    expect(dense((await pdfPages((await pdf(id)).rawPayload)).join(''))).not.toContain(dense(head.author));
     expect([await show(old.id), await show(withdrawn.id)]).toEqual(['missing', 'missing']);
   });
 

@@ -1,6 +1,6 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Account, createTestApp, type TestApp } from '../../../../../test/app.ts';
+import { pdfPages } from '../../../../../test/pdf-pages.ts';
 import { languages } from '../../../../platform/shared/i18n/i18n.ts';
 
 let test: TestApp;
@@ -23,15 +23,7 @@ async function show(id: string, language: (typeof languages)[number] = 'en') {
 async function sheetsOf(id: string, language: string): Promise<readonly string[]> {
   const answer = await test.call('GET', `/api/reports/${id}/pdf?lang=${language}`);
   expect(answer.statusCode).toBe(200);
-  const loading = getDocument({ data: new Uint8Array(answer.rawPayload), verbosity: 0 });
-  const document = await loading.promise;
-  const sheets: string[] = [];
-  for (let at = 1; at <= document.numPages; at += 1) {
-    const { items } = await (await document.getPage(at)).getTextContent();
-    sheets.push(items.map((item) => ('str' in item ? item.str : '')).join(''));
-  }
-  await loading.destroy();
-  return sheets;
+  return pdfPages(answer.rawPayload);
 }
 const dense = (text: string) => text.replace(/\s/g, '');
 
