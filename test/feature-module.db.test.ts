@@ -63,7 +63,7 @@ describe('a feature in the list of modules', () => {
     expect(components.schemas.Refusal.properties.code.enum).toContain('announcements.already_posted');
   });
 
-  it('its page has an address in every language, shows its data in that language and stands in the sitemap', async () => {
+  it('its page has an address in every language, shows its data in that language and is listed in the sitemap', async () => {
     const [[file = '', pages = []] = []] = Object.entries(pageLists);
     const routes = routesOf(file.split('/').slice(1, -1).join('/'), pages);
     expect(routes.map(({ path }) => path)).toEqual([

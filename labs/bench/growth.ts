@@ -144,7 +144,7 @@ async function measureSize(target: Target, client: pg.Client): Promise<Record<st
 }
 
 /** Returns for each call its cost at each size, its limit, and whether it holds at the largest size. */
-export function judge(sizes: readonly { readonly size: number; readonly costs: Record<string, number> }[]) {
+function judge(sizes: readonly { readonly size: number; readonly costs: Record<string, number> }[]) {
   const [smallest, largest] = [sizes[0], sizes.at(-1)];
   return Object.fromEntries(
     callsOf(0).map(({ name, limit }) => {

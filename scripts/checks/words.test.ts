@@ -78,7 +78,7 @@ describe('names in the code', () => {
   });
 });
 
-/** Pronouns and verbs that hide who acts; the plain word stands beside each. */
+/** Vague pronouns and verbs, by the words to write instead. */
 const vague: Readonly<Record<string, RegExp>> = {
   'member, user, caller or administrator': /\b(?:somebody|nobody|whoever|oneself|one's own)\b(?!@|')/i,
   'state, report, notify or show': /\btells?\b(?! (?:them|it) apart)/i,

@@ -104,7 +104,7 @@ function stratified(next: () => number, count: number): readonly number[] {
   return order;
 }
 
-/** Inputs with one of them moved by so many of its standard deviations, as far as is possible. */
+/** Inputs with one of them shifted by a multiple of its standard deviation, within its limits. */
 function moved(
   raw: RawInputs,
   { value, plusMinus, limits, whole, replaced }: Uncertain,

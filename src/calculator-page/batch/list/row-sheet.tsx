@@ -36,7 +36,7 @@ export function RowSheet({ table, columns, at, onClose, onPrevious, onNext }: Ro
   useEffect(() => sheet.current?.showModal(), []);
   const row = table.rows[at] ?? { number: (table.rows.at(-1)?.number ?? 0) + 1, cells: [], computed: null };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the element closes on Escape by itself.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes the element on Escape.
     <dialog
       ref={sheet}
       aria-labelledby={titleId}
