@@ -6,8 +6,8 @@ import { SlowestFirst } from './test/slowest-first.ts';
 /** The whole server on real PostgreSQL, or a part of it that needs a database. */
 const withDatabase = '{src,test}/**/*.db.test.ts';
 
-/** Modules that hold the state of one page. */
-const ofOnePage = 'src/platform/browser/**/*.test.{ts,tsx}';
+/** Modules that hold the state of one page, and the test that counts the steps of modules loaded after it began. */
+const isolated = ['src/platform/browser/**/*.test.{ts,tsx}', 'test/hostile-texts.test.ts'];
 
 /** How long something takes to show must not decide a test. */
 const patient = { poll: { timeout: 20_000 } };
@@ -33,11 +33,10 @@ export default defineConfig({
           // Files of one worker share what they import, which took a third of their time.
           isolate: false,
           include: ['{packages,scripts,labs,src,test}/**/*.test.{ts,tsx}'],
-          exclude: [withDatabase, ofOnePage],
+          exclude: [withDatabase, ...isolated],
         },
       },
-      // What a page of the browser holds in modules is new in every file.
-      { test: { ...unit, name: 'unit-page', include: [ofOnePage] } },
+      { test: { ...unit, name: 'unit-isolated', include: isolated } },
       {
         test: {
           name: 'db',
