@@ -131,6 +131,8 @@ export type Warning = {
   readonly source?: SourceKey;
   /** Models whose missing value this explains; shown beside them. */
   readonly explains?: readonly string[];
+  /** Outputs for which the inputs are outside the steels or conditions that the formulas were made for. */
+  readonly outside?: readonly string[];
 };
 
 /**

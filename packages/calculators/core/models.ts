@@ -79,7 +79,8 @@ export function isOutsideData(calculator: Calculator, result: Result, { key, ban
   const fitting = fittingModel(calculator, result)?.output;
   const concerns = (model: unknown): boolean =>
     model === undefined || (group ? group.test(`${model}`) : fitting === undefined || model === fitting);
-  return result.warnings.some(({ code, level, params: { model, output } = {} }) => {
+  return result.warnings.some(({ code, level, outside, params: { model, output } = {} }) => {
+    if (outside?.includes(key)) return true;
     if (band) return level === 'warning' && output === key;
     if (code !== 'outside_range') return false;
     return role === 'model' ? model === key : concerns(model);

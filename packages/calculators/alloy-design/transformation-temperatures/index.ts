@@ -73,7 +73,13 @@ function remarks(steel: Composition, summaries: ReadonlyMap<Family, Blend | null
     0,
   );
   const found: Warning[] = [];
-  if (Cr > 5 || alloy > 8) found.push({ code: 'high_alloy', level: 'warning', params: { alloy } });
+  if (Cr > 5 || alloy > 8)
+    found.push({
+      code: 'high_alloy',
+      level: 'warning',
+      params: { alloy },
+      outside: ['ac1MeanC', 'ac3MeanC'],
+    });
   if (B > 0.01) found.push({ code: 'boron_unit', level: 'warning' });
   if (C > linearCarbonLimit)
     found.push({ code: 'high_carbon', level: 'warning', params: { carbon: C }, source: 'van-bohemen-2012' });

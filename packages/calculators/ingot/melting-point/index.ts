@@ -63,8 +63,15 @@ function remarks(steel: Composition): Warning[] {
     0,
   );
   const found: Warning[] = [];
-  if (alloy > 5) found.push({ code: 'high_alloy', level: 'warning', params: { alloy } });
-  if (Cr > 10) found.push({ code: 'solidus_stainless', level: 'warning' });
+  if (alloy > 5)
+    found.push({
+      code: 'high_alloy',
+      level: 'warning',
+      params: { alloy },
+      outside: ['liquidusMeanC', 'solidusMeanC', 'freezingRangeK'],
+    });
+  if (Cr > 10)
+    found.push({ code: 'solidus_stainless', level: 'warning', outside: ['solidusMeanC', 'freezingRangeK'] });
   if (!mayUseTakeuchi(steel))
     found.push({ code: 'takeuchi_left_out', level: 'note', source: 'takeuchi-1985' });
   if (C >= 0.09 && C <= 0.17) found.push({ code: 'peritectic', level: 'warning', params: { carbon: C } });

@@ -40,6 +40,7 @@ const computed = z.object({
       params: parts.optional(),
       source: z.string().optional(),
       explains: z.array(z.string()).optional(),
+      outside: z.array(z.string()).optional(),
     }),
   ),
 });

@@ -1,12 +1,18 @@
 /** Selected results of calculators for one analysis, localized, for pages of other features. */
-import type { Calculator, Output } from '@ferrite/calculators/core/calculator.ts';
+import type { Calculator, Output, Problem } from '@ferrite/calculators/core/calculator.ts';
 import type { Composition } from '@ferrite/calculators/core/elements.ts';
 import type { Evaluated } from '@ferrite/calculators/core/evaluate.ts';
 import { compositionsOf, toQuery } from '@ferrite/calculators/core/inputs/address.ts';
 import { defaultInputs, elementsOf } from '@ferrite/calculators/core/inputs/fields.ts';
 import { headlineOf, isOutsideData } from '@ferrite/calculators/core/models.ts';
-import { formatNumber, formatShort, withUnit } from '@ferrite/calculators/core/numbers.ts';
-import { formatProblem, formatWarning, labelsOf } from '@ferrite/calculators/core/texts/common-texts.ts';
+import { formatNumber, formatRange, formatShort, withUnit } from '@ferrite/calculators/core/numbers.ts';
+import type { Unit } from '@ferrite/calculators/core/quantity.ts';
+import {
+  formatProblem,
+  formatWarning,
+  type Labels,
+  labelsOf,
+} from '@ferrite/calculators/core/texts/common-texts.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import type { CalculatorTexts } from '@ferrite/calculators/core/texts/texts.ts';
 import { findDefinition, findTexts } from '@ferrite/calculators/definitions.ts';
@@ -37,7 +43,9 @@ export function createFigures(compute: (calculatorId: string, inputs: unknown) =
     };
     if (!result.ok) {
       const labels = labelsOf(calculator, texts);
-      const warnings = result.problems.map((each) => formatProblem(texts, each, language, labels));
+      const warnings = result.problems.map(
+        (each) => exceededLimit(each, language, labels) ?? formatProblem(texts, each, language, labels),
+      );
       return { ...head, conditions: [], figures: [], warnings, diagram: null };
     }
     return { ...head, ...localize(calculator, { request, texts, language }, result) };
@@ -66,6 +74,15 @@ function contentsOf(calculator: Calculator, analysis: Composition): Record<strin
   );
 }
 
+/** Returns `Cr 12 wt% (0–6 wt%)` for a value outside the limits of an input, else null. */
+function exceededLimit({ key, code, params }: Problem, language: Language, labels: Labels): string | null {
+  const { value, min, max, unit } = params;
+  if (code !== 'range' || typeof value !== 'number') return null;
+  const shown = withUnit(formatShort(value, language), unit as Unit, language);
+  const limits = formatRange({ min: Number(min), max: Number(max) }, unit as Unit, language);
+  return `${labels.input(key)} ${shown} (${limits})`;
+}
+
 type Wording = {
   readonly request: FigureRequest;
   readonly texts: CalculatorTexts;
@@ -78,7 +95,10 @@ function localize(calculator: Calculator, wording: Wording, result: Good) {
   const keys = request.outputs ?? (headline ? [headline.key] : []);
   const shown = keys.flatMap((key) => calculator.outputs.find((output) => output.key === key) ?? []);
   const composition = compositionsOf(calculator).map(({ key }) => key);
-  const others = Object.entries(result.inputs).filter(([key]) => !composition.includes(key));
+  const { conditions } = request;
+  const others = Object.entries(result.inputs).filter(
+    ([key]) => !composition.includes(key) && (conditions?.includes(key) ?? true),
+  );
   const labels = labelsOf(calculator, texts);
   return {
     conditions: inputsOf(calculator, texts, language, Object.fromEntries(others)),

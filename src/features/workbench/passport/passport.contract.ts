@@ -32,7 +32,9 @@ const passport = z.object({
     z.object({
       calculatorId: z.string(),
       name: z.string(),
-      reason: z.enum(['stainless', 'not_stainless', 'no_section']),
+      reason: z.enum(['stainless', 'not_stainless', 'no_section', 'covered', 'not_computed']),
+      /** For `not_computed`: the limits that the analysis exceeds. */
+      detail: z.string(),
     }),
   ),
 });

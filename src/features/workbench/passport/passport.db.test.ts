@@ -87,10 +87,12 @@ describe('W-03 passport of a heat', () => {
     expect(groups.map((each: Group) => each.calculatorId)).toEqual([
       'pitting-resistance',
       'wrc-1992-diagram',
-      'schaeffler-diagram',
       'melting-point',
     ]);
-    expect(notApplicable).toHaveLength(6);
+    expect(notApplicable).toHaveLength(7);
+    expect(notApplicable).toContainEqual(
+      expect.objectContaining({ calculatorId: 'schaeffler-diagram', reason: 'covered' }),
+    );
     // The heat alone: the diagram computes it as base metal without filler.
     const [, wrc] = groups;
     const analysis = { C: 0.05, Cr: 18.2, Ni: 8.1, Mn: 1.4, N: 0.06 };
@@ -108,12 +110,33 @@ describe('W-03 passport of a heat', () => {
     expect(wrc.figures[0].text).toBe(`${values.ferriteNumber.toFixed(1)} FN`.replace(' ', '\u00a0'));
   });
 
-  it('W-03 contents outside the limits of a calculator are reported in its place', async () => {
-    const id = await createHeat({ name: 'High carbon', analysis: { C: 4.5, Mn: 0.7 } });
+  it('W-03 a steel outside the WRC-1992 diagram has the Schaeffler diagram', async () => {
+    const id = await createHeat({ name: '430', analysis: { C: 0.05, Cr: 16.5, Ni: 0.2, Mn: 0.5 } });
     const { groups } = (await passport(id, 'premium')).json();
-    const failed = groups.filter((each: Group) => each.figures.length === 0);
-    expect(failed.length).toBeGreaterThan(0);
-    for (const each of failed) expect(each.warnings.length, each.calculatorId).toBeGreaterThan(0);
+    expect(groups.map((each: Group) => each.calculatorId)).toContain('schaeffler-diagram');
+  });
+
+  it('W-03 a tool steel is shown without calculators whose limits it exceeds, which are named with content and limits', async () => {
+    const id = await createHeat({ name: 'X153CrMoV12', analysis: { C: 1.55, Cr: 12, Mo: 0.8, V: 0.9 } });
+    const { groups, notApplicable } = (await passport(id, 'premium', '?lang=de')).json();
+    for (const each of groups) expect(each.figures.length, each.calculatorId).toBeGreaterThan(0);
+    const missing = notApplicable.filter(({ reason }: { reason: string }) => reason === 'not_computed');
+    expect(missing.length).toBeGreaterThan(0);
+    for (const { detail } of missing) expect(detail).toMatch(/^\p{L}+ \d.*\(0 bis \d/u);
+  });
+
+  it('W-03 figures of steels that a formula was not made for are marked', async () => {
+    const id = await createHeat({
+      name: 'Maraging 300',
+      analysis: { C: 0.01, Ni: 18.5, Co: 9, Mo: 4.8, Ti: 0.6 },
+    });
+    const { groups } = (await passport(id, 'premium')).json();
+    const marked = (calculatorId: string) =>
+      groups
+        .find((each: Group) => each.calculatorId === calculatorId)
+        .figures.filter(({ isOutside }: { isOutside: boolean }) => isOutside).length;
+    expect(marked('transformation-temperatures')).toBeGreaterThan(1);
+    expect(marked('melting-point')).toBe(2);
   });
 
   it('W-03 401 for visitors, 404 for the heat of another member, 403 without premium', async () => {

@@ -10,6 +10,8 @@ export type FigureRequest = {
   readonly analysis: Composition;
   /** Inputs besides the analysis; others have their default. */
   readonly inputs?: Readonly<Record<string, unknown>>;
+  /** Keys of inputs that are shown with the results: those that the outputs depend on. All inputs if omitted. */
+  readonly conditions?: readonly string[];
   /** Keys of outputs; the headline if omitted. */
   readonly outputs?: readonly string[];
   readonly withDiagram?: boolean;

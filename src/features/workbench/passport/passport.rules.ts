@@ -1,5 +1,6 @@
 /** Which key figures apply to a heat. */
 import { percentOf } from '@ferrite/calculators/core/elements.ts';
+import { fullMartensite } from '@ferrite/calculators/formulas/hardenability/end-quench-hardness.ts';
 import type { CalculatorId } from '@ferrite/calculators/registry.ts';
 import type { HeatContent } from '../heats/heat.rules.ts';
 import type { FigureRequest } from './passport.port.ts';
@@ -7,41 +8,66 @@ import type { FigureRequest } from './passport.port.ts';
 /** Reason why the figures of a calculator do not apply. */
 export type NotApplicable = {
   readonly calculatorId: CalculatorId;
-  readonly reason: 'stainless' | 'not_stainless' | 'no_section';
+  readonly reason: 'stainless' | 'not_stainless' | 'no_section' | 'covered' | 'not_computed';
 };
 
 /** Least Cr and most C of a stainless steel in wt % (EN 10088-1). */
 const stainlessChromium = 10.5;
 const stainlessCarbon = 1.2;
 
-type Part = Omit<FigureRequest, 'analysis'>;
+/** Request without the analysis. `unless`: not needed if that calculator has a result within its range. */
+type Part = Omit<FigureRequest, 'analysis'> & { readonly unless?: CalculatorId };
 
-const lowAlloy: readonly Part[] = [
+/** @param hardness of the fully martensitic steel, which tempering starts from */
+const lowAlloy = (hardness: number): readonly Part[] => [
   {
     calculatorId: 'transformation-temperatures',
+    conditions: [],
     outputs: ['ac1MeanC', 'ac3MeanC', 'bsBestC', 'msBestC'],
   },
-  { calculatorId: 'ideal-critical-diameter', outputs: ['idealDiameterMm'] },
-  { calculatorId: 'jominy-hardenability', withDiagram: true },
-  { calculatorId: 'tempered-hardness', withDiagram: true },
-  { calculatorId: 'carbon-equivalent', outputs: ['CE_IIW', 'CET', 'Pcm'] },
-];
-const preheat: Part = { calculatorId: 'preheat-temperature' };
-const melting: Part = { calculatorId: 'melting-point', outputs: ['liquidusMeanC', 'solidusMeanC'] };
-/** Base metal alone: phases of the heat as it solidifies. */
-const remelted = { dilutionPercent: 100 };
-const stainless: readonly Part[] = [
-  { calculatorId: 'pitting-resistance', outputs: ['pren16'] },
   {
-    calculatorId: 'wrc-1992-diagram',
-    inputs: remelted,
-    outputs: ['ferriteNumber', 'mode', 'duplexFerritePercent'],
+    calculatorId: 'ideal-critical-diameter',
+    inputs: { idealFrom: 'analysis' },
+    conditions: ['grainCorrection'],
+    outputs: ['idealDiameterMm'],
   },
-  { calculatorId: 'schaeffler-diagram', inputs: remelted, outputs: ['field', 'ferritePercent'] },
+  { calculatorId: 'jominy-hardenability', withDiagram: true },
+  { calculatorId: 'tempered-hardness', inputs: { quenchedHRC: hardness }, withDiagram: true },
+  { calculatorId: 'carbon-equivalent', conditions: [], outputs: ['CE_IIW', 'CET', 'Pcm'] },
 ];
 
+/** Butt joint of two equal parts: the combined thickness is that of both. */
+const preheat = (sizeMm: number): Part => ({
+  calculatorId: 'preheat-temperature',
+  inputs: { thicknessMm: sizeMm, combinedThicknessMm: 2 * sizeMm },
+});
+const melting: Part = {
+  calculatorId: 'melting-point',
+  conditions: [],
+  outputs: ['liquidusMeanC', 'solidusMeanC'],
+};
+/** Base metal alone: phases of the heat as it solidifies. */
+const remelted = { inputs: { dilutionPercent: 100 }, conditions: ['dilutionPercent'] };
+const stainless: readonly Part[] = [
+  { calculatorId: 'pitting-resistance', conditions: ['alloy'], outputs: ['pren16'] },
+  {
+    ...remelted,
+    calculatorId: 'wrc-1992-diagram',
+    // Without a nitrogen content, the process decides which one is assumed.
+    conditions: [...remelted.conditions, 'process'],
+    outputs: ['ferriteNumber', 'mode', 'duplexFerritePercent'],
+  },
+  {
+    ...remelted,
+    calculatorId: 'schaeffler-diagram',
+    outputs: ['field', 'ferritePercent'],
+    unless: 'wrc-1992-diagram',
+  },
+];
+
+export type PassportRequest = FigureRequest & Pick<Part, 'unless'>;
 export type PassportParts = {
-  readonly requests: readonly FigureRequest[];
+  readonly requests: readonly PassportRequest[];
   readonly notApplicable: readonly NotApplicable[];
 };
 
@@ -53,22 +79,24 @@ export function passportParts({
   analysis,
   section,
 }: Pick<HeatContent, 'analysis' | 'section'>): PassportParts {
-  const isStainless =
-    percentOf(analysis, 'Cr') >= stainlessChromium && percentOf(analysis, 'C') <= stainlessCarbon;
-  const without = (parts: readonly Part[], reason: NotApplicable['reason']) =>
+  const carbon = percentOf(analysis, 'C');
+  const isStainless = percentOf(analysis, 'Cr') >= stainlessChromium && carbon <= stainlessCarbon;
+  const without = (parts: readonly Pick<Part, 'calculatorId'>[], reason: NotApplicable['reason']) =>
     parts.map(({ calculatorId }) => ({ calculatorId, reason }));
-  const request = (part: Part): FigureRequest => ({ ...part, analysis });
+  const request = (part: Part): PassportRequest => ({ ...part, analysis });
+  const hardenable = lowAlloy(Math.round(10 * fullMartensite(carbon)) / 10);
+  const welded = section ? [preheat(section.sizeMm)] : [];
+  const unwelded = [{ calculatorId: 'preheat-temperature' }] as const;
   if (isStainless)
     return {
       requests: [...stainless, melting].map(request),
-      notApplicable: without([...lowAlloy, preheat], 'stainless'),
+      notApplicable: without([...hardenable, ...unwelded], 'stainless'),
     };
-  const welded = section ? [{ ...request(preheat), inputs: { thicknessMm: section.sizeMm } }] : [];
   return {
-    requests: [...lowAlloy.map(request), ...welded, request(melting)],
+    requests: [...hardenable, ...welded, melting].map(request),
     notApplicable: [
       ...without(stainless, 'not_stainless'),
-      ...(section ? [] : without([preheat], 'no_section')),
+      ...(section ? [] : without(unwelded, 'no_section')),
     ],
   };
 }

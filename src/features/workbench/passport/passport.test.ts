@@ -1,3 +1,7 @@
+import type { Input } from '@ferrite/calculators/core/calculator.ts';
+import { evaluate } from '@ferrite/calculators/core/evaluate.ts';
+import { compositionsOf } from '@ferrite/calculators/core/inputs/address.ts';
+import { completeInputs } from '@ferrite/calculators/core/inputs/complete-inputs.ts';
 import { findDefinition } from '@ferrite/calculators/definitions.ts';
 import { describe, expect, it } from 'vitest';
 import { passportParts } from './passport.rules.ts';
@@ -10,13 +14,19 @@ const stainless = { analysis: { C: 0.05, Cr: 18, Ni: 9 }, section: null } as con
 const idsOf = (parts: readonly { readonly calculatorId: string }[]) =>
   parts.map(({ calculatorId }) => calculatorId).sort();
 
+/** Values that the input may have besides its default. */
+function otherValues(input: Input): readonly unknown[] {
+  if (input.kind === 'choice') return input.choices;
+  return input.kind === 'number' ? [input.limits.min, input.limits.max] : [];
+}
+
 describe('W-03 parts of a passport', () => {
   it.each([lowAlloy, stainless])('W-03 every requested output exists: %j', (heat) => {
-    for (const { calculatorId, outputs = [], inputs = {} } of passportParts(heat).requests) {
+    for (const { calculatorId, outputs = [], inputs = {}, conditions = [] } of passportParts(heat).requests) {
       const calculator = findDefinition(calculatorId);
       const keys = calculator?.outputs.map(({ key }) => key);
       for (const output of outputs) expect(keys, calculatorId).toContain(output);
-      for (const key of Object.keys(inputs))
+      for (const key of [...Object.keys(inputs), ...conditions])
         expect(
           calculator?.inputs.some((input) => input.key === key),
           key,
@@ -30,6 +40,40 @@ describe('W-03 parts of a passport', () => {
       return idsOf([...requests, ...notApplicable]);
     });
     expect(one).toEqual(other);
+  });
+
+  it.each([lowAlloy, stainless])('W-03 inputs that are not shown do not change the figures: %j', (heat) => {
+    for (const request of passportParts(heat).requests) {
+      const { calculatorId, outputs, conditions } = request;
+      const calculator = findDefinition(calculatorId);
+      if (!calculator || !outputs || !conditions) continue;
+      const contents = compositionsOf(calculator).flatMap(({ prefix }) =>
+        Object.entries(heat.analysis).map(([element, percent]) => [`${prefix}${element}`, percent]),
+      );
+      const given = completeInputs(calculator, { ...Object.fromEntries(contents), ...request.inputs });
+      const stated = [...conditions, ...Object.keys(request.inputs ?? {})];
+      const figuresOf = (inputs: object) => {
+        const result = evaluate(calculator, inputs);
+        return result.ok ? outputs.map((key) => result.values[key]) : result.problems;
+      };
+      const expected = figuresOf(given);
+      for (const input of calculator.inputs) {
+        if (input.kind === 'composition' || stated.includes(input.key)) continue;
+        for (const other of otherValues(input))
+          expect(figuresOf({ ...given, [input.key]: other }), `${calculatorId}: ${input.key}`).toEqual(
+            expected,
+          );
+      }
+    }
+  });
+
+  it('W-03 tempering starts from the martensite of the heat, preheat from its section', () => {
+    const inputsOf = (id: string) =>
+      passportParts({ ...lowAlloy, analysis: { C: 0.15, Mn: 0.5 } }).requests.find(
+        ({ calculatorId }) => calculatorId === id,
+      )?.inputs;
+    expect(inputsOf('tempered-hardness')).toEqual({ quenchedHRC: 41.4 });
+    expect(inputsOf('preheat-temperature')).toEqual({ thicknessMm: 80, combinedThicknessMm: 160 });
   });
 
   it('W-03 a ledeburitic tool steel with 12 % chromium is no stainless steel', () => {

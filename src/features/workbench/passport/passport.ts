@@ -4,7 +4,7 @@ import type { Language } from '../../../platform/shared/i18n/i18n.ts';
 import { type HeatCaller, type HeatDependencies, readHeat } from '../heats/heats.ts';
 import { refuse } from '../refusals.ts';
 import type { FigureGroup, ReadFigures, RecordUse } from './passport.port.ts';
-import { passportParts } from './passport.rules.ts';
+import { type NotApplicable, passportParts } from './passport.rules.ts';
 
 export type PassportDependencies = HeatDependencies & {
   readonly readFigures: ReadFigures;
@@ -29,16 +29,27 @@ export async function computePassport(
   await deps.recordUse(countedAs, caller, { consented });
   const { requests, notApplicable } = passportParts(heat);
   const groups: FigureGroup[] = [];
+  const missing: (NotApplicable & { readonly detail?: string })[] = [...notApplicable];
   // One after another: a passport takes one place in the queue of the computing thread.
-  for (const request of requests) {
-    groups.push(await deps.readFigures(request, language));
+  for (const { unless, ...request } of requests) {
+    const { calculatorId } = request;
+    if (groups.some((each) => each.calculatorId === unless && isInRange(each))) {
+      missing.push({ calculatorId, reason: 'covered' });
+      continue;
+    }
+    const group = await deps.readFigures(request, language);
+    if (group.figures.length > 0) groups.push(group);
+    else missing.push({ calculatorId, reason: 'not_computed', detail: group.warnings.join(' · ') });
   }
   return {
     version: heat.version,
     groups,
-    notApplicable: notApplicable.map((each) => ({
+    notApplicable: missing.map(({ detail = '', ...each }) => ({
       ...each,
       name: calculatorNames[each.calculatorId][language],
+      detail,
     })),
   };
 }
+
+const isInRange = ({ figures }: FigureGroup): boolean => figures.every(({ isOutside }) => !isOutside);

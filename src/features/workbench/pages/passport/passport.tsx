@@ -93,8 +93,8 @@ function ShownPassport({ passport }: { readonly passport: PassportData }) {
         {notApplicable.length > 0 && (
           <Panel title={t('passport.notApplicable')} level={3}>
             <ul className="type-small grid gap-1.5 text-ink2">
-              {notApplicable.map(({ calculatorId, name, reason }) => (
-                <li key={calculatorId}>{t(`passport.${reason}`, { name })}</li>
+              {notApplicable.map(({ calculatorId, name, reason, detail }) => (
+                <li key={calculatorId}>{t(`passport.${reason}`, { name, detail })}</li>
               ))}
             </ul>
           </Panel>
