@@ -20,15 +20,28 @@ const elementOf = (text: string): ElementSymbol => {
   return found;
 };
 
-const factorsOf = (key: string): readonly { readonly element: ElementSymbol; readonly root: boolean }[] =>
+type Factor = { readonly element: ElementSymbol; readonly root: boolean };
+
+const parseFactors = (key: string): readonly Factor[] =>
   key.split('·').map((part) => ({ element: elementOf(part.replace('√', '')), root: part.startsWith('√') }));
+
+/** Factors of the terms that occurred: curves evaluate the same formulas hundreds of times. */
+const knownFactors = new Map<string, readonly Factor[]>();
+
+function factorsOf(key: string): readonly Factor[] {
+  const known = knownFactors.get(key) ?? parseFactors(key);
+  knownFactors.set(key, known);
+  return known;
+}
 
 /** Value of a term for this steel, before its weight. */
 function amountOf(key: string, steel: Composition): number {
-  return factorsOf(key).reduce((product, { element, root }) => {
+  let product = 1;
+  for (const { element, root } of factorsOf(key)) {
     const percent = percentOf(steel, element);
-    return product * (root ? Math.sqrt(percent) : percent);
-  }, 1);
+    product *= root ? Math.sqrt(percent) : percent;
+  }
+  return product;
 }
 
 /** Share of each term in the value; the constant is not among them. */

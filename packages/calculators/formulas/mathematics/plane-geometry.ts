@@ -78,6 +78,8 @@ export function rectangle([left, right]: Span, [bottom, top]: Span): readonly Po
 
 /** A polygon cut to a rectangle; empty when nothing is left. */
 export function clipPolygon(polygon: readonly Point[], x: Span, y: Span): readonly Point[] {
+  const isWhole = polygon.every(([px, py]) => px >= x[0] && px <= x[1] && py >= y[0] && py <= y[1]);
+  if (isWhole) return polygon;
   return edges(rectangle(x, y)).reduce<readonly Point[]>((left, edge) => keepLeft(left, edge), polygon);
 }
 

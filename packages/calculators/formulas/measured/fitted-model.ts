@@ -69,10 +69,34 @@ export const stepsIn = (
   other: Composition,
 ): number => Math.abs(percentOf(one, element) - percentOf(other, element)) / (scale[element] ?? foreign);
 
-/** Steps between two analyses in all elements, as in space. */
-export function distanceBetween(scale: FittedModel['scale'], one: Composition, other: Composition): number {
-  const steps = elements.map((element) => (element === 'Fe' ? 0 : stepsIn(element, scale, one, other)));
+type Scale = FittedModel['scale'];
+
+const percentsOf = (steel: Composition): readonly number[] =>
+  elements.map((element) => percentOf(steel, element));
+
+/** Unit of distance of each element; iron, the balance, has no distance. */
+const unitsOf = (scale: Scale): readonly number[] =>
+  elements.map((element) => (element === 'Fe' ? Number.POSITIVE_INFINITY : (scale[element] ?? foreign)));
+
+/** @param units of {@link unitsOf}; contents in the order of {@link elements} */
+function stepsBetween(units: readonly number[], one: readonly number[], other: readonly number[]): number {
+  const steps = units.map((unit, at) => Math.abs((one[at] ?? 0) - (other[at] ?? 0)) / unit);
   return Math.hypot(...steps);
+}
+
+/** Returns the Euclidean distance between two analyses, in steps. */
+export const distanceBetween = (scale: Scale, one: Composition, other: Composition): number =>
+  stepsBetween(unitsOf(scale), percentsOf(one), percentsOf(other));
+
+/** Contents of clusters, which curves compare with hundreds of analyses. */
+const clusterContents = new WeakMap<readonly Cluster[], readonly (readonly number[])[]>();
+
+/** Returns the distances from the clusters, in their order. */
+function distancesFrom(scale: Scale, clusters: readonly Cluster[], steel: Composition): readonly number[] {
+  const known = clusterContents.get(clusters) ?? clusters.map((cluster) => percentsOf(cluster.steel));
+  clusterContents.set(clusters, known);
+  const [units, contents] = [unitsOf(scale), percentsOf(steel)];
+  return known.map((cluster) => stepsBetween(units, contents, cluster));
 }
 
 /** The deviation to expect here: that of the clusters around, the nearer the more, growing beyond their reach. */
@@ -85,20 +109,18 @@ export function deviationAt(
   }: Pick<FittedModel, 'scale' | 'clusters' | 'reach' | 'growsFrom'>,
   steel: Composition,
 ): { readonly deviation: number; readonly distance: number; readonly nearest: Cluster } {
-  const around = clusters.map((cluster) => ({
-    cluster,
-    distance: distanceBetween(scale, steel, cluster.steel),
-  }));
-  const [first] = around.toSorted((one, other) => one.distance - other.distance);
-  if (!first) throw new Error('A fitted model has clusters.');
-  const weighed = around.map(({ cluster, distance }) => ({
-    deviation: cluster.deviation,
-    weight: 1 / (near ** 2 + distance ** 2) ** 2,
-  }));
-  const total = weighed.reduce((sum, { weight }) => sum + weight, 0);
-  const mean = weighed.reduce((sum, { deviation, weight }) => sum + deviation * weight, 0) / total;
-  const beyond = Math.max(0, first.distance / growsFrom - 1);
-  return { deviation: mean * (1 + beyond), distance: first.distance, nearest: first.cluster };
+  const distances = distancesFrom(scale, clusters, steel);
+  const distance = Math.min(...distances);
+  const nearest = clusters[distances.indexOf(distance)];
+  if (!nearest) throw new Error('A fitted model has clusters.');
+  let [total, sum] = [0, 0];
+  for (const [at, cluster] of clusters.entries()) {
+    const weight = 1 / (near ** 2 + (distances[at] ?? 0) ** 2) ** 2;
+    total += weight;
+    sum += cluster.deviation * weight;
+  }
+  const beyond = Math.max(0, distance / growsFrom - 1);
+  return { deviation: (sum / total) * (1 + beyond), distance, nearest };
 }
 
 /** The value alone. */
