@@ -20,8 +20,8 @@ async function renewalToken(): Promise<string> {
   return answer.json().renewalToken;
 }
 
-describe("U-01 one's data as a file", () => {
-  it('U-01 holds the profile, what one wrote and did, and no secret', async () => {
+describe('U-01 export of personal data', () => {
+  it('U-01 contains profile, content and actions of the member, and no secrets', async () => {
     const [member] = await query(`SELECT id FROM local_users WHERE nickname = 'member'`);
     await query(
       `INSERT INTO forum_posts (user_id, title, content, category) VALUES ($1, 'Grain?', 'Text', 'welding')`,
@@ -39,7 +39,7 @@ describe("U-01 one's data as a file", () => {
     expect(answer.body).not.toMatch(/password|hash|token|secret|Of somebody else/i);
   });
 
-  it('S-03 a section of many rows is read in pieces, and holds each row once', async () => {
+  it('S-03 a section with many rows is read in chunks and contains each row once', async () => {
     const { rows } = await test.database.pool.query<{ id: string }>(
       `SELECT id FROM local_users WHERE email = 'member@demo.local'`,
     );
@@ -56,7 +56,7 @@ describe("U-01 one's data as a file", () => {
     expect(forumQuestions[0]).not.toHaveProperty('place');
   });
 
-  it('U-01 every table that names a member is in the file, or is known not to be about them', async () => {
+  it('U-01 contains every table that refers to a member, with listed exceptions', async () => {
     const rows = await query(
       `SELECT DISTINCT c.conrelid::regclass::text AS name FROM pg_constraint c
         WHERE c.contype = 'f' AND c.confrelid = 'local_users'::regclass`,
@@ -69,7 +69,7 @@ describe("U-01 one's data as a file", () => {
     expect(rows.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([]);
   });
 
-  it('U-01 a member whom the expired membership keeps out gets it by the token, as often as wanted', async () => {
+  it('U-01 a member locked out by an expired membership gets it with the renewal token, repeatedly', async () => {
     const token = await renewalToken();
     for (let times = 0; times < 2; times++) {
       const answer = await test.call('POST', '/api/user/data', { body: { renewalToken: token } });
@@ -81,7 +81,7 @@ describe("U-01 one's data as a file", () => {
     );
   });
 
-  it('U-01 is not available to other members', async () => {
+  it('U-01 is refused without a session or a valid token', async () => {
     expect((await test.call('GET', '/api/user/data')).statusCode).toBe(401);
     expect((await test.call('POST', '/api/user/data', { body: { renewalToken: 'guess' } })).statusCode).toBe(
       401,
@@ -90,8 +90,8 @@ describe("U-01 one's data as a file", () => {
   });
 });
 
-describe('U-08 leaving', () => {
-  it('U-08 a signed-in member needs the password to delete the account', async () => {
+describe('U-08 account deletion', () => {
+  it('U-08 needs the password of the logged-in member', async () => {
     const remove = (body: object) => test.call('DELETE', '/api/user/account', { as: 'member', body });
     expect((await remove({})).statusCode).toBe(400);
     expect((await remove({ password: 'wrong-password' })).json().message).toBe('Incorrect password');
@@ -107,7 +107,7 @@ describe('U-08 leaving', () => {
     ).toBe(401);
   });
 
-  it('U-08 a locked-out member does with the token, once', async () => {
+  it('U-08 a member locked out by an expired membership can delete the account with the renewal token, once', async () => {
     const token = await renewalToken();
     const remove = () => test.call('DELETE', '/api/user/account', { body: { renewalToken: token } });
     expect((await remove()).statusCode).toBe(200);
@@ -115,7 +115,7 @@ describe('U-08 leaving', () => {
     expect(await query(`SELECT 1 FROM local_users WHERE nickname = 'expired'`)).toEqual([]);
   });
 
-  it('U-08 the account named admin stays, and the last Admin', async () => {
+  it('U-08 is refused for the account named admin and for the last Admin', async () => {
     const remove = () =>
       test.call('DELETE', '/api/user/account', { as: 'admin', body: { password: demoPassword } });
     expect((await remove()).json()).toMatchObject({ code: 'admin.protected_account' });

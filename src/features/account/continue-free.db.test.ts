@@ -27,7 +27,7 @@ async function renewalToken(): Promise<string> {
   return answer.json().renewalToken;
 }
 
-it('an expired member has at least what a free one has: the token makes a free member, once', async () => {
+it('an expired member can become a free member with the renewal token, once', async () => {
   const token = await renewalToken();
   expect(await change('guess')).toBe(401);
   expect(await change(token)).toBe(200);

@@ -5,12 +5,12 @@ import { dataSets } from '../../../labs/validate/data-sets.ts';
 import { measuredProperties, unmeasured } from './accuracy.rules.ts';
 import { describeAccuracy } from './accuracy.ts';
 
-it('V-05 every calculator is held against measurements, or it is said why not; none is both', () => {
+it('V-05 every calculator either has measurements or a stated reason why not', () => {
   const measured = new Set<string>(dataSets.map(({ calculator }) => calculator));
   for (const { id } of registry) expect(measured.has(id), id).toBe(unmeasured[id] === undefined);
 });
 
-it('V-05 every measured property is shown with all its models, none without measurements', () => {
+it('V-05 every measured property is shown with all its models, and none without measurements', () => {
   for (const language of languages) {
     const { measured } = describeAccuracy(language);
     expect(measured.map(({ property }) => property)).toEqual([...measuredProperties]);
@@ -26,12 +26,12 @@ it('V-05 every measured property is shown with all its models, none without meas
   }
 });
 
-it('V-05 no single measurement is shown: a point of a diagram stands for five or more', () => {
+it('V-05 a point of a diagram represents at least five measurements', () => {
   for (const { models } of describeAccuracy('en').measured)
     for (const { bins } of models) for (const { n } of bins) expect(n).toBeGreaterThanOrEqual(5);
 });
 
-it('V-05 what was fitted here has the figures of steels that it had not seen, and is nearer than any published model', () => {
+it('V-05 models fitted here are rated on steels outside the fit and are listed before published models', () => {
   const fitted = describeAccuracy('en').measured.flatMap(({ models }) => {
     const own = models.findIndex(({ isFitted }) => isFitted);
     return own < 0 ? [] : [own];
@@ -39,7 +39,7 @@ it('V-05 what was fitted here has the figures of steels that it had not seen, an
   expect(fitted).toEqual([0, 0, 0, 0, 0]);
 });
 
-it('V-08 every change that altered results stands with date and effect, newest first, in every language', () => {
+it('V-08 every change that altered results is listed with date and effect, newest first, in every language', () => {
   for (const language of languages) {
     const { changes } = describeAccuracy(language);
     expect(changes.length).toBeGreaterThan(20);

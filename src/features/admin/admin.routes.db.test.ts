@@ -34,7 +34,7 @@ async function addMember(name: string): Promise<{ id: string; email: string; use
   return { id: row?.id, email, userId };
 }
 
-describe('U-09 every call of the administration', () => {
+describe('U-09 all calls of the administration', () => {
   const calls: [method: string, url: string, body?: object][] = [
     ['GET', '/api/admin/all-members'],
     ['GET', '/api/admin/payment-transactions'],
@@ -52,7 +52,7 @@ describe('U-09 every call of the administration', () => {
     ['PUT', `/api/admin/members/${unknownId}/suspension`, { reason: 'x' }],
   ];
 
-  it.each(calls)('U-09 %s %s answers 401 signed out and 403 to members', async (method, url, body) => {
+  it.each(calls)('U-09 %s %s answers 401 without login and 403 to members', async (method, url, body) => {
     expect((await test.call(method, url, { body })).statusCode).toBe(401);
     for (const as of ['member', 'premium'] as const) {
       const answer = await test.call(method, url, { as, body });
@@ -61,8 +61,8 @@ describe('U-09 every call of the administration', () => {
   });
 });
 
-describe('U-06 the list of members', () => {
-  it('U-06 is an array without parameters, newest first, with the fields of the dashboard', async () => {
+describe('U-06 list of members', () => {
+  it('U-06 without parameters is an array, newest first, with the fields of the dashboard', async () => {
     const members = (await test.call('GET', '/api/admin/all-members', { as: 'admin' })).json();
     expect(members.map(({ nickname }: { nickname: string }) => nickname).sort()).toEqual(
       expect.arrayContaining(['admin', 'expired', 'member', 'premium']),
@@ -80,7 +80,7 @@ describe('U-06 the list of members', () => {
     expect(JSON.stringify(members)).not.toMatch(/password|hash|token/i);
   });
 
-  it('U-06 searches name, nickname and e-mail, filters, sorts and pages on the server', async () => {
+  it('U-06 is searched by name, nickname and email, filtered, sorted and paged on the server', async () => {
     for (let index = 0; index < 12; index++) await addMember(`walker${index}`);
     const page = async (parameters: string) =>
       (await test.call('GET', `/api/admin/all-members?${parameters}`, { as: 'admin' })).json();
@@ -104,7 +104,7 @@ describe('U-06 the list of members', () => {
   });
 
   it.each(['page=0', 'page=x', 'pageSize=101', 'sort=password', 'order=up', 'status=gone'])(
-    'U-06 %s answers 400',
+    'U-06 answers 400 to %s',
     async (parameters) => {
       expect(
         (await test.call('GET', `/api/admin/all-members?${parameters}`, { as: 'admin' })).statusCode,
@@ -112,7 +112,7 @@ describe('U-06 the list of members', () => {
     },
   );
 
-  it('U-10 shows the latest payment, dollars of Toss as won', async () => {
+  it('U-10 shows the latest payment, with dollar amounts paid by Toss converted to won', async () => {
     const { id } = await addMember('payer');
     await query(
       `INSERT INTO payment_transactions (user_id, payment_id, provider, payment_method, amount, currency, payment_status, state, captured_at, created_at)
@@ -139,8 +139,8 @@ describe('U-06 the list of members', () => {
   });
 });
 
-describe('U-08 deleting a member', () => {
-  it('U-08 needs the own password within the last five minutes', async () => {
+describe('U-08 deletion of a member', () => {
+  it('U-08 needs the administrator’s password within the last five minutes', async () => {
     const { id } = await addMember('guarded');
     const remove = () => test.call('DELETE', `/api/admin/delete-member/${id}`, { as: 'admin' });
     expect((await remove()).json()).toMatchObject({ code: 'admin.password_required' });
@@ -157,7 +157,7 @@ describe('U-08 deleting a member', () => {
     expect(await query('SELECT 1 FROM local_users WHERE id = $1', [id])).toEqual([]);
   });
 
-  it('U-08 removes the person everywhere; posts and payments stay without them', async () => {
+  it('U-08 removes the member everywhere; posts and payments remain without a name', async () => {
     const { id, email, userId } = await addMember('leaver');
     const [purchase] = await query(
       `INSERT INTO purchases (user_id, plan_id, amount_minor, currency, status, email, nickname, registration_snapshot)
@@ -248,7 +248,7 @@ describe('U-08 deleting a member', () => {
     ]);
   });
 
-  it('U-08 refuses the account named admin, the last Admin, malformed ids, and money on its way', async () => {
+  it('U-08 is refused for the account named admin, the last Admin, malformed ids and members with a payment in progress', async () => {
     await verify(demoPassword);
     const remove = async (id: string) =>
       (await test.call('DELETE', `/api/admin/delete-member/${id}`, { as: 'admin' })).json();
@@ -268,7 +268,7 @@ describe('U-08 deleting a member', () => {
     expect(await remove(id)).toMatchObject({ code: 'membership.payment_running' });
   });
 
-  it('U-08 what a stopped process left half done is finished later', async () => {
+  it('U-08 interrupted by a crash is completed later', async () => {
     const { id, userId } = await addMember('halfway');
     await query(
       `INSERT INTO audit_logs (action, target_user_id, created_at) VALUES ('membership.deletion_begun', $1, $2)`,
@@ -287,8 +287,8 @@ describe('U-08 deleting a member', () => {
   });
 });
 
-describe('U-12 roles and suspension from the dashboard', () => {
-  it('U-12 the role is given and taken after the password, never the last one', async () => {
+describe('U-12 roles in the dashboard', () => {
+  it('U-12 the role Admin is granted and revoked after the password, except for the last Admin', async () => {
     const id = await idOf('premium');
     const set = (memberId: string, role: string) =>
       test.call('PUT', `/api/admin/members/${memberId}/role`, { as: 'admin', body: { role } });

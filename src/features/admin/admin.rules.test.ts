@@ -4,7 +4,7 @@ import { daysSince, shownAmount, shownStatus } from './admin.rules.ts';
 const now = new Date('2026-11-21T12:00:00Z');
 const at = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 
-describe('U-10 what the dashboard shows of a member', () => {
+describe('U-10 member data of the dashboard', () => {
   it.each([
     ['active', at(1), 'active'],
     ['active', at(0), 'expired'],
@@ -12,18 +12,18 @@ describe('U-10 what the dashboard shows of a member', () => {
     ['expired', at(9), 'expired'],
     ['free', at(9), 'free'],
     ['anything else', null, 'free'],
-  ])('U-10 %s until %s is %s', (subscriptionStatus, subscriptionExpiresAt, shown) => {
+  ])('U-10 the status %s until %s is shown as %s', (subscriptionStatus, subscriptionExpiresAt, shown) => {
     expect(shownStatus({ subscriptionStatus, subscriptionExpiresAt }, now)).toBe(shown);
   });
 
-  it('U-10 days since the payment are whole days gone by', () => {
+  it('U-10 days since the payment are complete days', () => {
     expect(daysSince(at(-86_399), now)).toBe(0);
     expect(daysSince(at(-86_400), now)).toBe(1);
     expect(daysSince(at(60), now)).toBe(0);
     expect(daysSince(null, now)).toBeNull();
   });
 
-  it('U-10 dollars of Toss are shown as won at 1,300', () => {
+  it('U-10 dollar amounts paid by Toss are shown in won at 1,300', () => {
     expect(shownAmount('96.00', 'USD', 'toss')).toEqual({ amount: 124_800, currency: 'KRW' });
     expect(shownAmount('124800.00', 'KRW', 'toss')).toEqual({ amount: 124_800, currency: 'KRW' });
     expect(shownAmount('96.00', 'USD', 'paypal')).toEqual({ amount: 96, currency: 'USD' });

@@ -136,10 +136,13 @@ const tools: readonly Action[] = [
 ];
 const actions = [...forum, ...archive, ...tools];
 
-describe('the trail of what is decided about content', () => {
-  it.each(actions)('G-03 $action: who, to whom, what', made.expectInTrail);
+describe('audit log of moderation', () => {
+  it.each(actions)(
+    'G-03 $action is logged with administrator, affected member and object',
+    made.expectInTrail,
+  );
 
-  it('G-03 no call that only an Admin may make is missing here', async () => {
+  it('G-03 every call that needs the role Admin is tested here', async () => {
     const isMeant = (path: string, summary: string) =>
       !path.startsWith('/api/admin/') && /role Admin|any as Admin/.test(summary);
     // An image is not public until a post shows it.
@@ -148,7 +151,7 @@ describe('the trail of what is decided about content', () => {
     expect(described.length).toBeGreaterThan(7);
   });
 
-  it('G-03 what people do to their own is not in it', async () => {
+  it('G-03 contains no action of members on their own content', async () => {
     const { id } = await made.question();
     const [before] = await shop.rows('SELECT count(*)::int AS lines FROM audit_logs');
     expect((await shop.call('DELETE', `/api/forum/posts/${id}`, { as: 'member' })).statusCode).toBe(200);

@@ -13,8 +13,8 @@ const idOf = async (account: string): Promise<string> =>
   (await query('SELECT id FROM local_users WHERE email = $1', [`${account}@demo.local`]))[0]?.id;
 const read = async (url: string) => (await test.call('GET', url, { as: 'admin' })).json();
 
-describe('U-06 files for spreadsheets', () => {
-  it('U-06 hold every member, a formula in a name does not run, and Excel knows the letters', async () => {
+describe('U-06 CSV exports', () => {
+  it('U-06 contain every member, escape formulas in names and are read by Excel in UTF-8', async () => {
     await query(
       `INSERT INTO local_users (name, nickname, email, created_at)
        SELECT CASE i WHEN 7 THEN '=HYPERLINK("http://evil","x")' WHEN 8 THEN '김,철"수' ELSE 'Row ' || i END, 'row' || i, 'row' || i || '@example.com',
@@ -33,7 +33,7 @@ describe('U-06 files for spreadsheets', () => {
   });
 
   it.each(['\n=1+1', ' =1+1', '\t+1', '\r-1', '＝1+1', '＋1', '－1', '＠x', '\u200b@x', '\u0007=1'])(
-    'U-06 no cell begins a formula: %j',
+    'U-06 escape a cell that starts like a formula: %j',
     async (name) => {
       await query(`UPDATE local_users SET name = $1 WHERE nickname = 'row9'`, [name]);
       const { body } = await test.call('GET', '/api/admin/members.csv?search=row9', { as: 'admin' });
@@ -41,14 +41,14 @@ describe('U-06 files for spreadsheets', () => {
     },
   );
 
-  it('U-06 hold what the filter leaves', async () => {
+  it('U-06 contain only the filtered rows', async () => {
     const answer = await test.call('GET', '/api/admin/members.csv?search=row77', { as: 'admin' });
     expect(answer.body.trim().split('\r\n')).toHaveLength(1 + 11);
     const payments = await test.call('GET', '/api/admin/payments.csv?method=toss', { as: 'admin' });
     expect(payments.body.trim().split('\r\n')).toHaveLength(1);
   });
 
-  it('F-09 U-06 pages of members and the search use an index', async () => {
+  it('F-09 U-06 member pages and the search use an index', async () => {
     // Few rows are read fastest one by one; what matters is that the index could serve.
     const client = await test.database.pool.connect();
     await client.query('SET enable_seqscan = off');
@@ -85,8 +85,8 @@ describe('U-06 files for spreadsheets', () => {
   });
 });
 
-describe('U-06 one member', () => {
-  it('U-06 is shown with payments, periods, refunds, tool use and what was done', async () => {
+describe('U-06 details of a member', () => {
+  it('U-06 contain payments, periods, refunds, tool use and audit log', async () => {
     const id = await idOf('member');
     await test.call('POST', `/api/tools/Welding/${encodeURIComponent('Carbon Equivalent')}/access`, {
       as: 'member',
@@ -112,13 +112,13 @@ describe('U-06 one member', () => {
     ['00000000-0000-4000-8000-000000000000', 404],
     ['-1', 400],
     ['..%2Fall-members', 400],
-  ])('U-06 %s answers %i', async (id, status) => {
+  ])('U-06 id %s answers %i', async (id, status) => {
     expect((await test.call('GET', `/api/admin/members/${id}`, { as: 'admin' })).statusCode).toBe(status);
   });
 });
 
-describe('U-06 figures by month', () => {
-  it('U-06 count payments and refunds in their month and members with a paid period', async () => {
+describe('U-06 monthly figures', () => {
+  it('U-06 count payments and refunds in their month, and members with a paid period', async () => {
     const id = await idOf('premium');
     await query(
       `INSERT INTO payments (user_id, amount, currency, status, created_at) VALUES
@@ -170,7 +170,7 @@ describe('U-06 figures by month', () => {
     expect((await test.call('GET', '/api/admin/figures?months=0', { as: 'admin' })).statusCode).toBe(400);
   });
 
-  it('U-06 months that ended more than three days ago are computed once, the current one for every call', async () => {
+  it('U-06 are computed once for months that ended more than three days ago, and on every call for the current month', async () => {
     const paid = async (months: number) =>
       (await read(`/api/admin/figures?months=${months}`)).months.map(
         (each: { month: string; paidUsd: number }) => [each.month, each.paidUsd] as const,
@@ -199,7 +199,7 @@ describe('P-13 support requests', () => {
   const ask = (as: 'member' | 'premium', subject: string) =>
     test.call('POST', '/api/support', { as, body: { subject, text: 'How do I …?' } });
 
-  it('P-13 requests of premium members come first, then the longest waiting', async () => {
+  it('P-13 of premium members are listed first, then the longest waiting', async () => {
     await ask('member', 'first');
     test.clock.advance(1);
     await ask('premium', 'second');
@@ -211,7 +211,7 @@ describe('P-13 support requests', () => {
     expect(items[0].member).toMatchObject({ email: 'premium@demo.local' });
   });
 
-  it("P-13 an answer is kept, mailed once in the member's language, and a second one is refused", async () => {
+  it('P-13 an answer is stored, emailed once in the member’s language, and a second one is refused', async () => {
     await query(`UPDATE local_users SET language = 'de' WHERE nickname = 'premium'`);
     const { items } = await read('/api/admin/support');
     const answer = () =>
@@ -237,7 +237,7 @@ describe('P-13 support requests', () => {
     expect(answered.map(({ subject }: { subject: string }) => subject)).toEqual(['first', 'second']);
   });
 
-  it('P-13 rejects empty questions, foreign callers and unknown numbers', async () => {
+  it('P-13 rejects empty questions, unauthorized callers and unknown numbers', async () => {
     expect((await test.call('POST', '/api/support', { body: { subject: 'a', text: 'b' } })).statusCode).toBe(
       401,
     );
@@ -271,8 +271,8 @@ describe('U-06 the audit log', () => {
   });
 });
 
-describe('U-06 how things stand', () => {
-  it('U-06 members, active ones, refunds that wait and since when, open questions', async () => {
+describe('U-06 summary', () => {
+  it('U-06 counts members, active members, pending refunds with the oldest date, and open questions', async () => {
     const before = await read('/api/admin/summary');
     const [payment] = await query(
       `INSERT INTO payment_transactions (user_id, payment_id, provider, payment_method, amount, payment_status, state)
@@ -301,7 +301,7 @@ describe('U-06 how things stand', () => {
     expect(months[0].activeMembers).toBe(before.activeMembers);
   });
 
-  it('U-06 revenue is listed by provider and month', async () => {
+  it('U-06 lists revenue by provider and month', async () => {
     const [payment] = await query(`SELECT id FROM payment_transactions WHERE payment_id = 'two'`);
     await query(
       `INSERT INTO payments (user_id, payment_transaction_id, amount, currency, status, created_at)
@@ -313,8 +313,8 @@ describe('U-06 how things stand', () => {
   });
 });
 
-describe('U-06 refund requests', () => {
-  it('U-06 are an array without parameters, else a page: by status, by person, by payment', async () => {
+describe('U-06 list of refund requests', () => {
+  it('U-06 without parameters is an array, otherwise a page filtered by status, member and payment', async () => {
     const array = await read('/api/admin/refund-requests');
     expect(array).toHaveLength(2);
     const page = async (parameters: string) => read(`/api/admin/refund-requests?${parameters}`);

@@ -43,16 +43,19 @@ const actions: readonly [method: string, url: string, body?: object][] = [
   ['POST', '/api/admin/refunds/1/manual', { outcome: 'paid', reference: 'x' }],
 ];
 
-describe('who reads and who acts', () => {
-  it.each(reads)('G-03 U-09 %s answers Admin and admin, 403 to members, 401 signed out', async (url) => {
-    const statuses = [];
-    for (const as of ['admin', 'premium', 'member', undefined] as const)
-      statuses.push((await test.call('GET', url, as ? { as } : {})).statusCode);
-    expect(statuses).toEqual([200, 200, 403, 401]);
-  });
+describe('access to the administration', () => {
+  it.each(reads)(
+    'G-03 U-09 reading %s is allowed for Admin and admin, 403 for members, 401 without login',
+    async (url) => {
+      const statuses = [];
+      for (const as of ['admin', 'premium', 'member', undefined] as const)
+        statuses.push((await test.call('GET', url, as ? { as } : {})).statusCode);
+      expect(statuses).toEqual([200, 200, 403, 401]);
+    },
+  );
 
   it.each(actions)(
-    'G-03 U-09 %s %s is for Admin and admin, 403 to members, 401 signed out',
+    'G-03 U-09 %s %s is allowed for Admin and admin, 403 for members, 401 without login',
     async (method, url, body) => {
       const options = body ? { body } : {};
       for (const as of ['admin', 'premium'] as const) {
@@ -72,7 +75,7 @@ describe('who reads and who acts', () => {
     ['POST', 'days', { days: 1, note: 'x' }],
     ['POST', 'reset-factor', { note: 'x' }],
     ['PUT', 'email', { email: 'x@example.org', note: 'x' }],
-  ])('G-03 U-12 %s %s is for an Admin only', async (method, path, body) => {
+  ])('G-03 U-12 %s %s is allowed for an Admin only', async (method, path, body) => {
     const url = `/api/admin/members/${unknownId}/${path}`;
     const answer = await test.call(method, url, { as: 'premium', body });
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'auth.admin_only']);

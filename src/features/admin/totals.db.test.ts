@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { testClock } from '../../../test/app.ts';
 import { createTotals } from './totals.ts';
 
-it('U-06 a long list is counted at most every ten seconds, by its filters alone; a short one always', async () => {
+it('U-06 a long list is counted at most every ten seconds per filter, a short one on every call', async () => {
   const clock = testClock();
   const totals = createTotals(clock);
   let rows = 10_001;

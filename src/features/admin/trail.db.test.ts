@@ -233,10 +233,13 @@ const actions: readonly Action[] = [
   },
 ];
 
-describe('the trail of what is decided about people and money', () => {
-  it.each(actions)('U-07 U-08 U-12 $action: who, to whom, what', made.expectInTrail);
+describe('audit log of decisions about members and payments', () => {
+  it.each(actions)(
+    'U-07 U-08 U-12 $action is logged with administrator, affected member and object',
+    made.expectInTrail,
+  );
 
-  it('U-09 no call of the administration is missing here', async () => {
+  it('U-09 every call of the administration is tested here', async () => {
     // Showing the password decides nothing.
     const isMeant = (path: string) => path.startsWith('/api/admin/') && !path.endsWith('/verify-password');
     const described = await made.describedCalls(isMeant);

@@ -91,7 +91,7 @@ describe('reading posts', () => {
   });
 
   it.each(['0', '-1', '1.5', 'abc', '999999', '99999999999999999999', '1%20OR%201'])(
-    'L-03 404: there is no post %s',
+    'L-03 404: post %s does not exist',
     async (id) => {
       const answer = await server.call('GET', `${posts}/${id}`);
       expect(answer.statusCode).toBe(404);
@@ -104,7 +104,7 @@ describe('reading posts', () => {
     async (query) => expect((await server.call('GET', `${posts}?${query}`)).statusCode).toBe(400),
   );
 
-  it('L-02 a page beyond the end is the last one', async () => {
+  it('L-02 a page beyond the end returns the last one', async () => {
     const { page: shown, items, total } = await page('page=999&pageSize=2');
     expect(shown).toBe(Math.ceil(total / 2));
     expect(items.length).toBeGreaterThan(0);
@@ -143,7 +143,7 @@ describe('searching', () => {
   });
 
   it.each(["'", "a'b & c", '!!', '%', '_', '\\', '((', ':*', '& | !', '한', '😀'])(
-    'L-02 %j is a search like any other',
+    'L-02 %j is searched without an error',
     async (search) => {
       const answer = await server.call('GET', `${posts}?search=${encodeURIComponent(search)}`);
       expect(answer.statusCode).toBe(200);
@@ -180,7 +180,7 @@ describe('writing posts', () => {
     ['content of scripts only', 'Title', '<script>x</script><p> </p>', 'archive.content_required'],
     ['title of 201 letters', 'a'.repeat(201), 'text', 'archive.title_too_long'],
     ['content of 200,001 letters', 'Title', 'a'.repeat(200_001), 'archive.content_too_long'],
-  ])('L-04 400: no %s, on creating and on changing', async (_what, title, content, code) => {
+  ])('L-04 400: missing %s, on creating and on editing', async (_what, title, content, code) => {
     const created = await send([
       ['title', title],
       ['content', content],
@@ -206,7 +206,7 @@ describe('writing posts', () => {
     expect(answer.json()).toMatchObject({ code: 'files.not_an_image' });
   });
 
-  it('L-06 200, 201: an image upload for the text, and an edit', async () => {
+  it('L-06 200, 201: an image for the text is uploaded, and a post is edited', async () => {
     const form = await formBody([['image', picture, 'pasted.png']]);
     const image = await server.call('POST', '/api/materials/upload-image', { as: 'admin', ...form });
     expect(image.statusCode).toBe(201);
@@ -220,7 +220,7 @@ describe('writing posts', () => {
     });
   });
 
-  it('L-04 409: a concurrent edit gets a conflict with the stored text, which stays', async () => {
+  it('L-04 409: a concurrent edit gets a conflict with the stored text, which is unchanged', async () => {
     const post = await write('Two editors');
     const [one, two] = await Promise.all([
       put(post.id, { title: 'A', content: 'from A', updatedAt: post.updatedAt }),
@@ -237,7 +237,7 @@ describe('writing posts', () => {
     expect((await put(post.id, { title: 'C', content: 'c', updatedAt })).statusCode).toBe(200);
   });
 
-  it('a like between opening and saving is no conflict', async () => {
+  it('a like between opening and saving causes no conflict', async () => {
     const post = await write('Liked meanwhile');
     await server.call('POST', `${posts}/${post.id}/like`, { as: 'member' });
     expect((await put(post.id, { title: 'D', content: 'd', updatedAt: post.updatedAt })).statusCode).toBe(
@@ -274,7 +274,7 @@ describe('writing posts', () => {
   });
 });
 
-describe('contents that become too large', () => {
+describe('posts that are too large', () => {
   it('S-02 L-04 400 when created and when edited; the stored text stays', async () => {
     const content = hostileHtml['bare addresses'](190_000);
     const refused = await send([
@@ -297,13 +297,13 @@ describe('contents that become too large', () => {
   });
 });
 
-describe('who may write', () => {
+describe('permission to write', () => {
   it.each([
     [undefined, 401],
     ['member', 403],
     ['premium', 403],
   ] as const)(
-    'G-03 L-04 as %s: writing, changing, deleting and pictures answer %i',
+    'G-03 L-04 as %s: creating, editing, deleting and image uploads answer %i',
     async (account, status) => {
       const { id } = await write('Guarded');
       const image = await formBody([['image', picture, 'a.png']]);

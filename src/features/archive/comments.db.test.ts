@@ -54,7 +54,7 @@ describe('likes', () => {
     expect(rows[0].n).toBe(0);
   });
 
-  it('L-05 401 for visitors, 404 without such a post', async () => {
+  it('L-05 401 without login, 404 for an unknown post', async () => {
     const { id } = await write('Not for visitors');
     expect((await like(id)).statusCode).toBe(401);
     expect((await like(999_999, 'member')).statusCode).toBe(404);
@@ -68,7 +68,7 @@ describe('comments', () => {
   const remove = (id: number | string, account?: Account) =>
     server.call('DELETE', `/api/materials/comments/${id}`, as(account));
 
-  it('L-10 201, 204: written, deleted by the author, and any by an Admin', async () => {
+  it('L-10 201, 204: are created, deleted by the author, and by an Admin', async () => {
     const { id } = await write('Discussed');
     const one = (await comment(id, '  First  ', 'member')).json<{ id: number }>();
     const two = (await comment(id, '<b>Second</b>', 'member')).json<{ id: number }>();
@@ -81,7 +81,7 @@ describe('comments', () => {
     expect((await read(id)).comments).toEqual([]);
   });
 
-  it('L-10 400, 401, 404: empty, too long, no text, visitors, no such post', async () => {
+  it('L-10 400, 401, 404: empty or too long, missing text, without login, unknown post', async () => {
     const { id } = await write('Quiet');
     expect((await comment(id, '  ', 'member')).statusCode).toBe(400);
     expect((await comment(id, 'a'.repeat(2_001), 'member')).statusCode).toBe(400);
@@ -91,7 +91,7 @@ describe('comments', () => {
     expect((await comment(999_999, 'a', 'member')).statusCode).toBe(404);
   });
 
-  it('429: twenty in ten minutes, the next later', async () => {
+  it('429: twenty in ten minutes are accepted, further ones later', async () => {
     const limited = await createTestApp({ RATE_LIMITS: 'on' });
     const form = await formBody([
       ['title', 'Flood'],

@@ -9,25 +9,25 @@ import {
 
 const person = (email: string, nickname: string, name: string) => ({ email, nickname, name });
 
-describe('M-05 whom a login name means', () => {
+describe('M-05 resolving a login name to a member', () => {
   const ada = person('ada@x.org', 'ada', 'Ada King');
   const bob = person('bob@x.org', 'Ada King', 'Bob');
-  test('an email before a nickname before a full name', () => {
+  test('prefers an email over a nickname and a nickname over a full name', () => {
     expect(resolveLoginName('ADA@x.org', [person('b@x.org', 'b', 'ada@x.org'), ada])).toBe(ada);
     expect(resolveLoginName('ada king', [ada, bob])).toBe(bob);
     expect(resolveLoginName('ada king', [ada])).toBe(ada);
   });
-  test('a nickname typed in full-width letters', () => {
+  test('accepts a nickname typed in full-width letters', () => {
     expect(resolveLoginName('ａｄａ', [ada])).toBe(ada);
   });
-  test('a full name of several members identifies none', () => {
+  test('rejects a full name that several members have', () => {
     expect(resolveLoginName('ada king', [ada, { ...ada, email: 'other@x.org' }])).toBeNull();
     expect(resolveLoginName('who', [])).toBeNull();
   });
 });
 
 describe('A-04 nicknames', () => {
-  test('what a reader takes for the administrator is reserved, real names are not', () => {
+  test('names that look like the administrator’s are reserved, real names are not', () => {
     for (const each of [
       'admin',
       'Admin1',
@@ -50,7 +50,7 @@ describe('A-04 nicknames', () => {
       expect(isReservedNickname(each), each).toBe(false);
     }
   });
-  test('at least two characters, a surrogate pair being one, and no at sign', () => {
+  test('need two characters (a surrogate pair counts as one) and contain no @', () => {
     expect(nicknameProblem('😀')).toBe('short');
     expect(nicknameProblem('😀😀')).toBeNull();
     expect(nicknameProblem('a@b')).toBe('at_sign');
@@ -58,13 +58,13 @@ describe('A-04 nicknames', () => {
   });
 });
 
-test('M-06 a device is in the way until it is unseen for five minutes', () => {
+test('M-06 a device keeps its slot until it has been inactive for five minutes', () => {
   const lease = { sessionToken: 'x', lastSeenAt: new Date(0) };
   expect(isLeaseLive(lease, new Date(299_999))).toBe(true);
   expect(isLeaseLive(lease, new Date(300_000))).toBe(false);
 });
 
-test('M-06 the wait after failures doubles from one second to sixty', () => {
+test('M-06 the wait after failed logins doubles from one second to sixty', () => {
   expect([9, 10, 11, 12, 15, 16, 17, 1000].map((failures) => delayAfter(failures, 10) / 1000)).toEqual([
     0, 1, 2, 4, 32, 60, 60, 60,
   ]);

@@ -24,7 +24,7 @@ async function signedIn(fields: Parameters<AuthServer['addMember']>[0] = {}) {
 }
 
 describe('200', () => {
-  test('A-03 the profile of the bearer, without anything secret', async () => {
+  test('A-03 returns the profile of the token’s member without secrets', async () => {
     const { member, token } = await signedIn({ avatar: 'robot', membershipType: 'annual' });
     const answer = await server.get('/api/auth/profile', token);
     expect(answer.json()).toMatchObject({
@@ -41,7 +41,7 @@ describe('200', () => {
     expect(answer.body).not.toMatch(/password|hash|token/i);
   });
 
-  test('A-04 name, nickname, country and job are changed, also in the projection; blank passwords keep the present one', async () => {
+  test('A-04 name, nickname, country and job are changed, also in the projection; an empty password leaves the current one unchanged', async () => {
     const { member, patch } = await signedIn();
     const answer = await patch({
       name: ' New Name ',
@@ -65,7 +65,7 @@ describe('200', () => {
     expect((await server.login('brand-new', { takeOver: true })).statusCode).toBe(200);
   });
 
-  test('A-04 an image alone, the language alone; a member cannot change the own role', async () => {
+  test('A-04 image or language can be changed alone, and a member cannot change the own role', async () => {
     const { patch } = await signedIn();
     expect((await patch({ profileImageUrl: '/files/a.png' })).json().user.profileImageUrl).toBe(
       '/files/a.png',
@@ -77,7 +77,7 @@ describe('200', () => {
     });
   });
 
-  test('A-04 a new password right after signing in; this session stays, others end, and an email is sent', async () => {
+  test('A-04 a password changed right after login keeps the current session, ends the others and sends an email', async () => {
     const { member, token, patch } = await signedIn();
     const other = await server.service.port.passwordGrant(member.email, password, {});
     expect((await patch({ password: 'a-new-one-42' })).statusCode).toBe(200);
@@ -91,7 +91,7 @@ describe('200', () => {
     );
   });
 
-  test('A-04 after ten minutes the current password is asked for', async () => {
+  test('A-04 ten minutes after login a new password needs the current one', async () => {
     const { patch } = await signedIn();
     server.clock.advance(601);
     expect((await patch({ password: 'a-new-one-42' })).json()).toMatchObject({
@@ -103,7 +103,7 @@ describe('200', () => {
     expect((await patch({ password: 'a-new-one-42', currentPassword: password })).statusCode).toBe(200);
   });
 
-  test('A-10 the settings that the browser needs', async () => {
+  test('A-10 returns the settings that the browser needs', async () => {
     expect((await server.get('/api/config')).json()).toEqual({
       mode: 'demo',
       authUrl: '/auth/v1',
@@ -114,7 +114,7 @@ describe('200', () => {
 });
 
 describe('400', () => {
-  test('A-04 nicknames of one letter, with @, and those that look like the administrator’s', async () => {
+  test('A-04 rejects nicknames of one letter, with @ or similar to the administrator’s', async () => {
     const { patch } = await signedIn();
     for (const nickname of [
       '',
@@ -134,7 +134,7 @@ describe('400', () => {
     for (const nickname of ['Ad', '철강', 'madmin', 'admiral'])
       expect((await patch({ nickname })).statusCode, nickname).toBe(200);
   });
-  test('A-04 images from nowhere and passwords too weak', async () => {
+  test('A-04 rejects invalid image addresses and weak passwords', async () => {
     const { patch } = await signedIn();
     for (const profileImageUrl of ['javascript:alert(1)', '//evil.example/x.png', 'https://x/"onload="y'])
       expect((await patch({ profileImageUrl })).statusCode).toBe(400);
@@ -146,13 +146,13 @@ describe('400', () => {
 });
 
 describe('401', () => {
-  test('A-03 no token, no profile', async () => {
+  test('A-03 without a token', async () => {
     for (const path of ['/api/auth/profile', '/api/auth/user'])
       expect((await server.get(path)).statusCode).toBe(401);
     expect((await server.post('/api/auth/heartbeat')).statusCode).toBe(401);
   });
 
-  test('A-09 forged, unsigned, shortened, foreign, expired tokens, wrong audience, issuer or subject', async () => {
+  test('A-09 rejects forged, truncated, foreign and expired tokens, and a wrong audience, issuer or subject', async () => {
     const { member, token } = await signedIn();
     const [header = '', payload = '', signature = ''] = token.split('.');
     const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -205,7 +205,7 @@ describe('401', () => {
     );
   });
 
-  test('A-09 a token expires at its second, though it was known before', async () => {
+  test('A-09 a token expires at its exact second even if it was verified before', async () => {
     const { token } = await signedIn();
     server.clock.advance(3599);
     expect((await server.get('/api/auth/profile', token)).statusCode).toBe(200);
@@ -213,7 +213,7 @@ describe('401', () => {
     expect((await server.get('/api/auth/profile', token)).statusCode).toBe(401);
   });
 
-  test('A-09 an ended session is refused at once here, and within ten seconds by another process', async () => {
+  test('A-09 an ended session is rejected at once in this process and within ten seconds in another', async () => {
     const { token, member } = await signedIn();
     const elsewhere = server.makeAuth();
     const other = await createOtherProcess();
@@ -226,7 +226,7 @@ describe('401', () => {
     await expect(other.identify(`Bearer ${token}`)).rejects.toMatchObject({ code: 'auth.session_ended' });
   });
 
-  test('A-09 a deleted member and one of the auth service only have no profile', async () => {
+  test('A-09 an account without a member has no profile', async () => {
     const { token, member } = await signedIn();
     await server.database.pool.query('DELETE FROM local_users WHERE id = $1', [member.id]);
     expect((await server.get('/api/auth/profile', token)).json()).toMatchObject({ code: 'auth.no_member' });
@@ -240,7 +240,7 @@ async function createOtherProcess() {
 }
 
 describe('409', () => {
-  test('A-04 a nickname in use, in any case', async () => {
+  test('A-04 rejects a nickname in use, regardless of case', async () => {
     const { member } = await signedIn();
     const { patch } = await signedIn();
     const answer = await patch({ nickname: member.nickname.toUpperCase() });
@@ -248,7 +248,7 @@ describe('409', () => {
     expect(answer.json().message).toContain('already taken');
   });
 
-  test('A-04 a nickname that looks like another member’s', async () => {
+  test('A-04 rejects a nickname that looks like another member’s', async () => {
     const { patch } = await signedIn();
     const { patch: other } = await signedIn();
     expect((await patch({ nickname: 'Quench' })).statusCode).toBe(200);
@@ -260,7 +260,7 @@ describe('409', () => {
     expect([invisible.statusCode, invisible.json().reason]).toEqual([400, 'invisible']);
   });
 
-  test('A-04 a member whose nickname is older than the check goes on saving the profile and logging in', async () => {
+  test('A-04 a member with a nickname older than this rule can still save the profile and log in', async () => {
     const { member, patch } = await signedIn();
     await server.database.pool.query(
       'UPDATE local_users SET nickname = $1, nickname_key = NULL WHERE id = $2',
@@ -270,7 +270,7 @@ describe('409', () => {
     expect((await server.login('\u0410dmin \u200bOld', { takeOver: true })).statusCode).toBe(200);
   });
 
-  test('A-04 two take one nickname at the same instant: one has it, one gets 409', async () => {
+  test('A-04 of two members who choose the same nickname simultaneously one gets 409', async () => {
     const [one, two] = [await signedIn(), await signedIn()];
     const both = await Promise.all([
       one.patch({ nickname: 'contested' }),
@@ -281,7 +281,7 @@ describe('409', () => {
 });
 
 describe('demo accounts', () => {
-  test('M-05 are made once; later starts leave them as they are, except that premium stays premium', async () => {
+  test('M-05 are created once; later starts leave them unchanged, except that premium stays premium', async () => {
     const seed = () =>
       seedAccounts({ port: server.service.port, members: server.members, clock: server.clock, password });
     await Promise.all([seed(), seed()]);

@@ -34,8 +34,8 @@ async function secured(role = 'Member') {
 const finish = (token: string, body: object = {}) =>
   server.post('/api/auth/second-step', body, { authorization: `Bearer ${token}` });
 
-describe('M-12 A-10 a login in two steps', () => {
-  test('M-12 the password alone: tokens, word of the second step, and nothing of the member', async () => {
+describe('M-12 A-10 login with two factors', () => {
+  test('M-12 the password alone gives tokens and mfa_required, but no data of the member', async () => {
     const { email } = await secured();
     const answer = await server.login(email);
     expect(answer.statusCode).toBe(200);
@@ -54,7 +54,7 @@ describe('M-12 A-10 a login in two steps', () => {
     expect((await finish('x')).statusCode).toBe(401);
   });
 
-  test('M-12 with the code the member is in: profile, place, history', async () => {
+  test('M-12 the code completes the login with profile, device slot and history', async () => {
     const { email, prove, supabaseUserId } = await secured();
     const token = await prove((await server.login(email, { deviceId: 'device-one' })).json());
     const done = await finish(token, { deviceId: 'device-one' });
@@ -68,7 +68,7 @@ describe('M-12 A-10 a login in two steps', () => {
     expect(rows[0].n).toBe(1);
   });
 
-  test('M-12 a recovery code is as good as the app', async () => {
+  test('M-12 a recovery code is accepted instead of the app', async () => {
     const { email, codes } = await secured();
     const half = server.client();
     await half.setSession((await server.login(email)).json());
@@ -77,7 +77,7 @@ describe('M-12 A-10 a login in two steps', () => {
     expect((await finish(data?.access_token ?? '')).statusCode).toBe(200);
   });
 
-  test('M-06 the password alone ends no other session, not even by taking over', async () => {
+  test('M-06 the password alone ends no other session, even with takeover', async () => {
     const { email, prove } = await secured();
     const first = await prove((await server.login(email, { deviceId: 'device-one' })).json());
     await finish(first, { deviceId: 'device-one' });
@@ -93,7 +93,7 @@ describe('M-12 A-10 a login in two steps', () => {
     expect((await server.get('/api/auth/profile', second)).statusCode).toBe(200);
   });
 
-  test('M-06 a device that came in between the two steps is respected, and the refused session ends', async () => {
+  test('M-06 a device that completes its login first keeps the slot, and the session of the other ends', async () => {
     const { email, prove } = await secured();
     const late = await prove((await server.login(email, { deviceId: 'device-one' })).json());
     const quick = await prove((await server.login(email, { deviceId: 'device-two' })).json());
@@ -102,7 +102,7 @@ describe('M-12 A-10 a login in two steps', () => {
     expect([refused.statusCode, refused.json().code]).toEqual([401, 'auth.login_required']);
   });
 
-  test('A-10 turned on in a running session: that one goes on, an older token of it is refused soon after', async () => {
+  test('A-10 two-factor turned on in a running session keeps it, and its older tokens are refused soon after', async () => {
     const { email } = await server.addMember();
     const { access_token, refresh_token } = (await server.login(email)).json();
     expect((await server.get('/api/auth/profile', access_token)).statusCode).toBe(200);
@@ -119,7 +119,7 @@ describe('M-12 A-10 a login in two steps', () => {
     expect([old.statusCode, old.json().code]).toEqual([403, 'auth.second_factor_required']);
   });
 
-  test('M-12 an administrator confirms with the code as well', async () => {
+  test('M-12 an administrator needs the code as well', async () => {
     const { email, prove } = await secured('Admin');
     const half = (await server.login(email)).json();
     expect((await server.get('/api/auth/profile', half.access_token)).statusCode).toBe(403);

@@ -28,7 +28,7 @@ const reply = async (postId: number, content: string, as: 'member' | 'premium' |
 const page = async (query: string) =>
   (await server.call('GET', `/api/forum/posts?${query}`)).json<PostPage>();
 
-describe('reading', () => {
+describe('reading questions', () => {
   it('F-10 the list without parameters is an array, newest first, with the specified fields', async () => {
     const post = await ask();
     const list = (await server.call('GET', '/api/forum/posts')).json<Post[]>();
@@ -49,7 +49,7 @@ describe('reading', () => {
     expect(times).toEqual([...times].sort().reverse());
   });
 
-  it('F-10 an answer has id, content, author, acceptance and time', async () => {
+  it('F-10 an answer contains id, content, author, acceptance and time', async () => {
     const post = await ask();
     const answer = await reply(post.id, 'One hour per 25 mm.');
     const list = await server.call('GET', `/api/forum/posts/${post.id}/answers`);
@@ -168,7 +168,7 @@ describe('invalid requests', () => {
     ['six images', { images: Array(6).fill('/files/forum/x.webp') }, 'Maximum 5 images allowed'],
     ['a title too long', { title: 'x'.repeat(201) }, '200'],
     ['a text too long', { content: 'x'.repeat(20_001) }, '20000'],
-  ])('F-02 %s: 400 that says so', async (_what, change, message) => {
+  ])('F-02 %s: 400 with the reason', async (_what, change, message) => {
     const answer = await server.call('POST', '/api/forum/posts', {
       as: 'member',
       body: { ...question, ...change },
@@ -201,7 +201,7 @@ describe('invalid requests', () => {
   });
 
   it.each(['0', '-1', '1.5', 'abc', '999999999999999', '99999999999999999999', '%F0%9F%98%80'])(
-    'F-05 the id %s names nothing: 404 on every call',
+    'F-05 the id %s answers 404 on every call',
     async (id) => {
       const calls = [
         ['GET', `/api/forum/posts/${id}`],
@@ -229,12 +229,12 @@ describe('invalid requests', () => {
     'category=casting',
     'language=fr',
     `search=${'x'.repeat(101)}`,
-  ])('F-01 the query %s: 400', async (query) => {
+  ])('F-01 the query %s answers 400', async (query) => {
     expect((await server.call('GET', `/api/forum/posts?${query}`)).statusCode).toBe(400);
   });
 });
 
-describe('a text that renders slowly', () => {
+describe('a question that renders slowly', () => {
   it('S-02 S-05 delays only its author; other requests are served meanwhile', async () => {
     const content = hostileFormulas['blocks that end wrongly'](20_000).slice(0, 20_000);
     let isShown = false;

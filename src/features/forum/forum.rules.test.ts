@@ -17,7 +17,7 @@ describe('URLs', () => {
     );
   });
 
-  it.each(['', '0', '-1', '01', '1e3', '1.5', ' 1', '9'.repeat(16)])('%s is no id', (text) => {
+  it.each(['', '0', '-1', '01', '1e3', '1.5', ' 1', '9'.repeat(16)])('%s is not an id', (text) => {
     expect(parseId(text)).toBeNull();
   });
 });

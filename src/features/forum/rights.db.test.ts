@@ -130,7 +130,7 @@ it('F-06 deleting an answer of another member returns the specified message', as
   });
 });
 
-it('F-05 a question of a deleted author stays without a name and only administrators can edit it', async () => {
+it('F-05 a question of a deleted author remains without a name, and only administrators can edit it', async () => {
   const { post } = await rows();
   await server.database.pool.query('UPDATE forum_posts SET user_id = NULL WHERE id = $1', [post.id]);
   await server.app.cache.changed();

@@ -44,10 +44,10 @@ it('F-04 an uploaded image gets a URL of the file store that can be fetched and 
 });
 
 it.each([
-  ['no picture', async () => form(Buffer.from('<svg onload=alert(1)>')), 415],
-  ['half a picture', async () => form((await png()).subarray(0, 40)), 400],
-  ['half an upload', async () => form((await png()).subarray(0, 40), { whole: false }), 400],
-  ['another field', async () => form(await png(), { field: 'file' }), 400],
-] as const)('F-04 %s: refused', async (_what, make, status) => {
+  ['a file that is not an image', async () => form(Buffer.from('<svg onload=alert(1)>')), 415],
+  ['a truncated image', async () => form((await png()).subarray(0, 40)), 400],
+  ['an interrupted upload', async () => form((await png()).subarray(0, 40), { whole: false }), 400],
+  ['an image in another form field', async () => form(await png(), { field: 'file' }), 400],
+] as const)('F-04 %s: rejected', async (_what, make, status) => {
   expect((await upload(await make())).statusCode).toBe(status);
 });

@@ -97,8 +97,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-describe('D-01 the tables of membership', () => {
-  test('D-01 there are eighteen', () => expect(Object.keys(promised)).toHaveLength(18));
+describe('D-01 tables of the specification', () => {
+  test('D-01 are eighteen', () => expect(Object.keys(promised)).toHaveLength(18));
 
   test.each(Object.entries(promised))(
     'D-01 %s has every field and default',
@@ -112,7 +112,7 @@ describe('D-01 the tables of membership', () => {
     },
   );
 
-  test('D-01 amounts paid and rates are exact decimals, times know their zone', () => {
+  test('D-01 amounts and rates are exact decimals, and times have a time zone', () => {
     expect(columns.get('exchange_rates.rate')).toMatchObject({ type: 'numeric', precision: 10, scale: 4 });
     expect(columns.get('payment_transactions.amount')?.type).toBe('numeric');
     expect(columns.get('subscription_plans.price')?.type).toBe('integer');
@@ -120,7 +120,7 @@ describe('D-01 the tables of membership', () => {
     expect(times.filter(([, column]) => column.type !== 'timestamp with time zone')).toEqual([]);
   });
 
-  test('D-01 what must be unique is', async () => {
+  test('D-01 unique columns have a unique index', async () => {
     const { rows } = await database.pool.query<{ indexdef: string }>(
       `SELECT tablename || '.' || indexdef AS indexdef FROM pg_indexes WHERE schemaname = 'public' AND indexdef LIKE 'CREATE UNIQUE%'`,
     );
@@ -161,7 +161,7 @@ describe('D-01 the tables of membership', () => {
 });
 
 describe('D-01 migrations', () => {
-  test('D-01 run on an empty database, and again without effect, two at once included', async () => {
+  test('D-01 run on an empty database, repeatedly and simultaneously without effect', async () => {
     const empty = await createTestDatabase('empty');
     try {
       await Promise.all([migrateDatabase(empty.url, 'migrations'), migrateDatabase(empty.url, 'migrations')]);

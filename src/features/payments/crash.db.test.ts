@@ -18,7 +18,7 @@ beforeAll(async () => {
         if (name !== at) return;
         at = null;
         crashes += 1;
-        throw new Error(`broken off at ${name}`);
+        throw new Error(`crashed at ${name}`);
       },
     },
   );
@@ -29,7 +29,7 @@ beforeEach(() => {
   crashes = 0;
 });
 
-/** Time passes and the workers run; one of them may be the one that breaks off. */
+/** Advances the clock and runs the workers; one of them may crash. */
 async function goOn(): Promise<void> {
   for (let round = 0; round < 4; round++) {
     await shop.pass(100);
@@ -37,7 +37,7 @@ async function goOn(): Promise<void> {
   }
 }
 
-describe('interrupted and resumed', () => {
+describe('crash and restart during a payment', () => {
   const places: [FailpointName, Method][] = [
     ['complete.before_write', 'paypal'],
     ['complete.written', 'paypal'],
@@ -57,7 +57,7 @@ describe('interrupted and resumed', () => {
     ['notice.read', 'eximbay'],
   ];
   it.each(places)(
-    'P-07: at %s (%s): charged once, granted once, and the member can log in',
+    'P-07: after a crash at %s (%s) the buyer is charged once, granted once and can log in',
     async (place, method) => {
       const { person, browser } = await shop.newcomer();
       const order = await browser.order(method, person);
@@ -83,7 +83,7 @@ describe('interrupted and resumed', () => {
   );
 
   it.each<FailpointName>(['order.before_write', 'order.written', 'order.prepared', 'order.opened'])(
-    'P-07: at %s: nothing is charged, and the buyer can order again',
+    'P-07: after a crash at %s nothing is charged and the buyer can order again',
     async (place) => {
       const { person, browser } = await shop.newcomer();
       at = place;
@@ -103,7 +103,7 @@ describe('interrupted and resumed', () => {
   );
 
   it.each<FailpointName>(['refund.requested', 'refund.written', 'refund.answered', 'refund.recorded'])(
-    'P-07: at %s: a second payment goes back exactly once',
+    'P-07: after a crash at %s a second payment is refunded exactly once',
     async (place) => {
       const { person, browser } = await shop.newcomer();
       const second = await browser.order('eximbay', person);
@@ -120,7 +120,7 @@ describe('interrupted and resumed', () => {
     },
   );
 
-  it('every point has its test, and none does anything unless it is named', () => {
+  it('every failpoint is covered here, and a failpoint that is not enabled does nothing', () => {
     const tested = new Set<string>([
       ...places.map(([place]) => place),
       ...['order.before_write', 'order.written', 'order.prepared', 'order.opened'],

@@ -86,7 +86,7 @@ describe('U-02 payments and requests of a member', () => {
     expect((await ask({ ...other, transactionId: one.transactionId })).statusCode).toBe(404);
   });
 
-  it('U-02 attempts that came to nothing are no payments', async () => {
+  it('U-02 do not contain failed payment attempts', async () => {
     const { person, browser } = await shop.newcomer();
     const order = await browser.order('toss', person);
     await browser.decide(order, 'reject');
@@ -98,7 +98,7 @@ describe('U-02 payments and requests of a member', () => {
     });
   });
 
-  it('U-09 U-02 every call answers 401 signed out and 403 to members', async () => {
+  it('U-09 U-02 every call answers 401 without login and 403 to members', async () => {
     const calls: [string, string, Json?][] = [
       ['GET', '/api/user/payment-transactions'],
       ['GET', '/api/user/refund-requests'],
@@ -133,8 +133,8 @@ describe('U-02 payments and requests of a member', () => {
   });
 });
 
-describe('U-03 who may ask', () => {
-  it('U-03 not refundable after using a tool since the payment', async () => {
+describe('U-03 requesting a refund', () => {
+  it('U-03 is refused after a tool was used since the payment', async () => {
     const one = await payer();
     const tools = (await shop.call('GET', '/api/tools')).json<Record<string, { name: string }[]>>();
     const [category, [tool] = []] = Object.entries(tools).find(([, list]) => list.length > 0) ?? ['', []];
@@ -163,12 +163,12 @@ describe('U-03 who may ask', () => {
     medium: { by: 'bath', bath: 'oil-good', temperatureC: 60 },
   };
   it.each<[string, string, unknown]>([
-    ['opening', open, undefined],
-    ['a quenched section', '/api/workbench/section', shaft],
-    ['computing', compute, steel],
-    ['a batch', compute, [steel, steel]],
-    ['saving by address', '/api/user/calculations', kept],
-  ])('U-05 %s ends the right to a refund only with consent, and is asked once', async (_, url, body) => {
+    ['opening a calculator', open, undefined],
+    ['computing a quenched section', '/api/workbench/section', shaft],
+    ['computing a row', compute, steel],
+    ['computing a batch', compute, [steel, steel]],
+    ['saving a calculation', '/api/user/calculations', kept],
+  ])('U-05 %s needs the consent to lose the right to a refund, once', async (_, url, body) => {
     const one = await payer();
     const refused = await one.browser.call('POST', url, body);
     expect([refused.statusCode, refused.json()]).toEqual([
@@ -182,7 +182,7 @@ describe('U-03 who may ask', () => {
     expect((await one.browser.call('POST', url, body)).statusCode).toBeLessThan(300);
   });
 
-  it('U-05 a program with an access key is asked as well', async () => {
+  it('U-05 a program with an access key needs the consent too', async () => {
     const one = await payer();
     const { key } = (await one.browser.call('POST', '/api/user/access-keys', { name: 'Furnace' })).json();
     const program = shop.browser();
@@ -191,7 +191,7 @@ describe('U-03 who may ask', () => {
     expect((await program.call('POST', `${compute}?consent=refund_ends`, steel)).statusCode).toBe(200);
   });
 
-  it('U-05 an older payment that could still be refunded is asked about too', async () => {
+  it('U-05 the consent also covers an older payment that could still be refunded', async () => {
     const one = await payer();
     await shop.pass(60);
     expect(
@@ -204,7 +204,7 @@ describe('U-03 who may ask', () => {
     expect((await one.browser.call('POST', open)).json().code).toBe('tools.refund_ends');
   });
 
-  it('U-03 until exactly seven days after the payment', async () => {
+  it('U-03 is possible until exactly seven days after the payment', async () => {
     const one = await payer();
     await shop.pass(7 * 86_400);
     // The session has run out meanwhile.
@@ -215,7 +215,7 @@ describe('U-03 who may ask', () => {
     expect((await ask(one)).statusCode).toBe(409);
   });
 
-  it('U-03 once: two at the same moment make one request, and a second is refused', async () => {
+  it('U-03 is possible once: of simultaneous requests one is recorded, and a second is refused', async () => {
     const one = await payer();
     const answers = await Promise.all([ask(one), ask(one), ask(one)]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
@@ -234,7 +234,7 @@ describe('U-03 who may ask', () => {
   });
 });
 
-describe.each(['paypal', 'toss', 'eximbay'] as const)('U-07 a refund by %s', (method) => {
+describe.each(['paypal', 'toss', 'eximbay'] as const)('U-07 refund by %s', (method) => {
   it('U-07 goes from pending to approved to completed; the money moves once and premium ends', async () => {
     const one = await payer(method);
     expect(await statusOf(one)).toBe('active');
@@ -298,7 +298,7 @@ describe.each(['paypal', 'toss', 'eximbay'] as const)('U-07 a refund by %s', (me
       expect(mail.text).toMatch(/My Page: Payment\n\S+\/my-page\?tab=payment/);
   });
 
-  it('U-07 the answer is lost after the money went back: it is found out, and nothing goes twice', async () => {
+  it('U-07 when the response is lost after the refund, a query finds it and nothing is refunded twice', async () => {
     const one = await payer(method);
     const id = idOf(await ask(one));
     await shop.fault({ provider: method, op: 'refund', phase: 'after', kind: 'reset', times: 1 });
@@ -314,7 +314,7 @@ describe.each(['paypal', 'toss', 'eximbay'] as const)('U-07 a refund by %s', (me
     expect(await statusOf(one)).toBe('free');
   });
 
-  it('U-07 the provider is away: the money follows when it is back, without anybody asking', async () => {
+  it('U-07 while the provider is unavailable the refund waits, and is sent automatically afterwards', async () => {
     const one = await payer(method);
     const id = idOf(await ask(one));
     await shop.fault({
@@ -339,11 +339,11 @@ describe.each(['paypal', 'toss', 'eximbay'] as const)('U-07 a refund by %s', (me
   });
 });
 
-describe('U-05 taking a request back', () => {
+describe('U-05 withdrawing a refund request', () => {
   const withdraw = (one: Awaited<ReturnType<typeof payer>>, id: number) =>
     one.browser.call('POST', `/api/user/refund-requests/${id}/withdraw`);
 
-  it('U-05 a pending request can be withdrawn by its member alone, and submitted again', async () => {
+  it('U-05 a pending request can be withdrawn by its member only, and submitted again', async () => {
     const [one, other] = [await payer(), await payer()];
     const id = idOf(await ask(one));
     expect((await withdraw(other, id)).statusCode).toBe(404);
@@ -360,7 +360,7 @@ describe('U-05 taking a request back', () => {
     expect((await ask(one)).statusCode).toBe(201);
   });
 
-  it('U-05 what was decided cannot be withdrawn', async () => {
+  it('U-05 a decided request cannot be withdrawn', async () => {
     const one = await payer();
     const id = idOf(await ask(one));
     await decide(one.memberId, 'reject');

@@ -21,19 +21,27 @@ const paid: PaidTransaction = {
   openRequest: null,
 };
 
-describe('T-06 whether a first use ends the right to a refund', () => {
+describe('T-06 loss of the right to a refund by the first use', () => {
   it.each([
-    ['nothing asked for', {}, true],
-    ['a request waits, which may be taken back', { openRequest: 'refund' as const }, true],
-    ['a withdrawal from the contract waits: it holds', { openRequest: 'withdrawal' as const }, false],
-    ['something was used', { toolsUsedSince: 1 }, false],
-  ])('%s', (_, fields, ends) => {
+    ['no request', {}, true],
+    [
+      'a pending refund request, which can be withdrawn, the right is lost',
+      { openRequest: 'refund' as const },
+      true,
+    ],
+    [
+      'a pending withdrawal from the contract the right remains',
+      { openRequest: 'withdrawal' as const },
+      false,
+    ],
+    ['a tool used before', { toolsUsedSince: 1 }, false],
+  ])('with %s', (_, fields, ends) => {
     expect(firstUseEnds({ ...paid, ...fields }, now)).toBe(ends);
   });
 });
 
-describe('U-03 who gets the money back', () => {
-  it('U-03 within seven days and with no tool used since', () => {
+describe('U-03 right to a refund', () => {
+  it('U-03 exists within seven days and without a tool used since', () => {
     expect(refundEligibility(paid, now)).toEqual({
       isEligible: true,
       toolUsageCount: 0,
@@ -46,7 +54,7 @@ describe('U-03 who gets the money back', () => {
   it.each([
     [refundWindowMs, true],
     [refundWindowMs + 1, false],
-  ])('U-03 %i ms after the capture: %s', (ms, isEligible) => {
+  ])('U-03 exists %i ms after the capture: %s', (ms, isEligible) => {
     expect(refundEligibility({ ...paid, capturedAt: ago(ms) }, now).isEligible).toBe(isEligible);
   });
 
@@ -60,11 +68,11 @@ describe('U-03 who gets the money back', () => {
     [{ ...paid, toolsUsedSince: 1 }, 'tools_used'],
     [{ ...paid, toolsUsedSince: 1, capturedAt: ago(refundWindowMs * 2) }, 'tools_used'],
     [{ ...paid, capturedAt: ago(refundWindowMs * 2) }, 'too_late'],
-  ] as const)('U-03 otherwise says why: %o is %s', (payment, reasonCode) => {
+  ] as const)('U-03 is refused with a reason: %o gives %s', (payment, reasonCode) => {
     expect(refundEligibility(payment, now)).toMatchObject({ isEligible: false, reasonCode });
   });
 
-  it('U-03 a used membership is refused in the words of the policy', () => {
+  it('U-03 is refused after a use with the text of the policy', () => {
     expect(refundEligibility({ ...paid, toolsUsedSince: 2 }, now)).toMatchObject({
       toolUsageCount: 2,
       reason: 'Tools have been used, subscription is considered activated',
@@ -72,8 +80,8 @@ describe('U-03 who gets the money back', () => {
   });
 });
 
-describe('U-05 asking again after a rejection', () => {
-  it('U-05 is possible as long as the policy allows a refund, to the end of its days', () => {
+describe('U-05 new request after a rejection', () => {
+  it('U-05 is possible until the policy no longer allows a refund', () => {
     expect(mayRequestAgain(paid, now)).toEqual({
       until: new Date((paid.capturedAt?.getTime() ?? 0) + refundWindowMs),
     });
@@ -84,12 +92,12 @@ describe('U-05 asking again after a rejection', () => {
     [{ ...paid, capturedAt: ago(refundWindowMs * 2) }, { no: 'too_late' }],
     [{ ...paid, openRequest: 'refund' }, null],
     [{ ...paid, status: 'refunded' }, null],
-  ] as const)('U-05 of %o is %o', (payment, told) => {
+  ] as const)('U-05 for %o is %o', (payment, told) => {
     expect(mayRequestAgain(payment, now)).toEqual(told);
   });
 });
 
-describe('U-07 what the provider says', () => {
+describe('U-07 refund status of the provider', () => {
   it.each([
     [null, null],
     ['requested', 'pending'],
@@ -104,7 +112,7 @@ describe('U-07 what the provider says', () => {
   });
 });
 
-describe('how long a contract can be withdrawn from', () => {
+describe('deadline to withdraw from a contract', () => {
   /** The last moment by the law: the midnight that ends the last day, where the person lives. */
   const lastMoment = (contract: Date, zone: number): Date => {
     const local = new Date(contract.getTime() + zone * 3_600_000);
@@ -114,7 +122,7 @@ describe('how long a contract can be withdrawn from', () => {
     return new Date(lastDay.getTime() + 86_400_000 - 1 - zone * 3_600_000);
   };
 
-  it('never shorter than the law says, in any zone of the Union, at any hour of the week', () => {
+  it('is never shorter than the legal period, in any time zone of the EU, at any hour of the week', () => {
     for (let hour = 0; hour < 8 * 24; hour++) {
       const contract = new Date(Date.UTC(2026, 5, 18, hour, 59, 59));
       const end = withdrawalEnd(contract);
@@ -125,11 +133,11 @@ describe('how long a contract can be withdrawn from', () => {
 
   it.each([
     ['Wednesday', '2026-06-24T10:00:00Z', '2026-07-09T10:00:00Z'],
-    ['Saturday, which counts to Monday', '2026-06-27T10:00:00Z', '2026-07-14T10:00:00Z'],
-    ['Sunday, which counts to Monday', '2026-06-28T10:00:00Z', '2026-07-14T10:00:00Z'],
+    ['Saturday, extended to Monday', '2026-06-27T10:00:00Z', '2026-07-14T10:00:00Z'],
+    ['Sunday, extended to Monday', '2026-06-28T10:00:00Z', '2026-07-14T10:00:00Z'],
     ['Friday evening, Saturday in Helsinki', '2026-06-26T22:00:00Z', '2026-07-13T22:00:00Z'],
     ['Monday night, Sunday in Martinique', '2026-06-29T03:00:00Z', '2026-07-15T03:00:00Z'],
-  ])('a contract of a %s', (_day, contract, end) => {
+  ])('for a contract made on a %s', (_day, contract, end) => {
     expect(withdrawalEnd(new Date(contract)).toISOString()).toBe(new Date(end).toISOString());
   });
 
@@ -149,11 +157,11 @@ describe('how long a contract can be withdrawn from', () => {
     [{ ...contract, hasWithdrawal: true }, 'already_withdrawn'],
     [{ ...contract, hasWithdrawal: true, status: 'refunded' }, 'already_withdrawn'],
     [{ ...contract, capturedAt: ago(18 * 86_400_000) }, 'withdrawal_over'],
-  ] as const)('%o: %s', (payment, refusal) => {
+  ] as const)('the refusal for %o is %s', (payment, refusal) => {
     expect(withdrawalRefusal(payment, now)).toBe(refusal);
   });
 
-  it('to the last millisecond', () => {
+  it('is exact to the millisecond', () => {
     const capturedAt = contract.capturedAt as Date;
     const end = withdrawalEnd(capturedAt);
     expect(withdrawalRefusal(contract, end)).toBeNull();
@@ -161,13 +169,13 @@ describe('how long a contract can be withdrawn from', () => {
   });
 });
 
-describe('the last day for a withdrawal, as a screen names it', () => {
+describe('last day for a withdrawal as shown on screens', () => {
   it.each([
     ['a Monday', new Date(2026, 10, 23, 6, 42), new Date(2026, 11, 7)],
-    ['a Saturday counts to the Monday', new Date(2026, 10, 21, 23, 59), new Date(2026, 11, 7)],
-    ['a Sunday counts to the Monday', new Date(2026, 10, 22, 0, 0), new Date(2026, 11, 7)],
-    ['over the end of a year', new Date(2026, 11, 23, 12), new Date(2027, 0, 6)],
-  ])('R-13 is the fourteenth after the contract: %s', (_what, contract, last) => {
+    ['a Saturday is extended to Monday', new Date(2026, 10, 21, 23, 59), new Date(2026, 11, 7)],
+    ['a Sunday is extended to Monday', new Date(2026, 10, 22, 0, 0), new Date(2026, 11, 7)],
+    ['a period across the end of a year', new Date(2026, 11, 23, 12), new Date(2027, 0, 6)],
+  ])('R-13 is the fourteenth day after the contract: %s', (_what, contract, last) => {
     expect(lastWithdrawalDay(contract)).toEqual(last);
     // A statement on that day is in time.
     expect(withdrawalEnd(contract).getTime()).toBeGreaterThan(last.getTime());

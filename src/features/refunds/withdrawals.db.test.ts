@@ -61,8 +61,8 @@ const waiting = async () => {
 const listed = async ({ browser }: Payer) =>
   (await browser.call('GET', '/api/user/payment-transactions')).json<Json[]>();
 
-describe('stating a withdrawal', () => {
-  it('is written, acknowledged at once with content and moment, and waits for an administrator', async () => {
+describe('withdrawal from the contract', () => {
+  it('is stored, acknowledged immediately with content and time, and waits for an administrator', async () => {
     const one = await payer('paypal', { membershipType: 'annual' });
     expect(await listed(one)).toMatchObject([{ withdrawableUntil: expect.any(String) }]);
     const at = shop.clock.now();
@@ -106,7 +106,7 @@ describe('stating a withdrawal', () => {
     ]);
   });
 
-  it.each(languages)('is acknowledged in %s, with its own text for each step', async (language) => {
+  it.each(languages)('is acknowledged in %s, with a different text for each step', async (language) => {
     const one = await payer();
     await shop.rows('UPDATE local_users SET language = $1 WHERE id = $2', language, one.memberId);
     one.browser.cookies.set('selectedLanguage', language);
@@ -121,7 +121,7 @@ describe('stating a withdrawal', () => {
     expect(answer?.text).toContain('Paid by a company.');
   });
 
-  it('of concurrent statements one is recorded, the others are refused as stated before', async () => {
+  it('is recorded once for simultaneous statements; the others are refused as already declared', async () => {
     const one = await payer();
     const answers = await Promise.all([state(one), state(one), state(one)]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
@@ -132,7 +132,7 @@ describe('stating a withdrawal', () => {
     expect(mails.filter(({ subject }) => /withdrawal/.test(subject))).toHaveLength(1);
   });
 
-  it('is for one’s own payments, signed in, with a name and an address', async () => {
+  it('is possible only for the member’s payments, logged in, with a name and an address', async () => {
     const [one, other] = [await payer(), await payer()];
     expect((await state(other, { paymentTransactionId: one.transactionId })).statusCode).toBe(404);
     expect((await shop.call('POST', '/api/user/withdrawals', { body: statement(one) })).statusCode).toBe(401);
@@ -147,7 +147,7 @@ describe('stating a withdrawal', () => {
     expect(await requestsOf(one)).toEqual([]);
   });
 
-  it('is open beyond the seven days of the refund rule and after use, and ends after the period', async () => {
+  it('is possible after the seven days of the refund policy and after a use, until the legal period ends', async () => {
     const one = await payer();
     await openTool(one);
     await shop.pass(14 * 86_400);
@@ -169,7 +169,7 @@ describe('a withdrawal and refund requests of the same payment', () => {
   const takeBack = ({ browser }: Payer, id: unknown) =>
     browser.call('POST', `/api/user/refund-requests/${id}/withdraw`);
 
-  it('it replaces a pending request and cannot be withdrawn itself', async () => {
+  it('a withdrawal replaces a pending request and cannot be withdrawn itself', async () => {
     const one = await payer();
     const request = (await requestRefund(one)).json().refundRequest.id;
     const answer = await state(one);
@@ -189,7 +189,7 @@ describe('a withdrawal and refund requests of the same payment', () => {
     ).toBe('refunds.already_requested');
   });
 
-  it('after a rejected request it is stated all the same; after its own rejection not again', async () => {
+  it('a withdrawal is possible after a rejected request, but not after a rejected withdrawal', async () => {
     const one = await payer();
     await requestRefund(one);
     await decide(one, 'reject');
@@ -221,7 +221,7 @@ describe('a withdrawal and refund requests of the same payment', () => {
     expect(moved.refunded).toBe(moved.charged);
   });
 
-  it('stated while an administrator decides about the request: one of the two stands, one payout at most', async () => {
+  it('of a withdrawal and a simultaneous decision about the request one is recorded, with at most one refund', async () => {
     const one = await payer();
     await requestRefund(one);
     const admin = shop.browser();
@@ -245,28 +245,31 @@ describe('a withdrawal and refund requests of the same payment', () => {
   });
 });
 
-describe.each(['paypal', 'toss', 'eximbay'] as const)('deciding about a withdrawal, paid by %s', (method) => {
-  it('approved: the full sum goes back once and the paid period ends', async () => {
-    const one = await payer(method);
-    const { id } = (await state(one)).json().refundRequest;
-    const answers = await Promise.all([
-      decide(one, 'approve', { refundRequestId: id }),
-      decide(one, 'approve', { refundRequestId: id }),
-    ]);
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-    const moved = await shop.moved(one.order.id);
-    expect(moved.refunded).toBe(moved.charged);
-    expect(await requestsOf(one)).toMatchObject([{ status: 'completed', pg_status: 'succeeded' }]);
-    expect((await shop.member(one.person.email))?.['subscription_status']).toBe('free');
-    expect((await state(one)).json().code).toBe('refunds.already_withdrawn');
-    await shop.pass(3600);
-    await shop.work();
-    expect((await shop.moved(one.order.id)).refunded).toBe(moved.charged);
-  });
-});
+describe.each(['paypal', 'toss', 'eximbay'] as const)(
+  'decision about a withdrawal of a payment by %s',
+  (method) => {
+    it('approval refunds the full amount once and ends the paid period', async () => {
+      const one = await payer(method);
+      const { id } = (await state(one)).json().refundRequest;
+      const answers = await Promise.all([
+        decide(one, 'approve', { refundRequestId: id }),
+        decide(one, 'approve', { refundRequestId: id }),
+      ]);
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+      const moved = await shop.moved(one.order.id);
+      expect(moved.refunded).toBe(moved.charged);
+      expect(await requestsOf(one)).toMatchObject([{ status: 'completed', pg_status: 'succeeded' }]);
+      expect((await shop.member(one.person.email))?.['subscription_status']).toBe('free');
+      expect((await state(one)).json().code).toBe('refunds.already_withdrawn');
+      await shop.pass(3600);
+      await shop.work();
+      expect((await shop.moved(one.order.id)).refunded).toBe(moved.charged);
+    });
+  },
+);
 
-describe('what an administrator has in sight, and must say', () => {
-  it('a rejection needs its reason, which the mail carries', async () => {
+describe('information for the administrator', () => {
+  it('a rejection needs a reason, which the email contains', async () => {
     const one = await payer();
     await state(one);
     for (const more of [{}, { adminNotes: '   ' }]) {
@@ -279,7 +282,7 @@ describe('what an administrator has in sight, and must say', () => {
     expect(await requestsOf(one)).toMatchObject([{ status: 'pending' }]);
   });
 
-  it('uses before and after the statement, and what was accepted before the first of them', async () => {
+  it('lists uses before and after the withdrawal, and the consent given before the first use', async () => {
     const one = await payer();
     const accepted = shop.clock.now().toISOString();
     expect((await openTool(one, accepting)).statusCode).toBe(200);
@@ -306,7 +309,7 @@ describe('what an administrator has in sight, and must say', () => {
     ).toEqual([{ n: 1 }]);
   });
 
-  it('the consent is recorded for each payment whose refund right it ends, also while a refund is requested', async () => {
+  it('contains the consent for each payment whose refund right it ends, also while a refund is requested', async () => {
     const one = await payer();
     await one.browser.buy('toss', { membershipType: 'annual', agreeToTerms: true });
     await one.browser.buy('paypal', { membershipType: 'monthly', agreeToTerms: true });
@@ -325,7 +328,7 @@ describe('what an administrator has in sight, and must say', () => {
     );
   });
 
-  it('no consent is recorded without the question, or without a payment', async () => {
+  it('contains no consent when it was not requested or there was no payment', async () => {
     const one = await payer();
     expect((await openTool(one)).statusCode).toBe(409);
     // As an earlier version of the product let it happen.

@@ -37,8 +37,8 @@ const rights = async (cookie?: string, id = 'carbon-equivalent') =>
   });
 const cookieOf = async (as: Account) => (await test.call('POST', open, { as })).cookies[0]?.value ?? '';
 
-describe('P-13 rights of an opened page besides computing', () => {
-  it('P-13 export and batch are there for premium members and administrators, not for free members', async () => {
+describe('P-13 rights of an opened calculator besides computing', () => {
+  it('P-13 export and batch are included for premium members and administrators, not for free members', async () => {
     for (const [account, exports] of [
       ['premium', true],
       ['admin', true],
@@ -50,7 +50,7 @@ describe('P-13 rights of an opened page besides computing', () => {
     }
   });
 
-  it('P-13 they are denied without a cookie, with an altered one and with one of another tool', async () => {
+  it('P-13 are denied without a cookie, with an altered one and with one of another tool', async () => {
     const premium = await cookieOf('premium');
     expect((await rights()).json()).toEqual({ exports: false });
     expect((await rights(`${premium.slice(0, -2)}xx`)).json()).toEqual({ exports: false });
@@ -61,11 +61,11 @@ describe('P-13 rights of an opened page besides computing', () => {
     expect(other.json()).toEqual({ exports: false });
   });
 
-  it('P-13 a tool that does not exist is not found', async () => {
+  it('P-13 a tool that does not exist answers 404', async () => {
     expect((await rights(undefined, 'nothing')).statusCode).toBe(404);
   });
 
-  it('P-13 they end with the grant, and with the membership', async () => {
+  it('P-13 end with the granted period and with the membership', async () => {
     const premium = await cookieOf('premium');
     test.clock.advance(11 * 3_600);
     expect((await rights(premium)).json()).toEqual({ exports: true });

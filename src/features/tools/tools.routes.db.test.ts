@@ -81,7 +81,7 @@ describe('POST /api/tools/{category}/{toolName}/access', () => {
     expect((await server.call('POST', schaeffler, { as: 'admin' })).statusCode).toBe(200);
   });
 
-  it('T-04 401: a visitor is asked to log in, and nothing is logged', async () => {
+  it('T-04 401: without login nothing is logged', async () => {
     const before = await uses('Schaeffler Diagram');
     const answer = await server.call('POST', schaeffler);
     expect(answer.statusCode).toBe(401);
@@ -130,7 +130,7 @@ describe('POST /api/tools/{category}/{toolName}/access', () => {
     expect(answer.json()).toMatchObject({ code: 'tools.not_found', requestId: expect.any(String) });
   });
 
-  it('of two simultaneous uses of the last place one is refused', async () => {
+  it('of two simultaneous uses at the daily limit one is refused', async () => {
     server.clock.set('2026-11-21T12:30:00Z');
     await server.database.pool.query(
       `DELETE FROM tool_access_logs WHERE user_id = (SELECT id FROM local_users WHERE email = 'member@demo.local')`,
@@ -174,7 +174,7 @@ describe('POST /api/calculators/{id}', () => {
     [401, undefined, 'carbon-equivalent'],
     [403, 'member', 'schaeffler-diagram'],
     [404, 'premium', 'no-such-tool'],
-  ] as const)('%i as %s for %s', async (status, as, id) => {
+  ] as const)('answers %i to %s for %s', async (status, as, id) => {
     const answer = await server.call('POST', `/api/calculators/${id}`, { ...(as ? { as } : {}), body: {} });
     expect(answer.statusCode).toBe(status);
   });

@@ -5,7 +5,7 @@ const member = { access: 'member', available: true } as const;
 const premium = { access: 'premium', available: true } as const;
 const fresh = { differentTools: 0, includesThis: false };
 
-describe('T-06 who may open a tool', () => {
+describe('T-06 opening a tool', () => {
   it.each([
     ['a visitor, an everyday tool', member, null, 'login_required'],
     ['a visitor, a premium tool', premium, null, 'login_required'],
@@ -25,7 +25,7 @@ describe('T-06 who may open a tool', () => {
   });
 });
 
-describe('the daily number of different tools', () => {
+describe('daily limit of different tools', () => {
   it.each([
     [9, false, null],
     [10, false, 'daily_limit'],
@@ -35,7 +35,7 @@ describe('the daily number of different tools', () => {
     expect(refusal(member, { isPremium: false }, { differentTools, includesThis }, 10)).toBe(expected);
   });
 
-  it('P-13 does not exist for premium members', () => {
+  it('P-13 does not apply to premium members', () => {
     expect(
       refusal(premium, { isPremium: true }, { differentTools: 500, includesThis: false }, 10),
     ).toBeNull();

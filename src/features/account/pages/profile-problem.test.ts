@@ -5,7 +5,7 @@ import { profileFaults, refusedField } from './profile-problem.ts';
 
 const entry = { name: 'Jin-woo Park', nickname: 'jwpark', password: '', confirmPassword: '' };
 
-describe('U-01 the profile form', () => {
+describe('U-01 profile form', () => {
   it('U-01 an empty password keeps the current one; different entries are reported', () => {
     expect(profileFaults(entry)).toEqual({});
     expect(profileFaults({ ...entry, password: 'walk-the-heat-7' })).toEqual({ confirmPassword: 'mismatch' });
@@ -18,7 +18,7 @@ describe('U-01 the profile form', () => {
     expect(profileFaults({ ...entry, password: 'abc123', confirmPassword: 'abc123' })).toEqual({});
   });
 
-  it('U-01 a name, and a nickname of two characters without @', () => {
+  it('U-01 requires a name, and a nickname of two characters without @', () => {
     expect(profileFaults({ ...entry, name: ' ', nickname: 'a' })).toEqual({
       name: 'nameRequired',
       nickname: 'nicknameRequired',
@@ -32,23 +32,23 @@ describe('U-01 the profile form', () => {
     ['auth.current_password_required', 'currentPassword'],
     ['auth.password_incorrect', 'currentPassword'],
     ['auth.weak_password', 'password'],
-  ])('A-04 the refusal %s is told at the field %s', (code, field) => {
+  ])('A-04 the error %s is shown at the field %s', (code, field) => {
     expect(refusedField(new ApiError(409, JSON.stringify({ code })))?.[0]).toBe(field);
   });
 
-  it('A-04 another refusal belongs to no field', () => {
+  it('A-04 any other error belongs to no field', () => {
     expect(refusedField(new ApiError(500, '{}'))).toBeNull();
     expect(refusedField(new TypeError('Failed to fetch'))).toBeNull();
   });
 });
 
-describe('U-01 the plan badge', () => {
+describe('U-01 plan badge', () => {
   it.each([
     ['annual', 'annual'],
     ['monthly', 'monthly'],
     ['test', 'monthly'],
     ['free', 'free'],
-  ])('U-01 %s is a member of the kind %s', (type, badge) => {
+  ])('U-01 the plan %s has the badge %s', (type, badge) => {
     expect(planBadge(type)).toBe(badge);
   });
 });

@@ -27,7 +27,7 @@ async function pay(database: TestDatabase, capturedAt: string | null, amount = 1
   return Number(row?.['id']);
 }
 
-describe('U-01 numbers of receipts', () => {
+describe('U-01 receipt numbers', () => {
   let database: TestDatabase;
   let store: IssueStore;
   beforeAll(async () => {
@@ -46,7 +46,7 @@ describe('U-01 numbers of receipts', () => {
   const upTo = (year: number, last: number, prefix = '') =>
     Array.from({ length: last }, (_, at) => `${prefix}${year}-${String(at + 1).padStart(6, '0')}`);
 
-  it('U-01 many payments at once get each a number of their own, without gaps, and those that break off leave none', async () => {
+  it('U-01 simultaneous payments get distinct numbers without gaps, and a rolled-back transaction uses none', async () => {
     const ids: number[] = [];
     for (let count = 0; count < 40; count++) ids.push(await pay(database, '2025-06-01T00:00:00Z'));
     const broken = new Set(ids.filter((_, at) => at % 4 === 0));
@@ -64,7 +64,7 @@ describe('U-01 numbers of receipts', () => {
     expect(await numbers(2025)).toEqual(upTo(2025, 40));
   });
 
-  it('U-01 a transaction that waits for another one’s number sees whether that was kept', async () => {
+  it('U-01 a transaction that waits for another one gets its number when that rolls back', async () => {
     const [one, other] = [
       await pay(database, '2024-01-01T00:00:00Z'),
       await pay(database, '2024-01-02T00:00:00Z'),
@@ -96,7 +96,7 @@ describe('U-01 numbers of receipts', () => {
     );
   });
 
-  it('U-01 the year is the one of payment in UTC; a wrong clock of the provider moves nothing', async () => {
+  it('U-01 the year is that of the payment in UTC, even if the provider’s clock is wrong', async () => {
     const eve = await pay(database, '2022-12-31T23:59:59.999Z');
     const day = await pay(database, '2023-01-01T00:00:00Z');
     const future = await pay(database, '2099-01-01T00:00:00Z');
@@ -114,7 +114,7 @@ describe('U-01 numbers of receipts', () => {
     expect(await numbers(2021)).toEqual(['2021-000001']);
   });
 
-  it('U-01 issuing again changes nothing, and what never arrived gets no receipt', async () => {
+  it('U-01 issuing again changes nothing, and an unpaid order gets no receipt', async () => {
     const id = await pay(database, '2020-05-01T00:00:00Z');
     await issue(id);
     await issue(id);
@@ -125,7 +125,7 @@ describe('U-01 numbers of receipts', () => {
     expect(await numbers(2020)).toEqual(['2020-000001']);
   });
 
-  it('U-01 a receipt is reversed once by a credit note of its own series, also with simultaneous requests', async () => {
+  it('U-01 a receipt is reversed once by a credit note of a separate series, also with simultaneous requests', async () => {
     const [one, other] = [
       await pay(database, '2019-05-01T00:00:00Z'),
       await pay(database, '2019-05-02T00:00:00Z', 600),
@@ -150,7 +150,7 @@ describe('U-01 numbers of receipts', () => {
     ]);
   });
 
-  it('U-01 what an older version booked meanwhile is made up for, and a refund of it does not wait for that', async () => {
+  it('U-01 payments recorded by an older version get their receipts later, and their refund does not wait for it', async () => {
     const late = await pay(database, '2018-03-01T00:00:00Z');
     const early = await pay(database, '2018-02-01T00:00:00Z');
     const returned = await pay(database, '2017-02-01T00:00:00Z');
@@ -173,7 +173,7 @@ describe('U-01 numbers of receipts', () => {
     ]);
   });
 
-  it('U-01 the rate of the day stays with the receipt, and its credit note is reckoned with it', async () => {
+  it('U-01 the tax rate is stored with the receipt, and its credit note uses the same rate', async () => {
     const taxed = createIssueStore(database.db, { name: 'VAT', percent: '19', note: 'A note' });
     const id = await pay(database, '2016-02-01T00:00:00Z');
     await database.db.transaction((tx) => taxed.issueReceipts(tx, [id], now));
@@ -209,7 +209,7 @@ async function migrationsBefore(): Promise<string> {
   return folder;
 }
 
-describe('U-01 payments from before there were numbers', () => {
+describe('U-01 payments recorded before receipts had numbers', () => {
   it('U-01 get numbers by year in the order of capture, refunded ones a credit note, and new payments the next numbers', async () => {
     const database = await createTestDatabase('empty');
     const before = await migrationsBefore();

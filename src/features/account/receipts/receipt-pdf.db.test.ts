@@ -32,7 +32,7 @@ async function textOf(bytes: Buffer): Promise<string> {
 const dense = (text: string) => text.replace(/\s/g, '');
 
 describe('U-01 receipts as PDF', () => {
-  it('U-01 contain number, parties, plan, period, method, reference and sum in every language', async () => {
+  it('U-01 contain number, parties, plan, period, method, reference and amount in every language', async () => {
     const { browser, person, order, line } = await payer('toss', 'annual');
     const address = 'Am Anlassofen 12\n00000 Eisenstadt';
     const company = { company: '한빛열처리 (주)', address, country: 'Korea', taxNumber: 'DE000000000' };
@@ -53,7 +53,7 @@ describe('U-01 receipts as PDF', () => {
     }
   });
 
-  it('U-01 a credit note names its receipt and what was returned; without one there is none', async () => {
+  it('U-01 a credit note names its receipt and the refunded amount, and exists only after a refund', async () => {
     const { browser, line } = await payer('paypal', 'monthly');
     expect((await pdf(browser, line.id, 'en', '/credit-note')).statusCode).toBe(404);
     await shop.app.payments.reverse(line.reference);
@@ -72,7 +72,7 @@ describe('U-01 receipts as PDF', () => {
       expect(text).toContain(dense(part));
   });
 
-  it('U-01 are for their member only: 404 for others, 401 without a session', async () => {
+  it('U-01 answer 404 to other members and 401 without login', async () => {
     const { line } = await payer('paypal', 'monthly');
     const other = await payer('paypal', 'monthly');
     for (const document of ['', '/credit-note']) {

@@ -57,7 +57,7 @@ async function expectDocumentsToAgree() {
 const list = async (browser: Browser) => (await browser.call('GET', '/api/user/receipts')).json();
 
 describe('U-01 receipts', () => {
-  it('U-01 a payment has one: number, plan, sum, day, the period it bought, buyer and seller', async () => {
+  it('U-01 of a payment contain number, plan, amount, date, paid period, buyer and seller', async () => {
     const { browser, person, order } = await payer('toss', 'annual');
     const [line] = await list(browser);
     expect(line.number).toMatch(/^2026-\d{6}$/);
@@ -84,7 +84,7 @@ describe('U-01 receipts', () => {
     expect(Object.keys(receipt.seller).sort()).toEqual(['address', 'email', 'name', 'phone', 'registration']);
   });
 
-  it('U-01 an order that was not paid has none, and a payment that went back says when', async () => {
+  it('U-01 an unpaid order has none, and that of a refunded payment states the date of the refund', async () => {
     const { browser } = await payer('paypal', 'monthly');
     const [line] = await list(browser);
     await shop.rows(
@@ -103,7 +103,7 @@ describe('U-01 receipts', () => {
     expect(await list(browser)).toMatchObject([{ refundedAt: '2026-11-22T10:00:00.000Z' }]);
   });
 
-  it('U-01 404 for receipts of others; 401 for visitors, 400 for a malformed number', async () => {
+  it('U-01 answer 404 to other members, 401 without login and 400 for a malformed number', async () => {
     const one = await payer('paypal', 'monthly');
     const other = await payer('paypal', 'monthly');
     const [line] = await list(one.browser);
@@ -118,8 +118,8 @@ describe('U-01 receipts', () => {
   });
 });
 
-describe('U-01 numbers of receipts', () => {
-  it('U-01 people who pay at the same moment get numbers without gaps or doubles', async () => {
+describe('U-01 receipt numbers', () => {
+  it('U-01 simultaneous payments get numbers without gaps or duplicates', async () => {
     const payers = await Promise.all(
       Array.from({ length: 8 }, async (_, at) => {
         const method = (['paypal', 'toss', 'eximbay'] as const)[at % 3] ?? 'paypal';
@@ -133,7 +133,7 @@ describe('U-01 numbers of receipts', () => {
     await expectDocumentsToAgree();
   });
 
-  it('U-01 what goes back has a credit note that names its receipt; asking twice makes no second one', async () => {
+  it('U-01 a refund has one credit note that names its receipt, also when it is requested twice', async () => {
     const { browser, memberId } = await payer('paypal', 'monthly');
     const [line] = await list(browser);
     const body = { paymentTransactionId: line.id, requestReason: 'Bought twice.' };
@@ -157,7 +157,7 @@ describe('U-01 numbers of receipts', () => {
     await expectDocumentsToAgree();
   });
 
-  it('U-01 money of several people that goes back at the same moment has numbers without gaps or doubles', async () => {
+  it('U-01 simultaneous refunds of several members get numbers without gaps or duplicates', async () => {
     const payers = [];
     for (let count = 0; count < 5; count++) payers.push(await payer('paypal', 'monthly'));
     const references = (await Promise.all(payers.map(({ browser }) => list(browser)))).map(
@@ -170,7 +170,7 @@ describe('U-01 numbers of receipts', () => {
     await expectDocumentsToAgree();
   });
 
-  it('U-01 an automatically refunded double charge has both documents, too', async () => {
+  it('U-01 an automatically refunded duplicate payment has both documents', async () => {
     const { person, browser } = await shop.newcomer();
     const first = await browser.order('paypal', person);
     const second = await browser.order('eximbay', person);
@@ -191,8 +191,8 @@ describe('U-01 numbers of receipts', () => {
   });
 });
 
-describe('U-01 the company on receipts', () => {
-  it('U-01 is empty at first, kept as typed without stray blanks, and emptied again', async () => {
+describe('U-01 billing details on receipts', () => {
+  it('U-01 are empty at first, saved without surrounding blanks, and can be emptied again', async () => {
     const { browser, memberId } = await payer('paypal', 'monthly');
     const read = async () => (await browser.call('GET', '/api/user/billing-details')).json();
     expect(await read()).toEqual(noPlant);
@@ -217,7 +217,7 @@ describe('U-01 the company on receipts', () => {
     ['country', 'unreadable', '\u202Eynamreg'],
     ['address', 'unreadable', 'a\u001b[31m'],
     ['address', 'tooManyLines', 'a\nb\nc\nd\ne\nf\ng'],
-  ])('U-01 %s refuses what is %s, and keeps what was there', async (field, fault, text) => {
+  ])('U-01 reject %s with the problem %s and keep the saved ones', async (field, fault, text) => {
     const { browser } = await aMember();
     await saveDetails(browser, plant);
     const refused = await saveDetails(browser, { ...plant, [field]: text });
@@ -228,13 +228,13 @@ describe('U-01 the company on receipts', () => {
     expect((await browser.call('GET', '/api/user/billing-details')).json()).toEqual(plant);
   });
 
-  it('U-01 takes every script, and 200 characters beyond the first plane', async () => {
+  it('U-01 accept every script, and 200 characters outside the basic plane', async () => {
     const { browser } = await aMember();
     for (const company of ['한빛열처리 (주)', '株式会社灯熱処理', 'शीतल', 'ООО «Закал»', '𠮷'.repeat(200)])
       expect((await saveDetails(browser, { company })).json()).toEqual({ ...noPlant, company });
   });
 
-  it('U-01 stands on a receipt as it was when that was issued; later ones take what holds then', async () => {
+  it('U-01 stay on a receipt as they were when it was issued; later receipts use the current ones', async () => {
     const buyer = await payer('paypal', 'monthly');
     await saveDetails(buyer.browser, plant);
     await payAgain(buyer);
@@ -251,7 +251,7 @@ describe('U-01 the company on receipts', () => {
     });
   });
 
-  it('U-01 the present details can be put onto a receipt for 90 days; number, date and sums stay', async () => {
+  it('U-01 the current ones can be put on a receipt for 90 days without changing number, date and amounts', async () => {
     const { browser } = await payer('paypal', 'monthly');
     const [line] = await list(browser);
     await saveDetails(browser, plant);
@@ -292,7 +292,7 @@ describe('U-01 the company on receipts', () => {
     expect((await useCurrent(shop.browser(), line.id)).statusCode).toBe(401);
   });
 
-  it('U-06 administrators see number, company and tax number, find a payment by its number, and have it in the file', async () => {
+  it('U-06 administrators see number, company and tax number, find a payment by its number and export it', async () => {
     const { browser, memberId } = await payer('paypal', 'monthly');
     const [line] = await list(browser);
     await saveDetails(browser, { ...plant, company: '=cmd()|Härterei' });
@@ -313,7 +313,7 @@ describe('U-01 the company on receipts', () => {
     expect(more).toEqual([]);
   });
 
-  it('U-01 U-08 is in the file of one’s data, and goes with the account; the receipt stays as it was', async () => {
+  it('U-01 U-08 are exported, and deleted with the account while the receipt is unchanged', async () => {
     const { browser, person, memberId } = await payer('paypal', 'monthly');
     const [line] = await list(browser);
     await saveDetails(browser, plant);

@@ -7,7 +7,7 @@ const percents = fc
   .map(([whole, rest]) => `${whole}.${String(rest).padStart(3, '0')}`);
 const sums = fc.integer({ min: 0, max: 2_147_483_647 });
 
-describe('U-01 the tax within a price', () => {
+describe('U-01 tax included in a price', () => {
   it.each([
     // 10.00 at 19 %: 8.40 + 1.60 (1.5966)
     [1_000, '19', 160],
@@ -21,11 +21,11 @@ describe('U-01 the tax within a price', () => {
     [1, '19', 0],
     [0, '19', 0],
     [9_600, '0', 0],
-  ])('U-01 %i at %s percent contains %i', (gross, percent, tax) => {
+  ])('U-01 %i at %s percent includes %i', (gross, percent, tax) => {
     expect(taxWithin(gross, percent)).toBe(tax);
   });
 
-  it('U-01 is a whole number, half up of the exact one, and net and tax make up the gross', () => {
+  it('U-01 is rounded half up to a whole number, and net and tax add up to the gross amount', () => {
     fc.assert(
       fc.property(sums, percents, (gross, percent) => {
         const tax = taxWithin(gross, percent);

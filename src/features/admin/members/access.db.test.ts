@@ -61,21 +61,24 @@ const correctEmail = accessAction('email', { note: 'Mistyped when registering.' 
 const actions = { endSessions, resetFactor, correctEmail };
 const newEmail = () => `new-${Math.random().toString(36).slice(2, 10)}@example.org`;
 
-describe('M-06 before anything is changed', () => {
-  it.each(Object.entries(actions))('M-06 %s wants the password, and a note', async (kind, action) => {
-    const member = await person();
-    const { access_token } = (await login(member.email)).json();
-    const email = kind === 'correctEmail' ? { email: newEmail() } : {};
-    test.clock.advance(601);
-    expect((await action(member, email)).json().code).toBe('admin.password_required');
-    await confirm();
-    expect((await action(member, { ...email, note: ' ' })).statusCode).toBe(400);
-    const profile = await test.call('GET', '/api/auth/profile', { headers: bearer(access_token) });
-    expect(profile.json().email).toBe(member.email);
-  });
+describe('M-06 conditions of every action', () => {
+  it.each(Object.entries(actions))(
+    'M-06 %s needs the administrator’s password and a note',
+    async (kind, action) => {
+      const member = await person();
+      const { access_token } = (await login(member.email)).json();
+      const email = kind === 'correctEmail' ? { email: newEmail() } : {};
+      test.clock.advance(601);
+      expect((await action(member, email)).json().code).toBe('admin.password_required');
+      await confirm();
+      expect((await action(member, { ...email, note: ' ' })).statusCode).toBe(400);
+      const profile = await test.call('GET', '/api/auth/profile', { headers: bearer(access_token) });
+      expect(profile.json().email).toBe(member.email);
+    },
+  );
 
   it.each(Object.entries(actions))(
-    'M-06 %s: refused for the own account, an unknown member and a member without an account',
+    'M-06 %s is refused for the administrator’s own account, an unknown member and a member without an account',
     async (kind, action) => {
       await confirm();
       const email = kind === 'correctEmail' ? { email: newEmail() } : {};
@@ -137,7 +140,7 @@ describe('M-06 resetting the second factor of a member', () => {
     expect(told[0]).toMatchObject({ language: 'kr', subject: expect.stringContaining('해제되었습니다') });
   });
 
-  it('M-06 says so when there is none, and changes nothing', async () => {
+  it('M-06 reports a member without one and changes nothing', async () => {
     const member = await person();
     const { access_token } = (await login(member.email)).json();
     await confirm();
@@ -149,7 +152,7 @@ describe('M-06 resetting the second factor of a member', () => {
 });
 
 describe('M-06 correcting the address of a member', () => {
-  it('M-06 the new address opens the account, the old one does not; both get an email, the old one without the new address', async () => {
+  it('M-06 only the new address can log in; both addresses get an email, the old one without the new address', async () => {
     const member = await person();
     const { access_token } = (await login(member.email)).json();
     const email = newEmail();
@@ -179,7 +182,7 @@ describe('M-06 correcting the address of a member', () => {
     expect(taken).toMatchObject({ language: 'de', subject: expect.stringContaining('jetzt diese Adresse') });
   });
 
-  it('M-06 not to an address that is taken in the product or the auth service, nor to the same', async () => {
+  it('M-06 is refused when the address is taken in the product or the auth service, or unchanged', async () => {
     const [member, other] = [await person(), await person()];
     await confirm();
     expect((await correctEmail(member, { email: other.email })).json().code).toBe('admin.email_taken');
@@ -191,7 +194,7 @@ describe('M-06 correcting the address of a member', () => {
     expect((await login(member.email)).statusCode).toBe(200);
   });
 
-  it('M-06 what broke off between account and member is completed by asking once more', async () => {
+  it('M-06 interrupted between account and member is completed by repeating the call', async () => {
     const member = await person();
     const email = newEmail();
     await test.app.authService.port.updateUser(member.userId, { email });
@@ -201,7 +204,7 @@ describe('M-06 correcting the address of a member', () => {
   });
 });
 
-describe('M-06 what the server refuses in any case', () => {
+describe('M-06 actions that are always refused', () => {
   type Shown = { id: string; nickname: string; refused: Record<string, string> };
   const shown = async (email: string): Promise<Shown> => {
     const list = await test.call('GET', `/api/admin/all-members?page=1&search=${encodeURIComponent(email)}`, {
@@ -248,7 +251,7 @@ describe('M-06 what the server refuses in any case', () => {
         expect([action, (await doing[action]?.(id))?.json().code]).toEqual([action, `admin.${reason}`]);
   });
 
-  it('M-06 no restriction is listed for members without one, and a second administrator lifts that of the first', async () => {
+  it('M-06 no restriction is listed for members without one, and with a second administrator the first may be changed', async () => {
     const member = await person();
     expect((await shown(member.email)).refused).toEqual({});
     await rows(`UPDATE local_users SET role = 'Admin' WHERE id = $1`, member.id);

@@ -25,8 +25,8 @@ const enter = (name: string, takeOver = false) =>
   });
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-describe('devices of one member', () => {
-  it('the setting holds until a number is given; fewer end the longest silent, with the pages it had opened', async () => {
+describe('device limit of one member', () => {
+  it('the general limit applies until a number is set; a lower one logs out the longest inactive device and closes its calculators', async () => {
     const target = await made.idOf('premium');
     const tokens: string[] = [];
     for (const name of ['a', 'b']) {
@@ -56,7 +56,7 @@ describe('devices of one member', () => {
     expect(listed.json().member).toMatchObject({ deviceLimit: null });
   });
 
-  it.each([0, 21, 1.5, '2', undefined])('%j devices are refused', async (devices) => {
+  it.each([0, 21, 1.5, '2', undefined])('a limit of %j devices is rejected', async (devices) => {
     const target = await made.someone();
     expect((await set(target, { devices })).statusCode).toBe(400);
     expect(await limitOf(target)).toBeNull();

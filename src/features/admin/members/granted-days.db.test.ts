@@ -25,8 +25,8 @@ const standing = async (target: string) =>
   )[0] as { status: string; plan: string; until: Date | null };
 const inDays = (days: number) => new Date(shop.clock.now().getTime() + days * dayMs);
 
-describe('P-08 granted days', () => {
-  it('P-08 make a free member premium from now, and a second grant follows the first; no payment is written', async () => {
+describe('P-08 granted membership days', () => {
+  it('P-08 make a free member premium immediately, a second grant extends the first, and no payment is recorded', async () => {
     const target = await made.someone();
     expect((await grant(target, { days: 10 })).json().subscriptionExpiresAt).toBe(inDays(10).toISOString());
     expect(await standing(target)).toEqual({ status: 'active', plan: 'monthly', until: inDays(10) });
@@ -42,7 +42,7 @@ describe('P-08 granted days', () => {
       expect(await shop.rows(`SELECT 1 FROM ${table} WHERE user_id = $1`, target)).toEqual([]);
   });
 
-  it('P-08 P-14 stay whole when what was paid before them goes back, and the plan that was paid goes', async () => {
+  it('P-08 P-14 remain complete when the payment before them is refunded, and the paid plan ends', async () => {
     const { target } = await made.buyer();
     const paidUntil = (await standing(target)).until as Date;
     await grant(target, { days: 10 });
@@ -72,7 +72,7 @@ describe('P-08 granted days', () => {
     });
   });
 
-  it.each([0, 367, 1.5, '10', null])('P-08 %j days are refused', async (days) => {
+  it.each([0, 367, 1.5, '10', null])('P-08 a grant of %j days is rejected', async (days) => {
     const target = await made.someone();
     expect((await grant(target, { days })).statusCode).toBe(400);
     expect((await standing(target)).status).toBe('free');

@@ -39,8 +39,8 @@ async function command(...args: string[]): Promise<{ status: number; text: strin
   );
 }
 
-describe('U-12 who is an administrator', () => {
-  it('U-12 the server grants the role to a member by e-mail, and audits it', async () => {
+describe('U-12 role of administrators', () => {
+  it('U-12 the server command grants the role to a member by email and logs it', async () => {
     const { status, text } = await command('grant', 'Member@demo.local');
     expect([status, text]).toEqual([0, 'Member@demo.local is now Admin.\n']);
     expect(await roleOf('member@demo.local')).toBe('Admin');
@@ -79,7 +79,7 @@ describe('U-12 who is an administrator', () => {
     expect(mails.json()[0].subject).toContain('two-factor login was switched off');
   });
 
-  it('S-11 the server begins to change the signing key', async () => {
+  it('S-11 the server command starts the rotation of the signing key', async () => {
     const keys = async () =>
       (await test.database.pool.query('SELECT state FROM auth.signing_keys ORDER BY created_at')).rows;
     expect(await keys()).toEqual([{ state: 'active' }]);
@@ -92,14 +92,14 @@ describe('U-12 who is an administrator', () => {
     [['grant'], 'Use: npm run admin'],
     [['promote', 'member@demo.local'], 'Use: npm run admin'],
     [['revoke', 'admin@demo.local'], 'This is the last administrator.'],
-  ])('U-12 refuses %s with one line and status 1', async (args, message) => {
+  ])('U-12 the server command refuses %s with one line and exit status 1', async (args, message) => {
     const { status, text } = await command(...args);
     expect(status).toBe(1);
     expect(text).toContain(message);
     expect(text.trim().split('\n')).toHaveLength(1);
   });
 
-  it('U-12 two who take the role from each other at once leave one', async () => {
+  it('U-12 when two Admins revoke each other’s role simultaneously, one remains', async () => {
     const [one, other] = [await idOf('admin@demo.local'), await idOf('premium@demo.local')];
     await roles.set(other, 'Admin', one);
     const outcomes = await Promise.allSettled([
@@ -113,7 +113,7 @@ describe('U-12 who is an administrator', () => {
     ]);
   });
 
-  it('U-12 the projection follows the role', async () => {
+  it('U-12 the users table follows the role', async () => {
     const id = await idOf('member@demo.local');
     await roles.set(id, 'Admin', null);
     const { rows } = await test.database.pool.query(

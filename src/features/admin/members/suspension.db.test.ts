@@ -18,7 +18,7 @@ const login = (account: string, password = demoPassword) =>
 const confirm = () =>
   test.call('POST', '/api/admin/verify-password', { as: 'admin', body: { password: demoPassword } });
 
-describe('keeping a member out', () => {
+describe('suspending a member', () => {
   it('M-06 needs the password, ends all sessions at once, and the login shows the reason', async () => {
     expect((await test.call('GET', '/api/auth/profile', { as: 'member' })).statusCode).toBe(200);
     expect((await suspend('member', 'Shared the account.')).json().code).toBe('admin.password_required');
@@ -41,7 +41,7 @@ describe('keeping a member out', () => {
     expect([refused.statusCode, refused.json().code]).toEqual([401, 'auth.password_incorrect']);
   });
 
-  it('M-06 comes before the expired membership, and is lifted again', async () => {
+  it('M-06 takes precedence over an expired membership and can be lifted', async () => {
     await suspend('expired', 'Spam in the forum.');
     expect((await login('expired')).json().code).toBe('auth.suspended');
     await suspend('expired', null);
@@ -64,7 +64,7 @@ describe('keeping a member out', () => {
 });
 
 describe('U-12 the last Admin', () => {
-  it('U-12 two Admins who take the role from each other at the same moment leave one', async () => {
+  it('U-12 when two Admins revoke each other’s role simultaneously, one remains', async () => {
     await confirm();
     const [chief, second] = [await idOf('admin'), await idOf('premium')];
     await test.call('PUT', `/api/admin/members/${second}/role`, { as: 'admin', body: { role: 'Admin' } });

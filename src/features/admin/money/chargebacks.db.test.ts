@@ -28,7 +28,7 @@ async function charged() {
   return { person, order, id, waiting };
 }
 
-describe('P-14 a chargeback reported by an unsigned message only', () => {
+describe('P-14 a chargeback reported only by an unsigned webhook', () => {
   it('P-14 is listed; confirming it with the password ends the membership once and is audited', async () => {
     const { person, order, id, waiting } = await charged();
     expect(await waiting()).toMatchObject([
@@ -52,7 +52,7 @@ describe('P-14 a chargeback reported by an unsigned message only', () => {
     expect(trail).toMatchObject([{ details: { amount: 10, currency: 'USD', note: 'Seen at Eximbay' } }]);
   });
 
-  it('P-14 dismissing it changes nothing, and a later message lists it again', async () => {
+  it('P-14 dismissing it changes nothing, and a later webhook lists it again', async () => {
     const { person, order, id, waiting } = await charged();
     await confirm();
     expect((await decide(id, 'dismissed', 'Not there')).statusCode).toBe(200);
@@ -70,7 +70,7 @@ describe('P-14 a chargeback reported by an unsigned message only', () => {
     expect(await waiting()).toHaveLength(1);
   });
 
-  it('U-09 404 for a payment without such a report; 400 without a note, for another decision or a malformed number', async () => {
+  it('U-09 answers 404 for a payment without such a report, and 400 without a note, for another decision or a malformed number', async () => {
     const { person, browser } = await shop.newcomer();
     const { order } = await browser.buy('eximbay', person);
     await confirm();

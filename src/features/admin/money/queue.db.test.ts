@@ -43,8 +43,8 @@ async function stranded(nickname: string): Promise<{ memberId: string; release: 
   return { memberId: String(member?.id), release };
 }
 
-describe('P-07 people who paid and have no account', () => {
-  it('P-07 are listed with the reason, and trying again makes the account once the reason is gone', async () => {
+describe('P-07 paid registrations without an account', () => {
+  it('P-07 are listed with the reason, and a retry creates the account once the reason is gone', async () => {
     const { memberId, release } = await stranded('stranded');
     const { items, total } = await read('/api/admin/failed-registrations');
     expect(total).toBe(1);
@@ -78,7 +78,7 @@ describe('P-07 people who paid and have no account', () => {
     expect(errors.length).toBeGreaterThan(0);
   });
 
-  it('P-07 a deleted member answers 409, an unknown line 404, a malformed number 400', async () => {
+  it('P-07 a deleted member answers 409, an unknown registration 404, a malformed number 400', async () => {
     const { memberId } = await stranded('gone');
     const { items } = await read('/api/admin/failed-registrations');
     await shop.rows('UPDATE payment_transactions SET user_id = NULL WHERE user_id = $1', memberId);
@@ -91,7 +91,7 @@ describe('P-07 people who paid and have no account', () => {
 });
 
 describe('P-07 payments with an unknown outcome', () => {
-  it('P-07 stand in the queue, those that need a person first; asking the provider settles them', async () => {
+  it('P-07 are listed with those that need review first, and a query to the provider resolves them', async () => {
     const { person, browser } = await shop.newcomer();
     const order = await browser.order('paypal', person);
     await browser.decide(order);
@@ -126,8 +126,8 @@ describe('P-07 payments with an unknown outcome', () => {
   });
 });
 
-describe('P-07 the history of payments', () => {
-  it('U-10 names who an attempt belongs to by the address too, and what was given up as such', async () => {
+describe('P-07 payment history', () => {
+  it('U-10 assigns an attempt to its member by email address too, and marks abandoned ones', async () => {
     const { person, browser } = await shop.newcomer();
     const begun = await browser.order('paypal', person);
     const lines = async () =>

@@ -37,7 +37,7 @@ async function paidTwice() {
 }
 
 describe('unrequested refunds that need a manual transfer', () => {
-  it('U-07 is listed as what it is: who, how much, where, and why the provider does not', async () => {
+  it('U-07 is listed with member, amount, provider and the reason of the provider', async () => {
     const before = (await shop.call('GET', '/api/admin/summary', { as: 'admin' })).json().manualRefunds;
     const { person, payment, found } = await paidTwice();
     expect(found).toMatchObject({
@@ -54,7 +54,7 @@ describe('unrequested refunds that need a manual transfer', () => {
     expect(summary.manualRefunds).toBe(before + 1);
   });
 
-  it('U-07 requested refunds are not listed: they are settled with their request', async () => {
+  it('U-07 refunds requested by a member are not listed here', async () => {
     const { id } = await paidTwice();
     const { total } = await list();
     const [request] = await shop.rows(
@@ -72,7 +72,7 @@ describe('unrequested refunds that need a manual transfer', () => {
     expect((await decide(id)).json()).toMatchObject({ code: 'admin.no_return' });
   });
 
-  it('U-07 is marked as returned after the password, once, and the trail says who, to whom, what and why', async () => {
+  it('U-07 is marked as returned once, after the password, and logged with administrator, member, amount and note', async () => {
     const { person, payment, id } = await paidTwice();
     shop.clock.advance(301);
     const unproved = await decide(id);
@@ -99,7 +99,7 @@ describe('unrequested refunds that need a manual transfer', () => {
     expect(await trailOf(String(payment['payment_id']))).toHaveLength(1);
   });
 
-  it('U-07 of several who press at once, returned or once more, one is heard', async () => {
+  it('U-07 of several simultaneous decisions one is accepted', async () => {
     const { payment, id, second } = await paidTwice();
     await confirm();
     const again = { outcome: 'send_again', note: 'Account filled up' };
@@ -112,7 +112,7 @@ describe('unrequested refunds that need a manual transfer', () => {
     expect((await shop.moved(second.id)).refunded).toBe(sentAgain ? 1_000 : 0);
   });
 
-  it('U-07 is sent once more when the reason is gone, and then gets there', async () => {
+  it('U-07 can be sent to the provider again and then succeeds', async () => {
     const { payment, id, second } = await paidTwice();
     await confirm();
     expect((await decide(id, { outcome: 'send_again', note: 'Account filled up' })).statusCode).toBe(200);
@@ -124,7 +124,7 @@ describe('unrequested refunds that need a manual transfer', () => {
     expect((await decide(id)).statusCode).toBe(409);
   });
 
-  it('U-09 404 for unknown numbers; 400 without a note, for another decision or a malformed number', async () => {
+  it('U-09 answers 404 for unknown numbers, and 400 without a note, for another decision or a malformed number', async () => {
     await confirm();
     expect((await decide(999_999)).statusCode).toBe(404);
     expect((await decide('x')).statusCode).toBe(400);

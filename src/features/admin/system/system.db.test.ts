@@ -29,12 +29,12 @@ const instance = (changes: Partial<Parameters<typeof registerInstance>[0]> = {})
     ...changes,
   });
 
-it('O-03 the status page is for administrators', async () => {
+it('O-03 the status page is for administrators only', async () => {
   expect((await status('member')).statusCode).toBe(403);
   expect((await test.call('GET', '/api/admin/system')).statusCode).toBe(401);
 });
 
-it('O-03 instances, database, jobs, mail, providers and backup are shown, and what needs attention', async () => {
+it('O-03 the status page shows instances, database, jobs, email, providers, backup and the warnings', async () => {
   const running = await instance();
   expect((await status()).json()).toMatchObject({
     state: 'ok',
@@ -73,7 +73,7 @@ it('O-03 instances, database, jobs, mail, providers and backup are shown, and wh
   expect((await status()).json().instances).toEqual([]);
 });
 
-it('O-02 an instance with another SERVER_SECRET is refused while one runs, and accepted when it has ended', async () => {
+it('O-02 an instance with another SERVER_SECRET is refused while others run, and accepted afterwards', async () => {
   const running = await instance();
   await expect(instance({ secretMark: 'another' })).rejects.toThrow(
     /^SERVER_SECRET: the running instance .*:3000/,
@@ -82,7 +82,7 @@ it('O-02 an instance with another SERVER_SECRET is refused while one runs, and a
   await (await instance({ secretMark: 'another' })).stop();
 });
 
-it('O-02 an instance creates its data folder, and names the setting when it cannot', async () => {
+it('O-02 an instance creates its data folder, or names the setting when it cannot', async () => {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'ferrite-instance-'));
   const dataFolder = path.join(folder, 'new', 'data');
   await (await instance({ dataFolder })).stop();
@@ -92,7 +92,7 @@ it('O-02 an instance creates its data folder, and names the setting when it cann
   await fs.rm(folder, { recursive: true });
 });
 
-it('O-03 an instance that ended without a word is shown as silent', async () => {
+it('O-03 an instance that stopped without deregistering is shown as silent', async () => {
   const lost = await instance();
   await test.database.pool.query(`UPDATE instances SET seen_at = now() - interval '2 minutes'`);
   expect((await status()).json().problems).toContainEqual({

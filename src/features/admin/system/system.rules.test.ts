@@ -24,7 +24,7 @@ const well: SystemFacts = {
 const found = (changes: Partial<SystemFacts>) =>
   problemsOf({ ...well, ...changes }).map(({ code, subject }) => (subject ? `${code} ${subject}` : code));
 
-it('O-03 nothing is reported while all is well', () => {
+it('O-03 a healthy system has no warnings', () => {
   expect(found({})).toEqual([]);
 });
 
@@ -48,11 +48,11 @@ it.each<readonly [Partial<SystemFacts>, string[]]>([
   [{ backupHours: null }, ['backup_none']],
   [{ backupHours: 72 }, ['backup_old']],
   [{ isLive: false, backupHours: null, mail: { ...well.mail, isSent: false } }, []],
-])('O-03 %j is reported with what it concerns', (changes, codes) => {
+])('O-03 %j gives the warnings %j', (changes, codes) => {
   expect(found(changes)).toEqual(codes);
 });
 
-it('O-03 versions of instances that have ended do not count', () => {
+it('O-03 versions of stopped instances are not compared', () => {
   const ended = { ...instance, name: 'web2:3000', version: '0.9.0', seenSeconds: 300 };
   expect(found({ instances: [instance, ended] })).toEqual(['instance_silent web2:3000']);
 });

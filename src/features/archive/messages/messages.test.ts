@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { en } from './en.ts';
 
-describe('the English texts of the archive', () => {
+describe('English texts of the archive', () => {
   it('L-01 L-04 L-05 L-08 are the specified ones', () => {
     expect(en.search).toBe('Search posts...');
     expect(en.newPost).toBe('New Post');

@@ -83,7 +83,7 @@ describe('cleaning of posts', () => {
     );
   });
 
-  it('cleaning twice changes nothing more', () => {
+  it('cleaning twice gives the same result as once', () => {
     for (const markup of hostileMarkup) {
       const once = cleanContent(markup);
       expect(cleanContent(once)).toBe(once);
@@ -183,7 +183,7 @@ describe('cleaning of posts', () => {
     );
   });
 
-  it('shows a less-than sign before a word that is no element', () => {
+  it('shows a less-than sign before a word that is not an element', () => {
     expect(renderContent('if x <y then z > 0')).toBe('<p>if x &lt;y then z &gt; 0</p>');
     expect(renderContent('T < 800 and\nC > 0.2 %')).toBe('<p>T &lt; 800 and<br />C &gt; 0.2 %</p>');
   });
@@ -257,7 +257,7 @@ describe('the three kinds of content', () => {
     'the $ alone, and $',
     'a \\$5 bill$',
     'rated $$ to $$$',
-  ])('L-07 sums of money are no formulas: %s', (typed) => {
+  ])('L-07 amounts of money are not typeset as formulas: %s', (typed) => {
     expect(renderContent(typed)).toBe(`<p>${typed}</p>`);
   });
 

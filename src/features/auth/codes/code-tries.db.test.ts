@@ -24,25 +24,25 @@ type Endpoint = {
   type(email: string, code: string, from: string): Promise<{ statusCode: number }>;
 };
 const endpoints: Readonly<Record<string, Endpoint>> = {
-  'a forgotten password': {
+  'a password reset': {
     ask: (email, from) => post('/api/auth/request-password-reset', { email }, from),
     type: (email, token, from) =>
       post('/api/auth/reset-password', { email, token, newPassword, confirmPassword: newPassword }, from),
   },
-  'a mailed code of the auth service': {
+  'recovery at the auth service': {
     ask: (email, from) => post('/auth/v1/recover', { email }, from),
     type: (email, token, from) => post('/auth/v1/verify', { type: 'recovery', email, token }, from),
   },
 };
 
-describe.each(Object.entries(endpoints))('M-07 %s', (_name, { ask, type }) => {
+describe.each(Object.entries(endpoints))('M-07 attempts at the code of %s', (_name, { ask, type }) => {
   const asked = async () => {
     const { email } = await server.addMember();
     await ask(email, owner);
     return { email, code: codeTo(email) };
   };
 
-  it('M-07 the owner’s code survives wrong attempts from other addresses', async () => {
+  it('M-07 the owner’s code stays valid after wrong attempts from other addresses', async () => {
     const { email, code } = await asked();
     for (const stranger of ['198.51.100.1', '198.51.100.2', '198.51.100.3'])
       for (let turn = 1; turn <= 6; turn++) await type(email, other(code, turn), stranger);
@@ -52,12 +52,12 @@ describe.each(Object.entries(endpoints))('M-07 %s', (_name, { ask, type }) => {
     expect((await type(email, code, owner)).statusCode).toBe(200);
   });
 
-  it('M-07 typed elsewhere than asked for it is right too', async () => {
+  it('M-07 a code is accepted from another address than the one that requested it', async () => {
     const { email, code } = await asked();
     expect((await type(email, code, '198.51.100.9')).statusCode).toBe(200);
   });
 
-  it('M-07 from ever other addresses few tries are judged, at one code and in a day', async () => {
+  it('M-07 attempts from changing addresses are limited per code and per day', async () => {
     const { email, code } = await asked();
     for (let stranger = 0; stranger < codeRules.otherCallersTries; stranger++)
       await type(email, other(code), `203.0.113.${stranger}`);

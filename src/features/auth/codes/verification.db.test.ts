@@ -27,7 +27,7 @@ let made = 0;
 const fresh = () => `newcomer-${++made}@example.org`;
 
 describe('429 after too many', () => {
-  test('M-03 after five wrong codes it is said that another one is needed, which then fits', async () => {
+  test('M-03 after five wrong codes the answer asks for a new code, which is then accepted', async () => {
     const email = fresh();
     const code = await codeFor(email);
     for (let tries = 0; tries < 5; tries++)
@@ -47,7 +47,7 @@ describe('429 after too many', () => {
 });
 
 describe('200', () => {
-  test('M-03 a new address: a code by mail, and with it the signed cookie for 60 minutes', async () => {
+  test('M-03 a new address gets a code by email, and the code gives a signed cookie valid for 60 minutes', async () => {
     const email = fresh();
     const sent = await send(email);
     expect(sent.json()).toEqual({
@@ -76,7 +76,7 @@ describe('200', () => {
     expect(verifiedEmails.read(cookie?.value)).toBeNull();
   });
 
-  test('M-14 an expired member’s data and renewal token come with the right code, not before', async () => {
+  test('M-14 profile and renewal token of an expired member are returned only with the correct code', async () => {
     const member = await server.addMember({ ...expired(), country: 'Japan', job: 'Student' });
     const sent = await send(member.email);
     expect(sent.json()).toMatchObject({ isRenewal: true });
@@ -109,7 +109,7 @@ describe('200', () => {
     expect((await server.login(member.email)).statusCode).toBe(200);
   });
 
-  test('M-03 resending answers alike for every address; who has nothing to prove gets no mail', async () => {
+  test('M-03 resending answers the same for every address, and a verified member gets no email', async () => {
     const settled = await server.addMember();
     const answers = [await resend(fresh()), await resend(settled.email)];
     expect(answers.map((each) => each.statusCode)).toEqual([200, 200]);
@@ -123,7 +123,7 @@ describe('200', () => {
     expect(refused.map((each) => each.statusCode)).toEqual([200, 429, 400]);
   });
 
-  test('M-03 a code is good for 600 seconds; resending starts them anew', async () => {
+  test('M-03 a code is valid for 600 seconds, and resending restarts them', async () => {
     const email = fresh();
     const code = await codeFor(email);
     server.clock.advance(600);
@@ -136,7 +136,7 @@ describe('200', () => {
     expect((await verify(second, lastCode(second))).statusCode).toBe(200);
   });
 
-  test('M-03 a code comes with no link, and in the language in which the site is read', async () => {
+  test('M-03 the email with the code contains no link and is in the language of the site', async () => {
     const email = fresh();
     await server.post('/api/auth/send-verification', { email }, { cookie: 'selectedLanguage=ja' });
     const mail = server.mails.find((each) => each.to === email);
@@ -146,7 +146,7 @@ describe('200', () => {
 });
 
 describe('400', () => {
-  test('M-03 wrong, expired, used, foreign and unknown codes: one answer', async () => {
+  test('M-03 wrong, expired, used, foreign and unknown codes get the same answer', async () => {
     const [email, somebody] = [fresh(), fresh()];
     const code = await codeFor(email);
     const foreign = await codeFor(somebody);
@@ -170,7 +170,7 @@ describe('400', () => {
     }
   });
 
-  test('M-03 a code for one purpose is none for another', async () => {
+  test('M-03 a code for email verification cannot reset the password', async () => {
     const { email } = await server.addMember({ isVerified: false });
     const code = await codeFor(email);
     const answer = await server.post('/api/auth/reset-password', {
@@ -183,13 +183,13 @@ describe('400', () => {
     expect((await verify(email, code)).statusCode).toBe(200);
   });
 
-  test('M-13 addresses and codes that cannot be any', async () => {
+  test('M-13 malformed addresses and codes are rejected with a message', async () => {
     expect((await send('nobody')).json().message).toContain('Invalid email');
     expect((await verify('a@b.cd', '12345')).json().message).toContain('Verification code must be 6 digits');
     expect((await verify('a@b.cd', '12345x')).json().message).toContain('Code must contain only numbers');
   });
 
-  test('M-03 of two that come with the code at once one is verified', async () => {
+  test('M-03 of two simultaneous requests with the same code one succeeds', async () => {
     const email = fresh();
     const code = await codeFor(email);
     const answers = await Promise.all([verify(email, code), verify(email, code)]);
@@ -198,7 +198,7 @@ describe('400', () => {
 });
 
 describe('409', () => {
-  test('M-03 an address that is registered already says so, and gets no mail', async () => {
+  test('M-03 a registered address is reported as registered and gets no email', async () => {
     const active = {
       subscriptionStatus: 'active',
       subscriptionExpiresAt: new Date(server.clock.now().getTime() + 1e9),
@@ -216,7 +216,7 @@ describe('409', () => {
 });
 
 describe('429', () => {
-  test('M-03 another code after 60 seconds, not after 59', async () => {
+  test('M-03 another code can be requested after 60 seconds, not after 59', async () => {
     const email = fresh();
     await codeFor(email);
     server.clock.advance(59);
@@ -228,7 +228,7 @@ describe('429', () => {
 });
 
 describe('clean-up', () => {
-  test('M-03 codes that have run out are forgotten', async () => {
+  test('M-03 expired codes are deleted', async () => {
     const email = fresh();
     await codeFor(email);
     server.clock.advance(601);

@@ -18,7 +18,7 @@ const profile = async (token: string) => {
 const beat = (token: string) => server.post('/api/auth/heartbeat', undefined, bearer(token));
 
 describe('M-06 one device at a time', () => {
-  test('M-06 409 with the message, the other device and when it was seen; no session is left behind', async () => {
+  test('M-06 a second device gets 409 with the message, the other device and its last activity, and leaves no session', async () => {
     const { email, supabaseUserId } = await server.addMember();
     const first = (await server.login(email, laptop, firefox)).json();
     const seen = server.clock.now().toISOString();
@@ -37,7 +37,7 @@ describe('M-06 one device at a time', () => {
     expect(await profile(first.access_token)).toEqual([200, undefined]);
   });
 
-  test('M-06 taking over signs the other device out at once, with the reason', async () => {
+  test('M-06 taking over logs the other device out at once, with the reason', async () => {
     const { email } = await server.addMember();
     const first = (await server.login(email, laptop)).json();
     expect(await profile(first.access_token)).toEqual([200, undefined]);
@@ -52,14 +52,14 @@ describe('M-06 one device at a time', () => {
     expect(refreshed.statusCode).toBe(400);
   });
 
-  test('M-06 the same device comes in again without a question, a device without an id is a device of its own', async () => {
+  test('M-06 the same device may log in again without confirmation, and a device without an id counts as another device', async () => {
     const { email } = await server.addMember();
     expect((await server.login(email, laptop)).statusCode).toBe(200);
     expect((await server.login(email, laptop)).statusCode).toBe(200);
     expect((await server.login(email)).statusCode).toBe(409);
   });
 
-  test('M-06 a device unseen for five minutes is no longer in the way; one that calls home is', async () => {
+  test('M-06 a device inactive for five minutes does not block another one; each heartbeat restarts the five minutes', async () => {
     const { email } = await server.addMember();
     const { access_token } = (await server.login(email, laptop)).json();
     server.clock.advance(299);
@@ -71,7 +71,7 @@ describe('M-06 one device at a time', () => {
     expect((await server.login(email, phone)).statusCode).toBe(200);
   });
 
-  test('M-06 two devices at the same instant: one gets in, the other 409', async () => {
+  test('M-06 of two devices that log in simultaneously one succeeds and the other gets 409', async () => {
     const { email } = await server.addMember();
     const both = await Promise.all([server.login(email, laptop), server.login(email, phone)]);
     expect(both.map((each) => each.statusCode).sort()).toEqual([200, 409]);
@@ -79,7 +79,7 @@ describe('M-06 one device at a time', () => {
     expect(await profile(winner.access_token)).toEqual([200, undefined]);
   });
 
-  test('M-06 a logout, here or at the auth service, frees the place at once', async () => {
+  test('M-06 a logout at the product or the auth service frees the slot at once', async () => {
     const { email } = await server.addMember();
     const first = (await server.login(email, laptop)).json();
     expect((await server.post('/api/auth/logout', undefined, bearer(first.access_token))).statusCode).toBe(
@@ -91,7 +91,7 @@ describe('M-06 one device at a time', () => {
     expect((await server.login(email, laptop)).statusCode).toBe(200);
   });
 
-  test('M-06 an administrator may be on several devices', async () => {
+  test('M-06 an administrator may be logged in on several devices', async () => {
     const { email } = await server.addMember({ role: 'Admin' });
     const first = (await server.login(email, laptop)).json();
     const second = (await server.login(email, phone)).json();
@@ -100,7 +100,7 @@ describe('M-06 one device at a time', () => {
     expect((await beat(first.access_token)).statusCode).toBe(200);
   });
 
-  test('M-06 a session that came by a mailed code takes the free place with its first sign of life', async () => {
+  test('M-06 a session started by an emailed code takes the free slot with its first heartbeat', async () => {
     const { email, supabaseUserId } = await server.addMember();
     const session = await server.service.port.startSession(supabaseUserId, {});
     if (!session.ok) throw new Error('no session');
@@ -108,7 +108,7 @@ describe('M-06 one device at a time', () => {
     expect((await server.login(email, phone)).statusCode).toBe(409);
   });
 
-  test('M-06 the database holds neither the device’s id nor a token', async () => {
+  test('M-06 the database contains neither the device id nor a token in plain text', async () => {
     const { email, supabaseUserId } = await server.addMember();
     const { access_token, refresh_token } = (await server.login(email, laptop)).json();
     const { rows } = await server.database.pool.query(
@@ -120,8 +120,8 @@ describe('M-06 one device at a time', () => {
   });
 });
 
-describe('A-06 logging out', () => {
-  test('A-06 never refuses: without a token, with a wrong one, twice', async () => {
+describe('A-06 logout', () => {
+  test('A-06 always answers 200: without a token, with a wrong one, and twice', async () => {
     const { email } = await server.addMember();
     const { access_token } = (await server.login(email)).json();
     for (const headers of [{}, bearer('nonsense'), bearer(access_token), bearer(access_token)] as Record<

@@ -36,7 +36,7 @@ const profile = async (token: string) =>
 /** So long an ended session may be trusted. */
 const untilHeard = () => app.clock.advance(11);
 
-test('the third is refused, takes the place of the longest silent, and that one stays out when a place is free', async () => {
+test('with two slots a third device is refused, can take over the slot of the longest inactive device, which then stays logged out', async () => {
   const first = await enter('premium', 'a');
   app.clock.advance(1);
   const second = await enter('premium', 'b');
@@ -54,7 +54,7 @@ test('the third is refused, takes the place of the longest silent, and that one 
   expect(beat.statusCode).toBe(401);
 });
 
-test('one device ends another from the list', async () => {
+test('a member can log out another device from the list', async () => {
   const first = await enter('member', 'a');
   const second = await enter('member', 'b');
   const { rows } = await app.database.pool.query(

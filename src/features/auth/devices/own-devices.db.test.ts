@@ -14,8 +14,8 @@ const safari = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0) Version
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const devices = async (token: string) => (await server.get('/api/auth/devices', token)).json();
 
-describe('U-01 own devices', () => {
-  it('U-01 lists the own sign-ins, newest first, and says which one this is; never a session’s id', async () => {
+describe('U-01 devices of the member', () => {
+  it('U-01 lists the member’s logins, newest first, marks the current one and contains no session id', async () => {
     const { email } = await server.addMember();
     const other = await server.addMember();
     await server.login(other.email, laptop, firefox);
@@ -31,7 +31,7 @@ describe('U-01 own devices', () => {
     for (const { session_id } of rows) expect(answer.body).not.toContain(session_id);
   });
 
-  it('U-01 signing the others out ends them at once and keeps this one; twice is fine', async () => {
+  it('U-01 logging out the other devices ends their sessions at once, keeps the current one and can be repeated', async () => {
     const { email } = await server.addMember({ role: 'Admin' });
     const first = (await server.login(email, laptop, firefox)).json();
     server.clock.advance(60);
@@ -50,7 +50,7 @@ describe('U-01 own devices', () => {
     ]);
   });
 
-  it('U-01 sessions of other members stay', async () => {
+  it('U-01 leaves sessions of other members unchanged', async () => {
     const one = await server.addMember();
     const other = await server.addMember();
     const mine = (await server.login(one.email, laptop)).json();
@@ -59,7 +59,7 @@ describe('U-01 own devices', () => {
     expect(await devices(theirs.access_token)).toMatchObject([{ isCurrent: true, isActive: true }]);
   });
 
-  it('U-01 401 for visitors', async () => {
+  it('U-01 answers 401 without login', async () => {
     expect((await server.get('/api/auth/devices', 'nonsense')).statusCode).toBe(401);
     expect((await server.get('/api/auth/devices')).statusCode).toBe(401);
     expect((await server.post('/api/auth/devices/sign-out-others')).statusCode).toBe(401);

@@ -44,8 +44,8 @@ async function onDevices(names: readonly string[]) {
   return { ...member, tokens };
 }
 
-describe('as many devices as there are places', () => {
-  test('all work at once; the next one sees the longest inactive device and may take only its place', async () => {
+describe('device slots of a member', () => {
+  test('three devices work simultaneously; a fourth is refused, sees the longest inactive one and can only take over its slot', async () => {
     const { email, supabaseUserId, tokens } = await onDevices(['a', 'b', 'c']);
     const [a, b, c] = tokens as [Tokens, Tokens, Tokens];
     for (const { access_token } of tokens) expect(await profile(access_token)).toBe(200);
@@ -68,7 +68,7 @@ describe('as many devices as there are places', () => {
     expect(await places(supabaseUserId)).toEqual([0, 1, 2]);
   });
 
-  test('a device that comes again keeps its place; one that logs out leaves it to the next', async () => {
+  test('a device that logs in again keeps its slot, and one that logs out frees it', async () => {
     const { email, supabaseUserId, tokens } = await onDevices(['a', 'b', 'c']);
     const again = await server.login(email, device('b'));
     expect(again.statusCode).toBe(200);
@@ -83,7 +83,7 @@ describe('as many devices as there are places', () => {
     expect((await server.login(email, device('e'))).statusCode).toBe(200);
   });
 
-  test('a silent device gives way only where no place is free, the longest silent first', async () => {
+  test('an inactive device is logged out only when no slot is free, the longest inactive one first', async () => {
     const { email, tokens } = await onDevices(['a', 'b']);
     const [a, b] = tokens as [Tokens, Tokens];
     server.clock.advance(400);
@@ -96,7 +96,7 @@ describe('as many devices as there are places', () => {
   });
 
   test.each([1, 2, 3, 5])(
-    'of ten devices at the same moment %i get in, each in a place of its own',
+    'of ten devices that log in simultaneously %i succeed, each in its own slot',
     async (count) => {
       const { email, supabaseUserId } = await server.addMember();
       await limit(email, count);
@@ -110,7 +110,7 @@ describe('as many devices as there are places', () => {
     },
   );
 
-  test('ten concurrent takeovers leave three different devices signed in', async () => {
+  test('ten simultaneous takeovers leave three different devices logged in', async () => {
     const { email, supabaseUserId } = await onDevices(['x', 'y', 'z']);
     const answers = await Promise.all(
       [...'abcdefghij'].map((name) => server.login(email, { ...device(name), takeOver: true })),
@@ -123,13 +123,13 @@ describe('as many devices as there are places', () => {
     expect(standing).toHaveLength(3);
   });
 
-  test('the same device many times at the same moment has one place', async () => {
+  test('simultaneous logins of the same device use one slot', async () => {
     const { email, supabaseUserId } = await server.addMember();
     await Promise.all(Array.from({ length: 6 }, () => server.login(email, device('a'))));
     expect(await places(supabaseUserId)).toEqual([0]);
   });
 
-  test('both login endpoints count the same places', async () => {
+  test('both login endpoints count the same slots', async () => {
     const { email, supabaseUserId } = await onDevices(['a', 'b']);
     const { admission } = server.auth;
     const arrive = async () => {
@@ -153,7 +153,7 @@ describe('as many devices as there are places', () => {
     await expect(arrive()).rejects.toMatchObject({ code: 'auth.other_device' });
   });
 
-  test('an administrator of the site is on as many as wanted', async () => {
+  test('an administrator has no device limit', async () => {
     const { email } = await server.addMember({ role: 'Admin' });
     const all = [];
     for (const name of 'abcde') all.push((await server.login(email, device(name))).json().access_token);
@@ -163,8 +163,8 @@ describe('as many devices as there are places', () => {
   });
 });
 
-describe('another number for one member', () => {
-  test('a smaller one ends the longest silent at their next sign of life, for good; the others go on', async () => {
+describe('device limit of a single member', () => {
+  test('a lower limit ends the sessions of the longest inactive devices for good; the others continue', async () => {
     const { email, supabaseUserId, tokens } = await onDevices(['a', 'b', 'c']);
     const [a, b, c] = tokens as [Tokens, Tokens, Tokens];
     await limit(email, 1);
@@ -181,7 +181,7 @@ describe('another number for one member', () => {
     expect(await places(supabaseUserId)).toEqual([0]);
   });
 
-  test('who is beyond a smaller number makes no room, and takes none by a fresh sign of life', async () => {
+  test('a device above a lowered limit frees no slot and gets none by a heartbeat', async () => {
     const { email, supabaseUserId, tokens } = await onDevices(['a', 'b', 'c']);
     await limit(email, 2);
     const refused = await server.login(email, device('d'));
@@ -196,7 +196,7 @@ describe('another number for one member', () => {
     expect(await beat((tokens[2] as Tokens).access_token)).toBe(200);
   });
 
-  test('a larger one makes room at once, null is as many as everybody', async () => {
+  test('a higher limit allows another device at once; null restores the general limit', async () => {
     const { email } = await onDevices(['a', 'b', 'c']);
     expect((await server.login(email, device('d'))).statusCode).toBe(409);
     await limit(email, 4);
@@ -205,7 +205,7 @@ describe('another number for one member', () => {
     expect((await server.login(email, device('e'))).statusCode).toBe(409);
   });
 
-  test('a half sign-in asks for a place and takes none', async () => {
+  test('a login that still needs the second factor is checked against the limit but takes no slot', async () => {
     const { email, supabaseUserId } = await onDevices(['a', 'b', 'c']);
     const arrival = { userId: supabaseUserId, sessionId: crypto.randomUUID(), expiresAt: new Date() };
     const half = { ...arrival, isPendingMfa: true, isRecovery: false };
@@ -218,8 +218,8 @@ describe('another number for one member', () => {
   });
 });
 
-describe('devices of a member', () => {
-  test('lists devices with a place; a member ends another device, but none of another member', async () => {
+describe('managing devices', () => {
+  test('lists devices with a slot; a member can log out another device of the account but none of another member', async () => {
     const { tokens, supabaseUserId } = await onDevices(['a', 'b']);
     const stranger = await onDevices(['a']);
     const [a, b] = tokens as [Tokens, Tokens];
@@ -246,7 +246,7 @@ describe('devices of a member', () => {
     expect(await places(supabaseUserId)).toEqual([1]);
   });
 
-  test('a new own password and signing the others out free the other places', async () => {
+  test('logging out the other devices frees their slots', async () => {
     const { tokens, supabaseUserId } = await onDevices(['a', 'b', 'c']);
     const [, , c] = tokens as [Tokens, Tokens, Tokens];
     await server.post('/api/auth/devices/sign-out-others', undefined, bearer(c.access_token));
@@ -255,7 +255,7 @@ describe('devices of a member', () => {
   });
 });
 
-describe('which place', () => {
+describe('choice of the slot', () => {
   const at = (second: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, second));
   const lease = (place: number, second: number, deviceIdHash: string | null = null): PlacedLease => ({
     place,
@@ -272,17 +272,42 @@ describe('which place', () => {
   };
 
   test.each([
-    ['none', [], [1, {}], '0, leaving '],
-    ['the lowest that is free', [lease(0, 9), lease(2, 9)], [3, {}], '1, leaving '],
-    ['all taken: after the longest silent', [lease(0, 9), lease(1, 5), lease(2, 7)], [3, {}], 'after 1'],
-    ['by force that one', [lease(0, 9), lease(1, 5), lease(2, 7)], [3, { force: true }], '1, leaving 1'],
-    ['a dead one', [lease(0, 9), lease(1, 5)], [2, { deadBefore: at(5) }], '1, leaving 1'],
-    ['an ended one, however fresh', [lease(0, 9), lease(1, 5)], [2, { endedSession: 's0' }], '0, leaving 0'],
-    ['its own', [lease(0, 9), lease(1, 5, 'n')], [2, {}], '1, leaving 1'],
-    ['fewer places: those beyond leave', [lease(0, 1), lease(1, 5)], [1, { force: true }], '0, leaving 0 1'],
-    ['fewer places: those beyond are no room', [lease(0, 1), lease(1, 5)], [1, {}], 'after 1'],
-    ['its own beyond is none', [lease(0, 1, 'n'), lease(1, 5)], [1, {}], 'after 1'],
-    ['its own before the others', [lease(0, 1), lease(1, 5, 'n')], [1, {}], '1, leaving 0 1'],
+    ['without a login the lowest', [], [1, {}], '0, leaving '],
+    ['the lowest free slot', [lease(0, 9), lease(2, 9)], [3, {}], '1, leaving '],
+    [
+      'when all are taken, the one inactive longest is named',
+      [lease(0, 9), lease(1, 5), lease(2, 7)],
+      [3, {}],
+      'after 1',
+    ],
+    [
+      'a takeover gets the one inactive longest',
+      [lease(0, 9), lease(1, 5), lease(2, 7)],
+      [3, { force: true }],
+      '1, leaving 1',
+    ],
+    ['one inactive for too long', [lease(0, 9), lease(1, 5)], [2, { deadBefore: at(5) }], '1, leaving 1'],
+    [
+      'one of an ended session, even if recently active',
+      [lease(0, 9), lease(1, 5)],
+      [2, { endedSession: 's0' }],
+      '0, leaving 0',
+    ],
+    ['the slot that the device has', [lease(0, 9), lease(1, 5, 'n')], [2, {}], '1, leaving 1'],
+    [
+      'with a lower limit a takeover ends the devices above it',
+      [lease(0, 1), lease(1, 5)],
+      [1, { force: true }],
+      '0, leaving 0 1',
+    ],
+    ['with a lower limit the devices above it free no slot', [lease(0, 1), lease(1, 5)], [1, {}], 'after 1'],
+    ['the own slot is lost above a lowered limit', [lease(0, 1, 'n'), lease(1, 5)], [1, {}], 'after 1'],
+    [
+      'with a lower limit the own slot has priority',
+      [lease(0, 1), lease(1, 5, 'n')],
+      [1, {}],
+      '1, leaving 0 1',
+    ],
   ] as const)('%s', (_what, leases, [count, changes], expected) => {
     expect(shape([...leases], count, changes)).toBe(expected);
   });

@@ -57,9 +57,9 @@ const words: readonly (readonly [Language, on: RegExp, codes: RegExp, off: RegEx
   ['kr', /등록되었습니다/, /새 복구 코드/, /삭제되었습니다/, /비밀번호가 변경/],
 ];
 
-describe('notifications to the owner of an account', () => {
+describe('emails to the owner of an account', () => {
   it.each(words)(
-    'A-10 %s: two-factor on, recovery codes renewed, two-factor off, password changed',
+    'A-10 in %s: sent when two-factor is turned on, recovery codes are renewed, two-factor is turned off and the password is changed',
     async (language, ...expected) => {
       const { call, subjects, switchOn } = await person(language);
       const factor = await switchOn();
@@ -74,7 +74,7 @@ describe('notifications to the owner of an account', () => {
     },
   );
 
-  it('A-10 replaced recovery codes are notified, the first ones are not', async () => {
+  it('A-10 replaced recovery codes send an email, the first ones do not', async () => {
     const { call, subjects, switchOn } = await person('en');
     await switchOn();
     await call('POST', codes, {});
@@ -89,7 +89,7 @@ describe('notifications to the owner of an account', () => {
     ]);
   });
 
-  it('A-10 an app that was never confirmed is no news, neither begun nor dropped; nor is a login with the code', async () => {
+  it('A-10 starting or removing an unconfirmed authenticator app sends no email, nor does a refused or other change', async () => {
     const { call, subjects } = await person('en');
     const app = (await call('POST', '/auth/v1/factors', { factor_type: 'totp' })).json();
     expect((await call('DELETE', `/auth/v1/factors/${app.id}`)).statusCode).toBe(200);

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { en } from './en.ts';
 
-describe('the English texts of signing in', () => {
-  it('M-12: are the specified ones', () => {
+describe('English login texts', () => {
+  it('M-12: the second factor has the specified texts', () => {
     expect(en.login.identifierRequired).toBe('Name or email is required');
     expect(en.login.passwordRequired).toBe('Password is required');
     expect(`${en.login.success} / ${en.login.welcome}`).toBe('Login Successful / Welcome back {name}!');
   });
 
-  it('M-06: are the specified ones', () => {
+  it('M-06: the login has the specified texts', () => {
     expect(en.expired.text).toBe('Your subscription has expired. Please renew to continue.');
     expect(en.expired.renew).toBe('Renew Subscription');
     expect(en.elsewhere.text).toBe('This account is already logged in from another device');
@@ -20,7 +20,7 @@ describe('the English texts of signing in', () => {
     expect(en.login.failed).toBe('Login failed');
   });
 
-  it('M-13: are the specified ones', () => {
+  it('M-13: the validation has the specified texts', () => {
     expect(en.reset.emailInvalid).toBe('Invalid email');
     expect(en.reset.codeRequired).toBe('Reset token is required');
     expect(en.reset.tooShort).toBe('Password must be at least {least} characters');
@@ -34,7 +34,7 @@ describe('the English texts of signing in', () => {
     expect(`${en.pending.login} / ${en.pending.home}`).toBe('Back to Login / Go to Home');
   });
 
-  it('M-02: are the specified ones', () => {
+  it('M-02: the email verification has the specified texts', () => {
     expect(en.verify.sent).toBe('Verification Email Sent');
     expect(en.verify.sendFailed).toBe('Failed to Send Verification Code');
     expect(en.verify.invalid).toBe('Invalid or expired verification code');

@@ -1,32 +1,35 @@
 import { describe, expect, it } from 'vitest';
 import { isEmail, minutesAndSeconds, parseResetToken, sixDigits } from './typed.ts';
 
-describe('what was typed', () => {
-  it('M-13 whatever is no digit vanishes; full-width digits are digits; no more than six stay', () => {
+describe('typed input', () => {
+  it('M-13 a code keeps at most six digits; full-width digits are converted and other characters removed', () => {
     expect(sixDigits('12 34-5a6789')).toBe('123456');
     expect(sixDigits('１２３')).toBe('123');
     expect(sixDigits('abc')).toBe('');
   });
 
-  it.each(['a@b.cd', 'first.last+tag@mail.example.org'])('M-13 %s is an address', (text) => {
-    expect(isEmail(text)).toBe(true);
-  });
+  it.each(['a@b.cd', 'first.last+tag@mail.example.org'])(
+    'M-13 %s is accepted as an email address',
+    (text) => {
+      expect(isEmail(text)).toBe(true);
+    },
+  );
   it.each(['', 'a', 'a@b', '@b.cd', 'a b@c.de', 'a@b.', 'a@@b.cd', 'jörg@b.cd', `${'x'.repeat(255)}@b.cd`])(
-    'M-13 %j is none',
+    'M-13 %j is rejected as an email address',
     (text) => {
       expect(isEmail(text)).toBe(false);
     },
   );
 
-  it('M-02 the time left', () => {
+  it('M-02 the remaining time is shown as minutes and seconds', () => {
     expect([600, 599, 65, 0].map(minutesAndSeconds)).toEqual(['10:00', '9:59', '1:05', '0:00']);
   });
 });
 
-describe('the link of a mail', () => {
+describe('the link of a password reset email', () => {
   const link = (code: string, email: string) => `#token=${code}.${Buffer.from(email).toString('base64url')}`;
 
-  it('M-07 holds code and address', () => {
+  it('M-07 contains code and address', () => {
     for (const email of ['ada@example.org', 'a?>~@example.org'])
       expect(parseResetToken(link('012345', email))).toEqual({ code: '012345', email });
   });
@@ -39,7 +42,7 @@ describe('the link of a mail', () => {
     link('12345', 'a@b.cd'),
     '#token=123456.%%',
     link('123456', 'no address'),
-  ])('M-07 %s is none', (hash) => {
+  ])('M-07 %s is rejected', (hash) => {
     expect(parseResetToken(hash)).toBeNull();
   });
 });

@@ -26,7 +26,7 @@ async function codeFor(email: string, at = server): Promise<string> {
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 describe('200', () => {
-  test('M-07 the mailed code sets the new password, once; sessions and the device’s place end; an email is sent', async () => {
+  test('M-07 the emailed code sets the new password once, ends sessions, frees the device slot and sends an email', async () => {
     const { email, supabaseUserId } = await server.addMember({ language: 'de' });
     const { access_token, refresh_token } = (await server.login(email, { deviceId: 'a-device-1' })).json();
     const code = await codeFor(email);
@@ -50,7 +50,7 @@ describe('200', () => {
     expect((await reset(code, email)).statusCode).toBe(400);
   });
 
-  test('M-07 the long token of the mail’s link needs no address beside it', async () => {
+  test('M-07 the long token of the email link is accepted without an email address', async () => {
     const { email } = await server.addMember();
     await codeFor(email);
     const link = mailTo(email, 'recovery')?.params.link ?? '';
@@ -58,14 +58,14 @@ describe('200', () => {
     expect((await reset(link.split('#token=')[1] ?? '')).statusCode).toBe(200);
   });
 
-  test('M-07 a code is good for 600 seconds', async () => {
+  test('M-07 a code is valid for 600 seconds', async () => {
     const { email } = await server.addMember();
     const code = await codeFor(email);
     server.clock.advance(600);
     expect((await reset(code, email)).statusCode).toBe(200);
   });
 
-  test('M-07 known and unknown addresses get one answer, and only a known one gets mail', async () => {
+  test('M-07 known and unknown addresses get the same answer, and only a known one gets an email', async () => {
     const { email } = await server.addMember();
     const stranger = 'nobody-here@example.org';
     const [known, unknown] = [await ask(email), await ask(stranger)];
@@ -86,7 +86,7 @@ describe('200', () => {
     expect([wrong.statusCode, first]).toEqual([wrongAlike.statusCode, second]);
   });
 
-  test('M-07 a stranger’s guess for an address without an account opens nothing', async () => {
+  test('M-07 for an address without an account no six-digit code is stored that could be guessed', async () => {
     await ask('ghost@example.org');
     const { rows } = await server.database.pool.query(
       `SELECT verification_code FROM email_verifications WHERE email = 'ghost@example.org'`,
@@ -95,13 +95,13 @@ describe('200', () => {
     expect(rows[0].verification_code).not.toMatch(/^\d{6}$/);
   });
 
-  test('M-07 the mail is in the language in which the site is read', async () => {
+  test('M-07 the email is in the language of the site', async () => {
     const { email } = await server.addMember();
     await server.post('/api/auth/request-password-reset', { email }, { cookie: 'selectedLanguage=kr' });
     expect(mailTo(email, 'recovery')?.language).toBe('kr');
   });
 
-  test('M-07 of two resets at once one succeeds', async () => {
+  test('M-07 of two simultaneous resets one succeeds', async () => {
     const { email } = await server.addMember();
     const code = await codeFor(email);
     const chosen = ['first-choice-1', 'second-choice-2'];
@@ -119,7 +119,7 @@ describe('400', () => {
       return answer.json().message as string;
     });
 
-  test('M-13 what is missing or does not fit is named, to the letter', async () => {
+  test('M-13 missing and invalid fields are named with the specified messages', async () => {
     const whole = { token: '123456', newPassword, confirmPassword: newPassword, email: 'a@b.cd' };
     expect(await messageOf({ ...whole, token: ' ' })).toContain('Reset token is required');
     expect(await messageOf({ ...whole, newPassword: 'short' })).toContain(
@@ -134,7 +134,7 @@ describe('400', () => {
       expect((await ask(email)).json().message, email).toContain('Invalid email');
   });
 
-  test('M-07 wrong, expired, replaced, foreign, burnt and bare codes: one answer', async () => {
+  test('M-07 wrong, expired, replaced, foreign, invalidated and incomplete codes get the same answer', async () => {
     const { email } = await server.addMember();
     const code = await codeFor(email);
     const somebody = await server.addMember();
@@ -163,7 +163,7 @@ describe('400', () => {
     expect((await server.login(email)).statusCode).toBe(200);
   });
 
-  test('M-07 five wrong tries burn a code, also when they come at once', async () => {
+  test('M-07 five wrong attempts invalidate a code, even when they are simultaneous', async () => {
     for (const atOnce of [false, true]) {
       const { email } = await server.addMember();
       const code = await codeFor(email);
@@ -179,7 +179,7 @@ describe('400', () => {
 });
 
 describe('422', () => {
-  test('M-07 a password that the service refuses does not burn the code, however often', async () => {
+  test('M-07 a password refused by the service never invalidates the code', async () => {
     const strict = await createAuthServer({ refuseCommonPasswords: true });
     try {
       const { email } = await strict.addMember();
@@ -201,7 +201,7 @@ describe('422', () => {
 });
 
 describe('429', () => {
-  test('M-07 another code after 60 seconds, not after 59, as Retry-After states', async () => {
+  test('M-07 another code can be requested after 60 seconds, not after 59, as Retry-After states', async () => {
     const { email } = await server.addMember();
     const code = await codeFor(email);
     server.clock.advance(59);
@@ -216,7 +216,7 @@ describe('429', () => {
     expect((await reset(newer, email)).statusCode).toBe(200);
   });
 
-  test('M-07 five codes an hour for an address, sixty for a caller, known or not; the counters hold no addresses', async () => {
+  test('M-07 five codes an hour for an address and sixty for a caller are sent, known or not; the counters contain no addresses', async () => {
     const limited = await createAuthServer({ signInLimits: defaultSignInLimits });
     try {
       const { email } = await limited.addMember();

@@ -59,7 +59,7 @@ const sessionOf = (session: AuthSession) =>
   JSON.parse(Buffer.from(session.access_token.split('.')[1] ?? '', 'base64url').toString())
     .session_id as string;
 
-describe.each(kinds)('A-10 the auth service, %s', (_name, make) => {
+describe.each(kinds)('A-10 auth service, %s', (_name, make) => {
   let bench: Bench;
   let port: AuthPort;
   let made = 0;
@@ -76,7 +76,7 @@ describe.each(kinds)('A-10 the auth service, %s', (_name, make) => {
   }
   const signIn = async (email: string) => must(await port.passwordGrant(email, password, from));
 
-  test('A-10 a password in any case of the address gives a session; its token is verified by the published keys', async () => {
+  test('A-10 the password grant ignores the case of the address, and the published keys verify its token', async () => {
     const { email, id } = await person();
     const session = await signIn(email.toUpperCase());
     expect(session).toMatchObject({ token_type: 'bearer', expires_in: 3600, user: { id, email } });
@@ -91,7 +91,7 @@ describe.each(kinds)('A-10 the auth service, %s', (_name, make) => {
     expect(must(await port.getUser(session.access_token)).id).toBe(id);
   });
 
-  test('A-10 refusals come as values with the protocol’s codes', async () => {
+  test('A-10 refusals are returned as values with the codes of the protocol', async () => {
     const { email, id } = await person();
     expect(codeOf(await port.passwordGrant(email, 'wrong', from))).toBe('invalid_credentials');
     expect(codeOf(await port.passwordGrant('who@example.org', password, from))).toBe('invalid_credentials');
@@ -110,7 +110,7 @@ describe.each(kinds)('A-10 the auth service, %s', (_name, make) => {
     expect(codeOf(await port.getUser('x.y.z'))).toBe('bad_jwt');
   });
 
-  test('A-10 forged, shortened, foreign and expired tokens identify no account', async () => {
+  test('A-10 forged, truncated, foreign and expired tokens identify no account', async () => {
     const { email } = await person();
     const { access_token: token } = await signIn(email);
     const [header = '', payload = '', signature = ''] = token.split('.');
@@ -133,7 +133,7 @@ describe.each(kinds)('A-10 the auth service, %s', (_name, make) => {
     expect(await port.verifyAccessToken(token)).toBeNull();
   });
 
-  test('A-10 refreshing rotates; a token of long ago ends the session', async () => {
+  test('A-10 refreshing rotates the token, and reuse of an old token ends the session', async () => {
     const { email } = await person();
     const first = await signIn(email);
     const second = must(await port.refresh(first.refresh_token, from));
@@ -145,7 +145,7 @@ describe.each(kinds)('A-10 the auth service, %s', (_name, make) => {
     expect(await port.isSessionLive(sessionOf(third), third.access_token)).toBe(false);
   });
 
-  test('A-10 signing out: this session, the others, all; twice does no harm', async () => {
+  test('A-10 logout ends this session, the others or all, and can be repeated', async () => {
     const { email, id } = await person();
     const live = async (session: AuthSession) => port.isSessionLive(sessionOf(session), session.access_token);
     const [one, two, three] = [await signIn(email), await signIn(email), await signIn(email)];
@@ -159,7 +159,7 @@ describe.each(kinds)('A-10 the auth service, %s', (_name, make) => {
     await port.endAllSessions(crypto.randomUUID());
   });
 
-  test('A-10 the end of the own session is announced in this process', async () => {
+  test('A-10 a logout notifies listeners in this process', async () => {
     const { email } = await person();
     const session = await signIn(email);
     const heard: string[] = [];
@@ -168,14 +168,14 @@ describe.each(kinds)('A-10 the auth service, %s', (_name, make) => {
     expect(heard).toContain(sessionOf(session));
   });
 
-  test('A-10 a session without a password, for a member identified otherwise', async () => {
+  test('A-10 a session can be started without a password for a member identified otherwise', async () => {
     const { id, email } = await person();
     const session = must(await port.startSession(id, from));
     expect(session.user).toMatchObject({ id, email });
     expect(codeOf(await port.startSession(crypto.randomUUID(), from))).toBe('user_not_found');
   });
 
-  test('A-10 people are found by id and by address, changed, suspended and deleted', async () => {
+  test('A-10 accounts are found by id and by address, changed, suspended and deleted', async () => {
     const { id, email } = await person();
     expect((await port.getUserById(id))?.email).toBe(email);
     expect((await port.findByEmail(email.toUpperCase()))?.id).toBe(id);
@@ -195,7 +195,7 @@ describe.each(kinds)('A-10 the auth service, %s', (_name, make) => {
     expect(await port.getUserById(id)).toBeNull();
   });
 
-  test('A-10 a password by an administrator ends all sessions, one’s own change only the others', async () => {
+  test('A-10 a password set by an administrator ends all sessions; a change by the member ends only the others', async () => {
     const { id, email } = await person();
     const [one, two] = [await signIn(email), await signIn(email)];
     must(await port.changeOwnPassword(one.access_token, 'fresh-one-11'));
@@ -206,14 +206,14 @@ describe.each(kinds)('A-10 the auth service, %s', (_name, make) => {
     expect(codeOf(await port.getUser(one.access_token))).toBe('session_not_found');
   });
 
-  test('A-10 a password hashed elsewhere is taken over', async () => {
+  test('A-10 an imported password hash is accepted at login', async () => {
     const { hash } = await import('@node-rs/bcrypt');
     const passwordHash = await hash(password, { cost: 4, version: '2a' });
     must(await port.createUser({ email: 'hashed@example.org', passwordHash, emailConfirmed: true }));
     expect(codeOf(await port.passwordGrant('hashed@example.org', password, from))).toBe('ok');
   });
 
-  test('A-10 whether a code is wanted besides the password', async () => {
+  test('A-10 a second factor is required only after it was verified', async () => {
     const { id, email } = await person();
     const session = await signIn(email);
     expect(await port.hasSecondFactor(id, session.access_token)).toBe(false);

@@ -37,8 +37,8 @@ async function token() {
 const asked = (path: string) => hosted.calls.filter((call) => call.path === `/auth/v1${path}`).length;
 const keyList = '/.well-known/jwks.json';
 
-describe('A-09 the published keys of a hosted service', () => {
-  test('A-09 are kept ten minutes, and an unknown key asks for them at most every thirty seconds', async () => {
+describe('A-09 published keys of a hosted service', () => {
+  test('A-09 are cached for ten minutes, and an unknown key id refetches them at most every thirty seconds', async () => {
     const port = makePort();
     const good = await token();
     const before = asked(keyList);
@@ -60,7 +60,7 @@ describe('A-09 the published keys of a hosted service', () => {
     expect(asked(keyList) - before).toBe(3);
   });
 
-  test('A-09 a key that is new at the service is found without a restart', async () => {
+  test('A-09 a new key of the service is found without a restart', async () => {
     const port = makePort();
     expect(await port.verifyAccessToken(await token())).not.toBeNull();
     await hosted.service.keys.beginRotation();
@@ -69,7 +69,7 @@ describe('A-09 the published keys of a hosted service', () => {
     expect(await port.verifyAccessToken(await token())).not.toBeNull();
   });
 
-  test('A-09 serve a day while the service is down, then no longer; people who are in stay in', async () => {
+  test('A-09 remain valid for a day while the service is down, so that members stay logged in', async () => {
     const port = makePort();
     const good = await token();
     const claims = await port.verifyAccessToken(good);
@@ -90,7 +90,7 @@ describe('A-09 the published keys of a hosted service', () => {
     expect(await port.verifyAccessToken(await token())).not.toBeNull();
   });
 
-  test('A-09 a shared secret is believed only where it is set', async () => {
+  test('A-09 tokens signed with a shared secret are accepted only when it is configured', async () => {
     const good = await token();
     const claims = JSON.parse(Buffer.from(good.split('.')[1] ?? '', 'base64url').toString());
     const jwtSecret = 'a-shared-secret-of-thirty-two-letters';
@@ -103,20 +103,20 @@ describe('A-09 the published keys of a hosted service', () => {
   });
 });
 
-describe('A-10 calls of a hosted service', () => {
-  test('A-10 carry the caller’s own address, so that people do not share one limit', async () => {
+describe('A-10 calls to a hosted service', () => {
+  test('A-10 contain the caller’s address, so that callers do not share one rate limit', async () => {
     await makePort().passwordGrant('a@example.org', password, { ip: '198.51.100.23' });
     expect(hosted.calls.at(-1)).toMatchObject({ path: '/auth/v1/token', ip: '198.51.100.23' });
   });
 
-  test('A-10 an account that our own table does not know is found by its exact address, and no mail goes out', async () => {
+  test('A-10 find an account unknown to our table by its exact address without sending an email', async () => {
     const sent = hosted.mails.length;
     expect((await makePort().findByEmail('A@example.org'))?.email).toBe('a@example.org');
     expect(await makePort().findByEmail('b@example.org')).toBeNull();
     expect(hosted.mails.length).toBe(sent);
   });
 
-  test('A-10 the start says which setting does not fit', async () => {
+  test('A-10 the start names the setting that is wrong', async () => {
     const settings = { url: hosted.url, publicKey, secretKey, jwtSecret: null };
     await expect(checkHosted(settings)).resolves.toBeUndefined();
     const lines = (changes: Partial<typeof settings> | { jwtSecret: string }) =>

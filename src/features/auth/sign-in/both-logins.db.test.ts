@@ -59,7 +59,7 @@ const liveSessions = async (userId: string) =>
   (await test.database.pool.query('SELECT id FROM auth.sessions WHERE user_id = $1', [userId])).rows.length;
 const wrong = 'not the password';
 
-describe('S-06 who gets a session at the auth service’s own login', () => {
+describe('S-06 login at the auth service’s own endpoint', () => {
   const dayAgo = '2026-11-20T12:00:00Z';
   it.each([
     [
@@ -70,15 +70,18 @@ describe('S-06 who gets a session at the auth service’s own login', () => {
     ],
     ['suspended', { suspended_at: dayAgo }, 403, 'user_banned'],
     ['not verified', { is_verified: false }, 400, 'email_not_confirmed'],
-  ] as const)('S-06 no login for %s, and no session remains', async (_what, fields, status, code) => {
-    const { email, userId } = await person(fields);
-    const refused = await atService(email);
-    expect([refused.statusCode, refused.json().code]).toEqual([status, code]);
-    expect(refused.json().message).toBeTruthy();
-    expect(await liveSessions(userId)).toBe(0);
-  });
+  ] as const)(
+    'S-06 refuses a member who is %s and leaves no session',
+    async (_what, fields, status, code) => {
+      const { email, userId } = await person(fields);
+      const refused = await atService(email);
+      expect([refused.statusCode, refused.json().code]).toEqual([status, code]);
+      expect(refused.json().message).toBeTruthy();
+      expect(await liveSessions(userId)).toBe(0);
+    },
+  );
 
-  it('S-06 one device: the signed-in device keeps its place at both login endpoints until it signs out', async () => {
+  it('S-06 the logged-in device keeps its slot at both login endpoints until it logs out', async () => {
     const { email, userId } = await person();
     const first = await atService(email);
     expect(first.statusCode).toBe(200);
@@ -96,7 +99,7 @@ describe('S-06 who gets a session at the auth service’s own login', () => {
     expect((await profile(first.json().access_token)).statusCode).toBe(401);
   });
 
-  it('S-06 mailed codes and links are subject to it as well; a password reset takes the device slot', async () => {
+  it('S-06 the rules also apply to emailed codes and links; a password reset takes the device slot', async () => {
     const service = test.app.authService;
     const expired = await person({
       membership_type: 'monthly',
@@ -130,7 +133,7 @@ describe('S-06 who gets a session at the auth service’s own login', () => {
     expect(service.routes).not.toBeNull();
   });
 
-  it('S-06 a session that runs when the period ends goes on', async () => {
+  it('S-06 a running session continues when the membership ends', async () => {
     const { email, id } = await person();
     const { refresh_token } = (await atService(email)).json();
     await test.database.pool.query(
@@ -143,7 +146,7 @@ describe('S-06 who gets a session at the auth service’s own login', () => {
     expect((await atService(email)).statusCode).toBe(402);
   });
 
-  it('S-06 the official client reads these refusals', async () => {
+  it('S-06 the official client understands these refusals', async () => {
     const { email } = await person({ suspended_at: dayAgo });
     const fetch = async (url: RequestInfo | URL, init?: RequestInit) => {
       const { pathname, search } = new URL(String(url));
@@ -170,7 +173,7 @@ describe('S-06 who gets a session at the auth service’s own login', () => {
     });
   });
 
-  it('S-06 where the service runs alone the setting leaves it to itself', async () => {
+  it('S-06 the rules can be turned off for an auth service that runs alone', async () => {
     const alone = await createTestApp({ AUTH_SIGN_IN_RULES: 'off' });
     try {
       const grant = (email: string) =>
@@ -183,8 +186,8 @@ describe('S-06 who gets a session at the auth service’s own login', () => {
   });
 });
 
-describe('S-06 guessing', () => {
-  it('S-06 both login endpoints count together: by email, nickname or at the service', async () => {
+describe('S-06 password guessing', () => {
+  it('S-06 both login endpoints count failed attempts together, by email, nickname or at the service', async () => {
     const { email, nickname } = await person();
     const { free } = defaultSignInLimits.account;
     for (let guess = 0; guess < free; guess++) {
@@ -201,7 +204,7 @@ describe('S-06 guessing', () => {
     expect((await atProduct(email, { from: '192.0.2.8' })).statusCode).toBe(200);
   });
 
-  it('S-06 one guess each from many addresses is held off too; the owner is notified once and can still log in', async () => {
+  it('S-06 single guesses from many addresses are limited too; the owner is notified once and can still log in', async () => {
     const { email } = await person();
     expect((await atProduct(email, { from: '192.0.2.10', deviceId: 'device-of-the-owner' })).statusCode).toBe(
       200,
@@ -242,7 +245,7 @@ describe('S-06 guessing', () => {
     expect((await atProduct(email, { password: newPassword, from: '203.0.113.3' })).statusCode).toBe(200);
   });
 
-  it('S-06 guesses of the current password are limited with a session as without', async () => {
+  it('S-06 guesses of the current password are limited with a session as without one', async () => {
     const { email } = await person();
     const { access_token } = (await atService(email, { from: '192.0.2.30' })).json();
     const guess = () =>
@@ -259,7 +262,7 @@ describe('S-06 guessing', () => {
     expect(statuses.slice(-2)).toEqual([429, 429]);
   });
 
-  it('S-06 wrong guesses stand in the audit log: one row an account, address and hour, and nothing that was typed', async () => {
+  it('S-06 failed attempts are in the audit log: one row per account, address and hour, without the typed password', async () => {
     const { email, id } = await person();
     const rows = async (target: string | null) =>
       (
@@ -285,7 +288,7 @@ describe('S-06 guessing', () => {
     expect(listed.json().total).toBeGreaterThan(2);
   });
 
-  it('S-06 guesses from changing addresses do not fill the log', async () => {
+  it('S-06 failed attempts from changing addresses do not fill the audit log', async () => {
     const { email } = await person();
     const { reports, rows } = await boundedReports();
     for (let guess = 0; guess < 520; guess++)

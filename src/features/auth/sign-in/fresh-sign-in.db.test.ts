@@ -30,7 +30,7 @@ async function signedInLongAgo() {
   return person;
 }
 
-/** With an app, in a session of the second level that has grown old. */
+/** A member with an authenticator app whose session at aal2 was started long ago. */
 async function securedLongAgo() {
   const person = await signedIn();
   const { data } = await person.client.mfa.enroll({ factorType: 'totp' });
@@ -60,38 +60,41 @@ const github = async ({ client, supabaseUserId }: Person) => {
 
 type Action = (person: Person) => Promise<{ error: { code?: string | undefined } | null }>;
 const actions: Readonly<Record<string, Action>> = {
-  'a new password': ({ client }) => client.updateUser({ password: 'quench-and-temper-9' }),
-  'a new address': ({ client, email }) => client.updateUser({ email: `new-${email}` }),
-  'an authenticator app': ({ client }) => client.mfa.enroll({ factorType: 'totp' }),
-  'an identity less': async (person) => person.client.unlinkIdentity(await github(person)),
+  'changing the password': ({ client }) => client.updateUser({ password: 'quench-and-temper-9' }),
+  'changing the email address': ({ client, email }) => client.updateUser({ email: `new-${email}` }),
+  'adding an authenticator app': ({ client }) => client.mfa.enroll({ factorType: 'totp' }),
+  'unlinking an identity': async (person) => person.client.unlinkIdentity(await github(person)),
 };
 type SecuredAction = (person: Awaited<ReturnType<typeof securedLongAgo>>) => ReturnType<Action>;
 const securedActions: Readonly<Record<string, SecuredAction>> = {
-  'a new password': ({ client }) => client.updateUser({ password: 'quench-and-temper-9' }),
-  'another authenticator app': ({ client }) =>
+  'changing the password': ({ client }) => client.updateUser({ password: 'quench-and-temper-9' }),
+  'adding a second authenticator app': ({ client }) =>
     client.mfa.enroll({ factorType: 'totp', friendlyName: 'second' }),
-  'an authenticator app less': ({ client, factorId }) => client.mfa.unenroll({ factorId }),
-  'other recovery codes': ({ client }) => client.mfa.recoveryCodes.regenerate(),
-  'recovery codes taken away': ({ client }) => client.mfa.recoveryCodes.unenroll(),
+  'removing an authenticator app': ({ client, factorId }) => client.mfa.unenroll({ factorId }),
+  'replacing the recovery codes': ({ client }) => client.mfa.recoveryCodes.regenerate(),
+  'deleting the recovery codes': ({ client }) => client.mfa.recoveryCodes.unenroll(),
 };
 
-describe('S-07 what a stolen session cannot change', () => {
-  it.each(Object.entries(actions))('S-07 %s wants a fresh sign-in', async (_name, action) => {
+describe('S-07 changes that need a recent login', () => {
+  it.each(Object.entries(actions))('S-07 %s is refused without a recent login', async (_name, action) => {
     const person = await signedInLongAgo();
     expect((await action(person)).error).toMatchObject({ code: 'reauthentication_needed', status: 400 });
-    // New tokens are no proof of who holds them.
+    // Refreshed tokens do not count as a login.
     await person.client.refreshSession();
     expect((await action(person)).error?.code).toBe('reauthentication_needed');
     expect((await server.client().signInWithPassword({ email: person.email, password })).error).toBeNull();
   });
 
-  it.each(Object.entries(securedActions))('S-07 with two-factor, %s wants it too', async (_name, action) => {
-    const person = await securedLongAgo();
-    expect((await action(person)).error).toMatchObject({ code: 'reauthentication_needed', status: 400 });
-  });
+  it.each(Object.entries(securedActions))(
+    'S-07 with two-factor, %s is refused without a recent login',
+    async (_name, action) => {
+      const person = await securedLongAgo();
+      expect((await action(person)).error).toMatchObject({ code: 'reauthentication_needed', status: 400 });
+    },
+  );
 
   it.each(Object.entries(securedActions))(
-    'S-07 %s goes once the app has shown a code',
+    'S-07 %s is accepted after a code of the authenticator app',
     async (_name, action) => {
       const person = await securedLongAgo();
       const { factorId, uri } = person;
@@ -101,7 +104,7 @@ describe('S-07 what a stolen session cannot change', () => {
     },
   );
 
-  it('S-07 an app that was begun and never confirmed may be dropped at any time', async () => {
+  it('S-07 an authenticator app that was never confirmed may be removed at any time', async () => {
     const person = await signedIn();
     const { data } = await person.client.mfa.enroll({ factorType: 'totp' });
     server.clock.advance(freshSeconds + 1);
@@ -109,15 +112,15 @@ describe('S-07 what a stolen session cannot change', () => {
   });
 });
 
-describe('S-07 how the owner shows who it is', () => {
-  it.each(Object.entries(actions))('S-07 %s: by a sign-in of the last minutes', async (_name, action) => {
+describe('S-07 ways to confirm the owner', () => {
+  it.each(Object.entries(actions))('S-07 %s is accepted minutes after the login', async (_name, action) => {
     const person = await signedIn();
     server.clock.advance(freshSeconds - 1);
     expect((await action(person)).error).toBeNull();
   });
 
   it.each(Object.entries(actions))(
-    'S-07 %s: by the password, shown to the product',
+    'S-07 %s is accepted after the password was confirmed at the product',
     async (_name, action) => {
       const person = await signedInLongAgo();
       expect((await confirm(person, 'not the password')).statusCode).toBe(422);
@@ -128,7 +131,7 @@ describe('S-07 how the owner shows who it is', () => {
     },
   );
 
-  it('S-07 a new password: by the present one in the same call', async () => {
+  it('S-07 a new password is accepted with the current one in the same request', async () => {
     const { client } = await signedInLongAgo();
     const wanted = { password: 'quench-and-temper-9' };
     const wrong = await client.updateUser({ ...wanted, current_password: 'not the password' });
@@ -136,7 +139,7 @@ describe('S-07 how the owner shows who it is', () => {
     expect((await client.updateUser({ ...wanted, current_password: password })).error).toBeNull();
   });
 
-  it('S-07 everything: by the code of a mail, as the protocol has it', async () => {
+  it('S-07 a new password is accepted with an emailed code, as in the protocol', async () => {
     const person = await signedInLongAgo();
     await person.client.reauthenticate();
     const code = String(server.mails.at(-1)?.params.code);
@@ -159,7 +162,7 @@ describe('S-07 how the owner shows who it is', () => {
     expect((await client.updateUser({ password: 'quench-and-temper-9' })).error).toBeNull();
   });
 
-  it('S-07 the product’s own login asks for the password, and a proof of the last minutes is enough there too', async () => {
+  it('S-07 changing the password at the product needs the current password or a recent confirmation', async () => {
     const person = await signedInLongAgo();
     const change = (more: object = {}) =>
       server.http.inject({

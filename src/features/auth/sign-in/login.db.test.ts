@@ -18,7 +18,7 @@ const sessionsOf = async (userId: string) =>
   (await server.database.pool.query('SELECT id FROM auth.sessions WHERE user_id = $1', [userId])).rows.length;
 
 describe('200', () => {
-  test('M-05 email, nickname or a full name that only one has: each in any case, through both calls', async () => {
+  test('M-05 by email, nickname or a unique full name, regardless of case, through both endpoints', async () => {
     const member = await server.addMember({ name: 'Ada Unique', nickname: 'ada-l' });
     for (const name of [member.email, member.email.toUpperCase(), ' ADA-L ', 'ada unique']) {
       const answer = await server.login(name, { takeOver: true });
@@ -42,7 +42,7 @@ describe('200', () => {
     }
   });
 
-  test('M-05 the tokens set the session of the official client', async () => {
+  test('M-05 the tokens work in the official client', async () => {
     const { email, supabaseUserId } = await server.addMember();
     const client = server.client();
     const { data, error } = await client.setSession((await server.login(email)).json());
@@ -51,13 +51,13 @@ describe('200', () => {
     expect((await client.refreshSession()).error).toBeNull();
   });
 
-  test('M-05 thirty people signing in at once all get in', async () => {
+  test('M-05 thirty members can log in simultaneously', async () => {
     const people = await Promise.all(Array.from({ length: 30 }, () => server.addMember()));
     const answers = await Promise.all(people.map(({ email }) => server.login(email)));
     expect(answers.map((each) => each.statusCode)).toEqual(Array(30).fill(200));
   });
 
-  test('M-05 a login is recorded in the history', async () => {
+  test('M-05 a login is recorded in the login history', async () => {
     const { email, supabaseUserId, id } = await server.addMember();
     await server.login(email, {}, { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' });
     const history = await server.database.pool.query(
@@ -81,7 +81,7 @@ describe('200', () => {
 });
 
 describe('400', () => {
-  test('M-05 without a name or a password', async () => {
+  test('M-05 for a login without a name or a password', async () => {
     for (const body of [
       {},
       { email: '', password: 'x' },
@@ -99,7 +99,7 @@ describe('400', () => {
 });
 
 describe('401', () => {
-  test('M-06 the two messages, to the letter', async () => {
+  test('M-06 for a wrong password and an unknown email, with the specified messages', async () => {
     const { email } = await server.addMember();
     const wrong = await server.login(email, { password: 'not it' });
     expect([wrong.statusCode, wrong.json().message]).toEqual([401, 'Incorrect password']);
@@ -108,7 +108,7 @@ describe('401', () => {
     expect(Object.keys(wrong.json()).sort()).toEqual(['code', 'message', 'requestId']);
   });
 
-  test('M-06 an unknown name takes the same way through the service: one password check', async () => {
+  test('M-06 an unknown name also costs one password check at the service', async () => {
     // At the cost of the product, a check takes longer than everything else of a login.
     const slow = await createAuthServer({ passwordCost: 10 });
     onTestFinished(slow.close);
@@ -128,7 +128,7 @@ describe('401', () => {
     expect(Math.abs(known - unknown)).toBeLessThan(Math.max(known, unknown) * 0.5);
   });
 
-  test('M-06 a full name of two members identifies neither; an account whose email is another member’s name does not interfere', async () => {
+  test('M-06 for a full name that two members have; an account whose email is another member’s name can still log in', async () => {
     await server.addMember({ name: 'Twin Person' });
     await server.addMember({ name: 'Twin Person' });
     expect((await server.login('Twin Person')).json().message).toBe('Unregistered email');
@@ -139,7 +139,7 @@ describe('401', () => {
 });
 
 describe('402', () => {
-  test('M-06 expired: the message, the profile, a token for the renewal; no session and never a hash', async () => {
+  test('M-06 for an expired member: message, profile and renewal token, but no session and no hash', async () => {
     const member = await server.addMember({
       ...expired(),
       country: 'Japan',
@@ -172,7 +172,7 @@ describe('402', () => {
     expect(both.filter((each) => each !== null)).toEqual([member.id]);
   });
 
-  test('M-06 a renewal token is good for 30 minutes', async () => {
+  test('M-06 a renewal token is valid for 30 minutes', async () => {
     const { email, id } = await server.addMember(expired());
     const { renewalToken } = (await server.login(email)).json();
     server.clock.advance(30 * 60 - 1);
@@ -182,7 +182,7 @@ describe('402', () => {
     expect(await server.auth.renewalTokens.read('invented')).toBeNull();
   });
 
-  test('M-06 only after the right password, and not for free members, administrators and those whose time runs', async () => {
+  test('M-06 only after the correct password, and not for free members, administrators and active memberships', async () => {
     const gone = await server.addMember(expired());
     expect((await server.login(gone.email, { password: 'not it' })).statusCode).toBe(401);
     const active = { subscriptionStatus: 'active', membershipType: 'annual' };
@@ -203,7 +203,7 @@ describe('402', () => {
     ).toBe(true);
   });
 
-  test('M-05 GET user: 402 with userData when the time ran out during the session', async () => {
+  test('M-05 GET user answers 402 with userData when the membership ended during the session', async () => {
     const until = new Date(server.clock.now().getTime() + 60_000);
     const { email } = await server.addMember({ subscriptionStatus: 'active', subscriptionExpiresAt: until });
     const { access_token } = (await server.login(email)).json();
@@ -220,7 +220,7 @@ describe('402', () => {
 });
 
 describe('403', () => {
-  test('M-06 an unverified email: a message with 403 in it and the address, after the right password only', async () => {
+  test('M-06 for an unverified email: a message containing 403 and the address, only after the correct password', async () => {
     for (const fields of [{ isVerified: false }, { emailConfirmed: false }]) {
       const member = await server.addMember(fields);
       const answer = await server.login(member.nickname);
@@ -230,7 +230,7 @@ describe('403', () => {
       expect((await server.login(member.nickname, { password: 'not it' })).statusCode).toBe(401);
     }
   });
-  test('M-06 a suspended account says so by its own code', async () => {
+  test('M-06 for a suspended account with its own code', async () => {
     const { email, supabaseUserId } = await server.addMember();
     await server.service.port.updateUser(supabaseUserId, {
       bannedUntil: new Date(server.clock.now().getTime() + 3_600_000),
@@ -240,7 +240,7 @@ describe('403', () => {
 });
 
 describe('429', () => {
-  test('M-06 ten failures per address and account are free, then the wait grows, as Retry-After states', async () => {
+  test('M-06 after ten failures per address and account the wait grows, as Retry-After states', async () => {
     const limited = await createAuthServer({ signInLimits: defaultSignInLimits });
     try {
       const { email } = await limited.addMember();
@@ -272,7 +272,7 @@ describe('429', () => {
     }
   });
 
-  test('M-06 names that do not exist are counted alike, guesses sent at once too, and one address has a limit over all names', async () => {
+  test('M-06 unknown names and simultaneous guesses are counted too, and one address is limited over all names', async () => {
     const limited = await createAuthServer({
       signInLimits: { ...defaultSignInLimits, address: { ...defaultSignInLimits.address, free: 25 } },
     });
@@ -293,7 +293,7 @@ describe('429', () => {
     }
   });
 
-  test('M-06 thirty right sign-ins of one account at once are no attack', async () => {
+  test('M-06 thirty simultaneous correct logins of one account are not limited', async () => {
     const limited = await createAuthServer({ signInLimits: defaultSignInLimits });
     try {
       const { email } = await limited.addMember({ role: 'Admin' });

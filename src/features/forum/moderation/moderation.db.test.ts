@@ -56,7 +56,7 @@ describe('G-03 moderation emails', () => {
     );
   });
 
-  it('G-03 hiding or deleting an answer notifies its author, but not for own actions', async () => {
+  it('G-03 hiding or deleting an answer notifies its author, except for own actions', async () => {
     const { id } = await ask();
     const [member, premium] = [await count('member'), await count('premium')];
     const { id: answer } = await reply(id);
@@ -74,7 +74,7 @@ describe('G-03 moderation emails', () => {
 });
 
 describe('reports', () => {
-  it('G-03 the queue holds one report per member with the latest note', async () => {
+  it('G-03 the queue contains one report per member with the latest note', async () => {
     const { id } = await ask();
     const before = (await reports()).total;
     for (const note of ['first', 'second']) {
@@ -144,9 +144,9 @@ describe('reports', () => {
   });
 
   it.each([
-    ['undone, its report waits again', true, 1],
-    ['shown again later, its report counts as kept', false, 0],
-  ])('G-03 hidden and %s', async (_what, undo, waiting) => {
+    ['undo the report is open again', true, 1],
+    ['a later decision the report remains closed as kept', false, 0],
+  ])('G-03 after unhiding with %s', async (_what, undo, waiting) => {
     const { id } = await ask();
     await server.call('POST', `/api/forum/posts/${id}/report`, { as: 'premium', body: { reason: 'spam' } });
     const before = (await reports()).total;
@@ -184,7 +184,7 @@ describe('reports', () => {
 });
 
 describe('answer notifications', () => {
-  it('names author and answer in the asker’s language and contains an unsubscribe link', async () => {
+  it('contain author and answer in the language of the question’s author, and an unsubscribe link', async () => {
     await server.database.pool.query(`UPDATE local_users SET language = 'de' WHERE nickname = 'member'`);
     const { id } = await ask();
     await reply(id, 'premium', 'Mit <b>Vorwärmen</b> & Geduld');
@@ -205,7 +205,7 @@ describe('answer notifications', () => {
     expect(await mails()).toHaveLength(count + 1);
   });
 
-  it('an own answer sends none', async () => {
+  it('are not sent for an own answer', async () => {
     const { id } = await ask();
     const count = (await mails()).length;
     await reply(id, 'member');

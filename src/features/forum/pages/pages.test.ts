@@ -10,8 +10,8 @@ import { applyMark } from './writing/markdown-edit.ts';
 import { emptyDraft, missingFields, parseDraft } from './writing/question-form.ts';
 import { pageNumbers, readSelection, writeSelection } from './writing/selection.ts';
 
-describe('authors', () => {
-  it('F-10 the ten forum keys are emojis, a profile key is its picture, anything else the first letter', () => {
+describe('pictures of authors', () => {
+  it('F-10 one of the ten forum keys gives an emoji, a profile key its picture, anything else the first letter', () => {
     expect(Object.keys(avatarEmojis).join(' ')).toBe(
       'crown star heart fire gem rocket shield trophy medal lightning',
     );
@@ -48,7 +48,7 @@ describe('images', () => {
     [4, 3, 1],
     [5, 1, 0],
     [0, 9, 5],
-  ])('F-03 with %i there, %i more offered: %i are taken', (present, offered, taken) => {
+  ])('F-03 with %i images, of %i more %i are accepted', (present, offered, taken) => {
     expect(remainingSlots(present, offered)).toBe(taken);
   });
 });
@@ -72,7 +72,7 @@ describe('the form', () => {
       images: ['/x'],
     });
   });
-  it('toolbar buttons put marks around the selection', () => {
+  it('toolbar buttons insert marks around the selection', () => {
     expect(applyMark({ text: 'ab', start: 0, end: 2 }, 'bold')).toEqual({ text: '**ab**', start: 2, end: 4 });
     expect(applyMark({ text: '', start: 0, end: 0 }, 'formula')).toEqual({ text: '$$', start: 1, end: 1 });
     expect(applyMark({ text: 'a\nb', start: 0, end: 3 }, 'list').text).toBe('- a\n- b');
@@ -100,7 +100,7 @@ describe('URLs', () => {
     [1, 5, [1, 2, null, 5]],
     [3, 5, [1, 2, 3, 4, 5]],
     [500, 1000, [1, null, 499, 500, 501, null, 1000]],
-  ])('F-01 on page %i of %i', (page, pages, expected) => {
+  ])('F-01 page %i of %i links to the pages %s', (page, pages, expected) => {
     expect(pageNumbers(page, pages)).toEqual(expected);
   });
 });
@@ -110,7 +110,7 @@ it.each([
   ['浸炭の深さ', 'ja'],
   ['锻造比', 'zh'],
   ['forging', undefined],
-])('the letters of %s say %s', (text, language) => {
+])('the script of %s gives the language %s', (text, language) => {
   expect(scriptLanguage(text)).toBe(language);
 });
 

@@ -24,13 +24,13 @@ describe('S-02 table cells', () => {
 
   it.each([
     [
-      'few signs that make many cells',
+      'few characters that create many cells',
       `$$\n\\begin{matrix}${'&'.repeat(60)}${'\\\\'.repeat(60)}\\end{matrix}\n$$`,
     ],
     ['rows ended by \\cr', `$$\n\\begin{matrix}${'&'.repeat(60)}${'\\cr '.repeat(60)}\\end{matrix}\n$$`],
-    ['announced columns', `$$\n\\begin{array}{${'c|'.repeat(60)}}a${'\\\\'.repeat(60)}\\end{array}\n$$`],
-    ['many tables that are small alone', `${matrix(10, 10)}\n\n`.repeat(6)],
-  ])('%s: what is too much is shown as it was written', (_which, text) => {
+    ['declared columns', `$$\n\\begin{array}{${'c|'.repeat(60)}}a${'\\\\'.repeat(60)}\\end{array}\n$$`],
+    ['many small tables', `${matrix(10, 10)}\n\n`.repeat(6)],
+  ])('%s: tables above the cell limit are shown as typed', (_which, text) => {
     const shown = html(text);
     expect(shown.match(/<mtd/g)?.length ?? 0).toBeLessThanOrEqual(textLimits.formulaCells);
     expect(shown).toContain(tooLargeNotes.en);
@@ -39,17 +39,17 @@ describe('S-02 table cells', () => {
 
 describe('typical content', () => {
   it.each([
-    ['formulas in a line', 'so $x^2$ holds', '<msup>'],
-    ['formulas on their own', '$$\n\\frac{a}{b}\n$$', '<div class="formula"><math><mfrac>'],
+    ['inline formulas', 'so $x^2$ holds', '<msup>'],
+    ['displayed formulas', '$$\n\\frac{a}{b}\n$$', '<div class="formula"><math><mfrac>'],
     ['code', '`a < b`', '<code>a &lt; b</code>'],
     ['blocks of code', '```text\na < b\n```', '<pre><code class="language-text">a &lt; b'],
     ['tables', '|a|b|\n|-|-|\n|1|2|', '<div class="table" tabindex="0"><table>'],
     ['new lines', 'a\nb', 'a<br />\nb'],
-    ['headings below the page’s own', '# Big', '<h3>Big</h3>'],
+    ['headings below those of the page', '# Big', '<h3>Big</h3>'],
     ['bare addresses', 'see https://x.example/a', 'rel="nofollow ugc noopener noreferrer" target="_blank"'],
     ['prices', 'costs 5 $ and 7 $ more', 'costs 5 $ and 7 $ more'],
     ['an escaped sign', 'a \\$x\\$ b', 'a $x$ b'],
-    ['half a formula', 'so $\\frac{$ fails', '<code>\\frac{</code>'],
+    ['an incomplete formula', 'so $\\frac{$ fails', '<code>\\frac{</code>'],
   ])('%s', (_what, text, expected) => {
     expect(html(text)).toContain(expected);
   });
@@ -109,10 +109,10 @@ describe('content too large to format', () => {
     `${'|a'.repeat(columns)}|\n${'|-'.repeat(columns)}|\n${`${'|b'.repeat(columns)}|\n`.repeat(rows - 1)}`;
 
   it.each([
-    ['as many formulas as may be', formulas(textLimits.formulas, 'a'), false],
+    ['the maximum number of formulas', formulas(textLimits.formulas, 'a'), false],
     ['one formula more', formulas(textLimits.formulas + 1, 'a'), true],
     ['a long formula', `$${'a'.repeat(textLimits.formulaLength)}$`, false],
-    ['a formula one letter too long', `$${'a'.repeat(textLimits.formulaLength + 1)}$`, true],
+    ['a formula one character too long', `$${'a'.repeat(textLimits.formulaLength + 1)}$`, true],
     ['long formulas', formulas(textLimits.formulaLetters / 100 + 1, 'x'.repeat(100)), true],
     [
       'a deep formula',
@@ -124,16 +124,19 @@ describe('content too large to format', () => {
       `$${'{'.repeat(textLimits.formulaDepth + 1)}a${'}'.repeat(textLimits.formulaDepth + 1)}$`,
       true,
     ],
-    ['formulas that become a lot', `$\\begin{matrix}${'&'.repeat(1_900)}\\end{matrix}$`, true],
+    ['a formula that expands to many cells', `$\\begin{matrix}${'&'.repeat(1_900)}\\end{matrix}$`, true],
     ['a large table', table(20, textLimits.tableCells / 20), false],
     ['a table one row longer', table(20, textLimits.tableCells / 20 + 1), true],
     ['a table of rows left empty', `${'|a'.repeat(200)}|\n${'|-'.repeat(200)}|\n${'|\n'.repeat(100)}`, true],
     ['a large table in a quote', table(20, 200).replace(/^/gm, '> '), true],
     ['a short table before a long text', `${table(20, 3)}\n${'word\n'.repeat(2_000)}`, false],
-    ['a whole text of links', '[](a)'.repeat(4_000), true],
-  ])('S-02 %s: shown as it was written, with a word about it: %#', (_what, text, limited) => {
-    expect(html(text).includes(note)).toBe(limited);
-  });
+    ['a text of many links', '[](a)'.repeat(4_000), true],
+  ])(
+    'S-02 text above the limits is shown as typed with a note, below them it is formatted: %s',
+    (_what, text, limited) => {
+      expect(html(text).includes(note)).toBe(limited);
+    },
+  );
 
   it('S-02 oversized content keeps every character', () => {
     const text = `<b>${'[](a)'.repeat(4_000)}`;

@@ -40,8 +40,8 @@ const join = async (name: string, language: string) => {
 };
 const told = async () => (await database.db.select().from(mails).orderBy(asc(mails.to))).map(({ to }) => to);
 
-describe('a revision of the legal texts', () => {
-  it('notifies each member once, with the changes and their date, in the member’s language', async () => {
+describe('revision of the legal texts', () => {
+  it('sends each member one email with the changes and their date in the member’s language', async () => {
     await join('anna', 'de');
     await join('minji', 'kr');
     expect(await worker().runDue()).toBe(0);
@@ -60,7 +60,7 @@ describe('a revision of the legal texts', () => {
     expect(mail?.text).not.toMatch(/\{\w+\}/);
   });
 
-  it('is not mailed to members who have agreed already', async () => {
+  it('sends no email to members who have already agreed', async () => {
     clock.set('2026-11-21T12:00:00Z');
     const userId = await join('renewed', 'ja');
     clock.set('2026-11-23T12:00:00Z');

@@ -56,13 +56,13 @@ function instance(clock = app.clock) {
 
 const answered = async () => (await app.call('GET', '/api/exchange-rate')).json();
 
-describe('P-04 the exchange rate', () => {
+describe('P-04 exchange rate', () => {
   it('P-04 is 1300 until a rate was fetched', async () => {
     const reply = await app.call('GET', '/api/exchange-rate');
     expect([reply.statusCode, reply.json()]).toEqual([200, { rate: 1300, source: 'fallback', date: day }]);
   });
 
-  it('P-04 is what the source says, asked once a day however often it is due', async () => {
+  it('P-04 is the rate of the source, fetched at most once a day', async () => {
     says({ base: 'USD', rates: { KRW: 1432.12345 } });
     const one = instance();
     await one.refresh();
@@ -75,13 +75,13 @@ describe('P-04 the exchange rate', () => {
     ]);
   });
 
-  it('P-04 is asked by one of several instances that wake at the same moment', async () => {
+  it('P-04 is fetched once when several instances start simultaneously', async () => {
     says({ rates: { KRW: 1400 } });
     await Promise.all([1, 2, 3, 4].map(() => instance().refresh()));
     expect([asked, (await answered()).rate]).toEqual([1, 1400]);
   });
 
-  it("P-04 keeps yesterday's dated rate while the source fails, and retries the next day", async () => {
+  it('P-04 stays at yesterday’s dated rate while the source fails, and is retried the next day', async () => {
     says({ rates: { KRW: 1390.5 } });
     await instance().refresh();
     const tomorrow = testClock('2026-11-22T00:00:01Z');
@@ -97,13 +97,13 @@ describe('P-04 the exchange rate', () => {
 
   it.each([
     ['bad JSON', '{"rates":', 'not JSON'],
-    ['nothing at the path', { rates: { EUR: 0.9 } }, 'nothing at rates.KRW'],
-    ['words', { rates: { KRW: 'many' } }, 'no number at rates.KRW'],
-    ['the inverse', { rates: { KRW: 0.00069 } }, '0.00069 is not plausible'],
-    ['just below 500', { rates: { KRW: 499.99 } }, '499.99 is not plausible'],
-    ['just above 5000', { rates: { KRW: 5000.01 } }, '5000.01 is not plausible'],
+    ['no value at the configured path', { rates: { EUR: 0.9 } }, 'nothing at rates.KRW'],
+    ['a word instead of a number', { rates: { KRW: 'many' } }, 'no number at rates.KRW'],
+    ['the inverse rate', { rates: { KRW: 0.00069 } }, '0.00069 is not plausible'],
+    ['a rate just below 500', { rates: { KRW: 499.99 } }, '499.99 is not plausible'],
+    ['a rate just above 5000', { rates: { KRW: 5000.01 } }, '5000.01 is not plausible'],
     ['null', 'null', 'nothing at rates.KRW'],
-  ])('P-04 is never taken from %s', async (_what, body, reason) => {
+  ])('P-04 is not changed by a response with %s', async (_what, body, reason) => {
     says(body);
     const one = instance();
     await one.refresh();
@@ -113,7 +113,7 @@ describe('P-04 the exchange rate', () => {
     ]);
   });
 
-  it('P-04 does not wait for a source that never answers, nor read one that never ends', async () => {
+  it('P-04 times out on a source without a response and stops reading an endless one', async () => {
     answer = () => undefined;
     const one = instance();
     await one.refresh();
@@ -131,7 +131,7 @@ describe('P-04 the exchange rate', () => {
     expect([asked, (await answered()).source]).toEqual([0, 'fallback']);
   });
 
-  it('P-04 is asked in live mode only, at the configured place', () => {
+  it('P-04 is fetched in live mode only, from the configured address', () => {
     const EXCHANGE_RATE_URL = 'https://rates.example.org/latest/USD';
     const live = {
       APP_MODE: 'live',
@@ -151,7 +151,7 @@ describe('P-04 the exchange rate', () => {
     );
   });
 
-  it('P-04 takes the boundaries themselves, and numbers written as text', () => {
+  it('P-04 accepts the limits 500 and 5000, and numbers written as text', () => {
     expect(readRate({ a: { b: 500 } }, 'a.b')).toBe(500);
     expect(readRate({ rates: { KRW: '5000' } }, 'rates.KRW')).toBe(5000);
     expect(readRate({}, '__proto__.toString')).toBe('nothing at __proto__.toString');
@@ -170,7 +170,7 @@ describe('P-04 amounts in won, for information', () => {
     expect(inWon({ currency: 'USD', minor }, rate)).toEqual({ currency: 'KRW', minor: won });
   });
 
-  it('P-04 leaves an amount in won alone', () => {
+  it('P-04 leaves an amount in won unchanged', () => {
     expect(inWon({ currency: 'KRW', minor: 13_000 }, 1500)).toEqual({ currency: 'KRW', minor: 13_000 });
   });
 });

@@ -5,7 +5,7 @@ import { daysFrom, endOf, type Period, periodFrom, takeBack } from './period.rul
 const at = (text: string) => new Date(text);
 const noon = (day: string) => at(`${day}T12:00:00.000Z`);
 
-describe('how long a membership lasts', () => {
+describe('length of a membership', () => {
   it.each([
     ['month', '2026-01-31', '2026-02-28'],
     ['month', '2028-01-31', '2028-02-29'],
@@ -19,7 +19,7 @@ describe('how long a membership lasts', () => {
     expect(endOf(noon(from), period)).toEqual(noon(until));
   });
 
-  it('P-08: a month is never longer than 31 days nor shorter than 28, whatever its beginning', () => {
+  it('P-08: a month has 28 to 31 days, whenever it begins', () => {
     fc.assert(
       fc.property(fc.date({ min: at('2000-01-01'), max: at('2100-01-01'), noInvalidDate: true }), (start) => {
         const days = (endOf(start, 'month').getTime() - start.getTime()) / 86_400_000;
@@ -29,7 +29,7 @@ describe('how long a membership lasts', () => {
     );
   });
 
-  it('P-08: a renewal begins at the end of what runs, and at once when that is over', () => {
+  it('P-08: a renewal begins at the end of the running period, or immediately when that is over', () => {
     const now = noon('2026-11-21');
     expect(periodFrom(now, noon('2026-12-31'), 'month')).toEqual({
       start: noon('2026-12-31'),
@@ -49,7 +49,7 @@ describe('how long a membership lasts', () => {
   });
 });
 
-describe('taking a period back', () => {
+describe('refund of a period', () => {
   const month = (id: number, start: string, end: string): Period => ({
     id,
     billingPeriod: 'month',
@@ -61,11 +61,11 @@ describe('taking a period back', () => {
   const third = month(3, '2027-01-01', '2027-02-01');
   const now = noon('2026-11-10');
 
-  it('P-14: the only one: nothing is left', () => {
+  it('P-14: after the refund of the only period no period is left', () => {
     expect(takeBack([first], 1, now)).toEqual({ moved: [], end: null });
   });
 
-  it('P-14: the running one: what was bought after it begins now, as long as it was', () => {
+  it('P-14: after the refund of the running period later ones begin now with their full length', () => {
     expect(takeBack([third, first, second], 1, now)).toEqual({
       moved: [
         { ...second, start: now, end: noon('2026-12-10') },
@@ -75,17 +75,17 @@ describe('taking a period back', () => {
     });
   });
 
-  it('P-14: a later one: what came before it stays', () => {
+  it('P-14: after the refund of a later period earlier ones are unchanged', () => {
     expect(takeBack([first, second], 2, now)).toEqual({ moved: [], end: noon('2026-12-01') });
   });
 
-  it('P-14: one that is over, or is not there: nothing changes', () => {
+  it('P-14: the refund of an expired or unknown period changes nothing', () => {
     expect(takeBack([first], 1, noon('2026-12-02'))).toBeNull();
     expect(takeBack([first, second], 1, first.end)).toBeNull();
     expect(takeBack([first], 9, now)).toBeNull();
   });
 
-  it('P-14: whatever was bought and granted in whatever order, a refund leaves every granted day and every other month', () => {
+  it('P-14: in any order of payments and grants, a refund keeps every granted day and every other paid month', () => {
     const kinds = fc.array(
       fc.oneof(fc.constant('month'), fc.constant('year'), fc.integer({ min: 1, max: 366 })),
       {

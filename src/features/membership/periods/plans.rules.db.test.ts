@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('plans', () => {
-  test('P-01 the table holds exactly the plans of the program, each with five features', async () => {
+  test('P-01 the table contains exactly the plans defined in code, each with five features', async () => {
     const rows = await server.database.db.select().from(subscriptionPlans);
     expect(
       rows
@@ -30,7 +30,7 @@ describe('plans', () => {
     );
   });
 
-  test('P-01 prices as published: 10 and 96 USD, 13,000 and 124,800 KRW; a year saves 24 USD, 20 %', async () => {
+  test('P-01 prices are 10 and 96 USD or 13,000 and 124,800 KRW; a year saves 24 USD, 20 %', async () => {
     const answer = await server.call('GET', '/api/membership/plans');
     expect(answer.json().plans).toMatchObject([
       { id: 'monthly', prices: { USD: { amount: '10.00' }, KRW: { amount: '13000' } }, recommended: false },
@@ -42,7 +42,7 @@ describe('plans', () => {
   });
 
   test.each(['true', '1'])(
-    'P-01 ?test=%s shows the test plan, locked until a code is given',
+    'P-01 ?test=%s shows the test plan, locked until a code is entered',
     async (value) => {
       const { plans: shown } = (await server.call('GET', `/api/membership/plans?test=${value}`)).json();
       expect(shown.at(-1)).toMatchObject({
@@ -53,7 +53,7 @@ describe('plans', () => {
     },
   );
 
-  test('P-01 otherwise there is no test plan', async () => {
+  test('P-01 without ?test there is no test plan', async () => {
     for (const query of ['', '?test=false', '?test=0']) {
       const { plans: shown } = (await server.call('GET', `/api/membership/plans${query}`)).json();
       expect(shown.map(({ id }: { id: string }) => id)).toEqual(['monthly', 'annual']);

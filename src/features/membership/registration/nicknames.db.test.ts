@@ -21,7 +21,7 @@ test.each([
   ['pre\u200bmium', 'invisible'],
   ['admin', 'reserved'],
   ['a', 'short'],
-])('M-01 GET /api/membership/nickname: %s cannot be had: %s', async (nickname, problem) => {
+])('M-01 GET /api/membership/nickname: %s is unavailable: %s', async (nickname, problem) => {
   const answer = await server.call(
     'GET',
     `/api/membership/nickname?nickname=${encodeURIComponent(nickname)}`,
@@ -29,7 +29,7 @@ test.each([
   expect([answer.statusCode, answer.json()]).toEqual([200, { available: false, problem }]);
 });
 
-test('M-01 GET /api/membership/nickname: a new one can be had', async () => {
+test('M-01 GET /api/membership/nickname: an unused one is available', async () => {
   const answer = await server.call('GET', '/api/membership/nickname?nickname=somebody-new');
   expect([answer.statusCode, answer.json()]).toEqual([200, { available: true }]);
 });
@@ -41,13 +41,13 @@ describe('A-04 look-alike nicknames', () => {
     ['admın', 400, 'membership.nickname_invalid'],
     ['ｐremium', 409, 'membership.nickname_taken'],
     ['pr\u0435mium', 409, 'membership.nickname_taken'],
-  ])('%j is refused at registration: %i %s', async (nickname, status, code) => {
+  ])('%j is rejected at registration: %i %s', async (nickname, status, code) => {
     const person = newcomer({ nickname });
     const answer = await register(person);
     expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
   });
 
-  test('of members from before the check stay, and only the first one guards the name', async () => {
+  test('of members registered before this rule remain, and only the first of them reserves the name', async () => {
     const { pool } = server.database;
     await pool.query(
       `INSERT INTO local_users (name, nickname, email, created_at) VALUES

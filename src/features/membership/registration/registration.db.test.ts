@@ -21,7 +21,7 @@ const rowOf = async (email: string) =>
   (await server.database.db.select().from(localUsers).where(eq(localUsers.email, email)))[0];
 
 describe('201', () => {
-  test('M-05 a free member with a verified address, signed in on this device, without any password in the answer', async () => {
+  test('M-05 creates a free member with a verified address, logged in on this device, without a password in the response', async () => {
     const person = newcomer();
     const answer = await send(
       { ...person, deviceId: 'device-of-newcomer' },
@@ -86,7 +86,7 @@ describe('201', () => {
     },
   );
 
-  test('M-05 the plan is remembered, terms and refund policy with their versions, and a welcome is mailed once', async () => {
+  test('M-05 stores the chosen plan and the accepted versions of terms and refund policy, and sends one welcome email', async () => {
     const person = newcomer({ membershipType: 'monthly' });
     await register(person);
     const row = await rowOf(person.email);
@@ -111,7 +111,7 @@ describe('201', () => {
     expect(projected).toMatchObject({ email: person.email, isVerified: true, isPremium: false });
   });
 
-  test('M-05 the sign-up form: the same, with name and nickname beside the tokens', async () => {
+  test('M-05 the sign-up form does the same, with name and nickname in the response', async () => {
     const { avatar: _avatar, agreeToTerms: _agree, membershipType: _plan, ...form } = newcomer();
     const cookie = await provenCookie(server, form.email);
     const body = { ...form, confirmPassword: form.password };
@@ -127,7 +127,7 @@ describe('201', () => {
     expect((await rowOf(form.email))?.purpose).toBe('monthly');
   });
 
-  test('M-01 empty optional fields are not said, the address is kept in lower case, and the proof is used up', async () => {
+  test('M-01 empty optional fields become null, the address is stored in lower case, and the verification is used up', async () => {
     const person = newcomer({ country: '', industry: '', job: '', avatar: '' });
     const cookie = await provenCookie(server, person.email);
     const answer = await send({ ...person, email: ` ${person.email.toUpperCase()} ` }, cookie);
@@ -141,7 +141,7 @@ describe('201', () => {
     expect(answer.cookies.find(({ name }) => name === 'verified-email')?.value).toBe('');
   });
 
-  test('M-01 nickname of 2 and password of 6 characters are enough', async () => {
+  test('M-01 a nickname of 2 and a password of 6 characters are accepted', async () => {
     const person = newcomer({ nickname: '鋼鉄', password: 'Ab-12x' });
     expect((await register(person)).statusCode).toBe(201);
   });
@@ -159,7 +159,7 @@ describe('400', () => {
     [{ industry: 'Alchemy' }, 'industry', null],
     [{ job: 'Blacksmith of the gods' }, 'job', null],
     [{ avatar: 'https://example.org/x.png' }, 'avatar', null],
-  ])('M-01 %j names the field %s', async (change, field, message) => {
+  ])('M-01 %j is reported at the field %s', async (change, field, message) => {
     const answer = await send(newcomer(change));
     expect(answer.statusCode).toBe(400);
     const fault = answer.json().fields.find((each: { field: string }) => each.field === field);
@@ -167,7 +167,7 @@ describe('400', () => {
     if (message) expect(fault.message).toBe(message);
   });
 
-  test('M-01 passwords that differ', async () => {
+  test('M-01 for passwords that differ', async () => {
     const answer = await send(
       { ...newcomer(), confirmPassword: 'something else' },
       '',
@@ -180,7 +180,7 @@ describe('400', () => {
   });
 
   test.each(['admin', 'Аdmin', '4dm1n', 'a d m i n', 'Administrator'])(
-    'M-05 the nickname %s is reserved',
+    'M-05 for the reserved nickname %s',
     async (nickname) => {
       const person = newcomer({ nickname });
       const answer = await register(person);
@@ -193,12 +193,12 @@ describe('400', () => {
     },
   );
 
-  test('M-05 a nickname with @ could be taken for an address', async () => {
+  test('M-05 for a nickname with @, since it could be mistaken for an address', async () => {
     const answer = await register(newcomer({ nickname: 'me@work' }));
     expect([answer.statusCode, answer.json().reason]).toEqual([400, 'at_sign']);
   });
 
-  test('M-05 a password of more than 72 bytes is refused whole, not cut', async () => {
+  test('M-05 for a password of more than 72 bytes, which is not truncated', async () => {
     const person = newcomer({ password: '鋼'.repeat(25) });
     const answer = await register(person);
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'membership.password_too_long']);
@@ -206,8 +206,8 @@ describe('400', () => {
   });
 });
 
-describe('403 without the proof of the address', () => {
-  test.each(['/api/auth/register', '/api/auth/local/register'])('M-10 %s', async (path) => {
+describe('403 without a verified address', () => {
+  test.each(['/api/auth/register', '/api/auth/local/register'])('M-10 at %s', async (path) => {
     const person = newcomer();
     const stranger = await provenCookie(server, newcomer().email);
     for (const cookie of ['', stranger, 'verified-email=x.y']) {
@@ -217,7 +217,7 @@ describe('403 without the proof of the address', () => {
     expect(await rowOf(person.email)).toBeUndefined();
   });
 
-  test('M-10 an hour later it does not count any more', async () => {
+  test('M-10 one hour after the verification', async () => {
     const person = newcomer();
     const cookie = await provenCookie(server, person.email);
     server.clock.advance(3600);
@@ -226,7 +226,7 @@ describe('403 without the proof of the address', () => {
 });
 
 describe('409', () => {
-  test('M-05 an address or nickname in use, in upper or lower case', async () => {
+  test('M-05 for an address or nickname in use, regardless of case', async () => {
     const first = newcomer();
     const cookie = await provenCookie(server, first.email);
     expect((await send(first, cookie)).statusCode).toBe(201);
@@ -246,7 +246,7 @@ describe('409', () => {
     ]);
   });
 
-  test('M-05 a refused attempt changes neither the password nor the sessions of who has the address', async () => {
+  test('M-05 a rejected registration changes neither the password nor the sessions of the existing account', async () => {
     const first = newcomer();
     const cookie = await provenCookie(server, first.email);
     const { access_token } = (await send(first, cookie)).json();
@@ -273,7 +273,7 @@ describe('409', () => {
     expect((await send(person, cookie)).statusCode).toBe(201);
   });
 
-  test('M-05 of twelve at the same instant with one nickname, and of twelve with one address, one gets in', async () => {
+  test('M-05 of twelve simultaneous registrations with one nickname or one address, one succeeds', async () => {
     const shared = newcomer();
     const people = Array.from({ length: 12 }, () => newcomer({ nickname: shared.nickname }));
     const cookies = await Promise.all(people.map(({ email }) => provenCookie(server, email)));
@@ -298,8 +298,8 @@ describe('409', () => {
   });
 });
 
-describe('half-done work', () => {
-  test('M-05 an account without a member, left by a crash, is taken over with the new password', async () => {
+describe('interrupted registrations', () => {
+  test('M-05 an account without a member, left by a crash, is reused with the new password', async () => {
     const person = newcomer();
     const { port } = server.app.authService;
     const orphan = await port.createUser({
@@ -314,7 +314,7 @@ describe('half-done work', () => {
     expect(old.ok).toBe(false);
   });
 
-  test('M-05 a member without account holds address and nickname for a minute, then a repeat gets through', async () => {
+  test('M-05 a member without an account blocks address and nickname for a minute, then a retry succeeds', async () => {
     const person = newcomer();
     await server.database.db.insert(localUsers).values({
       name: 'Half',
@@ -330,7 +330,7 @@ describe('half-done work', () => {
     expect((await rowOf(person.email))?.name).toBe(person.name);
   });
 
-  test('M-05 a paid member who waits for the account keeps address and nickname', async () => {
+  test('M-05 a paid member whose account is not yet created keeps address and nickname', async () => {
     const person = newcomer();
     await server.database.db.insert(localUsers).values({
       name: 'Paid',
@@ -346,14 +346,14 @@ describe('half-done work', () => {
     expect((await rowOf(person.email))?.name).toBe('Paid');
   });
 
-  test('M-05 what a refused password began is given back at once', async () => {
+  test('M-05 a rejected password frees address and nickname at once', async () => {
     const person = newcomer({ password: '鋼'.repeat(25) });
     const cookie = await provenCookie(server, person.email);
     expect((await send(person, cookie)).statusCode).toBe(400);
     expect((await send({ ...person, password: 'walk-the-heat-8' }, cookie)).statusCode).toBe(201);
   });
 
-  test('M-05 attempts that broke off are forgotten by the clean-up, finished ones never', async () => {
+  test('M-05 the clean-up deletes interrupted registrations and never completed ones', async () => {
     const email = 'broken-off@example.org';
     await server.database.db.insert(localUsers).values({
       name: 'Half',

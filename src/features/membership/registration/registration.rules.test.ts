@@ -11,8 +11,8 @@ const good = {
   agreeToPrivacy: true,
 };
 
-describe('what a registration must look like', () => {
-  it('M-01 the lists: 35 countries, 11 jobs, 19 industries, each once, and Other at the end', () => {
+describe('registration data', () => {
+  it('M-01 has lists of 35 countries, 11 jobs and 19 industries without duplicates, with Other at the end', () => {
     expect(
       [countries, jobs, industries].map((list) => [list.length, new Set(list).size, list.at(-1)]),
     ).toEqual([
@@ -33,7 +33,7 @@ describe('what a registration must look like', () => {
     [{ confirmPassword: 'Secret' }, { confirmPassword: 'mismatch' }],
     [{ agreeToTerms: false }, { agreeToTerms: 'termsRequired' }],
     [{ agreeToPrivacy: false }, { agreeToPrivacy: 'privacyRequired' }],
-  ])('M-01 %j has the faults %j', (change, faults) => {
+  ])('M-01 with %j has the problems %j', (change, faults) => {
     expect(faultsOf({ ...good, ...change }, true)).toEqual(faults);
   });
 
@@ -43,12 +43,12 @@ describe('what a registration must look like', () => {
     ['de', 'South Korea', true],
     ['de', 'Germany', false],
     ['en', null, false],
-  ] as const)('M-01 reading %s in %s, the consent to collect personal data is asked for: %s', (...row) => {
+  ] as const)('M-01 with language %s in %s needs the consent to collect personal data: %s', (...row) => {
     const [language, country, isAsked] = row;
     expect(needsPrivacyConsent(language, country)).toBe(isAsked);
   });
 
-  it('M-14 a renewal has no password and needs none', () => {
+  it('M-14 needs no password for a renewal', () => {
     expect(faultsOf({ ...good, password: '', confirmPassword: '' }, false)).toEqual({});
   });
 });
@@ -64,11 +64,11 @@ describe('strength of passwords', () => {
     ['bainite steel', 3],
     ['Walk-the-heat-7', 4],
     ['담금질은-850도', 3],
-  ] as const)('M-01 %s is %i', (password, strength) => {
+  ] as const)('M-01 %s has the strength %i', (password, strength) => {
     expect(passwordStrength(password)).toBe(strength);
   });
 
-  it('M-01 one’s own name, nickname or address is weak', () => {
+  it('M-01 a password containing the member’s name, nickname or address is weak', () => {
     expect(passwordStrength('jin-woo1', ['Jin-Woo'])).toBe(1);
     expect(passwordStrength('jwpark99', ['', 'jwpark@hanbit.kr'])).toBe(1);
   });

@@ -25,9 +25,9 @@ const plansWith = async (cookie: string, query = '?test=true') =>
 const wrongOnes = async () =>
   server.database.db.select().from(auditLogs).where(eq(auditLogs.action, 'membership.test_code_wrong'));
 
-describe('the code of the test plan', () => {
+describe('code of the test plan', () => {
   test.each(['Bloom-4140-A', 'bloom-4140-b', ' BLOOM-4140-C '])(
-    'P-01 %s opens the plan for an hour',
+    'P-01 %s unlocks the plan for an hour',
     async (code) => {
       const answer = await attempt(code, '10.0.0.1');
       expect(answer.statusCode).toBe(200);
@@ -49,7 +49,7 @@ describe('the code of the test plan', () => {
     },
   );
 
-  test('P-01 five wrong tries block this address for 15 minutes, also for the right code; others are free', async () => {
+  test('P-01 five wrong codes block this address for 15 minutes, even for the correct code; other addresses are not blocked', async () => {
     const ip = '10.0.0.2';
     for (let count = 0; count < 5; count++) {
       const wrong = await attempt('a guess', ip);
@@ -69,7 +69,7 @@ describe('the code of the test plan', () => {
     expect((await attempt('Bloom-4140-A', ip)).statusCode).toBe(200);
   });
 
-  test('P-01 a hundred guesses at the same instant are five', async () => {
+  test('P-01 of a hundred simultaneous guesses five are checked', async () => {
     const before = (await wrongOnes()).length;
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, index) => attempt(`guess ${index}`, '10.0.0.4')),
@@ -79,7 +79,7 @@ describe('the code of the test plan', () => {
     expect((await wrongOnes()).length - before).toBe(5);
   });
 
-  test('P-01 a member is blocked wherever they are, and each wrong try stands in the trail without the code', async () => {
+  test('P-01 a member is blocked at every address, and each wrong attempt is in the audit log without the code', async () => {
     const before = (await wrongOnes()).length;
     for (let count = 0; count < 5; count++)
       await server.call('POST', '/api/membership/test-code', {
@@ -100,7 +100,7 @@ describe('the code of the test plan', () => {
     expect(JSON.stringify(trail)).not.toContain('my secret guess');
   });
 
-  test('P-01 an empty code or none is refused, a bad bearer too', async () => {
+  test('P-01 an empty or missing code and an invalid bearer token are rejected', async () => {
     expect((await attempt('  ', '10.0.0.6')).statusCode).toBe(400);
     const empty = await server.call('POST', '/api/membership/test-code', { body: {} });
     expect(empty.statusCode).toBe(400);

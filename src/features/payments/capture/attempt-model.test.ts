@@ -258,12 +258,12 @@ function search(chosen: Rules, options: Options): { broken: string | null; state
 const asksFirst: Options = { movesAlone: false, crashes: 1, losses: 1 };
 const movesAlone: Options = { movesAlone: true, crashes: 1, losses: 0 };
 
-describe('capture, in every order in which things can happen', () => {
+describe('payment attempts, in every order of events', () => {
   it.each([
-    ['a provider that waits for our call', asksFirst],
-    ['a provider that takes the money in its own window', movesAlone],
+    ['with a provider that captures on our call', asksFirst],
+    ['with a provider that captures in its own window', movesAlone],
   ])(
-    'P-07: %s: one grant at most, and no captured payment without grant or exactly one refund',
+    'P-07: %s: at most one grant, and every captured payment is granted or refunded exactly once',
     (_name, options) => {
       const { broken, states, atRest } = search(rules, options);
       expect(broken).toBeNull();
@@ -291,12 +291,12 @@ describe('capture, in every order in which things can happen', () => {
       asksFirst,
     ],
     [
-      'capture does not look whether it was done',
+      'recording a capture ignores that it was recorded before',
       { effectOf: () => ({ state: 'paid', grants: true, refund: null }) },
       asksFirst,
     ],
     [
-      'a second payment of the same purchase is kept',
+      'a second payment of the same purchase is not refunded',
       {
         effectOf: (state, reading, purchase, isRightSum) => {
           const effect = product.effectOf(state, reading, purchase, isRightSum);
@@ -306,14 +306,14 @@ describe('capture, in every order in which things can happen', () => {
       movesAlone,
     ],
     [
-      'attempts expire by age without asking, and are forgotten',
+      'attempts expire by age without a query to the provider and are not checked again',
       { hasTail: false, afterQuery: () => ({ do: 'transition', state: 'expired' }) },
       asksFirst,
     ],
-    ['given-up attempts are never asked for again', { hasTail: false }, movesAlone],
+    ['abandoned attempts are never queried again', { hasTail: false }, movesAlone],
   ];
   it.each(weakened)(
-    'P-07: the search finds the loss when %s',
+    'P-07: the search finds an order of events that loses or doubles a payment when %s',
     (_name, weak, options) => {
       expect(search({ ...rules, ...weak }, options).broken).not.toBeNull();
     },

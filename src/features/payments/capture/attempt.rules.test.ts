@@ -36,23 +36,26 @@ const calm: Circumstances = {
 };
 const late = { ...calm, isPastDeadline: true };
 
-describe('what becomes of an attempt', () => {
-  it.each(states)('P-07: money that moved counts in state %s', (state) => {
-    for (const reading of ['captured', 'partially_refunded', 'refunded', 'reversed'] as PaymentState[])
-      expect(afterQuery(state, reading, calm)).toEqual({ do: 'record' });
-  });
+describe('transitions of a payment attempt', () => {
+  it.each(states)(
+    'P-07: a captured, refunded or reversed payment found by a query is recorded in state %s',
+    (state) => {
+      for (const reading of ['captured', 'partially_refunded', 'refunded', 'reversed'] as PaymentState[])
+        expect(afterQuery(state, reading, calm)).toEqual({ do: 'record' });
+    },
+  );
 
-  it.each(states)('P-07: a provider that does not answer never ends an attempt in state %s', (state) => {
+  it.each(states)('P-07: a query without a response never ends an attempt in state %s', (state) => {
     const next = afterQuery(state, null, late);
     expect(next).toEqual({ do: 'transition', state: state === 'capturing' ? 'unknown' : state });
   });
 
-  it('P-07: a lost answer is unknown, whatever came before', () => {
+  it('P-07: a lost response to a capture sets the attempt to unknown from any state', () => {
     for (const before of ['open', 'unknown', 'declined'] as AttemptState[])
       expect(afterCall(before, { kind: 'unknown' }, true)).toEqual({ do: 'transition', state: 'unknown' });
   });
 
-  it('P-07: a refusal after a lost answer is believed only after asking', () => {
+  it('P-07: a refusal after a lost response leads to a query before the attempt is declined', () => {
     const refusal = { kind: 'rejected', error: { kind: 'declined', buyerMayRetry: false } } as const;
     expect(afterCall('unknown', refusal, false)).toEqual({ do: 'query' });
     expect(afterCall('open', refusal, false)).toEqual({ do: 'transition', state: 'declined' });
@@ -67,18 +70,18 @@ describe('what becomes of an attempt', () => {
     ['not_ready', 'open'],
     ['configuration', 'open'],
     ['rate_limited', 'open'],
-  ])('P-02: refused as %s it is %s', (kind, state) => {
+  ])('P-02: a refusal of the kind %s sets the attempt to %s', (kind, state) => {
     expect(afterRefusal({ kind, buyerMayRetry: true }, false)).toBe(state);
   });
 
-  it('P-07: an approved order is completed only when it was begun, or a moment ago', () => {
+  it('P-07: an approved order is captured only if a capture was started or automatic capture is allowed', () => {
     expect(afterQuery('open', 'approved', calm)).toEqual({ do: 'transition', state: 'open' });
     expect(afterQuery('open', 'approved', { ...calm, mayAutoComplete: true })).toEqual({ do: 'complete' });
     expect(afterQuery('unknown', 'approved', late)).toEqual({ do: 'complete' });
     expect(afterQuery('open', 'approved', late)).toEqual({ do: 'transition', state: 'expired' });
   });
 
-  it('P-07: gone after it was begun is a matter for a person where gone may mean paid', () => {
+  it('P-07: a payment that the provider no longer lists after a started capture needs review where it may still be paid', () => {
     expect(afterQuery('unknown', 'absent', { ...late, absentNeedsReview: true })).toEqual({
       do: 'transition',
       state: 'manual',
@@ -87,7 +90,7 @@ describe('what becomes of an attempt', () => {
     expect(afterQuery('unknown', 'absent', calm)).toEqual({ do: 'transition', state: 'unknown' });
   });
 
-  it.each(states)('P-06: state %s records once, and nothing is begun once money came in', (state) => {
+  it.each(states)('P-06: state %s records a capture once and allows no new capture afterwards', (state) => {
     const isRecorded = ['paid', 'duplicate', 'mismatch', 'refunded', 'reversed'].includes(state);
     expect(effectOf(state, 'captured', { isGranted: false }, true)?.state ?? null).toBe(
       isRecorded ? null : 'paid',
@@ -96,7 +99,7 @@ describe('what becomes of an attempt', () => {
     expect(['pending', 'completed', 'failed', 'cancelled', 'refunded']).toContain(shownStatus(state));
   });
 
-  it('P-06: a second payment and a wrong sum go back', () => {
+  it('P-06: a second payment and a payment with a wrong amount are refunded', () => {
     expect(effectOf('open', 'captured', { isGranted: true }, true)).toEqual({
       state: 'duplicate',
       grants: false,
@@ -106,12 +109,12 @@ describe('what becomes of an attempt', () => {
   });
 });
 
-describe('when it is asked for', () => {
+describe('times of queries to the provider', () => {
   const at = new Date('2026-11-21T12:00:00Z');
   const plus = (ms: number) => new Date(at.getTime() + ms);
   const minutes = 60_000;
 
-  it('P-07: an unknown one after 5, 15 and 45 seconds, and for three days before a person must look', () => {
+  it('P-07: an attempt in state unknown is queried after 5, 15 and 45 seconds, then half-hourly, and needs review after three days', () => {
     const waits = [0, 1, 2, 6, 50].map((checks) => {
       const next = nextCheck('unknown', 'paypal', { now: at, createdAt: at, since: at, checks });
       return ((next?.getTime() ?? 0) - at.getTime()) / 1000;
@@ -126,7 +129,7 @@ describe('when it is asked for', () => {
     );
   });
 
-  it('P-07: one that waits for its buyer is asked for until the provider has closed it', () => {
+  it('P-07: an open attempt is queried as long as the buyer can still pay at the provider', () => {
     const next = (minutesLater: number) =>
       nextCheck('open', 'eximbay', {
         now: plus(minutesLater * minutes),
@@ -139,7 +142,7 @@ describe('when it is asked for', () => {
     expect(next(24 * 60)).toEqual(plus((24 * 60 + 30) * minutes));
   });
 
-  it('P-07: one that was given up is looked for a while longer, then left alone', () => {
+  it('P-07: a cancelled attempt is queried three more times within three days, then no more', () => {
     const next = (hours: number) =>
       nextCheck('canceled', 'toss', {
         now: plus(hours * 60 * minutes),

@@ -15,7 +15,7 @@ const periods = (email: string) =>
     email,
   );
 
-describe('taking the money once', () => {
+describe('capturing a payment once', () => {
   it.each(['paypal', 'toss'] as Method[])(
     'P-06: five %s confirmations at once charge and grant once',
     async (method) => {
@@ -36,7 +36,7 @@ describe('taking the money once', () => {
     },
   );
 
-  it('P-06: two tabs pay one purchase: the second is not charged', async () => {
+  it('P-06: when one purchase is paid in two tabs, the second is not charged', async () => {
     const { person, browser } = await shop.newcomer();
     const first = await browser.order('paypal', person);
     const second = await browser.order('toss', person);
@@ -47,7 +47,7 @@ describe('taking the money once', () => {
     expect(await shop.moved(second.id)).toEqual({ charged: 0, refunded: 0 });
   });
 
-  it('P-06 U-01: the mail after paying names the receipt by its number and leads to it', async () => {
+  it('P-06 U-01: the email after the payment states the receipt number and links to the receipt', async () => {
     const { person, browser } = await shop.newcomer();
     const order = await browser.order('paypal', person);
     await browser.finish(order, await browser.decide(order));
@@ -66,7 +66,7 @@ describe('taking the money once', () => {
     expect(mail?.['text']).toMatch(new RegExp(`/my-page/receipts/${receipt?.['id']}\\b`));
   });
 
-  it('P-06: paid twice all the same (the money moves in the window): the second goes back, once', async () => {
+  it('P-06: a second payment captured in the window of the provider is refunded once', async () => {
     const { person, browser } = await shop.newcomer();
     const first = await browser.order('paypal', person);
     const second = await browser.order('eximbay', person);
@@ -100,7 +100,7 @@ describe('taking the money once', () => {
     ['toss', 'confirm', 2],
     ['paypal', 'capture', 1],
   ] as const)(
-    'P-07: after a server error %s is called again with a key that cannot bring the error back',
+    'P-07: after a server error the %s call is repeated with a key that cannot return the stored error',
     async (method, op, keys) => {
       const { person, browser } = await shop.newcomer();
       const order = await browser.order(method, person);
@@ -126,7 +126,7 @@ describe('taking the money once', () => {
     ['paypal', 'capture'],
     ['toss', 'confirm'],
   ] as const)(
-    'P-07: %s takes the money and the answer is lost: found, granted, charged once',
+    'P-07: a capture by %s with a lost response is found by a query, granted and charged once',
     async (method, op) => {
       const { person, browser } = await shop.newcomer();
       const order = await browser.order(method, person);
@@ -152,7 +152,7 @@ describe('taking the money once', () => {
   it.each([
     ['paypal', 'capture'],
     ['toss', 'confirm'],
-  ] as const)('P-07: the call never reached %s: tried again, charged once', async (method, op) => {
+  ] as const)('P-07: a call that did not reach %s is repeated and charged once', async (method, op) => {
     const { person, browser } = await shop.newcomer();
     const order = await browser.order(method, person);
     const back = await browser.decide(order);
@@ -182,7 +182,7 @@ describe('taking the money once', () => {
     expect((await shop.moved(order.id)).charged).toBe(1_000);
   });
 
-  it('P-02: not approved: 422, nothing charged, and it can still be paid', async () => {
+  it('P-02: capturing an order that is not approved answers 422, charges nothing, and the order can still be paid', async () => {
     const { person, browser } = await shop.newcomer();
     const order = await browser.order('paypal', person);
     const early = await browser.finish(order, { paymentKey: '', raw: '' });
@@ -203,7 +203,7 @@ describe('taking the money once', () => {
     expect((await shop.moved(order.id)).charged).toBe(0);
   });
 
-  it("P-06: another order's payment key pays nothing here", async () => {
+  it('P-06: the payment key of another order is refused', async () => {
     const [one, two] = [await shop.newcomer(), await shop.newcomer()];
     const mine = await one.browser.order('toss', one.person);
     const theirs = await two.browser.order('toss', two.person);
@@ -216,8 +216,8 @@ describe('taking the money once', () => {
   });
 });
 
-describe('who may pick up what', () => {
-  it('M-14: an order opens nothing for another browser', async () => {
+describe('result of an order', () => {
+  it('M-14: another browser gets no result and no session of an order', async () => {
     const { person, browser } = await shop.newcomer();
     const { order } = await browser.buy('paypal', person);
     const stranger = shop.browser();
@@ -235,7 +235,7 @@ describe('who may pick up what', () => {
     );
   });
 
-  it('P-02 a waiting page gets the status of an unpaid order, without a refusal', async () => {
+  it('P-02 the result of an unpaid order can be read as a status instead of an error', async () => {
     const { person, browser } = await shop.newcomer();
     const order = await browser.order('paypal', person);
     const url = '/api/auth/complete-payment-and-register';
@@ -252,7 +252,7 @@ describe('who may pick up what', () => {
     expect(paid.json()).toMatchObject({ success: true, access_token: expect.any(String) });
   });
 
-  it('P-04: a ticket is good once and for a quarter of an hour', async () => {
+  it('P-04: a login ticket is valid once and for 15 minutes', async () => {
     const { person, browser } = await shop.newcomer();
     const { order } = await browser.buy('eximbay', person);
     const body = { orderId: order.id };
@@ -277,7 +277,7 @@ describe('who may pick up what', () => {
     ['GET', '/api/eximbay/check-status?order_id=F-UNKNOWN0', undefined],
     ['POST', '/api/toss/confirm-payment', { orderId: 'F-UNKNOWN0', paymentKey: 'k', amount: 13_000 }],
     ['POST', '/api/toss/cancel-payment', { orderId: 'F-UNKNOWN0', code: 'USER_CANCEL' }],
-  ])('404: %s %s with an unknown order', async (method, url, body) => {
+  ])('%s %s answers 404 for an unknown order', async (method, url, body) => {
     const answer = await shop.browser().call(method, url, body);
     expect([answer.statusCode, codeOf(answer)]).toEqual([404, 'payments.order_unknown']);
     expect(answer.json()).toMatchObject({ message: 'Order ID not found' });
@@ -290,17 +290,17 @@ describe('who may pick up what', () => {
     ['/api/paypal/order', { amount: '10.00' }],
     ['/api/eximbay/ready', { registrationData: 1 }],
     ['/api/toss/create-payment', null],
-  ])('400: POST %s %j', async (url, body) => {
+  ])('POST %s with the invalid body %j answers 400', async (url, body) => {
     expect((await shop.browser().call('POST', url, body)).statusCode).toBe(400);
   });
 });
 
-describe('P-03 given up at Toss', () => {
+describe('P-03 payment cancelled at Toss', () => {
   const giveUp = (browser: ReturnType<Shop['browser']>, orderId: string, code = 'PAY_PROCESS_CANCELED') =>
     browser.call('POST', '/api/toss/cancel-payment', { orderId, code });
   const statusOf = async (orderId: string) => (await shop.payment(orderId))['payment_status'];
 
-  it('stands as cancelled in the history of payments, and can still be paid', async () => {
+  it('the payment history shows the order as cancelled, and it can still be paid', async () => {
     const { browser, person } = await shop.newcomer();
     const order = await browser.order('toss', person);
     expect(await statusOf(order.id)).toBe('pending');
@@ -314,7 +314,7 @@ describe('P-03 given up at Toss', () => {
     expect(await statusOf(order.id)).toBe('completed');
   });
 
-  it('only the browser that ordered may say so, and only what Toss calls a cancellation', async () => {
+  it('only the browser that ordered can cancel, and only with a cancellation code of Toss', async () => {
     const { browser, person } = await shop.newcomer();
     const order = await browser.order('toss', person);
     const stranger = await giveUp(shop.browser(), order.id);
@@ -325,7 +325,7 @@ describe('P-03 given up at Toss', () => {
 });
 
 describe('conflicts with simultaneous registrations', () => {
-  it('a nickname taken meanwhile gets a number, and the buyer is notified', async () => {
+  it('a buyer whose nickname was taken meanwhile gets it with a number and is notified', async () => {
     const { person, browser } = await shop.newcomer({ nickname: 'martensite' });
     const order = await browser.order('paypal', person);
     await shop.rows("UPDATE local_users SET nickname = 'Martensite' WHERE email = 'member@demo.local'");
@@ -339,7 +339,7 @@ describe('conflicts with simultaneous registrations', () => {
     expect(mail?.['text']).toContain('martensite2');
   });
 
-  it('M-14: an email registered meanwhile: the period goes to that account, without a session for the payer', async () => {
+  it('M-14: when the email was registered meanwhile, the period goes to that account and the payer gets no session', async () => {
     const { person, browser } = await shop.newcomer();
     const order = await browser.order('paypal', person);
     const other = shop.browser();
@@ -364,7 +364,7 @@ describe('conflicts with simultaneous registrations', () => {
     expect(wrong.statusCode).toBe(401);
   });
 
-  it('P-07: the account cannot be made: the member is kept, retried, and then can log in', async () => {
+  it('P-07: when creating the account fails, the paid registration is stored and retried until the member can log in', async () => {
     const { person, browser } = await shop.newcomer();
     const order = await browser.order('paypal', person);
     const back = await browser.decide(order);

@@ -17,7 +17,7 @@ const codeOf = (answer: { json<T>(): T }) => answer.json<{ code: string }>().cod
 
 describe('buying a membership', () => {
   it.each(methods)(
-    'P-02 P-03 P-04: by %s a newcomer pays, is a member and is signed in once',
+    'P-02 P-03 P-04: a new buyer who pays by %s becomes a member and gets session tokens once',
     async (method) => {
       const { person, browser } = await shop.newcomer({ membershipType: 'annual' });
       const { order, answer } = await browser.buy(method, person);
@@ -71,7 +71,7 @@ describe('buying a membership', () => {
     },
   );
 
-  it('M-05 M-09 who lives in South Korea pays only with the consent to collect personal data, which is kept', async () => {
+  it('M-05 M-09 a buyer who lives in South Korea can pay only after consenting to the collection of personal data, and the consent is stored', async () => {
     const { person, browser } = await shop.newcomer({ country: 'South Korea' });
     const refused = await browser.call('POST', ...browser.orderCall('paypal', person));
     expect([refused.statusCode, refused.json().code]).toEqual([400, 'membership.privacy_consent_required']);
@@ -84,7 +84,7 @@ describe('buying a membership', () => {
     expect(agreed.map(({ document }) => document)).toEqual(['privacy', 'refund', 'terms']);
   });
 
-  it('M-09: the password is never stored, and its hash only until the account exists', async () => {
+  it('M-09: the password is never stored, and its hash only until the account is created', async () => {
     const { person, browser } = await shop.newcomer();
     const order = await browser.order('paypal', person);
     const held = async () =>
@@ -105,7 +105,7 @@ describe('buying a membership', () => {
     expect(await shop.rows('SELECT 1 FROM local_users WHERE password_hash IS NOT NULL')).toEqual([]);
   });
 
-  it('P-05: the settings for browsers name method, public key and script', async () => {
+  it('P-05: the payment settings for browsers contain mode, public key and script address', async () => {
     expect((await shop.call('GET', '/api/paypal/setup')).json()).toMatchObject({
       available: true,
       clientId: 'sandbox-client-id',
@@ -122,12 +122,12 @@ describe('buying a membership', () => {
   });
 });
 
-describe('what an order may not be', () => {
+describe('rejected orders', () => {
   it.each<[what: string, method: Method, changes: Record<string, unknown>, code: string]>([
     ['a smaller amount', 'paypal', { amount: '9.99' }, 'payments.amount_changed'],
     ['a smaller amount', 'toss', { amount: 1300 }, 'payments.amount_changed'],
     ['a smaller amount', 'eximbay', { amount: '1.00' }, 'payments.amount_changed'],
-    ['an amount that is none', 'paypal', { amount: '1e1' }, 'payments.amount_changed'],
+    ['a malformed amount', 'paypal', { amount: '1e1' }, 'payments.amount_changed'],
     ['another currency', 'paypal', { currency: 'KRW' }, 'payments.currency_changed'],
     ['another currency', 'toss', { currency: 'USD' }, 'payments.currency_changed'],
     ['another intent', 'paypal', { intent: 'AUTHORIZE' }, 'payments.intent_unknown'],
@@ -138,7 +138,7 @@ describe('what an order may not be', () => {
       { membershipType: 'annual' },
       'payments.plan_unknown',
     ],
-  ])('P-06: %s by %s is refused and leaves a trail', async (_what, method, changes, code) => {
+  ])('P-06: %s by %s is rejected and recorded in the audit log', async (_what, method, changes, code) => {
     const { person, browser } = await shop.newcomer();
     const answer = await browser.call('POST', ...browser.orderCall(method, person, changes));
     expect([answer.statusCode, codeOf(answer)]).toEqual([400, code]);
@@ -147,7 +147,7 @@ describe('what an order may not be', () => {
     expect(await shop.rows('SELECT 1 FROM purchases WHERE email = $1', person.email)).toEqual([]);
   });
 
-  it('P-01: the test plan needs its query and a code of the staff', async () => {
+  it('P-01: the test plan needs the query parameter and a staff code', async () => {
     const { person, browser } = await shop.newcomer({ membershipType: 'test' });
     const [url, body] = browser.orderCall('paypal', person);
     expect(codeOf(await browser.call('POST', url, body))).toBe('payments.test_plan_locked');
@@ -168,10 +168,10 @@ describe('what an order may not be', () => {
     ['no registration', { nickname: undefined }, 400, 'payments.registration_missing'],
     ['no password', { password: undefined }, 400, 'payments.registration_missing'],
     ['a short password', { password: '12345' }, 400, 'request.invalid'],
-    ['an email that was not proved', { email: 'somebody@example.org' }, 403, 'auth.email_not_verified'],
+    ['an unverified email', { email: 'somebody@example.org' }, 403, 'auth.email_not_verified'],
     ['a nickname like an administrator', { nickname: 'Adm1n' }, 400, 'membership.nickname_invalid'],
     ['a nickname that a member has', { nickname: 'PREMIUM' }, 409, 'membership.nickname_taken'],
-    ['a made-up renewal token', { renewalToken: 'x'.repeat(43) }, 403, 'payments.renewal_token_invalid'],
+    ['an invalid renewal token', { renewalToken: 'x'.repeat(43) }, 403, 'payments.renewal_token_invalid'],
     ['the email of a member', { email: 'premium@demo.local' }, 409, 'membership.email_taken'],
     [
       'the email of an expired member',
@@ -179,13 +179,13 @@ describe('what an order may not be', () => {
       403,
       'payments.renewal_token_required',
     ],
-  ])('M-14: %s: refused', async (_what, changes, status, code) => {
+  ])('M-14: an order with %s is rejected', async (_what, changes, status, code) => {
     const { person, browser } = await shop.newcomer();
     const answer = await browser.call('POST', ...browser.orderCall('paypal', { ...person, ...changes }));
     expect([answer.statusCode, codeOf(answer)]).toEqual([status, code]);
   });
 
-  it('401: a bad session is not taken for none', async () => {
+  it('an invalid session answers 401 instead of counting as anonymous', async () => {
     const { person, browser } = await shop.newcomer();
     browser.signedInWith('not.a.token');
     const answer = await browser.call('POST', ...browser.orderCall('paypal', person));
@@ -200,7 +200,7 @@ describe('what an order may not be', () => {
     expect([answer.statusCode, codeOf(answer)]).toEqual([409, 'membership.nickname_taken']);
   });
 
-  it('P-09: 503 with its message when the provider creates no order; the next attempt works', async () => {
+  it('P-09: an order that the provider does not create answers 503 with a message, and the next attempt works', async () => {
     const { person, browser } = await shop.newcomer();
     await shop.fault({ provider: 'paypal', op: 'create', phase: 'before', kind: 'http', status: 500 });
     const answer = await browser.call('POST', ...browser.orderCall('paypal', person));
@@ -211,8 +211,8 @@ describe('what an order may not be', () => {
   });
 });
 
-describe('the same click twice', () => {
-  it.each(methods)('P-06: two %s requests at once are one order', async (method) => {
+describe('repeated orders', () => {
+  it.each(methods)('P-06: two simultaneous %s requests create one order', async (method) => {
     const { person, browser } = await shop.newcomer();
     const [one, two] = await Promise.all([browser.order(method, person), browser.order(method, person)]);
     expect(one.id).toBe(two.id);
@@ -223,7 +223,7 @@ describe('the same click twice', () => {
     expect(attempts).toHaveLength(1);
   });
 
-  it('P-06: later it is another attempt of the same purchase', async () => {
+  it('P-06: a later request creates another payment attempt of the same purchase', async () => {
     const { person, browser } = await shop.newcomer();
     const one = await browser.order('paypal', person);
     await shop.pass(11);
@@ -233,7 +233,7 @@ describe('the same click twice', () => {
   });
 });
 
-describe('what the buyer reads at the provider', () => {
+describe('text shown by the provider', () => {
   it.each(languages)('P-02 P-03: names the plan in %s, the language of the order', async (language) => {
     const { plans } = (await loadMessages(language)).membership;
     const { person, browser } = await shop.newcomer({ membershipType: 'annual', agreeToPrivacy: true });
@@ -249,7 +249,7 @@ describe('what the buyer reads at the provider', () => {
 });
 
 describe('the session of a new member', () => {
-  it('P-03: a reload that lost the session gets another until the sign-out', async () => {
+  it('P-03: after a reload without the session the order gives another one, until logout', async () => {
     const { person, browser } = await shop.newcomer();
     const { order } = await browser.buy('paypal', person);
     const device = { orderId: order.id, deviceId: 'device-of-kim-0001' };

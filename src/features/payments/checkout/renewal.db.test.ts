@@ -15,8 +15,8 @@ const endOf = async (email: string) =>
 const newestMail = async (email: string) =>
   (await shop.call('GET', `/api/dev/mailbox?to=${encodeURIComponent(email)}`)).json<{ text: string }[]>()[0];
 
-describe('renewing', () => {
-  it('P-08: a session renews from the end of the running period, as the result states', async () => {
+describe('renewal', () => {
+  it('P-08: a renewal while logged in extends from the end of the running period, and the result states it', async () => {
     const before = new Date(await endOf('premium@demo.local'));
     const browser = shop.browser('premium');
     const { order } = await browser.buy('paypal', { ...agreed, membershipType: 'annual' });
@@ -55,7 +55,7 @@ describe('renewing', () => {
     expect((await newestMail('member@demo.local'))?.text).toContain('Your membership begins today');
   });
 
-  it('P-08: the receipt and the answer to a refund request are in the language in which it was asked, later mails in that of the profile', async () => {
+  it('P-08: receipt and refund decision are sent in the language of the request, later emails in that of the profile', async () => {
     const { person, browser } = await shop.newcomer();
     await browser.buy('paypal', person);
     const login = await browser.call('POST', '/api/auth/login', {
@@ -90,7 +90,7 @@ describe('renewing', () => {
     expect((await newest())?.language).toBe('en');
   });
 
-  it('M-14: an expired member renews with the token of the code; it is good for one order, and opens no session', async () => {
+  it('M-14: an expired member renews with the token from the email code, which is valid for one order and opens no session', async () => {
     const browser = shop.browser();
     browser.cookies.set('selectedLanguage', 'kr');
     const proved = await browser.verify('expired@demo.local');
@@ -145,7 +145,7 @@ describe('renewing', () => {
     shop.clock.set(before.toISOString());
   });
 
-  it('P-08: two payments of one member at once extend one after the other', async () => {
+  it('P-08: two simultaneous payments of one member extend the membership by both periods', async () => {
     const { person, browser } = await shop.newcomer();
     const first = await browser.buy('paypal', person);
     browser.signedInWith(
@@ -162,8 +162,8 @@ describe('renewing', () => {
   });
 });
 
-describe('running out', () => {
-  it('P-10: reminded a week and a day before, each once and in the member’s language, then expired', async () => {
+describe('end of a membership', () => {
+  it('P-10: the member is reminded once a week and once a day before the end, in the profile’s language, then the membership expires', async () => {
     const { person, browser } = await shop.newcomer();
     browser.cookies.set('selectedLanguage', 'de');
     await browser.buy('paypal', person);
@@ -198,8 +198,8 @@ describe('running out', () => {
   });
 });
 
-describe('the daily report', () => {
-  it("P-07: missed payments in the provider's list are found, and unknown payments are reported", async () => {
+describe('daily payment report', () => {
+  it('P-07: the daily run grants payments that are only in the provider’s list, and reports unknown ones', async () => {
     shop.clock.set('2027-03-01T12:00:00Z');
     await shop.control('POST', '/webhooks/mode', { provider: 'toss', deliver: 'off' });
     const { person, browser } = await shop.newcomer();

@@ -17,28 +17,28 @@ const specified =
 const text = (words: object, key: string) =>
   key.split('.').reduce<unknown>((at, step) => (at as Record<string, unknown>)[step], words);
 
-describe.each(Object.entries(languages))('P-03 in %s', (_language, words) => {
-  it('P-03 each of the 19 codes has an explanation of its own', () => {
+describe.each(Object.entries(languages))('P-03 texts of error codes in %s', (_language, words) => {
+  it('P-03 each of the 19 specified Toss codes has a different explanation', () => {
     const explanations = specified.map((code) => text(words, tossExplanation(code)));
     expect(explanations.every((each) => typeof each === 'string' && each !== '')).toBe(true);
     expect(explanations).not.toContain(words.tossCodes.unknown);
     expect(new Set(explanations).size).toBe(19);
   });
 
-  it('P-03 every other code of the table has one, and any other text is unknown', () => {
+  it('P-03 every other known Toss code has an explanation, and unlisted codes get the one for unknown errors', () => {
     for (const code of tossCodes.keys())
       expect(text(words, tossExplanation(code))).toEqual(expect.any(String));
     for (const code of ['', 'SOMETHING_NEW', 'constructor', '__proto__', null, undefined])
       expect(tossExplanation(code)).toBe('tossCodes.unknown');
   });
 
-  it('P-09 every refusal of PayPal and Eximbay has a text', () => {
+  it('P-09 every PayPal and Eximbay refusal has a text', () => {
     for (const key of Object.keys(words.refusals))
       expect(text(words, `refusals.${key}`)).toEqual(expect.any(String));
   });
 });
 
-describe('P-09 refusals', () => {
+describe('P-09 texts of refusals', () => {
   it.each([
     ['paypal', 'INSTRUMENT_DECLINED', 'another_method'],
     ['paypal', 'PAYER_CANNOT_PAY', 'account'],
@@ -50,7 +50,7 @@ describe('P-09 refusals', () => {
     ['eximbay', 'ZZ99', 'unknown'],
     ['eximbay', 'toString', 'unknown'],
     ['eximbay', undefined, 'unknown'],
-  ] as const)('P-09 %s %s reads as %s', (provider, code, key) => {
+  ] as const)('P-09 the refusal of %s with code %s has the text %s', (provider, code, key) => {
     expect(refusalKey(provider, code)).toBe(`refusals.${key}`);
   });
 });

@@ -58,8 +58,8 @@ const refundAtProvider: Record<string, (captureId: string) => Promise<Response>>
   },
 };
 
-describe('messages of the providers', () => {
-  it('P-07: PayPal approved, the buyer vanished: the message leads to the capture', async () => {
+describe('webhooks of the providers', () => {
+  it('P-07: a PayPal payment that was approved before the buyer left is captured after the webhook', async () => {
     const { person, browser } = await shop.newcomer();
     const order = await browser.order('paypal', person);
     await browser.decide(order, 'close');
@@ -69,7 +69,7 @@ describe('messages of the providers', () => {
     expect((await shop.moved(order.id)).charged).toBe(1_000);
   });
 
-  it('P-07: Eximbay charged, return and status both lost: found by asking', async () => {
+  it('P-07: an Eximbay payment without return and webhook is found by a query', async () => {
     const { person, browser } = await shop.newcomer();
     const order = await browser.order('eximbay', person);
     await browser.decide(order, 'approve-lose-both');
@@ -81,7 +81,7 @@ describe('messages of the providers', () => {
     expect((await browser.pickUp(order.id)).json()).toHaveProperty('access_token');
   });
 
-  it('P-07: repeated, late and reordered messages change nothing twice', async () => {
+  it('P-07: repeated, late and reordered webhooks grant once and refund nothing', async () => {
     await shop.control('POST', '/webhooks/mode', { provider: 'paypal', duplicate: 2, reorder: true });
     await shop.control('POST', '/webhooks/mode', { provider: 'toss', duplicate: 2, oldDataForm: true });
     const [one, two] = [await bought('paypal'), await bought('toss')];
@@ -99,14 +99,14 @@ describe('messages of the providers', () => {
     expect(await shop.rows('SELECT 1 FROM payment_notices WHERE processed_at IS NULL')).toEqual([]);
   });
 
-  it('P-07: a message that comes before our own answer waits for its order', async () => {
+  it('P-07: a webhook that arrives before the provider’s own response is processed later', async () => {
     await shop.control('POST', '/webhooks/mode', { provider: 'toss', beforeResponse: true });
     const { person } = await bought('toss');
     await shop.work();
     expect(await periods(person.email)).toHaveLength(1);
   });
 
-  it('P-06: a forged message is refused and kept nowhere', async () => {
+  it('P-06: a forged webhook is rejected and not stored', async () => {
     const { order } = await bought('paypal');
     await shop.deliver();
     const before = (await notices('paypal')).length;
@@ -123,7 +123,7 @@ describe('messages of the providers', () => {
     expect(await shop.payment(order.id)).toMatchObject({ state: 'paid' });
   });
 
-  it('P-06: Toss is heard at its secret address only', async () => {
+  it('P-06: Toss webhooks are accepted only at the secret address', async () => {
     const body = {
       eventType: 'PAYMENT_STATUS_CHANGED',
       data: { orderId: 'F-NEVER-HEARD', paymentKey: 'k', status: 'DONE' },
@@ -132,7 +132,7 @@ describe('messages of the providers', () => {
     expect(await shop.rows("SELECT 1 FROM payment_notices WHERE raw LIKE '%F-NEVER-HEARD%'")).toEqual([]);
   });
 
-  it('P-06: what a message claims is not believed: an unpaid order stays unpaid', async () => {
+  it('P-06: a webhook that claims a payment does not mark an unpaid order as paid', async () => {
     const { person, browser } = await shop.newcomer();
     const order = await browser.order('eximbay', person);
     const claim = `rescode=0000&resmsg=Success.&order_id=${order.id}&mid=SANDBOX000&amount=10.00&currency=USD&transaction_id=T1&fgkey=x`;
@@ -146,9 +146,9 @@ describe('messages of the providers', () => {
   });
 });
 
-describe('back from the window of Eximbay', () => {
+describe('return from the Eximbay window', () => {
   it.each(['order_id', 'oid', 'ref', 'order_no', 'orderid', 'orderId'])(
-    'P-12: a POST from another site with %s becomes a plain visit',
+    'P-12: a POST from another site with %s is redirected to a GET',
     async (name) => {
       const { person, browser } = await shop.newcomer();
       const order = await browser.order('eximbay', person);
@@ -158,7 +158,7 @@ describe('back from the window of Eximbay', () => {
       });
       expect(answer.statusCode).toBe(303);
       expect(answer.headers.location).toBe(`/pay/eximbay/return?orderId=${order.id}`);
-      // Or the browser would part the window from the page that opened it.
+      // Otherwise the browser would cut the window off from its opener.
       expect(answer.headers['cross-origin-opener-policy']).toBe('unsafe-none');
       const none = await shop.call('POST', '/pay/eximbay/return', {
         headers: { 'content-type': 'text/plain' },
@@ -168,7 +168,7 @@ describe('back from the window of Eximbay', () => {
     },
   );
 
-  it('P-12: the return itself records what was paid, and what was declined is failed', async () => {
+  it('P-12: the return records a paid order as paid and a declined one as failed', async () => {
     const paid = await shop.newcomer();
     const order = await paid.browser.order('eximbay', paid.person);
     const { raw } = await paid.browser.decide(order, 'approve-no-status');
@@ -187,8 +187,8 @@ describe('back from the window of Eximbay', () => {
   });
 });
 
-describe('money that goes back without us', () => {
-  it('P-14: a reversal by the bank ends the period once, however often it is reported', async () => {
+describe('refunds and reversals outside Ferrite', () => {
+  it('P-14: a reversal by the bank ends the period once, even if it is reported repeatedly', async () => {
     await shop.control('POST', '/webhooks/mode', { provider: 'paypal', duplicate: 2 });
     const { person, order } = await bought('paypal');
     await shop.control('POST', `/payments/paypal/${order.id}/reverse`);
@@ -245,7 +245,7 @@ describe('money that goes back without us', () => {
   });
 
   it.each(['paypal', 'toss'] as const)(
-    'P-14: a refund made in the console of %s ends the period and shows as such',
+    'P-14: a refund made in the console of %s ends the period and is recorded as external',
     async (method) => {
       const { person, order } = await bought(method);
       const payment = await shop.payment(order.id);
@@ -263,7 +263,7 @@ describe('money that goes back without us', () => {
     },
   );
 
-  it('P-14: without any message the next look finds it', async () => {
+  it('P-14: a refund without a webhook is found by the next scheduled query', async () => {
     await shop.control('POST', '/webhooks/mode', { provider: 'toss', deliver: 'off' });
     const { person, order } = await bought('toss');
     await refundAtProvider['toss']?.(String((await shop.payment(order.id))['provider_transaction_id']));
@@ -272,7 +272,7 @@ describe('money that goes back without us', () => {
     expect(await shop.member(person.email)).toMatchObject({ subscription_status: 'free' });
   });
 
-  it('P-14: an unsigned chargeback notice ends nothing automatically; an administrator is notified and can confirm it', async () => {
+  it('P-14: an unsigned chargeback webhook ends no period; an administrator is notified and can confirm it', async () => {
     const { person, order } = await bought('eximbay');
     await shop.call('POST', '/webhooks/eximbay', {
       body: { event_type: 'CHARGEBACK', mid: 'SANDBOX000', order_id: order.id },

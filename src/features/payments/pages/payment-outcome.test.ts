@@ -5,7 +5,7 @@ import { failedStatus, isOfMember, problemOf, verdictOf } from './payment-outcom
 const refusal = (status: number, code: string, fields: object = {}) =>
   new ApiError(status, JSON.stringify({ code, message: 'The reason.', ...fields }));
 
-describe('what an answer about money means', () => {
+describe('outcome of a payment response', () => {
   it.each([
     [new TypeError('Failed to fetch'), 'unsure'],
     [new ApiError(502, '<html>Bad gateway</html>'), 'unsure'],
@@ -19,11 +19,11 @@ describe('what an answer about money means', () => {
     [refusal(422, 'payments.declined'), 'refused'],
     [refusal(400, 'payments.amount_changed'), 'refused'],
     [refusal(403, 'payments.not_your_order'), 'refused'],
-  ])('P-05 only a definite refusal ends a payment: %s is %s', (error, kind) => {
+  ])('P-05 only a definite refusal ends a payment: %s gives %s', (error, kind) => {
     expect(verdictOf(error).kind).toBe(kind);
   });
 
-  it('P-02 a declined card can be changed when the server says so', () => {
+  it('P-02 the buyer can choose another card when the response says so', () => {
     const error = refusal(422, 'payments.declined', { restart: true, providerCode: 'INSTRUMENT_DECLINED' });
     expect(problemOf(error)).toEqual({
       key: 'declined',
@@ -40,11 +40,11 @@ describe('what an answer about money means', () => {
     [refusal(418, 'tea.pot'), null],
     [refusal(400, 'constructor'), null],
     [new Error('?'), null],
-  ])('P-09 every refusal has its words: %s', (error, key) => {
+  ])('P-09 the error %s has the matching text key, if any', (error, key) => {
     expect(problemOf(error).key).toBe(key);
   });
 
-  it('P-08 period and failure are read from codes, not from sentences', () => {
+  it('P-08 membership and failure are derived from codes, not from the message', () => {
     const message = 'Payment complete, subscription updated';
     expect(
       (['registered', 'begun', 'extended'] as const).map((outcome) => isOfMember({ message, outcome })),

@@ -19,8 +19,8 @@ const orderRequest = {
   renewalToken: null,
 };
 
-describe('what is sent with an order', () => {
-  it('P-03 contains all entries of a new member, without empty ones', () => {
+describe('registration data sent with an order', () => {
+  it('P-03 contains all fields of a new member except empty ones', () => {
     expect(registrationBody(orderRequest)).toEqual({
       name: 'Jin-woo Park',
       nickname: 'jwpark',
@@ -33,7 +33,7 @@ describe('what is sent with an order', () => {
     });
   });
 
-  it('M-01 the consent to the collection of personal data, where it was given', () => {
+  it('M-01 contains the consent to the collection of personal data when it was given', () => {
     const agreed = { ...registration, agreeToPrivacy: true };
     expect(registrationBody({ ...orderRequest, registration: agreed })).toMatchObject({
       agreeToPrivacy: true,
@@ -50,7 +50,7 @@ describe('what is sent with an order', () => {
     });
   });
 
-  it('M-14 omits a partly typed address of a member who has logged in since', () => {
+  it('M-14 omits an incomplete email address when the member has logged in meanwhile', () => {
     const half = { ...registration, email: 'j.park@' };
     expect(registrationBody({ ...orderRequest, registration: half, isRenewal: true })).not.toHaveProperty(
       'email',

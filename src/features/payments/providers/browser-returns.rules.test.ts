@@ -3,8 +3,8 @@ import { readEximbayReturn, readTossFailure, readTossSuccess } from './browser-r
 
 const query = (text: string) => new URLSearchParams(text);
 
-describe('P-11 what comes back from Toss', () => {
-  it('P-11 has order, key and amount', () => {
+describe('P-11 return from Toss', () => {
+  it('P-11 contains order, payment key and amount', () => {
     expect(readTossSuccess(query('paymentType=NORMAL&orderId=FE-0001&paymentKey=k_1&amount=13000'))).toEqual({
       orderRef: 'FE-0001',
       paymentKey: 'k_1',
@@ -23,11 +23,11 @@ describe('P-11 what comes back from Toss', () => {
     'orderId=FE-0001&paymentKey=&amount=13000',
     `orderId=FE-0001&paymentKey=${'k'.repeat(201)}&amount=13000`,
     '',
-  ])('P-11 is no return without all three, each as it must be: %s', (text) => {
+  ])('P-11 is ignored when one of the three is missing or invalid: %s', (text) => {
     expect(readTossSuccess(query(text))).toBeNull();
   });
 
-  it('P-03 a failure has its code, also when Toss omits the order', () => {
+  it('P-03 a failure has a code, even when Toss omits the order', () => {
     expect(readTossFailure(query('code=PAY_PROCESS_CANCELED&message=%EC%B7%A8%EC%86%8C'))).toEqual({
       code: 'PAY_PROCESS_CANCELED',
       message: '취소',
@@ -41,16 +41,16 @@ describe('P-11 what comes back from Toss', () => {
     });
   });
 
-  it('P-03 a made-up failure stays short and harmless', () => {
+  it('P-03 an invented failure code is shortened and contains no markup', () => {
     const made = readTossFailure(query(`code=<script>&orderId=../../x&message=${'m'.repeat(999)}`));
     expect([made.code, made.orderRef, made.message.length]).toEqual(['UNKNOWN', null, 300]);
     expect(readTossFailure(query('')).code).toBe('UNKNOWN');
   });
 });
 
-describe('P-12 what comes back from Eximbay', () => {
+describe('P-12 return from Eximbay', () => {
   it.each(['oid', 'ref', 'order_no', 'orderid', 'orderId', 'order_id'])(
-    'P-12 names the order as %s',
+    'P-12 the order id is read from %s',
     (name) => {
       expect(readEximbayReturn(`/pay/eximbay/return?${name}=FE-0001`, '')).toEqual({
         orderRef: 'FE-0001',
@@ -60,7 +60,7 @@ describe('P-12 what comes back from Eximbay', () => {
     },
   );
 
-  it('P-12 by POST or by GET keeps the fields letter for letter, as they are checked', () => {
+  it('P-12 the fields of a POST or GET are passed on unchanged for verification', () => {
     const fields = 'rescode=0000&order_id=FE-0001&resmsg=Success.&card_holder=TEST%20P&fgkey=2AE3';
     expect(readEximbayReturn('/pay/eximbay/return', fields).evidence).toEqual({ raw: fields });
     expect(readEximbayReturn(`/pay/eximbay/return?${fields}`, '').evidence).toEqual({ raw: fields });
@@ -70,7 +70,7 @@ describe('P-12 what comes back from Eximbay', () => {
     });
   });
 
-  it('P-12 with the older names is understood', () => {
+  it('P-12 older field names are accepted', () => {
     const fields = 'rescode=0000&ref=FE-0001&cur=USD&amt=10.00&transid=T1';
     expect(readEximbayReturn('/pay/eximbay/return', fields)).toEqual({
       orderRef: 'FE-0001',
@@ -79,7 +79,7 @@ describe('P-12 what comes back from Eximbay', () => {
   });
 
   it.each(['', '?', '?oid=', '?oid=a b', '?oid=..%2F..%2Fetc', '?other=FE-0001'])(
-    'P-12 without an order there is none: %s',
+    'P-12 an address without a valid order gives none: %s',
     (text) => {
       expect(readEximbayReturn(`/pay/eximbay/return${text}`, '').orderRef).toBeNull();
     },

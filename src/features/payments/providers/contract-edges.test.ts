@@ -28,8 +28,8 @@ const refundOf = (ref: PaymentRef) => ({
   reason: 'test',
 });
 
-describe('P-05 too late', () => {
-  it('P-05 PayPal: an order past its three hours is refused and gone', async () => {
+describe('P-05 expired orders', () => {
+  it('P-05 PayPal: an order older than three hours is refused and no longer found', async () => {
     const { ref } = await approved('paypal', 1000);
     await advance('181m');
     expect(await bench.provider('paypal').complete({ ref }, context())).toMatchObject({
@@ -43,7 +43,7 @@ describe('P-05 too late', () => {
     expect((await bench.moved(ref)).charged).toBe(0);
   });
 
-  it('P-05 Toss: a confirmation after ten minutes is refused as expired, and says so when asked', async () => {
+  it('P-05 Toss: a confirmation after ten minutes is refused as expired, and a query returns expired', async () => {
     const { ref, evidence } = await approved('toss', 13_000);
     await advance('11m');
     expect(await bench.provider('toss').complete({ ref, evidence }, context())).toMatchObject({
@@ -57,7 +57,7 @@ describe('P-05 too late', () => {
     expect((await bench.moved(ref)).charged).toBe(0);
   });
 
-  it('P-07 Eximbay: a payment whose return and message are both lost is found by its order', async () => {
+  it('P-07 Eximbay: a payment without return and webhook is found by its order id', async () => {
     const { ref, evidence } = await bench.approve(await bench.prepare('eximbay', 1000), 'approve-lose-both');
     expect(evidence).toEqual({});
     expect(await bench.provider('eximbay').query(ref, context())).toMatchObject({
@@ -66,7 +66,7 @@ describe('P-05 too late', () => {
     });
   });
 
-  it('P-07 Eximbay: absent for the first half minute is not absent for ever', async () => {
+  it('P-07 Eximbay: a payment that is absent for the first 30 seconds is captured later', async () => {
     const { ref, evidence } = await approved('eximbay', 1009);
     const complete = () => bench.provider('eximbay').complete({ ref, evidence }, context());
     expect(await complete()).toMatchObject({ kind: 'ok', value: { state: 'absent' } });
@@ -74,7 +74,7 @@ describe('P-05 too late', () => {
     expect(await complete()).toMatchObject({ kind: 'ok', value: { state: 'captured' } });
   });
 
-  it('U-07 PayPal: a refund after 180 days is refused as too late', async () => {
+  it('U-07 PayPal: a refund after 180 days is refused because its deadline has passed', async () => {
     const ref = await bench.paid('paypal', 1000);
     await advance('181d');
     expect(await bench.provider('paypal').refund(refundOf(ref), context())).toMatchObject({
@@ -84,11 +84,11 @@ describe('P-05 too late', () => {
   });
 });
 
-describe('P-06 other amounts', () => {
+describe('P-06 different amounts', () => {
   it.each([
     ['paypal', 1008],
     ['toss', 13_008],
-  ] as const)('P-06 %s: when less was taken than asked, the answer says so', async (id, minor) => {
+  ] as const)('P-06 %s: a capture of less than requested returns the amount captured', async (id, minor) => {
     const { ref, evidence } = await approved(id, minor);
     expect(await bench.provider(id).complete({ ref, evidence }, context())).toMatchObject({
       kind: 'ok',
@@ -96,7 +96,7 @@ describe('P-06 other amounts', () => {
     });
   });
 
-  it('P-06 Toss: another amount or order than the buyer saw is refused, and nothing is taken', async () => {
+  it('P-06 Toss: an amount or order other than the approved one is refused and nothing is charged', async () => {
     const { ref, evidence } = await approved('toss', 124_800);
     const cheaper = { ...ref, amount: { currency: 'KRW' as const, minor: 13_000 } };
     const elsewhere = { ...ref, orderRef: 'FE-somebody-else' };
@@ -121,7 +121,7 @@ describe('P-06 other amounts', () => {
     ['paypal', { currency: 'KRW', minor: 13_000 }],
     ['toss', { currency: 'USD', minor: 1000 }],
     ['eximbay', { currency: 'KRW', minor: 13_000 }],
-  ] as const)('P-06 %s: the other currency is refused before anything is sent', async (id, amount) => {
+  ] as const)('P-06 %s: an unsupported currency is rejected before anything is sent', async (id, amount) => {
     const request = {
       attemptId: 'attempt-1',
       orderRef: 'FE-other-currency',
@@ -138,8 +138,8 @@ describe('P-06 other amounts', () => {
   });
 });
 
-describe('P-07 said to be done, pending, lost', () => {
-  it('P-07 Toss: "already processed" is turned into what was processed', async () => {
+describe('P-07 already done, pending and lost responses', () => {
+  it('P-07 Toss: “already processed” is replaced by the state of the payment', async () => {
     const { ref, evidence } = await approved('toss', 13_007);
     expect(await bench.provider('toss').complete({ ref, evidence }, context())).toMatchObject({
       kind: 'ok',
@@ -147,7 +147,7 @@ describe('P-07 said to be done, pending, lost', () => {
     });
   });
 
-  it('P-07 PayPal: "duplicate invoice" without a capture is not taken for paid', async () => {
+  it('P-07 PayPal: “duplicate invoice” without a capture does not count as paid', async () => {
     const { ref } = await approved('paypal', 1007);
     expect(await bench.provider('paypal').complete({ ref }, context())).toMatchObject({
       kind: 'unknown',
@@ -160,19 +160,22 @@ describe('P-07 said to be done, pending, lost', () => {
     ['paypal', 1003],
     ['toss', 13_003],
     ['eximbay', 1003],
-  ] as const)('P-07 %s: what is pending is not captured until it is', async (id, minor) => {
-    const { ref, evidence } = await approved(id, minor);
-    const done = await bench.provider(id).complete({ ref, evidence }, context());
-    expect(done).toMatchObject({ kind: 'ok', value: { state: 'pending' } });
-    expect((await bench.moved(ref)).charged).toBe(0);
-    await advance('61s');
-    expect(await bench.provider(id).query(ref, context())).toMatchObject({
-      kind: 'ok',
-      value: { state: 'captured', captured: { minor } },
-    });
-  });
+  ] as const)(
+    'P-07 %s: a pending payment counts as captured only after the provider has completed it',
+    async (id, minor) => {
+      const { ref, evidence } = await approved(id, minor);
+      const done = await bench.provider(id).complete({ ref, evidence }, context());
+      expect(done).toMatchObject({ kind: 'ok', value: { state: 'pending' } });
+      expect((await bench.moved(ref)).charged).toBe(0);
+      await advance('61s');
+      expect(await bench.provider(id).query(ref, context())).toMatchObject({
+        kind: 'ok',
+        value: { state: 'captured', captured: { minor } },
+      });
+    },
+  );
 
-  it('P-07 PayPal: after a refused card the buyer pays the same order with another one', async () => {
+  it('P-07 PayPal: after a declined card the buyer can pay the same order with another one', async () => {
     const { ref } = await approved('paypal', 1001);
     const provider = bench.provider('paypal');
     expect(await provider.complete({ ref }, context())).toMatchObject({ kind: 'rejected' });
@@ -183,7 +186,7 @@ describe('P-07 said to be done, pending, lost', () => {
     expect((await bench.moved(ref)).charged).toBe(1001);
   });
 
-  it('U-07 PayPal: a refund that takes its time is pending, then done; 409 is not a refusal', async () => {
+  it('U-07 PayPal: a slow refund is pending, then done; status 409 does not count as a refusal', async () => {
     const provider = bench.provider('paypal');
     const slow = await bench.paid('paypal', 1013);
     const sent = await provider.refund(refundOf(slow), context());
@@ -204,7 +207,7 @@ describe('P-07 said to be done, pending, lost', () => {
     ['paypal', 1015],
     ['toss', 13_015],
     ['eximbay', 1015],
-  ] as const)('U-07 %s: a refund whose answer was lost is found', async (id, minor) => {
+  ] as const)('U-07 %s: a refund with a lost response is found by a query', async (id, minor) => {
     const ref = await bench.paid(id, minor);
     expect(await bench.provider(id).refund(refundOf(ref), context())).toMatchObject({ kind: 'unknown' });
     expect(await bench.provider(id).queryRefund(refundOf(ref), context())).toEqual({
@@ -216,8 +219,8 @@ describe('P-07 said to be done, pending, lost', () => {
   });
 });
 
-describe('P-07 the daily list', () => {
-  it.each(['paypal', 'toss'] as const)('P-07 %s lists what was paid and what went back', async (id) => {
+describe('P-07 daily list of payments', () => {
+  it.each(['paypal', 'toss'] as const)('P-07 %s lists payments and refunds', async (id) => {
     const ref = await bench.paid(id, id === 'toss' ? 13_000 : 1000);
     await bench.provider(id).refund(refundOf(ref), context());
     const { now } = (await bench.control('GET', '/clock')) as { now: string };
@@ -230,7 +233,7 @@ describe('P-07 the daily list', () => {
     expect(mine.find((payment) => payment.state === 'refunded')).toMatchObject({ refunded: ref.amount });
   });
 
-  it('P-07 a list that breaks off is an error, not a short list', async () => {
+  it('P-07 a list that breaks off is an error instead of a shorter list', async () => {
     await bench.control('POST', '/faults', {
       provider: 'toss',
       op: 'query',
@@ -241,8 +244,8 @@ describe('P-07 the daily list', () => {
   });
 });
 
-describe('P-04 the order for Eximbay', () => {
-  it('P-04 the browser gets exactly what the key was made for: payment, merchant, buyer, url', async () => {
+describe('P-04 order for Eximbay', () => {
+  it('P-04 the browser gets exactly the fields that the key was created for: payment, merchant, buyer, url', async () => {
     const { client, ref } = await bench.prepare('eximbay', 9600);
     if (client.type !== 'eximbay_form') throw new Error(client.type);
     const log = (await bench.control('GET', '/log')) as { url: string; body: string }[];

@@ -38,8 +38,8 @@ const last = async (id: ProviderId, ref: PaymentRef): Promise<RawMessage> => {
   return message;
 };
 
-describe.each(['paypal', 'toss', 'eximbay'] as const)('P-07 messages of %s', (id) => {
-  it('P-07 a genuine one names the payment and is believed as far as it can be proved', async () => {
+describe.each(['paypal', 'toss', 'eximbay'] as const)('P-07 webhooks of %s', (id) => {
+  it('P-07 a genuine webhook names the payment and has the highest authenticity this provider allows', async () => {
     const ref = await bench.paid(id, fine[id]);
     const signal = await read(id, await last(id, ref));
     expect(signal).toMatchObject({
@@ -52,7 +52,7 @@ describe.each(['paypal', 'toss', 'eximbay'] as const)('P-07 messages of %s', (id
     });
   });
 
-  it('P-07 the same one delivered twice has the same key, another one has another', async () => {
+  it('P-07 two deliveries of a webhook have the same key, other webhooks another one', async () => {
     await mode(id, { duplicate: 1 });
     const ref = await bench.paid(id, fine[id]);
     const copies = await about(id, ref);
@@ -64,7 +64,7 @@ describe.each(['paypal', 'toss', 'eximbay'] as const)('P-07 messages of %s', (id
     expect(keys).not.toContain((await read(id, await last(id, elsewhere))).dedupeKey);
   });
 
-  it('P-07 a changed one is not believed, and cannot take the place of the real one', async () => {
+  it('P-07 a changed webhook is forged, and its key cannot replace that of the original', async () => {
     const ref = await bench.paid(id, fine[id]);
     const message = await last(id, ref);
     const real = await read(id, message);
@@ -78,7 +78,7 @@ describe.each(['paypal', 'toss', 'eximbay'] as const)('P-07 messages of %s', (id
     expect(signal.dedupeKey).toMatch(/^forged:/);
   });
 
-  it('P-07 one that arrives cut off is never believed', async () => {
+  it('P-07 a truncated webhook is never accepted as genuine', async () => {
     const ref = await bench.paid(id, fine[id]);
     const message = await last(id, ref);
     const half = { ...message, body: message.body.slice(0, message.body.length - 40) };
@@ -88,7 +88,7 @@ describe.each(['paypal', 'toss', 'eximbay'] as const)('P-07 messages of %s', (id
   });
 
   it.each(['', 'null', '[]', '{}', '42', '<html>', 'a=b'])(
-    'P-07 nonsense (%s) is no message',
+    'P-07 a body without a payment (%s) is rejected',
     async (body) => {
       const message = { method: 'POST', url: `/webhooks/${id}`, headers: {}, body };
       expect(await bench.provider(id).readNotification(message, context())).toMatchObject({
@@ -98,7 +98,7 @@ describe.each(['paypal', 'toss', 'eximbay'] as const)('P-07 messages of %s', (id
     },
   );
 
-  it('P-07 our answer stops the repeating', async () => {
+  it('P-07 our response stops repeated deliveries', async () => {
     const ref = await bench.paid(id, fine[id]);
     const mine = (await about(id, ref)).length;
     const deliveries = (await bench.control('POST', '/webhooks/deliver')) as {
@@ -111,7 +111,7 @@ describe.each(['paypal', 'toss', 'eximbay'] as const)('P-07 messages of %s', (id
     expect(await about(id, ref)).toHaveLength(mine);
   });
 
-  it('P-14 a refund is reported, and refers to the refunded payment', async () => {
+  it('P-14 the webhook of a refund refers to the refunded payment', async () => {
     const ref = await bench.paid(id, fine[id]);
     await bench.messages(id);
     const before = bench.received.length;
@@ -126,14 +126,14 @@ describe.each(['paypal', 'toss', 'eximbay'] as const)('P-07 messages of %s', (id
   });
 });
 
-describe('P-07 what one provider alone does', () => {
-  it('P-07 PayPal: a badly signed message is forged', async () => {
+describe('P-07 webhooks of single providers', () => {
+  it('P-07 PayPal: a webhook with a wrong signature is forged', async () => {
     await mode('paypal', { badSignature: true });
     const ref = await bench.paid('paypal', 1000);
     expect((await read('paypal', await last('paypal', ref))).authenticity).toBe('forged');
   });
 
-  it('P-07 PayPal: a message that names its own judge is forged, and its address is not visited', async () => {
+  it('P-07 PayPal: a webhook with a foreign certificate address is forged, and the address is not fetched', async () => {
     const ref = await bench.paid('paypal', 1000);
     const message = await last('paypal', ref);
     const before = bench.received.length;
@@ -145,7 +145,7 @@ describe('P-07 what one provider alone does', () => {
     expect(bench.received).toHaveLength(before);
   });
 
-  it('P-14 PayPal: a payment taken back and a dispute lead to the capture', async () => {
+  it('P-14 PayPal: webhooks of a reversal and of a dispute refer to the capture', async () => {
     const ref = await bench.paid('paypal', 1000);
     await bench.control('POST', `/payments/paypal/${ref.providerOrderId}/dispute`);
     expect(await read('paypal', await last('paypal', ref))).toMatchObject({
@@ -162,7 +162,7 @@ describe('P-07 what one provider alone does', () => {
     expect(asked).toMatchObject({ kind: 'ok', value: { state: 'refunded', balance: { minor: 0 } } });
   });
 
-  it('P-07 Toss: the older short form is understood as well', async () => {
+  it('P-07 Toss: the older short format is accepted', async () => {
     await mode('toss', { oldDataForm: true });
     const ref = await bench.paid('toss', 13_000);
     expect(await read('toss', await last('toss', ref))).toMatchObject({
@@ -172,7 +172,7 @@ describe('P-07 what one provider alone does', () => {
     });
   });
 
-  it('P-07 Eximbay: the older names are understood, and still checked', async () => {
+  it('P-07 Eximbay: older field names are accepted and their signature is still verified', async () => {
     await mode('eximbay', { legacyNames: true });
     const ref = await bench.paid('eximbay', 1000);
     const message = await last('eximbay', ref);
@@ -184,7 +184,7 @@ describe('P-07 what one provider alone does', () => {
     });
   });
 
-  it('P-07 Eximbay: a message with another amount than was paid is forged; the payment itself is asked for', async () => {
+  it('P-07 Eximbay: a webhook with an amount other than the paid one is forged, and a query returns the paid amount', async () => {
     const { ref } = await bench.approve(await bench.prepare('eximbay', 1008));
     expect((await read('eximbay', await last('eximbay', ref))).authenticity).toBe('forged');
     expect(await bench.provider('eximbay').query(ref, context())).toMatchObject({
@@ -193,7 +193,7 @@ describe('P-07 what one provider alone does', () => {
     });
   });
 
-  it('P-07 Eximbay: fields of another merchant are forged without asking; unchecked ones are not believed', async () => {
+  it('P-07 Eximbay: a webhook of another merchant is forged without a query; one that cannot be verified is unknown', async () => {
     const ref = await bench.paid('eximbay', 1000);
     const message = await last('eximbay', ref);
     const other = message.body.replace(/mid=[^&]+/, 'mid=SOMEBODY');
@@ -209,7 +209,7 @@ describe('P-07 what one provider alone does', () => {
     });
   });
 
-  it('P-14 Eximbay: a chargeback in JSON only makes us look', async () => {
+  it('P-14 Eximbay: a chargeback in JSON is read as unsigned', async () => {
     const body = JSON.stringify({
       event_type: 'CHARGEBACK',
       data: { order_id: 'FE-1-abcdef', transaction_id: '1849705C6420261121000016' },

@@ -1,4 +1,4 @@
-/** What every payment provider has to keep, shown on all three against the sandbox, over HTTP. */
+/** Contract of every payment provider, tested for all three against the sandbox over HTTP. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { context, createPaymentBench, type PaymentBench } from '../../../../test/payment-bench.ts';
 import type { PaymentRef, ProviderId } from './provider.port.ts';
@@ -12,13 +12,13 @@ afterEach(async () => {
   await bench.control('DELETE', '/faults');
 });
 
-/** Amounts that mean nothing special to the sandbox, and one that it declines. */
+/** An amount that the sandbox accepts and one that it declines. */
 const amounts: Record<ProviderId, { fine: number; declined: number }> = {
   paypal: { fine: 1000, declined: 1001 },
   toss: { fine: 13_000, declined: 13_001 },
   eximbay: { fine: 1000, declined: 1001 },
 };
-/** The sandbox's name of the call that `complete` makes; Eximbay's money moves in the window already. */
+/** The sandbox's name of the call that `complete` makes; Eximbay captures in its window already. */
 const completing = { paypal: 'capture', toss: 'confirm', eximbay: 'retrieve' } as const;
 const querying = { paypal: 'query', toss: 'query', eximbay: 'retrieve' } as const;
 /** Long enough for the sandbox to get the call, short enough for a test. */
@@ -45,7 +45,7 @@ const cases = faults.flatMap((fault) =>
 const patience = (fault: Fault) =>
   context(fault.kind === 'drop' || fault.kind === 'delay' ? impatient : undefined);
 
-describe.each(['paypal', 'toss', 'eximbay'] as const)('P-05 %s', (id) => {
+describe.each(['paypal', 'toss', 'eximbay'] as const)('P-05 provider %s', (id) => {
   const { fine, declined } = amounts[id];
   const provider = () => bench.provider(id);
   const refundOf = (ref: PaymentRef, refundId = `refund-${ref.attemptId}`) => ({
@@ -60,13 +60,13 @@ describe.each(['paypal', 'toss', 'eximbay'] as const)('P-05 %s', (id) => {
     return asked.kind === 'ok' ? asked.value.state : asked.kind;
   };
 
-  it('P-05 preparing moves no money, and the provider knows of none', async () => {
+  it('P-05 preparing an order charges nothing', async () => {
     const { ref } = await bench.prepare(id, fine);
     expect(['absent', 'created', 'awaiting_buyer']).toContain(await stateOf(ref));
     expect(await bench.moved(ref)).toEqual({ charged: 0, refunded: 0 });
   });
 
-  it('P-05 a payment that the buyer has not approved is never taken', async () => {
+  it('P-05 a payment that the buyer has not approved is never captured', async () => {
     const { ref } = await bench.prepare(id, fine);
     const done = await provider().complete({ ref }, context());
     if (done.kind === 'ok') expect(done.value).toMatchObject({ state: 'absent' });
@@ -74,7 +74,7 @@ describe.each(['paypal', 'toss', 'eximbay'] as const)('P-05 %s', (id) => {
     expect(await bench.moved(ref)).toEqual({ charged: 0, refunded: 0 });
   });
 
-  it('P-05 an approved payment is captured in full, and capture and query agree', async () => {
+  it('P-05 an approved payment is captured in full, and capture and query return the same', async () => {
     const { ref, evidence } = await bench.approve(await bench.prepare(id, fine));
     const done = await provider().complete({ ref, evidence }, context());
     expect(done).toMatchObject({
@@ -95,7 +95,7 @@ describe.each(['paypal', 'toss', 'eximbay'] as const)('P-05 %s', (id) => {
     expect(await bench.moved(ref)).toEqual({ charged: fine, refunded: 0 });
   });
 
-  it('P-06 completing again, with the same key or another, never takes the money twice', async () => {
+  it('P-06 capturing again, with the same key or another, never charges twice', async () => {
     const { ref, evidence } = await bench.approve(await bench.prepare(id, fine));
     const same = context();
     for (const call of [same, same, context(), context()]) {
@@ -105,25 +105,22 @@ describe.each(['paypal', 'toss', 'eximbay'] as const)('P-05 %s', (id) => {
     expect(await bench.moved(ref)).toEqual({ charged: fine, refunded: 0 });
   });
 
-  it.each([true, false])(
-    'P-06 two completions at once take the money once (same key: %s)',
-    async (isSame) => {
-      const { ref, evidence } = await bench.approve(await bench.prepare(id, fine));
-      const first = context();
-      const both = await Promise.all([
-        provider().complete({ ref, evidence }, first),
-        provider().complete({ ref, evidence }, isSame ? first : context()),
-      ]);
-      for (const done of both)
-        if (done.kind === 'ok') expect(done.value.state).toBe('captured');
-        else expect(done).toMatchObject({ kind: 'unknown' });
-      expect(both.map((done) => done.kind)).toContain('ok');
-      expect(await bench.moved(ref)).toEqual({ charged: fine, refunded: 0 });
-      expect(await stateOf(ref)).toBe('captured');
-    },
-  );
+  it.each([true, false])('P-06 two simultaneous captures charge once (same key: %s)', async (isSame) => {
+    const { ref, evidence } = await bench.approve(await bench.prepare(id, fine));
+    const first = context();
+    const both = await Promise.all([
+      provider().complete({ ref, evidence }, first),
+      provider().complete({ ref, evidence }, isSame ? first : context()),
+    ]);
+    for (const done of both)
+      if (done.kind === 'ok') expect(done.value.state).toBe('captured');
+      else expect(done).toMatchObject({ kind: 'unknown' });
+    expect(both.map((done) => done.kind)).toContain('ok');
+    expect(await bench.moved(ref)).toEqual({ charged: fine, refunded: 0 });
+    expect(await stateOf(ref)).toBe('captured');
+  });
 
-  it('P-05 a refused card is a definite refusal with the code, and nothing is taken', async () => {
+  it('P-05 a declined card is a definite refusal with its code, and nothing is charged', async () => {
     const { ref, evidence } = await bench.approve(await bench.prepare(id, declined));
     const done = await provider().complete({ ref, evidence }, context());
     expect(done).toMatchObject({
@@ -134,7 +131,7 @@ describe.each(['paypal', 'toss', 'eximbay'] as const)('P-05 %s', (id) => {
   });
 
   it.each(cases)(
-    'P-07 complete: %s %s the effect is unknown, then a query finds it',
+    'P-07 capture: after %s %s the effect the result is unknown, then a query finds it',
     async (_, phase, fault) => {
       const { ref, evidence } = await bench.approve(await bench.prepare(id, fine));
       await bench.control('POST', '/faults', {
@@ -163,7 +160,7 @@ describe.each(['paypal', 'toss', 'eximbay'] as const)('P-05 %s', (id) => {
   );
 
   it.each(cases)(
-    'P-07 refund: %s %s the effect is unknown, then a query finds it',
+    'P-07 refund: after %s %s the effect the result is unknown, then a query finds it',
     async (_, phase, fault) => {
       const ref = await bench.paid(id, fine);
       await bench.control('POST', '/faults', { provider: id, op: 'refund', phase, ...fault, match: {} });
@@ -188,7 +185,7 @@ describe.each(['paypal', 'toss', 'eximbay'] as const)('P-05 %s', (id) => {
   );
 
   it.each(faults.map((fault) => [fault.kind, fault] as const))(
-    'P-07 a question that ends in %s is unknown, not a "there is none"',
+    'P-07 a query that ends in %s is unknown instead of “no payment”',
     async (_kind, fault) => {
       const ref = await bench.paid(id, fine);
       await bench.control('POST', '/faults', {
@@ -206,7 +203,7 @@ describe.each(['paypal', 'toss', 'eximbay'] as const)('P-05 %s', (id) => {
     },
   );
 
-  it('U-07 a refund gives everything back once, however often it is sent', async () => {
+  it('U-07 a refund returns the full amount once, even if it is sent repeatedly', async () => {
     const ref = await bench.paid(id, fine);
     const asked = async () => provider().queryRefund(refundOf(ref), context());
     expect(await asked()).toEqual({ kind: 'ok', value: { state: 'not_found' } });
@@ -224,17 +221,17 @@ describe.each(['paypal', 'toss', 'eximbay'] as const)('P-05 %s', (id) => {
     expect(await bench.moved(ref)).toEqual({ charged: fine, refunded: fine });
   });
 
-  it('U-07 a second refund of what is gone is refused, and moves nothing', async () => {
+  it('U-07 a second refund of a refunded payment moves no money', async () => {
     const ref = await bench.paid(id, fine);
     await provider().refund(refundOf(ref, 'the-first-one'), context());
     const second = await provider().refund(refundOf(ref, 'another-one'), context());
-    // Eximbay names no refunds; there the money being back is all that can be known.
+    // Eximbay gives refunds no id; only the remaining balance is known.
     if (id === 'eximbay') expect(second).toMatchObject({ kind: 'ok', value: { state: 'done' } });
     else expect(second).toMatchObject({ kind: 'rejected' });
     expect(await bench.moved(ref)).toEqual({ charged: fine, refunded: fine });
   });
 
-  it('U-07 more than was paid is never given back', async () => {
+  it('U-07 a refund of more than the paid amount is never made', async () => {
     const ref = await bench.paid(id, fine);
     const more = { currency: ref.amount.currency, minor: fine + 100 };
     const refused = await provider().refund(
@@ -245,7 +242,7 @@ describe.each(['paypal', 'toss', 'eximbay'] as const)('P-05 %s', (id) => {
     expect(await bench.moved(ref)).toEqual({ charged: fine, refunded: 0 });
   });
 
-  it('P-05 wrong keys are a definite fault of the settings, and nothing happens', async () => {
+  it('P-05 wrong keys are reported as a configuration error and nothing is charged', async () => {
     const { createProviders } = await import('./index.ts');
     const { paypal, toss, eximbay } = bench.settings;
     const wrong = createProviders(
@@ -265,7 +262,7 @@ describe.each(['paypal', 'toss', 'eximbay'] as const)('P-05 %s', (id) => {
     expect(await bench.moved(ref)).toEqual(before);
   });
 
-  it('P-05 a call that its caller gives up is unknown at once', async () => {
+  it('P-05 a call that its caller aborts is unknown immediately', async () => {
     const { ref, evidence } = await bench.approve(await bench.prepare(id, fine));
     await bench.control('POST', '/faults', {
       provider: id,

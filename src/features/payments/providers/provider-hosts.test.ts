@@ -29,8 +29,8 @@ const live: ProvidersSettings = {
 const create = (settings: Partial<ProvidersSettings>) =>
   createProviders({ ...live, ...settings }, { clock: systemClock, brandName: 'Ferrite' });
 
-describe('P-05 which addresses and keys fit', () => {
-  it('P-05 the official hosts with live keys make all three; what is off is not there', () => {
+describe('P-05 hosts and keys of the providers', () => {
+  it('P-05 official hosts with live keys enable all three providers; disabled ones are absent', () => {
     expect([...create({}).keys()]).toEqual(['paypal', 'toss', 'eximbay']);
     expect([...create({ toss: { mode: 'off' }, paypal: { mode: 'off' } }).keys()]).toEqual(['eximbay']);
   });
@@ -55,7 +55,7 @@ describe('P-05 which addresses and keys fit', () => {
     ['paypal', 'https://api-m.sandbox.paypal.com'],
     ['toss', 'https://api.tosspayments.com'],
     ['eximbay', 'https://api-test.eximbay.com'],
-  ] as const)('P-05 sandbox mode never talks to %s at %s', (id, baseUrl) => {
+  ] as const)('P-05 sandbox mode refuses %s at %s', (id, baseUrl) => {
     expect(hostProblem(id, 'sandbox', baseUrl)).toMatch('sandbox mode');
   });
 
@@ -73,7 +73,7 @@ describe('P-05 which addresses and keys fit', () => {
     expect(keyProblem(id, mode, key) !== null).toBe(isRefused);
   });
 
-  it('P-05 a refusal names everything at once, and no key', () => {
+  it('P-05 the error lists all problems and contains no key', () => {
     const toss = { ...live.toss, baseUrl: 'http://localhost', secretKey: 'test_gsk_hidden' };
     expect(() => create({ toss } as Partial<ProvidersSettings>)).toThrow(
       /live mode talks to.*\n.*refuses test keys/,

@@ -31,34 +31,40 @@ async function refundRequested(method: Method, plan = 'monthly') {
 
 const methods: Method[] = ['paypal', 'toss', 'eximbay'];
 
-describe('money that goes back', () => {
-  it.each(methods)('R-03: by %s it goes back once, and takes back its own period', async (method) => {
-    const { person, order, minor, ask, state } = await refundRequested(method);
-    const asked = await Promise.all([ask(), ask(), ask()]);
-    expect(asked.filter((id) => id !== null)).toHaveLength(1);
-    await Promise.all([shop.work(), shop.work()]);
-    expect(await state()).toMatchObject({ status: 'done', origin: 'user', completed_at: expect.any(Date) });
-    expect(await shop.moved(order.id)).toEqual({ charged: minor, refunded: minor });
-    expect(await shop.member(person.email)).toMatchObject({
-      subscription_status: 'free',
-      payment_status: 'refunded',
-    });
-    expect(await ask()).toBeNull();
-  });
+describe('refunds', () => {
+  it.each(methods)(
+    'R-03: a refund by %s is made once and ends the period that it paid for',
+    async (method) => {
+      const { person, order, minor, ask, state } = await refundRequested(method);
+      const asked = await Promise.all([ask(), ask(), ask()]);
+      expect(asked.filter((id) => id !== null)).toHaveLength(1);
+      await Promise.all([shop.work(), shop.work()]);
+      expect(await state()).toMatchObject({ status: 'done', origin: 'user', completed_at: expect.any(Date) });
+      expect(await shop.moved(order.id)).toEqual({ charged: minor, refunded: minor });
+      expect(await shop.member(person.email)).toMatchObject({
+        subscription_status: 'free',
+        payment_status: 'refunded',
+      });
+      expect(await ask()).toBeNull();
+    },
+  );
 
-  it.each(methods)('R-03: by %s with the answer lost: not sent twice, and done', async (method) => {
-    const { order, minor, ask, state } = await refundRequested(method);
-    await shop.fault({ provider: method, op: 'refund', phase: 'after', kind: 'reset' });
-    await ask();
-    await shop.work();
-    expect(await state()).toMatchObject({ status: 'unknown' });
-    await shop.pass(6);
-    await shop.work();
-    expect(await state()).toMatchObject({ status: 'done' });
-    expect((await shop.moved(order.id)).refunded).toBe(minor);
-  });
+  it.each(methods)(
+    'R-03: a refund by %s with a lost response is not sent twice and completes',
+    async (method) => {
+      const { order, minor, ask, state } = await refundRequested(method);
+      await shop.fault({ provider: method, op: 'refund', phase: 'after', kind: 'reset' });
+      await ask();
+      await shop.work();
+      expect(await state()).toMatchObject({ status: 'unknown' });
+      await shop.pass(6);
+      await shop.work();
+      expect(await state()).toMatchObject({ status: 'done' });
+      expect((await shop.moved(order.id)).refunded).toBe(minor);
+    },
+  );
 
-  it.each(methods)('R-03: by %s with the call lost: sent again, once', async (method) => {
+  it.each(methods)('R-03: a refund by %s whose call was lost is sent again and made once', async (method) => {
     const { order, minor, ask, state } = await refundRequested(method);
     await shop.fault({ provider: method, op: 'refund', phase: 'before', kind: 'reset' });
     await ask();
@@ -70,7 +76,7 @@ describe('money that goes back', () => {
     expect((await shop.moved(order.id)).refunded).toBe(minor);
   });
 
-  it('R-03: refused for good: an administrator is alerted, and can record another way of payment', async () => {
+  it('R-03: a final refusal alerts an administrator, who can record a payment made in another way', async () => {
     const { person, ask, state } = await refundRequested('paypal', 'annual');
     await shop.control('POST', '/clock', { advance: '181d' });
     await ask();
@@ -95,8 +101,8 @@ describe('money that goes back', () => {
   });
 });
 
-describe('a refund that a person has sent again', () => {
-  it('R-03: takes another key, because under the old one the provider would repeat its refusal', async () => {
+describe('refund repeated by an administrator', () => {
+  it('R-03: uses a new idempotency key, since the provider would repeat its refusal for the old one', async () => {
     const { order, minor, ask, state } = await refundRequested('toss');
     const body = JSON.stringify({ code: 'EXCEED_MAX_REFUND_DUE', message: 'refused' });
     await shop.fault({ provider: 'toss', op: 'refund', phase: 'before', kind: 'http', status: 403, body });
@@ -118,15 +124,15 @@ describe('a refund that a person has sent again', () => {
   });
 });
 
-describe('what a refusal means', () => {
+describe('refusal of a refund', () => {
   it.each([
     ['refund_window_closed', 'manual'],
     ['merchant_funds', 'manual'],
     ['retry_later', 'later'],
     ['in_progress', 'ask'],
-  ])('R-03: %s: %s', (kind, next) => expect(afterRefusal(kind)).toBe(next));
+  ])('R-03: after %s the next step is %s', (kind, next) => expect(afterRefusal(kind)).toBe(next));
 
-  it('R-03: without a key at the provider it is sent again only while nothing has left', () => {
+  it('R-03: without an idempotency key at the provider, a refund is sent again only while the balance is unchanged', () => {
     expect(maySendAgain('latest', null, null)).toBe(true);
     expect(maySendAgain('replay', null, null)).toBe(true);
     expect(maySendAgain('none', 1_000, 1_000)).toBe(true);

@@ -68,7 +68,7 @@ describe('U-07 decisions', () => {
     expect(mail?.text).toMatch(/A new request is possible until .+, as long as no calculator is opened\./);
   });
 
-  it('U-07 two Admins who decide at once: one decision stands', async () => {
+  it('U-07 of two simultaneous decisions one is recorded', async () => {
     const one = await payer();
     const id = idOf(await ask(one));
     const answers = await Promise.all([decide(one.memberId, 'approve'), decide(one.memberId, 'reject')]);
@@ -82,7 +82,7 @@ describe('U-07 decisions', () => {
     ).toHaveLength(1);
   });
 
-  it('U-07 several that wait have to be named', async () => {
+  it('U-07 with several pending requests the decision must name one', async () => {
     const one = await payer();
     const { person, browser } = one;
     await browser.buy('toss', {
@@ -116,16 +116,16 @@ describe('U-07 decisions', () => {
     [{ memberId: '00000000-0000-4000-8000-000000000000', action: 'approve' }, 404],
     [{ memberId: '-1', action: 'approve' }, 400],
     [{ memberId: '00000000-0000-4000-8000-000000000000', action: 'pay' }, 400],
-  ])('U-07 %o answers %i', async (body, status) => {
+  ])('U-07 the decision %o answers %i', async (body, status) => {
     expect((await adminCall('POST', '/api/admin/process-refund', body)).statusCode).toBe(status);
   });
 
-  it('U-07 unknown numbers: 404, malformed ones: 400', async () => {
+  it('U-07 an unknown request answers 404, a malformed one 400', async () => {
     expect((await check(999_999)).statusCode).toBe(404);
     expect((await check('-1')).statusCode).toBe(400);
   });
 
-  it('U-07 a script in a reason stays text, in the list and in the mail', async () => {
+  it('U-07 a script in a reason is escaped in the list and in the email', async () => {
     const one = await payer();
     await ask(one, '<script>alert(1)</script>');
     const listed = (await adminCall('GET', '/api/admin/refund-requests')).json<Json[]>();
@@ -140,7 +140,7 @@ describe('U-11 exceptions', () => {
   const except = (memberId: string, note: string) =>
     adminCall('POST', '/api/admin/request-refund', { memberId, note });
 
-  it('U-11 an Admin opens a request in spite of the rule, with a note that is kept', async () => {
+  it('U-11 an Admin opens a request beyond the refund policy with a note that is stored', async () => {
     const one = await payer();
     await shop.pass(30 * 86_400);
     expect((await except(one.memberId, ' ')).statusCode).toBe(400);
@@ -165,7 +165,7 @@ describe('U-11 exceptions', () => {
     expect((await except('00000000-0000-4000-8000-000000000000', 'x')).statusCode).toBe(404);
   });
 
-  it('U-11 what the provider cannot pay back any more is paid by hand, with its reference', async () => {
+  it('U-11 a refund that the provider refuses is recorded as paid manually, with its reference', async () => {
     const one = await payer('paypal', { membershipType: 'annual' });
     const opened = await except(one.memberId, 'Fault of the provider.');
     const id = idOf(opened);

@@ -28,7 +28,7 @@ const payment: PaymentView = {
 };
 const asked: PaymentView = { ...payment, hasOpenRequest: true, openRequest: 'refund' };
 
-describe.each(languages)('withdrawing from a contract in %s', async (language) => {
+describe.each(languages)('withdrawal from the contract in %s', async (language) => {
   const words = await loadMessages(language);
   const drawn = (shown: PaymentView) =>
     renderToStaticMarkup(
@@ -39,15 +39,15 @@ describe.each(languages)('withdrawing from a contract in %s', async (language) =
       </I18nextProvider>,
     );
 
-  it('U-05 beside a refund request of the same payment says how the two relate', () => {
+  it('U-05 beside a refund request of the same payment it explains how the two relate', () => {
     expect(drawn(asked)).toContain(words.refunds.contract.beside);
     expect(drawn(payment)).not.toContain(words.refunds.contract.beside);
   });
 });
 
-describe('the withdrawal of European law', () => {
+describe('withdrawal under European law', () => {
   const korean = { country: 'South Korea', language: 'en', hash: '' } as const;
-  it('U-05 is not shown beside the refund to a buyer in Korea, unless the footer led there or it was stated', () => {
+  it('U-05 is not shown beside the refund to a buyer in Korea, unless opened from the footer or already declared', () => {
     expect(offersWithdrawal(korean, [payment])).toBe(false);
     expect(offersWithdrawal({ ...korean, country: null, language: 'kr' }, [payment])).toBe(false);
     expect(offersWithdrawal({ ...korean, country: 'Germany', language: 'kr' }, [payment])).toBe(true);
@@ -56,25 +56,25 @@ describe('the withdrawal of European law', () => {
   });
 });
 
-describe('the way to the refund of another payment', () => {
+describe('link to the refund of another payment', () => {
   const now = new Date('2026-11-24T08:00:00Z');
   it.each<[string, readonly PaymentView[], boolean]>([
-    ['there is none', [], false],
-    ['there is only the newest', [payment], false],
-    ['another is asked back already', [payment, asked], false],
+    ['there is no payment', [], false],
+    ['there is only one payment', [payment], false],
+    ['the refund of another is requested already', [payment, asked], false],
     ['another was used', [payment, { ...payment, toolUsageCount: 1 }], false],
     ['another is too old', [payment, { ...payment, paidAt: '2026-11-01T08:00:00.000Z' }], false],
     ['another can be refunded', [asked, payment], true],
-  ])('U-05 is offered only where it leads to one: %s', (_, payments, isOffered) => {
+  ])('U-05 is shown only when another payment can be refunded: %s', (_, payments, isOffered) => {
     expect(isOtherRefundable(payments, now)).toBe(isOffered);
   });
 });
 
-describe('asking again after a rejection', () => {
+describe('new request after a rejection', () => {
   const now = new Date('2026-11-24T08:00:00Z');
   const rejected = { id: 2, kind: 'refund', status: 'rejected', paymentTransactionId: 1 } as RequestView;
 
-  it('U-05 is shown at the newest request of the payment alone', () => {
+  it('U-05 is offered only at the newest request of the payment', () => {
     const older = { ...rejected, id: 1 };
     const lists = { requests: [rejected, older], payments: [payment] };
     expect(againAfter(rejected, lists, now)).toEqual({ until: new Date('2026-11-30T08:00:00Z') });
@@ -84,8 +84,8 @@ describe('asking again after a rejection', () => {
   it.each([
     ['was used since', { toolUsageCount: 2 }, { no: 'tools_used' }],
     ['is too old', { paidAt: '2026-11-01T08:00:00.000Z' }, { no: 'too_late' }],
-    ['is back', { status: 'refunded' }, null],
-  ] as const)('U-05 says why it makes no sense: the payment %s', (_, changes, told) => {
+    ['is refunded', { status: 'refunded' }, null],
+  ] as const)('U-05 states why it is not offered when the payment %s', (_, changes, told) => {
     const lists = { requests: [rejected], payments: [{ ...payment, ...changes }] };
     expect(againAfter(rejected, lists, now)).toEqual(told);
   });

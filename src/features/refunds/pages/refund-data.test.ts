@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../platform/browser/api-client.ts';
 import { methodName, reasonKey, refusalOf } from './refund-data.ts';
 
-describe('U-04 the refund page localizes the reasons of the server', () => {
-  it('U-04 by the reason where it knows it', () => {
+describe('U-04 errors on the refund page', () => {
+  it('U-04 are translated by their reason code, with the server’s message for unknown ones', () => {
     expect(reasonKey('tools_used')).toBe('tools_used');
     expect(reasonKey('full_moon')).toBe('other');
     const body = JSON.stringify({
@@ -21,7 +21,7 @@ describe('U-04 the refund page localizes the reasons of the server', () => {
     ['toss', 'Toss'],
     ['eximbay', 'Eximbay'],
     ['cheque', 'cheque'],
-  ])('U-04 %s is called %s', (method, name) => {
+  ])('U-04 the payment method %s is shown as %s', (method, name) => {
     expect(methodName(method)).toBe(name);
   });
 });

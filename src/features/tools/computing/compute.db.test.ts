@@ -84,7 +84,7 @@ describe('C-04 P-13 a batch', () => {
     ]);
   });
 
-  it('P-13 is for premium members: 401 signed out, 403 for free members, who can compute single rows', async () => {
+  it('P-13 is for premium members: 401 without login, 403 for free members, who can compute single rows', async () => {
     expect((await compute([steel])).statusCode).toBe(401);
     const free = await compute([steel], 'member');
     expect([free.statusCode, free.json().code]).toEqual([403, 'tools.premium_required']);
@@ -145,7 +145,7 @@ describe('C-04 personal access keys', () => {
   const withKey = (key: string, body: unknown = steel) =>
     test.call('POST', url, { body, headers: { authorization: `Bearer ${key}` } });
 
-  it("C-04 a key is shown once, kept as a hash, computes with its owner's rights, and remembers its last use", async () => {
+  it('C-04 a key is shown once, stored as a hash, computes with its owner’s rights, and records its last use', async () => {
     const made = (await make('premium')).json();
     expect(made.key).toMatch(/^fe_key_[\w-]{43}$/);
     expect(await keysOf('premium')).toMatchObject([

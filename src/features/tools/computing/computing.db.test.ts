@@ -50,7 +50,7 @@ describe('S-05 batches', () => {
     expect(Math.max(...asked.slice(2).map((rows) => rows.length))).toBeLessThanOrEqual(10);
   });
 
-  it('S-01 a batch completes although its thread dies', async () => {
+  it('S-01 a batch completes although its worker thread crashes', async () => {
     let times = 0;
     const dies = () => {
       times += 1;

@@ -80,13 +80,13 @@ describe('related links of a tool', () => {
     'nonsense',
     '   ',
     `https://example.org/${'a'.repeat(2_000)}`,
-  ])('T-08 T-10 400: %j is no link', async (url) => {
+  ])('T-08 T-10 400: %j is not a link', async (url) => {
     const answer = await add(url);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: 'tools.bad_link' });
   });
 
-  it('T-10 400: a missing URL, or one that is no string', async () => {
+  it('T-10 400: a missing URL, or one that is not a string', async () => {
     expect((await add(undefined)).statusCode).toBe(400);
     expect((await add(7)).statusCode).toBe(400);
     expect((await server.call('DELETE', links(), { as: 'admin' })).statusCode).toBe(400);
@@ -105,7 +105,7 @@ describe('related links of a tool', () => {
     expect(await listed()).toEqual(before);
   });
 
-  it('G-03 403: the role admin, in small letters, is for the dashboard only', async () => {
+  it('G-03 403: the role admin (lower case) can only use the dashboard', async () => {
     const setRole = (role: string) =>
       server.database.pool.query(`UPDATE local_users SET role = $1 WHERE email = 'premium@demo.local'`, [
         role,

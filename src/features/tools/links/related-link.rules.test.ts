@@ -45,11 +45,11 @@ describe('relatedLink', () => {
     'localhost',
     'not a link',
     '',
-  ])('T-08: %j is no link', (url) => {
+  ])('T-08: %j is not a link', (url) => {
     expect(relatedLink(url)).toBeNull();
   });
 
-  it('T-08: only web URLs and resources result from any stored text', () => {
+  it('T-08: any stored text gives a web URL, a resource or nothing', () => {
     const part = fc.constantFrom(
       'javascript:',
       'java',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { en } from './en.ts';
 
-describe('the English texts of the tools', () => {
+describe('English texts of the tools', () => {
   it('T-03 T-04 T-05: are the specified ones', () => {
     expect(en.empty.title).toBe('No tools found');
     expect(`${en.open.login} / ${en.open.loginText}`).toBe('Login Required / Please log in to access tools.');

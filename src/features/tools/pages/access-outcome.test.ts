@@ -5,7 +5,7 @@ import { accessOutcome, nextDay } from './access-outcome.ts';
 const refused = (status: number, body: object) => accessOutcome(new ApiError(status, JSON.stringify(body)));
 
 describe('accessOutcome', () => {
-  it('T-04: signed out', () => {
+  it('T-04: without login, login is required', () => {
     expect(refused(401, { code: 'tools.login_required' })).toEqual({ kind: 'login' });
     expect(refused(401, {})).toEqual({ kind: 'login' });
   });
@@ -14,7 +14,7 @@ describe('accessOutcome', () => {
     expect(refused(401, { code: 'auth.session_superseded' })).toEqual({ kind: 'ended' });
   });
 
-  it('T-04: a premium tool without premium membership', () => {
+  it('T-04: a free member is refused a premium tool', () => {
     expect(refused(403, { code: 'tools.premium_required' })).toEqual({ kind: 'premium' });
   });
 
@@ -23,7 +23,7 @@ describe('accessOutcome', () => {
     expect(refused(403, { code: 'tools.daily_limit' })).toEqual({ kind: 'limit', limit: null });
   });
 
-  it('T-05: a tool without a page', () => {
+  it('T-05: a tool without a page is not available', () => {
     expect(refused(404, { code: 'tools.not_available' })).toEqual({ kind: 'unavailable' });
     expect(refused(404, { code: 'tools.not_found' })).toEqual({ kind: 'unavailable' });
   });

@@ -119,7 +119,7 @@ describe('B-08 a report at its public URL', () => {
 });
 
 describe('B-07 revisions', () => {
-  it('B-07 the next one has the same number and the next letter, and the old page links to it', async () => {
+  it('B-07 the next revision has the same number and the next letter, and the old page links to it', async () => {
     const first = (await make('premium')).json();
     const second = (await make('premium', { revises: first.id, calculations: [preheat, carbon] })).json();
     expect([second.number, second.revision]).toEqual([first.number, 'B']);
@@ -133,7 +133,7 @@ describe('B-07 revisions', () => {
     ]);
   });
 
-  it('B-07 of two created simultaneously one gets a conflict, and nothing is lost', async () => {
+  it('B-07 of two simultaneous revisions one gets a conflict, and nothing is lost', async () => {
     const first = (await make('premium')).json();
     const both = await Promise.all([
       make('premium', { revises: first.id }),
@@ -164,7 +164,7 @@ describe('B-07 revisions', () => {
 });
 
 describe('B-07 rejected requests', () => {
-  it('B-07 401 signed out; 403 for free members with a premium calculator, and no report is saved', async () => {
+  it('B-07 401 without login; 403 for free members with a premium calculator, and no report is saved', async () => {
     expect((await make(undefined)).statusCode).toBe(401);
     const jominyEntry = findEntry('jominy-hardenability');
     if (!jominyEntry) throw new Error('There is no Jominy calculator.');
@@ -175,7 +175,7 @@ describe('B-07 rejected requests', () => {
     expect((await list('member')).reports).toHaveLength(before);
   });
 
-  it('B-07 invalid calculation URLs, none or too many of them, and texts that are too long', async () => {
+  it('B-07 400 for invalid, missing or too many calculation URLs, and for texts that are too long', async () => {
     const statuses = await Promise.all([
       make('premium', { calculations: ['https://example.org/'] }),
       make('premium', { calculations: ['/calculators/carbon-equivalent.html?C=-4'] }),

@@ -17,7 +17,7 @@ const list = async (as: Account, lang = 'en') =>
   (await test.call('GET', `${url}?lang=${lang}`, { as })).json();
 
 describe('C-04 saved calculations', () => {
-  it('C-04 keep name, inputs, results and version, localized in the requested language', async () => {
+  it('C-04 contain name, inputs, results and version, localized in the requested language', async () => {
     const saved = await save('premium');
     expect(saved.statusCode).toBe(201);
     const { id, currentVersion } = saved.json();
@@ -31,7 +31,7 @@ describe('C-04 saved calculations', () => {
     expect(row.createdAt).toBe(test.clock.now().toISOString());
   });
 
-  it('C-04 keep only the steel grade and the units of the link when they are reopened', async () => {
+  it('C-04 contain only the steel grade and the units of the link when they are reopened', async () => {
     const link = '/calculators/schaeffler-diagram.html?lang=de&A.C=0.16&A.grade=en-s355j2';
     const named = `${link}&B.grade=${'x'.repeat(41)}&D.grade=y&units=F,inch&utm_source=z&v=1`;
     expect((await save('premium', { name: 'Joint', address: named })).statusCode).toBe(201);
@@ -49,7 +49,7 @@ describe('C-04 saved calculations', () => {
     expect(row.changes[0].text.length).toBeGreaterThan(3);
   });
 
-  it('C-04 changes since a version are those after it, all for an unknown one, none for the current one', () => {
+  it('C-04 list the formula changes after a version: all for an unknown one, none for the current one', () => {
     const changes = ['3', '2', '1'].map((version) => ({ version, date: '2026-01-01', key: version }));
     const since = (version: string) =>
       changesSince({ version: '3', changes }, version).map((each) => each.version);
@@ -86,7 +86,7 @@ describe('C-04 saved calculations', () => {
     expect((await test.call('DELETE', `${url}/1`)).statusCode).toBe(401);
   });
 
-  it('C-04 calculations of another member cannot be read or deleted; deleting twice is not found', async () => {
+  it('C-04 of another member cannot be read or deleted; deleting twice answers 404', async () => {
     const { id } = (await save('premium')).json();
     const remove = (as: Account) => test.call('DELETE', `${url}/${id}`, { as });
     expect((await list('member')).map((each: { id: number }) => each.id)).not.toContain(id);

@@ -37,7 +37,7 @@ describe('POST /api/upload', () => {
     ['rar', rar, 'application/vnd.rar'],
     ['7z', sevenZip, 'application/x-7z-compressed'],
   ])(
-    'T-13 201: a signed-in person sends a .%s file, which the public cannot read',
+    'T-13 201: a logged-in member uploads a .%s file, which is not public',
     async (extension, bytes, type) => {
       const answer = await send([['file', bytes, `Meine Härte.${extension}`]]);
       expect(answer.statusCode).toBe(201);
@@ -80,7 +80,7 @@ describe('POST /api/upload', () => {
     expect(answer.json()).toMatchObject({ code: 'files.too_large' });
   }, 60_000);
 
-  it('T-13 400, 415: no file, a file in another field, no form', async () => {
+  it('T-13 400, 415: without a file, with a file in another field, without a form', async () => {
     expect((await send([['note', 'x']])).json()).toMatchObject({ code: 'files.missing' });
     expect((await send([['other', zip, 'a.zip']])).statusCode).toBe(400);
     const json = await server.call('POST', '/api/upload', { as: 'member', body: { file: 'x' } });
@@ -94,7 +94,7 @@ describe('POST /api/upload', () => {
     expect(broken.json()).toMatchObject({ code: 'request.malformed' });
   });
 
-  it('T-11 401: visitors cannot send', async () => {
+  it('T-11 401: without login', async () => {
     const { body, headers } = await formBody([['file', zip, 'a.zip']]);
     expect((await server.call('POST', '/api/upload', { body, headers })).statusCode).toBe(401);
   });
@@ -162,7 +162,7 @@ describe('S-03 upload quotas', () => {
 });
 
 describe('decisions of administrators', () => {
-  it('T-13 200: list, download, accept, decline', async () => {
+  it('T-13 200: administrators list, download, accept and decline uploads', async () => {
     await send([['file', zip, `Härte 'neu'.zip`]], 'premium');
     const list = await server.call('GET', '/api/admin/uploads?state=new&pageSize=1', { as: 'admin' });
     expect(list.statusCode).toBe(200);
@@ -192,7 +192,7 @@ describe('decisions of administrators', () => {
     ['accepted', 'de', 'Ihre Datei ist angenommen'],
     ['declined', 'kr', '보내 주신 파일이 채택되지 않았습니다'],
   ])(
-    'T-13 the sender is told by mail that it is %s, once, in %s, with the note',
+    'T-13 the sender gets one email that it is %s, in %s, with the note',
     async (state, language, subject) => {
       const setLanguage = (code: string) =>
         server.database.pool.query(
@@ -229,7 +229,7 @@ describe('decisions of administrators', () => {
   );
 
   it.each(['list', 'file', 'decision'])(
-    'T-13 G-03 401, 403: %s is for administrators, of either spelling',
+    'T-13 G-03 401, 403: %s is for administrators only, Admin or admin',
     async (what) => {
       const call = (as?: Account) =>
         what === 'decision'

@@ -18,8 +18,8 @@ function doubts(...drawn: (readonly Drawn[])[]): Record<string, readonly string[
   return Object.fromEntries(heats.flatMap(({ values }) => values.map((each) => [each.element, each.doubts])));
 }
 
-describe('W-02 doubts are named instead of resolved', () => {
-  it('W-02 numbers without decimals below % may be hundredths: each is doubted, 77 % Mn as implausible too', () => {
+describe('W-02 ambiguous values are marked as doubtful', () => {
+  it('W-02 numbers without decimals below % may be hundredths: each is doubtful, 77 % Mn also as implausible', () => {
     expect(
       doubts(
         heading,
@@ -36,7 +36,7 @@ describe('W-02 doubts are named instead of resolved', () => {
     });
   });
 
-  it('W-02 a factor in the heading of the table belongs to no column: every value is doubted', () => {
+  it('W-02 a factor in the heading of the table makes every value doubtful', () => {
     const found = doubts(
       line(40, 100, 'Chemical composition ( ×100 )'),
       drawTable([
@@ -47,7 +47,7 @@ describe('W-02 doubts are named instead of resolved', () => {
     expect(Object.values(found).every((each) => each.includes('factor'))).toBe(true);
   });
 
-  it('W-02 factors in merged cells are doubted at every column that they may not belong to', () => {
+  it('W-02 factors in merged cells make every column doubtful that they may not apply to', () => {
     const merged: Drawn[] = [
       { text: '×100', x: 108, y: 134, size: 8 },
       { text: '×1000', x: 222, y: 134, size: 8 },
@@ -63,7 +63,7 @@ describe('W-02 doubts are named instead of resolved', () => {
     expect(Si).toBeDefined();
   });
 
-  it('W-02 two rows without label are two analyses, both doubted; a choice is asked for', () => {
+  it('W-02 two rows without a label are two analyses, both doubtful, and the user must choose', () => {
     const found = read(
       heading,
       drawTable([
@@ -83,7 +83,7 @@ describe('W-02 doubts are named instead of resolved', () => {
     ['규격 최소', '규격 최대'],
     ['規格', '規格'],
     ['标准要求', '标准要求'],
-  ])('W-02 rows “%s” and “%s” are limits and no values', (least, most) => {
+  ])('W-02 rows “%s” and “%s” are read as limits, not as values', (least, most) => {
     const found = read(
       heading,
       drawTable([
@@ -95,7 +95,7 @@ describe('W-02 doubts are named instead of resolved', () => {
     expect(found).toEqual([]);
   });
 
-  it('W-02 a column below a heading of required values is doubted', () => {
+  it('W-02 a column below a heading of required values is doubtful', () => {
     const found = read(
       line(40, 104, 'Required chemical composition'),
       drawTable([
@@ -107,7 +107,7 @@ describe('W-02 doubts are named instead of resolved', () => {
     expect(found.map((heat) => heat.doubts)).toEqual([['rows']]);
   });
 
-  it('W-02 ranges and rows of ≤ are limits', () => {
+  it('W-02 ranges and rows of ≤ are read as limits', () => {
     const found = read(
       heading,
       drawTable([
@@ -120,7 +120,7 @@ describe('W-02 doubts are named instead of resolved', () => {
     expect(found.map(({ values }) => values.map(({ value }) => value))).toEqual([[0.41, 0.25, 0.77]]);
   });
 
-  it('W-02 percent printed in a column of ppm, and alloying elements in ppm, are doubted', () => {
+  it('W-02 percentages in a column of ppm, and alloying elements in ppm, are doubtful', () => {
     const found = doubts(
       heading,
       drawTable([
@@ -131,7 +131,7 @@ describe('W-02 doubts are named instead of resolved', () => {
     expect(found).toEqual({ C: [], Si: [], N: ['scale'], Mn: ['scale'] });
   });
 
-  it('W-02 contents of more than 100 % are doubted together', () => {
+  it('W-02 all contents are doubtful when their sum exceeds 100 %', () => {
     const rows = [
       ['C', 'Cr', 'Ni', 'Fe'],
       ['0.05', '18.2', '10.1', '99.1'],
@@ -139,7 +139,7 @@ describe('W-02 doubts are named instead of resolved', () => {
     expect(read(heading, drawTable(rows)).map((heat) => heat.doubts)).toEqual([['sum']]);
   });
 
-  it('W-02 total and soluble aluminium are two values for one element', () => {
+  it('W-02 total and soluble aluminium are two values of one element', () => {
     const found = read(
       heading,
       drawTable([
@@ -155,13 +155,13 @@ describe('W-02 doubts are named instead of resolved', () => {
     ]);
   });
 
-  it('W-02 a row shifted against its heading is doubted', () => {
+  it('W-02 a row shifted against its heading is doubtful', () => {
     const shifted = table([['0.41', '0.25', '0.77']], { x: 64, y: 134, widths: [48, 48, 48] });
     const found = doubts(heading, drawTable([['C', 'Si', 'Mn', 'P']]), shifted);
     expect(Object.values(found).every((each) => each.includes('position'))).toBe(true);
   });
 
-  it('W-02 a carbon equivalent is no cerium, a sum of elements no element', () => {
+  it('W-02 carbon equivalents and sums of elements are not read as elements', () => {
     const found = doubts(
       heading,
       drawTable([
@@ -172,7 +172,7 @@ describe('W-02 doubts are named instead of resolved', () => {
     expect(found).toEqual({ C: [], Si: [], Mn: [], Ni: [] });
   });
 
-  it('W-02 heat numbers that could belong to either of two tables are left open', () => {
+  it('W-02 heat numbers that could belong to either of two tables are not assigned', () => {
     const found = read(
       line(40, 60, 'Heat No.: H1001'),
       line(200, 60, 'Heat No.: H1002'),
@@ -186,8 +186,8 @@ describe('W-02 doubts are named instead of resolved', () => {
   });
 });
 
-describe('W-02 any text', () => {
-  it('W-02 never fails and finds no heat without elements', () => {
+describe('W-02 arbitrary text', () => {
+  it('W-02 causes no error and no heat without elements', () => {
     const texts = fc.constantFrom(
       'C',
       'Mn',
@@ -219,7 +219,7 @@ describe('W-02 any text', () => {
     );
   });
 
-  it('W-02 the most text that is accepted is read within two seconds', () => {
+  it('W-02 of the maximum accepted length is read within two seconds', () => {
     const texts = ['C', 'Si', 'Mn', '0.41', '77', 'Heat No.', 'max', '×100'];
     const drawn = Array.from({ length: certificateLimits.items }, (_, at) => ({
       text: texts[(at * 7) % texts.length] ?? '',

@@ -52,14 +52,14 @@ describe('W-01 files of a heat', () => {
     expect(await list(heat)).toEqual([]);
   });
 
-  it('W-01 the content decides on the type: a renamed page is refused and leaves nothing', async () => {
+  it('W-01 the type is detected from the content: a renamed HTML page is rejected and not stored', async () => {
     const heat = await createHeat();
     const answer = await send(heat, Buffer.from('<html><script>alert(1)</script></html>'));
     expect([answer.statusCode, answer.json().code]).toEqual([415, 'workbench.file_type']);
     expect(await list(heat)).toEqual([]);
   });
 
-  it('W-01 401 for visitors, 404 for the heat and file of another member, 403 without premium', async () => {
+  it('W-01 401 without login, 404 for the heat and file of another member, 403 without premium', async () => {
     const heat = await createHeat();
     await send(heat);
     const [file] = await list(heat);
@@ -78,7 +78,7 @@ describe('W-01 files of a heat', () => {
     expect(await list(heat)).toHaveLength(1);
   });
 
-  it('W-01 a heat has at most ten files, also when the last two come at once', async () => {
+  it('W-01 a heat has at most ten files, even when the last two arrive simultaneously', async () => {
     const heat = await createHeat();
     for (let sent = 1; sent < heatFileLimits.perHeat; sent += 1) await send(heat);
     const [one, other] = await Promise.all([send(heat), send(heat)]);

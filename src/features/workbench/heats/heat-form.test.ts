@@ -39,11 +39,11 @@ describe('W-01 form of a heat', () => {
     [{ contents: { C: '1,500' } }, { C: 'ambiguous' }],
     [{ size: '0.2' }, { size: 'range' }],
     [{ size: 'thick' }, { size: 'unreadable' }],
-  ] as const)('W-01 reports the field of %j', (changes, problems) => {
+  ] as const)('W-01 reports the problem in the field of %j', (changes, problems) => {
     expect(readDraft(draft(changes), 'en')).toEqual({ ok: false, problems });
   });
 
-  it('W-01 a stored heat opens in the form and is read back unchanged, in every decimal sign', () => {
+  it('W-01 a stored heat is shown in the form and read back unchanged with every decimal separator', () => {
     const contents = fc.dictionary(fc.constantFrom(...usualElements), fc.integer({ min: 1, max: 60_000 }), {
       minKeys: 1,
       maxKeys: 10,
@@ -63,7 +63,7 @@ describe('W-01 form of a heat', () => {
     );
   });
 
-  it('W-01 a changed content loses the place where it was read', () => {
+  it('W-01 a changed content loses its place in the certificate', () => {
     const sources = [
       { element: 'C', place: 'page 1' },
       { element: 'Mn', place: 'page 1' },

@@ -18,7 +18,7 @@ const memberId = async (nickname: string): Promise<string> =>
   (await test.database.pool.query('SELECT id FROM local_users WHERE nickname = $1', [nickname])).rows[0].id;
 
 describe('W-01 heats', () => {
-  it('W-01 keep name, grade, analysis, tolerances, values below a limit, section and notes', async () => {
+  it('W-01 store name, grade, analysis, tolerances, values below a limit, section and notes', async () => {
     const content = {
       ...heat,
       tolerance: { C: 0.02 },
@@ -35,7 +35,7 @@ describe('W-01 heats', () => {
     expect((await test.call('GET', url, { as: 'premium' })).json()[0]).toEqual(read);
   });
 
-  it('W-01 401 for anonymous callers of every call', async () => {
+  it('W-01 401 without login on every call', async () => {
     for (const [method, path] of [
       ['GET', url],
       ['POST', url],
@@ -62,7 +62,7 @@ describe('W-01 heats', () => {
     expect((await test.call('GET', url, { as: 'admin' })).json()).toEqual([]);
   });
 
-  it('W-01 keep earlier versions; a change without effect makes none', async () => {
+  it('W-01 keep earlier versions; a change without effect creates none', async () => {
     const id = await newId();
     const changed = (await change('premium', id, { analysis: { C: 0.43, Mn: 0.77 } })).json();
     expect(changed).toMatchObject({ version: 2, name: heat.name, analysis: { C: 0.43, Mn: 0.77 } });
@@ -83,7 +83,7 @@ describe('W-01 heats', () => {
     expect((await test.call('GET', `${url}/${id}`, { as: 'premium' })).json().notes).toBe('first tab');
   });
 
-  it('W-01 simultaneous changes each get a version of their own', async () => {
+  it('W-01 simultaneous changes each create a separate version', async () => {
     const id = await newId();
     await Promise.all([1, 2, 3, 4].map((n) => change('premium', id, { notes: `note ${n}` })));
     const versions = (await test.call('GET', `${url}/${id}/versions`, { as: 'premium' })).json();
@@ -122,13 +122,13 @@ describe('W-01 heats', () => {
     expect((await create('premium', body)).statusCode).toBe(400);
   });
 
-  it('W-01 a changed analysis has to stay consistent with what is kept', async () => {
+  it('W-01 a changed tolerance must match the stored analysis', async () => {
     const id = await newId();
     const answer = await change('premium', id, { tolerance: { V: 0.1 } });
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'workbench.inconsistent_analysis']);
   });
 
-  it('W-01 without premium heats can be read, exported and deleted, but neither created nor changed', async () => {
+  it('W-01 without premium can be read, exported and deleted, but not created or changed', async () => {
     expect((await create('member')).json()).toMatchObject({ code: 'workbench.premium_required' });
     const { rows } = await test.database.pool.query(
       `INSERT INTO heats (user_id, name, grade, analysis, tolerance, below, notes, sources)
@@ -143,7 +143,7 @@ describe('W-01 heats', () => {
     expect((await test.call('DELETE', `${url}/${id}`, { as: 'member' })).statusCode).toBe(204);
   });
 
-  it('W-01 programs use them with an access key', async () => {
+  it('W-01 are available to programs with an access key', async () => {
     const { key } = (
       await test.call('POST', '/api/user/access-keys', { as: 'premium', body: { name: 'Program' } })
     ).json();
@@ -156,7 +156,7 @@ describe('W-01 heats', () => {
     expect(unknown.json()).toMatchObject({ code: 'tools.key_invalid' });
   });
 
-  it('W-01 are limited to 500 a member, and to 50 earlier versions a heat', async () => {
+  it('W-01 are limited to 500 per member, with 50 earlier versions each', async () => {
     const id = await newId();
     await test.database.pool.query(
       `INSERT INTO heat_versions (heat_id, user_id, name, grade, analysis, tolerance, below, notes, sources, version, saved_at)

@@ -23,7 +23,7 @@ function computed(more: Partial<SectionInput> = {}): SectionValues {
 const codesOf = (more: Partial<SectionInput>) => computed(more).remarks.map(({ code }) => code);
 
 describe('hardness of a quenched section', () => {
-  it('W-04 falls from the surface to the centre, as quenched and as tempered, with the band of the tempering model', () => {
+  it('W-04 decreases from the surface to the centre, as quenched and as tempered, with the band of the tempering model', () => {
     const { places, profile } = computed();
     const quenched = places.map(({ quenchedHRC }) => Number(quenchedHRC));
     expect(quenched).toEqual(quenched.toSorted((one, other) => other - one));
@@ -35,7 +35,7 @@ describe('hardness of a quenched section', () => {
     expect(profile.map(({ depthMm }) => depthMm)).toEqual(Array.from({ length: 41 }, (_, at) => at));
   });
 
-  it('W-04 a bath, its severity and its film coefficient give the same section', () => {
+  it('W-04 is the same for a bath, its severity and its film coefficient', () => {
     const film = computed({ medium: { by: 'bath', bath: 'oil-good', temperatureC: 60 } });
     expect(film.severity).toBeCloseTo(0.5, 9);
     const others: readonly SectionInput['medium'][] = [
@@ -50,7 +50,7 @@ describe('hardness of a quenched section', () => {
       );
   });
 
-  it('W-04 says where the end-quench curve ends, where nothing cools so slowly, and what was compared instead', () => {
+  it('W-04 has warnings beyond the end of the Jominy curve, for too slow cooling and for a cooling rate used instead', () => {
     const slow = { sizeMm: 300, place: 'centre' } as const;
     expect(computed(slow).places[3]).toMatchObject({ equivalentMm: null, quenchedHRC: null, tempered: null });
     expect(codesOf(slow)).toContain('slower_than_bar');
@@ -61,7 +61,7 @@ describe('hardness of a quenched section', () => {
     expect(codesOf({ analysis: { ...shaft.analysis, W: 2 } })).toContain('uncounted');
   });
 
-  it('W-04 warnings of the hardness models are attached to their value, in every language', () => {
+  it('W-04 has the warnings of the hardness models at each value, in every language', () => {
     for (const language of languages) {
       const values = computed({ temper: { temperatureC: 300, timeH: 2 } });
       const tempered = localizeSection(values, language).remarks.filter(({ at }) => at === 'tempered');
@@ -73,13 +73,13 @@ describe('hardness of a quenched section', () => {
     }
   });
 
-  it('W-04 names the field that cannot be computed with', () => {
+  it('W-04 is refused with the invalid field', () => {
     const answer = (more: Partial<SectionInput>) => computeSection({ ...shaft, ...more });
     expect(answer({ analysis: { Cr: 1 } })).toMatchObject({ ok: false, problems: [{ field: 'analysis.C' }] });
     expect(answer({ analysis: { C: 3 } })).toMatchObject({ ok: false, problems: [{ field: 'analysis.C' }] });
   });
 
-  it('W-04 below 20 HRC no hardness is shown', () => {
+  it('W-04 is not shown below 20 HRC', () => {
     const soft = computed({ analysis: { C: 0.1, Mn: 0.4 }, sizeMm: 120 });
     expect(soft.places[3]?.quenchedHRC).toBeNull();
     expect(soft.remarks.map(({ code }) => code)).toContain('below_rockwell');

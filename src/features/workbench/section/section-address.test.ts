@@ -45,7 +45,7 @@ describe('address of a section', () => {
     }
   });
 
-  it('W-04 is not that of another page or of fields that cannot be read', () => {
+  it('W-04 is rejected for another page or unreadable fields', () => {
     for (const address of ['/workbench', '/calculators/x', 'http://', '/workbench/section?sizeMm=wide'])
       expect(questionAt(address), address).toBeNull();
   });

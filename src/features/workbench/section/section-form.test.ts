@@ -4,7 +4,7 @@ import { addressOf, formOf, hasAnalysis, readForm, refusedFields, withHeat } fro
 const opened = (query = '', language: 'en' | 'de' = 'en') => formOf(new URLSearchParams(query), language);
 
 describe('form of a section', () => {
-  it('W-04 is kept in the address and opens again from it, in every decimal notation', () => {
+  it('W-04 is stored in the address and restored from it with every decimal separator', () => {
     const form = { ...opened('', 'de'), sizeMm: '120', medium: 'table', C: '0,35' } as const;
     const address = addressOf(form, 'de');
     expect([...address.keys()].toSorted()).toEqual(['C', 'medium', 'sizeMm']);
@@ -13,7 +13,7 @@ describe('form of a section', () => {
     expect(opened('medium=lava&shape=cube')).toEqual(opened());
   });
 
-  it('W-04 names what is wrong in a field and computes nothing then', () => {
+  it('W-04 shows the problem at each invalid field and computes nothing', () => {
     const read = readForm(
       {
         ...opened(),
@@ -34,7 +34,7 @@ describe('form of a section', () => {
     });
   });
 
-  it('W-04 reads a cooling curve pasted from a sheet; a rising one is wrong', () => {
+  it('W-04 reads a cooling curve pasted from a spreadsheet and rejects a rising one', () => {
     const read = (curve: string) => readForm({ ...opened('', 'de'), medium: 'probe', curve }, 'de');
     const falling = '0\t850\n0,5\t840\n1;820\n2 700\n\n4 500\n';
     expect(read(falling).input?.medium).toMatchObject({
@@ -51,13 +51,13 @@ describe('form of a section', () => {
     expect(read('').problems).toMatchObject({ curve: { kind: 'curve' } });
   });
 
-  it('W-04 fields that are not asked for do not matter', () => {
+  it('W-04 ignores fields that are not shown', () => {
     expect(
       readForm({ ...opened(), temper: 'off', temperC: 'x', severity: 'x' }, 'en').input?.temper,
     ).toBeNull();
   });
 
-  it('W-04 takes the analysis of a heat, empties the other elements, and keeps the section', () => {
+  it('W-04 takes the analysis of a heat, empties the other elements and keeps the dimensions', () => {
     const heat = { name: '4711', grade: '42CrMo4', analysis: { C: 0.41, V: 0.1 } };
     const form = withHeat({ ...opened('', 'de'), sizeMm: '60' }, heat, 'de');
     expect(form).toMatchObject({ C: '0,41', V: '0,1', Cr: '', sizeMm: '60', grade: '4711 · 42CrMo4' });
@@ -68,7 +68,7 @@ describe('form of a section', () => {
     ]);
   });
 
-  it('W-04 shows a refusal of the server at its field', () => {
+  it('W-04 shows an error of the server at its field', () => {
     const fields = [{ field: 'analysis.C' }, { field: 'medium.temperatureC' }];
     expect(refusedFields({ fields })).toEqual({ C: { kind: 'impossible' }, mediumC: { kind: 'warmer' } });
     expect(refusedFields(null)).toEqual({});

@@ -21,7 +21,7 @@ const noted: Readonly<Record<string, unknown>> = {
   'paypal 2026-11-21': { lines: 0, missing: 0 },
 };
 
-describe.each(languages)('the details of the trail in %s', async (language) => {
+describe.each(languages)('details of the audit log in %s', async (language) => {
   const words = await loadMessages(language);
   const drawn = (action: string, details: Readonly<Record<string, unknown>>) =>
     renderToStaticMarkup(
@@ -32,14 +32,14 @@ describe.each(languages)('the details of the trail in %s', async (language) => {
       </I18nextProvider>,
     ).replace(/<[^>]*>/g, ' ');
 
-  it.each(auditActions)('U-12 of %s are words, whatever was noted', (action) => {
+  it.each(auditActions)('U-12 of %s are shown as text without raw values', (action) => {
     const text = drawn(action, noted);
     expect(text).not.toMatch(/[{}[\]]|object|true|false|audit\.keys/);
     expect(text).toContain('Toss 2026-11-22');
     expect(text).not.toContain('toss ');
   });
 
-  it('U-12 have a name for each key that a feature may note', () => {
+  it('U-12 have a name for every key that a feature may log', () => {
     const { keys } = words.admin.audit;
     expect(Object.keys(keys).sort()).toEqual([...auditDetailKeys].sort());
   });

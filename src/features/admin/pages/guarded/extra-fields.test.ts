@@ -7,7 +7,7 @@ describe('fields of guarded actions', () => {
     expect(daysField.problem(value)).toEqual({ key: 'action.daysInvalid', most: mostDays });
   });
 
-  it('grant days and set devices up to their limits', () => {
+  it('accept granted days and a device limit up to their maximum', () => {
     for (const value of ['1', `${mostDays}`]) expect(daysField.problem(value)).toBeNull();
     for (const value of ['1', `${mostDevices}`]) expect(devicesField.problem(value)).toBeNull();
     expect(devicesField.problem(`${mostDevices + 1}`)).toEqual({
@@ -16,7 +16,7 @@ describe('fields of guarded actions', () => {
     });
   });
 
-  it('start with the limit of the member, where empty is the default', () => {
+  it('start with the device limit of the member, where empty is the default', () => {
     expect(devicesField.initial({ deviceLimit: 4 })).toBe('4');
     expect(devicesField.initial({ deviceLimit: null })).toBe('');
     expect(devicesField.problem('')).toBeNull();

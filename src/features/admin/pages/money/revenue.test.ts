@@ -4,11 +4,11 @@ import { dollarsOf, netOf, shortNumber } from '../../money/revenue.rules.ts';
 import { withParameters } from '../use-list.ts';
 
 describe('figures of the dashboard', () => {
-  it('U-06 won count as dollars at 1,300', () => {
+  it('U-06 won are converted to dollars at 1,300', () => {
     expect(dollarsOf({ paidUsd: 9_600, paidKrw: 124_800 })).toBe(192);
   });
 
-  it('U-06 what is left of a month is paid less refunds and chargebacks', () => {
+  it('U-06 the net amount of a month is paid less refunds and chargebacks', () => {
     const month = { paidUsd: 20_000, refundedUsd: 9_600, reversedUsd: 1_000 };
     expect(netOf({ ...month, paidKrw: 13_000, refundedKrw: 0, reversedKrw: 13_000 })).toEqual({
       paidUsd: 9_400,
@@ -26,7 +26,7 @@ describe('figures of the dashboard', () => {
     [999_499, '999k'],
     [999_500, '1M'],
     [1_250_000, '1.3M'],
-  ])('U-06 %i is written %s', (value, text) => {
+  ])('U-06 %i is abbreviated as %s', (value, text) => {
     expect(shortNumber(value)).toBe(text);
   });
 
@@ -36,7 +36,7 @@ describe('figures of the dashboard', () => {
     ['de', 1_250_000, '1,3 Mio.'],
     ['kr', 12_340, '1.2만'],
     ['ja', 12_340, '1.2万'],
-  ] as const)('U-06 in %s %i is written %s', (language, value, text) => {
+  ] as const)('U-06 in %s %i is abbreviated as %s', (language, value, text) => {
     expect(shortNumber(value, language).replace('\u00a0', ' ')).toBe(text);
   });
 
@@ -47,11 +47,11 @@ describe('figures of the dashboard', () => {
     [10, 10],
     [10_700, 20_000],
     [96, 100],
-  ])('U-06 an axis for %d ends at %d', (value, end) => {
+  ])('U-06 an axis for the value %d ends at %d', (value, end) => {
     expect(roundAbove(value)).toBe(end);
   });
 
-  it('U-06 a list is asked for by what was chosen only', () => {
+  it('U-06 the address of a list contains only the chosen filters', () => {
     expect(withParameters('/a', { search: '', page: 2, status: 'a b&c' })).toBe('/a?page=2&status=a+b%26c');
     expect(withParameters('/a', { search: '' })).toBe('/a');
   });

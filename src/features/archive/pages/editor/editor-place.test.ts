@@ -29,25 +29,25 @@ function placed(content: Json[], from: number, to = from, pictures = 1): string[
   return blocksOf(state.doc);
 }
 
-describe('L-09 a picture that is pasted', () => {
+describe('L-09 a pasted image', () => {
   const sentence = [paragraph('Root and cap')];
 
   it.each([
     ['within a sentence', sentence, [6, 6], ['Root ', '[x]', 'and cap']],
-    ['at its beginning', sentence, [1, 1], ['[x]', 'Root and cap']],
-    ['at its end', sentence, [13, 13], ['Root and cap', '[x]']],
-    ['over chosen words', sentence, [5, 9], ['Root', '[x]', ' cap']],
+    ['at the beginning of a sentence', sentence, [1, 1], ['[x]', 'Root and cap']],
+    ['at the end of a sentence', sentence, [13, 13], ['Root and cap', '[x]']],
+    ['over selected words', sentence, [5, 9], ['Root', '[x]', ' cap']],
     ['into an empty line', [paragraph('a'), paragraph('')], [4, 4], ['a', '[x]']],
     ['within a heading', [block('heading', 'Root and cap')], [6, 6], ['Root ', '[x]', 'and cap']],
-  ] as const)('L-09 %s stands by itself, and no word is lost', (_, content, [from, to], blocks) => {
+  ] as const)('L-09 becomes a separate block without losing text %s', (_, content, [from, to], blocks) => {
     expect(placed([...content], from, to)).toEqual(blocks);
   });
 
-  it('L-09 several keep their order', () => {
+  it('L-09 several images keep their order', () => {
     expect(placed(sentence, 6, 6, 2)).toEqual(['Root ', '[x]', '[x]', 'and cap']);
   });
 
-  it('L-09 in a cell of a table, where no block can be, it stands in the line', () => {
+  it('L-09 stays inline in a table cell, which cannot contain a block', () => {
     const table = block('table', block('tr', block('td', 'Root and cap')));
     expect(placed([table], 8)).toEqual(['Root [x]and cap']);
   });

@@ -6,7 +6,7 @@ const shown = (page: number, pages: number) =>
     .map((each) => (typeof each === 'string' ? '…' : each))
     .join(' ');
 
-describe('page numbers in the row', () => {
+describe('page numbers of the list', () => {
   it.each([
     [1, 1, '1'],
     [1, 2, '1 2'],

@@ -6,27 +6,27 @@ const refused = (status: number, body: object, retryAfter: number | null = null)
   loginProblem(new ApiError(status, JSON.stringify(body), retryAfter));
 
 describe('loginProblem', () => {
-  it('M-06: 403 requests the verification of the email', () => {
+  it('M-06: 403 leads to the verification of the email', () => {
     expect(
       refused(403, { code: 'auth.email_not_verified', message: '403: Please verify…', email: 'a@b.de' }),
     ).toEqual({ kind: 'unverified', email: 'a@b.de' });
     expect(refused(403, {})).toEqual({ kind: 'unverified', email: null });
   });
 
-  it('M-06: a number that only looks like 403 in the text is none', () => {
+  it('M-06: 403 inside a text or request id does not count as an unverified email', () => {
     expect(refused(404, { message: 'No such account', requestId: '403403' })).toEqual({
       kind: 'other',
       message: 'No such account',
     });
   });
 
-  it('M-06: a suspended account is not sent to its inbox', () => {
+  it('M-06: 403 of a suspended account does not lead to the verification of the email', () => {
     const code = 'auth.suspended';
     expect(refused(403, { code, message: 'Suspended' })).toEqual({ kind: 'suspended', reason: null });
     expect(refused(403, { code, reason: 'Spam' })).toEqual({ kind: 'suspended', reason: 'Spam' });
   });
 
-  it('M-06: 402 carries what the renewal starts with', () => {
+  it('M-06: 402 contains the profile and the token for the renewal', () => {
     const userData = { email: 'a@b.de' };
     expect(refused(402, { userData, renewalToken: 't' })).toEqual({
       kind: 'expired',
@@ -43,7 +43,7 @@ describe('loginProblem', () => {
     });
   });
 
-  it('M-06: 404 and others speak in the server’s words', () => {
+  it('M-06: 404 and other errors show the message of the server', () => {
     expect(refused(404, { message: 'Gone fishing' })).toEqual({ kind: 'other', message: 'Gone fishing' });
     expect(refused(400, {})).toEqual({ kind: 'other', message: null });
   });
@@ -53,11 +53,11 @@ describe('loginProblem', () => {
     expect(refused(401, { code: 'auth.password_incorrect' })).toEqual({ kind: 'wrong-password' });
   });
 
-  it('M-06: too many attempts say when to try again', () => {
+  it('M-06: 429 contains the time until the next attempt', () => {
     expect(refused(429, { message: 'Too many' }, 42)).toEqual({ kind: 'too-many', seconds: 42 });
   });
 
-  it('M-06: no answer is no refusal', () => {
+  it('M-06: a missing response is shown as unreachable instead of refused', () => {
     expect(loginProblem(new TypeError('Failed to fetch'))).toEqual({ kind: 'unreachable' });
     expect(loginProblem(Object.assign(new Error('{}'), { name: 'AuthRetryableFetchError' }))).toEqual({
       kind: 'unreachable',

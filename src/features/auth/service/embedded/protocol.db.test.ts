@@ -18,7 +18,7 @@ const wrong = { email: 'who@example.org', password: 'wrong' };
 const json = { 'content-type': 'application/json;charset=UTF-8' };
 
 describe('A-10 errors', () => {
-  test('A-10 a token without an end opens nothing, though our own key signed it', async () => {
+  test('A-10 a token without an expiry is refused even with our signature', async () => {
     const { email } = await server.addMember();
     const { access_token } = (
       await server.post(`${base}/token?grant_type=password`, { email, password })
@@ -40,7 +40,7 @@ describe('A-10 errors', () => {
     expect([refused.statusCode, refused.json().error_code]).toEqual([403, 'bad_jwt']);
   });
 
-  test('A-10 both shapes: by the version that the caller names', async () => {
+  test('A-10 have the format of the API version that the caller names', async () => {
     const now = await server.post(`${base}/token?grant_type=password`, wrong, present);
     expect(now.json()).toEqual({ code: 'invalid_credentials', message: 'Invalid login credentials' });
     expect(now.headers['x-supabase-api-version']).toBe('2024-01-01');
@@ -73,7 +73,7 @@ describe('A-10 errors', () => {
     });
   });
 
-  test('A-10 JSON without a body is an empty one', async () => {
+  test('A-10 a JSON request without a body is accepted as an empty object', async () => {
     const { email } = await server.addMember();
     const { access_token } = (
       await server.post(`${base}/token?grant_type=password`, { email, password })
@@ -86,7 +86,7 @@ describe('A-10 errors', () => {
     expect([answer.statusCode, answer.body]).toEqual([204, '']);
   });
 
-  test('A-10 whatever goes wrong is answered in JSON with its code', async () => {
+  test('A-10 every error is answered in JSON with its code', async () => {
     const cases: readonly [string, string, string | undefined, number, string][] = [
       ['POST', '/token?grant_type=password', '{"email":', 400, 'bad_json'],
       ['POST', '/token?grant_type=password', '[1]', 400, 'validation_failed'],
@@ -127,7 +127,7 @@ describe('A-10 errors', () => {
     }
   });
 
-  test('A-10 linking, passkeys, phones and anonymous people are not offered, and say so by their codes', async () => {
+  test('A-10 linking, passkeys, phone numbers and anonymous accounts are refused with the codes of the protocol', async () => {
     const { email } = await server.addMember();
     const client = server.client();
     await client.signInWithPassword({ email, password });
@@ -148,7 +148,7 @@ describe('A-10 errors', () => {
     );
   });
 
-  test('A-10 listed origins may read version, total and links; others get no permission', async () => {
+  test('A-10 allowed origins may read the headers version, total and links; others get no CORS permission', async () => {
     const answer = await server.http.inject({
       method: 'OPTIONS',
       url: `${base}/user`,
@@ -247,7 +247,7 @@ describe('A-10 administration with the official client', () => {
     }
   });
 
-  test('A-10 links and invitations', async () => {
+  test('A-10 create links and invitations', async () => {
     const admin = await server.adminClient();
     const { email } = await server.addMember();
     const { data, error } = await admin.generateLink({ type: 'recovery', email });
@@ -265,7 +265,7 @@ describe('A-10 administration with the official client', () => {
     expect(server.mails.at(-1)).toMatchObject({ template: 'invite', to: 'invited@example.org' });
   });
 
-  test('A-10 a member is no administrator of the service', async () => {
+  test('A-10 is refused to a member', async () => {
     const { email } = await server.addMember({ role: 'Admin' });
     const { access_token } = (
       await server.post(`${base}/token?grant_type=password`, { email, password })
@@ -283,7 +283,7 @@ describe('A-10 administration with the official client', () => {
 });
 
 describe('A-10 limits', () => {
-  test('A-10 each address has its allowance, and one recipient gets a mail a minute, known or not', async () => {
+  test('A-10 requests are limited per address, and a recipient gets one email a minute, known or not', async () => {
     const limited = await createAuthServer({
       limits: {
         token: { calls: 3, seconds: 300 },
@@ -325,7 +325,7 @@ describe('A-10 limits', () => {
   });
 });
 
-test('A-10 ports of one machine count as one origin in demo mode only', () => {
+test('A-10 other ports of the same machine are accepted as redirect targets in demo mode only', () => {
   for (const site of ['http://127.0.0.1:3000', 'http://localhost:3000']) {
     const other = site.replace('3000', '4000');
     expect(createRedirects(site, [])(`${other}/x`)).toBe(site);
@@ -334,7 +334,7 @@ test('A-10 ports of one machine count as one origin in demo mode only', () => {
   }
 });
 
-test('A-10 passwords known from leaks are refused where the settings say so, good ones not; so are short ones', async () => {
+test('A-10 leaked passwords are refused when configured, short ones always, good ones never', async () => {
   const { createPasswords } = await import('./accounts/passwords.ts');
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   const commonest = dictionary['passwords-common'].find((each) => /^[a-z]{10,}$/.test(each)) ?? '';
@@ -349,7 +349,7 @@ test('A-10 passwords known from leaks are refused where the settings say so, goo
   expect(await open.weaknesses('michelle')).toEqual([]);
 });
 
-test('A-10 links lead back to the site or to a listed address, whatever is tried', () => {
+test('A-10 links redirect only to the site or to a listed address', () => {
   const redirect = createRedirects('https://site.example', [
     'https://*.preview.example/**',
     'ferrite://done',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { emptyForm, registrationForm } from './registration-data.ts';
 
-describe('what is kept of a registration', () => {
-  it('M-09 keeps all entries except passwords and their hashes', () => {
+describe('stored registration data', () => {
+  it('M-09 contains all entries except passwords and their hashes', () => {
     const form = {
       ...emptyForm,
       name: 'Jin-woo Park',
@@ -26,7 +26,7 @@ describe('what is kept of a registration', () => {
     expect(JSON.stringify(registrationForm({ ...form, ...secrets }))).not.toMatch(/walk|\$2a|assword/);
   });
 
-  it('M-09 whatever else stood there is left out', () => {
+  it('M-09 unknown stored fields are dropped', () => {
     expect(
       registrationForm({
         name: 7,

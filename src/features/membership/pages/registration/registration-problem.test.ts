@@ -5,7 +5,7 @@ import { registrationProblem } from './registration-problem.ts';
 const refusal = (status: number, code: string, fields: object = {}) =>
   new ApiError(status, JSON.stringify({ code, message: 'x', ...fields }));
 
-describe('why a registration was refused', () => {
+describe('problem shown for a rejected registration', () => {
   it.each([
     [refusal(409, 'membership.email_taken'), { kind: 'registered' }],
     [refusal(403, 'auth.email_not_verified'), { kind: 'unverified' }],
@@ -30,7 +30,7 @@ describe('why a registration was refused', () => {
     [refusal(418, 'tea.pot'), { kind: 'failed', reason: 'text' }],
     [new TypeError('Failed to fetch'), { kind: 'failed', reason: 'unreachable' }],
     [new Error('?'), { kind: 'failed', reason: 'text' }],
-  ])('M-08 %s', (error, problem) => {
+  ])('M-08 is derived from the error: %s', (error, problem) => {
     expect(registrationProblem(error)).toEqual(problem);
   });
 });

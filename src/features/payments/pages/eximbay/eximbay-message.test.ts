@@ -9,28 +9,28 @@ const data = {
   redirect: '/ko',
 };
 
-describe('P-04 messages of the payment window', () => {
-  it('P-04 of our own page about our own order is heard', () => {
+describe('P-04 window messages of the Eximbay payment', () => {
+  it('P-04 a message of our own page about the open order is accepted', () => {
     expect(readEximbayMessage({ origin: own, data }, own, 'F-23456')).toEqual(data);
   });
 
   it.each([
     ['another site', 'https://evil.example', data],
-    ['no site at all', 'null', data],
+    ['an opaque origin', 'null', data],
     ['another order', own, { ...data, orderId: 'F-99999' }],
     ['another type', own, { ...data, type: 'EXIMBAY_PAYMENT_OTHER' }],
-    ['plain text', own, 'EXIMBAY_PAYMENT_SUCCESS'],
-    ['nothing', own, null],
-  ])('P-04 of %s is not heard', (_who, origin, given) => {
+    ['text as data', own, 'EXIMBAY_PAYMENT_SUCCESS'],
+    ['no data', own, null],
+  ])('P-04 a message with %s is ignored', (_what, origin, given) => {
     expect(readEximbayMessage({ origin, data: given }, own, 'F-23456')).toBeNull();
   });
 
-  it('P-04 without an open order nothing is heard', () => {
+  it('P-04 messages are ignored while no order is open', () => {
     expect(readEximbayMessage({ origin: own, data }, own, null)).toBeNull();
   });
 
   it.each(['https://evil.example', '//evil.example', '/\\evil.example', 7, undefined])(
-    'P-04 leads nowhere else: %s',
+    'P-04 a redirect to another site is replaced by the home page: %s',
     (redirect) => {
       const message = readEximbayMessage({ origin: own, data: { ...data, redirect } }, own, 'F-23456');
       expect(message?.redirect).toBe('/');

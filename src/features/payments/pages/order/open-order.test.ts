@@ -4,8 +4,8 @@ import { readOrder } from './open-order.ts';
 const now = Date.UTC(2026, 10, 21);
 const order = { method: 'paypal', orderId: '5O190127TN364715T', at: now - 60_000 };
 
-describe('the order that is remembered', () => {
-  it('P-02 is known again for a day', () => {
+describe('the open order in browser storage', () => {
+  it('P-02 is restored for a day', () => {
     expect(readOrder(JSON.stringify(order), now)).toEqual(order);
     expect(readOrder(JSON.stringify({ ...order, at: now - 25 * 3_600_000 }), now)).toBeNull();
   });
@@ -19,7 +19,7 @@ describe('the order that is remembered', () => {
     JSON.stringify({ ...order, method: 'cash' }),
     JSON.stringify({ ...order, orderId: '../../x' }),
     JSON.stringify({ ...order, at: 'yesterday' }),
-  ])('P-02 %s is none', (stored) => {
+  ])('P-02 the invalid value %s is ignored', (stored) => {
     expect(readOrder(stored, now)).toBeNull();
   });
 });

@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 const unsure: Verdict = { kind: 'unsure' };
 const paid: Verdict = { kind: 'paid', result: { message: 'Payment complete' } };
 
-describe('asking until it is known', () => {
+describe('polling an order', () => {
   it('P-04 polls at once, then every 5 seconds, and stops at a final status', async () => {
     const answers = [unsure, { kind: 'open' } as const, paid, unsure];
     const ask = vi.fn(async () => answers.shift() ?? unsure);
@@ -25,7 +25,7 @@ describe('asking until it is known', () => {
     expect(ask).toHaveBeenCalledTimes(3);
   });
 
-  it('P-04 an answer that comes after stopping is not heard', async () => {
+  it('P-04 ignores a response that arrives after polling was stopped', async () => {
     let answer: (verdict: Verdict) => void = () => {};
     const heard: Verdict[] = [];
     const stop = watchOrder(
@@ -38,7 +38,7 @@ describe('asking until it is known', () => {
     expect(heard).toEqual([]);
   });
 
-  it('P-04 says at the end that nothing is known', async () => {
+  it('P-04 ends as unresolved when every response was inconclusive', async () => {
     const heard: string[] = [];
     watchOrder(
       async () => unsure,
@@ -49,7 +49,7 @@ describe('asking until it is known', () => {
     expect(heard.at(-1)).toBe('unresolved');
   });
 
-  it('P-04 polls less after two minutes, and not endlessly', () => {
+  it('P-04 polls every 15 seconds after two minutes and stops after 100 polls', () => {
     expect([waitMs(1), waitMs(23), waitMs(24), waitMs(99), waitMs(100)]).toEqual([
       5_000,
       5_000,

@@ -4,8 +4,8 @@ import { readCheckoutOrder } from './checkout-order.ts';
 const origin = 'https://ferrite.example';
 const read = (query: string) => readCheckoutOrder(new URLSearchParams(query), origin);
 
-describe('P-03 what the checkout is opened with', () => {
-  it('P-03 amount, order, name and email stand in the address', () => {
+describe('P-03 order in the address of the Toss checkout page', () => {
+  it('P-03 amount, order, name and email are read from the address', () => {
     expect(read('amount=124800&orderId=F-ABCDEF23&orderName=Annual+Premium&email=a%40b.kr')).toEqual({
       amount: 124_800,
       orderId: 'F-ABCDEF23',
@@ -17,13 +17,13 @@ describe('P-03 what the checkout is opened with', () => {
   });
 
   it.each(['', 'amount=', 'amount=0', 'amount=-1', 'amount=13000.5', 'amount=1e9', 'amount=NaN'])(
-    'P-03 without an amount (%s) it is 13,000',
+    'P-03 a missing or invalid amount (%s) becomes 13,000',
     (query) => {
       expect(read(query).amount).toBe(13_000);
     },
   );
 
-  it('P-03 the buyer comes back to this site only', () => {
+  it('P-03 return addresses outside this site are replaced', () => {
     const { successUrl, failUrl } = read(
       'successUrl=https%3A%2F%2Fevil.example%2F&failUrl=%2F%2Fevil.example%2Ffail',
     );
@@ -32,7 +32,7 @@ describe('P-03 what the checkout is opened with', () => {
   });
 
   it.each(['orderId=', 'orderId=a', 'orderId=a%20b%20c%20d', `orderId=${'a'.repeat(65)}`, ''])(
-    'P-03 %s is no order',
+    'P-03 an address with %s has no order id',
     (query) => {
       expect(read(query).orderId).toBe('');
     },

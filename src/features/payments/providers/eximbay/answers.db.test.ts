@@ -30,36 +30,36 @@ const sale = (more: object = {}, top: object = {}) => ({
   ...top,
 });
 
-describe('P-04 Eximbay', () => {
+describe('P-04 responses of Eximbay', () => {
   const query = () => eximbay().query(dollarRef, context());
 
   it.each([
     ['a sale', sale(), 'captured'],
     ['a sale written without decimals', sale({ amount: '10', balance: '10' }), 'captured'],
     ['a sale without a balance', sale({ balance: undefined }), 'captured'],
-    ['half of it back', sale({ balance: '5.00' }), 'partially_refunded'],
-    ['all of it back', sale({ balance: '0' }), 'refunded'],
-    ['fully refunded, in an undocumented status', sale({ status: 'REFUND', balance: '0' }), 'refunded'],
+    ['a sale with half refunded', sale({ balance: '5.00' }), 'partially_refunded'],
+    ['a sale fully refunded', sale({ balance: '0' }), 'refunded'],
+    ['a full refund in an undocumented status', sale({ status: 'REFUND', balance: '0' }), 'refunded'],
     ['a chargeback', sale({ status: 'CHARGEBACK' }), 'reversed'],
-    ['registered only', sale({ status: 'REGISTERED', balance: '0' }), 'pending'],
-    ['nothing', sale({ status: 'NONE' }), 'absent'],
-    ['no such order', { rescode: 'Q004', resmsg: 'No Transaction' }, 'absent'],
-  ])('P-07 %s', async (_what, body, state) => {
+    ['a registered sale', sale({ status: 'REGISTERED', balance: '0' }), 'pending'],
+    ['a sale with status NONE', sale({ status: 'NONE' }), 'absent'],
+    ['an order that does not exist', { rescode: 'Q004', resmsg: 'No Transaction' }, 'absent'],
+  ])('P-07 %s is read as the matching payment state', async (_what, body, state) => {
     says({ body });
     expect(await query()).toMatchObject({ kind: 'ok', value: { state, orderRef: 'FE-0001' } });
   });
 
   it.each([
-    ['an unknown status, nothing refunded', sale({ status: 'VOID' })],
-    ['an unknown status, no balance', sale({ status: 'VOID', balance: undefined })],
-    ['more left than paid', sale({ balance: '11.00' })],
+    ['an unknown status with nothing refunded', sale({ status: 'VOID' })],
+    ['an unknown status without a balance', sale({ status: 'VOID', balance: undefined })],
+    ['a balance above the paid amount', sale({ balance: '11.00' })],
     ['a negative balance', sale({ status: 'VOID', balance: '-1' })],
-    ['no payment at all', { rescode: '0000' }],
+    ['a response without a payment', { rescode: '0000' }],
     ['an unlisted code', { rescode: 'ZZ99' }],
-    ['trouble at the acquirer', { rescode: 'EE00' }],
-    ['trouble inside', { rescode: 'EX99' }],
+    ['an error of the acquirer', { rescode: 'EE00' }],
+    ['an internal error', { rescode: 'EX99' }],
     ['a repeated call', { rescode: 'EEEE' }],
-    ['no code', {}],
+    ['a response without a code', {}],
   ])('P-07 %s is unknown', async (_what, body) => {
     says({ body });
     expect(await query()).toMatchObject({ kind: 'unknown', error: { kind: 'unavailable' } });
@@ -67,7 +67,7 @@ describe('P-04 Eximbay', () => {
     expect(done).toMatchObject({ kind: 'unknown', error: { kind: 'unavailable' } });
   });
 
-  it('P-07 a listed code with another HTTP status than 200 is not believed', async () => {
+  it('P-07 a listed code with an HTTP status other than 200 is unknown', async () => {
     says({ status: 400, body: { rescode: 'EC00' } });
     expect(await query()).toMatchObject({ kind: 'unknown' });
     says({ status: 404, body: { rescode: 'Q004' } });
@@ -79,7 +79,7 @@ describe('P-04 Eximbay', () => {
     expect(await query()).toMatchObject({ value: { capturedAt: '2026-11-21T12:00:00.000Z' } });
   });
 
-  it('U-07 a refund looks first and sends nothing when the money is back, or when it cannot look', async () => {
+  it('U-07 a refund queries first and sends nothing when the money is refunded already or the query fails', async () => {
     const refund = () => eximbay().refund(refundOf(dollarRef), context());
     says({ body: sale({ balance: '0' }) });
     expect(await refund()).toEqual({ kind: 'ok', value: { state: 'done' } });
@@ -103,7 +103,7 @@ describe('P-04 Eximbay', () => {
     });
   });
 
-  it('P-04 sends the key with its colon, the merchant in the body, and amounts as text', async () => {
+  it('P-04 requests contain the key with a trailing colon, the merchant in the body and amounts as text', async () => {
     says({ body: sale() });
     await query();
     const [call] = vendor.asked;

@@ -38,7 +38,7 @@ const order = (status: string, captures: object[] = [], more: object = {}) => ({
   purchase_units: [{ invoice_id: 'FE-0001', payments: { captures, ...more } }],
 });
 
-describe('P-07 PayPal', () => {
+describe('P-07 responses of PayPal', () => {
   const complete = () => paypal().complete({ ref: dollarRef }, context());
 
   it.each([
@@ -70,13 +70,13 @@ describe('P-07 PayPal', () => {
         body: order('COMPLETED', [capture('COMPLETED', { amount: { currency_code: 'USD', value: '1e3' } })]),
       },
     ],
-    ['a name for a client error alone', { status: 418, body: { name: 'TEAPOT' } }],
+    ['a client error without an issue', { status: 418, body: { name: 'TEAPOT' } }],
   ] satisfies [string, Reply][])('P-07 %s is unknown', async (_what, reply) => {
     paypalSays(reply);
     expect(await complete()).toMatchObject({ kind: 'unknown' });
   });
 
-  it('P-07 more than a megabyte, and a connection that breaks in the middle, are unknown', async () => {
+  it('P-07 a response above one megabyte and a connection that breaks are unknown', async () => {
     paypalSays({ status: 201, body: `"${'x'.repeat(1_100_000)}"` });
     expect(await complete()).toMatchObject({ kind: 'unknown', error: { providerMessage: 'too_large' } });
     paypalSays((response) => {
@@ -95,7 +95,7 @@ describe('P-07 PayPal', () => {
     ['COMPLIANCE_VIOLATION', 'declined', false],
     ['MISSING_REQUIRED_PARAMETER', 'invalid_request', false],
     ['PERMISSION_DENIED', 'configuration', false],
-  ])('P-07 %s is a definite %s', async (code, kind, buyerMayRetry) => {
+  ])('P-07 issue %s is a definite refusal of the kind %s', async (code, kind, buyerMayRetry) => {
     paypalSays({ status: 422, body: issue(code) });
     expect(await complete()).toEqual({
       kind: 'rejected',
@@ -110,7 +110,7 @@ describe('P-07 PayPal', () => {
     });
   });
 
-  it('P-07 a capture that still runs elsewhere is unknown; too many calls is definite, with the time to wait', async () => {
+  it('P-07 a capture still in progress is unknown; a rate limit is a definite refusal with the time to wait', async () => {
     paypalSays({ status: 422, body: issue('ORDER_COMPLETION_IN_PROGRESS') });
     expect(await complete()).toMatchObject({ kind: 'unknown', error: { kind: 'in_progress' } });
     paypalSays({ status: 429, headers: { 'retry-after': '7' }, body: { name: 'RATE_LIMIT_REACHED' } });
@@ -120,7 +120,7 @@ describe('P-07 PayPal', () => {
     });
   });
 
-  it('P-07 "already captured" is asked for and never passed on', async () => {
+  it('P-07 “already captured” leads to a query and is never returned', async () => {
     const already = { status: 422, body: issue('ORDER_ALREADY_CAPTURED') };
     vendor.answers(({ path, method }) => {
       if (path === '/v1/oauth2/token') return token;
@@ -134,7 +134,7 @@ describe('P-07 PayPal', () => {
     expect(await complete()).toMatchObject({ kind: 'unknown', error: { kind: 'unavailable' } });
   });
 
-  it('P-07 the capture decides, not the order: pending, declined, refused first and paid then', async () => {
+  it('P-07 the state of the captures decides over that of the order', async () => {
     const stateOf = async (body: object) => {
       paypalSays({ body });
       const asked = await paypal().query(dollarRef, context());
@@ -149,7 +149,7 @@ describe('P-07 PayPal', () => {
     expect(await stateOf(order('PAYER_ACTION_REQUIRED'))).toBe('awaiting_buyer');
   });
 
-  it('U-07 a refund that is not in the list may hide; a capture wholly refunded without one is not "not found"', async () => {
+  it('U-07 a capture that is refunded without a listed refund is unknown instead of “not found”', async () => {
     const find = async (body: object) => {
       paypalSays({ body });
       return paypal().queryRefund(refundOf(dollarRef), context());
@@ -170,7 +170,7 @@ describe('P-07 PayPal', () => {
     });
   });
 
-  it('U-07 a refund that PayPal made and failed is a refusal', async () => {
+  it('U-07 a refund with status FAILED is a refusal', async () => {
     paypalSays({ status: 201, body: { id: 'R1', status: 'FAILED' } });
     expect(await paypal().refund(refundOf(dollarRef), context())).toMatchObject({
       kind: 'rejected',
@@ -178,7 +178,7 @@ describe('P-07 PayPal', () => {
     });
   });
 
-  it('P-07 one token serves calls made together, and is fetched anew before it ends', async () => {
+  it('P-07 simultaneous calls share one access token, which is renewed before it expires', async () => {
     paypalSays({ body: order('APPROVED') });
     const one = paypal();
     await Promise.all([1, 2, 3].map(() => one.query(dollarRef, context())));
@@ -195,7 +195,7 @@ describe('P-07 PayPal', () => {
     expect(tokens()).toHaveLength(2);
   });
 
-  it('P-07 a refused token is renewed once, with the same key of the call; refused again it is the settings', async () => {
+  it('P-07 a rejected token is renewed once with the same idempotency key; a second rejection is a configuration error', async () => {
     let refusals = 1;
     vendor.answers(({ path }) => {
       if (path === '/v1/oauth2/token') return token;
@@ -216,10 +216,10 @@ describe('P-07 PayPal', () => {
 
   it.each([
     ['down', { status: 503 }],
-    ['talking nonsense', { status: 200, body: 'hello' }],
+    ['returning invalid JSON', { status: 200, body: 'hello' }],
     ['redirecting', { status: 302, headers: { location: 'https://example.test/' } }],
   ] satisfies [string, Reply][])(
-    'P-07 while the token endpoint is %s everything is unknown',
+    'P-07 every call is unknown while the token endpoint is %s',
     async (_what, reply) => {
       says(reply);
       expect(await complete()).toMatchObject({ kind: 'unknown', error: { kind: 'unavailable' } });

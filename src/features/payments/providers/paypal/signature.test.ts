@@ -68,7 +68,7 @@ const authenticity = async (given: RawMessage, provider = paypal()) => {
 };
 
 describe('P-07 PayPal signatures', () => {
-  it('P-07 are checked without asking, and the certificate is fetched once', async () => {
+  it('P-07 are verified without a request to PayPal, and the certificate is fetched once', async () => {
     serves(signer.pem, 'FAILURE');
     const provider = paypal();
     expect(await authenticity(message(), provider)).toBe('signed');
@@ -76,7 +76,7 @@ describe('P-07 PayPal signatures', () => {
     expect(vendor.asked.map(({ path }) => path)).toEqual(['/paypal/v1/notifications/certs/CERT-1']);
   });
 
-  it('P-07 fail for one changed byte, for another listener, for another key', async () => {
+  it('P-07 are invalid after one changed byte, for another webhook id or another key', async () => {
     serves(signer.pem, 'SUCCESS');
     expect(await authenticity(message({ body: body.replace('1.0', '1.1') }))).toBe('forged');
     expect(await authenticity(message({ body: body.replace('1.0', '1.00') }))).toBe('forged');
@@ -86,7 +86,7 @@ describe('P-07 PayPal signatures', () => {
     expect(questions()).toEqual([]);
   });
 
-  it('P-07 that cannot be checked here are asked about, with the body letter for letter', async () => {
+  it('P-07 that cannot be verified locally are verified by PayPal with the unchanged body', async () => {
     serves(null, 'SUCCESS');
     expect(await authenticity(message())).toBe('verified');
     expect(questions()[0]?.body).toContain(`"webhook_event":${body}}`);
@@ -101,7 +101,7 @@ describe('P-07 PayPal signatures', () => {
     expect(await authenticity(message())).toBe('unknown');
   });
 
-  it('P-07 by an outdated certificate or another algorithm are asked about', async () => {
+  it('P-07 with an expired certificate or another algorithm are verified by PayPal', async () => {
     serves(makeCertificate({ name: signerName, key, to: '2021-01-01' }).pem, 'SUCCESS');
     expect(await authenticity(message())).toBe('verified');
     serves(signer.pem, 'SUCCESS');
@@ -112,20 +112,20 @@ describe('P-07 PayPal signatures', () => {
     expect(await authenticity(message())).toBe('verified');
   });
 
-  it('P-07 without a header are rejected as forged, without a request to PayPal', async () => {
+  it('P-07 with a missing header are rejected as forged, without a request to PayPal', async () => {
     serves(signer.pem, 'SUCCESS');
     for (const name of Object.keys(message().headers))
       expect(await authenticity(message({ headers: { [name]: '' } }))).toBe('forged');
     expect(vendor.asked).toEqual([]);
   });
 
-  it('P-07 sign the checksum as an unsigned number', () => {
+  it('P-07 contain the CRC-32 as an unsigned number', () => {
     expect(signedText('a', 'b', 'c', 'body ÿ')).toBe(`a|b|c|${crc32(Buffer.from('body ÿ', 'utf8')) >>> 0}`);
     expect(signedText('', '', '', '123456789')).toBe('|||3421780262');
   });
 });
 
-describe('P-07 the address of a certificate', () => {
+describe('P-07 address of the certificate', () => {
   const live = 'https://api-m.paypal.com';
   it.each([
     ['https://api-m.paypal.com/v1/notifications/certs/CERT-360caa42-fca2a594', true],
@@ -140,11 +140,11 @@ describe('P-07 the address of a certificate', () => {
     ['https://api.paypal.com/v1/notifications/certs/CERT-1?to=evil.test', false],
     ['https://api.sandbox.paypal.com/v1/notifications/certs/CERT-1', false],
     ['CERT-1', false],
-  ])('P-07 %s: %s', (url, expected) => {
+  ])('P-07 %s accepted: %s', (url, expected) => {
     expect(isPinned(url, live, 'live')).toBe(expected);
   });
 
-  it('P-07 of the sandbox is the sandbox', () => {
+  it('P-07 in sandbox mode only the address of the sandbox is accepted', () => {
     const base = 'http://127.0.0.1:3010/paypal';
     expect(isPinned(`${base}/v1/notifications/certs/CERT-sandbox`, base, 'sandbox')).toBe(true);
     expect(isPinned('https://api.paypal.com/v1/notifications/certs/CERT-1', base, 'sandbox')).toBe(false);
@@ -152,7 +152,7 @@ describe('P-07 the address of a certificate', () => {
   });
 });
 
-describe('P-07 certificates of real messages', () => {
+describe('P-07 certificates of webhooks', () => {
   const now = new Date('2026-11-21T12:00:00Z');
   const root = makeCertificate({ name: 'Test Root', isAuthority: true });
   const middle = makeCertificate({ name: 'Test Middle', issuer: root, isAuthority: true });
@@ -169,7 +169,7 @@ describe('P-07 certificates of real messages', () => {
     expect(mayCertify([new X509Certificate(signer.pem)], 'live', now)).toBe(false);
   });
 
-  it("P-07 need PayPal's name, their dates, and issuers that may issue", () => {
+  it('P-07 need the name of PayPal, current dates and issuers that are certificate authorities', () => {
     expect(check(makeCertificate({ name: 'evil.test', issuer: middle }).pem, middle.pem)).toBe(false);
     const late = makeCertificate({ name: signerName, issuer: middle, to: '2026-01-01' });
     const early = makeCertificate({ name: signerName, issuer: middle, from: '2027-01-01' });

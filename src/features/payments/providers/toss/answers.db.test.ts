@@ -28,11 +28,11 @@ const tossPayment = (status: string, more: object = {}) => ({
   ...more,
 });
 
-describe('P-03 Toss', () => {
+describe('P-03 responses of Toss', () => {
   const confirm = () => toss().complete({ ref: wonRef }, context());
 
   it.each([...tossCodes].filter(([, { kind }]) => kind !== 'already_done'))(
-    'P-03 %s means the same to the machine as in the table, and nothing with a server error',
+    'P-03 code %s has the listed meaning, and is unknown with a server error',
     async (code, { kind, certainty, buyerMayRetry }) => {
       says({ status: 400, body: { code, message: '안내' } });
       expect(await confirm()).toMatchObject({
@@ -45,18 +45,18 @@ describe('P-03 Toss', () => {
   );
 
   it.each([
-    ['a code that is new', { status: 400, body: { code: 'SOMETHING_NEW', message: '' } }],
+    ['an unlisted code', { status: 400, body: { code: 'SOMETHING_NEW', message: '' } }],
     ['a refusal without a code', { status: 403, body: {} }],
     ['a payment without its total', { body: { ...tossPayment('DONE'), totalAmount: undefined } }],
     ['a payment with a broken amount', { body: tossPayment('DONE', { totalAmount: 13_000.5 }) }],
-    ['a status that is new', { body: tossPayment('SOMETHING_NEW') }],
-    ['accepted, later', { status: 202, body: tossPayment('DONE') }],
+    ['an unlisted status', { body: tossPayment('SOMETHING_NEW') }],
+    ['status 202', { status: 202, body: tossPayment('DONE') }],
   ] satisfies [string, Reply][])('P-07 %s is unknown', async (_what, reply) => {
     says(reply);
     expect(await confirm()).toMatchObject({ kind: 'unknown' });
   });
 
-  it('P-07 what is left decides, not the status', async () => {
+  it('P-07 the remaining balance decides over the status', async () => {
     const read = async (body: object) => {
       says({ body });
       const asked = await toss().query(wonRef, context());
@@ -77,7 +77,7 @@ describe('P-03 Toss', () => {
     ]);
   });
 
-  it('P-03 sends the key with its colon, the idempotency key, and whole won', async () => {
+  it('P-03 requests contain the key with a trailing colon, the idempotency key and whole won', async () => {
     says({ body: tossPayment('DONE') });
     await toss().complete({ ref: wonRef }, { ...context(), idempotencyKey: 'confirm-1-1' });
     const [call] = vendor.asked;
@@ -89,7 +89,7 @@ describe('P-03 Toss', () => {
     expect(JSON.parse(call?.body ?? '')).toEqual({ paymentKey: 'key_1', orderId: 'FE-0001', amount: 13_000 });
   });
 
-  it('U-07 a refund carries our key in its reason and the balance it expects', async () => {
+  it('U-07 a refund sends its id in the reason, and the expected balance', async () => {
     says({
       body: tossPayment('CANCELED', {
         balanceAmount: 0,
@@ -108,7 +108,7 @@ describe('P-03 Toss', () => {
     expect([sent.cancelReason.length, sent.cancelReason.endsWith(' [r-1]')]).toEqual([200, true]);
   });
 
-  it('P-03 a customer key or an order reference that Toss would refuse is not sent to the browser', async () => {
+  it('P-03 a customer key or order id that Toss would reject is not sent to the browser', async () => {
     const request = {
       attemptId: 'attempt-1',
       orderRef: 'FE-0001',

@@ -16,7 +16,7 @@ const rows: readonly ToolRow[] = registry.map((entry, at) => ({
 const ids = (query: string) => searchTools(rows, query).map((row) => row.entry?.id);
 
 describe('searchTools', () => {
-  it('T-03: an empty query leaves all 38', () => {
+  it('T-03: an empty query returns all 38', () => {
     expect(ids('')).toHaveLength(38);
     expect(ids('   ')).toHaveLength(38);
   });
@@ -50,7 +50,7 @@ describe('searchTools', () => {
     expect(ids(query)).toContain(id);
   });
 
-  it('T-03: each word narrows', () => {
+  it('T-03: each further word narrows the result', () => {
     expect(ids('welding')).toHaveLength(5);
     expect(ids('welding diagram')).toEqual(['schaeffler-diagram', 'wrc-1992-diagram']);
   });
@@ -77,11 +77,11 @@ describe('nearMatches', () => {
     ['schefler', ['schaeffler-diagram']],
     ['jomini', ['jominy-hardenability']],
     ['carbon equivalant', ['carbon-equivalent']],
-  ])('T-03: %s comes close to %s', (query, expected) => {
+  ])('T-03: %s suggests %s', (query, expected) => {
     expect(nearMatches(rows, query).map((row) => row.entry?.id)).toEqual(expect.arrayContaining(expected));
   });
 
-  it('T-03: an unrelated query has no similar names', () => {
+  it('T-03: an unrelated query suggests nothing', () => {
     expect(nearMatches(rows, 'xyzzyq')).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ describe('sharedAddress', () => {
     expect(sharedAddress(address)).toMatchObject({ entry: { id: 'carbon-equivalent' }, address });
   });
 
-  it('G-05: knows the page of each of the 38', () => {
+  it('G-05: accepts the page of each of the 38', () => {
     for (const entry of registry)
       expect(sharedAddress(`/calculators/${pagePath(entry)}`)?.entry.id).toBe(entry.id);
   });
@@ -24,11 +24,11 @@ describe('sharedAddress', () => {
     '//evil.example/calculators/carbon-equivalent.html',
     '/calculators/../admin/dashboard',
     '/calculators/%zz',
-  ])('G-05: %j is none of ours', (open) => {
+  ])('G-05: %j is rejected', (open) => {
     expect(sharedAddress(open)).toBeNull();
   });
 
-  it('G-05: manipulated paths lead to no other page', () => {
+  it('G-05: a manipulated path leads to no other page', () => {
     expect(sharedAddress('/calculators/x/../welding/carbon-equivalent.html')?.address).toBe(
       '/calculators/carbon-equivalent.html',
     );

@@ -11,7 +11,7 @@ const describeTool = createDescribe((formula) => formula);
 const site = 'https://ferrite.test';
 
 describe('B-11 metadata of a calculator page', () => {
-  it.each(registry.map(({ id }) => id))('B-11 %s has a picture of its own, 1200 by 630', async (id) => {
+  it.each(registry.map(({ id }) => id))('B-11 %s has a specific picture of 1200 by 630', async (id) => {
     const file = join(import.meta.dirname, '../../../../../public', pictureOf(id));
     expect(existsSync(file)).toBe(true);
     expect(await sharp(file).metadata()).toMatchObject({ width: 1200, height: 630, format: 'png' });

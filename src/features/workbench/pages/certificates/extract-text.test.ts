@@ -11,8 +11,8 @@ async function extracted(certificate: Certificate) {
   return found;
 }
 
-describe('W-02 texts of a PDF', () => {
-  it('W-02 texts keep their page and place; turned text has an upright box', async () => {
+describe('W-02 text of a PDF', () => {
+  it('W-02 has page and position; the box of rotated text is upright', async () => {
     const pages = await extracted([
       [{ text: 'Mn', x: 100, y: 200, size: 10 }],
       [
@@ -35,7 +35,7 @@ describe('W-02 texts of a PDF', () => {
     expect(turned && Math.abs(turned.y + turned.height - 200)).toBeLessThan(2);
   });
 
-  it('W-02 a page whose text is turned is read upright', async () => {
+  it('W-02 of a rotated page is read upright', async () => {
     const turned = (text: string, along: number, line: number) => ({
       text,
       x: line,
@@ -59,7 +59,7 @@ describe('W-02 texts of a PDF', () => {
     ]);
   });
 
-  it('W-02 a PDF without text, with too many pages or too many texts is refused by its reason', async () => {
+  it('W-02 is rejected with a reason when there is none, or too many pages or texts', async () => {
     expect(await extracted([[]])).toBe('scan');
     expect(await extracted(Array.from({ length: 21 }, () => line(40, 40, 'C 0.41')))).toBe('pages');
     const many = Array.from({ length: 20_001 }, (_, at) => ({

@@ -28,7 +28,7 @@ async function sheetsOf(id: string, language: string): Promise<readonly string[]
 const dense = (text: string) => text.replace(/\s/g, '');
 
 describe('report of a quenched section', () => {
-  it('W-04 B-08 shows the hardness at the place, the requirement and the limits first, in every language', async () => {
+  it('W-04 B-08 shows the hardness at the chosen place, the requirement and the limits first, in every language', async () => {
     const made = await make('premium', [shaft]);
     expect(made.statusCode).toBe(201);
     const { id } = made.json();
@@ -68,7 +68,7 @@ describe('report of a quenched section', () => {
     }
   });
 
-  it('W-04 B-07 is one item of a report beside calculations, with numbers as typed in its language', async () => {
+  it('W-04 B-07 is an item of a report beside calculations, with numbers as entered in its language', async () => {
     const { id } = (await make('premium', [german, carbon])).json();
     const { calculations } = await show(id, 'de');
     expect(calculations.map(({ calculatorId }) => calculatorId)).toEqual([
@@ -83,7 +83,7 @@ describe('report of a quenched section', () => {
     expect((await show(next.id, 'de')).calculations[0]?.answers).toEqual(calculations[0]?.answers);
   });
 
-  it('W-04 B-08 shows then and now when the formula has changed', async () => {
+  it('W-04 B-08 shows old and new results when the formula has changed', async () => {
     const { id } = (await make('premium', [shaft])).json();
     await test.database.pool.query(
       `UPDATE reports SET calculations = jsonb_set(jsonb_set(calculations, '{0,versions,jominy-hardenability}', '"1.0"'), '{0,values,places,2,quenchedHRC}', '11') WHERE id = $1`,
@@ -97,7 +97,7 @@ describe('report of a quenched section', () => {
     expect(isIntact).toBe(false);
   });
 
-  it('W-04 needs premium, and inputs that can be computed', async () => {
+  it('W-04 needs premium and valid inputs', async () => {
     const free = await make('member', [shaft]);
     expect([free.statusCode, free.json().code]).toEqual([403, 'workbench.premium_required']);
     const unread = await make('premium', ['/workbench/section?sizeMm=wide']);

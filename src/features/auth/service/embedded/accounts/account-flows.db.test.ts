@@ -30,8 +30,8 @@ async function signedIn() {
   return { email, id, client, token: data.session.access_token };
 }
 
-describe('A-10 links that only the browser that asked can use', () => {
-  test('A-10 the link brings a code, the code with the verifier brings the session, once', async () => {
+describe('A-10 email links bound to the requesting browser (PKCE)', () => {
+  test('A-10 the link gives a code, and the code with the verifier gives the session once', async () => {
     const { email } = await server.addMember();
     const client = server.client('pkce');
     await client.signInWithOtp({ email, options: { emailRedirectTo: 'http://site.test/welcome?x=1' } });
@@ -51,7 +51,7 @@ describe('A-10 links that only the browser that asked can use', () => {
     expect(used.hash).toContain('error_code=otp_expired');
   });
 
-  test('A-10 another browser’s verifier is refused and burns the code', async () => {
+  test('A-10 a wrong verifier is refused and invalidates the code', async () => {
     const { email } = await server.addMember();
     const client = server.client('pkce');
     await client.resetPasswordForEmail(email);
@@ -64,7 +64,7 @@ describe('A-10 links that only the browser that asked can use', () => {
     expect((await client.exchangeCodeForSession(code)).error?.code).toBe('flow_state_not_found');
   });
 
-  test('A-10 a code for the exchange is good for 299 seconds, not for 300', async () => {
+  test('A-10 a code can be exchanged for 299 seconds, not for 300', async () => {
     const { email } = await server.addMember();
     for (const [seconds, expected] of [
       [299, undefined],
@@ -78,7 +78,7 @@ describe('A-10 links that only the browser that asked can use', () => {
     }
   });
 
-  test('A-10 codes and challenges lie in the database as hashes; half a challenge is refused', async () => {
+  test('A-10 the database stores codes only as hashes, and an incomplete challenge is refused', async () => {
     const { email } = await server.addMember();
     await server.client('pkce').signInWithOtp({ email });
     const code = (await follow(lastMail().link)).searchParams.get('code');
@@ -94,7 +94,7 @@ describe('A-10 links that only the browser that asked can use', () => {
     expect((await server.post(`${base}/token?grant_type=pkce`, {})).statusCode).toBe(400);
   });
 
-  test('A-10 the six digits of such a mail can still be typed', async () => {
+  test('A-10 the six digits of the same email can be typed instead', async () => {
     const { email } = await server.addMember();
     const client = server.client('pkce');
     await client.signInWithOtp({ email });
@@ -102,8 +102,8 @@ describe('A-10 links that only the browser that asked can use', () => {
   });
 });
 
-describe('A-10 what a foreign caller cannot manipulate', () => {
-  test('A-10 links in mails begin with the site’s own address, whatever host the caller names', async () => {
+describe('A-10 input of an untrusted caller', () => {
+  test('A-10 links in emails start with the site’s address, whatever Host header the caller sends', async () => {
     const { email } = await server.addMember();
     const headers = {
       host: 'evil.example',
@@ -129,7 +129,7 @@ describe('A-10 what a foreign caller cannot manipulate', () => {
     expect(admin.statusCode).toBe(403);
   });
 
-  test('A-10 two requests with one link at the same instant: one gets in', async () => {
+  test('A-10 of two simultaneous requests with one link one succeeds', async () => {
     const { email } = await server.addMember();
     await server.client().signInWithOtp({ email });
     const token_hash = lastMail().link.searchParams.get('token');
@@ -139,8 +139,8 @@ describe('A-10 what a foreign caller cannot manipulate', () => {
   });
 });
 
-describe('A-10 authenticating again', () => {
-  test('A-10 in an old session a new password needs the mailed code, and the right one; the present one is not enough', async () => {
+describe('A-10 reauthentication', () => {
+  test('A-10 in an old session a new password needs the correct emailed code; the current password is not enough', async () => {
     const { client } = await signedIn();
     expect((await client.updateUser({ password: 'fresh-one-1' })).error).toBeNull();
     server.clock.advance(86_401);
@@ -165,7 +165,7 @@ describe('A-10 authenticating again', () => {
     );
   });
 
-  test('A-10 without a session nothing is mailed; the present password is checked when it is given', async () => {
+  test('A-10 without a session no email is sent, and a current password is checked when it is given', async () => {
     const sent = server.mails.length;
     expect((await server.get(`${base}/reauthenticate`)).statusCode).toBe(401);
     expect(server.mails.length).toBe(sent);
@@ -174,7 +174,7 @@ describe('A-10 authenticating again', () => {
     expect((await client.updateUser(change)).error?.code).toBe('current_password_invalid');
   });
 
-  test('A-10 a new password ends the other sessions and every code that was on its way', async () => {
+  test('A-10 a new password ends the other sessions and invalidates every pending code', async () => {
     const { client, email } = await signedIn();
     const other = server.client();
     await other.signInWithPassword({ email, password });
@@ -189,8 +189,8 @@ describe('A-10 authenticating again', () => {
   });
 });
 
-describe('A-10 a new address', () => {
-  test('A-10 is confirmed from both mailboxes, in either order, and only then counts', async () => {
+describe('A-10 change of the email address', () => {
+  test('A-10 takes effect after confirmation from both mailboxes, in either order', async () => {
     for (const first of [0, 1]) {
       const { client, email } = await signedIn();
       const fresh = `new-${first}-${email}`;
@@ -215,21 +215,21 @@ describe('A-10 a new address', () => {
     }
   });
 
-  test('A-10 an address in use is refused', async () => {
+  test('A-10 to an address in use is refused', async () => {
     const { client } = await signedIn();
     const { email } = await server.addMember();
     expect((await client.updateUser({ email })).error?.code).toBe('email_exists');
   });
 });
 
-describe('A-10 identities', () => {
+describe('A-10 linked identities', () => {
   const addIdentity = (userId: string) =>
     server.database.pool.query(
       `INSERT INTO auth.identities (user_id, provider, provider_id, email) VALUES ($1::uuid, 'github', $1::text, null)`,
       [userId],
     );
 
-  test('A-10 are listed, and one of several can be unlinked; the last and another’s cannot', async () => {
+  test('A-10 are listed, and one of several can be unlinked, but not the last one or one of another member', async () => {
     const { client, id } = await signedIn();
     await addIdentity(id);
     const { data } = await client.getUserIdentities();
@@ -255,7 +255,7 @@ describe('A-10 identities', () => {
     });
   });
 
-  test('A-10 of the last two that are unlinked at the same instant one remains', async () => {
+  test('A-10 one of the last two remains when both are unlinked simultaneously', async () => {
     const { client, id, token } = await signedIn();
     await addIdentity(id);
     const own = (await client.getUserIdentities()).data?.identities ?? [];
@@ -273,7 +273,7 @@ describe('A-10 identities', () => {
   });
 });
 
-test('A-10 two processes share the limits: what one has counted, the other refuses', async () => {
+test('A-10 two processes share the rate limits', async () => {
   const limits = {
     token: { calls: 4, seconds: 300 },
     verify: { calls: 3, seconds: 300 },

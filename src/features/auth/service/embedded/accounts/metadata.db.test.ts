@@ -15,8 +15,8 @@ const tooMuch: readonly [string, Record<string, unknown>][] = [
   ['much too deep', { a: JSON.parse('['.repeat(500) + ']'.repeat(500)) }],
 ];
 
-describe('A-10 what is kept with an account', () => {
-  it.each(tooMuch)('A-10 set by the member, %s: refused, and nothing is changed', async (_what, data) => {
+describe('A-10 metadata of an account', () => {
+  it.each(tooMuch)('A-10 %s set by the member is refused without any change', async (_what, data) => {
     const { email } = await server.addMember();
     const client = server.client();
     await client.signInWithPassword({ email, password });
@@ -31,7 +31,7 @@ describe('A-10 what is kept with an account', () => {
     });
   });
 
-  it.each(tooMuch)('A-10 at sign-up and by an administrator, %s: refused', async (what, data) => {
+  it.each(tooMuch)('A-10 %s set at sign-up or by an administrator is refused', async (what, data) => {
     const email = `${what.replaceAll(/\W/g, '')}@example.org`;
     const refused = { code: 'validation_failed', status: 400 };
     expect((await server.client().signUp({ email, password, options: { data } })).error).toMatchObject(
@@ -45,7 +45,7 @@ describe('A-10 what is kept with an account', () => {
       expect((await admin.updateUserById(id, { [kind]: data })).error).toMatchObject(refused);
   });
 
-  it('A-10 little by little it grows no further, and the fullest token is shorter than 4 kB', async () => {
+  it('A-10 repeated additions are limited too, and the largest token is shorter than 4 kB', async () => {
     const email = `${'l'.repeat(64)}@${'d'.repeat(60)}.${'d'.repeat(60)}.example.org`;
     await server.addMember({ email });
     const admin = await server.adminClient();

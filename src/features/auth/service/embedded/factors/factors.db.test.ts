@@ -42,7 +42,7 @@ async function secured() {
 }
 
 describe('A-10 an authenticator app with the official client', () => {
-  test('A-10 enrolling: a picture that a data address can hold, the secret as text, an address for apps', async () => {
+  test('A-10 enrolling returns an SVG data URL, the secret as text and an otpauth address', async () => {
     const { client, email } = await signedIn();
     const { data, error } = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'phone' });
     expect(error).toBeNull();
@@ -61,7 +61,7 @@ describe('A-10 an authenticator app with the official client', () => {
     expect(rows[0].secret.includes(Buffer.from(data?.totp.secret ?? '?'))).toBe(false);
   });
 
-  test('A-10 a right code raises the session: new tokens, aal2, totp first among the proofs', async () => {
+  test('A-10 a correct code raises the session to aal2 with new tokens and totp as the first method', async () => {
     const { client, session } = await signedIn();
     const { data: factor } = await client.mfa.enroll({ factorType: 'totp' });
     expect((await client.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({
@@ -82,7 +82,7 @@ describe('A-10 an authenticator app with the official client', () => {
     expect(claimsOf(renewed.session?.access_token ?? '').amr).toHaveLength(2);
   });
 
-  test('A-10 the refresh token from before the second step is worth nothing, and later it ends the session', async () => {
+  test('A-10 the refresh token from before the second factor is refused, and later its use ends the session', async () => {
     const { client, session } = await signedIn();
     const { data: factor } = await client.mfa.enroll({ factorType: 'totp' });
     await client.mfa.challengeAndVerify({ factorId: factor?.id ?? '', code: codeOf(factor?.totp.uri ?? '') });
@@ -96,7 +96,7 @@ describe('A-10 an authenticator app with the official client', () => {
     expect((await client.getUser()).error?.name).toBe('AuthSessionMissingError');
   });
 
-  test('A-10 turning it on ends the member’s sessions without a second factor', async () => {
+  test('A-10 turning it on ends the member’s sessions that have no second factor', async () => {
     const { client, email } = await signedIn();
     const other = server.client();
     await other.signInWithPassword({ email, password });
@@ -107,7 +107,7 @@ describe('A-10 an authenticator app with the official client', () => {
     expect((await client.getUser()).error).toBeNull();
   });
 
-  test('A-10 one step of clock error is forgiven, two are not, and no code is good twice', async () => {
+  test('A-10 a clock error of one step is accepted, of two is not, and each code is accepted once', async () => {
     const { client, factorId, uri } = await secured();
     server.clock.advance(300);
     const attempt = async (code: string) =>
@@ -121,7 +121,7 @@ describe('A-10 an authenticator app with the official client', () => {
     expect(await attempt(codeOf(uri))).toBe('mfa_verification_failed');
   });
 
-  test('A-10 of five tabs that send one code at once, one gets in by it', async () => {
+  test('A-10 when five tabs send one code simultaneously one succeeds', async () => {
     const { client, factorId, uri } = await secured();
     const code = codeOf(uri);
     const token = (await client.getSession()).data.session?.access_token ?? '';
@@ -137,7 +137,7 @@ describe('A-10 an authenticator app with the official client', () => {
     expect(answers.map((each) => each.statusCode).sort()).toEqual([200, 422, 422, 422, 422]);
   });
 
-  test('A-10 five wrong codes burn a challenge, though the sixth be right; a challenge lives 300 s and is used once', async () => {
+  test('A-10 five wrong codes invalidate a challenge, which lives 300 s and can be used once', async () => {
     const { client, factorId, uri } = await secured();
     const challenge = async () => (await client.mfa.challenge({ factorId })).data?.id ?? '';
     const verify = async (challengeId: string, code: string) =>
@@ -157,7 +157,7 @@ describe('A-10 an authenticator app with the official client', () => {
     expect(await verify('00000000-0000-4000-8000-000000000000', codeOf(uri))).toBe('mfa_factor_not_found');
   });
 
-  test('A-10 a challenge is answered from the address that asked for it', async () => {
+  test('A-10 a challenge is accepted only from the address that requested it', async () => {
     const { client, factorId, uri } = await secured();
     const token = (await client.getSession()).data.session?.access_token ?? '';
     const { data } = await client.mfa.challenge({ factorId });
@@ -171,7 +171,7 @@ describe('A-10 an authenticator app with the official client', () => {
     expect([answer.statusCode, answer.json().error_code]).toEqual([422, 'mfa_ip_address_mismatch']);
   });
 
-  test('A-10 names are one’s own, factors at most ten, what is not finished is gone after five minutes', async () => {
+  test('A-10 names are unique, a member has at most ten factors, and unfinished ones are deleted after five minutes', async () => {
     const { client } = await signedIn();
     const enrol = (friendlyName?: string) =>
       client.mfa.enroll({ factorType: 'totp', ...(friendlyName ? { friendlyName } : {}) });
@@ -189,7 +189,7 @@ describe('A-10 an authenticator app with the official client', () => {
     );
   });
 
-  test('A-10 another’s factor is not there', async () => {
+  test('A-10 the factor of another member is not found', async () => {
     const { factorId } = await secured();
     const { client } = await signedIn();
     expect((await client.mfa.challenge({ factorId })).error?.code).toBe('mfa_factor_not_found');
@@ -197,8 +197,8 @@ describe('A-10 an authenticator app with the official client', () => {
   });
 });
 
-describe('A-10 what the levels allow', () => {
-  test('A-10 with the password alone: no new factor, none taken away, neither password nor address changed', async () => {
+describe('A-10 assurance levels', () => {
+  test('A-10 the password alone cannot add or remove a factor or change password or address', async () => {
     const { email, factorId } = await secured();
     const half = server.client();
     await half.signInWithPassword({ email, password });
@@ -221,7 +221,7 @@ describe('A-10 what the levels allow', () => {
     expect((await half.updateUser({ data: { colour: 'blue' } })).error).toBeNull();
   });
 
-  test('A-10 taking it away: the sessions fall back, recovery codes go with it, the password is enough again', async () => {
+  test('A-10 removing the last factor lowers sessions to aal1, deletes the recovery codes and makes the password sufficient', async () => {
     const { email, client, factorId } = await secured();
     expect((await client.mfa.recoveryCodes.generate()).error).toBeNull();
     expect((await client.mfa.unenroll({ factorId })).error).toBeNull();
@@ -234,7 +234,7 @@ describe('A-10 what the levels allow', () => {
     expect((await again.mfa.getAuthenticatorAssuranceLevel()).data?.nextLevel).toBe('aal1');
   });
 
-  test('A-10 an administrator sees a person’s factors and takes one away', async () => {
+  test('A-10 an administrator can list and remove the factors of a member', async () => {
     const { id, email, factorId } = await secured();
     const admin = await server.adminClient();
     const { data } = await admin.mfa.listFactors({ userId: id });
@@ -247,7 +247,7 @@ describe('A-10 what the levels allow', () => {
     );
   });
 
-  test('A-10 wrong codes are counted over all challenges of a person, ten an hour; a right one clears them', async () => {
+  test('A-10 wrong codes are limited to ten an hour over all challenges of a member, and a correct one resets the count', async () => {
     const limited = await createAuthServer({
       limits: {
         token: { calls: 500, seconds: 300 },
@@ -285,7 +285,7 @@ describe('A-10 what the levels allow', () => {
 });
 
 describe('A-10 recovery codes with the official client', () => {
-  test('A-10 made once the app is verified, shown once, kept as hashes, each good once', async () => {
+  test('A-10 are created after the app is verified, shown once, stored as hashes, and each is valid once', async () => {
     const { client, email } = await secured();
     expect((await client.mfa.recoveryCodes.getStatus()).error?.code).toBe('mfa_factor_not_found');
     const { data, error } = await client.mfa.recoveryCodes.generate();
@@ -315,7 +315,7 @@ describe('A-10 recovery codes with the official client', () => {
     );
   });
 
-  test('A-10 two who use one code at the same instant: one gets in', async () => {
+  test('A-10 when one code is used twice simultaneously one request succeeds', async () => {
     const { client, email } = await secured();
     const codes = (await client.mfa.recoveryCodes.generate()).data?.codes ?? [];
     const { access_token } = (
@@ -331,7 +331,7 @@ describe('A-10 recovery codes with the official client', () => {
     expect(answers.map((each) => each.statusCode).sort()).toEqual([200, 422]);
   });
 
-  test('A-10 a new set replaces the old one; only a session of the second level may; never without an app', async () => {
+  test('A-10 a new set replaces the old one, needs a session at aal2 and a verified app', async () => {
     const { client, email } = await secured();
     const old = (await client.mfa.recoveryCodes.generate()).data?.codes ?? [];
     const half = server.client();

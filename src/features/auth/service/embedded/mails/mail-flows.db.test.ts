@@ -15,7 +15,7 @@ const linkOf = () => new URL(lastMail()?.params.link ?? '');
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 describe('A-10 registration and codes with the official client', () => {
-  test('A-10 sign-up mails a code in the language asked for; with it the address is confirmed and the session there', async () => {
+  test('A-10 sign-up emails a code in the requested language, and the code confirms the address and starts the session', async () => {
     const client = server.client();
     const email = 'New.Person@Example.org';
     const { data, error } = await client.signUp({ email, password, options: { data: { language: 'de' } } });
@@ -37,7 +37,7 @@ describe('A-10 registration and codes with the official client', () => {
     expect((await client.signInWithPassword({ email, password })).error).toBeNull();
   });
 
-  test('A-10 a second registration of an address looks like the first and changes nothing', async () => {
+  test('A-10 a second registration of an address gets the same answer and changes nothing', async () => {
     const { email, supabaseUserId } = await server.addMember();
     const mails = server.mails.length;
     const { data, error } = await server.client().signUp({ email, password: 'quite-another-9' });
@@ -48,7 +48,7 @@ describe('A-10 registration and codes with the official client', () => {
     expect((await server.client().signInWithPassword({ email, password })).error).toBeNull();
   });
 
-  test('A-10 a mailed code signs in once', async () => {
+  test('A-10 an emailed code is valid for one login', async () => {
     const { email } = await server.addMember();
     const client = server.client();
     expect((await client.signInWithOtp({ email, options: { shouldCreateUser: false } })).error).toBeNull();
@@ -57,7 +57,7 @@ describe('A-10 registration and codes with the official client', () => {
     expect((await client.verifyOtp({ type: 'email', email, token })).error?.code).toBe('otp_expired');
   });
 
-  test('A-10 five wrong codes burn the right one, the fifth try itself may still be right', async () => {
+  test('A-10 five wrong codes invalidate the correct one; a correct fifth attempt succeeds', async () => {
     const { email } = await server.addMember();
     const client = server.client();
     await client.signInWithOtp({ email });
@@ -74,7 +74,7 @@ describe('A-10 registration and codes with the official client', () => {
     expect((await client.verifyOtp({ type: 'email', email, token: second })).error).toBeNull();
   });
 
-  test('A-10 many guesses at the same instant get no more than five tries', async () => {
+  test('A-10 simultaneous guesses are limited to five attempts', async () => {
     const { email } = await server.addMember();
     await server.client().signInWithOtp({ email });
     const right = codeOf();
@@ -87,7 +87,7 @@ describe('A-10 registration and codes with the official client', () => {
     );
   });
 
-  test('A-10 a code is good for 600 seconds and not for 601', async () => {
+  test('A-10 a code is valid for 600 seconds and not for 601', async () => {
     const { email } = await server.addMember();
     const client = server.client();
     await client.signInWithOtp({ email });
@@ -100,7 +100,7 @@ describe('A-10 registration and codes with the official client', () => {
     );
   });
 
-  test('A-10 two requests with the same code at the same instant: one gets in', async () => {
+  test('A-10 of two simultaneous requests with the same code one succeeds', async () => {
     const { email } = await server.addMember();
     await server.client().signInWithOtp({ email });
     const tries = await Promise.all(
@@ -109,7 +109,7 @@ describe('A-10 registration and codes with the official client', () => {
     expect(tries.map((each) => each.statusCode).sort()).toEqual([200, 403]);
   });
 
-  test('A-10 codes lie in the database as hashes only', async () => {
+  test('A-10 the database stores codes only as hashes', async () => {
     const { email } = await server.addMember();
     await server.client().signInWithOtp({ email });
     const { rows } = await server.database.pool.query(
@@ -120,7 +120,7 @@ describe('A-10 registration and codes with the official client', () => {
     expect(rows[0].row).not.toContain(`"${codeOf()}"`);
   });
 
-  test('A-10 recovery: code, session of kind recovery, new password, the old one is dead and other sessions with it', async () => {
+  test('A-10 recovery: the code starts a recovery session, and the new password invalidates the old one and the other sessions', async () => {
     const { email } = await server.addMember();
     const elsewhere = server.client();
     await elsewhere.signInWithPassword({ email, password });
@@ -140,7 +140,7 @@ describe('A-10 registration and codes with the official client', () => {
     ).toBeNull();
   });
 
-  test('A-10 recovery and resending answer alike for unknown addresses', async () => {
+  test('A-10 recovery and resending answer the same for unknown addresses', async () => {
     const { email } = await server.addMember();
     const mails = server.mails.length;
     for (const path of ['/auth/v1/recover', '/auth/v1/resend']) {
@@ -153,7 +153,7 @@ describe('A-10 registration and codes with the official client', () => {
     expect(server.mails.slice(mails).map((mail) => mail.to)).toEqual([email]);
   });
 
-  test('A-10 the answer comes before anything is written or mailed for an account', async () => {
+  test('A-10 the response is sent before anything is written or emailed for an account', async () => {
     const { email } = await server.addMember();
     const waiting = 'waiting-for-a-code@example.org';
     await server.post('/auth/v1/signup', { email: waiting, password });
@@ -191,7 +191,7 @@ describe('A-10 registration and codes with the official client', () => {
     );
   });
 
-  test('A-10 without sign-up, a code for an unknown address is answered like one for a member', async () => {
+  test('A-10 with sign-up disabled, a code for an unknown address is answered like one for a member', async () => {
     const closed = await createAuthServer({ signupEnabled: false });
     try {
       const { email } = await closed.addMember();
@@ -207,14 +207,14 @@ describe('A-10 registration and codes with the official client', () => {
     }
   });
 
-  test('A-10 a code for an unknown address is refused when no account may be created', async () => {
+  test('A-10 a code for an unknown address is refused when the request excludes new accounts', async () => {
     const { error } = await server
       .client()
       .signInWithOtp({ email: 'not-there@example.org', options: { shouldCreateUser: false } });
     expect(error?.code).toBe('otp_disabled');
   });
 
-  test('A-10 a mailed link comes back to the site with the session in the fragment, once, and never to a stranger', async () => {
+  test('A-10 an emailed link returns to the site with the session in the fragment, once, and never redirects to another site', async () => {
     const { email } = await server.addMember();
     await server.client().resetPasswordForEmail(email, { redirectTo: 'https://evil.example/steal' });
     const link = linkOf();
@@ -230,7 +230,7 @@ describe('A-10 registration and codes with the official client', () => {
     expect(String(second.headers.location)).toContain('error_code=otp_expired');
   });
 
-  test('A-10 changing the own address is off', async () => {
+  test('A-10 changing the own address is disabled', async () => {
     const { email } = await server.addMember();
     const client = server.client();
     await client.signInWithPassword({ email, password });
@@ -242,7 +242,7 @@ describe('A-10 registration and codes with the official client', () => {
 });
 
 describe('A-10 passwords', () => {
-  test('A-10 72 bytes are accepted, 73 are not, however few letters they are', async () => {
+  test('A-10 of 72 bytes are accepted, of 73 are refused, regardless of the number of characters', async () => {
     const client = server.client();
     expect(
       (await client.signUp({ email: 'bytes72@example.org', password: '가'.repeat(24) })).error,
@@ -251,7 +251,7 @@ describe('A-10 passwords', () => {
       (await client.signUp({ email: 'bytes73@example.org', password: `${'가'.repeat(24)}a` })).error?.code,
     ).toBe('validation_failed');
   });
-  test('A-10 too short is weak, with reasons; the same again is refused', async () => {
+  test('A-10 that are too short are refused with reasons, and so is the current one', async () => {
     const { email } = await server.addMember();
     const client = server.client();
     await client.signInWithPassword({ email, password });
@@ -261,7 +261,7 @@ describe('A-10 passwords', () => {
   });
 });
 
-test('A-10 mails are worded in five languages, and nothing in them becomes markup', () => {
+test('A-10 emails exist in five languages, and inserted values are escaped', () => {
   for (const language of languages) {
     for (const template of [
       'confirmation',

@@ -10,8 +10,8 @@ afterAll(() => server.close());
 
 const hour = 3600;
 
-describe('S-11 sessions end at last', () => {
-  it('S-11 a session ends a fixed number of days after it began, however often it is refreshed, at every endpoint', async () => {
+describe('S-11 end of sessions', () => {
+  it('S-11 a session ends a fixed number of days after it began, regardless of refreshes, at every endpoint', async () => {
     const { email } = await server.addMember();
     const client = server.client();
     const { data } = await client.signInWithPassword({ email, password });
@@ -39,7 +39,7 @@ describe('S-11 sessions end at last', () => {
   });
 });
 
-describe('S-11 signing keys change', () => {
+describe('S-11 rotation of signing keys', () => {
   const kidOf = (token: string) =>
     JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()).kid as string;
   const published = async () =>
@@ -47,7 +47,7 @@ describe('S-11 signing keys change', () => {
   const tokenOf = async (email: string) =>
     (await server.login(email, { takeOver: true })).json().access_token;
 
-  it('S-11 every 90 days by the clean-up, published before it signs, and no token loses its key', async () => {
+  it('S-11 a new key is created every 90 days by the clean-up and published before it signs, and old tokens stay verifiable', async () => {
     const { email } = await server.addMember();
     const first = await tokenOf(email);
     await server.service.cleanUp();
@@ -73,7 +73,7 @@ describe('S-11 signing keys change', () => {
     expect(await published()).toEqual([next]);
   });
 
-  it('S-11 at once when the operator wants it', async () => {
+  it('S-11 the operator can start a rotation at once', async () => {
     const [old] = await published();
     await server.service.keys.beginRotation();
     expect(await published()).toHaveLength(2);

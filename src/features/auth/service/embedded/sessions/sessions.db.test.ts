@@ -21,8 +21,8 @@ async function signedIn() {
 const refresh = (refreshToken: string) =>
   server.post(`${base}/token?grant_type=refresh_token`, { refresh_token: refreshToken }, version);
 
-describe('A-10 signing in with the official client', () => {
-  test('A-10 a password gives a session whose user, claims and expiry are as the protocol says', async () => {
+describe('A-10 login with the official client', () => {
+  test('A-10 a password gives a session with user, claims and expiry as the protocol specifies', async () => {
     const { client, session, email } = await signedIn();
     expect(session).toMatchObject({
       token_type: 'bearer',
@@ -46,7 +46,7 @@ describe('A-10 signing in with the official client', () => {
     expect((await client.getUser()).data.user?.id).toBe(session.user.id);
   });
 
-  test('A-10 setSession with tokens from our own login works, as the browser does it', async () => {
+  test('A-10 setSession accepts the tokens of the product’s login', async () => {
     const { session } = await signedIn();
     const other = server.client();
     const { data, error } = await other.setSession(session);
@@ -54,7 +54,7 @@ describe('A-10 signing in with the official client', () => {
     expect(data.user?.id).toBe(session.user.id);
   });
 
-  test('A-10 unknown address, wrong password and account without confirmation: by their codes', async () => {
+  test('A-10 an unknown address, a wrong password and an unconfirmed account are refused with the codes of the protocol', async () => {
     const { email } = await server.addMember();
     const unconfirmed = await server.addMember({ emailConfirmed: false });
     const client = server.client();
@@ -78,7 +78,7 @@ describe('A-10 signing in with the official client', () => {
     ).toBe('invalid_credentials');
   });
 
-  test('A-10 thirty sign-ins at once all succeed, and others are answered meanwhile', async () => {
+  test('A-10 thirty simultaneous logins succeed without delaying other requests', async () => {
     const { email } = await server.addMember();
     const all = Promise.all(
       Array.from({ length: 30 }, () => server.post(`${base}/token?grant_type=password`, { email, password })),
@@ -92,8 +92,8 @@ describe('A-10 signing in with the official client', () => {
   });
 });
 
-describe('A-10 refresh tokens rotate, and stolen ones end the session', () => {
-  test('A-10 five tabs that refresh the same token at once all succeed, with one and the same new token', async () => {
+describe('A-10 refresh tokens rotate, and reused ones end the session', () => {
+  test('A-10 five tabs that refresh the same token simultaneously get the same new token', async () => {
     const { session } = await signedIn();
     const answers = await Promise.all(Array.from({ length: 5 }, () => refresh(session.refresh_token)));
     expect(answers.map((each) => each.statusCode)).toEqual([200, 200, 200, 200, 200]);
@@ -102,14 +102,14 @@ describe('A-10 refresh tokens rotate, and stolen ones end the session', () => {
     expect(next.has(session.refresh_token)).toBe(false);
   });
 
-  test('A-10 the token before the current one gets the current one again, however late', async () => {
+  test('A-10 the previous token always gives the current one', async () => {
     const { session } = await signedIn();
     const current = (await refresh(session.refresh_token)).json().refresh_token;
     server.clock.advance(3000);
     expect((await refresh(session.refresh_token)).json().refresh_token).toBe(current);
   });
 
-  test('A-10 an older token is good for 10 seconds after the last refresh, after 11 it ends the session', async () => {
+  test('A-10 an older token is accepted for 10 seconds after the last refresh; after 11 it ends the session', async () => {
     const { session } = await signedIn();
     const second = (await refresh(session.refresh_token)).json().refresh_token;
     const third = (await refresh(second)).json().refresh_token;
@@ -125,7 +125,7 @@ describe('A-10 refresh tokens rotate, and stolen ones end the session', () => {
     });
   });
 
-  test('A-10 the client renews by itself and keeps the session', async () => {
+  test('A-10 the client refreshes the tokens and keeps the session', async () => {
     const { client, session } = await signedIn();
     const { data, error } = await client.refreshSession();
     expect(error).toBeNull();
@@ -133,7 +133,7 @@ describe('A-10 refresh tokens rotate, and stolen ones end the session', () => {
     expect(data.session?.user.id).toBe(session.user.id);
   });
 
-  test('A-10 invented, shortened and foreign refresh tokens are refused before and after the database', async () => {
+  test('A-10 invented, truncated and foreign refresh tokens are refused, whether or not they reach the database', async () => {
     const { session } = await signedIn();
     const other = await signedIn();
     for (const token of [
@@ -152,7 +152,7 @@ describe('A-10 refresh tokens rotate, and stolen ones end the session', () => {
   });
 });
 
-describe('A-10 signing out', () => {
+describe('A-10 logout', () => {
   async function three() {
     const { email } = await server.addMember();
     const clients = [server.client(), server.client(), server.client()] as const;
@@ -174,12 +174,12 @@ describe('A-10 signing out', () => {
     expect((await clients[0].signOut({ scope: 'local' })).error).toBeNull();
     expect(await live()).toEqual([false, true, true]);
   });
-  test('A-10 scope others ends all but this one', async () => {
+  test('A-10 scope others ends all other sessions', async () => {
     const { clients, live } = await three();
     expect((await clients[0].signOut({ scope: 'others' })).error).toBeNull();
     expect(await live()).toEqual([true, false, false]);
   });
-  test('A-10 scope global, the usual one, ends all', async () => {
+  test('A-10 scope global, the default, ends all', async () => {
     const { clients, live } = await three();
     expect((await clients[0].signOut()).error).toBeNull();
     expect(await live()).toEqual([false, false, false]);
@@ -194,15 +194,15 @@ describe('A-10 signing out', () => {
   });
 });
 
-describe('A-09 keys', () => {
-  test('A-09 every token can be verified, also those whose signature begins with zeros (one in 128 does)', async () => {
+describe('A-09 signing keys', () => {
+  test('A-09 verify every token, also signatures that start with zeros (one in 128)', async () => {
     for (let turn = 0; turn < 1_500; turn++) {
       const token = await server.service.tokens.issueForService();
       expect(await server.service.tokens.verify(token)).toMatchObject({ role: 'service_role' });
     }
   });
 
-  test('A-09 the published keys are public, cacheable and verify a token in WebCrypto', async () => {
+  test('A-09 are published without private parts, cacheable, and verify a token in WebCrypto', async () => {
     const { session } = await signedIn();
     const answer = await server.get(`${base}/.well-known/jwks.json`);
     expect(answer.headers['cache-control']).toBe('public, max-age=600');
@@ -228,7 +228,7 @@ describe('A-09 keys', () => {
     ).toBe(true);
   });
 
-  test('A-09 several processes that start at once share one key, kept encrypted', async () => {
+  test('A-09 are shared by processes that start simultaneously, and stored encrypted', async () => {
     const two = await Promise.all([
       createEmbeddedAuth(server.serviceOptions),
       createEmbeddedAuth(server.serviceOptions),
@@ -240,7 +240,7 @@ describe('A-09 keys', () => {
     expect(rows[0].private_key.toString('latin1')).not.toContain('"d"');
   });
 
-  test('A-09 keys change without signing anybody out', async () => {
+  test('A-09 change without ending sessions', async () => {
     const { session } = await signedIn();
     await server.service.keys.beginRotation();
     server.clock.advance(20 * 60);
