@@ -26,7 +26,7 @@ type Group = {
 };
 
 describe('W-03 passport of a heat', () => {
-  it('W-03 has the figures that apply, with bands where they were measured, and links to their calculations', async () => {
+  it('W-03 contains the applicable figures, with bands where they were measured, and links to their calculations', async () => {
     const answer = await passport(await createHeat(), 'premium');
     expect(answer.statusCode).toBe(200);
     const { groups, notApplicable } = answer.json();
@@ -52,7 +52,7 @@ describe('W-03 passport of a heat', () => {
     );
   });
 
-  it('W-03 the same figures as the calculator, in the requested language', async () => {
+  it('W-03 contains the same figures as the calculator, in the requested language', async () => {
     const id = await createHeat();
     const { groups } = (await passport(id, 'premium', '?lang=de')).json();
     const group = groups.find((each: Group) => each.calculatorId === 'carbon-equivalent');
@@ -65,7 +65,7 @@ describe('W-03 passport of a heat', () => {
     );
   });
 
-  it('W-03 the report of a passport computes the same steel: elements that the heat does not state stay absent', async () => {
+  it('W-03 the report of a passport computes the same steel: elements that the heat does not state remain absent', async () => {
     const id = await createHeat({ name: 'C45', analysis: { C: 0.45, Si: 0.25, Mn: 0.65 } });
     const { groups } = (await passport(id, 'premium')).json();
     const addresses = groups.map(({ address }: Group) => address);
@@ -81,7 +81,7 @@ describe('W-03 passport of a heat', () => {
     expect(texts).toContain('C=0.45');
   });
 
-  it('W-03 a stainless heat has pitting resistance and phase balance, and names what does not apply', async () => {
+  it('W-03 of a stainless heat contains pitting resistance and phase balance, and names what does not apply', async () => {
     const id = await createHeat({ name: '304', analysis: { C: 0.05, Cr: 18.2, Ni: 8.1, Mn: 1.4, N: 0.06 } });
     const { groups, notApplicable } = (await passport(id, 'premium', '?lang=kr')).json();
     expect(groups.map((each: Group) => each.calculatorId)).toEqual([
@@ -110,13 +110,13 @@ describe('W-03 passport of a heat', () => {
     expect(wrc.figures[0].text).toBe(`${values.ferriteNumber.toFixed(1)} FN`.replace(' ', '\u00a0'));
   });
 
-  it('W-03 a steel outside the WRC-1992 diagram has the Schaeffler diagram', async () => {
+  it('W-03 of a steel outside the WRC-1992 diagram contains the Schaeffler diagram', async () => {
     const id = await createHeat({ name: '430', analysis: { C: 0.05, Cr: 16.5, Ni: 0.2, Mn: 0.5 } });
     const { groups } = (await passport(id, 'premium')).json();
     expect(groups.map((each: Group) => each.calculatorId)).toContain('schaeffler-diagram');
   });
 
-  it('W-03 a tool steel is shown without calculators whose limits it exceeds, which are named with content and limits', async () => {
+  it('W-03 of a tool steel omits calculators whose limits it exceeds, and names them with content and limits', async () => {
     const id = await createHeat({ name: 'X153CrMoV12', analysis: { C: 1.55, Cr: 12, Mo: 0.8, V: 0.9 } });
     const { groups, notApplicable } = (await passport(id, 'premium', '?lang=de')).json();
     for (const each of groups) expect(each.figures.length, each.calculatorId).toBeGreaterThan(0);
@@ -125,7 +125,7 @@ describe('W-03 passport of a heat', () => {
     for (const { detail } of missing) expect(detail).toMatch(/^\p{L}+ \d.*\(0 bis \d/u);
   });
 
-  it('W-03 figures of steels that a formula was not made for are marked', async () => {
+  it('W-03 marks figures of formulas that were not made for the steel', async () => {
     const id = await createHeat({
       name: 'Maraging 300',
       analysis: { C: 0.01, Ni: 18.5, Co: 9, Mo: 4.8, Ti: 0.6 },
@@ -139,7 +139,7 @@ describe('W-03 passport of a heat', () => {
     expect(marked('melting-point')).toBe(2);
   });
 
-  it('W-03 401 for visitors, 404 for the heat of another member, 403 without premium', async () => {
+  it('W-03 401 without login, 404 for the heat of another member, 403 without premium', async () => {
     const id = await createHeat();
     expect((await passport(id)).statusCode).toBe(401);
     expect((await passport(id, 'admin')).json()).toMatchObject({ code: 'workbench.no_heat' });
@@ -150,7 +150,7 @@ describe('W-03 passport of a heat', () => {
     expect((await passport(id, 'member')).json()).toMatchObject({ code: 'workbench.premium_required' });
   });
 
-  it('W-03 counts as one use of the day', async () => {
+  it('W-03 counts as one use towards the daily limit', async () => {
     const id = await createHeat();
     await passport(id, 'premium');
     await passport(id, 'premium');

@@ -34,7 +34,7 @@ describe('W-03 parts of a passport', () => {
     }
   });
 
-  it('W-03 every calculator is either shown or named as not applicable', () => {
+  it('W-03 every calculator is either shown or listed as not applicable', () => {
     const [one, other] = [lowAlloy, stainless].map((heat) => {
       const { requests, notApplicable } = passportParts(heat);
       return idsOf([...requests, ...notApplicable]);
@@ -76,12 +76,12 @@ describe('W-03 parts of a passport', () => {
     expect(inputsOf('preheat-temperature')).toEqual({ thicknessMm: 80, combinedThicknessMm: 160 });
   });
 
-  it('W-03 a ledeburitic tool steel with 12 % chromium is no stainless steel', () => {
+  it('W-03 a ledeburitic tool steel with 12 % chromium does not count as stainless', () => {
     const { notApplicable } = passportParts({ analysis: { C: 1.55, Cr: 12, Mo: 0.8 }, section: null });
     expect(idsOf(notApplicable)).toContain('wrc-1992-diagram');
   });
 
-  it('W-03 preheat needs a section, pitting resistance and phase balance a stainless steel', () => {
+  it('W-03 preheat requires a section; pitting resistance and phase balance require a stainless steel', () => {
     expect(idsOf(passportParts({ ...lowAlloy, section: null }).notApplicable)).toEqual([
       'pitting-resistance',
       'preheat-temperature',
