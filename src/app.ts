@@ -93,6 +93,7 @@ export async function createApp({
     seedExamples: demo.seedExamples,
     /** Payments of the demo's year, for the sandbox beside it. */
     listDemoPayments: () => listKnownPayments(db),
+    jobNames: jobList.map(({ name }) => name),
     /** The work that is due by now, for tests whose clock does not run. */
     runJob(name: string): Promise<void> {
       const job = jobList.find((each) => each.name === name);

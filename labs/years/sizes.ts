@@ -1,44 +1,39 @@
-/** Sizes that have to level off: rows of what is cleaned up, files, memory. */
+/** Sizes that have to level off: rows of every table, files, memory. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { readRetention, type TableRule } from '../../test/retention.ts';
 import type { Shop } from '../../test/shop.ts';
-
-/** Tables whose rows belong to members, payments or texts: they grow with the traffic, by design. */
-export const growing: ReadonlySet<string> = new Set([
-  ...[
-    'local_users',
-    'users',
-    'auth.users',
-    'auth.identities',
-    'auth.sessions',
-    'auth.amr',
-    'logged_in_users',
-  ],
-  ...['consents', 'payment_transactions', 'payments', 'payment_ledger', 'payment_notices', 'purchases'],
-  ...['subscriptions', 'receipts', 'credit_notes', 'refund_requests', 'refund_transactions'],
-  ...['admin_refund_actions', 'forum_posts', 'forum_answers', 'tool_access_logs', 'audit_logs'],
-]);
 
 export type Sizes = {
   readonly day: number;
+  readonly members: number;
   readonly databaseMb: number;
   readonly rows: Readonly<Record<string, number>>;
+  /** Rows inserted since the start of the database. */
+  readonly inserted: Readonly<Record<string, number>>;
   readonly files: number;
   readonly heapMb: number;
 };
 
+/** Rows, files and MB within which a comparison is noise. */
+const allowance = { rows: 20, files: 10, heapMb: 30 };
+/** Growth between two thirds of the run that counts as level. */
+const levelFactor = 1.15;
+/** A row may exist for some days before those of its rule begin. */
+const slackDays = 3;
+const rules = readRetention();
+
 /** Returns the number of rows of every table, files and memory in use. */
-export async function sizesOf(shop: Shop, day: number): Promise<Sizes> {
-  const tables = await shop.rows<{ name: string }>(
-    `SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.tables
-      WHERE table_type = 'BASE TABLE' AND table_schema NOT IN ('pg_catalog', 'information_schema', 'drizzle', 'jobs')
-      ORDER BY 1`,
-  );
+export async function sizesOf(shop: Shop, day: number, members: number): Promise<Sizes> {
   const rows: Record<string, number> = {};
-  for (const { name } of tables) {
-    const [found] = await shop.rows<{ n: number }>(`SELECT count(*)::int AS n FROM ${name}`);
-    rows[name.replace(/^public\./, '')] = found?.n ?? 0;
+  for (const { table } of rules) {
+    const [found] = await shop.rows<{ n: number }>(`SELECT count(*)::int AS n FROM ${table}`);
+    rows[table] = found?.n ?? 0;
   }
+  const statistics = await shop.rows<{ name: string; n: number }>(
+    `SELECT CASE schemaname WHEN 'public' THEN relname ELSE schemaname || '.' || relname END AS name, n_tup_ins::int AS n
+       FROM pg_stat_user_tables`,
+  );
   const [database] = await shop.rows<{ bytes: string }>(
     'SELECT pg_database_size(current_database()) AS bytes',
   );
@@ -46,8 +41,10 @@ export async function sizesOf(shop: Shop, day: number): Promise<Sizes> {
   const { heapUsed } = process.memoryUsage();
   return {
     day,
+    members,
     databaseMb: Math.round(Number(database?.bytes) / 1024 / 1024),
     rows,
+    inserted: Object.fromEntries(statistics.map(({ name, n }) => [name, n])),
     files: await filesIn(path.join(shop.folder, 'files')),
     heapMb: Math.round(heapUsed / 1024 / 1024),
   };
@@ -58,21 +55,60 @@ async function filesIn(folder: string): Promise<number> {
   return entries.filter((entry) => entry.isFile()).length;
 }
 
-/** Returns what still grows: the largest number of the last third against that of the second one. */
-export function stillGrowing(samples: readonly Sizes[]): readonly string[] {
+type Read = (sizes: Sizes) => number;
+
+/** Returns how a value grew from the second third of the run to the last one; null if it did not. */
+function growth(samples: readonly Sizes[], read: Read, noise: number): string | null {
   const last = samples.at(-1)?.day ?? 0;
-  const most = (read: (sizes: Sizes) => number, from: number, to: number) =>
+  const most = (from: number, to: number) =>
     Math.max(...samples.filter(({ day }) => day > from && day <= to).map(read));
-  const grows = (read: (sizes: Sizes) => number, allowance: number) => {
-    const [second, third] = [most(read, last / 3, (last * 2) / 3), most(read, (last * 2) / 3, last)];
-    return third > second * 1.15 + allowance ? `${second} to ${third}` : null;
-  };
-  const names = Object.keys(samples.at(-1)?.rows ?? {}).filter((name) => !growing.has(name));
-  const found = names.flatMap((name) => {
-    const growth = grows(({ rows }) => rows[name] ?? 0, 20);
-    return growth ? [`${name}: ${growth} rows`] : [];
+  const [second, third] = [most(last / 3, (last * 2) / 3), most((last * 2) / 3, last)];
+  return third > second * levelFactor + noise ? `${second} to ${third}` : null;
+}
+
+/** Returns rows of a cleaned table that are more than those inserted in the days of its rule; null if none are. */
+function outlived(samples: readonly Sizes[], table: string, days: number): string | null {
+  for (const { day, rows, inserted } of samples) {
+    const before = samples.filter((each) => each.day <= day - days - slackDays).at(-1);
+    if (!before) continue;
+    const recent = (inserted[table] ?? 0) - (before.inserted[table] ?? 0);
+    const found = rows[table] ?? 0;
+    if (found > recent + allowance.rows) return `${found} rows on day ${day}, ${recent} inserted recently`;
+  }
+  return null;
+}
+
+function problemOf(samples: readonly Sizes[], { table, rows: cause, job }: TableRule): string | null {
+  if (job) return outlived(samples, table, job.days);
+  const count: Read = ({ rows }) => rows[table] ?? 0;
+  if (cause === 'fixed') return growth(samples, count, allowance.rows);
+  if (!/^per (member|account)/.test(cause)) return null;
+  const growing = growth(samples, (sizes) => count(sizes) / Math.max(1, sizes.members), 0.5);
+  return growing ? `${growing} per member` : null;
+}
+
+/**
+ * Returns what does not level off. Of a table that a job cleans, rows inserted before the days of its rule; of one with rows
+ * per member, more rows per member; files and memory. Records of payments, texts and logs grow with the traffic.
+ */
+export function stillGrowing(samples: readonly Sizes[]): readonly string[] {
+  const found = rules.flatMap((rule) => {
+    const problem = problemOf(samples, rule);
+    return problem ? [`${rule.table}: ${problem}`] : [];
   });
-  const files = grows(({ files: count }) => count, 10);
-  const heap = grows(({ heapMb }) => heapMb, 30);
+  const files = growth(samples, ({ files: count }) => count, allowance.files);
+  const heap = growth(samples, ({ heapMb }) => heapMb, allowance.heapMb);
   return [...found, ...(files ? [`files: ${files}`] : []), ...(heap ? [`memory: ${heap} MB`] : [])];
+}
+
+/** Longest rule, in days, that the quiet time after the traffic outlasts. */
+export const quietDays = Math.max(...rules.flatMap(({ job }) => (job && job.days < 365 ? [job.days] : [])));
+
+/** Returns cleaned tables that still have rows of the traffic after the quiet time. */
+export function leftOver({ rows }: Sizes): readonly string[] {
+  return rules.flatMap(({ table, job }) =>
+    job && job.days <= quietDays && (rows[table] ?? 0) > allowance.rows
+      ? [`${table}: ${rows[table]} rows`]
+      : [],
+  );
 }

@@ -6,10 +6,11 @@ import type { FeatureModule } from '../../platform/server/feature-module.ts';
 import type { Mail } from '../../platform/server/mail/mail.ts';
 import type { RateLimitStore } from '../../platform/server/rate-limit/rate-limit.store.ts';
 import { authApi } from './auth.routes.ts';
-import { addressRetentionMs, defaultSignInLimits } from './auth.rules.ts';
+import { addressRetentionMs, defaultSignInLimits, endedSessionRetentionMs } from './auth.rules.ts';
 import { createAuthStore } from './auth.store.ts';
 import { type AuthOptions, createAuth } from './auth.ts';
 import { createCodeStore } from './codes/code.store.ts';
+import { createSignInHistoryStore } from './devices/sign-in-history.store.ts';
 import { eraseSignIns } from './erasure.store.ts';
 import { type AuthMail, renderAuthMail } from './mails/mails.ts';
 import { pages } from './pages/auth.pages.ts';
@@ -27,7 +28,7 @@ type FailedSignInOptions = Parameters<typeof createFailedSignIns>[0];
 /** Options of the auth service that are settings. */
 type ServiceSetting =
   | ('hosted' | 'applicationUrl' | 'redirectUrls' | 'corsOrigins' | 'keys')
-  | ('tokenSeconds' | 'sessionDays' | 'reuseSeconds' | 'codeSeconds' | 'minPasswordLength' | 'passwordCost')
+  | ('tokenSeconds' | 'reuseSeconds' | 'codeSeconds' | 'minPasswordLength' | 'passwordCost')
   | ('signupEnabled' | 'autoConfirm' | 'anonymousEnabled' | 'linkingEnabled' | 'webauthnEnabled')
   | ('emailChangeEnabled' | 'doubleConfirmEmail' | 'securePasswordChange');
 
@@ -38,6 +39,7 @@ export type SignInSettings = {
   readonly rateLimits: boolean;
   readonly devicesPerMembership: number;
   readonly auth: Pick<AuthServiceOptions, ServiceSetting> & {
+    readonly sessionDays: number;
     readonly signInRules: boolean;
     readonly serviceLimits: ServiceLimits;
   };
@@ -130,10 +132,17 @@ export async function createAuthModule(options: AuthModuleOptions) {
     sendMail: sendAuthMail,
   });
   const sudo = createSudo({ store: createSudoStore(db), clock, checkPassword: auth.checkPassword });
+  const history = createSignInHistoryStore(db);
   async function cleanUp(): Promise<void> {
     await authService.cleanUp();
     await auth.cleanUp();
-    await options.auditStore.eraseAddresses(new Date(clock.now().getTime() - addressRetentionMs));
+    const before = (ms: number) => new Date(clock.now().getTime() - ms);
+    await history.eraseAddresses(before(addressRetentionMs));
+    await history.removeEnded(
+      before(endedSessionRetentionMs),
+      before(endedSessionRetentionMs + config.auth.sessionDays * 86_400_000),
+    );
+    await options.auditStore.eraseAddresses(before(addressRetentionMs));
   }
   const module: FeatureModule = {
     name: 'auth',

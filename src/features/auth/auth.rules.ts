@@ -140,6 +140,8 @@ export const defaultSignInLimits: SignInLimits = {
 };
 /** Retention of sign-in addresses, as stated in the privacy policy. */
 export const addressRetentionMs = 90 * 86_400_000;
+/** Retention of sign-ins after their end: until then the list of devices shows them. */
+export const endedSessionRetentionMs = 90 * 86_400_000;
 
 /** Time in which failures of others do not delay the owner at an address of an earlier sign-in. */
 export const knownLocationMs = 90 * 86_400_000;

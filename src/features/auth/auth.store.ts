@@ -1,17 +1,4 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  getTableColumns,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  ne,
-  or,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../platform/server/database/database.ts';
 import { localUsers } from '../membership/tables.ts';
 import { loginNameVariants, type PlaceAssignment, type PlaceRequest } from './auth.rules.ts';
@@ -181,13 +168,14 @@ export function createAuthStore(db: Database, defaultDeviceLimit = 1) {
       await db.insert(userSessions).values(session).onConflictDoNothing();
     },
 
-    /** Returns whether the session was admitted. */
-    async hasSession(sessionId: string): Promise<boolean> {
+    /** Returns whether a recorded session is open or ended; null for an unrecorded one. */
+    async findSessionState(sessionId: string): Promise<'open' | 'ended' | null> {
       const [row] = await db
-        .select({ id: userSessions.id })
+        .select({ revokedAt: userSessions.revokedAt })
         .from(userSessions)
         .where(eq(userSessions.sessionId, sessionId));
-      return row !== undefined;
+      if (!row) return null;
+      return row.revokedAt === null ? 'open' : 'ended';
     },
 
     async recordActivity(sessionId: string, now: Date): Promise<void> {
@@ -233,15 +221,6 @@ export function createAuthStore(db: Database, defaultDeviceLimit = 1) {
         );
     },
 
-    /** Returns whether the product revoked the session, which a hosted auth service may not know. */
-    async isSessionRevoked(sessionId: string): Promise<boolean> {
-      const [row] = await db
-        .select({ revokedAt: userSessions.revokedAt })
-        .from(userSessions)
-        .where(eq(userSessions.sessionId, sessionId));
-      return row !== undefined && row.revokedAt !== null;
-    },
-
     /** Finds a session of the person by number; null for other persons' sessions. */
     async findOwnSession(userId: string, id: number): Promise<string | null> {
       const [row] = await db
@@ -249,19 +228,6 @@ export function createAuthStore(db: Database, defaultDeviceLimit = 1) {
         .from(userSessions)
         .where(and(eq(userSessions.userId, userId), eq(userSessions.id, id)));
       return row?.sessionId ?? null;
-    },
-
-    /** Erases addresses and devices of old sign-ins; the sign-ins stay. */
-    async eraseAddresses(before: Date): Promise<void> {
-      await db
-        .update(userSessions)
-        .set({ ipAddress: null, userAgent: null })
-        .where(
-          and(
-            lt(userSessions.createdAt, before),
-            or(isNotNull(userSessions.ipAddress), isNotNull(userSessions.userAgent)),
-          ),
-        );
     },
 
     async insertToken(sid: string, sess: Record<string, unknown>, expire: Date): Promise<void> {

@@ -5,7 +5,7 @@ import { type BackgroundWork, createBackgroundWork } from '../../platform/server
 import { isAdministrator } from '../../platform/shared/administrator.rules.ts';
 import { normalizeNickname } from '../../platform/shared/text/visible-text.ts';
 import type { ProfileChanges } from './auth.contract.ts';
-import { addressRetentionMs, nicknameProblem } from './auth.rules.ts';
+import { nicknameProblem } from './auth.rules.ts';
 import type { AuthStore, CallerRow, MemberRow } from './auth.store.ts';
 import type { CodeStore } from './codes/code.store.ts';
 import { createMailedCodes } from './codes/mailed-codes.ts';
@@ -236,7 +236,6 @@ export function createAuth(options: AuthOptions) {
     /** Deletes expired rows; called by a job. */
     async cleanUp(): Promise<void> {
       await store.removeExpiredTokens(clock.now());
-      await store.eraseAddresses(new Date(clock.now().getTime() - addressRetentionMs));
       await options.limitStore.removeExpired(clock.now());
       await codes.removeExpired();
     },

@@ -14,7 +14,7 @@ import { createdAt, moment, rowId, updatedAt } from '../../platform/server/datab
 import type { ExportSection } from '../../platform/server/database/personal-data.ts';
 import type { Metadata } from './service/tables.ts';
 
-/** Sign-in history of a person, by the auth service's ids. */
+/** Sign-in history of a person, by the auth service's ids; a row is removed `endedSessionRetentionMs` after its end. */
 export const userSessions = pgTable(
   'user_sessions',
   {
@@ -32,6 +32,11 @@ export const userSessions = pgTable(
   (table) => [
     uniqueIndex('user_sessions_session').on(table.sessionId),
     index('user_sessions_user').on(table.userId, table.createdAt.desc()),
+    index('user_sessions_ended').on(table.revokedAt).where(sql`${table.revokedAt} IS NOT NULL`),
+    index('user_sessions_open').on(table.createdAt).where(sql`${table.revokedAt} IS NULL`),
+    index('user_sessions_addresses')
+      .on(table.createdAt)
+      .where(sql`${table.ipAddress} IS NOT NULL OR ${table.userAgent} IS NOT NULL`),
   ],
 );
 

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../platform/server/clock.ts';
 import type { AppError } from '../../../platform/server/errors/errors.ts';
 import type { Caller } from '../../../platform/server/http/api.ts';
-import { isLeaseLive, sortByLastSeen } from '../auth.rules.ts';
+import { endedSessionRetentionMs, isLeaseLive, sortByLastSeen } from '../auth.rules.ts';
 import type { AuthStore, CallerLease, CallerRow } from '../auth.store.ts';
 import { refuse } from '../refusals.ts';
 import type { Admission } from '../service/admission.ts';
@@ -69,15 +69,25 @@ export function createCallers(options: {
     return claims;
   }
 
-  async function isLive(sessionId: string, token: string): Promise<boolean> {
+  /**
+   * Returns whether the product ended a session that a hosted service may let live. Records of ended sessions are removed;
+   * a session without one that began before that is over too.
+   */
+  async function isEndedHere(sessionId: string, signedInAt: Date | undefined): Promise<boolean> {
+    const state = await store.findSessionState(sessionId);
+    if (state !== null || !signedInAt) return state === 'ended';
+    return clock.now().getTime() - signedInAt.getTime() > endedSessionRetentionMs;
+  }
+
+  /** @param signedInAt time of the last authentication, where the claims of the session are known */
+  async function isLive(sessionId: string, token: string, signedInAt?: Date): Promise<boolean> {
     if (ended.has(sessionId)) return false;
     const now = clock.now().getTime();
     const seen = liveCheckedAt.get(sessionId);
     if (seen !== undefined && now - seen < livenessCacheMs) return true;
     const live =
       (await port.isSessionLive(sessionId, token)) &&
-      // A hosted service does not know the sessions that we ended.
-      !(admission && (await store.isSessionRevoked(sessionId)));
+      !(admission && (await isEndedHere(sessionId, signedInAt)));
     // It may have ended during the query.
     if (!live || ended.has(sessionId)) return false;
     liveCheckedAt.set(sessionId, now);
@@ -131,7 +141,7 @@ export function createCallers(options: {
     token: string,
   ): Promise<void> {
     if (!admission || admitted.has(sessionId)) return;
-    if (!(await store.hasSession(sessionId))) {
+    if ((await store.findSessionState(sessionId)) === null) {
       const newcomer = { userId, sessionId, expiresAt, isPendingMfa: false, isRecovery: false };
       await admission.assertMayEnter(newcomer, {});
       await admission.onSignedIn(newcomer, token, {});
@@ -144,7 +154,7 @@ export function createCallers(options: {
     const claims = await verifyToken(token);
     const [found, live, needsFactor] = await Promise.all([
       store.findCaller(claims.userId),
-      isLive(claims.sessionId, token),
+      isLive(claims.sessionId, token, claims.signedInAt),
       needsSecondFactor(claims, token),
     ]);
     if (!found) throw refuse('auth.no_member', { kind: 'unauthenticated', about: true });

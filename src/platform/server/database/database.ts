@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { tooManyWait } from '../errors/transient-failures.ts';
 
@@ -61,6 +62,30 @@ class UnnamedClient extends pg.Client {
 /** Acquires a named lock until the end of the transaction, so that counted rows do not change before an insert. */
 export async function lockName(tx: Executor, name: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+}
+
+/**
+ * Deletes the rows that match, in batches of their own transactions: no lock is held for long, and several instances
+ * that delete at once skip each other's rows.
+ * @param most bound of one call; the rest is left to the next one
+ * @returns the number of deleted rows
+ */
+export async function deleteInBatches(
+  db: Database,
+  table: PgTable,
+  where: SQL | undefined,
+  { batch = 1_000, most = 100_000 }: { batch?: number; most?: number } = {},
+): Promise<number> {
+  if (!where) throw new Error('Rows are deleted by a condition only.');
+  let deleted = 0;
+  for (let last = batch; last === batch && deleted < most; deleted += last) {
+    const { rowCount } = await db.execute(
+      sql`DELETE FROM ${table} WHERE ctid = ANY(ARRAY(
+            SELECT ctid FROM ${table} WHERE ${where} LIMIT ${batch} FOR UPDATE SKIP LOCKED))`,
+    );
+    last = rowCount ?? 0;
+  }
+  return deleted;
 }
 
 /**

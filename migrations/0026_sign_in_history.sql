@@ -1,0 +1,3 @@
+CREATE INDEX "user_sessions_ended" ON "user_sessions" USING btree ("revoked_at") WHERE "user_sessions"."revoked_at" IS NOT NULL;--> statement-breakpoint
+CREATE INDEX "user_sessions_open" ON "user_sessions" USING btree ("created_at") WHERE "user_sessions"."revoked_at" IS NULL;--> statement-breakpoint
+CREATE INDEX "user_sessions_addresses" ON "user_sessions" USING btree ("created_at") WHERE "user_sessions"."ip_address" IS NOT NULL OR "user_sessions"."user_agent" IS NOT NULL;

@@ -1,0 +1,39 @@
+import { and, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { type Database, deleteInBatches } from '../../../platform/server/database/database.ts';
+import { userSessions } from '../tables.ts';
+
+/** Removes what is too old from the sign-in history. */
+export function createSignInHistoryStore(db: Database) {
+  return {
+    /** Erases addresses and devices of sign-ins before `before`; the sign-ins stay. */
+    async eraseAddresses(before: Date): Promise<void> {
+      await db
+        .update(userSessions)
+        .set({ ipAddress: null, userAgent: null })
+        .where(
+          and(
+            lt(userSessions.createdAt, before),
+            or(isNotNull(userSessions.ipAddress), isNotNull(userSessions.userAgent)),
+          ),
+        );
+    },
+
+    /**
+     * Deletes sign-ins that were ended before `endedBefore`, and those that began before `begunBefore` and were not active
+     * after `endedBefore`: a hosted auth service may let a session live for longer.
+     */
+    async removeEnded(endedBefore: Date, begunBefore: Date): Promise<void> {
+      await deleteInBatches(db, userSessions, lt(userSessions.revokedAt, endedBefore));
+      const lastSeen = sql`coalesce(${userSessions.lastActivityAt}, ${userSessions.createdAt})`;
+      await deleteInBatches(
+        db,
+        userSessions,
+        and(
+          isNull(userSessions.revokedAt),
+          lt(userSessions.createdAt, begunBefore),
+          sql`${lastSeen} < ${endedBefore.toISOString()}::timestamptz`,
+        ),
+      );
+    },
+  };
+}

@@ -1,0 +1,36 @@
+/** The list of tables in docs/operations.md: reason why each does not grow without bound. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+export type TableRule = {
+  readonly table: string;
+  /** What adds rows. */
+  readonly rows: string;
+  readonly removed: string;
+  /** Job that removes rows, and the days until then; null where no job does. */
+  readonly job: { readonly name: string; readonly days: number } | null;
+};
+
+const heading = '## Growth of the database';
+const names = (cell: string) => [...cell.matchAll(/`([\w.]+)`/g)].map(([, name = '']) => name);
+
+function jobOf(removed: string): TableRule['job'] {
+  const name = /\bby `([\w-]+)`/.exec(removed)?.[1];
+  const days = /(\d+) days?\b/.exec(removed)?.[1];
+  if (!name) return null;
+  if (days === undefined) throw new Error(`"${removed}" names no days.`);
+  return { name, days: Number(days) };
+}
+
+/** Returns a rule per table. */
+export function readRetention(): readonly TableRule[] {
+  const text = readFileSync(path.resolve(import.meta.dirname, '../docs/operations.md'), 'utf8');
+  const section = text.split(heading)[1]?.split('\n## ')[0] ?? '';
+  return section
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .flatMap((line) => {
+      const [, tables = '', rows = '', removed = ''] = line.split('|').map((cell) => cell.trim());
+      return names(tables).map((table) => ({ table, rows, removed, job: jobOf(removed) }));
+    });
+}
