@@ -22,8 +22,8 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => app.close());
 
-describe('the year of the demo', () => {
-  it('about 200 members in five languages of all kinds, paying by all three providers', async () => {
+describe('generated year of the demo', () => {
+  it('has about 200 members of all kinds in five languages, who pay through all three providers', async () => {
     const members = "FROM local_users WHERE email NOT LIKE '%@demo.local'";
     expect(await number(`SELECT count(*) ${members}`)).toBe(200);
     expect(await rows(`SELECT DISTINCT language ${members} ORDER BY 1`)).toHaveLength(5);
@@ -61,7 +61,7 @@ describe('the year of the demo', () => {
     ['ja', japanese, /[ぁ-ヶ]/, '/ja/tools/'],
     ['kr', korean, /[가-힣]/, '/ko/tools/'],
   ] as const)(
-    'who reads %s finds posts and questions in it that lead to calculators',
+    'has posts and questions in %s with links to calculators',
     (_language, questions, script, address) => {
       const posts = [...demoPosts, ...yearPosts].filter(({ title }) => script.test(title));
       expect(posts.length).toBeGreaterThan(0);
@@ -72,7 +72,7 @@ describe('the year of the demo', () => {
     },
   );
 
-  it.each(never)('the tables agree: there is never %s', async (_what, query) => {
+  it.each(never)('is consistent: there is never %s', async (_what, query) => {
     expect(await rows(query)).toEqual([]);
   });
 
@@ -169,7 +169,7 @@ describe('the year of the demo', () => {
       `SELECT a.id FROM forum_answers a JOIN forum_posts p ON p.id = a.post_id WHERE a.created_at <= p.created_at
        OR p.is_answered <> EXISTS (SELECT FROM forum_answers b WHERE b.post_id = p.id AND b.is_accepted)`,
     ],
-  ])('the tables agree: there is never %s', async (_what, query) => {
+  ])('is consistent: there is never %s', async (_what, query) => {
     expect(
       await rows(
         query.replace(
@@ -180,7 +180,7 @@ describe('the year of the demo', () => {
     ).toEqual([]);
   });
 
-  it('U-06 dashboard, lists and tables agree', async () => {
+  it('U-06 has the same figures in dashboard, lists and tables', async () => {
     const read = async (path: string) =>
       (await app.call('GET', `/api/admin/${path}`, { as: 'admin' })).json();
     const { months, byProvider } = await read('figures?months=24');
@@ -208,7 +208,7 @@ describe('the year of the demo', () => {
     );
   });
 
-  it('U-01 some members buy for a plant, which stands on their receipts; dates are those of payment and return', async () => {
+  it('U-01 has members who buy for a company named on their receipts, with the dates of payment and refund', async () => {
     expect(await number('SELECT count(*) FROM billing_details')).toBe(7);
     expect(
       await number(
@@ -225,7 +225,7 @@ describe('the year of the demo', () => {
     ).toBe(0);
   });
 
-  it('there is talk: questions in five languages, posts with comments, tools with links to posts', async () => {
+  it('has questions in five languages, posts with comments, and tools with links to posts', async () => {
     expect(await number('SELECT count(*) FROM forum_posts')).toBe(68);
     expect(await number('SELECT sum(posts) FROM forum_counts')).toBe(68);
     expect(await number('SELECT count(*) FROM material_posts')).toBe(15);
@@ -243,7 +243,7 @@ describe('the year of the demo', () => {
     expect(await number(`SELECT count(*) FROM support_requests WHERE status = 'open'`)).toBeGreaterThan(1);
   });
 
-  it('a second start adds nothing, and the demo accounts stay as they were', async () => {
+  it('is unchanged by a second start, and so are the demo accounts', async () => {
     const counts = () =>
       rows(`SELECT (SELECT count(*) FROM local_users) AS members, (SELECT count(*) FROM payments) AS payments,
       (SELECT count(*) FROM forum_posts) AS questions, (SELECT count(*) FROM material_posts) AS posts, (SELECT count(*) FROM audit_logs) AS trail`);
@@ -262,7 +262,7 @@ describe('the year of the demo', () => {
     ]);
   });
 
-  it('the first run of the jobs sends no mails and raises no questions', async () => {
+  it('causes no emails and no alerts in the first run of the jobs', async () => {
     const ownJobs = [
       'payments',
       'payments-daily',
@@ -276,7 +276,7 @@ describe('the year of the demo', () => {
     expect(await number('SELECT count(*) FROM payment_transactions WHERE next_check_at IS NOT NULL')).toBe(0);
   });
 
-  it('U-07 what is asked back in the demo goes back when an Admin approves it, at each provider', async () => {
+  it('U-07 pending refunds can be approved and are paid back at each provider', async () => {
     const answer = await fetch(`${app.sandbox?.url}/__sandbox/payments`, {
       method: 'POST',
       body: JSON.stringify({ payments: await app.app.listDemoPayments() }),
@@ -297,7 +297,7 @@ describe('the year of the demo', () => {
     ).toEqual(waiting.map(() => ({ status: 'completed' })));
   });
 
-  it('the same day makes the same people, another day the same ones a day later', () => {
+  it('has the same members for any start day', () => {
     const day = new Date('2026-11-21T12:00:00Z');
     expect(demoMembers(day)).toEqual(demoMembers(day));
     const names = (at: Date) => new Set(demoMembers(at).map(({ name, email }) => `${name} ${email}`));

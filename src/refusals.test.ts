@@ -50,27 +50,27 @@ const records = [
   ...features,
 ];
 
-describe('codes of refusals', () => {
-  it.each(features)('of $owner begin with its name', ({ owner, codes }) => {
+describe('refusal codes', () => {
+  it.each(features)('of $owner start with its name', ({ owner, codes }) => {
     expect(codes.filter((code) => !code.startsWith(`${owner}.`))).toEqual([]);
   });
 
-  it('of the platform are about requests, files, mails and the server', () => {
+  it('of the platform concern requests, files, emails and the server', () => {
     const codes = Object.keys(platformRefusals);
     expect(codes.filter((code) => !/^(request|files|mail|server)\./.test(code))).toEqual([]);
   });
 
-  it('stand in one record', () => {
+  it('are listed in one record', () => {
     const all = records.flatMap(({ codes }) => codes);
     expect(all.filter((code, at) => all.indexOf(code) !== at)).toEqual([]);
   });
 
-  it('are shared only if used outside their feature', () => {
+  it('are shared only when another feature uses them', () => {
     const isOwn = (code: string) => statedIn(code).every((place) => code.startsWith(`${place}.`));
     expect(Object.keys(sharedRefusals).filter(isOwn)).toEqual([]);
   });
 
-  it('that screens below the features know exist', () => {
+  it('used by screens below the features exist', () => {
     const all = new Set(records.flatMap(({ codes }) => codes));
     const names = records.map(({ owner }) => owner).join('|');
     const known = ['layout', 'platform/browser/session'].flatMap((place) =>
@@ -96,7 +96,7 @@ describe('codes of refusals', () => {
     expect(codes.filter((code) => statedIn(code).length === 0)).toEqual([]);
   });
 
-  it('lead to a refusal of their status and sentence', () => {
+  it('result in a refusal with their status and message', () => {
     const refuse = refusals({
       'a.plain': { kind: 'conflict', message: 'It is taken.' },
       'a.counted': { kind: 'too_many', message: (most: number) => `At most ${most}.` },

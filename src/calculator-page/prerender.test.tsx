@@ -28,12 +28,12 @@ const shownText = (html: string): string =>
     .replace(/<[^>]*>/g, '\n');
 
 describe('T-12 prerendered pages', () => {
-  test('every written calculator has a page in five languages, all in one folder', () => {
+  test('every calculator has a page in five languages, all in one folder', () => {
     expect(pages).toHaveLength(registry.length * languages.length);
     expect(pages.map((page) => page.path)).toContain('schaeffler-diagram.kr.html');
     expect(pages.map((page) => page.path)).toContain('melting-point.de.html');
   });
-  test('a page says its language, its name and that search engines should pass by', () => {
+  test('a page states its language and name, and excludes search engines', () => {
     for (const page of pages) {
       expect(page.html).toContain(`<html lang="${htmlLang[page.language]}">`);
       expect(page.html).toMatch(/<title>[^<]+ · Ferrite<\/title>/);
@@ -41,7 +41,7 @@ describe('T-12 prerendered pages', () => {
       expect(page.html).toContain('<meta name="robots" content="noindex">');
     }
   });
-  test('a page brings its style along, and asks for fonts and scripts when all that is read has come', () => {
+  test('a page contains its style, and requests fonts and scripts after its content', () => {
     for (const { html } of pages) {
       const [head = '', body = ''] = html.split('</head>');
       expect(head).toContain(`<style>${files.style}</style>`);
@@ -57,7 +57,7 @@ describe('T-12 prerendered pages', () => {
     expect(headOf('tempered-hardness')).toMatch(/Properties compared with measurements: [1-9]/);
     expect(headOf('carbon-potential')).toContain('Never compared with measurements');
   });
-  test('C-01 a source is cited as everywhere, remarked on in the language of the page, and marked where it was not seen', () => {
+  test('C-01 a source is cited identically everywhere, with remarks in the language of the page and a mark when it was not seen', () => {
     const page = pages.find(({ id, language }) => id === 'austenite-stability' && language === 'kr');
     const parts = new Set((page ? shownText(page.html) : '').split('\n'));
     for (const part of [
@@ -69,12 +69,12 @@ describe('T-12 prerendered pages', () => {
       expect(parts.has(part), part).toBe(true);
     expect([...parts].filter((part) => part.includes('original not seen'))).toEqual([]);
   });
-  test('C-03 no page shows a symbol with an underscore for its subscript', () => {
+  test('C-03 no page shows an underscore instead of a subscript', () => {
     for (const page of pages) {
       expect(shownText(page.html).match(/\b(K_N|Cr_eq|Ni_eq|F_PREN)\b/g) ?? []).toEqual([]);
     }
   });
-  test('C-03 no input and no result is named by its symbol twice', () => {
+  test('C-03 no label of an input or result contains its symbol twice', () => {
     const symbol =
       /<span lang="en" translate="no" class="font-math[^"]*">((?:<(span|sub|sup)[^>]*>[^<]*<\/\2>)+)<\/span>/g;
     const plain = (html: string) => html.replace(/<[^>]*>/g, '').normalize('NFKC');
@@ -89,7 +89,7 @@ describe('T-12 prerendered pages', () => {
     );
     expect(twice).toEqual([]);
   });
-  test('the form and the result of the start values stand in the page before any script runs', () => {
+  test('the form and the result of the initial values are in the page before any script runs', () => {
     for (const entry of registry) {
       const calculator = definitions[entry.id];
       const result = evaluate(calculator, defaultInputs(calculator));
@@ -110,7 +110,7 @@ describe('T-12 prerendered pages', () => {
       }
     }
   });
-  test('rendering twice gives the same markup: nothing in it depends on time, chance or place', () => {
+  test('rendering twice gives the same markup, independent of time, randomness and environment', () => {
     for (const entry of registry) {
       const calculator = definitions[entry.id];
       const data = pageData(entry, calculator, 'kr', files);
@@ -118,7 +118,7 @@ describe('T-12 prerendered pages', () => {
       expect(renderRoot(calculator, parsed)).toBe(renderRoot(calculator, data));
     }
   });
-  test('C-03 a typeset formula has every digit of what was written: M_d30 is not M_d3', () => {
+  test('C-03 a typeset formula contains every digit of its source, e.g. M_d30', () => {
     const digits = (text: string) => text.replace(/\D/g, '');
     for (const { id } of registry) {
       for (const tex of formulasOf(definitions[id]))
@@ -127,7 +127,7 @@ describe('T-12 prerendered pages', () => {
         );
     }
   });
-  test('no drawing in any page has a place that is no number', () => {
+  test('no drawing in any page has a coordinate that is not a number', () => {
     for (const page of pages) expect(page.html).not.toMatch(/="[^"]*(NaN|Infinity|undefined)/);
   });
   test('only the theme script is inline, and the data cannot close its element', () => {
@@ -141,7 +141,7 @@ describe('T-12 prerendered pages', () => {
 });
 
 describe('C-03 typesetting', () => {
-  test('every formula that a page can show is typeset beforehand, none is left to the browser', () => {
+  test('every formula of a page is typeset during the build', () => {
     for (const entry of registry) {
       const calculator = definitions[entry.id];
       const found = formulasOf(calculator);

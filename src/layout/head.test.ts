@@ -15,13 +15,13 @@ const property = (tags: readonly HeadTag[], name: string) =>
   tags.flatMap((tag) => ('property' in tag && tag.property === name ? [tag.content] : []));
 
 describe('R-09 head of a page', () => {
-  it.each(languages)('R-09 in %s the canonical link is that language’s own address', (language) => {
+  it.each(languages)('R-09 in %s the canonical link is the address in that language', (language) => {
     expect(canonical(pageHead({ ...base, language, path: '/tools' }))).toEqual([
       publicUrl + localPath(language, '/tools'),
     ]);
   });
 
-  it('R-09 names the same page in all languages, with the tags of html lang, and a default', () => {
+  it('R-09 lists the same page in all languages, with the tags of html lang and a default', () => {
     expect(alternates(pageHead({ ...base, language: 'de', path: '/' }))).toEqual({
       en: 'https://ferrite.example/',
       de: 'https://ferrite.example/de',
@@ -32,13 +32,13 @@ describe('R-09 head of a page', () => {
     });
   });
 
-  it('R-09 a page without language addresses names only itself', () => {
+  it('R-09 lists only itself for a page without language addresses', () => {
     const tags = pageHead({ ...base, language: 'kr', path: '/terms-of-service' });
     expect(canonical(tags)).toEqual(['https://ferrite.example/terms-of-service']);
     expect(alternates(tags)).toEqual({ 'x-default': 'https://ferrite.example/terms-of-service' });
   });
 
-  it('R-09 title, description and social tags say the same', () => {
+  it('R-09 title, description and social tags have the same text', () => {
     const tags = pageHead({ ...base, language: 'kr', path: '/tools' });
     expect(tags).toContainEqual({ title: 'Calculators · Ferrite' });
     expect(tags).toContainEqual({ name: 'description', content: 'All of them.' });
@@ -49,11 +49,11 @@ describe('R-09 head of a page', () => {
     expect(property(tags, 'og:locale:alternate')).toHaveLength(4);
   });
 
-  it('R-09 the home page’s title stands alone', () => {
+  it('R-09 the title of the home page has no suffix', () => {
     expect(pageHead({ ...base, language: 'en', path: '/' })).toContainEqual({ title: 'Calculators' });
   });
 
-  it('R-09 a screen of one person is kept out of search engines and has no canonical link', () => {
+  it('R-09 a personal page is excluded from search engines and has no canonical link', () => {
     const tags = pageHead({ ...base, language: 'en', path: '/my-page', noindex: true });
     expect(tags).toContainEqual({ name: 'robots', content: 'noindex' });
     expect(canonical(tags)).toEqual([]);

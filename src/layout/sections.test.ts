@@ -10,7 +10,7 @@ describe('R-02 sections by path', () => {
     for (const section of sections) expect(at(localPath(language, sectionPath[section]))).toBe(section);
   });
 
-  it('R-02 with a slash at the end, too; other pages are no section', () => {
+  it('R-02 are found with a trailing slash too, and other pages are no section', () => {
     expect(at('/ko/tools/')).toBe('tools');
     expect(at('/login')).toBeNull();
     expect(at('/tools/carbon-equivalent')).toBeNull();
@@ -19,7 +19,7 @@ describe('R-02 sections by path', () => {
 });
 
 describe('R-03 sections by hash and query', () => {
-  it.each(['tools', 'forum', 'archive'] as const)('R-03 #%s', (section) => {
+  it.each(['tools', 'forum', 'archive'] as const)('R-03 #%s is a section', (section) => {
     expect(at('/', '', `#${section}`)).toBe(section);
   });
 
@@ -32,20 +32,20 @@ describe('R-03 sections by hash and query', () => {
     expect(at('/ko', `?section=${value}`)).toBe(section);
   });
 
-  it('R-03 another hash or value changes nothing', () => {
+  it('R-03 are not changed by another hash or value', () => {
     expect(at('/tools', '?section=other', '#result')).toBe('tools');
     expect(at('/', '', '#resources')).toBe('home');
   });
 });
 
-describe('R-10 back from a payment', () => {
-  it('R-10 is reported once: parameters of the provider are removed from the query', () => {
+describe('R-10 return from a payment', () => {
+  it('R-10 is reported once, and parameters of the provider are removed from the query', () => {
     expect(paymentReturn('?payment=success&provider=stripe')).toBe('');
     expect(paymentReturn('?section=tools&payment=success&provider=paypal')).toBe('?section=tools');
   });
 
   it.each(['', '?payment=failed&provider=paypal', '?payment=success', '?payment=success&provider=other'])(
-    'R-10 nothing for "%s"',
+    'R-10 is not reported for "%s"',
     (search) => {
       expect(paymentReturn(search)).toBeNull();
     },

@@ -34,8 +34,8 @@ function recorder() {
   return { sent, answers, send };
 }
 
-describe('U-04 a change of data', () => {
-  it('is sent once when its button is pressed twice before the page is drawn again', async () => {
+describe('U-04 submitting a change', () => {
+  it('is sent once when its button is pressed twice before the next render', async () => {
     const { sent, answers, send } = recorder();
     const { mutate, mutateAsync } = rendered(send);
     const first = mutateAsync('refund');
@@ -47,7 +47,7 @@ describe('U-04 a change of data', () => {
     expect(sent).toEqual(['refund']);
   });
 
-  it('is sent again after the first was answered, and at once with other values', async () => {
+  it('is sent again after the first response, and at once with other values', async () => {
     const { sent, answers, send } = recorder();
     const { mutateAsync } = rendered(send);
     const first = mutateAsync('a');

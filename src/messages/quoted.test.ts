@@ -161,16 +161,16 @@ function stands(message: string, shown: ReadonlySet<string> = filled): boolean {
   return shown.has(message) || [...shown].some((text) => text.startsWith(message));
 }
 
-describe('G-02 promised messages', () => {
-  it.each(platform)('G-02 %s', (message) => {
+describe('G-02 specified messages', () => {
+  it.each(platform)('G-02 exists: %s', (message) => {
     expect(stands(message)).toBe(true);
   });
 
-  it.each(membership)('G-02 %s', (message) => {
+  it.each(membership)('G-02 exists: %s', (message) => {
     expect(stands(message)).toBe(true);
   });
 
-  it('G-02 a message that a page has changed does not stand, whatever the server answers', () => {
+  it('G-02 a specified message counts as missing when a page has changed it', () => {
     const message = 'Please select a payment transaction';
     const changed = [...filled].map((text) => (text === message ? 'Select a payment first' : text));
     expect(stands(message, new Set(changed))).toBe(false);

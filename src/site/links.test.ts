@@ -168,8 +168,8 @@ const builders: Readonly<Record<string, BuildMails>> = {
   ],
 };
 
-describe('P-10 what mails lead to', () => {
-  it('every module that writes mails is looked at', () => {
+describe('P-10 links of emails', () => {
+  it('every module that writes emails is covered', () => {
     const writers = sources.filter(
       (file) =>
         !/^(platform|layout)\/|^failure-page\.ts$/.test(file) &&
@@ -179,7 +179,7 @@ describe('P-10 what mails lead to', () => {
   });
 
   it.each(Object.keys(builders).flatMap((file) => languages.map((language) => [file, language] as const)))(
-    '%s in %s: each link is a page, in the reader’s language where it has one',
+    '%s in %s: every link is a page, in the reader’s language where it exists',
     async (file, language) => {
       const mails = (await builders[file]?.(language)) ?? [];
       expect(mails.length).toBeGreaterThan(0);
@@ -197,7 +197,7 @@ describe('P-10 what mails lead to', () => {
     },
   );
 
-  it('a mail that names My Page links to it, and calls it as the menu does', async () => {
+  it('an email that names My Page links to it and names it as the menu does', async () => {
     for (const language of languages) {
       const { title, profile, payment, settings } = accountWords[language].myPage;
       expect(myPageNames[language]).toEqual({ title, profile, payment, settings });
@@ -209,7 +209,7 @@ describe('P-10 what mails lead to', () => {
     }
   });
 
-  it('the reminders lead to the plans, the alert and the request that waits to the dashboard', async () => {
+  it('reminders link to the plans; alerts and pending requests link to the dashboard', async () => {
     for (const language of languages) {
       const modules = [
         'features/payments/capture/mails.ts',
@@ -250,8 +250,8 @@ const found: readonly Found[] = sources.flatMap((file) =>
 const isServed = (address: string) =>
   /^\/(api|auth\/v1|calculators)\//.test(address) || fs.existsSync(path.join(root, '../public', address));
 
-describe('R-05 what buttons, toasts and cards lead to', () => {
-  it('finds the addresses in the code', () => {
+describe('R-05 links of buttons, toasts and cards', () => {
+  it('the addresses are found in the code', () => {
     expect(found.length).toBeGreaterThan(60);
     expect(found.some(({ address }) => address === '/membership')).toBe(true);
   });
@@ -263,7 +263,7 @@ describe('R-05 what buttons, toasts and cards lead to', () => {
     for (const each of addresses) expect(pageAt(each), `${file}: ${each}`).not.toBeNull();
   });
 
-  it('an address with a language’s prefix is written by localPath alone', () => {
+  it('addresses with a language prefix are created only by localPath', () => {
     const prefixes = Object.values(pathPrefix).filter(Boolean);
     const typed = found.filter(
       // What people write, in the demo too, is in one language.

@@ -8,7 +8,7 @@ import { pagesSitemap, robotsTxt } from './sitemap.ts';
 
 const url = 'https://ferrite.example';
 
-it('R-09 the sitemap lists every public page in every language that has an address', () => {
+it('R-09 the sitemap lists every public page in every language with an address', () => {
   const xml = pagesSitemap(url, [...accuracyPages, ...forumPages]);
   const addresses = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
   expect(addresses).toHaveLength((6 + registry.length) * 5 + 3);
@@ -17,13 +17,13 @@ it('R-09 the sitemap lists every public page in every language that has an addre
   expect(xml).toContain(`<xhtml:link rel="alternate" hreflang="zh" href="${url}/cn/tools"/>`);
 });
 
-it('robots are told of the sitemap and kept out of what is one person’s', () => {
+it('robots.txt names the sitemap and excludes personal pages', () => {
   expect(robotsTxt(url)).toMatch(/^User-agent: \*\nDisallow: \/api\/\n/);
   expect(robotsTxt(url)).toContain('Disallow: /my-page\n');
   expect(robotsTxt(url)).toContain(`Sitemap: ${url}/sitemap.xml\n`);
 });
 
-it('public pages of features with an address in every language are known to the choice of language', () => {
+it('public pages of features with an address per language are known to the language switcher', () => {
   const lists = import.meta.glob<readonly FeaturePage[]>('../features/*/pages/*.pages.ts', {
     eager: true,
     import: 'pages',

@@ -69,8 +69,8 @@ function silentButtons(source: string): number[] {
   return found;
 }
 
-describe('R-15 buttons that show an icon only', () => {
-  it('R-15 have a tooltip, everywhere on the site', () => {
+describe('R-15 buttons with an icon only', () => {
+  it('R-15 have a tooltip on the whole site', () => {
     const files = fs
       .readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
       .map((file) => path.posix.join('src', file.split(path.sep).join('/')))
@@ -90,7 +90,7 @@ describe('R-15 buttons that show an icon only', () => {
     ['<button><X />{t("x")}</button>', 0],
     ['<button><X /> Close</button>', 0],
     ['<Button {...rest}>{children}</Button>', 0],
-  ])('R-15 are found: %s', (source, count) => {
+  ])('R-15 are recognized: %s', (source, count) => {
     expect(silentButtons(`const a = ${source};`)).toHaveLength(count);
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { shownDay, shownMethod, shownMoment } from './shown-values.ts';
 
-describe('U-05 moments as they are printed', () => {
-  it('U-05 as YYYY-MM-DD HH:mm of the reader', () => {
+describe('U-05 displayed times', () => {
+  it('U-05 are YYYY-MM-DD HH:mm in the reader’s time zone', () => {
     expect(shownMoment(new Date(2026, 0, 5, 7, 3))).toBe('2026-01-05 07:03');
     expect(shownDay(new Date(2026, 10, 21, 23, 59))).toBe('2026-11-21');
   });
@@ -12,13 +12,13 @@ describe('U-05 moments as they are printed', () => {
     [undefined, 'N/A'],
     ['', 'N/A'],
     ['yesterday', 'Invalid Date'],
-  ])('U-05 %s is %s', (moment, shown) => {
+  ])('U-05 %s is displayed as %s', (moment, shown) => {
     expect(shownMoment(moment)).toBe(shown);
     expect(shownDay(moment)).toBe(shown);
   });
 });
 
-describe('U-05 payment methods by name', () => {
+describe('U-05 names of payment methods', () => {
   it.each([
     ['paypal', 'PayPal'],
     ['toss', 'Toss'],
@@ -26,7 +26,7 @@ describe('U-05 payment methods by name', () => {
     ['stripe', 'Verifone'],
     ['verifone', 'Verifone'],
     ['bank', 'bank'],
-  ])('U-05 My Page calls %s %s', (method, name) => {
+  ])('U-05 My Page shows %s as %s', (method, name) => {
     expect(shownMethod(method)).toBe(name);
   });
 });

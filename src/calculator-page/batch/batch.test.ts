@@ -43,8 +43,8 @@ function computed(id: CalculatorId, language: Language, text: string, { signs, b
   return { ...table, names, rows, results: rows.map(({ result }) => result) };
 }
 
-describe('C-04 a pasted table', () => {
-  it('C-04 German headers, decimal commas and tabs give the same as figures with points', () => {
+describe('C-04 pasted table', () => {
+  it('C-04 German headers, decimal commas and tabs give the same results as decimal points', () => {
     const german = computed(
       'carbon-equivalent',
       'de',
@@ -66,7 +66,7 @@ describe('C-04 a pasted table', () => {
     expect(results[0]?.ok).toBe(true);
   });
 
-  it('C-04 a header may say its unit: ppm is converted, an unknown unit is not taken for the own one', () => {
+  it('C-04 a header may contain a unit: ppm is converted, and a column of an unknown unit is ignored', () => {
     const { calculator, labels, texts } = of('carbon-equivalent', 'en');
     const read = readColumns(calculator, { labels, texts }, ['C (%)', 'B (ppm)', 'Mn (oz)', 'Cr (‰)']);
     if (!read.ok) throw new Error(read.problem);
@@ -96,7 +96,7 @@ describe('C-04 a pasted table', () => {
     }
   });
 
-  it('C-04 a column of hardness is read by its scale, or by its name in every language', () => {
+  it('C-04 a column of hardness is recognized by its scale, or by its name in every language', () => {
     const rockwell = computed('hardness-converter', 'en', 'Part\tHRC\nA\t40\n').results[0];
     for (const header of ['Hardness (HRC)', 'hrc']) {
       const { results } = computed('hardness-converter', 'en', `Part\t${header}\nA\t40\n`);
@@ -113,7 +113,7 @@ describe('C-04 a pasted table', () => {
     });
   });
 
-  it('C-04 a row whose value is outside the table has no result, and a refusal names labels instead of keys', () => {
+  it('C-04 a row outside the table has no result, and an error names labels instead of keys', () => {
     const { results } = computed('hardness-converter', 'en', 'Hardness\n20\n240\n');
     const calculator = definitions['hardness-converter'];
     expect(results.map((each) => hasResult(calculator, each))).toEqual([false, true]);
@@ -121,7 +121,7 @@ describe('C-04 a pasted table', () => {
     expect(refused).toMatchObject({ problem: 'noHeader', example: expect.arrayContaining(['재료']) });
   });
 
-  it('C-04 two columns for one input, or none for any, are refused', () => {
+  it('C-04 two columns for one input, or no known column, are rejected', () => {
     const { calculator, labels, texts } = of('carbon-equivalent', 'en');
     expect(readColumns(calculator, { labels, texts }, ['C', 'Carbon'])).toEqual({
       ok: false,
@@ -135,7 +135,7 @@ describe('C-04 a pasted table', () => {
     expect(readColumns(calculator, { labels, texts }, [])).toEqual({ ok: false, problem: 'noHeader' });
   });
 
-  it('C-04 inputs without a column come from the form, elements without a column are 0', () => {
+  it('C-04 inputs without a column are taken from the form, elements without a column are 0', () => {
     const { calculator, texts, labels } = of('preheat-temperature', 'en');
     const read = readColumns(calculator, { labels, texts }, ['C', 'Mn']);
     if (!read.ok) throw new Error(read.problem);
@@ -148,7 +148,7 @@ describe('C-04 a pasted table', () => {
         expect(inputs).toHaveProperty(input.key, defaultInputs(calculator)[input.key]);
   });
 
-  it('C-04 broken rows are named with their field, the others are computed', () => {
+  it('C-04 invalid rows are reported with their field, and the others are computed', () => {
     const { results } = computed(
       'carbon-equivalent',
       'en',
@@ -158,7 +158,7 @@ describe('C-04 a pasted table', () => {
     for (const broken of results.slice(1, 4)) expect(broken).toMatchObject({ problems: [{ key: 'C' }] });
   });
 
-  it('C-04 what is no table is refused with its reason before anything is computed', () => {
+  it('C-04 text that is not a table is rejected with a reason before anything is computed', () => {
     const refused = (text: string) => told('carbon-equivalent', 'en', text);
     expect(refused('0.16\t1.45')).toEqual({
       news: 'refused',
@@ -175,7 +175,7 @@ describe('C-04 a pasted table', () => {
     });
   });
 
-  it('C-04 10,000 rows with broken ones: all are there, in order, and 1,000 take less than a second', {
+  it('C-04 10,000 rows with invalid ones are complete and in order, and 1,000 take less than a second', {
     retry: 2,
   }, () => {
     const lines = Array.from({ length: 10_000 }, (_, at) => `H${at}\t${at % 7 === 0 ? 'x' : '0,16'}\t1,45`);
@@ -186,7 +186,7 @@ describe('C-04 a pasted table', () => {
     expect([results.length, names?.[9_999]]).toEqual([10_000, 'H9999']);
   });
 
-  it('C-04 a call computes for a tenth of a second at most, so that edits and cancelling do not wait', () => {
+  it('C-04 computation runs in steps of at most a tenth of a second, so that edits and cancelling do not wait', () => {
     const { calculator, texts } = of('carburizing-depth', 'en');
     const table = told('carburizing-depth', 'en', `boostTemperatureC\n${'930\n'.repeat(2_000)}`);
     if (table.news !== 'table') throw new Error(table.news);
@@ -201,7 +201,7 @@ describe('C-04 a pasted table', () => {
     expect(done.map(({ at }) => at)).toEqual(done.map((_, at) => at));
   });
 
-  it('B-06 a cell that may mean two numbers is asked about, and both answers are taken', () => {
+  it('B-06 for a cell that may mean two numbers the user is asked, and each reading can be chosen', () => {
     const text = 'heat\tC\tMn\nA\t0\t1\nB\t0\t1,450\n';
     const asked = told('carbon-equivalent', 'en', text);
     expect(asked).toEqual({
@@ -222,7 +222,7 @@ describe('C-04 a pasted table', () => {
     expect(computed('carbon-equivalent', 'de', text)).toMatchObject({ readAs: [] });
   });
 
-  it('B-06 a table shows how it writes numbers, and what rests on that is said', () => {
+  it('B-06 the decimal separator is derived from the table, and cells read by it are listed', () => {
     const german = computed('carbon-equivalent', 'en', 'C;Mn\n0,16;1,450\n');
     expect(german.rows[0]?.given).toEqual({ C: 0.16, Mn: 1.45 });
     expect(german.readAs).toEqual([{ text: '1,450', value: 1.45 }]);
@@ -231,7 +231,7 @@ describe('C-04 a pasted table', () => {
     expect(english.readAs).toEqual([{ text: '1.450', value: 1.45 }]);
   });
 
-  it('B-06 B-09 a bound counts as itself, half or zero, as chosen', () => {
+  it('B-06 B-09 a value below a limit counts as the limit, half of it or zero, as chosen', () => {
     const text = 'C\tMn\tMo\n0.16\t1.45\t<0.01\n';
     const moOf = (below?: Below) =>
       computed('carbon-equivalent', 'en', text, { ...(below && { below }) }).rows[0]?.given;

@@ -127,9 +127,9 @@ function* scenesOf(calculator: Calculator, seed: number) {
   }
 }
 
-describe('B-02 names of curves', () => {
+describe('B-02 labels of curves', () => {
   test.each(Object.values(definitions).map((each) => [each.id, each] as const))(
-    'B-02 of %s stand free of each other and at their own lines, for any inputs, in five languages and three sizes',
+    'B-02 of %s do not overlap and are placed at their curve, for any inputs, in five languages and three sizes',
     (_id, calculator) => {
       const found = new Set<string>();
       for (const { name, scene, drawing, nameOf } of scenesOf(calculator, 20261123))
@@ -139,7 +139,7 @@ describe('B-02 names of curves', () => {
     },
   );
 
-  test('B-02 levels of a diagram are named in the order of their temperatures, also in a report', () => {
+  test('B-02 levels of a diagram are labelled in the order of their temperatures, also in a report', () => {
     for (const { name, scene } of scenesOf(definitions['ttt-cct-diagram'], 20261125)) {
       if (!/^(isothermal|continuous)/.test(name)) continue;
       const order = scene.endLabels
@@ -151,7 +151,7 @@ describe('B-02 names of curves', () => {
 });
 
 describe('B-02 dragging', () => {
-  test('B-02 the point that is dragged stands at the value of the input it changes, on all pages but those without a number on an axis', () => {
+  test('B-02 the point is at the value of the input that dragging changes, on every page with a number on an axis', () => {
     const without: string[] = [];
     for (const calculator of Object.values(definitions)) {
       const raw = defaultInputs(calculator);

@@ -19,21 +19,21 @@ import { pasteCells, readCells } from './paste.ts';
 const formAfter = (calculator: Calculator, ...actions: readonly FormAction[]) =>
   actions.reduce((state, action) => formReducer(calculator, state, action), initialForm(calculator, 'de'));
 
-describe('C-05 what is typed', () => {
-  test('comma and point are the same number', () => {
+describe('C-05 typed values', () => {
+  test('comma and point give the same number', () => {
     for (const text of ['0,35', '0.35', '０，35']) {
       const state = formAfter(carbonEquivalent, { type: 'typed', entries: { C: text } });
       expect(rawInputs(carbonEquivalent, state)['C']).toBe(0.35);
       expect(state.entries['C']?.text).toBe(text);
     }
   });
-  test('a text that is no number stays in its field and is reported there', () => {
+  test('a text that is not a number stays in its field and is reported there', () => {
     const state = formAfter(carbonEquivalent, { type: 'typed', entries: { Mn: 'abc' } });
     const result = evaluate(carbonEquivalent, rawInputs(carbonEquivalent, state));
     expect(state.entries['Mn']?.text).toBe('abc');
     expect(result.ok ? [] : result.problems.map((problem) => problem.key)).toEqual(['Mn']);
   });
-  test('negative and absurd values are reported at their field, an empty element counts as 0', () => {
+  test('negative and impossible values are reported at their field, and an empty element counts as 0', () => {
     for (const text of ['-1', '1e9']) {
       const state = formAfter(carbonEquivalent, { type: 'typed', entries: { C: text } });
       expect(evaluate(carbonEquivalent, rawInputs(carbonEquivalent, state)).ok).toBe(false);
@@ -44,7 +44,7 @@ describe('C-05 what is typed', () => {
 });
 
 describe('C-05 units', () => {
-  test('every quantity keeps its meaning in every unit offered: the same inputs, exactly', () => {
+  test('changing the unit of any field changes no input', () => {
     for (const calculator of Object.values(definitions)) {
       for (const input of calculator.inputs) {
         if (input.kind !== 'number') continue;
@@ -55,7 +55,7 @@ describe('C-05 units', () => {
       }
     }
   });
-  test('forth and back changes neither value nor text', () => {
+  test('changing a unit and back changes neither value nor text', () => {
     const temperature = quenching.inputs.find((input) => input.kind === 'number' && input.unit === 'C');
     const key = temperature?.key ?? '';
     const there = formAfter(quenching, { type: 'unit', key, unit: 'F' });
@@ -63,7 +63,7 @@ describe('C-05 units', () => {
     const back = formReducer(quenching, there, { type: 'unit', key, unit: 'C' });
     expect(back.entries).toEqual(formAfter(quenching).entries);
   });
-  test('V-07 what a value may be off goes with it from unit to unit, into a link, and back', () => {
+  test('V-07 a tolerance is converted with its value, written into a link and restored from it', () => {
     const temperature = quenching.inputs.find((input) => input.kind === 'number' && input.unit === 'C');
     const key = temperature?.key ?? '';
     const typed = { type: 'typed', entries: { [key]: '860 ± 10' } } as const;
@@ -91,7 +91,7 @@ describe('C-05 units', () => {
     );
     expect(rawInputs(quenching, inF)[key]).toBe('860±10');
   });
-  test('a composition in ppm is the same composition, and ppm that are typed are read as ppm', () => {
+  test('a composition shown in ppm is unchanged, and typed ppm are read as ppm', () => {
     const state = formAfter(carbonEquivalent, { type: 'unit', key: 'composition', unit: 'ppm' });
     expect(state.entries['C']).toEqual({ text: '1600', value: 0.16 });
     const typed = formReducer(carbonEquivalent, state, { type: 'typed', entries: { B: '20' } });
@@ -127,7 +127,7 @@ describe('C-05 other changes', () => {
       }
     }
   });
-  test('rows are added as a copy of the last and removed from the middle, within their limits', () => {
+  test('rows are added as a copy of the last one and removed at any place, within their limits', () => {
     const series = temper.inputs.find((input) => input.kind === 'series');
     const key = series?.key ?? '';
     const column = series?.kind === 'series' ? (series.columns[0]?.key ?? '') : '';
@@ -161,7 +161,7 @@ describe('C-05 other changes', () => {
   });
 });
 
-describe('C-04 the name of a grade', () => {
+describe('C-04 name of the steel grade', () => {
   const [input] = compositionsOf(carbonEquivalent);
   if (!input) throw new Error('no composition');
   const typical = { C: 0.42, Mn: 0.75, Cr: 1.05, Mo: 0.22 };
@@ -177,7 +177,7 @@ describe('C-04 the name of a grade', () => {
   };
   const typed = (entries: Readonly<Record<string, string>>) => ({ type: 'typed', entries }) as const;
 
-  test('a grade says that its analysis was changed, and no longer once it is typed back', () => {
+  test('is marked as changed when the analysis differs, and no longer after it is restored', () => {
     expect(nameAfter(picked)).toBe('42CrMo4');
     for (const entries of [{ C: '0,5' }, { Ni: '1' }, { Mo: '' }, { C: 'abc' }, { C: '1.500' }])
       expect(nameAfter(picked, typed(entries)), JSON.stringify(entries)).toBe('42CrMo4 (geändert)');
@@ -185,13 +185,13 @@ describe('C-04 the name of a grade', () => {
     expect(nameAfter(picked, typed({ Ni: '' }))).toBe('42CrMo4');
     expect(nameAfter(picked, { type: 'unit', key: 'composition', unit: 'ppm' })).toBe('42CrMo4');
   });
-  test('the grade that a page starts with goes with its analysis, typed or in a link', () => {
+  test('of the initial analysis disappears when the analysis changes, typed or in a link', () => {
     expect(nameAfter()).toBe('S355J2');
     expect(nameAfter(typed({ C: '0,5' }))).toBeNull();
     expect(nameAfter({ type: 'opened', inputs: { C: 0.5 } })).toBeNull();
     expect(nameAfter({ type: 'opened', inputs: { ...input.default } })).toBe('S355J2');
   });
-  test('a grade in a link is named, and compared with the analysis of the link', () => {
+  test('in a link is shown, and compared with the analysis of the link', () => {
     const { key, grade } = picked;
     const named = { type: 'named', key, grade } as const;
     expect(nameAfter({ type: 'opened', inputs: { ...zeros(), ...typical } }, named)).toBe('42CrMo4');
@@ -202,8 +202,8 @@ describe('C-04 the name of a grade', () => {
   const zeros = () => Object.fromEntries(elementsOf(input).map(([element]) => [element, 0]));
 });
 
-describe('C-04 address', () => {
-  test('opening a link gives the inputs and the result that it was made from, for every calculator', () => {
+describe('C-04 link to a calculation', () => {
+  test('opens with the inputs and the result that it was created from, for every calculator', () => {
     for (const calculator of Object.values(definitions)) {
       for (const example of calculator.examples) {
         const made = formReducer(calculator, initialForm(calculator, 'en'), {
@@ -219,7 +219,7 @@ describe('C-04 address', () => {
       }
     }
   });
-  test('a link that states a part of the inputs is completed on the server as on the page, for every calculator', () => {
+  test('with a part of the inputs is completed by the server as by the page, for every calculator', () => {
     for (const calculator of Object.values(definitions)) {
       const all = Object.entries(defaultInputs(calculator)).filter(([, value]) => value !== undefined);
       for (const step of [2, 3, 5]) {
@@ -231,7 +231,7 @@ describe('C-04 address', () => {
       }
     }
   });
-  test('an element that was emptied counts as 0 in the link too', () => {
+  test('contains 0 for an element that was emptied', () => {
     const emptied = formAfter(carbonEquivalent, { type: 'typed', entries: { Mn: '' } });
     const raw = rawInputs(carbonEquivalent, emptied);
     const { inputs } = fromQuery(carbonEquivalent, new URLSearchParams(toQuery(carbonEquivalent, raw)));
@@ -240,7 +240,7 @@ describe('C-04 address', () => {
       evaluate(carbonEquivalent, raw),
     );
   });
-  test('a wrong value in a link stands in its field as it came', () => {
+  test('shows an invalid value unchanged in its field', () => {
     const state = formAfter(carbonEquivalent, {
       type: 'opened',
       inputs: fromQuery(carbonEquivalent, new URLSearchParams('C=abc')).inputs,
@@ -261,7 +261,7 @@ describe('C-04 pasting from a spreadsheet', () => {
     const limits = { min: 0, max: 100 };
     return { C: limits, Si: limits, Mn: limits };
   }
-  test('cells go down and to the right from where they are pasted', () => {
+  test('fills cells down and to the right of the focused one', () => {
     expect(pasteCells(readCells('1\t2\n3\t4\n') ?? [], { row: 1, column: 0 }, grid)).toEqual({
       'A.Si': '1',
       'B.Si': '2',
@@ -269,20 +269,20 @@ describe('C-04 pasting from a spreadsheet', () => {
       'B.Mn': '4',
     });
   });
-  test('one row runs down a single column', () => {
+  test('fills a single column from one row', () => {
     expect(pasteCells(readCells('0,1\t0,2\t1,3') ?? [], { row: 0, column: 1 }, grid)).toEqual({
       'B.C': '0,1',
       'B.Si': '0,2',
       'B.Mn': '1,3',
     });
   });
-  test('element symbols say where the values belong, whatever their order', () => {
+  test('with element symbols fills the named cells in any order', () => {
     expect(pasteCells(readCells('Mn\tC\n1.4\t0.2') ?? [], { row: 0, column: 0 }, grid)).toEqual({
       'A.Mn': '1.4',
       'A.C': '0.2',
     });
   });
-  test('a single cell is left to the browser', () => {
+  test('of a single cell is left to the browser', () => {
     expect(readCells('0.35')).toBeNull();
   });
 });

@@ -10,7 +10,7 @@ const [room, size] = [266, 13];
 /** Room of the title beside the choice of units, and size of a panel title, px. */
 const [titleRoom, titleSize] = [160, 15];
 
-it('B-01 the title of the inputs fits one line, so that the heads of the panels align', () => {
+it('B-01 the title of the inputs fits on one line, so that the panel heads align', () => {
   const long = Object.values(definitions).flatMap((calculator) => {
     const analyses = calculator.inputs.filter(({ kind }) => kind === 'composition');
     const [first] = analyses;
@@ -23,7 +23,7 @@ it('B-01 the title of the inputs fits one line, so that the heads of the panels 
   expect(long).toEqual([]);
 });
 
-it('B-01 the label of every input fits one line at 1440 px, in five languages', () => {
+it('B-01 the label of every input fits on one line at 1440 px, in five languages', () => {
   const long = Object.values(definitions).flatMap((calculator) =>
     languages.flatMap((language) =>
       calculator.inputs.flatMap((input) => {

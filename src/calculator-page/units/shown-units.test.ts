@@ -15,8 +15,8 @@ const kept = readUnits('F,dF,inch,ksi');
 const formWith = (calculator: (typeof all)[number], ...actions: readonly FormAction[]) =>
   actions.reduce((state, action) => formReducer(calculator, state, action), initialForm(calculator, 'en'));
 
-describe('C-05 units that are kept', () => {
-  it('C-05 a kept unit shows every field of its kind in it, on every page, and changes no result', () => {
+describe('C-05 chosen units', () => {
+  it('C-05 apply to every field of the same quantity on every page, and change no result', () => {
     for (const calculator of all) {
       const form = formWith(calculator, { type: 'units', kept });
       for (const input of calculator.inputs) {
@@ -34,7 +34,7 @@ describe('C-05 units that are kept', () => {
     }
   });
 
-  it('C-05 choosing °F at one field switches every temperature of the page, columns of a table too', () => {
+  it('C-05 °F chosen at one field applies to every temperature of the page, including table columns', () => {
     const [first, second] = quenching.inputs.filter((input) => input.kind === 'number' && input.unit === 'C');
     const form = formWith(quenching, { type: 'unit', key: first?.key ?? '', unit: 'F' });
     expect(shownUnit(quenching, form, second?.key ?? '')).toBe('F');
@@ -43,7 +43,7 @@ describe('C-05 units that are kept', () => {
     expect(shownUnit(temper, steps, 'steps.0.temperatureC')).toBe('F');
   });
 
-  it('C-05 hours or seconds, % or ppm belong to the one field: no other one follows, nothing is kept', () => {
+  it('C-05 hours or seconds, % or ppm apply to one field only and are not stored', () => {
     const form = formWith(temper, { type: 'unit', key: 'steps.timeH', unit: 'min' });
     expect(shownUnit(temper, form, 'steps.0.timeH')).toBe('min');
     expect(form.kept).toEqual({});
@@ -51,14 +51,14 @@ describe('C-05 units that are kept', () => {
     expect(readUnits('min,ppm')).toEqual({});
   });
 
-  it('C-05 a text that cannot be read stays as it was typed when the units change', () => {
+  it('C-05 leave a text that cannot be read unchanged in its field', () => {
     const [input] = quenching.inputs.filter((each) => each.kind === 'number' && each.unit === 'C');
     const key = input?.key ?? '';
     const form = formWith(quenching, { type: 'typed', entries: { [key]: 'hot' } }, { type: 'units', kept });
     expect(form.entries[key]).toEqual({ text: 'hot', value: null });
   });
 
-  it('C-05 what a browser keeps or a link names is read back, and nonsense in it is passed over', () => {
+  it('C-05 are restored from the browser or a link, and invalid ones are ignored', () => {
     expect(readUnits(writeUnits(kept))).toEqual(kept);
     expect(readUnits('F,inch')).toEqual({ temperature: 'F', length: 'inch' });
     for (const text of ['', 'x', ',,', 'toString', '{"a":1}', 'F,<script>'])
@@ -70,7 +70,7 @@ describe('C-05 units that are kept', () => {
     expect(shownFor('HRC', kept)).toBe('HRC');
   });
 
-  it('C-04 a link names only units that its page shows instead of its own, under a key that no input has', () => {
+  it('C-04 a link contains only units that its page shows instead of the default ones, under a key that is no input', () => {
     expect(unitsInUse(quenching, readUnits('F,ksi'))).toEqual({ temperature: 'F' });
     for (const calculator of all) {
       expect(unitsInUse(calculator, {})).toEqual({});

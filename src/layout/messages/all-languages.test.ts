@@ -22,15 +22,15 @@ const english = words.get('en') ?? new Map<string, string>();
 describe.each(languages)('R-17 texts in %s', (language) => {
   const own = words.get(language) ?? new Map<string, string>();
 
-  it('R-17 has every key of English and no other', () => {
+  it('R-17 have exactly the keys of English', () => {
     expect([...own.keys()].sort()).toEqual([...english.keys()].sort());
   });
 
-  it('R-17 has no empty text', () => {
+  it('R-17 are not empty', () => {
     expect([...own].filter(([, text]) => text.trim() === '').map(([key]) => key)).toEqual([]);
   });
 
-  it('R-17 uses the placeholders of the English text, in single braces', () => {
+  it('R-17 use the placeholders of the English text, in single braces', () => {
     const different = [...own].filter(
       ([key, text]) => `${placeholders(text)}` !== `${placeholders(english.get(key) ?? '')}`,
     );
@@ -39,7 +39,7 @@ describe.each(languages)('R-17 texts in %s', (language) => {
   });
 });
 
-it('A-06 a failed logout is called so', () => {
+it('A-06 a failed logout has the specified message', () => {
   expect(english.get('layout.session.logoutFailed')).toBe('Logout failed');
 });
 
@@ -47,17 +47,17 @@ describe('R-17 a missing text', () => {
   const key = 'nav.home' as const;
   const without = (language: Language) => createI18n(language, { layout: { nav: { tools: 'x' } } });
 
-  it('R-17 falls back to English', () => {
+  it('R-17 is replaced by the English text', () => {
     const i18n = without('de');
     addWords(i18n, 'en', { layout: { nav: { home: 'Home' } } });
     expect(i18n.t(key)).toBe('Home');
   });
 
-  it('R-17 else to the key itself', () => {
+  it('R-17 is replaced by its key when English lacks it too', () => {
     expect(without('de').t(key)).toBe(key);
   });
 
-  it('R-17 fetches English once when the browser has only its own language', async () => {
+  it('R-17 loads English once when the browser has only its own language', async () => {
     let fetched = 0;
     const i18n = createI18n('ja', { layout: {} }, async (language, namespace) => {
       fetched += 1;

@@ -4,7 +4,7 @@ import { deletionProblem } from './deletion-problem.ts';
 
 const refusal = (status: number, code: string) => new ApiError(status, JSON.stringify({ code }));
 
-describe('U-08 why an account was not deleted', () => {
+describe('U-08 reason for a refused account deletion', () => {
   it.each([
     [refusal(422, 'auth.password_incorrect'), 'password'],
     [refusal(429, 'auth.too_many_attempts'), 'tooMany'],
@@ -14,7 +14,7 @@ describe('U-08 why an account was not deleted', () => {
     [refusal(409, 'membership.payment_running'), 'paymentRunning'],
     [refusal(500, 'internal'), 'other'],
     [new TypeError('Failed to fetch'), 'other'],
-  ])('U-08 %s is told as %s', (error, problem) => {
+  ])('U-08 %s is shown as %s', (error, problem) => {
     expect(deletionProblem(error)).toBe(problem);
   });
 });

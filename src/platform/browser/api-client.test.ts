@@ -30,8 +30,8 @@ const header = (name: string) => new Headers(sent[0]?.init.headers).get(name);
 const storeSession = () =>
   storage.set(sessionKey, JSON.stringify({ access_token: 'a.b.c', expires_at: Date.now() / 1000 + 3600 }));
 
-describe('the shared call helper', () => {
-  it('A-08: sends cookies and X-Requested-With with every call, and no bearer for a visitor', async () => {
+describe('API client', () => {
+  it('A-08: sends cookies and X-Requested-With with every call, and no bearer token without a session', async () => {
     await send('GET', '/api/x');
     expect(header('x-requested-with')).toBe('XMLHttpRequest');
     expect(header('authorization')).toBeNull();
@@ -45,13 +45,13 @@ describe('the shared call helper', () => {
     expect(header('authorization')).toBe('Bearer a.b.c');
   });
 
-  it('A-08: a call may name another bearer, or none', async () => {
+  it('A-08: a call may use another bearer token, or none', async () => {
     storeSession();
     await send('POST', '/api/x', {}, { bearer: null });
     expect(header('authorization')).toBeNull();
   });
 
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('A-08: %s sends JSON', async (method) => {
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('A-08: %s sends its body as JSON', async (method) => {
     await send(method, '/api/x', { name: 'ä' });
     expect(header('content-type')).toBe('application/json');
     expect(sent[0]?.init).toMatchObject({ method, body: '{"name":"ä"}' });
@@ -65,13 +65,13 @@ describe('the shared call helper', () => {
     expect(header('content-type')).toBeNull();
   });
 
-  it('A-08: gives the JSON of the answer, and undefined for an empty one', async () => {
+  it('A-08: returns the JSON of the response, and undefined for an empty one', async () => {
     expect(await send('GET', '/api/x')).toEqual({ fine: true });
     answer = () => new Response(null, { status: 204 });
     expect(await send('POST', '/api/x')).toBeUndefined();
   });
 
-  it('A-08: a refusal raises `status: text` with the body, its code and its sentence', async () => {
+  it('A-08: a refusal throws `status: text` with body, code and message', async () => {
     const text = '{"code":"tools.premium_required","message":"No."}';
     answer = () => new Response(text, { status: 403 });
     const error = await send('POST', '/api/x').catch((caught: unknown) => caught);
@@ -84,7 +84,7 @@ describe('the shared call helper', () => {
     });
   });
 
-  it('A-08: without a body the status text stands in; plain text is its own sentence', async () => {
+  it('A-08: an empty body is replaced by the status text, and plain text is used as the message', async () => {
     answer = () => new Response('', { status: 503, statusText: 'Service Unavailable' });
     await expect(send('GET', '/api/x')).rejects.toMatchObject({
       message: '503: Service Unavailable',
@@ -109,7 +109,7 @@ describe('the shared call helper', () => {
     expect(error.retryAfterSeconds).toBeGreaterThan(25);
   });
 
-  it('A-08: the default read is a GET of the path that the key begins with', async () => {
+  it('A-08: the default query is a GET of the path at the start of the key', async () => {
     await readKey({ queryKey: ['/api/tools', 3], signal: new AbortController().signal } as never);
     expect(sent[0]).toMatchObject({ path: '/api/tools', init: { method: 'GET' } });
   });
@@ -124,7 +124,7 @@ describe('the shared call helper', () => {
     expect(heard).toEqual(['401 /api/x']);
   });
 
-  it('S-06 a call whose endpoint is not named does not compile', async () => {
+  it('S-06 a call without the type of its endpoint does not compile', async () => {
     // @ts-expect-error
     await call('GET', '/api/x');
     // @ts-expect-error
@@ -132,7 +132,7 @@ describe('the shared call helper', () => {
     expect(sent.map(({ path }) => path)).toEqual(['/api/x', '/api/y']);
   });
 
-  it('a lost network stays what it is', async () => {
+  it('a network error is passed on unchanged', async () => {
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('Failed to fetch');
     });

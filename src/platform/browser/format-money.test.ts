@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatMoney } from './format-money.ts';
 
-describe('U-05 money as it is printed', () => {
+describe('U-05 displayed amounts', () => {
   it.each([
     [124_800, 'KRW', 'toss', '₩124,800'],
     ['13000.00', 'KRW', 'paypal', '₩13,000'],
@@ -12,7 +12,7 @@ describe('U-05 money as it is printed', () => {
     [null, 'USD', 'paypal', 'N/A'],
     ['', 'KRW', 'toss', 'N/A'],
     ['abc', 'USD', 'paypal', 'N/A'],
-  ])('U-05 %s %s by %s is %s', (amount, currency, method, shown) => {
+  ])('U-05 %s %s by %s is displayed as %s', (amount, currency, method, shown) => {
     expect(formatMoney(amount, { currency, method }, { language: 'en' })).toBe(shown);
   });
 
@@ -20,10 +20,7 @@ describe('U-05 money as it is printed', () => {
     [96, 'USD', '96,00 USD'],
     ['124800', 'KRW', '124.800 ₩'],
     [undefined, 'USD', 'N/A'],
-  ])(
-    'U-05 the refund page, which goes by the currency alone, prints %s %s in German as %s',
-    (amount, currency, shown) => {
-      expect(formatMoney(amount, { currency }, { language: 'de', form: 'code' })).toBe(shown);
-    },
-  );
+  ])('U-05 without a payment method %s %s is displayed in German as %s', (amount, currency, shown) => {
+    expect(formatMoney(amount, { currency }, { language: 'de', form: 'code' })).toBe(shown);
+  });
 });

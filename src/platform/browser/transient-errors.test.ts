@@ -8,7 +8,7 @@ import { transientErrorOf } from './transient-errors.ts';
 const refused = (status: number, body: unknown, retryAfterSeconds: number | null = null) =>
   new ApiError(status, JSON.stringify(body), retryAfterSeconds);
 
-describe('S-05 screens that receive a transient refusal', () => {
+describe('S-05 transient errors on screens', () => {
   it.each(['busy', 'unavailable', 'full', 'files'] as const)(
     'S-05 every transient error of the server has a message: %s',
     (kind) => {
@@ -20,7 +20,7 @@ describe('S-05 screens that receive a transient refusal', () => {
     },
   );
 
-  it('S-05 too much of one caller comes with the time, where the server says it', () => {
+  it('S-05 a rate limit contains the time to wait when the server states it', () => {
     expect(transientErrorOf(refused(429, { code: 'request.too_many' }, 40))).toEqual({
       kind: 'wait',
       seconds: 40,
@@ -65,7 +65,7 @@ describe('S-05 screens that receive a transient refusal', () => {
     'src/features/payments/pages/use-payment-setups.ts',
   ];
 
-  it('S-05 no screen that reads a refusal forgets it', () => {
+  it('S-05 every screen that reads a refusal handles transient errors', () => {
     const files = fs
       .readdirSync('src', { recursive: true, encoding: 'utf8' })
       .map((file) => path.posix.join('src', file))

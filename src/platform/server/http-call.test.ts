@@ -11,8 +11,8 @@ afterAll(() => vendor.close());
 const get = (more: object = {}) =>
   callProvider({ method: 'GET', url: `${vendor.url}/x`, timeoutMs: 10_000, ...more });
 
-describe('P-07 the one way out', () => {
-  it('P-07 gives status, text and JSON, and says when it is none', async () => {
+describe('P-07 outgoing HTTP calls', () => {
+  it('P-07 return status, text and JSON, or null for invalid JSON', async () => {
     vendor.answers(() => ({ status: 422, body: { code: 'NO' } }));
     expect(await get()).toMatchObject({
       kind: 'answer',
@@ -24,7 +24,7 @@ describe('P-07 the one way out', () => {
     expect(await get()).toMatchObject({ kind: 'answer', status: 200, json: undefined, text: '<html>' });
   });
 
-  it('P-07 does not follow a redirect, nor carry the key there', async () => {
+  it('P-07 do not follow a redirect or send the key there', async () => {
     vendor.answers(({ path }) =>
       path === '/x' ? { status: 307, headers: { location: `${vendor.url}/y` } } : {},
     );
@@ -33,13 +33,13 @@ describe('P-07 the one way out', () => {
     expect(vendor.asked.map(({ path }) => path)).toEqual(['/x']);
   });
 
-  it('P-07 takes an answer of the size that is allowed, and not one byte more', async () => {
+  it('P-07 accept a response of the maximum size and not one byte more', async () => {
     vendor.answers(() => ({ body: 'x'.repeat(1000) }));
     expect(await get({ maxBytes: 1000 })).toMatchObject({ kind: 'answer' });
     expect(await get({ maxBytes: 999 })).toEqual({ kind: 'silence', reason: 'too_large' });
   });
 
-  it('P-07 also times out in the middle of an answer', async () => {
+  it('P-07 time out even in the middle of a response', async () => {
     vendor.answers(() => (response) => {
       response.writeHead(200);
       response.write('{');
@@ -47,7 +47,7 @@ describe('P-07 the one way out', () => {
     expect(await get({ timeoutMs: 150 })).toEqual({ kind: 'silence', reason: 'timeout' });
   });
 
-  it('P-07 never throws: no listener, unknown host, aborted before the start', async () => {
+  it('P-07 never throw: no listener, unknown host, aborted before the start', async () => {
     expect(await get({ url: 'http://127.0.0.1:1/' })).toEqual({ kind: 'silence', reason: 'network' });
     expect(await get({ url: 'not an address' })).toEqual({ kind: 'silence', reason: 'network' });
     expect(await get({ signal: AbortSignal.abort() })).toEqual({ kind: 'silence', reason: 'aborted' });

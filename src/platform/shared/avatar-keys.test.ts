@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { avatarDisplay, avatarKeys, currentKey, randomKey } from './avatar-keys.ts';
 
-describe('A-07 keys', () => {
-  it('A-07 there are twelve, each its own', () => {
+describe('A-07 avatar keys', () => {
+  it('A-07 are twelve different ones', () => {
     expect(new Set(avatarKeys).size).toBe(12);
     for (const key of avatarKeys) expect(currentKey(key)).toBe(key);
   });
 
-  it('A-07 earlier keys map to those of today', () => {
+  it('A-07 earlier keys map to current ones', () => {
     const expected = {
       'scientist-1': 'scientist-male',
       'scientist-2': 'scientist-female',
@@ -31,15 +31,15 @@ describe('A-07 keys', () => {
     },
   );
 
-  it('A-07 a random avatar is any of the twelve, and never the crown', () => {
+  it('A-07 a random avatar is any of the twelve except the crown', () => {
     const drawn = Array.from({ length: 1_000 }, (_, index) => randomKey(() => index / 1_000));
     expect(new Set(drawn)).toEqual(new Set(avatarKeys.filter((key) => key !== 'crown')));
     expect(avatarKeys).toContain(randomKey());
   });
 });
 
-describe('R-12 what is shown', () => {
-  it('R-12 crown is a crown emoji', () => {
+describe('R-12 displayed avatar', () => {
+  it('R-12 the key crown is a crown emoji', () => {
     expect(avatarDisplay({ avatar: 'crown', nickname: 'Kim' })).toEqual({ kind: 'emoji', text: '👑' });
   });
 
@@ -50,7 +50,7 @@ describe('R-12 what is shown', () => {
     },
   );
 
-  it('R-12 a key is its picture, also an earlier or unknown one', () => {
+  it('R-12 a key, also an earlier or unknown one, is its image', () => {
     expect(avatarDisplay({ avatar: 'welder' })).toEqual({ kind: 'picture', key: 'welder' });
     expect(avatarDisplay({ avatar: 'engineer-2' })).toEqual({ kind: 'picture', key: 'engineer-female' });
     expect(avatarDisplay({ avatar: 'nobody' })).toEqual({ kind: 'picture', key: 'scientist-male' });

@@ -8,7 +8,7 @@ const read = (csv: string, { separator }: CsvForm) =>
   Papa.parse<string[]>(csv.replace(/^\ufeff/, '').trimEnd(), { delimiter: separator }).data;
 
 describe('C-04 CSV', () => {
-  it('C-04 a cell that a spreadsheet could compute is a text, wherever its formula begins', () => {
+  it('C-04 a cell that starts like a formula is written as text', () => {
     for (const text of [
       '=HYPERLINK("http://evil.example","Heat 1")',
       "+1+cmd|' /C calc'!A0",
@@ -26,7 +26,7 @@ describe('C-04 CSV', () => {
     }
   });
 
-  it('C-04 opened with the other separator, no cell begins with a formula either', () => {
+  it('C-04 no cell starts with a formula when the file is opened with the other separator', () => {
     for (const [form, other] of [
       [english, german],
       [german, english],
@@ -36,18 +36,18 @@ describe('C-04 CSV', () => {
     }
   });
 
-  it('C-04 figures stay figures, negative ones too, with the decimal sign of the language', () => {
+  it('C-04 numbers stay numbers, also negative ones, with the decimal separator of the language', () => {
     expect(toCsv([[0.421, -12.5, '-0.5', 1e-7, 0]], english)).toBe('\ufeff0.421,-12.5,-0.5,1e-7,0\r\n');
     expect(toCsv([[0.421, -12.5]], german)).toBe('\ufeff0,421;-12,5\r\n');
   });
 
-  it('C-04 what is not there is an empty cell, never NaN or null', () => {
+  it('C-04 a missing value is an empty cell, never NaN or null', () => {
     expect(toCsv([[null, undefined, Number.NaN, Number.POSITIVE_INFINITY, '']], english)).toBe(
       '\ufeff,,,,\r\n',
     );
   });
 
-  it('C-04 quotes, separators and line breaks come back as they went in', () => {
+  it('C-04 quotes, separators and line breaks are read back unchanged', () => {
     const cells = ['a "b" c', 'x, y; z', 'two\nlines', 'Härte 硬さ 경도'];
     for (const form of [english, german]) expect(read(toCsv([cells], form), form)[0]).toEqual(cells);
   });

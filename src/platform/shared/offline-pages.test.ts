@@ -3,14 +3,14 @@ import { isPart, isRights, isStillGranted, pageKey } from './offline-pages.ts';
 
 const site = 'https://ferrite.example';
 
-describe('C-04 pages kept for times without a network', () => {
-  it('C-04 one per calculator and language, whatever inputs its address carries', () => {
+describe('C-04 pages stored for offline use', () => {
+  it('C-04 are stored once per calculator and language, whatever inputs the address contains', () => {
     const one = pageKey(`${site}/calculators/carbon-equivalent.html?lang=kr&C=0.2`);
     expect(one).toBe(pageKey(`${site}/calculators/carbon-equivalent.html?C=0.4&lang=kr#chart`));
     expect(one).not.toBe(pageKey(`${site}/calculators/carbon-equivalent.html?lang=de`));
   });
 
-  it('C-04 until the grant ends, to the millisecond', () => {
+  it('C-04 are valid until the grant ends, to the millisecond', () => {
     const until = '2026-11-21T12:00:00.000Z';
     expect(isStillGranted(until, Date.parse(until) - 1)).toBe(true);
     expect(isStillGranted(until, Date.parse(until))).toBe(false);
@@ -18,7 +18,7 @@ describe('C-04 pages kept for times without a network', () => {
     expect(isStillGranted('soon', 0)).toBe(false);
   });
 
-  it('C-04 knows the parts of a page from pages and rights', () => {
+  it('C-04 are distinguished from their assets and from the request of rights', () => {
     expect(isPart(`${site}/calculators/shared/page-1a2b.js`)).toBe(true);
     expect(isPart(`${site}/calculators/gated/x.js`)).toBe(true);
     expect(isPart(`${site}/calculators/grain-size.html`)).toBe(false);

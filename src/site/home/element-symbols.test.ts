@@ -17,7 +17,7 @@ describe('R-16 element symbols', () => {
     expect(slots.length).toBeGreaterThanOrEqual(elementTiles.length);
   });
 
-  it('R-16 static ones go after 5 s, one floats up each 1.8 s and is gone after 20 s', () => {
+  it('R-16 static ones disappear after 5 s, and one floats up every 1.8 s and disappears after 20 s', () => {
     expect([staticMs, spawnMs, floatMs]).toEqual([5_000, 1_800, 20_000]);
   });
 

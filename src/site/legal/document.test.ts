@@ -14,7 +14,7 @@ const articles = { terms: 10, refunds: 6, privacy: 7 } as const;
 
 describe.each(languages)('R-07 legal pages in %s', (language) => {
   it.each(['terms', 'refunds', 'privacy'] as const)(
-    'R-07 %s has its number of articles, none of them empty',
+    'R-07 %s has the expected number of articles, none of them empty',
     async (name) => {
       const document = await loadDocument(name, language);
       expect(document.articles).toHaveLength(articles[name]);
@@ -29,20 +29,20 @@ describe.each(languages)('R-07 legal pages in %s', (language) => {
     },
   );
 
-  it('R-07 the terms name 37 tools, their first day, and the 7 days before a revision holds', async () => {
+  it('R-07 the terms state 37 tools, their effective date, and 7 days before a revision takes effect', async () => {
     const text = JSON.stringify(await loadDocument('terms', language));
     expect(text).toMatch(/37/);
     expect(text).toMatch(/July 4, 2025|4\. Juli 2025|2025年7月4日|2025년 7월 4일/);
     expect(text).toMatch(/7 days|7 Tage|7天|7日|7일/);
   });
 
-  it('R-07 the refund policy calls opening a tool the use that ends the refund', async () => {
+  it('R-07 the refund policy states that opening a tool ends the right to a refund', async () => {
     const [full] = (await loadDocument('refunds', language)).articles;
     expect(JSON.stringify(full?.text)).toMatch(/opened|geöffnet|打开|開いて|열지/);
     expect(JSON.stringify(full?.text)).not.toMatch(/been run|ausgeführt|运行|実行|실행/);
   });
 
-  it('R-07 the privacy policy names reports, saved calculations, access keys, favourites and drafts', async () => {
+  it('R-07 the privacy policy covers reports, saved calculations, access keys, favourites and drafts', async () => {
     const text = JSON.stringify(await loadDocument('privacy', language));
     for (const word of [
       /Reports of calculations|Berechnungsberichte|计算报告|計算書|계산 보고서/,
@@ -54,7 +54,7 @@ describe.each(languages)('R-07 legal pages in %s', (language) => {
       expect(text).toMatch(word);
   });
 
-  it('R-07 the refund policy names the 7 days and the 5 to 10 business days', async () => {
+  it('R-07 the refund policy states the 7 days and the 5 to 10 business days', async () => {
     const text = JSON.stringify(await loadDocument('refunds', language));
     expect(text).toMatch(/7 days|7 Tagen|7天|7日|7일/);
     expect(text).toMatch(
@@ -62,7 +62,7 @@ describe.each(languages)('R-07 legal pages in %s', (language) => {
     );
   });
 
-  it('R-07 the privacy policy names the 5 years of payment records', async () => {
+  it('R-07 the privacy policy states 5 years for payment records', async () => {
     expect(JSON.stringify(await loadDocument('privacy', language))).toMatch(/5 years|5 Jahre|5年|5년/);
   });
 });
@@ -72,7 +72,7 @@ it('R-07 the terms are effective from July 4, 2025', () => {
 });
 
 describe('revisions', () => {
-  it('hold 7 days after they are posted, or later, and one after the other', () => {
+  it('take effect at least 7 days after they are posted, in chronological order', () => {
     for (const [first, ...later] of Object.values(legalVersions)) {
       let last = first;
       for (const each of later) {
@@ -85,16 +85,19 @@ describe('revisions', () => {
     }
   });
 
-  it.each(languages)('say in %s what they change, and only they', async (language) => {
-    for (const name of documents) {
-      const { changes } = await loadDocument(name, language);
-      const { changes: inEnglish } = await loadDocument(name, 'en');
-      expect(changes.length > 0, name).toBe(legalVersions[name].length > 1);
-      expect(changes).toHaveLength(inEnglish.length);
-    }
-  });
+  it.each(languages)(
+    'list their changes in %s, and only when there are earlier versions',
+    async (language) => {
+      for (const name of documents) {
+        const { changes } = await loadDocument(name, language);
+        const { changes: inEnglish } = await loadDocument(name, 'en');
+        expect(changes.length > 0, name).toBe(legalVersions[name].length > 1);
+        expect(changes).toHaveLength(inEnglish.length);
+      }
+    },
+  );
 
-  it('R-07 each stays readable, without what came after it', async () => {
+  it('R-07 remain readable without later changes', async () => {
     for (const language of languages) {
       const [oldest] = legalVersions.terms;
       const first = JSON.stringify(await loadDocument('terms', language, oldest));
@@ -110,7 +113,7 @@ describe('revisions', () => {
     }
   });
 
-  it('R-07 every dated passage begins or ends with a version, in every language with the same ones', async () => {
+  it('R-07 dated passages begin or end with a version, with the same dates in every language', async () => {
     const dates = async (name: (typeof documents)[number], language: (typeof languages)[number]) =>
       (await loadText(name, language)).articles.map(({ text }) =>
         text.map((part) =>
@@ -127,7 +130,7 @@ describe('revisions', () => {
     }
   });
 
-  it('R-07 a version is current on each of its days, until the day before the next one', () => {
+  it('R-07 are current from their first day until the day before the next one', () => {
     const states = (day: string) => versionsOn('terms', day).map(({ state, until }) => [state, until]);
     expect(states('2026-11-28')).toEqual([
       ['current', '2026-11-28'],
@@ -138,7 +141,7 @@ describe('revisions', () => {
     expect(states('2026-12-02').map(([state]) => state)).toEqual(['earlier', 'earlier', 'current']);
   });
 
-  it('a new member agrees to the version that was posted that day', () => {
+  it('are accepted by a new member in the version posted on that day', () => {
     const { postedOn, effectiveFrom } = legalVersion('terms');
     const dayBefore = new Date(Date.parse(postedOn) - 86_400_000);
     expect(legalVersion('terms', dayBefore).effectiveFrom).toBe('2026-11-29');

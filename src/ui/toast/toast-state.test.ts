@@ -5,13 +5,13 @@ import { type ToastItem, toastDurationMs, toastLimit, toastReducer } from './toa
 const item = (id: string): ToastItem => ({ id, open: true, title: `Toast ${id}` });
 
 describe('R-15 toasts', () => {
-  it('R-15 one at a time, 5000 ms by default', () => {
+  it('R-15 are shown one at a time, for 5000 ms by default', () => {
     expect([toastLimit, toastDurationMs]).toEqual([1, 5000]);
     const first = toastReducer([], { type: 'added', toast: item('1') });
     expect(toastReducer(first, { type: 'added', toast: item('2') })).toEqual([item('2')]);
   });
 
-  it('R-15 updated: the content changes, the toast stays', () => {
+  it('R-15 can be updated: the content changes while the toast remains', () => {
     const updated = toastReducer([item('1')], {
       type: 'updated',
       id: '1',
@@ -23,7 +23,7 @@ describe('R-15 toasts', () => {
     ]);
   });
 
-  it('R-15 dismissed: closed but still there, so that it can fade', () => {
+  it('R-15 dismissed: closed but still present for the fade-out', () => {
     expect(toastReducer([item('1')], { type: 'dismissed', id: '1' })).toEqual([
       { ...item('1'), open: false },
     ]);
@@ -31,13 +31,13 @@ describe('R-15 toasts', () => {
     expect(toastReducer([item('2')], { type: 'dismissed', id: '1' })).toEqual([item('2')]);
   });
 
-  it('R-15 removed: gone, alone or all', () => {
+  it('R-15 removed: one or all are gone', () => {
     expect(toastReducer([item('1')], { type: 'removed', id: '1' })).toEqual([]);
     expect(toastReducer([item('2')], { type: 'removed', id: '1' })).toEqual([item('2')]);
     expect(toastReducer([item('2')], { type: 'removed' })).toEqual([]);
   });
 
-  it('R-15 tooltips wait 700 ms, and 300 ms are allowed between two', () => {
+  it('R-15 tooltips wait 700 ms, and appear at once within 300 ms after another', () => {
     expect([tooltipDelayMs, tooltipSkipMs]).toEqual([700, 300]);
   });
 });

@@ -101,7 +101,7 @@ describe('B-09 reading workbooks', () => {
     });
   });
 
-  it('B-09 the user chooses one of several sheets; column names may follow title rows', () => {
+  it('B-09 the user chooses one of several sheets, and the column names may follow title rows', () => {
     const below = `<row r="1"><c r="A1" t="s"><v>0</v></c></row><row r="4"><c r="A4" t="s"><v>1</v></c><c r="B4" t="inlineStr"><is><t>Mangan [%]</t></is></c></row><row r="5"><c r="A5"><v>0.2</v></c><c r="B5" t="str"><v>1,2</v></c></row>`;
     const bytes = workbook(
       [
@@ -125,7 +125,7 @@ describe('B-09 reading workbooks', () => {
     expect(read(bytes, { sheet: 0 })).toMatchObject({ news: 'refused', problem: 'noHeader' });
   });
 
-  it('B-09 a compression bomb is refused before it is inflated, also when its directory lies', () => {
+  it('B-09 a compression bomb is rejected before it is inflated, even if its directory states a false size', () => {
     const bomb = workbook([{ name: 'A', xml: sheet(head) }], [], {
       'xl/worksheets/sheet0.xml': ' '.repeat(tableLimits.inflatedBytes + 1),
     });
@@ -141,7 +141,7 @@ describe('B-09 reading workbooks', () => {
     expect(read(lying)).toEqual({ news: 'refused', problem: 'inflatedTooLarge' });
   });
 
-  it('B-09 encrypted, old, damaged, foreign, wide and large files are distinguished', () => {
+  it('B-09 encrypted, old, damaged, foreign, wide and large files are rejected with different reasons', () => {
     const compound = (name: string) =>
       new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0, 0, ...[...name].flatMap((each) => [each.charCodeAt(0), 0])]);
     const good = workbook([{ name: 'A', xml: sheet(head) }]);
@@ -192,7 +192,7 @@ describe('B-09 reading workbooks', () => {
     expect(read(wide, { name: 'b.csv' })).toMatchObject({ rows: [{ cells: ['0,1', '1'] }] });
   });
 
-  it('B-09 units, symbols and scales in column names are understood in five languages', () => {
+  it('B-09 units, symbols and scales in column names are recognized in five languages', () => {
     const pasted = (
       id: 'preheat-temperature' | 'hardness-converter' | 'carbonitride-solubility',
       text: string,
@@ -240,7 +240,7 @@ describe('B-09 writing workbooks', () => {
     fc.constant(null),
   );
 
-  it('B-09 what is written is read again: numbers as numbers, texts as texts that are never formulas', async () => {
+  it('B-09 written workbooks are read back: numbers as numbers, texts as texts and never as formulas', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.array(cell, { minLength: 3, maxLength: 3 }), { minLength: 1, maxLength: 8 }),

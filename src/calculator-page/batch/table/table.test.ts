@@ -43,7 +43,7 @@ const shown = { columns, order: [1, 0, 2], table: three };
 const cellsOf = ({ rows }: BatchTable) => rows.map(({ cells }) => cells);
 
 describe('B-09 cells and edits', () => {
-  it('B-09 any edits are undone to the same cells, also those that add rows', () => {
+  it('B-09 undo restores the same cells after any edits, including added rows', () => {
     const edit = fc.record({
       row: fc.integer({ min: 0, max: 8 }),
       at: fc.integer({ min: 0, max: 1 }),
@@ -68,7 +68,7 @@ describe('B-09 cells and edits', () => {
     expect([table.rows.length, changed.length]).toEqual([tableLimits.rows, tableLimits.rows]);
   });
 
-  it('B-09 blocks follow the order on screen; results and remarks are not edited', () => {
+  it('B-09 blocks follow the order on screen; results and remarks cannot be edited', () => {
     const block = { top: 0, bottom: 1, left: 1, right: 2 };
     expect(pasteEdits(shown, { row: 0, column: 1 }, block, [['0.4', 'no']])).toEqual([
       { row: 1, at: 1, cell: '0.4' },
@@ -97,7 +97,7 @@ describe('B-09 cells and edits', () => {
     ]);
   });
 
-  it('B-09 a copied block has no formula and no markup, and is pasted again as it was', () => {
+  it('B-09 a copied block contains no formula and no markup, and pasting it restores the cells', () => {
     const { text, html } = clipboardForms(
       [
         ['=1+1', '<b>0.2</b>'],
@@ -115,7 +115,7 @@ describe('B-09 cells and edits', () => {
     ]);
   });
 
-  it('B-09 keys act as in a spreadsheet', () => {
+  it('B-09 keys work as in a spreadsheet', () => {
     const press = (key: string, held: Partial<Record<'ctrlKey' | 'shiftKey', boolean>> = {}) =>
       actionOf({ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...held });
     expect(press('ArrowDown', { shiftKey: true })).toEqual({
@@ -138,7 +138,7 @@ describe('B-09 order and statistics', () => {
   const all = { sort: null, filter: 'all', find: '' } as const;
   const calculator = { outputs: [] } as never;
 
-  it('B-09 rows are sorted with empty cells last in both directions, and found by their texts', () => {
+  it('B-09 rows are sorted with empty cells last in both directions, and searched by text', () => {
     const order = (view: Partial<Parameters<typeof orderOf>[2]>) =>
       orderOf({ calculator, columns }, three, { ...all, ...view });
     expect(order({ sort: { id: 'C', isDescending: false } })).toEqual([1, 2, 0]);
@@ -147,7 +147,7 @@ describe('B-09 order and statistics', () => {
     expect(order({ find: 'a' })).toEqual([1]);
   });
 
-  it('B-09 only values outside their limits are outside: a limit itself is inside', () => {
+  it('B-09 a value exactly on a limit counts as inside', () => {
     const limited = tableOf(three.rows, { C: { min: 0.1, max: 0.2 } });
     expect(orderOf({ calculator, columns }, limited, { ...all, filter: 'outside' })).toEqual([0]);
     expect(sideOutside(0.1 + 0.2, { max: 0.3 })).toBeNull();
@@ -155,7 +155,7 @@ describe('B-09 order and statistics', () => {
     expect(sideOutside('0.31', { max: 0.3 })).toBeNull();
   });
 
-  it('B-09 mean, standard deviation and Cpk of published values; none without values or limits', () => {
+  it('B-09 mean, standard deviation and Cpk match published values, and are absent without values or limits', () => {
     // NIST/SEMATECH e-Handbook, 6.1.6: mean 16, deviation 2, limits 8 and 20: Cpk 0.6667.
     const values = Float64Array.of(14, 14, 16, 18, 18);
     expect(statisticsOf(values)).toMatchObject({ n: 5, mean: 16, deviation: 2, cpk: null });
@@ -164,7 +164,7 @@ describe('B-09 order and statistics', () => {
     expect(statisticsOf(Float64Array.of(1), { max: 2 })).toMatchObject({ deviation: null, cpk: null });
   });
 
-  it('B-09 a histogram counts every value once, also at the ends and when all are equal', () => {
+  it('B-09 a histogram counts every value once, including the ends and equal values', () => {
     const value = fc.double({ min: -1e6, max: 1e6, noNaN: true });
     fc.assert(
       fc.property(fc.array(value, { minLength: 1, maxLength: 60 }), (given) => {

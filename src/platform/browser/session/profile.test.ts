@@ -19,8 +19,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the profile', () => {
-  it('A-03: is asked for with the bearer', async () => {
+describe('profile of the session', () => {
+  it('A-03: is requested with the bearer token', async () => {
     expect(await fetchProfile()).toEqual({ id: '1', name: 'Kim' });
     expect(calls).toEqual(['GET /api/auth/profile Bearer a.b.c']);
   });
@@ -41,7 +41,7 @@ describe('the profile', () => {
     await expect(fetchProfile()).rejects.toThrow(/^Failed to fetch profile$/);
   });
 
-  it('A-05: is kept for 5 minutes, tried once, and not read again on focus or mount', () => {
+  it('A-05: is cached for 5 minutes, requested once without retry, and not again on focus or mount', () => {
     expect(profileQuery).toMatchObject({
       staleTime: 300_000,
       retry: false,
@@ -50,7 +50,7 @@ describe('the profile', () => {
     });
   });
 
-  it('A-05: a second reader within the 5 minutes sends nothing', async () => {
+  it('A-05: a second component within the 5 minutes sends no request', async () => {
     const client = new QueryClient();
     await client.fetchQuery(profileQuery);
     const stop = new QueryObserver(client, profileQuery).subscribe(() => {});

@@ -48,8 +48,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('refresh and clear', () => {
-  it('A-11: refresh renews the session, then reads the profile again', async () => {
+describe('refreshing and clearing the session', () => {
+  it('A-11: refresh renews the session, then requests the profile again', async () => {
     vi.spyOn(queryClient, 'refetchQueries').mockImplementation(async (filters) => {
       happened.push(`refetch ${String(filters?.queryKey)}`);
     });
@@ -57,58 +57,58 @@ describe('refresh and clear', () => {
     expect(happened).toEqual(['renew', 'refetch /api/auth/profile']);
   });
 
-  it('A-11: clear signs out and empties every cache', async () => {
+  it('A-11: clear logs out and empties every cache', async () => {
     await clearSession(queryClient);
     expect(happened).toEqual(['end global']);
     expect(queryClient.getQueryCache().getAll()).toEqual([]);
   });
 });
 
-describe('dropping a session of which the server has said that it is over', () => {
+describe('dropping a session that the server has ended', () => {
   it('A-11: sends no request and clears all data of the member', async () => {
     await dropSession(queryClient);
     expect(happened).toEqual(['forget']);
     expect(queryClient.getQueryCache().getAll()).toEqual([]);
   });
 
-  it('A-11: what the person was writing stays for when they are back', async () => {
+  it('A-11: keeps the unfinished input of the member for the next login', async () => {
     await dropSession(queryClient);
     expect(kept).toHaveProperty('draft.support.12', 'Below the results.');
   });
 
-  it('A-11: a client that cannot forget it is no success', async () => {
+  it('A-11: fails when the session cannot be removed from the auth client', async () => {
     vi.mocked(authClient.discardSession).mockRejectedValue(new Error('It broke'));
     await expect(dropSession(queryClient)).rejects.toThrow('It broke');
   });
 });
 
-describe('leaving', () => {
+describe('logging out', () => {
   it.each([clearSession, leaveSession])(
-    'A-06: takes along what was being written, and nothing else',
+    'A-06: deletes the unfinished input of the member and nothing else in storage',
     async (leave) => {
       await leave(queryClient);
       expect(kept).toEqual({ 'another-key': 'stays' });
     },
   );
 
-  it('A-06: signs out at the service, calls the server with the ended session, forgets everything', async () => {
+  it('A-06: logs out at the service, calls the server with the ended session and empties the caches', async () => {
     await leaveSession(queryClient);
     expect(happened).toEqual(['end global', 'POST /api/auth/logout Bearer a.b.c']);
     expect(queryClient.getQueryCache().getAll()).toEqual([]);
   });
 
-  it('A-06: a server that no longer knows the session is no failure', async () => {
+  it('A-06: succeeds when the server no longer has the session', async () => {
     logoutStatus = 401;
     await expect(leaveSession(queryClient)).resolves.toBe(true);
   });
 
-  it('A-06: an unreachable server is reported, and no data of the member stay', async () => {
+  it('A-06: reports an unreachable server and still deletes the data of the member', async () => {
     logoutStatus = 500;
     await expect(leaveSession(queryClient)).resolves.toBe(false);
     expect(queryClient.getQueryCache().getAll()).toEqual([]);
   });
 
-  it('A-06: when the service is unreachable, the member stays signed in', async () => {
+  it('A-06: the member stays logged in when the auth service is unreachable', async () => {
     vi.mocked(authClient.endSession).mockRejectedValue(new Error('It broke'));
     await expect(leaveSession(queryClient)).rejects.toThrow('It broke');
     expect(happened).toEqual([]);

@@ -14,14 +14,14 @@ const kim = sessionOf('kim');
 const signedIn: SessionModel = { session: kim, recovery: false };
 
 describe('sessionStatus', () => {
-  it('A-05: signed in only when the profile and the session user both exist', () => {
+  it('A-05: is signed-in only when profile and session user both exist', () => {
     expect(sessionStatus(signedIn, { name: 'Kim' })).toBe('signed-in');
     expect(sessionStatus(signedIn, null)).toBe('signed-out');
     expect(sessionStatus({ session: {} as Session, recovery: false }, { name: 'Kim' })).toBe('signed-out');
     expect(sessionStatus(visitor, { name: 'Kim' })).toBe('signed-out');
   });
 
-  it('A-11: loading while the session is undefined or the profile is being read', () => {
+  it('A-11: is loading while the session is undefined or the profile is being requested', () => {
     expect(sessionStatus(unread, undefined)).toBe('loading');
     expect(sessionStatus(unread, { name: 'Kim' })).toBe('loading');
     expect(sessionStatus(signedIn, undefined)).toBe('loading');
@@ -36,27 +36,27 @@ describe('nextSession', () => {
     session: Session | null,
   ) => nextSession(model, { type, session });
 
-  it('A-11: the initial session is taken as it is, also none', () => {
+  it('A-11: the initial session, or its absence, is adopted', () => {
     expect(heard(unread, 'INITIAL_SESSION', kim)).toEqual({ model: signedIn, effects: [] });
     expect(heard(unread, 'INITIAL_SESSION', null)).toEqual({ model: visitor, effects: [] });
   });
 
-  it('A-11: signing in reads the profile', () => {
+  it('A-11: a login requests the profile', () => {
     expect(heard(visitor, 'SIGNED_IN', kim)).toEqual({ model: signedIn, effects: ['refetch-profile'] });
   });
 
-  it('A-05: the same sign-in reported again (each time the tab is shown) reads nothing', () => {
+  it('A-05: a repeated login event of the same session (each time the tab is shown) requests nothing', () => {
     expect(heard(signedIn, 'SIGNED_IN', sessionOf('kim', 'newer')).effects).toEqual([]);
   });
 
-  it('A-11: another person takes nothing over', () => {
+  it('A-11: a login of another member drops the cached profile', () => {
     expect(heard(signedIn, 'SIGNED_IN', sessionOf('lee')).effects).toEqual([
       'drop-profile',
       'refetch-profile',
     ]);
   });
 
-  it('A-11: signing out drops the session and the cached profile', () => {
+  it('A-11: a logout drops the session and the cached profile', () => {
     expect(heard({ session: kim, recovery: true }, 'SIGNED_OUT', null)).toEqual({
       model: visitor,
       effects: ['drop-profile'],
@@ -71,27 +71,30 @@ describe('nextSession', () => {
     });
   });
 
-  it('A-11: a refresh that brings back a session after an outage reads the profile', () => {
+  it('A-11: a refresh that restores a session after an outage requests the profile', () => {
     expect(heard(visitor, 'TOKEN_REFRESHED', kim).effects).toEqual(['refetch-profile']);
   });
 
-  it.each(['USER_UPDATED', 'MFA_CHALLENGE_VERIFIED'] as const)('A-11: %s reads the profile again', (type) => {
-    expect(heard(signedIn, type, kim)).toEqual({ model: signedIn, effects: ['refetch-profile'] });
-  });
+  it.each(['USER_UPDATED', 'MFA_CHALLENGE_VERIFIED'] as const)(
+    'A-11: %s requests the profile again',
+    (type) => {
+      expect(heard(signedIn, type, kim)).toEqual({ model: signedIn, effects: ['refetch-profile'] });
+    },
+  );
 
-  it('A-02 A-11: a recovery link leads to the choice of a new password', () => {
+  it('A-02 A-11: a recovery link opens the choice of a new password', () => {
     const { model, effects } = heard(unread, 'PASSWORD_RECOVERY', kim);
     expect(model).toEqual({ session: kim, recovery: true });
     expect(effects).toEqual(['choose-password']);
     expect(heard(visitor, 'PASSWORD_RECOVERY', kim).effects).toEqual(['refetch-profile', 'choose-password']);
   });
 
-  it('A-11: a service that cannot be reached ends the waiting, not a running session', () => {
+  it('A-11: an unreachable auth service ends the loading state but not a running session', () => {
     expect(nextSession(unread, { type: 'UNREACHABLE' }).model).toEqual(visitor);
     expect(nextSession(signedIn, { type: 'UNREACHABLE' }).model).toEqual(signedIn);
   });
 
-  it('A-11: a session begun in another tab is waited for', () => {
+  it('A-11: a session started in another tab sets the loading state', () => {
     expect(nextSession(visitor, { type: 'STORED' }).model.session).toBeUndefined();
     expect(nextSession(signedIn, { type: 'STORED' }).model).toEqual(signedIn);
   });

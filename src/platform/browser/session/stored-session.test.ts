@@ -5,21 +5,21 @@ const now = Date.UTC(2026, 10, 21);
 const stored = (secondsLeft: number) =>
   JSON.stringify({ access_token: 'a.b.c', expires_at: now / 1000 + secondsLeft });
 
-describe('the stored session', () => {
-  it('A-01: its token is used as it is while more than 90 seconds are left', () => {
+describe('stored session', () => {
+  it('A-01: its token is used while it is valid for more than 90 seconds', () => {
     expect(freshToken(stored(91), now)).toBe('a.b.c');
     expect(freshToken(stored(90), now)).toBeNull();
     expect(freshToken(stored(-5), now)).toBeNull();
   });
 
   it.each([null, '', 'nonsense', '{}', '[]', 'null', '{"access_token":3,"expires_at":9e9}'])(
-    'A-01: %s holds no token',
+    'A-01: %s contains no token',
     (text) => {
       expect(freshToken(text, now)).toBeNull();
     },
   );
 
-  it('A-01: on the server there is none', () => {
+  it('A-01: does not exist on the server', () => {
     expect(hasStoredSession()).toBe(false);
   });
 });

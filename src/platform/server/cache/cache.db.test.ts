@@ -27,20 +27,20 @@ function maker() {
 }
 
 describe('cache', () => {
-  it('makes a value once, also for callers at the same moment', async () => {
+  it('computes a value once, also for simultaneous callers', async () => {
     const make = maker();
     expect(await Promise.all([here.get('a', make), here.get('a', make)])).toEqual([1, 1]);
     expect(await here.get('a', make)).toBe(1);
   });
 
-  it('forgets at once where the write happened', async () => {
+  it('is invalidated immediately on the instance that writes', async () => {
     const make = maker();
     await here.get('b', make);
     await here.changed();
     expect(await here.get('b', make)).toBe(2);
   });
 
-  it('D-02 shows a write of one instance on every other instance of the same database', async () => {
+  it('D-02 a write on one instance invalidates every other instance of the same database', async () => {
     const make = maker();
     await elsewhere.get('c', make);
     await here.changed();
@@ -60,7 +60,7 @@ describe('cache', () => {
     expect(await here.get('d', make)).toBe(1);
   });
 
-  it('S-03 outdates only values with a tag that changed, here and elsewhere', async () => {
+  it('S-03 invalidates only values with a changed tag, on every instance', async () => {
     const tags = () => ['post:1', 'posts'];
     const [mine, theirs] = [maker(), maker()];
     await here.get('g', mine, { tags });
@@ -73,7 +73,7 @@ describe('cache', () => {
     expect(await here.get('g', mine, { tags })).toBe(3);
   });
 
-  it('S-03 returns the outdated value while the new one is being made, to callers who accept it', async () => {
+  it('S-03 returns the outdated value while the new one is computed, to callers who accept it', async () => {
     const options = { tags: () => ['h'], mayBeOutdated: true };
     await here.get('h', async () => 'old', options);
     await here.changed('h');
@@ -86,7 +86,7 @@ describe('cache', () => {
     expect(await here.get('h', unused, options)).toBe('new');
   });
 
-  it('S-03 makes a value that changes all the time three times in a row, then returns the outdated one', async () => {
+  it('S-03 computes a frequently invalidated value three times in a row, then returns the outdated one', async () => {
     const make = maker();
     const options = { tags: () => ['i'], mayBeOutdated: true };
     for (let turn = 0; turn < 50; turn += 1) {
@@ -101,7 +101,7 @@ describe('cache', () => {
     expect(await here.get('i', make, { tags: options.tags })).toBe(current + 1);
   });
 
-  it('S-03 returns the outdated value when the server is too busy to make the new one', async () => {
+  it('S-03 returns the outdated value when the server is too busy to compute the new one', async () => {
     const options = { tags: () => ['j'], mayBeOutdated: true };
     await here.get('j', async () => 'old', options);
     await here.changed('j');
@@ -109,13 +109,13 @@ describe('cache', () => {
     await expect(here.get('j', () => Promise.reject(new Error('away')), options)).rejects.toThrow('away');
   });
 
-  it('does not keep what is not worth it', async () => {
+  it('does not store values that the caller excludes', async () => {
     const make = maker();
     await here.get('f', make, { isWorthKeeping: () => false });
     expect(await here.get('f', make, { isWorthKeeping: () => false })).toBe(2);
   });
 
-  it('S-03 is limited by bytes, not by number of values; the least recently used goes first', async () => {
+  it('S-03 is limited by bytes instead of entries; the least recently used entry is removed first', async () => {
     const small = await createCache(database.pool, console.error, { keptBytes: 100_000 });
     const make = maker();
     const page = async () => {
@@ -139,7 +139,7 @@ describe('cache', () => {
     await small.close();
   });
 
-  it('does not keep a failure', async () => {
+  it('does not store a failure', async () => {
     await expect(here.get('e', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
     expect(await here.get('e', maker())).toBe(1);
   });

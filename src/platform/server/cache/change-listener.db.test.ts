@@ -13,7 +13,7 @@ const notify = (name: string, payload: string) =>
 const announce = (tags: string[]) => notify(channel, JSON.stringify({ from: 'another instance', tags }));
 const ended = /connection for notifications ended|Connection terminated/;
 
-it('O-07 a lost connection counts as a change of everything, and changes arrive again after reconnecting', async () => {
+it('O-07 a lost connection invalidates everything, and notifications arrive again after reconnecting', async () => {
   const changes: (readonly string[])[] = [];
   const errors: Error[] = [];
   const listener = createChangeListener({
@@ -40,7 +40,7 @@ it('O-07 a lost connection counts as a change of everything, and changes arrive 
   expect(listener.isListening()).toBe(false);
 });
 
-it('O-07 an address through a transaction pooler, where notifications do not arrive, is refused and named', async () => {
+it('O-07 an address of a transaction pooler, where notifications do not arrive, is rejected by name', async () => {
   const listener = createChangeListener({
     url: database.url,
     // As with such a pooler, which gives the listening connection to others.

@@ -58,7 +58,7 @@ describe('S-12 settings of the auth service', () => {
     });
   });
 
-  it('S-12 live mode starts with each default and with a complete set for another application', () => {
+  it('S-12 live mode accepts all defaults and a complete set for another application', () => {
     expect(problemsOf(live)).toEqual([]);
     const application = {
       AUTH_SIGNUP: 'on',
@@ -108,7 +108,7 @@ describe('S-12 settings of the auth service', () => {
     expect(problems[0]).not.toContain('\n');
   });
 
-  it('S-12 keys: a set of several kinds, of which one signs', () => {
+  it('S-12 keys: a set may contain several kinds, of which one signs', () => {
     const set = `{"keys":[${pair('ec', signing)},${pair('rsa')},${shared(20)}]}`;
     expect(parseAuthKeys(set).map(({ kid, alg, signs }) => [kid, alg, signs])).toEqual([
       ['ec', 'ES256', true],
@@ -138,7 +138,7 @@ describe('S-12 settings of the auth service', () => {
     if (secret) expect(problems[0]).not.toContain(secret);
   });
 
-  it('S-12 the program refuses such a setting with status 1 before it touches a database', () => {
+  it('S-12 the program refuses an invalid setting with status 1 before it connects to a database', () => {
     const environment = { PATH: process.env.PATH, ...live, AUTH_AUTO_CONFIRM: 'on' };
     const run = () =>
       execFileSync(process.execPath, ['scripts/admin.ts', 'service-token'], {
@@ -149,7 +149,7 @@ describe('S-12 settings of the auth service', () => {
     expect(run).toThrow(/AUTH_AUTO_CONFIRM: live mode: must be off\./);
   });
 
-  it('S-12 every setting has a text of one sentence or more', () => {
+  it('S-12 every setting has a description of at least one sentence', () => {
     for (const [name, { text }] of Object.entries(authSettings)) expect(text, name).toMatch(/^[A-Z].+[.`]$/s);
   });
 });

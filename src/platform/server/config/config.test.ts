@@ -21,13 +21,13 @@ const live = {
 };
 
 describe('settings', () => {
-  it('a year of invented business begins a demo unless it is switched off, and never begins a live site', () => {
+  it('the generated demo year is on in demo mode unless switched off, and never on in live mode', () => {
     expect(readConfig({}).demoYear).toBe(true);
     expect(readConfig({ DEMO_YEAR: 'off' }).demoYear).toBe(false);
     expect(readConfig({ ...live, DEMO_YEAR: 'on' }).demoYear).toBe(false);
   });
 
-  it('need nothing: an empty environment gives demo mode on this machine only', () => {
+  it('an empty environment gives demo mode on this machine only', () => {
     expect(readConfig({})).toMatchObject({
       mode: 'demo',
       host: '127.0.0.1',
@@ -37,7 +37,7 @@ describe('settings', () => {
     });
   });
 
-  it('U-01 the tax on receipts: none unless a percentage is set, and then with a name', () => {
+  it('U-01 receipts have no tax unless a percentage is set, which then needs a name', () => {
     expect(readConfig({ TAX_NOTE: 'Small business' }).tax).toEqual({
       name: null,
       percent: null,
@@ -55,19 +55,19 @@ describe('settings', () => {
       ]);
   });
 
-  it('treat an empty value as not set', () => {
+  it('an empty value counts as not set', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: null });
   });
 
-  it('are accepted for live mode when complete, without the slash at the end of the address', () => {
+  it('a complete set for live mode is accepted, and the trailing slash of the address removed', () => {
     expect(readConfig(live)).toMatchObject({ mode: 'live', publicUrl: 'https://ferrite.example.org' });
   });
 
-  it('refuse demo mode on an address that others can reach', () => {
+  it('demo mode is refused on an address that others can reach', () => {
     expect(problemsOf({ HOST: '0.0.0.0' })).toEqual([expect.stringMatching(/^HOST:/)]);
   });
 
-  it('refuse live mode with everything that is missing named at once', () => {
+  it('live mode is refused with all missing settings named at once', () => {
     const names = problemsOf({ APP_MODE: 'live' }).map((line) => line.split(':')[0]);
     expect(names).toEqual(['PUBLIC_URL', 'SERVER_SECRET', 'SMTP_URL', 'MAIL_FROM']);
   });
@@ -82,7 +82,7 @@ describe('settings', () => {
     ['demo accounts', { DEMO_PASSWORD: 'secret1' }, 'DEMO_PASSWORD'],
     ['limits switched off', { RATE_LIMITS: 'off' }, 'RATE_LIMITS'],
     ['an address without https', { PUBLIC_URL: 'http://ferrite.example.org' }, 'PUBLIC_URL'],
-  ])('refuse live mode with %s', (_what, change, name) => {
+  ])('live mode is refused with %s', (_what, change, name) => {
     expect(problemsOf({ ...live, ...change }).map((line) => line.split(':')[0])).toEqual([name]);
   });
 
@@ -94,18 +94,18 @@ describe('settings', () => {
     ['DAILY_TOOL_LIMIT', '0'],
     ['DEVICES_PER_MEMBERSHIP', '0'],
     ['DEVICES_PER_MEMBERSHIP', '21'],
-  ])('refuse %s=%s and name the setting', (name, value) => {
+  ])('%s=%s is refused with the name of the setting', (name, value) => {
     expect(problemsOf({ [name]: value })).toEqual([expect.stringContaining(`${name}:`)]);
   });
 
-  it('keep only https addresses among the social links', () => {
+  it('only https addresses are accepted as social links', () => {
     const { business } = readConfig({
       SOCIAL_LINKS: 'LinkedIn=https://linkedin.com/x?a=b,Bad=javascript:alert(1)',
     });
     expect(business.social).toEqual([{ label: 'LinkedIn', url: 'https://linkedin.com/x?a=b' }]);
   });
 
-  it('A-10 take a hosted auth service when address and both keys are there, and name what is missing', () => {
+  it('A-10 a hosted auth service needs address and both keys, and missing ones are named', () => {
     const hosted = {
       AUTH_MODE: 'hosted',
       AUTH_URL: 'https://auth.example.org/auth/v1/',

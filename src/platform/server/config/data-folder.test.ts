@@ -16,18 +16,18 @@ const othersMay = async (...names: string[]) => (await fs.stat(path.join(base, .
 const passOnly = process.getuid?.() === 0 ? 0o011 : 0;
 
 describe.skipIf(process.platform === 'win32')('S-08 other users of the machine cannot list or read', () => {
-  it('a data folder that is created', async () => {
+  it('a created data folder', async () => {
     await prepareDataFolder(path.join(base, 'new'));
     expect(await othersMay('new')).toBe(passOnly);
   });
 
-  it('a data folder that an earlier version left open', async () => {
+  it('a data folder that an earlier version left readable', async () => {
     await fs.mkdir(path.join(base, 'old'), { mode: 0o755 });
     await prepareDataFolder(path.join(base, 'old'));
     expect(await othersMay('old')).toBe(passOnly);
   });
 
-  it('a data folder that was closed before: it stays closed', async () => {
+  it('a data folder without any access for others, which stays so', async () => {
     await fs.mkdir(path.join(base, 'closed'), { mode: 0o700 });
     await prepareDataFolder(path.join(base, 'closed'));
     expect(await othersMay('closed')).toBe(0);

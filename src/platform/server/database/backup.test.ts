@@ -25,7 +25,7 @@ async function rowsIn(folder: string): Promise<number[]> {
 }
 
 describe('backup of the embedded database', () => {
-  it('taken while it is written to, brings back every row acknowledged before it began, without gaps', async () => {
+  it('taken during writes restores every row committed before it began, without gaps', async () => {
     const folder = path.join(base, 'data');
     const server = await startEmbeddedPostgres(folder);
     await fs.writeFile(path.join(folder, 'secret'), 'of this installation');

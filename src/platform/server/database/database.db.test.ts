@@ -39,7 +39,7 @@ it('D-02 a connection that breaks between two queries of a transaction fails the
   expect(loose).toEqual([]);
 });
 
-describe('O-07 a server that only reads, e.g. a former leader', () => {
+describe('O-07 a read-only server, e.g. a former primary', () => {
   const setReadOnly = (value: 'on' | 'off') =>
     database.pool
       .query('SELECT current_database() AS name')
@@ -57,7 +57,7 @@ describe('O-07 a server that only reads, e.g. a former leader', () => {
     await pool.close();
   });
 
-  it('is left by a connection on which a write was refused, even inside a transaction that is rolled back', async () => {
+  it('is left when a write on it is refused, even inside a transaction that is rolled back', async () => {
     const pool = connectDatabase(database.url, console.error, { max: 1 });
     const pid = async () => (await pool.db.execute(sql`SELECT pg_backend_pid() AS pid`)).rows[0]?.['pid'];
     const before = await pid();
@@ -76,7 +76,7 @@ describe('O-07 a server that only reads, e.g. a former leader', () => {
   });
 });
 
-it('O-07 behind a transaction pooler prepared statements have no names', async () => {
+it('O-07 prepared statements are unnamed behind a transaction pooler', async () => {
   const names = async (keepsSessions: boolean) => {
     const pool = connectDatabase(database.url, console.error, { max: 1, keepsSessions });
     const prepared = pool.db.select({ one: sql`1` }).from(sql`(SELECT 1) AS rows`).prepare('named_statement');

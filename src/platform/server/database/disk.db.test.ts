@@ -9,7 +9,7 @@ import { createTestApp, type TestApp } from '../../../../test/app.ts';
 const canMount = process.platform === 'linux' && process.getuid?.() === 0;
 const megabyte = 1_000_000;
 
-describe.skipIf(!canMount)('a full disk', () => {
+describe.skipIf(!canMount)('full disk', () => {
   let server: TestApp;
   let folder: string;
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe.skipIf(!canMount)('a full disk', () => {
     await fs.rmdir(folder);
   });
 
-  it('S-01 refuses what would write with 503 and a clear word, says so in health, goes on reading, and ends with the trouble', async () => {
+  it('S-01 writes are refused with 503, health reports it, reads work, and writes work again when space is free', async () => {
     const write = () => server.call('POST', '/api/auth/login', { body: {} });
     expect((await write()).statusCode).toBe(400);
     const filling = path.join(folder, 'filling');

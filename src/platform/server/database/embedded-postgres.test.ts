@@ -9,7 +9,7 @@ import { watchEmbeddedPostgres } from './embedded-postgres-watch.ts';
 
 // Linux lists the clients that wait at a socket.
 it.skipIf(process.platform !== 'linux')(
-  'D-02 started in the moment in which the former server dies, it comes up again with the data',
+  'D-02 a server started while the previous one is stopping keeps the data',
   {
     timeout: 120_000,
   },
@@ -37,7 +37,7 @@ it.skipIf(process.platform !== 'linux')(
 
 describe('S-04 a supervised database restarts after a crash', () => {
   it.each(['SIGKILL', 'SIGQUIT'] as const)(
-    'at the same address, with its data: %s',
+    'S-04 with the same address and data: %s',
     { timeout: 120_000 },
     async (signal) => {
       const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'ferrite-embedded-'));
@@ -72,13 +72,13 @@ describe('S-04 a supervised database restarts after a crash', () => {
   );
 });
 
-describe.skipIf(process.platform === 'win32')('S-08 the log of the embedded database', () => {
+describe.skipIf(process.platform === 'win32')('S-08 log of the embedded database', () => {
   const log = async () => {
     const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'ferrite-log-'));
     return { folder, file: path.join(folder, 'postgres.log') };
   };
 
-  it('is set aside when it has grown too large, and goes on while it stays open', async () => {
+  it('is rotated when it is too large, while it stays open', async () => {
     const { folder, file } = await log();
     const handle = await openLog(file);
     await handle.write('first');
@@ -91,7 +91,7 @@ describe.skipIf(process.platform === 'win32')('S-08 the log of the embedded data
     await fs.rm(folder, { recursive: true });
   });
 
-  it('of an earlier version, which other users can read, is removed', async () => {
+  it('of an earlier version, readable by other users, is removed', async () => {
     const { folder, file } = await log();
     await fs.writeFile(file, 'DETAIL: Key (email)', { mode: 0o644 });
     await (await openLog(file)).close();

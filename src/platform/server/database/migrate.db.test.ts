@@ -17,7 +17,7 @@ const tables = async () =>
   ).rows[0].n as number;
 
 describe('migrations', () => {
-  it('D-01 run forward on an empty database, by two instances at once, and again without effect', async () => {
+  it('D-01 run on an empty database from two instances simultaneously, and again without effect', async () => {
     await Promise.all([
       migrateDatabase(database.url, 'migrations'),
       migrateDatabase(database.url, 'migrations'),
@@ -28,7 +28,7 @@ describe('migrations', () => {
     expect(await tables()).toBe(made);
   });
 
-  it('refuse a database of a newer version and leave it as it is', async () => {
+  it('refuse a database of a newer version and leave it unchanged', async () => {
     await database.pool.query(
       `INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('newer', 99999999999999)`,
     );

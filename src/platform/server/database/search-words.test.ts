@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { indexWords, searchQuery, spellings } from './search-words.ts';
 
 describe('search words of a text', () => {
-  it('Latin words are whole and lower case; compositions and grades stay together', () => {
+  it('Latin words are lower case; compositions and grade names are one word', () => {
     expect(indexWords('Case Depth of 20MnCr5, Case')).toEqual(['case', 'depth', 'of', '20mncr5']);
   });
 
-  it('CJK text is split into pairs, and single characters are words too', () => {
+  it('CJK text is split into pairs and single characters', () => {
     expect(indexWords('浸碳层')).toEqual(['浸碳', '碳层', '浸', '碳', '层']);
     expect(indexWords('열처리')).toEqual(['열처', '처리', '열', '처', '리']);
     expect(indexWords('データ')).toEqual(['デー', 'ータ', 'デ', 'ー', 'タ']);
   });
 
-  it('wide and composed letters are the same as plain ones', () => {
+  it('full-width and composed letters are normalized', () => {
     expect(indexWords('ＣＣＴ')).toEqual(['cct']);
     expect(indexWords('Ha\u0308rte')).toEqual(indexWords('Härte'));
   });
@@ -34,24 +34,24 @@ describe('search words of a text', () => {
     ['Schweißnähte', 'Schweissnaehte'],
     ['Schweissnähte', 'Schweißnaehte'],
     ['Schaeffler', 'Schaeffler'],
-  ])('%s finds %s: umlauts may be written out', (typed, text) => {
+  ])('%s finds %s, with umlauts written as two letters', (typed, text) => {
     const [word = ''] = indexWords(text);
     expect(spellings(typed.toLowerCase())).toContain(word);
     expect(searchQuery(typed)).toContain(`'${word}':*`);
   });
 
-  it('words without letters are matched as they are, and the number of pairs is limited', () => {
+  it('a word with ae, oe or ue is also searched as typed, and the number of spellings is limited', () => {
     expect(searchQuery('case')).toBe("'case':*");
     expect(spellings('ae'.repeat(20)).length).toBeLessThanOrEqual(9);
   });
 
-  it('signs of the query language mean nothing', () => {
+  it('operators of the query language are ignored', () => {
     expect(searchQuery("a' | !b:* <-> c")).toBe("'a':* & 'b':* & 'c':*");
     expect(searchQuery(`' " & | ! ( ) : * \\`)).toBeNull();
     expect(searchQuery('')).toBeNull();
   });
 
-  it('what is indexed is found by each of its own parts', () => {
+  it('every part of an indexed text finds it', () => {
     const words = new Set(indexWords('탄소당량과 예열 온도'));
     for (const part of ['탄소', '당량', '예열', '온도', '소당', '량'])
       for (const [, word] of (searchQuery(part) ?? '').matchAll(/'([^']+)'/g))

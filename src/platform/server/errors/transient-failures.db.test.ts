@@ -15,44 +15,48 @@ import { isDatabaseUnavailable, tooManyWait, transientFailureOf } from './transi
 const quiet = createLog('silent');
 const coded = (code: string, more: object = {}) => Object.assign(new Error('x'), { code, ...more });
 
-describe('S-04 which failures pass', () => {
+describe('S-04 errors classified as transient', () => {
   it.each<readonly [string, unknown, string | null]>([
-    ['shut down', coded('57P01'), 'server.database_unavailable'],
+    ['a database shutdown', coded('57P01'), 'server.database_unavailable'],
     [
-      'too many connections, as a cause',
+      'the cause: too many connections',
       new DrizzleQueryError('q', [], coded('53300')),
       'server.database_unavailable',
     ],
-    ['no socket', coded('ENOENT', { syscall: 'connect' }), 'server.database_unavailable'],
+    ['a missing socket', coded('ENOENT', { syscall: 'connect' }), 'server.database_unavailable'],
     [
-      'nobody listens',
+      'connection refused',
       new AggregateError([coded('ECONNREFUSED', { syscall: 'connect' })]),
       'server.database_unavailable',
     ],
-    ['amid the answer', new Error('Connection terminated unexpectedly'), 'server.database_unavailable'],
     [
-      'no free connection',
+      'a connection closed during the response',
+      new Error('Connection terminated unexpectedly'),
+      'server.database_unavailable',
+    ],
+    [
+      'no free connection in the pool',
       new Error('timeout exceeded when trying to connect'),
       'server.database_unavailable',
     ],
-    ['a copy that only reads', coded('25006'), 'server.database_unavailable'],
-    ['cancelled', coded('57014'), 'server.busy'],
-    ['a lock', coded('55P03'), 'server.busy'],
-    ['a full queue, as a cause', new DrizzleQueryError('q', [], coded(tooManyWait)), 'server.busy'],
+    ['a read-only replica', coded('25006'), 'server.database_unavailable'],
+    ['a cancelled statement', coded('57014'), 'server.busy'],
+    ['a lock timeout', coded('55P03'), 'server.busy'],
+    ['the cause: a full queue', new DrizzleQueryError('q', [], coded(tooManyWait)), 'server.busy'],
     ['a full disk of the database', coded('53100'), 'server.disk_full'],
     ['a full disk of files', coded('ENOSPC', { syscall: 'write' }), 'server.disk_full'],
-    ['a quota', coded('EDQUOT'), 'server.disk_full'],
-    ['a missing file', coded('ENOENT', { syscall: 'open' }), null],
-    ['a duplicate', coded('23505'), null],
-    ['a syntax error', coded('42601'), null],
-    ['a visitor who left', coded('ECONNRESET'), null],
+    ['an exceeded disk quota', coded('EDQUOT'), 'server.disk_full'],
+    ['a missing file (not transient)', coded('ENOENT', { syscall: 'open' }), null],
+    ['a duplicate key (not transient)', coded('23505'), null],
+    ['a syntax error (not transient)', coded('42601'), null],
+    ['a client that disconnected (not transient)', coded('ECONNRESET'), null],
     [
-      'another server',
+      'a connection refused by another server (not transient)',
       new TypeError('fetch failed', { cause: coded('ECONNREFUSED', { syscall: 'connect' }) }),
       null,
     ],
-    ['a refusal', new AppError('conflict', 'a.b', { cause: coded('57P01') }), null],
-    ['nothing', undefined, null],
+    ['a refusal (not transient)', new AppError('conflict', 'a.b', { cause: coded('57P01') }), null],
+    ['no error (not transient)', undefined, null],
   ])('%s', (_what, error, code) => {
     expect(transientFailureOf(error)?.code ?? null).toBe(code);
     expect(isDatabaseUnavailable(error)).toBe(code === 'server.database_unavailable');
@@ -60,7 +64,7 @@ describe('S-04 which failures pass', () => {
   });
 });
 
-describe('S-04 a statement that takes too long', () => {
+describe('S-04 a statement that exceeds the timeout', () => {
   let test: TestApp;
   let other: pg.Client;
   beforeAll(async () => {
@@ -86,7 +90,7 @@ describe('S-04 a statement that takes too long', () => {
     }
   };
 
-  it('is given up and answered with 503, and the next one works', async () => {
+  it('is cancelled and answered with 503, and the next one works', async () => {
     const login = { email: 'member@demo.local', password: 'wrong' };
     const answer = await refusedWhile('local_users', () =>
       test.call('POST', '/api/auth/login', { body: login }),
@@ -97,7 +101,7 @@ describe('S-04 a statement that takes too long', () => {
     expect((await test.call('POST', '/api/auth/login', { body: login })).statusCode).toBe(401);
   });
 
-  it('is answered by the auth service in its own words', async () => {
+  it('is answered by the auth service in the format of its protocol', async () => {
     const body = { email: 'member@demo.local', password: 'wrong' };
     const answer = await refusedWhile('auth.users', () =>
       test.call('POST', '/auth/v1/token?grant_type=password', {
@@ -110,7 +114,7 @@ describe('S-04 a statement that takes too long', () => {
     expect(answer.headers).toMatchObject({ 'x-sb-error-code': 'busy', 'retry-after': expect.any(String) });
   });
 
-  it('a connection that is ended amid its statement is 503 too', async () => {
+  it('is answered with 503 when its connection is terminated', async () => {
     const answer = await refusedWhile('local_users', async () => {
       const asked = test.call('POST', '/api/auth/login', {
         body: { email: 'member@demo.local', password: 'x' },
@@ -130,7 +134,7 @@ describe('S-04 a statement that takes too long', () => {
     expect(answer.json()).toMatchObject({ code: 'server.database_unavailable' });
   });
 
-  it('a lock is not waited for without end', async () => {
+  it('fails when it waits too long for a lock', async () => {
     const own = connectDatabase(test.database.url, () => undefined, {
       max: 1,
       timeouts: { statementMs: 60_000, lockMs: 50, idleTransactionMs: 90_000 },
@@ -144,7 +148,7 @@ describe('S-04 a statement that takes too long', () => {
   });
 });
 
-describe('S-04 a database that is gone', () => {
+describe('S-04 an unavailable database', () => {
   let folder: string;
   let server: EmbeddedPostgres;
   let test: TestApp;
@@ -166,7 +170,7 @@ describe('S-04 a database that is gone', () => {
     await fs.rm(folder, { recursive: true, force: true });
   });
 
-  it('every call of every endpoint that needs it says 503 and when to come again, never 500', async () => {
+  it('is answered with 503 and Retry-After by every endpoint that needs it, never with 500', async () => {
     const { paths } = (await test.call('GET', '/api/docs/json')).json<{ paths: Record<string, object> }>();
     const calls = Object.entries(paths).flatMap(([url, item]) =>
       Object.keys(item).map((method) => [method.toUpperCase(), url.replace(/\{\w+\}/g, '7')] as const),
@@ -187,7 +191,7 @@ describe('S-04 a database that is gone', () => {
     expect(unavailable).toBeGreaterThan(20);
   });
 
-  it('the auth service says so in its shape', async () => {
+  it('is answered by the auth service in the format of its protocol', async () => {
     const answer = await test.call('POST', '/auth/v1/token?grant_type=password', {
       body: { email: 'member@demo.local', password: 'x' },
     });
@@ -199,7 +203,7 @@ describe('S-04 a database that is gone', () => {
     ['/forum/feed.xml', '', 'en', 'Something went wrong'],
     ['/forum/feed.xml', 'selectedLanguage=de', 'de', 'Es ist ein Fehler aufgetreten'],
     ['/forum/sitemap.xml', 'selectedLanguage=kr', 'ko', '오류가 발생했습니다'],
-  ])('a person who opens %s (%s) reads it as a page in their language', async (url, cookie, lang, words) => {
+  ])('is shown for %s (%s) as a page in the reader’s language', async (url, cookie, lang, words) => {
     const answer = await test.call('GET', url, { headers: { accept: 'text/html,*/*', cookie } });
     expect(answer.statusCode).toBe(503);
     expect(answer.headers['content-type']).toContain('text/html');

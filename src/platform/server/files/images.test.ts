@@ -33,9 +33,9 @@ async function cornersOf(bytes: Buffer): Promise<string> {
   return [at(4, 4), at(width - 5, 4), at(width - 5, height - 5), at(4, height - 5)].join('');
 }
 
-describe('pictures that people send', () => {
+describe('uploaded images', () => {
   it.each([1, 2, 3, 4, 5, 6, 7, 8])(
-    'L-06 held in way %i, a photograph is stored upright',
+    'L-06 a photo with EXIF orientation %i is stored upright',
     async (orientation) => {
       const sent = await (await corners(80, 40)).jpeg().withMetadata({ orientation }).toBuffer();
       const upright = await sharp(sent).autoOrient().jpeg().toBuffer();
@@ -46,7 +46,7 @@ describe('pictures that people send', () => {
     },
   );
 
-  it('where and with what a photograph was taken is not stored', async () => {
+  it('EXIF data such as place and camera are removed', async () => {
     const sent = await (await corners(60, 60))
       .jpeg()
       .withExif({
@@ -61,7 +61,7 @@ describe('pictures that people send', () => {
     }
   });
 
-  it('a large picture is kept 1600, 800 and 400 wide, a small one as it is', async () => {
+  it('a large image is stored in widths 1600, 800 and 400, a small one unchanged', async () => {
     const large = await makeImage(await (await corners(2000, 1000)).png().toBuffer());
     expect(large).toMatchObject({ width: 1600, height: 800 });
     expect(large.files.map(({ width }) => width)).toEqual([1600, 800, 400]);
@@ -71,7 +71,7 @@ describe('pictures that people send', () => {
     expect(small.files.map(({ width }) => width)).toEqual([300]);
   });
 
-  it('a transparent drawing stays transparent', async () => {
+  it('a transparent image stays transparent', async () => {
     const sent = await sharp({ create: { width: 50, height: 50, channels: 4, background: '#0000' } })
       .png()
       .toBuffer();
@@ -80,20 +80,20 @@ describe('pictures that people send', () => {
   });
 
   it.each([
-    ['text that calls itself a picture', Buffer.from('<script>alert(1)</script>'), 'files.not_an_image'],
+    ['text named as an image', Buffer.from('<script>alert(1)</script>'), 'files.not_an_image'],
     [
-      'a drawing that may hold scripts',
+      'an SVG, which may contain scripts',
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
       'files.not_an_image',
     ],
-    ['nothing', Buffer.alloc(0), 'files.not_an_image'],
+    ['an empty file', Buffer.alloc(0), 'files.not_an_image'],
     ['a name and nothing behind it', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'files.damaged'],
     ['more than 10 MB', Buffer.alloc(10 * 1024 * 1024 + 1), 'files.too_large'],
-  ])('%s is refused', async (_what, bytes, code) => {
+  ])('%s is rejected', async (_what, bytes, code) => {
     await expect(makeImage(bytes)).rejects.toMatchObject({ code });
   });
 
-  it('half a picture is refused', async () => {
+  it('a truncated image is rejected', async () => {
     const noise = await sharp({
       create: {
         width: 300,
@@ -110,7 +110,7 @@ describe('pictures that people send', () => {
     });
   });
 
-  it('a moving picture is refused', async () => {
+  it('an animated image is rejected', async () => {
     const frame = (background: string) => ({
       create: { width: 20, height: 20, channels: 3 as const, background },
     });
@@ -120,7 +120,7 @@ describe('pictures that people send', () => {
       await expect(makeImage(bytes)).rejects.toMatchObject({ code: 'files.animated' });
   });
 
-  it('a small file that would unpack to more than 40 million pixels is refused; 40 million are taken', async () => {
+  it('a file that unpacks to more than 40 million pixels is rejected, up to 40 million are accepted', async () => {
     const flat = (width: number, height: number, progressive = false) =>
       sharp({ create: { width, height, channels: 3, background: '#888' }, limitInputPixels: false })
         .png({ compressionLevel: 9, progressive })
@@ -135,7 +135,7 @@ describe('pictures that people send', () => {
   }, 60_000);
 });
 
-describe('the address of a stored picture', () => {
+describe('address of a stored image', () => {
   const name = 'a'.repeat(22);
   it('returns size and widths', () => {
     expect(storedImage(`/files/forum/${name}-1600x900.webp`)).toEqual({
@@ -152,5 +152,5 @@ describe('the address of a stored picture', () => {
     `/files/forum/${name}-9x9.webp?x=1`,
     `/files/../${name}-9x9.webp`,
     'javascript:alert(1)',
-  ])('%s is none', (url) => expect(storedImage(url)).toBeNull());
+  ])('%s is not one', (url) => expect(storedImage(url)).toBeNull());
 });

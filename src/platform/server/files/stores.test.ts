@@ -54,8 +54,8 @@ it('O-02 a bucket that cannot be reached or fails is a transient failure', async
   await expect(broken.get(key('f'))).rejects.toMatchObject(refusal);
 });
 
-describe.each(['disk', 'bucket'])('files on %s', (kind) => {
-  it('what was put comes back with type and size, from memory and from a file', async () => {
+describe.each(['disk', 'bucket'])('file storage on %s', (kind) => {
+  it('returns a stored file with type and size, from memory and from a file', async () => {
     await store(kind).put(key('a'), Buffer.from('a picture'));
     const source = path.join(folder, `source-${kind}`);
     await fs.writeFile(source, 'an archive');
@@ -70,7 +70,7 @@ describe.each(['disk', 'bucket'])('files on %s', (kind) => {
     expect(await fs.readFile(source, 'utf8')).toBe('an archive');
   });
 
-  it('a second put replaces; removing twice is no error; what is gone is null', async () => {
+  it('a second put replaces the file, removing twice is no error, and a removed file is null', async () => {
     await store(kind).put(key('c'), Buffer.from('first'));
     await store(kind).put(key('c'), Buffer.from('second'));
     expect(await text(await store(kind).get(key('c')))).toBe('second');
@@ -86,13 +86,13 @@ describe.each(['disk', 'bucket'])('files on %s', (kind) => {
     expect(await listed(kind, 'nothing', future)).toEqual([]);
   });
 
-  it('lists a folder that is longer than one page of the bucket', async () => {
+  it('lists a folder that exceeds one page of the bucket', async () => {
     const keys = ['h', 'i', 'j', 'k', 'l'].map((letter) => `tools/${letter.repeat(22)}.webp`);
     for (const each of keys) await store(kind).put(each, Buffer.from(each));
     expect(await listed(kind, 'tools', future)).toEqual(keys);
   });
 
-  it('a put that fails leaves nothing', async () => {
+  it('a failed put leaves no file', async () => {
     await expect(
       store(kind).put(key('e'), { path: path.join(folder, 'missing'), sizeBytes: 3 }),
     ).rejects.toThrow();
@@ -101,7 +101,7 @@ describe.each(['disk', 'bucket'])('files on %s', (kind) => {
   });
 
   it.each(['archive/../../secret.webp', '../secret', '/etc/passwd', `archive/${'a'.repeat(22)}.html`, ''])(
-    'the name %j is no file: nothing is read, written or removed',
+    'the invalid name %j reads, writes and removes nothing',
     async (name) => {
       expect(isFileKey(name)).toBe(false);
       expect(await store(kind).get(name)).toBeNull();
@@ -111,7 +111,7 @@ describe.each(['disk', 'bucket'])('files on %s', (kind) => {
   );
 });
 
-it('O-02 a bucket that does not accept the credentials: 503, and the cause for the log', async () => {
+it('O-02 a bucket that rejects the credentials answers 503, and the cause is logged', async () => {
   const wrong = await createBucketFiles({
     endpoint: bucketServer.url,
     bucket: 'ferrite',
@@ -125,8 +125,8 @@ it('O-02 a bucket that does not accept the credentials: 503, and the cause for t
   await expect(wrong.get(key('a'))).rejects.toThrow();
 });
 
-describe('files on disk', () => {
-  it('a part that a killed process left is forgotten when it is old', async () => {
+describe('file storage on disk', () => {
+  it('deletes old partial files of a crashed process', async () => {
     const part = path.join(folder, 'files/archive', `${'f'.repeat(22)}.webp.0a1b.part`);
     await fs.mkdir(path.dirname(part), { recursive: true });
     await fs.writeFile(part, 'half');
@@ -134,7 +134,7 @@ describe('files on disk', () => {
     await expect(fs.stat(part)).rejects.toThrow('ENOENT');
   });
 
-  it('of two that write one name at once, one is whole', async () => {
+  it('of two simultaneous writes to one name one complete file remains', async () => {
     const [one, two] = [Buffer.alloc(400_000, 1), Buffer.alloc(400_000, 2)];
     await Promise.all([store('disk').put(key('g'), one), store('disk').put(key('g'), two)]);
     const bytes = await bytesOf(await store('disk').get(key('g')));

@@ -29,7 +29,7 @@ afterAll(async () => {
 const keep = () => server.app.uploads.storeImage({ bytes: picture, ownerId: 'someone', purpose: 'archive' });
 
 describe('GET /files/{key}', () => {
-  it('200: a picture in each of its widths, for good, and nothing in it runs', async () => {
+  it('200: an image in each of its widths, cacheable without limit and without executable content', async () => {
     const { url, width, height } = await keep();
     expect([width, height]).toEqual([1000, 500]);
     expect(server.app.uploads.isOwnUrl(url)).toBe(true);
@@ -47,13 +47,13 @@ describe('GET /files/{key}', () => {
     }
   });
 
-  it('names are long and never the same, for the same picture too', async () => {
+  it('names are random, also for the same image', async () => {
     const [one, two] = [await keep(), await keep()];
     expect(one.url).not.toBe(two.url);
     expect(one.url).toMatch(/^\/files\/archive\/[\w-]{22}-1000x500\.webp$/);
   });
 
-  it('404: no such file, no file’s name, a way out of the folder, and what members sent to administrators', async () => {
+  it('404: unknown files, invalid names, paths outside the folder, and private uploads', async () => {
     const source = path.join(folder, 'tool');
     await fs.writeFile(source, 'secret');
     const key = await server.app.uploads.storePrivate('tools', { path: source, sizeBytes: 6 }, 'zip');
@@ -72,7 +72,7 @@ describe('GET /files/{key}', () => {
 });
 
 describe('unused files', () => {
-  it('are deleted after a day; used and younger files and undeclared folders stay', async () => {
+  it('are deleted after a day; used and newer files and undeclared folders remain', async () => {
     const clock = testClock(new Date().toISOString());
     const store = createDiskFiles(path.join(folder, 'files'));
     const uploads = createUploads({
@@ -102,13 +102,13 @@ describe('unused files', () => {
   });
 });
 
-describe('an upload over a bad line', () => {
+describe('slow or interrupted upload', () => {
   let address: URL;
   beforeAll(async () => {
     address = new URL(await server.http.listen({ port: 0, host: '127.0.0.1' }));
   });
 
-  it('T-13 that is slow may take longer for a file than for anything else', async () => {
+  it('T-13 a file upload has a longer time limit than other requests', async () => {
     const login = await server.call('POST', '/api/auth/login', {
       body: { email: 'premium@demo.local', password: 'walk-the-heat-7' },
     });
@@ -132,7 +132,7 @@ describe('an upload over a bad line', () => {
     expect(heard).toMatch(/^HTTP\/1\.1 415/);
   });
 
-  it('T-13 that breaks off leaves neither a file nor a row nor an error in the log', async () => {
+  it('T-13 an interrupted upload leaves no file, no row and no error in the log', async () => {
     const login = await server.call('POST', '/api/auth/login', {
       body: { email: 'member@demo.local', password: 'walk-the-heat-7' },
     });

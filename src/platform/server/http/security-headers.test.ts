@@ -32,7 +32,7 @@ describe('P-05 providers’ hosts in the content policy', () => {
     },
   );
 
-  it('bring style elements only where people pay, and only real ones', () => {
+  it('allow inline styles only on payment pages, and only with real providers', () => {
     const { payments } = config;
     const live = {
       ...config,
@@ -43,11 +43,11 @@ describe('P-05 providers’ hosts in the content policy', () => {
     expect(directive('/register', 'style-src')).toBe("style-src 'self'");
   });
 
-  it('are none when payments are off', () => {
+  it('are not allowed when payments are off', () => {
     expect(contentSecurityPolicy([], readConfig({}), '/register')).not.toContain('127.0.0.1');
   });
 
-  it('a window that comes back from a provider still knows its opener; other pages keep theirs to themselves', () => {
+  it('the return page of a provider keeps its opener; other pages isolate theirs', () => {
     expect(openerPolicy('/pay/eximbay/return?oid=1')).toBe('unsafe-none');
     expect(openerPolicy('/ko/pay/eximbay/return')).toBe('unsafe-none');
     expect(openerPolicy('/register')).toBe('same-origin-allow-popups');
@@ -61,7 +61,7 @@ describe('inline scripts of a page', () => {
     `<head><script nonce="${mark}">${ours}</script><link rel="modulepreload" nonce="${mark}" href="/a.js"></head>` +
     `<body>${stored}<script nonce="${mark}" src="/a.js"></script><script type="application/ld+json">{}</script></body>`;
 
-  it('are approved when we rendered them, and the mark is gone from the page', () => {
+  it('are allowed by hash when rendered by us, and the marker is removed from the page', () => {
     const { html, hashes } = approveScripts(page(''), mark);
     expect(hashes).toEqual([inlineHash(ours)]);
     expect(html).not.toContain(mark);
@@ -81,7 +81,7 @@ describe('inline scripts of a page', () => {
     '<script data-x=\'nonce="guess"\'>steal()</script>',
     '<script type="module">steal()</script>',
     '<script>steal()',
-  ])('are not when stored content brought them: %s', (stored) => {
+  ])('are not allowed when they come from stored content: %s', (stored) => {
     const { hashes } = approveScripts(page(stored), mark);
     for (const hash of hashes) expect(hash).toBe(inlineHash(ours));
   });

@@ -43,8 +43,8 @@ const letter = (to = 'kim@example.com') =>
   });
 const rows = async () => (await database.pool.query('SELECT * FROM mails ORDER BY id')).rows;
 
-describe('M-04 mail by SMTP', () => {
-  it('M-04 leaves with subject, text and HTML as written, in Korean too', async () => {
+describe('M-04 email by SMTP', () => {
+  it('M-04 is sent with subject, text and HTML unchanged, in Korean too', async () => {
     const { mail } = worker();
     await mail.send(letter());
     await mail.sendDue();
@@ -60,7 +60,7 @@ describe('M-04 mail by SMTP', () => {
     );
   });
 
-  it('M-04 once, however many instances work at it', async () => {
+  it('M-04 is sent once when several instances run', async () => {
     const workers = [worker(), worker(), worker()];
     for (let count = 0; count < 12; count++)
       await workers[0]?.mail.send(letter(`person${count}@example.com`));
@@ -70,7 +70,7 @@ describe('M-04 mail by SMTP', () => {
     expect(new Set(receivers).size).toBe(12);
   });
 
-  it('M-04 waits in the database while the mail server is away, and outlives a restart', async () => {
+  it('M-04 waits in the database while the mail server is unavailable, also across a restart', async () => {
     const before = worker();
     await before.mail.send(letter());
     const { url } = server;
@@ -89,7 +89,7 @@ describe('M-04 mail by SMTP', () => {
     expect(server.accepted).toHaveLength(1);
   });
 
-  it('M-04 a copy sent because the confirmation was lost carries the same message id', async () => {
+  it('M-04 a copy sent after a lost confirmation has the same message id', async () => {
     const { mail, failures } = worker();
     await mail.send(letter());
     server.behave('go silent');
@@ -102,7 +102,7 @@ describe('M-04 mail by SMTP', () => {
     expect(server.accepted[0]?.messageId).toBe(server.accepted[1]?.messageId);
   });
 
-  it('M-04 gives up after eight refusals, later each time, and says so', async () => {
+  it('M-04 is retried with growing waits and reported as failed after eight refusals', async () => {
     const { mail, failures } = worker();
     await mail.send(letter());
     server.behave('refuse');
@@ -117,7 +117,7 @@ describe('M-04 mail by SMTP', () => {
     expect(row?.last_error).toMatch(/^The mail server refused\. \(4\d\d\)$/);
   });
 
-  it('M-04 one mail that is refused does not hold up the others', async () => {
+  it('M-04 a refused email does not delay others', async () => {
     const { mail } = worker();
     await mail.send(letter('first@example.com'));
     server.behave('refuse');
@@ -128,7 +128,7 @@ describe('M-04 mail by SMTP', () => {
     expect(server.accepted.map(({ to }) => to?.[0]?.address)).toEqual(['second@example.com']);
   });
 
-  it('M-04 what was sent is not kept: neither codes nor, after 30 days, receivers', async () => {
+  it('M-04 content is deleted after sending, and the recipient after 30 days', async () => {
     const { mail } = worker();
     await mail.send(letter());
     await mail.sendDue();
@@ -138,7 +138,7 @@ describe('M-04 mail by SMTP', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('M-04 a mail of a transaction that is rolled back never leaves', async () => {
+  it('M-04 of a transaction that is rolled back is never sent', async () => {
     const { mail } = worker();
     await database.db
       .transaction(async (tx) => {
@@ -150,12 +150,12 @@ describe('M-04 mail by SMTP', () => {
     expect(server.accepted).toEqual([]);
   });
 
-  it('a line break in a subject begins no header', () => {
+  it('a line break in a subject adds no header', () => {
     const { subject } = renderEmail({ ...letter(), subject: 'Hello\r\nBcc: all@example.com', parts: [] });
     expect(subject).toBe('Hello Bcc: all@example.com');
   });
 
-  it('markup in a letter is text', () => {
+  it('markup in an email is escaped', () => {
     const { html } = renderEmail({ ...letter(), parts: ['<script>1</script>', { rows: [['<b>', '&']] }] });
     expect(html).toContain('&lt;script&gt;');
     expect(html).toContain('&lt;b&gt;');
@@ -163,14 +163,14 @@ describe('M-04 mail by SMTP', () => {
   });
 });
 
-describe('M-04 the built-in mailbox', () => {
+describe('M-04 built-in mailbox', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await createTestApp();
   });
   afterAll(() => app.close());
 
-  it('M-04 shows mails of demo mode, those of one receiver on request, and one as HTML', async () => {
+  it('M-04 shows emails of demo mode, those of one recipient on request, and one as HTML', async () => {
     await app.app.mailbox.send(letter('lee@example.com'));
     await app.app.mailbox.send(letter('park@example.com'));
     const all = (await app.call('GET', '/api/dev/mailbox')).json<{ id: number; to: string }[]>();
@@ -186,11 +186,11 @@ describe('M-04 the built-in mailbox', () => {
     ['999999', 404],
     ['x', 400],
     ['-1', 400],
-  ])('M-04 mail %s answers %i', async (id, status) => {
+  ])('M-04 email %s answers %i', async (id, status) => {
     expect((await app.call('GET', `/api/dev/mailbox/${id}`)).statusCode).toBe(status);
   });
 
-  it('M-04 live mode has none', async () => {
+  it('M-04 does not exist in live mode', async () => {
     const live = await createTestApp({
       APP_MODE: 'live',
       PUBLIC_URL: 'https://ferrite.example',

@@ -42,7 +42,7 @@ describe('O-03 metrics for Prometheus', () => {
     expect(text).not.toMatch(/123456789|secret|of\/the\/kind/);
   });
 
-  it('read every value of the platform and the features', async () => {
+  it('contain every value of the platform and the features', async () => {
     await server.app.mailbox.send({
       to: 'a@example.org',
       subject: 's',
@@ -60,7 +60,7 @@ describe('O-03 metrics for Prometheus', () => {
     expect(await metrics.text()).not.toContain('ferrite_metric_failures_total{');
   });
 
-  it('count what is refused because too many wait', async () => {
+  it('count requests refused because of a full queue', async () => {
     const searches = await Promise.all(
       Array.from({ length: 200 }, () => server.call('GET', '/api/forum/posts?search=steel')),
     );
@@ -69,13 +69,13 @@ describe('O-03 metrics for Prometheus', () => {
     expect(refused).toBeGreaterThan(0);
   });
 
-  it('leave a value out that cannot be read, and count it', async () => {
+  it('omit a value that cannot be read, and count the failure', async () => {
     metrics.add({ name: 'broken', help: 'b', read: () => Promise.reject(new Error('away')) });
     expect(await value('ferrite_broken')).toBeUndefined();
     expect(await value('ferrite_metric_failures_total{metric="broken"}')).toBeGreaterThan(0);
   });
 
-  it('are served at /metrics of their own address and nowhere else', async () => {
+  it('are served only at /metrics of their separate address', async () => {
     const own = await metrics.listen({ host: '127.0.0.1', port: 0 });
     const answer = await fetch(`http://127.0.0.1:${own.port}/metrics`);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([
@@ -90,7 +90,7 @@ describe('O-03 metrics for Prometheus', () => {
     expect((await server.call('GET', '/api/metrics')).statusCode).toBe(404);
   });
 
-  it('have every name that the dashboard and the alerts use', async () => {
+  it('contain every name that the dashboard and the alerts use', async () => {
     const exported = new Set(
       [...(await metrics.text()).matchAll(/^# TYPE (\S+) (\S+)/gm)].flatMap(([, name = '', type]) =>
         type === 'histogram' ? [`${name}_bucket`, `${name}_sum`, `${name}_count`] : [name],

@@ -103,12 +103,12 @@ describe('S-08 an error in the log', () => {
     if (error instanceof Error) expect(loggedError(error).stack).toContain('at ');
   });
 
-  it('a message of many lines does not come back as a place in the stack', () => {
+  it('a multi-line message does not appear in the stack', () => {
     const error = new Error('first\n    at Tr0ub4dor-secret:1:2');
     expect(loggedError(error).stack).not.toContain('Tr0ub4dor');
   });
 
-  it('a copy of an error as a plain object says what happened and where', () => {
+  it('a plain object copied from an error is logged with message and stack', () => {
     const { message, stack } = new Error('Connection terminated for kim@example.com');
     const line = loggedError({ message, stack, code: 'ECONNRESET' });
     expect(line).toMatchObject({ type: 'Object', code: 'ECONNRESET' });
@@ -117,7 +117,7 @@ describe('S-08 an error in the log', () => {
     expect(JSON.stringify(line)).not.toContain('kim@');
   });
 
-  it('errors that cause each other end', () => {
+  it('circular causes of errors end', () => {
     const one = new Error('one');
     one.cause = new Error('two', { cause: one });
     expect(said(one).length).toBeLessThan(20_000);

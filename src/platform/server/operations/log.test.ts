@@ -17,11 +17,11 @@ async function startServer() {
   return { server, stream, written, lines };
 }
 
-describe('the log', () => {
+describe('request log', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
   afterEach(() => void vi.useRealTimers());
 
-  it('lines of many answers go out in one write, whole and in order, a moment later', async () => {
+  it('several lines are written at once, complete and in order, after a short delay', async () => {
     const { server, written, lines } = await startServer();
     for (let call = 0; call < 3; call++) await server.inject(`/page-${call}`);
     expect(written).toEqual([]);
@@ -30,14 +30,14 @@ describe('the log', () => {
     expect(lines()).toMatchObject([0, 1, 2].map((call) => ({ req: { path: `/page-${call}` }, status: 200 })));
   });
 
-  it('an error is written at once, with everything before it', async () => {
+  it('an error is written immediately, with everything before it', async () => {
     const { server, lines } = await startServer();
     await server.inject('/first');
     server.log.error(new Error('broken'), 'second');
     expect(lines()).toMatchObject([{ req: { path: '/first' } }, { level: 50, msg: 'second' }]);
   });
 
-  it('what has gathered is written when asked, and a busy server does not gather without end', async () => {
+  it('buffered lines are written on request, and the buffer is limited', async () => {
     const { server, stream, written } = await startServer();
     server.log.info('one');
     stream.flush();
@@ -46,7 +46,7 @@ describe('the log', () => {
     expect(written.length).toBeGreaterThan(1);
   });
 
-  it('S-08 a route is named by its pattern: what stands in its place may be a secret or a person', async () => {
+  it('S-08 a route is logged with its pattern, since parameters may be secret or personal', async () => {
     const { server, stream, lines } = await startServer();
     server.get('/webhooks/:secret/posts/:id', async () => 'fine');
     await server.inject('/webhooks/like-a-password-1/posts/17');
@@ -58,7 +58,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('paths only: neither what follows them nor any header', async () => {
+  it('contains paths without query and no headers', async () => {
     const { server, stream, written } = await startServer();
     const headers = { authorization: 'Bearer secret-1', cookie: 'session=secret-2' };
     await server.inject({ url: '/reset?code=secret-3', headers });

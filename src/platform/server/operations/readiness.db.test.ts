@@ -23,7 +23,7 @@ const setReadOnly = async (value: 'on' | 'off') => {
 
 const ready = () => server.call('GET', '/api/health/ready');
 
-it('O-07 /api/health/live answers as long as the process does, /api/health/ready while the database is reachable', async () => {
+it('O-07 /api/health/live answers while the process runs, /api/health/ready while the database is reachable', async () => {
   expect((await server.call('GET', '/api/health/live')).json()).toEqual({ status: 'ok' });
   const first = await ready();
   expect([first.statusCode, first.json()]).toEqual([200, { status: 'ready', database: 'ok' }]);
@@ -46,7 +46,7 @@ it('O-07 /api/health/live answers as long as the process does, /api/health/ready
   expect(errors.length).toBeGreaterThan(0);
 });
 
-it('O-07 while draining /api/health/ready is 503, everything else is answered, and each answer closes its connection', async () => {
+it('O-07 while draining, /api/health/ready answers 503 and every other response closes its connection', async () => {
   server.app.readiness.drain();
   const answer = await ready();
   expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'draining', database: 'ok' }]);

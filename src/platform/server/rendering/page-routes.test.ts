@@ -11,8 +11,8 @@ const findPage = pageFinder({
 });
 const keyOf = (url: string) => keptAddress(url, findPage)?.key ?? null;
 
-describe('S-03 which addresses are kept', () => {
-  it('S-03 pages of the build and their data, each under one key', () => {
+describe('S-03 cached addresses', () => {
+  it('S-03 pages of the build and their data have one key each', () => {
     for (const url of [
       '/',
       '/forum',
@@ -37,11 +37,11 @@ describe('S-03 which addresses are kept', () => {
     '/forum.data?_routes=root,root',
     '/forum.data?_routes=',
     '/forum.data?_routes=root&a=1',
-  ])('S-03 not %s', (url) => {
+  ])('S-03 %s is not cached', (url) => {
     expect(keyOf(url)).toBeNull();
   });
 
-  it('S-03 recognizes addresses that can take unlimited forms', () => {
+  it('S-03 pages with parameters are recognized', () => {
     expect(findPage('/forum')?.hasParams).toBe(false);
     expect(findPage('/forum/7')?.hasParams).toBe(true);
   });

@@ -105,7 +105,7 @@ afterAll(async () => {
 const open = (url: string, cookie = '') =>
   test.call('GET', url, { headers: { accept: 'text/html,*/*;q=0.8', cookie } });
 
-describe('S-05 a page whose loader fails temporarily', () => {
+describe('S-05 a page with a loader that fails temporarily', () => {
   it.each([
     ['/busy', 'Der Server ist ausgelastet'],
     ['/away', 'Unsere Datenbank antwortet nicht'],
@@ -120,7 +120,7 @@ describe('S-05 a page whose loader fails temporarily', () => {
     expect(answer.body).toContain(words);
   });
 
-  it('S-05 programs, and the site itself when it goes from page to page, read the same status', async () => {
+  it('S-05 programs and client-side navigation get the same status', async () => {
     const asked = await test.call('GET', '/busy');
     expect([asked.statusCode, asked.json().code]).toEqual([503, 'server.busy']);
     const data = await test.call('GET', '/busy.data');
@@ -128,18 +128,18 @@ describe('S-05 a page whose loader fails temporarily', () => {
     expect(Number(data.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('S-05 a page that is broken stays 500', async () => {
+  it('S-05 a page with another error answers 500', async () => {
     expect((await open('/broken')).statusCode).toBe(500);
   });
 
-  it('S-05 the refusal is not kept: the page is there as soon as its loader is', async () => {
+  it('S-05 the error is not cached: the page works as soon as its loader does', async () => {
     expect((await open('/passing')).statusCode).toBe(503);
     expect((await open('/passing')).statusCode).toBe(200);
   });
 });
 
-describe('G-03 a page that is not there', () => {
-  it('G-03 is 404 as a document, also after it was asked as data; as data it says so inside, without an error', async () => {
+describe('G-03 a missing page', () => {
+  it('G-03 answers 404 as a document; as data it answers 200 with the status inside, without an error', async () => {
     const asked = await test.call('GET', '/gone.data');
     expect(asked.statusCode).toBe(200);
     expect(asked.body).toContain('404');
@@ -148,14 +148,14 @@ describe('G-03 a page that is not there', () => {
   });
 });
 
-describe('R-13 the language of an address', () => {
+describe('R-13 language of the address', () => {
   const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0';
   const cookieOf = async (url: string, headers: Record<string, string> = {}) =>
     (await test.call('GET', url, { headers: { accept: 'text/html', 'user-agent': chrome, ...headers } }))
       .headers['set-cookie'];
   const stored = 'selectedLanguage=de; path=/; max-age=31536000; samesite=lax';
 
-  it('R-13 is stored by the answer itself, each time it is news, though the page is kept for all', async () => {
+  it('R-13 is stored by the response whenever it differs from the cookie, also for cached pages', async () => {
     expect(await cookieOf('/de/whole')).toBe(stored);
     expect(await cookieOf('/de/whole', { cookie: 'selectedLanguage=de' })).toBeUndefined();
     expect(await cookieOf('/de/whole', { cookie: 'selectedLanguage=kr' })).toBe(stored);
@@ -164,7 +164,7 @@ describe('R-13 the language of an address', () => {
     expect(await cookieOf('/de/whole', { 'if-none-match': String(headers.etag) })).toBe(stored);
   });
 
-  it('R-13 is not stored without a prefix, for data, crawlers, pictures and what is fetched beforehand', async () => {
+  it('R-13 is not stored without a prefix, for data, crawlers, images and prefetch requests', async () => {
     for (const [url, headers] of [
       ['/whole', {}],
       ['/de/whole.data', {}],

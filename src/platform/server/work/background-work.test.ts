@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createBackgroundWork } from './background-work.ts';
 
-describe('work after the answer', () => {
+describe('work after the response', () => {
   it('starts later, can be awaited including nested work, and reports failures', async () => {
     const done: string[] = [];
     const failed: unknown[] = [];
@@ -17,7 +17,7 @@ describe('work after the answer', () => {
     expect(failed).toEqual([new Error('gone')]);
   });
 
-  it('S-05 does not gather without end: one too many is refused as busy', async () => {
+  it('S-05 is limited: above the limit it is refused as busy', async () => {
     const backgroundWork = createBackgroundWork(() => undefined);
     let end = () => {};
     const held = new Promise<void>((resolve) => {

@@ -3,7 +3,7 @@ import { createBackoff } from './backoff.ts';
 
 const limits = { firstMs: 100, longestMs: 1_000 };
 
-it('O-07 pauses double up to the longest and start again after a success', () => {
+it('O-07 pauses double up to the maximum and restart after a success', () => {
   const backoff = createBackoff(limits, () => 1);
   expect(Array.from({ length: 6 }, backoff.next)).toEqual([100, 200, 400, 800, 1_000, 1_000]);
   backoff.reset();

@@ -15,8 +15,8 @@ const outcome = (work: Promise<unknown>) =>
 /** Lets everything that can go on go on. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('S-05 work waits in a queue that is bounded by time', () => {
-  it('no task is rejected while the wait is short, and all run in order', async () => {
+describe('S-05 queue of tasks with a time limit', () => {
+  it('runs all tasks in order without rejection while the wait is short', async () => {
     const { now, advance } = stopwatch();
     const queue = createSemaphore(1, { longestWaitMs: 100, now });
     const order: number[] = [];
@@ -32,7 +32,7 @@ describe('S-05 work waits in a queue that is bounded by time', () => {
     expect(order).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
   });
 
-  it('the longer tasks take, the fewer may wait; rejections are 503 with Retry-After', async () => {
+  it('accepts fewer waiting tasks the longer tasks take; rejections are 503 with Retry-After', async () => {
     const { now, advance } = stopwatch();
     const queue = createSemaphore(1, { longestWaitMs: 400, now });
     for (let n = 0; n < 60; n += 1) await queue(async () => advance(100));
@@ -51,7 +51,7 @@ describe('S-05 work waits in a queue that is bounded by time', () => {
     await Promise.allSettled([...refusals.slice(4), holding()]);
   });
 
-  it('waiting tasks are rejected in time even if no task finishes', async () => {
+  it('rejects waiting tasks in time even if no task finishes', async () => {
     const queue = createSemaphore(1, { longestWaitMs: 20 });
     const leave = await queue.enter();
     expect(await Promise.all([1, 2].map(() => outcome(queue.enter())))).toEqual([
@@ -62,7 +62,7 @@ describe('S-05 work waits in a queue that is bounded by time', () => {
     expect(await outcome(queue.enter())).toBe('done');
   });
 
-  it('a request that waited far longer than predicted is refused instead of answered too late', async () => {
+  it('rejects a request that waited far longer than predicted', async () => {
     const { now, advance } = stopwatch();
     const queue = createSemaphore(1, { longestWaitMs: 100, now });
     const leave = await queue.enter();
@@ -74,7 +74,7 @@ describe('S-05 work waits in a queue that is bounded by time', () => {
     expect(await outcome(queue(async () => undefined))).toBe('done');
   });
 
-  it('a failed task releases its slot', async () => {
+  it('releases the slot of a failed task', async () => {
     const queue = createSemaphore(1, { longestWaitMs: 100 });
     expect(await outcome(queue(() => Promise.reject(new Error('x'))))).toBe('failed');
     expect(await outcome(queue(async () => undefined))).toBe('done');

@@ -2,7 +2,7 @@ import http from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 
-describe('S-05 costly work is bounded by kind', () => {
+describe('S-05 limits of costly work by kind', () => {
   let server: TestApp;
   let address: string;
   let authorization: string;
@@ -32,7 +32,7 @@ describe('S-05 costly work is bounded by kind', () => {
   const status = async (path: string) =>
     (await server.call('GET', path, { headers: { authorization } })).statusCode;
 
-  it('unread downloads block neither searches nor pages, and release their slot when the client leaves', async () => {
+  it('unread downloads block neither searches nor pages, and release their slot when the client disconnects', async () => {
     const readers = await Promise.all([1, 2].map(() => stoppedReader('/api/admin/members.csv')));
     expect(readers.map((each) => each.statusCode)).toEqual([200, 200]);
     expect(await status('/api/forum/posts?page=1&search=steel')).toBe(200);
@@ -41,7 +41,7 @@ describe('S-05 costly work is bounded by kind', () => {
     await expect.poll(() => status('/api/admin/payments.csv')).toBe(200);
   });
 
-  it('of many searches at once some are answered and the others refused at once, with Retry-After; then all are again', async () => {
+  it('of many simultaneous searches some are answered and the others refused with Retry-After; afterwards all work', async () => {
     const answers = await Promise.all(
       Array.from({ length: 400 }, (_, n) =>
         server.call('GET', `/api/forum/posts?page=1&${n % 2 ? 'search' : '%73earch'}=steel${n}`),

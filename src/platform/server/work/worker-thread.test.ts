@@ -9,15 +9,15 @@ const worker = createWorker({
 });
 afterAll(() => worker.close());
 
-describe('a thread for work of unknown length', () => {
-  it('S-02 answers with what the function of the program gives, and with its failures', async () => {
+describe('worker thread for tasks of unknown duration', () => {
+  it('S-02 returns the result of the program’s function, or throws its error', async () => {
     expect(await worker.run('greet', 'Ann')).toBe('hello Ann');
     await expect(worker.run('fail')).rejects.toThrow('failed on purpose');
     expect(await worker.run('greet', 'Ben')).toBe('hello Ben');
   });
 
   it.each(['loop', 'backtrack', 'fill'])(
-    'S-02 what does not end in time, or takes all memory (%s), is ended, and the next task is done',
+    'S-02 a task that exceeds time or memory (%s) is stopped, and the next task is completed',
     async (name) => {
       const [endless, next] = [worker.run(name), worker.run('greet', 'Cy')];
       await expect(endless).rejects.toBeInstanceOf(TooMuchWork);
@@ -25,7 +25,7 @@ describe('a thread for work of unknown length', () => {
     },
   );
 
-  it('S-02 rejects arguments that cannot be posted, and still runs the following tasks', async () => {
+  it('S-02 arguments that cannot be posted are rejected, and following tasks run', async () => {
     let nested: unknown = 1;
     for (let depth = 0; depth < 20_000; depth += 1) nested = { nested };
     const tasks = [worker.run('greet', nested), worker.run('greet', () => 0), worker.run('greet', 'Eve')];
@@ -35,7 +35,7 @@ describe('a thread for work of unknown length', () => {
     expect(next).toEqual({ status: 'fulfilled', value: 'hello Eve' });
   });
 
-  it('S-02 others never wait: the server goes on while a thread works', async () => {
+  it('S-02 a task does not block the event loop', async () => {
     let done = false;
     const endless = worker.run('loop').catch(() => (done = true));
     let turns = 0;
@@ -47,7 +47,7 @@ describe('a thread for work of unknown length', () => {
     await endless;
   });
 
-  it('closing refuses what runs and what waits', async () => {
+  it('closing rejects running and waiting tasks', async () => {
     const short = createWorker({ program: '../platform/server/work/worker-thread-example', data: {} });
     const tasks = [short.run('loop'), short.run('greet', 'Gus')];
     short.close();
@@ -55,7 +55,7 @@ describe('a thread for work of unknown length', () => {
     expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   });
 
-  it('S-02 when too many wait, one more is refused: 503 with Retry-After', async () => {
+  it('S-02 a task above the queue limit is refused with 503 and Retry-After', async () => {
     const running = [worker.run('loop'), worker.run('greet', 'Di'), worker.run('greet', 'Ed')];
     await expect(worker.run('greet', 'Flo')).rejects.toMatchObject({
       status: 503,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { languages, localPath } from './i18n.ts';
 import { addressInLanguage, decideLanguage, isPrefixed, languageCookie } from './language-choice.ts';
 
-describe('R-01 the language of an address', () => {
+describe('R-01 language of an address', () => {
   it.each([
     ['/ko', 'kr'],
     ['/ko/', 'kr'],
@@ -10,11 +10,11 @@ describe('R-01 the language of an address', () => {
     ['/cn/archive', 'cn'],
     ['/ja/forum', 'ja'],
     ['/ko/tools/carbon-equivalent', 'kr'],
-  ] as const)('R-01 the prefix of %s decides, whatever is stored', (path, language) => {
+  ] as const)('R-01 the prefix of %s takes precedence over the stored language', (path, language) => {
     expect(decideLanguage(path, 'en')).toBe(language);
   });
 
-  it('R-01 without a prefix the stored choice counts, else English', () => {
+  it('R-01 without a prefix the stored language is used, otherwise English', () => {
     expect(decideLanguage('/', 'ja')).toBe('ja');
     expect(decideLanguage('/login', 'kr')).toBe('kr');
     expect(decideLanguage('/', undefined)).toBe('en');
@@ -22,14 +22,14 @@ describe('R-01 the language of an address', () => {
     expect(decideLanguage('/korea', undefined)).toBe('en');
   });
 
-  it('R-13 reads the choice out of the cookies', () => {
+  it('R-13 reads the stored language from the cookies', () => {
     expect(languageCookie('a=1; selectedLanguage=de; b=2')).toBe('de');
     expect(languageCookie('xselectedLanguage=de')).toBeUndefined();
     expect(languageCookie(null)).toBeUndefined();
   });
 });
 
-describe('R-13 the switcher', () => {
+describe('R-13 language switcher', () => {
   const place = (pathname: string) => ({ pathname, search: '?q=1', hash: '#tools' });
 
   it.each([
@@ -42,12 +42,12 @@ describe('R-13 the switcher', () => {
     ['/ko/forum', 'en', '/forum?q=1#tools'],
     ['/cn/archive', 'de', '/de/archive?q=1#tools'],
     ['/tools/carbon-equivalent', 'ja', '/ja/tools/carbon-equivalent?q=1#tools'],
-  ] as const)('R-13 leads from %s in %s to %s, keeping query and hash', (from, language, to) => {
+  ] as const)('R-13 goes from %s in %s to %s, keeping query and hash', (from, language, to) => {
     expect(addressInLanguage(place(from), language)).toBe(to);
   });
 
   it.each(['/', '/tools', '/archive', '/forum'])(
-    'R-13 leads from %s in each language to it in every other one, which the new address decides',
+    'R-13 goes from %s in each language to every other language, which the new prefix sets',
     (rest) => {
       for (const from of languages)
         for (const to of languages) {
@@ -64,7 +64,7 @@ describe('R-13 the switcher', () => {
   );
 
   it.each(['/login', '/terms-of-service', '/my-page', '/archive/post/7', '/toss/payment/success'])(
-    'R-13 stays on %s',
+    'R-13 stays at %s',
     (path) => {
       expect(addressInLanguage(place(path), 'kr')).toBeNull();
       expect(isPrefixed(path)).toBe(false);

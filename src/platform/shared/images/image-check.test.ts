@@ -8,23 +8,23 @@ const file = (head: string, size = 100) => {
   return new Blob([bytes]);
 };
 
-describe('files chosen as pictures', () => {
+describe('files selected as images', () => {
   it.each([
     ['a PNG', png, null],
     ['a JPEG', '\xff\xd8\xff\xe0', null],
     ['a GIF', 'GIF89a', null],
     ['a WebP', 'RIFF\x10\0\0\0WEBPVP8 ', null],
-    ['a drawing in SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'files.not_an_image'],
-    ['a text that is called .png', 'no picture', 'files.not_an_image'],
+    ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'files.not_an_image'],
+    ['a text named .png', 'no picture', 'files.not_an_image'],
     ['another RIFF file', 'RIFF\x10\0\0\0WAVEfmt ', 'files.not_an_image'],
     ['nothing', '', 'files.not_an_image'],
     ['a moving PNG', `${png}\0\0acTL`, 'files.animated'],
     ['a PNG of 40,000 by 40,000', `${png}\0\0\x9c\x40\0\0\x9c\x40`, 'files.too_many_pixels'],
-  ])('L-04 F-03 %s: %j', async (_name, head, problem) => {
+  ])('L-04 F-03 %s gives %j', async (_name, head, problem) => {
     expect(await imageProblem(file(head))).toBe(problem);
   });
 
-  it('L-04 F-03 may have 10 MB', async () => {
+  it('L-04 F-03 are accepted up to 10 MB', async () => {
     expect(await imageProblem(file(png, imageLimitBytes))).toBeNull();
     expect(await imageProblem(file(png, imageLimitBytes + 1))).toBe('files.too_large');
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { lookAlikeKey } from './look-alikes.ts';
 import { cleanLine, hasInvisible, isBlank, normalizeNickname } from './visible-text.ts';
 
-describe('A-04 nicknames that readers take for one another have one key', () => {
+describe('A-04 nicknames that look alike have the same key', () => {
   it.each([
     ['Same', 'sAME'],
     ['Same', 'S\u0430me'],
@@ -25,22 +25,23 @@ describe('A-04 nicknames that readers take for one another have one key', () => 
 });
 
 describe('F-03 invisible characters', () => {
-  it('are removed from a line, as are direction overrides and line breaks; emoji sequences stay', () => {
+  it('are removed from a line, with direction overrides and line breaks; emoji sequences remain', () => {
     expect(cleanLine(' a\u200bb\u202ec\nd\u3164 ')).toBe('abc d');
     expect(cleanLine('👩‍🏭 ❤️ 🏴󠁧󠁢󠁥󠁮󠁧󠁿')).toBe('👩‍🏭 ❤️ 🏴󠁧󠁢󠁥󠁮󠁧󠁿');
   });
 
   it.each(['\u200b\u200b', '\u3164\u3164', '\u2800', '\u202e', ' \n', '\u00ad', '\u2066\u2069'])(
-    'alone are blank: %j',
+    'are blank when nothing else is left: %j',
     (text) => expect(isBlank(text)).toBe(true),
   );
 
   it.each(['\u200b\u200b\u200b', 'ab\u202e', 'a\nb', 'a\u00adb', '\u3164\u3164', '\ue000x', '\u0301\u0301'])(
-    'are told in a nickname: %j',
+    'are found in a nickname: %j',
     (text) => expect(hasInvisible(normalizeNickname(text))).toBe(true),
   );
 
-  it.each(['Ｓame', '홍 길동', 'Jörg', '😀😀', '田中', 'c++', 'd\u0061\u0301'])('%s has none', (text) =>
-    expect(hasInvisible(normalizeNickname(text))).toBe(false),
+  it.each(['Ｓame', '홍 길동', 'Jörg', '😀😀', '田中', 'c++', 'd\u0061\u0301'])(
+    'are not found in %s',
+    (text) => expect(hasInvisible(normalizeNickname(text))).toBe(false),
   );
 });

@@ -10,6 +10,6 @@ it.each([
   ['水素割れを防ぐ三つの条件', 'ja'],
   ['잔류 오스테나이트: 온도와 탄소가 정합니다', 'kr'],
   ['', 'en'],
-])('%s is in %s', (title, language) => {
+])('the language of the title %s is %s', (title, language) => {
   expect(titleLanguage(title)).toBe(language);
 });

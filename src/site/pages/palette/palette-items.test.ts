@@ -12,7 +12,7 @@ import { allTools, foundTools, similarTools, toolsForGrade } from './palette-ite
 const idsOf = (query: string) =>
   foundTools(query, (row) => shownName(row, 'en')).map(({ entry }) => entry?.id);
 
-describe('B-10 the palette', () => {
+describe('B-10 command palette', () => {
   test.each([
     ['press', 'forging-load'],
     ['martensite start', 'transformation-temperatures'],
@@ -46,7 +46,7 @@ describe('B-10 the palette', () => {
     expect(searchGrades(query).map(({ grade }) => grade.name)).toContain(name);
   });
 
-  test('B-10 a grade opens a calculator with its own analysis and its name', () => {
+  test('B-10 a grade opens a calculator with its analysis and its name', () => {
     const grade = grades.find(({ name }) => name === '42CrMo4');
     const row = toolsForGrade('').find(({ entry }) => entry?.id === 'carbon-equivalent');
     if (!grade || !row) throw new Error('not there');
@@ -57,12 +57,12 @@ describe('B-10 the palette', () => {
     expect(result.ok && result.inputs).toMatchObject({ steel: { C: grade.typical.C, Cr: grade.typical.Cr } });
   });
 
-  test.each(['jomini', 'jomny'])('B-10 %s is forgiven', (query) => {
+  test.each(['jomini', 'jomny'])('B-10 the misspelling %s still finds its calculator', (query) => {
     expect(similarTools(query)[0]?.name).toBe('Jominy Hardenability');
   });
 
   test.each(['xyzzyq', '<img src=x>', 'nothingatall zz', '4140', '  '])(
-    'B-10 %j has no similar names',
+    'B-10 %j suggests nothing',
     (query) => {
       expect(similarTools(query)).toEqual([]);
     },

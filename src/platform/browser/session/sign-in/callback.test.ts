@@ -12,15 +12,15 @@ const withoutCallback = (part: string) => Object.values(callback.withoutCallback
 
 const tokens = '#access_token=a.b.c&expires_at=1&expires_in=3600&refresh_token=r&sb=&token_type=bearer';
 
-describe('what links of the auth service leave in the address', () => {
+describe('auth callback in the address', () => {
   it.each(['', '#', '#tools', '#section-2', '#type=recovery', '#token_hash=abc', '#token=123456.eA'])(
-    'A-02: %j is none',
+    'A-02: %j is not a callback',
     (hash) => {
       expect(readCallback(hash)).toBeNull();
     },
   );
 
-  it('S-08: tokens are recognised, and never handed on', () => {
+  it('S-08: tokens are recognized but not returned', () => {
     expect(readCallback(tokens)).toEqual({ kind: 'tokens', forRecovery: false });
     expect(readCallback(`${tokens}&type=recovery`)).toEqual({ kind: 'tokens', forRecovery: true });
   });
@@ -32,14 +32,14 @@ describe('what links of the auth service leave in the address', () => {
     expect(readCallback(`${tokens}&token_hash=abc&type=recovery`)).toMatchObject({ kind: 'tokens' });
   });
 
-  it('A-02: are cleared, and whatever else stood there stays', () => {
+  it('A-02: is removed while other parts of the address remain', () => {
     expect(withoutCallback(`${tokens}&type=recovery`)).toBe('');
     expect(withoutCallback(`${tokens}&row=3`)).toBe('#row=3');
     expect(withoutCallback('#token_hash=abc&type=recovery')).toBe('');
   });
 
   it.each(['?error=access_denied', '?error_code=otp_expired&error=x', '?code=5f0c', '?q=weld&code=5f0c'])(
-    'A-02: %s in a query has failed, and is cleared',
+    'A-02: the query %s is a failed callback and is removed',
     (search) => {
       expect(readCallback(search)).toMatchObject({ kind: 'failed' });
       expect(withoutCallback(search)).toBe(search.includes('q=weld') ? '?q=weld' : '');
@@ -47,13 +47,13 @@ describe('what links of the auth service leave in the address', () => {
   );
 
   it.each(['/toss-fail', '/toss/payment/fail', '/pay/eximbay/return', '/membership'])(
-    'A-02: on %s a query belongs to the payment',
+    'A-02: on %s the query belongs to the payment',
     (pathname) => {
       expect(readCallback('?code=PAY_PROCESS_CANCELED&error=x', pathname)).toBeNull();
     },
   );
 
-  it('A-02: a link that failed says why', () => {
+  it('A-02: a failed link contains the reason', () => {
     const expired = '#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid';
     expect(readCallback(expired)).toEqual({ kind: 'failed', reason: 'expired' });
     expect(readCallback('#error=access_denied&error_description=No+such+provider')).toEqual({

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { expiredUser, ranOutAt } from './expired-user.ts';
 
-describe('what is kept for a renewal', () => {
-  it('M-06: the profile and the token, and never a password or its hash', () => {
+describe('stored data for a renewal', () => {
+  it('M-06: contain the profile and the renewal token, but never a password or its hash', () => {
     const userData = {
       name: 'Kim',
       nickname: 'kim',
@@ -33,12 +33,12 @@ describe('what is kept for a renewal', () => {
     ['2026-12-20T08:00:00.000Z', null],
     ['once', null],
     [undefined, null],
-  ])('P-10: of an end at %s it is told that time ran out at %s', (subscriptionExpiresAt, told) => {
+  ])('P-10: with the expiry %s the membership ended at %s', (subscriptionExpiresAt, told) => {
     const user = expiredUser({ subscriptionExpiresAt }, null);
     expect(ranOutAt(user, new Date('2026-11-23T00:00:00Z'))?.toISOString() ?? null).toBe(told);
   });
 
-  it.each([null, undefined, 'text', 3])('M-06: %j gives nothing', (userData) => {
+  it.each([null, undefined, 'text', 3])('M-06: are empty for %j', (userData) => {
     expect(expiredUser(userData, null)).toEqual({});
   });
 });

@@ -15,15 +15,15 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('M-02 the request of a code', () => {
-  it('is known after a reload, with the time that is left, for its address only', () => {
+describe('M-02 stored request of a code', () => {
+  it('is restored after a reload with the remaining times, for its address only', () => {
     saveSentCode(' Ada@Example.org', at);
     expect(readSentCode('ada@example.org ', at + 20_000)).toEqual({ left: 580, untilResend: 40 });
     expect(readSentCode('ada@example.org', at + 90_000)).toEqual({ left: 510, untilResend: 0 });
     expect(readSentCode('bob@example.org', at)).toBeNull();
   });
 
-  it('is unknown once the code has expired, was used, or what is stored is not readable', () => {
+  it('is ignored once the code has expired or was used, or when it is not readable', () => {
     saveSentCode('ada@example.org', at);
     expect(readSentCode('ada@example.org', at + 600_000)).toBeNull();
     clearSentCode();

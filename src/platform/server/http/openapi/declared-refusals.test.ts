@@ -13,8 +13,8 @@ const codesOf = (endpoint: Omit<Endpoint, 'answers'>) =>
     ({ status, code }) => `${status} ${code}`,
   );
 
-describe('refusals of an endpoint', () => {
-  it('have the status of the catalogue, or of the kind that is named with the code', () => {
+describe('declared refusals of an endpoint', () => {
+  it('have the status of the catalogue, or of the kind named with the code', () => {
     const refusals = ['forum.changed_meanwhile', ['auth.password_incorrect', 'declined']] as const;
     expect(codesOf({ ...read, refusals })).toEqual([
       '400 request.malformed',
@@ -46,7 +46,7 @@ describe('refusals of an endpoint', () => {
     expect(added({ body: { form: { file: 'file' } } })).toContain('413 files.too_large');
   });
 
-  it('are codes of the catalogue, with their kind where they have several', () => {
+  it('are codes of the catalogue, with their kind when they have several', () => {
     const answers = { 200: null };
     // @ts-expect-error no such code
     contract('x', { a: { ...read, answers, refusals: ['forum.no_such_code'] } });
@@ -58,7 +58,7 @@ describe('refusals of an endpoint', () => {
     expect(() => refusalsOf({ ...read, answers, refusals }, catalogue)).toThrow('needs one kind');
   });
 
-  it('are reported where an answer is refused with another one', async () => {
+  it('are reported when a response has an undeclared code', async () => {
     const server = Fastify();
     const reported: string[] = [];
     translateErrors(server);

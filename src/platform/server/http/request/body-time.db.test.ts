@@ -25,31 +25,35 @@ function untilClosed(request: string): Promise<string> {
 const json = 'Host: x\r\nContent-Type: application/json\r\n';
 
 // An uncaught exception fails the run, as it would end the server.
-describe('S-01 a body that never ends, on a request that was already answered, ends its connection and nothing else', () => {
+describe('S-01 an incomplete body on a request already answered closes only its connection', () => {
   it.concurrent.each([
     [
-      'refused for its announced length',
+      'a body refused for its declared length',
       `POST /api/auth/login HTTP/1.1\r\n${json}Content-Length: 1100000\r\n\r\n{"email":"${'x'.repeat(200_000)}`,
       413,
     ],
-    ['announced and not sent', 'GET /api/health HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n\r\n', 200],
     [
-      'refused before it was read',
+      'a body that is declared and not sent',
+      'GET /api/health HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n\r\n',
+      200,
+    ],
+    [
+      'a body of a request refused before reading',
       `POST /auth/v1/admin/users HTTP/1.1\r\n${json}Content-Length: 100\r\n\r\n{"email"`,
       401,
     ],
     [
-      'at an address that there is not',
+      'a body for an unknown address',
       `POST /api/nothing HTTP/1.1\r\n${json}Content-Length: 100\r\n\r\n{`,
       404,
     ],
     [
-      'of chunks',
+      'a body in chunks',
       `POST /auth/v1/admin/users HTTP/1.1\r\n${json}Transfer-Encoding: chunked\r\n\r\n5\r\n{"ema`,
       401,
     ],
     [
-      'of an unknown kind',
+      'a body of an unknown content type',
       `POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: text/x\r\nContent-Length: 9\r\n\r\nab`,
       415,
     ],

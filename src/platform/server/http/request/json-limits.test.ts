@@ -10,7 +10,7 @@ describe('S-01 limits of JSON bodies', () => {
     expect(judge(JSON.stringify(Array.from({ length: 1_000 }, () => row)))).toBeNull();
   });
 
-  it('S-01 accepts the deepest nesting that is allowed and rejects one level more', () => {
+  it('S-01 accepts the maximum nesting and rejects one level more', () => {
     expect(judge(nested(jsonLimits.depth))).toBeNull();
     expect(judge(nested(jsonLimits.depth + 1))).toContain('nested');
     expect(judge(`${'['.repeat(4_000)}${']'.repeat(4_000)}`)).toContain('nested');

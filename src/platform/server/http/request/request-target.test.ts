@@ -34,7 +34,7 @@ describe('S-09 the normal form of a request target', () => {
     '/a\n',
     '/50%',
     '/%zz',
-  ])('S-09 there is none of %j', (target) => {
+  ])('S-09 does not exist for %j', (target) => {
     expect(normalizeTarget(target)).toBeNull();
   });
 
