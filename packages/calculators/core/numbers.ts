@@ -12,15 +12,10 @@ function format(language: Language, key: string, options: Intl.NumberFormatOptio
   return known;
 }
 
-/** Uses U+2212 as minus, and in German a narrow space between thousands. */
-function typeset(parts: Intl.NumberFormatPart[], language: Language): string {
-  return parts
-    .map((part) => {
-      if (part.type === 'minusSign') return '−';
-      if (part.type === 'group' && language === 'de') return '\u202f';
-      return part.value;
-    })
-    .join('');
+/** Uses U+2212 as minus, and in German a narrow space between thousands, the only full stops of its numbers. */
+function typeset(number: string, language: Language): string {
+  const text = number.replace('-', '−');
+  return language === 'de' ? text.replaceAll('.', '\u202f') : text;
 }
 
 /** Formats with exactly this many decimals, e.g. `−12.50`, in German `−12,50`. */
@@ -31,7 +26,7 @@ export function formatNumber(value: number, digits: number, language: Language):
     useGrouping: 'min2',
     signDisplay: 'negative',
   };
-  return typeset(format(language, `d${digits}`, options).formatToParts(value), language);
+  return typeset(format(language, `d${digits}`, options).format(value), language);
 }
 
 /** Returns the place, a power of ten, to which a value with this half-width of its interval is shown: 3.8 → 0.1, 27 → 1. */
@@ -67,7 +62,7 @@ export function formatShort(value: number, language: Language): string {
     useGrouping: 'min2',
     signDisplay: 'negative',
   };
-  return typeset(format(language, size >= 1e4 ? 's7' : 's5', options).formatToParts(value), language);
+  return typeset(format(language, size >= 1e4 ? 's7' : 's5', options).format(value), language);
 }
 
 const raised: Readonly<Record<string, string>> = {

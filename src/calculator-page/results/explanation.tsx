@@ -1,4 +1,4 @@
-import type { Example } from '@ferrite/calculators/core/calculator.ts';
+import type { Calculator, Example } from '@ferrite/calculators/core/calculator.ts';
 import { evaluate } from '@ferrite/calculators/core/evaluate.ts';
 import { leadingLines, signBeforeResult } from '@ferrite/calculators/core/models.ts';
 import { localNumbers } from '@ferrite/calculators/core/numbers.ts';
@@ -6,7 +6,7 @@ import type { SourceKey } from '@ferrite/calculators/sources/index.ts';
 import { RunningText } from '@ferrite/charts/text/running-text.tsx';
 import { MathSymbol } from '@ferrite/charts/text/symbol.tsx';
 import { Check, ChevronDown, CircleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Panel } from '../../ui/panel.tsx';
@@ -77,10 +77,8 @@ function toleranceOf(example: Example, key: string): number {
   return typeof example.tolerance === 'number' ? example.tolerance : (example.tolerance[key] ?? 0);
 }
 
-/** Worked example, computed in the page and compared with the expected values. */
-function ReferenceCase({ example }: { readonly example: Example }) {
-  const page = useCalculator();
-  const { calculator, words, data, labels } = page;
+/** Returns the values of a worked example, and which of the expected ones they equal. */
+function compareExample(calculator: Calculator, example: Example) {
   const result = evaluate(calculator, example.inputs);
   const rows = Object.entries(example.expected).flatMap(([key, expected]) => {
     const output = calculator.outputs.find((each) => each.key === key);
@@ -91,8 +89,21 @@ function ReferenceCase({ example }: { readonly example: Example }) {
         : value === expected;
     return output ? [{ output, same }] : [];
   });
+  return { rows, values: result.ok ? result.values : {} };
+}
+
+/** Worked example, computed in the page and compared with the expected values. */
+function ReferenceCase({ example }: { readonly example: Example }) {
+  const page = useCalculator();
+  const { calculator, words, data, labels, outputUnits } = page;
+  const { rows, values } = useMemo(() => compareExample(calculator, example), [calculator, example]);
+  // Not formatted again for each letter that is typed in the form.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the page, these alone decide how values are shown.
+  const texts = useMemo(
+    () => rows.map(({ output }) => spokenValue(page, output, values)),
+    [rows, values, outputUnits],
+  );
   const reproduced = rows.length > 0 && rows.every((row) => row.same);
-  const values = result.ok ? result.values : {};
   return (
     <section
       data-print="hide"
@@ -106,7 +117,7 @@ function ReferenceCase({ example }: { readonly example: Example }) {
       </h3>
       <p className="type-small mt-1 text-ink3">{originOf(page, example)}</p>
       <dl className="mt-3 flex flex-col gap-1.5">
-        {rows.map(({ output, same }) => (
+        {rows.map(({ output, same }, at) => (
           <div key={output.key} className="flex items-baseline justify-between gap-3">
             <dt className="type-small min-w-0 text-ink2">
               {output.symbol ? (
@@ -116,7 +127,7 @@ function ReferenceCase({ example }: { readonly example: Example }) {
               )}
             </dt>
             <dd className="type-small text-right font-[560]">
-              {spokenValue(page, output, values)}
+              {texts[at]}
               {!same && (
                 <span className="type-micro block text-err">
                   {fill(words.expected, { value: shownValue(page, output, example.expected) })}

@@ -65,12 +65,22 @@ export const hardnessTables = {
 } as const satisfies Readonly<Record<string, HardnessTable>>;
 export type HardnessTableName = keyof typeof hardnessTables;
 
+type Pairs = readonly (readonly [number, number])[];
+
+/** Pairs that were read before: curves convert hundreds of values by the same two scales. */
+const knownPairs = new WeakMap<HardnessTable, Map<string, Pairs>>();
+
 /** Filled pairs of two scales in one table, by rising source value. */
-export function pairsOf(
-  table: HardnessTable,
-  from: HardnessScale,
-  to: HardnessScale,
-): readonly (readonly [number, number])[] {
+export function pairsOf(table: HardnessTable, from: HardnessScale, to: HardnessScale): Pairs {
+  const known = knownPairs.get(table) ?? new Map<string, Pairs>();
+  knownPairs.set(table, known);
+  const name = `${from} ${to}`;
+  const pairs = known.get(name) ?? readPairs(table, from, to);
+  known.set(name, pairs);
+  return pairs;
+}
+
+function readPairs(table: HardnessTable, from: HardnessScale, to: HardnessScale): Pairs {
   const [source, target] = [table.columns.indexOf(from), table.columns.indexOf(to)];
   if (source < 0 || target < 0) return [];
   const pairs = table.rows.flatMap((row) => {
