@@ -33,7 +33,7 @@ const madeUp = () =>
   );
 
 describe('V-02 a model fitted to measurements', () => {
-  it('V-02 finds the coefficients that made them, within its own standard errors', () => {
+  it('V-02 finds the coefficients that generated the data within their standard errors', () => {
     const model = fitModel(readRows(madeUp(), 'ms_C'), fit);
     for (const [name, made] of [
       ['C', -300],
@@ -47,14 +47,14 @@ describe('V-02 a model fitted to measurements', () => {
     expect(model.steels).toBe(60);
   });
 
-  it('V-02 its band holds nine of ten steels that were left out, and is no wider than their errors', () => {
+  it('V-02 has a band that contains nine of ten held-out steels and is no wider than their errors', () => {
     const { crossValidated } = fitModel(readRows(madeUp(), 'ms_C'), fit);
     expect(crossValidated.covered).toBeGreaterThanOrEqual(0.9);
     expect(crossValidated.meanHalfWidth).toBeLessThan(12);
     expect(crossValidated.rmse).toBeLessThan(8);
   });
 
-  it('V-02 V-03 the band grows away from all measured steels, and never jumps', () => {
+  it('V-02 V-03 has a band that widens away from all measured steels without steps', () => {
     const model = fitModel(readRows(madeUp(), 'ms_C'), fit);
     const half = (manganese: number) => {
       const { low, high } = estimate(model, terms, { C: 0.3, Mn: manganese });
@@ -65,30 +65,30 @@ describe('V-02 a model fitted to measurements', () => {
       expect(Math.abs(half(manganese + 0.01) - half(manganese))).toBeLessThan(0.5);
   });
 
-  it('V-02 the same measurements give the same model to the last digit, in whatever order', () => {
+  it('V-02 is identical for the same measurements in any order', () => {
     const rows = readRows(madeUp(), 'ms_C');
     expect(fitModel(rows, fit)).toEqual(fitModel(rows, fit));
     const { crossValidated } = fitModel(rows.toReversed(), fit);
     expect(crossValidated.rmse).toBeCloseTo(fitModel(rows, fit).crossValidated.rmse, 3);
   });
 
-  it('V-02 keeps no measured steel: every group stands for five or more', () => {
+  it('V-02 stores no single measured steel: every group represents five or more', () => {
     const { clusters } = fitModel(readRows(madeUp(), 'ms_C'), fit);
     expect(clusters.length).toBeGreaterThan(1);
     for (const { steels } of clusters) expect(steels).toBeGreaterThanOrEqual(5);
   });
 });
 
-describe('V-01 a table that cannot be read', () => {
+describe('V-01 invalid table of measurements', () => {
   it.each([
     ['text in a number', ['s1,0.2,many,400'], /row 2, column Mn: "many" is no number/],
     ['nothing measured', ['s1,0.2,0.5,400', 's2,0.2,0.5,'], /row 3, column ms_C/],
     ['no such column', ['s1,0.2,0.5,400'], /column bs_C/, 'bs_C'],
-  ] as const)('V-01 %s: said with row and column', (_, lines, problem, measured: string = 'ms_C') => {
+  ] as const)('V-01 %s: reported with row and column', (_, lines, problem, measured: string = 'ms_C') => {
     expect(() => readRows(file(...lines), measured)).toThrow(problem);
   });
 
-  it('V-01 too few rows are refused', () => {
+  it('V-01 too few rows are rejected', () => {
     expect(() => fitModel(readRows(file('s1,0.2,0.5,400'), 'ms_C'), fit)).toThrow('1 rows are too few');
   });
 });

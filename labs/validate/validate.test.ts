@@ -39,8 +39,8 @@ function table(text: string): string {
   return file;
 }
 
-describe('V-01 how far a model is from measurements', () => {
-  it('V-01 bias, RMSE and 90 % are those of the deviations, calculated less measured', () => {
+describe('V-01 deviation of models from measurements', () => {
+  it('V-01 bias, RMSE and 90 % quantile are those of calculated minus measured', () => {
     const off = [-10, -10, 0, 10, 30];
     const lines = off.map((each, at) => `s${at},0.3,${andrews(0.3) - each}`);
     const { models, rows, steels } = validate(
@@ -51,7 +51,7 @@ describe('V-01 how far a model is from measurements', () => {
     expect(models['msAndrewsC']).toMatchObject({ n: 5, without: 0, bias: 4, rmse: 15.5, within90: 30 });
   });
 
-  it('V-01 inside the range of its author and outside are told apart, and what has no value is counted', () => {
+  it('V-01 rows inside and outside the range of the author are separated, and rows without a value counted', () => {
     // Steven and Haynes: 0.1 to 0.55 % C.
     const lines = [0.3, 0.4, 0.9].map((C) => `${C},${stevenHaynes(C) - (C > 0.6 ? 80 : 5)}`);
     const found = validate(readRows(table(`C,ms_C\n${lines.join('\n')}\n`), 'ms_C'), martensite);
@@ -71,11 +71,11 @@ describe('V-01 how far a model is from measurements', () => {
     ['text in a number', 'C,ms_C\n0.3,400\nlow,390\n', /row 3, column C: "low" is no number/],
     ['ppm for wt %', 'C,N,ms_C\n0.3,120,400\n', /column N: 120 is no content in wt %/],
     ['a row of another length', 'C,ms_C\n0.3,400,7\n', /is no table/],
-  ])('V-01 %s: refused with the place', (_, text, problem) => {
+  ])('V-01 %s: rejected with the position', (_, text, problem) => {
     expect(() => readRows(table(text), 'ms_C')).toThrow(problem);
   });
 
-  it('V-01 docs/accuracy.md and the pages of calculators say what src/features/accuracy/figures.json holds', () => {
+  it('V-01 docs/accuracy.md and calculator pages state the values of src/features/accuracy/figures.json', () => {
     const found: Validations = JSON.parse(fs.readFileSync(figuresFile, 'utf8'));
     const printings = Object.fromEntries(
       disputes.map(({ calculator, output }) => [
@@ -90,7 +90,7 @@ describe('V-01 how far a model is from measurements', () => {
     for (const [file, figures] of shown) expect(JSON.parse(fs.readFileSync(file, 'utf8'))).toEqual(figures);
   });
 
-  it('V-01 every published model of a measured property has its figures on the page', () => {
+  it('V-01 every published model of a measured property has its accuracy on the page', () => {
     const { models = [] } = definitions['transformation-temperatures'];
     const without = models.filter(({ output, measured }) => /^(ms|bs)/.test(output) && !measured);
     expect(without.map(({ output }) => output)).toEqual([]);
@@ -100,7 +100,7 @@ describe('V-01 how far a model is from measurements', () => {
 });
 
 describe('disputed formulas', () => {
-  it('V-08: of the reproductions of a disputed formula the one nearest to measurements is used, and the page lists all', () => {
+  it('V-08: of several versions of a disputed formula the one nearest to measurements is used, and the page lists all', () => {
     for (const { calculator, output } of disputes) {
       const { printings = [], formula } =
         definitions[calculator].models?.find((model) => model.output === output) ?? {};
@@ -111,7 +111,7 @@ describe('disputed formulas', () => {
     }
   });
 
-  it('V-08: a reproduction is compared with the rows that contain what is disputed', () => {
+  it('V-08: a version is compared with the rows that contain the disputed element', () => {
     const file = path.join(folder, 'tungsten.csv');
     fs.writeFileSync(file, 'C,W,ms_C\n0.4,0,300\n0.4,1,310\n0.4,2,290\n');
     const dispute = disputes.find(({ output }) => output === 'msRowlandLyleC');
@@ -122,8 +122,8 @@ describe('disputed formulas', () => {
   });
 });
 
-describe('how far to trust each calculator', () => {
-  it('V-05 states of each of the 38 in two lines what was compared and what its formulas rest on', () => {
+describe('confidence in each calculator', () => {
+  it('V-05 is stated for each of the 38 in two lines: what was compared, and what the formulas are based on', () => {
     const lines = trustLines(Object.values(JSON.parse(fs.readFileSync(figuresFile, 'utf8')) as Validations));
     const heads = lines.filter((line) => line.startsWith('- **'));
     expect(heads).toHaveLength(registry.length);

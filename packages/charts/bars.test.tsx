@@ -25,13 +25,13 @@ const labelsOf = (markup: string) =>
       ),
     );
 
-describe('labels of bars', () => {
+describe('axis labels of bars', () => {
   it.each([
     ['J', 12],
     ['12월', 12],
     ['12월', 24],
     ['12月', 36],
-  ])('of %s, %i times, do not run into each other, and the newest has one', (label, count) => {
+  ])('“%s” of %i bars do not overlap, and the newest bar has one', (label, count) => {
     const drawings = labelsOf(drawn(Array.from({ length: count }, () => label)));
     expect(drawings).toHaveLength(3);
     for (const labels of drawings) {
@@ -57,7 +57,7 @@ describe('groups of bars', () => {
       .slice(1)
       .map((svg) => [...svg.matchAll(/>(20\d\d)</g)].map(([, year]) => year));
 
-  it('U-12 names each year once in a chart of 24 months, at every width', () => {
+  it('U-12 each year is labelled once in a chart of 24 months, at every width', () => {
     const years = ['2024', ...Array<string>(12).fill('2025'), ...Array<string>(11).fill('2026')];
     // A single month has no room for its year beside the next one's.
     expect(grouped(years)).toEqual([

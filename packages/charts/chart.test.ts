@@ -41,7 +41,7 @@ const wide = { width: 756, height: 600 };
 const phone = { width: 358, height: 342 };
 
 describe('C-03 clipping', () => {
-  test('a line that crosses the plot keeps exactly the part inside', () => {
+  test('a line that crosses the plot is clipped to the part inside', () => {
     expect(
       clipLine(
         [
@@ -57,7 +57,7 @@ describe('C-03 clipping', () => {
       ],
     ]);
   });
-  test('a line that leaves the plot and comes back is two runs', () => {
+  test('a line that leaves the plot and returns becomes two pieces', () => {
     expect(
       clipLine(
         [
@@ -70,7 +70,7 @@ describe('C-03 clipping', () => {
       ),
     ).toHaveLength(2);
   });
-  test('a point that is no number breaks the line instead of the drawing', () => {
+  test('a point that is not a number interrupts the line', () => {
     expect(
       clipLine(
         [
@@ -84,7 +84,7 @@ describe('C-03 clipping', () => {
       ),
     ).toHaveLength(2);
   });
-  test('a polygon around the plot becomes the plot itself', () => {
+  test('a polygon around the plot becomes the plot area', () => {
     const clipped = clipPolygon(
       [
         [-100, -100],
@@ -97,7 +97,7 @@ describe('C-03 clipping', () => {
     expect(clipped).toHaveLength(4);
     for (const corner of clipped) expect(within(corner, plot)).toBe(true);
   });
-  test('a polygon outside leaves nothing', () => {
+  test('a polygon outside is removed', () => {
     expect(
       clipPolygon(
         [
@@ -109,7 +109,7 @@ describe('C-03 clipping', () => {
       ),
     ).toEqual([]);
   });
-  test('whatever comes in, only points inside the plot come out', () => {
+  test('for any input only points inside the plot remain', () => {
     fc.assert(
       fc.property(points, (all) => {
         const found: readonly Xy[] = [...clipLine(all, plot).flat(), ...clipPolygon(all, plot)];
@@ -120,7 +120,7 @@ describe('C-03 clipping', () => {
 });
 
 describe('C-03 ticks', () => {
-  test('a given step is kept where its labels have room', () => {
+  test('a given step is used when its labels fit', () => {
     expect(labelsOf(axis('linear', 0, 40, 4), 12)).toEqual([
       '0',
       '4',
@@ -135,20 +135,20 @@ describe('C-03 ticks', () => {
       '40',
     ]);
   });
-  test('a given step grows by whole multiples where they have not', () => {
+  test('a given step is increased by whole multiples when its labels do not fit', () => {
     expect(labelsOf(axis('linear', 0, 40, 4), 5)).toEqual(['0', '8', '16', '24', '32', '40']);
   });
-  test('decimals follow the step, without the noise of binary fractions', () => {
+  test('decimals follow the step, without binary rounding errors', () => {
     expect(labelsOf(axis('linear', 0, 0.5, 0.1))).toEqual(['0.0', '0.1', '0.2', '0.3', '0.4', '0.5']);
   });
-  test('a log axis is labelled at 1, 2 and 5 of each decade while there is room, else at the decades', () => {
+  test('a log axis is labelled at 1, 2 and 5 of each decade when they fit, otherwise at the decades', () => {
     expect(labelsOf(axis('log', 1, 100), 12)).toEqual(['1', '2', '5', '10', '20', '50', '100']);
     expect(labelsOf(axis('log', 0.1, 1000), 6)).toEqual(['0.1', '1', '10', '100', '1000']);
   });
   test('very large and very small decades are written as powers of ten', () => {
     expect(labelsOf(axis('log', 1e-12, 1e-9), 6)).toEqual(['10⁻¹²', '10⁻¹¹', '10⁻¹⁰', '10⁻⁹']);
   });
-  test('the number of labels never exceeds the room, on any axis', () => {
+  test('the number of labels never exceeds the available space, on any axis', () => {
     const ends = fc.tuple(
       fc.double({ min: -1e3, max: 1e3, noNaN: true }),
       fc.double({ min: 1e-3, max: 1e4, noNaN: true }),
@@ -160,7 +160,7 @@ describe('C-03 ticks', () => {
       }),
     );
   });
-  test('a log axis from zero and an axis without extent still have a scale', () => {
+  test('a log axis from zero and an axis of zero length still have a scale', () => {
     for (const each of [
       axis('log', 0, 100),
       axis('linear', 5, 5),
@@ -172,7 +172,7 @@ describe('C-03 ticks', () => {
       expect(ticksOf(each, scale, 8, words).labelled.every((tick) => Number.isFinite(tick.at))).toBe(true);
     }
   });
-  test('a value is read off as finely as the axis can show it', () => {
+  test('a value is read off with the resolution of the axis', () => {
     expect(readOff(scaleOf(axis('linear', 0, 40), [0, 1]), 20.446, words)).toBe('20.4');
     expect(readOff(scaleOf(axis('linear', 0, 0.4), [0, 1]), 0.16, words)).toBe('0.160');
     expect(readOff(scaleOf(axis('log', 1, 1e4), [0, 1]), 123.456, words)).toBe('123');
@@ -180,7 +180,7 @@ describe('C-03 ticks', () => {
 });
 
 describe('C-03 drawing', () => {
-  test('no path, mark or label of any diagram has a place that is no number', () => {
+  test('no path, mark or label of any diagram has a coordinate that is not a number', () => {
     const scale = fc.constantFrom('linear' as const, 'log' as const);
     const drawing = fc.record({
       x: scale,
@@ -212,7 +212,7 @@ describe('C-03 drawing', () => {
       }),
     );
   });
-  test('the result has cross lines and a chip with its value on both axes, and no tick label under a chip', () => {
+  test('the result has crosshairs and a label with its value on both axes, and no tick label below it', () => {
     const chart: ChartDrawing = {
       x: axis('linear', 0, 40, 4),
       y: axis('linear', 0, 30, 5),
@@ -265,7 +265,7 @@ describe('C-03 drawing', () => {
         expect(label.size).toBeGreaterThanOrEqual(11);
     }
   });
-  test('labels that want the same place stand apart, and an optional one rather gives way', () => {
+  test('labels at the same place are separated, and an optional one is dropped first', () => {
     const spots = [{ x: 60, y: 40, anchor: 'middle' as const }];
     const candidate = { text: 'label', size: 12, kind: 'iso' as const, colour: 'ink', spots };
     expect(
@@ -288,7 +288,7 @@ describe('C-03 symbols', () => {
     expect(symbolBeside('Temperature', 'T')).toBe('T');
     expect(symbolBeside('Retained austenite', '\\mathrm{RA}')).toBe('\\mathrm{RA}');
   });
-  test('variables are slanted, units and element symbols upright, subscripts low', () => {
+  test('variables are italic, units and element symbols upright, subscripts lowered', () => {
     expect(parseSymbol('T_\\mathrm{aus}')).toEqual([
       { text: 'T', italic: true, level: 0 },
       { text: 'aus', italic: false, level: -1 },

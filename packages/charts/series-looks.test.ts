@@ -14,7 +14,7 @@ const words: ChartWords = {
   approximate: 'approximate',
 };
 
-test('C-03 ten curves have ten dashes, and neighbours differ in colour too', () => {
+test('C-03 ten curves have ten different dash patterns, and adjacent ones differ in colour too', () => {
   const looks = Array.from({ length: 10 }, (_, order) => seriesLook(order));
   expect(new Set(looks.map(({ dash }) => dash)).size).toBe(10);
   for (const [at, { colour }] of looks.entries()) if (at > 0) expect(colour).not.toBe(looks[at - 1]?.colour);
@@ -26,7 +26,7 @@ describe.each(Object.values(definitions).map((each) => [each.id, each] as const)
   const charts = (calculator.charts ?? []).map(({ key, draw }) => [key, draw] as const);
 
   it.each(charts)(
-    'C-03 no two curves of the diagram %s share their dash, and no curve has markers',
+    'C-03 no two curves of the diagram %s have the same dash pattern, and no curve has markers',
     (_, draw) => {
       const drawing = draw(result.inputs, result.values);
       const scene = buildScene(drawing, { width: 756, height: 650 }, words, []);

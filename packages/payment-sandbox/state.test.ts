@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { openState } from './state.ts';
 
 it.runIf(process.platform !== 'win32')(
-  'what the sandbox keeps is readable by its owner only, an older file too',
+  'the stored state is readable by its owner only, including older files',
   () => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'ferrite-sandbox-'));
     const file = path.join(folder, 'sandbox.sqlite');

@@ -46,7 +46,7 @@ function outcomeOf({ inserted = '', result = '' }: FormulaLine): string {
   return sides[1] ?? result;
 }
 
-it('C-03: nothing is said to be zero, or not a number, because it is not defined', () => {
+it('C-03: an undefined value is shown as undefined, not as zero', () => {
   const shallow = { C: 0.2, Mn: 0.8, Si: 0.25, Cr: 0.5, distanceMm: 35 };
   const result = evaluate(definitions['jominy-hardenability'], shallow);
   if (!result.ok) throw new Error('It was refused.');
@@ -58,7 +58,7 @@ it('C-03: nothing is said to be zero, or not a number, because it is not defined
 });
 
 describe.each(Object.values(definitions).map((each) => [each.id, each] as const))('%s', (_id, calculator) => {
-  it('C-03: what is inserted amounts to the result', () => {
+  it('C-03: the inserted numbers evaluate to the shown result', () => {
     const wrong = linesOf(calculator).flatMap((line) => {
       const work = line.inserted === undefined ? null : workOf(line.inserted);
       const outcome = shownNumber(outcomeOf(line));
@@ -77,14 +77,14 @@ describe.each(Object.values(definitions).map((each) => [each.id, each] as const)
   });
 });
 
-it('C-03: lines of nearly all calculators are worked out so', () => {
+it('C-03: nearly all calculators have lines with inserted numbers', () => {
   const count = Object.values(definitions)
     .flatMap(linesOf)
     .filter(({ inserted }) => inserted && workOf(inserted));
   expect(count.length).toBeGreaterThan(10_000);
 });
 
-describe('a reader of inserted numbers', () => {
+describe('evaluation of inserted numbers', () => {
   it.each([
     ['0.16 + 1.45/6 − 3', -2.598333],
     ['5/9 × (1333 − 32)', 722.7778],
@@ -93,15 +93,15 @@ describe('a reader of inserted numbers', () => {
     ['0.75 + 0.25 tanh[20 (0.16 − 0.12)]', 0.916009],
     ['14 × 10⁻⁶ × 3²', 0.000126],
     ['⌊5954/377.6⌋', 15],
-  ])('works out %s', (text, value) => {
+  ])('evaluates %s', (text, value) => {
     expect(amountOf(text)?.value).toBeCloseTo(value, 3);
   });
 
-  it.each(['T_s + 3', '1 +', '(1', '2 mm'])('does not guess at %s', (text) => {
+  it.each(['T_s + 3', '1 +', '(1', '2 mm'])('rejects %s', (text) => {
     expect(amountOf(text)).toBeNull();
   });
 
-  it('notices a coefficient that is wrong by a hundredth', () => {
+  it('detects a coefficient that is wrong by a hundredth', () => {
     const { least, greatest } = amountOf('0.16 + 1.5 × 1.45/6') ?? { least: 0, greatest: 0 };
     expect(greatest - least).toBeLessThan(0.01);
   });

@@ -55,7 +55,7 @@ describe.each(Object.values(definitions).map((each) => [each.id, each] as const)
     );
   };
 
-  it('C-03: curves, levels and marks fill half of each axis at the defaults', () => {
+  it('C-03: curves, levels and marks cover at least half of each axis with the default inputs', () => {
     for (const [key, drawing] of drawingsAt(defaults)) {
       if (drawing.isToScale) continue;
       for (const at of [0, 1] as const)
@@ -63,7 +63,7 @@ describe.each(Object.values(definitions).map((each) => [each.id, each] as const)
     }
   });
 
-  it('C-03: no axis goes below absolute zero, for any choice', () => {
+  it('C-03: no axis extends below absolute zero, for any choice', () => {
     const choices = fieldsOf(calculator).flatMap((field) =>
       field.kind === 'choice'
         ? field.input.choices.map((choice) => ({ ...defaults, [field.key]: choice }))
@@ -75,7 +75,7 @@ describe.each(Object.values(definitions).map((each) => [each.id, each] as const)
           if (unit === '°C') expect(Math.min(...domain), key).toBeGreaterThanOrEqual(absoluteZeroC);
   });
 
-  it('C-03: curves are sampled so finely that they look smooth', () => {
+  it('C-03: curves are sampled finely enough to look smooth', () => {
     for (const [key, drawing] of drawingsAt(defaults)) {
       if (drawing.isToScale) continue;
       for (const { role, label, points } of drawing.lines ?? []) {
@@ -91,7 +91,7 @@ describe.each(Object.values(definitions).map((each) => [each.id, each] as const)
     }
   });
 
-  it('C-02: the defaults are inside the range of the headline', () => {
+  it('C-02: the default inputs are inside the range of the main result', () => {
     const result = evaluate(calculator, defaults);
     if (!result.ok) throw new Error(`${id}: its defaults do not compute`);
     const headline = headlineOf(calculator, result);

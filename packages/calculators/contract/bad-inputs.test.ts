@@ -118,7 +118,7 @@ describe.each(Object.values(definitions).map((each) => [each.id, each] as const)
     }
   };
 
-  it('C-05: empty, text, zero, negative, huge or endless numbers are refused at their field, or computed cleanly', () => {
+  it('C-05: empty, text, zero, negative, huge or infinite values are rejected at their field, or computed without error', () => {
     for (const field of numbers) {
       const start = startFor(calculator, field, choices);
       expect(start, `${field.key} is asked for by some choice`).toBeDefined();
@@ -127,7 +127,7 @@ describe.each(Object.values(definitions).map((each) => [each.id, each] as const)
     }
   });
 
-  it('C-05: the same in an address', () => {
+  it('C-05: invalid values in a link are rejected at their field, or computed without error', () => {
     for (const field of numbers) {
       const start = startFor(calculator, field, choices);
       for (const text of written) {
@@ -137,7 +137,7 @@ describe.each(Object.values(definitions).map((each) => [each.id, each] as const)
     }
   });
 
-  it('C-05: nothing is colder than absolute zero, and no composition holds more than 100 %', () => {
+  it('C-05: no temperature is below absolute zero, and no composition exceeds 100 %', () => {
     for (const field of numbers) {
       const lowest = { C: -273.15, F: -459.67, K: 0 }[field.unit as 'C' | 'F' | 'K'];
       if (lowest !== undefined) expect(field.limits.min, field.key).toBeGreaterThanOrEqual(lowest);
@@ -156,7 +156,7 @@ describe.each(Object.values(definitions).map((each) => [each.id, each] as const)
     }
   });
 
-  it('C-05: a series with no rows, too many, or a cell that is no number names its place', () => {
+  it('C-05: a series without rows, with too many rows or an invalid cell is rejected with the position', () => {
     for (const field of fieldsOf(calculator)) {
       if (field.kind !== 'series') continue;
       const start = startFor(calculator, field, choices) ?? {};
@@ -176,7 +176,7 @@ describe.each(Object.values(definitions).map((each) => [each.id, each] as const)
     }
   });
 
-  it('C-05: anything at all under its keys gives an answer or problems', () => {
+  it('C-05: arbitrary values give a result or problems, never an exception', () => {
     const anything = fc.record(
       Object.fromEntries(fieldsOf(calculator).map((field) => [field.key, fc.anything()])),
       { requiredKeys: [] },

@@ -54,13 +54,13 @@ describe.each(banded)('%s, band of %s', (id, key, calculator, output) => {
   const sweeps = sweepsOf(calculator, output);
 
   it.skipIf(limited.includes(`${id} ${key}`))(
-    'V-03: the fit ends for some input, and the result says so',
+    'V-03: for some input the result is outside the fit and says so',
     () => {
       expect(sweeps.flatMap(({ widths }) => widths).some((each) => each?.isOutside)).toBe(true);
     },
   );
 
-  it('V-03: no band is narrower outside its fit than inside, over any input', () => {
+  it('V-03: the band is never narrower outside the fit than inside, over any input', () => {
     const usual = widthAt(calculator, output, defaultInputs(calculator))?.half ?? 0;
     expect(usual).toBeGreaterThan(0);
     for (const { key: input, widths } of sweeps) {

@@ -23,14 +23,14 @@ function computed(calculator: Calculator, raw: RawInputs): Done {
 }
 
 describe('the list of calculators', () => {
-  it('C-01: holds 38 with unique ids: 8, 5, 8, 5, 4, 5, 3', () => {
+  it('C-01: contains 38 with unique ids, by category 8, 5, 8, 5, 4, 5 and 3', () => {
     expect(new Set(registry.map((each) => each.id)).size).toBe(38);
     expect(categories.map(({ id }) => registry.filter((each) => each.category === id).length)).toEqual([
       8, 5, 8, 5, 4, 5, 3,
     ]);
   });
 
-  it('C-01: names every folder of a calculator that there is', () => {
+  it('C-01: contains every calculator folder', () => {
     const folders = globSync('*/*/index.ts', { cwd: new URL('..', import.meta.url) });
     expect(folders.map((file) => dirname(file)).sort()).toEqual(
       registry.map(({ id }) => folderOf(id)).sort(),
@@ -39,12 +39,12 @@ describe('the list of calculators', () => {
 });
 
 describe.each(all.map((each) => [each.id, each] as const))('%s', (id, calculator) => {
-  it('C-01: is listed under its own id, with its newest version first', () => {
+  it('C-01: is listed under its id, with its newest version first', () => {
     expect(definitions[id]).toBe(calculator);
     expect(calculator.changes[0]?.version).toBe(calculator.version);
   });
 
-  it('C-01: names a known source for itself, each model and each range', () => {
+  it('C-01: names a known source for the calculator, each model and each range', () => {
     expect(calculator.sources.length).toBeGreaterThan(0);
     const cited = [
       ...calculator.sources,
@@ -71,7 +71,7 @@ describe.each(all.map((each) => [each.id, each] as const))('%s', (id, calculator
     }
   });
 
-  it('C-01: starts with defaults inside their limits that compute without problem', () => {
+  it('C-01: has default inputs inside their limits that compute without problem', () => {
     for (const field of fieldsOf(calculator)) {
       if (field.kind === 'choice') expect(field.input.choices).toContain(field.input.default);
       if (field.kind !== 'number' && field.kind !== 'element') continue;
@@ -113,14 +113,14 @@ describe.each(all.map((each) => [each.id, each] as const))('%s', (id, calculator
     expect(calculator.examples.filter((each) => each.shown)).toHaveLength(1);
   });
 
-  it('C-01: calls an example printed only if its source was read, and has no fewer of them than before', () => {
+  it('C-01: marks an example as printed only if its source was read, and their number never decreases', () => {
     const printed = calculator.examples.filter((each) => each.origin === 'printed');
     expect(printed.filter(({ source }) => source && sources[source].status === 'unseen')).toEqual([]);
     expect(printed.length, 'the number in printed-examples.ts may only be raised').toBe(printedExamples[id]);
   });
 
   const numbers = fieldsOf(calculator).filter((field) => field.kind === 'number' || field.kind === 'element');
-  it('C-05: accepts each limit, refuses what lies just outside, and names the field', () => {
+  it('C-05: accepts each limit, rejects values just outside, and names the field', () => {
     const start = defaultInputs(calculator);
     for (const field of numbers) {
       const conditional = field.kind === 'number' && field.input.when !== undefined;
@@ -144,7 +144,7 @@ describe.each(all.map((each) => [each.id, each] as const))('%s', (id, calculator
     }
   });
 
-  it('C-01: warns outside each range of validity, with the range and its source, and keeps the value', () => {
+  it('C-01: warns outside each range of validity with range and source, and still returns the value', () => {
     const start = defaultInputs(calculator);
     const limitsOf = new Map(
       numbers.map((field: Field & { kind: 'number' | 'element' }) => [field.key, field.limits]),

@@ -32,7 +32,7 @@ function shapeOf(drawing: ChartDrawing): readonly string[] {
 }
 
 describe.each(Object.values(definitions).map((each) => [each.id, each] as const))('%s', (id, calculator) => {
-  it('C-03: draws each diagram as it did', async () => {
+  it('C-03: draws each diagram as recorded', async () => {
     const result = evaluate(calculator, defaultInputs(calculator));
     if (!result.ok) throw new Error(`${id}: its defaults do not compute`);
     expect(calculator.charts?.length ?? 0).toBeGreaterThan(0);

@@ -21,13 +21,13 @@ describe.each(Object.values(definitions).map((each) => [each.id, each] as const)
   ];
   const results = cases.map((raw) => evaluate(calculator, raw)).filter((each): each is Done => each.ok);
 
-  it('C-02: the headline has a value at the defaults', () => {
+  it('C-02: has a main result with the default inputs', () => {
     const [first] = results;
     const headline = first && headlineOf(calculator, first);
     expect(headline && first.values[headline.key]).not.toBeNull();
   });
 
-  it('C-02: the first diagram names the headline, and its hot point lies at the value', () => {
+  it('C-02: the first diagram marks the main result at its value', () => {
     const [chart] = calculator.charts ?? [];
     for (const { inputs, values, warnings } of results) {
       const headline = headlineOf(calculator, { inputs, values, warnings });
@@ -51,7 +51,7 @@ describe.each(Object.values(definitions).map((each) => [each.id, each] as const)
     }
   });
 
-  it('C-02: the hot point of a map lies within its axes at the defaults', () => {
+  it('C-02: the marked point of a map is within its axes with the default inputs', () => {
     const [chart] = calculator.charts ?? [];
     const [first] = results;
     const drawing = first && chart?.draw(first.inputs, first.values);

@@ -47,12 +47,12 @@ function rangedAxes(calculator: Calculator) {
 const ownEnds = ['ideal-critical-diameter factors', 'carbon-equivalent accommodation'];
 
 describe.each(Object.values(definitions).map((each) => [each.id, each] as const))('%s', (id, calculator) => {
-  it('C-03: the axis over an input with ranges names the input', () => {
+  it('C-03: an axis of an input with ranges refers to that input', () => {
     for (const { chart, key, drawing } of rangedAxes(calculator))
       if (!ownEnds.includes(`${id} ${chart}`)) expect(drawing.x.input, chart).toBe(key);
   });
 
-  it('C-03: every part of a curve beyond the range of its model is dashed, the parts inside are not', () => {
+  it('C-03: curves are dashed exactly where they are outside the range of their model', () => {
     const defaults = defaultInputs(calculator);
     for (const [chart, { x, lines = [] }] of Object.entries(drawingsOf(calculator, defaults))) {
       for (const line of lines) {
@@ -68,7 +68,7 @@ describe.each(Object.values(definitions).map((each) => [each.id, each] as const)
     }
   });
 
-  it('C-03: the parts of a curve have one name together', () => {
+  it('C-03: the solid and dashed parts of a curve share one name', () => {
     for (const [chart, { lines = [] }] of Object.entries(drawingsOf(calculator, defaultInputs(calculator)))) {
       const curves: Line[][] = [];
       for (const line of lines) {
@@ -82,7 +82,7 @@ describe.each(Object.values(definitions).map((each) => [each.id, each] as const)
   });
 });
 
-describe('curves beyond their models', () => {
+describe('curves outside the range of their models', () => {
   it('C-03: calculators with ranges along an axis draw dashed parts', () => {
     const dashed = Object.values(definitions).filter((calculator) =>
       Object.values(drawingsOf(calculator, defaultInputs(calculator))).some(({ lines = [] }) =>

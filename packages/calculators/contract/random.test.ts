@@ -19,7 +19,7 @@ const unmarked: Readonly<Record<string, readonly string[]>> = {
 describe.each(Object.values(definitions).map((each) => [each.id, each] as const))('%s', (id, calculator) => {
   const words = texts[id];
 
-  it('C-01: never gives NaN, never throws and draws inside the axes, for any inputs inside the limits', () => {
+  it('C-01: never gives NaN, never throws and draws inside the axes, for any inputs within the limits', () => {
     fc.assert(
       fc.property(anyInputs(calculator), (raw) => {
         const result = evaluate(calculator, raw);
@@ -48,7 +48,7 @@ describe.each(Object.values(definitions).map((each) => [each.id, each] as const)
     }
   });
 
-  it('C-03: marks the answer in a diagram wherever there is one, also beyond the usual ends of its axes', () => {
+  it('C-03: marks the result in every diagram that has one, also beyond the usual ends of the axes', () => {
     const marked = answerMarks(calculator, defaultInputs(calculator));
     for (const raw of fc.sample(anyInputs(calculator), { numRuns: 40, seed: 20261125 })) {
       const here = answerMarks(calculator, raw);

@@ -19,8 +19,8 @@ function warnsOf(id: CalculatorId, code: string, inputs: RawInputs): boolean {
   return result.warnings.some((each) => each.code === code);
 }
 
-describe.each(languages)('C-01 a stated number is the one that the code uses (%s)', (language) => {
-  it.each(['embrittlement_low', 'embrittlement_high'])('the temperatures of %s', (code) => {
+describe.each(languages)('C-01 numbers stated in texts match the code (%s)', (language) => {
+  it.each(['embrittlement_low', 'embrittlement_high'])('temperatures of the warning %s', (code) => {
     const [from = 0, to = 0] = numbersIn('tempered-hardness', code, language)
       .filter((each) => each > 100)
       .slice(-2);
@@ -28,14 +28,14 @@ describe.each(languages)('C-01 a stated number is the one that the code uses (%s
     expect([from - 1, from, to, to + 1].map(at)).toEqual([false, true, true, false]);
   });
 
-  it('the grains below which a count is called uncertain', () => {
+  it('number of grains below which a count is uncertain', () => {
     const [least = 0] = numbersIn('grain-size', 'few_grains', language);
     const at = (count: number) =>
       warnsOf('grain-size', 'few_grains', { method: 'planimetric', fields: [{ count, cutCount: 0 }] });
     expect([least - 1, least].map(at)).toEqual([true, false]);
   });
 
-  it('how much slower hydrogen is in austenite', () => {
+  it('ratio of hydrogen diffusion in ferrite and austenite', () => {
     const stated = findTexts('hydrogen-removal')?.[language].warnings?.['austenite_slow']?.match(/\d{4,}/g);
     const at = (author: 'kiuchi' | 'johnsonHill' | 'perng' | 'reiter', phase: 'ferrite' | 'austenite') =>
       diffusionDataBy(author, 'H', phase)?.at(300 + 273.15, 0) ?? Number.NaN;

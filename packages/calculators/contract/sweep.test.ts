@@ -92,7 +92,7 @@ describe.each(Object.values(definitions).map((each) => [each.id, each] as const)
     return known;
   };
 
-  it('C-01: what physics demands of it names its inputs and outputs', () => {
+  it('C-01: the physical expectations refer to existing inputs and outputs', () => {
     const [inputs, outputs] = [
       fieldsOf(calculator).map(({ key }) => key),
       calculator.outputs.map(({ key }) => key),
@@ -106,7 +106,7 @@ describe.each(Object.values(definitions).map((each) => [each.id, each] as const)
     for (const each of [...named, ...(physics.smooth ?? [])]) expect(outputs).toContain(each);
   });
 
-  it('C-01: over the limits of each input no output leaves what is possible, and no answer is missing', () => {
+  it('C-01: within the limits of each input every output is physically possible, and no result is missing', () => {
     for (const field of numericFields(calculator)) {
       for (const { place, values } of sweepAlong(field)) {
         for (const { key, unit, role } of calculator.outputs) {
@@ -123,7 +123,7 @@ describe.each(Object.values(definitions).map((each) => [each.id, each] as const)
     }
   });
 
-  it('C-01: rises and falls as physics demands, and blends without a step', () => {
+  it('C-01: outputs rise and fall with each input as expected physically, without steps where models are blended', () => {
     for (const field of numericFields(calculator)) {
       const directions = [
         ...(physics.rises?.[field.key] ?? []).map((output) => [output, 1] as const),

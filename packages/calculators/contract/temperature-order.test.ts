@@ -31,7 +31,7 @@ const order: Partial<Record<CalculatorId, readonly (readonly [string, string])[]
 };
 
 describe.each(Object.entries(order))('C-01: %s', (id, pairs) => {
-  it('gives temperatures in their physical order', () => {
+  it('returns temperatures in their physical order', () => {
     const calculator = definitions[id as CalculatorId];
     const analyses = fc.sample(anyInputs(calculator), { numRuns: 300, seed: 20261125 });
     for (const raw of [defaultInputs(calculator), ...analyses]) {
@@ -49,7 +49,7 @@ describe.each(Object.entries(order))('C-01: %s', (id, pairs) => {
 const bearingSteel = { C: 1, Si: 0.25, Mn: 0.35, Cr: 1.5 };
 
 describe('C-01: a hypereutectoid steel', () => {
-  it('has no Ac3, and the reason is given', () => {
+  it('has no Ac3, with the reason', () => {
     const found = evaluate(definitions['transformation-temperatures'], bearingSteel);
     if (!found.ok) throw new Error('not computed');
     const ac3 = Object.entries(found.values).filter(([key]) => key.startsWith('ac3'));
@@ -57,7 +57,7 @@ describe('C-01: a hypereutectoid steel', () => {
     expect(found.warnings.map(({ code }) => code)).toContain('hypereutectoid');
   });
 
-  it('ends the curve of Ac3 where it meets Ac1', () => {
+  it('has an Ac3 curve that ends where it meets Ac1', () => {
     const { charts = [] } = definitions['transformation-temperatures'];
     const found = evaluate(definitions['transformation-temperatures'], bearingSteel);
     if (!found.ok) throw new Error('not computed');
@@ -71,8 +71,8 @@ describe('C-01: a hypereutectoid steel', () => {
   });
 });
 
-describe('C-01: the highest preheat', () => {
-  it('leaves out methods that are outside their range', () => {
+describe('C-01: highest preheat temperature', () => {
+  it('ignores methods outside their range', () => {
     const grade42CrMo4 = { C: 0.42, Si: 0.25, Mn: 0.75, Cr: 1.05, Mo: 0.22 };
     const calculator = definitions['preheat-temperature'];
     const given = {

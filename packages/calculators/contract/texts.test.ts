@@ -77,8 +77,8 @@ function sentences(of: CalculatorTexts): ReadonlyMap<string, string> {
   );
 }
 
-describe('names and shared texts', () => {
-  it('R-17: names all of them and the categories in five languages; English as the programs say it', () => {
+describe('names and shared texts of the calculators', () => {
+  it('R-17: all names and categories exist in five languages, with English as used by the API', () => {
     for (const { id, name } of registry) {
       expect(calculatorNames[id].en).toBe(name);
       for (const language of languages) expect(calculatorNames[id][language]).toMatch(/\S/);
@@ -99,7 +99,7 @@ describe('names and shared texts', () => {
 describe.each(Object.values(definitions).map((each) => [each.id, each] as const))('%s', (id, calculator) => {
   const words = texts[id];
 
-  it('R-17: has every text in five languages and none left over', () => {
+  it('R-17: has every text in five languages and no unused one', () => {
     const wanted = textKeys(calculator);
     const code = sourceText(calculator);
     const charts = [defaultInputs(calculator), ...calculator.examples.map((each) => each.inputs)].flatMap(

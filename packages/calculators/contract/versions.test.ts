@@ -49,8 +49,8 @@ function fingerprint(calculator: Calculator): string {
   return createHash('sha256').update(all).digest('hex').slice(0, 16);
 }
 
-describe('versions', () => {
-  it('C-01: a result that changed has a new version, a date and a sentence of what changed', async () => {
+describe('versions of the calculators', () => {
+  it('C-01: a changed result requires a new version with date and description', async () => {
     const before = readFileSync(recorded, 'utf8').split('\n');
     const lines = Object.values(definitions).map((each) => `${each.id} ${each.version} ${fingerprint(each)}`);
     const changed = lines.filter((line) => {

@@ -18,7 +18,7 @@ function expectWithheld(id: CalculatorId, raw: Readonly<Record<string, unknown>>
   expect(warnings.some(({ explains }) => explains?.includes(headline))).toBe(true);
 }
 
-describe('outside of its range', () => {
+describe('results outside the range of a model', () => {
   it('V-03: the band of tensile strength from hardness contains ISO 18265 far above the fit', () => {
     const { values } = resultOf('hardness-converter', { material: 'unalloyed', scale: 'HV', value: 650 });
     // ISO 18265: 2180 MPa.
@@ -26,7 +26,7 @@ describe('outside of its range', () => {
     expect(Number(values['RmBest90High']) - Number(values['RmBest'])).toBeGreaterThan(100);
   });
 
-  it('V-03: no preheat is given that cannot be practised', () => {
+  it('V-03: a preheat temperature too high for practice is not returned', () => {
     const weld = { thicknessMm: 40, hydrogenMl: 5, heatInputKJmm: 1.5 };
     const steel = { C: 0.42, Mn: 0.9, Cr: 1, Mo: 0.2 };
     expectWithheld('preheat-temperature', { ...steel, ...weld, decidingMethod: 'ito-bessyo' });
@@ -47,7 +47,7 @@ describe('outside of its range', () => {
     expect(resultOf('ttt-cct-diagram', { C: 0.4, Mn: 0.75 }).values['hardnessHV']).not.toBeNull();
   });
 
-  it('V-04: the enrichment of the liquid does not jump with carbon', () => {
+  it('V-04: the enrichment of the liquid has no step over the carbon content', () => {
     const at = (C: number) =>
       Number(
         resultOf('microsegregation', { C, Mn: 1, element: 'Mn', phase: 'auto', solidFraction: 0.9 }).values[

@@ -44,7 +44,7 @@ const block = {
 
 describe('quenching immersion time (C-02)', () => {
   it.each([undefined, null, '', 'abc', '200 or so', 0, -5, Number.NaN])(
-    'a width of %s asks for a valid value for Width',
+    'a width of %s is rejected as invalid for Width',
     (widthMm) => {
       const raw = widthMm === undefined ? { ...block, widthMm: undefined } : { ...block, widthMm };
       expect(messages('quenching-immersion-time', raw)).toEqual({
@@ -53,13 +53,13 @@ describe('quenching immersion time (C-02)', () => {
     },
   );
 
-  it('a width beyond the limits names them', () => {
+  it('a width beyond the limits is rejected with the limits', () => {
     expect(messages('quenching-immersion-time', { ...block, widthMm: 20000 })).toEqual({
       widthMm: 'Width: enter a value from 10 to 10,000\u00a0mm.',
     });
   });
 
-  it('neither requires nor reads the width of a round bar', () => {
+  it('the width of a round bar is neither required nor read', () => {
     expect(messages('quenching-immersion-time', { ...bar, widthMm: 'abc' })).toEqual({});
   });
 
@@ -68,7 +68,7 @@ describe('quenching immersion time (C-02)', () => {
     [1100, true],
     [799.9, false],
     [1100.1, false],
-  ])('an austenitizing temperature of %s °C is possible: %s', (austenitizingTemperatureC, possible) => {
+  ])('an austenitizing temperature of %s °C is accepted: %s', (austenitizingTemperatureC, possible) => {
     const found = messages('quenching-immersion-time', { ...bar, austenitizingTemperatureC });
     expect(found).toEqual(
       possible
@@ -77,14 +77,14 @@ describe('quenching immersion time (C-02)', () => {
     );
   });
 
-  it('takes 60 °C for oil and 25 °C for water when a program leaves the bath out', () => {
+  it('60 °C is assumed for oil and 25 °C for water when a program omits the bath temperature', () => {
     expect(done('quenching-immersion-time', { ...bar, medium: 'oil-good' }).inputs).toMatchObject({
       bathTemperatureC: 60,
     });
     expect(done('quenching-immersion-time', bar).inputs).toMatchObject({ bathTemperatureC: 25 });
   });
 
-  it('a bath warmer than the aim is refused at the aim', () => {
+  it('a bath warmer than the target temperature is rejected at the target temperature', () => {
     const { calculator } = definition('quenching-immersion-time');
     expect(evaluate(calculator, { ...bar, bathTemperatureC: 220 })).toMatchObject({
       ok: false,
@@ -92,14 +92,14 @@ describe('quenching immersion time (C-02)', () => {
     });
   });
 
-  it('treats a width of ten times the thickness as an endless plate', () => {
+  it('a width of ten times the thickness is treated as an infinite plate', () => {
     const [ten, more] = [1000, 3000].map(
       (widthMm) => done('quenching-immersion-time', { ...block, widthMm }).values['immersionTimeMin'],
     );
     expect(ten).toBe(more);
   });
 
-  it('takes longer for a larger bar, a milder bath, a colder aim', () => {
+  it('the time increases with diameter, a milder bath and a lower target temperature', () => {
     const time = (raw: object): number =>
       Number(done('quenching-immersion-time', { ...bar, ...raw }).values['immersionTimeMin']);
     expect(time({ diameterMm: 150 })).toBeGreaterThan(time({}));
@@ -109,7 +109,7 @@ describe('quenching immersion time (C-02)', () => {
 });
 
 describe('inputs (C-05)', () => {
-  it('lists every problem at once, each with its own key', () => {
+  it('all problems are listed at once, each with its key', () => {
     expect(messages('carbon-equivalent', { C: -1, Mn: 'x', Xx: 1, limit: 'none' })).toEqual({
       Xx: '“Xx” is not an input of this calculator.',
       C: 'C: enter a value from 0 to 2\u00a0%.',
@@ -117,14 +117,14 @@ describe('inputs (C-05)', () => {
     });
   });
 
-  it('refuses an analysis of more than 100 % under the name of the metal', () => {
+  it('an analysis of more than 100 % is rejected under the name of the metal', () => {
     const raw = { 'A.Ni': 80, 'A.Cr': 20, 'A.Mn': 1 };
     expect(messages('schaeffler-diagram', raw)).toEqual({
       steelA: 'Base metal A: the alloying elements add up to more than 100\u00a0%.',
     });
   });
 
-  it('says it in the language of the reader, with that language’s decimals', () => {
+  it('messages are in the language of the reader, with its decimal separator', () => {
     const raw = { ...bar, diameterMm: 5 };
     expect(messages('quenching-immersion-time', raw, 'de')).toEqual({
       diameterMm: 'Durchmesser: Bitte geben Sie einen Wert von 10 bis 1000\u00a0mm ein.',
@@ -134,7 +134,7 @@ describe('inputs (C-05)', () => {
     });
   });
 
-  it.each([null, undefined, [], 'C=1', 3])('%j is not a set of inputs', (raw) => {
+  it.each([null, undefined, [], 'C=1', 3])('%j is rejected as a set of inputs', (raw) => {
     expect(Object.keys(messages('carbon-equivalent', raw))).toEqual(['']);
   });
 
@@ -151,18 +151,18 @@ describe('inputs (C-05)', () => {
     ['a time of zero', { steps: [{ temperatureC: 600, timeH: 0 }] }, 'steps.0.timeH'],
     ['an unknown column', { steps: [{ temperatureC: 600, timeH: 1, x: 1 }] }, 'steps.0.x'],
     ['a step at Ac1', { steps: [{ temperatureC: 723, timeH: 1 }] }, 'steps.0.temperatureC'],
-  ])('a series with %s names the place', (_, raw, key) => {
+  ])('a series with %s is rejected with the position', (_, raw, key) => {
     expect(Object.keys(messages('temper-parameter', raw))).toEqual([key]);
   });
 
-  it('refuses half a pass', () => {
+  it('a fraction of a pass is rejected', () => {
     expect(messages('schaeffler-diagram', { passes: 1.5 })).toEqual({
       passes: 'Passes: enter a whole number from 1 to 10.',
     });
   });
 });
 
-it('C-05 a fraction in an analysis is refused without recommending fractions, elsewhere with it', () => {
+it('C-05 a fraction in an analysis is rejected without suggesting fractions, elsewhere with it', () => {
   expect(messages('carbon-equivalent', { C: '7/8' })['C']).not.toContain('fraction');
   expect(messages('preheat-temperature', { thicknessMm: '7//8' })['thicknessMm']).toContain('fraction');
 });
@@ -170,12 +170,12 @@ it('C-05 a fraction in an analysis is refused without recommending fractions, el
 describe('remarks on results (C-01)', () => {
   const s355 = { C: 0.16, Mn: 1.45 };
 
-  it('names the elements taken as 0, but not those that no formula uses', () => {
+  it('name the elements taken as 0, except those that no formula uses', () => {
     const zero = done('carbon-equivalent', s355).warnings.find((each) => each.code === 'taken_as_zero');
     expect(zero?.params?.['list']).toBe('Si,Cr,Mo,V,Ni,Cu,Nb,B');
   });
 
-  it('keeps a value outside its range and names range and source', () => {
+  it('a value outside its range is returned with range and source', () => {
     const { calculator, texts } = definition('carbon-equivalent');
     const result = done('carbon-equivalent', s355);
     const labels = labelsOf(calculator, texts.de);
@@ -186,26 +186,26 @@ describe('remarks on results (C-01)', () => {
     expect(result.values['Pcm']).toBeCloseTo(0.2325, 9);
   });
 
-  it('recommends Pcm up to 0.12 % C and CE (IIW) above', () => {
+  it('Pcm is recommended up to 0.12 % C and CE (IIW) above', () => {
     const { calculator } = definition('carbon-equivalent');
     const recommended = (C: number) => calculator.recommend?.(done('carbon-equivalent', { C }).inputs);
     expect([0.12, 0.1201].map(recommended)).toEqual(['Pcm', 'CE_IIW']);
   });
 
-  it('checks the CEV of S355 by thickness', () => {
+  it('the CEV of S355 is checked by thickness', () => {
     const at = (plateThicknessMm: number) =>
       done('carbon-equivalent', { ...s355, limit: 'EN-10025-2-S355', plateThicknessMm }).values;
     expect([30, 30.1, 150, 150.1].map((each) => at(each)['cevLimit'])).toEqual([0.45, 0.47, 0.47, 0.49]);
     expect(at(30)['cevCheck']).toBe('passed');
   });
 
-  it('warns in the peritectic range and when the formulas are far apart', () => {
+  it('warn in the peritectic range and when the formulas differ widely', () => {
     expect(codes('melting-point', { C: 0.12 })).toContain('peritectic');
     expect(codes('melting-point', { C: 0.2 })).not.toContain('peritectic');
     expect(codes('melting-point', { C: 1.4 })).toContain('spread');
   });
 
-  it('leaves Takeuchi out above 0.2 % C and says so; marks it as not confirmed below', () => {
+  it('Takeuchi is omitted above 0.2 % C with a remark, and marked as not confirmed below', () => {
     expect(done('melting-point', { C: 0.21 }).values['solidusTakeuchiC']).toBeNull();
     expect(codes('melting-point', { C: 0.21 })).toContain('takeuchi_left_out');
     const below = done('melting-point', { C: 0.2 });
@@ -215,7 +215,7 @@ describe('remarks on results (C-01)', () => {
     );
   });
 
-  it('calls a Schaeffler field uncertain next to a line and gives none off the sheet', () => {
+  it('a Schaeffler field is uncertain next to a line and missing outside the diagram', () => {
     const dissimilar = defaultInputs(definition('schaeffler-diagram').calculator);
     expect(codes('schaeffler-diagram', { ...dissimilar, dilutionPercent: 50 })).toContain('field_uncertain');
     const off = done('schaeffler-diagram', { 'filler.Ni': 70, 'filler.Cr': 20, dilutionPercent: 0 });
@@ -223,7 +223,7 @@ describe('remarks on results (C-01)', () => {
     expect(off.warnings.map((each) => each.code)).toContain('outside_diagram');
   });
 
-  it('sends duplex weld metal to WRC-1992', () => {
+  it('refer to WRC-1992 for duplex weld metal', () => {
     const e2209 = {
       'filler.Cr': 22.6,
       'filler.Ni': 9,
@@ -236,13 +236,13 @@ describe('remarks on results (C-01)', () => {
     expect(codes('schaeffler-diagram', { ...e2209, dilutionPercent: 0 })).toContain('use_wrc');
   });
 
-  it('one step has the same temper parameter whatever the reference', () => {
+  it('a single step has the same tempering parameter for every reference', () => {
     const at = (referenceTemperatureC: number) =>
       done('temper-parameter', { steps: [{ temperatureC: 600, timeH: 1 }], referenceTemperatureC }).values;
     expect(at(500)['parameter']).toBe(at(650)['parameter']);
   });
 
-  it('counts ramps as equivalent hours', () => {
+  it('ramps count as equivalent hours', () => {
     const raw = {
       steps: [{ temperatureC: 600, timeH: 1 }],
       ramps: 'linear',

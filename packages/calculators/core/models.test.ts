@@ -20,11 +20,11 @@ function* results(calculator: Calculator) {
   }
 }
 
-describe('V-04 a model without a value', () => {
+describe('V-04 models without a value', () => {
   it.each([
     [1.6, 0],
     [50, 3],
-  ])('of the hardness at %s mm the remark names the %s that it explains', (distanceMm, count) => {
+  ])('the remark on the hardness at %s mm names the %s models that it explains', (distanceMm, count) => {
     const calculator = definitions['jominy-hardenability'];
     const steel = { C: 0.15, Si: 0.25, Mn: 0.6, Cr: 0.2 };
     const result = evaluate(calculator, { ...defaultInputs(calculator), ...steel, Mo: 0, distanceMm });
@@ -38,9 +38,9 @@ describe('V-04 a model without a value', () => {
   });
 });
 
-describe('V-04 the models of one quantity', () => {
+describe('V-04 models of one quantity', () => {
   it.each(all)(
-    '%s: a group has at least two models, all in one unit, and no model is in two',
+    '%s: a group has at least two models with one unit, and no model is in two groups',
     (_id, calculator) => {
       const groups = spreadGroups(calculator);
       const names = groups.flat().map(({ output }) => output);
@@ -54,7 +54,7 @@ describe('V-04 the models of one quantity', () => {
   );
 
   it.each(all)(
-    '%s: a model outside of its range comes first only where none is inside',
+    '%s: a model outside its range is listed first only when none is inside',
     (_id, calculator) => {
       for (const result of results(calculator)) {
         const fitting = fittingModel(calculator, result);
@@ -71,7 +71,7 @@ describe('V-04 the models of one quantity', () => {
     },
   );
 
-  it('hardness of 34CrNiMo6 along the bar follows the model that is in range', () => {
+  it('the hardness of 34CrNiMo6 along the bar uses the model that is in range', () => {
     const calculator = definitions['jominy-hardenability'];
     const steel = { C: 0.34, Si: 0.25, Mn: 0.65, Cr: 1.5, Ni: 1.5, Mo: 0.22 };
     const result = evaluate(calculator, { ...defaultInputs(calculator), ...steel });

@@ -9,8 +9,8 @@ import {
 } from './numbers.ts';
 import { languages } from './texts/language.ts';
 
-describe('writing numbers (C-05)', () => {
-  it('uses the signs of each language and a true minus', () => {
+describe('formatted numbers (C-05)', () => {
+  it('have the separators of each language and a true minus sign', () => {
     expect(formatNumber(-1234.5, 2, 'en')).toBe('−1234.50');
     expect(formatNumber(12345.6, 1, 'en')).toBe('12,345.6');
     expect(formatNumber(12345.6, 1, 'de')).toBe('12\u202f345,6');
@@ -18,7 +18,7 @@ describe('writing numbers (C-05)', () => {
     expect(formatNumber(-0.001, 1, 'ja')).toBe('0.0');
   });
 
-  it('writes ranges as each language does', () => {
+  it('have ranges as written in each language', () => {
     const range = { min: 150, max: 700 };
     expect(languages.map((language) => formatRange(range, 'C', language))).toEqual([
       '150–700\u00a0°C',
@@ -31,7 +31,7 @@ describe('writing numbers (C-05)', () => {
     expect(formatRange({ min: 0.12 }, 'wt%', 'ja')).toBe('≥ 0.12%');
   });
 
-  it('writes powers of ten and short numbers', () => {
+  it('have powers of ten or a short form', () => {
     expect(formatPower(1.5e-7, 2, 'en')).toBe('1.5\u00a0×\u00a010⁻⁷');
     expect(formatPower(1.5e-7, 2, 'de')).toBe('1,5\u00a0·\u00a010⁻⁷');
     expect(formatPower(1.5e-7, 2, 'kr')).toBe('1.5×10⁻⁷');
@@ -40,7 +40,7 @@ describe('writing numbers (C-05)', () => {
   });
 });
 
-describe('a sentence with quantities', () => {
+describe('sentences with quantities', () => {
   it.each([
     ['Hold at 600–700 °C for 2 h.', 'Hold at 600–700\u00a0°C for 2\u00a0h.'],
     ['D = {d} m²/s at {celsius} °C', 'D = {d}\u00a0m²/s at {celsius}\u00a0°C'],
@@ -48,7 +48,7 @@ describe('a sentence with quantities', () => {
     ['Tables 1 and 2 have 3 helpful rows', 'Tables 1 and 2 have 3 helpful rows'],
     ['300 °C에서 2 h, 0.05 in steel', '300\u00a0°C에서 2\u00a0h, 0.05 in steel'],
     ['700 kJ/mm, 300 HV 10', '700\u00a0kJ/mm, 300\u00a0HV 10'],
-  ])('keeps number and unit of “%s” on one line', (loose, kept) => {
+  ])('number and unit of “%s” stay on one line', (loose, kept) => {
     expect(keepUnitsTogether(loose)).toBe(kept);
   });
 });

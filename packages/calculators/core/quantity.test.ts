@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { convert, unitChoices, unitSymbol, units } from './quantity.ts';
 
-it('C-01: converts the customary pairs exactly', () => {
+it('C-01: customary units are converted exactly', () => {
   expect(convert(100, 'C', 'F')).toBeCloseTo(212, 9);
   expect(convert(-40, 'F', 'C')).toBeCloseTo(-40, 9);
   expect(convert(0, 'C', 'K')).toBeCloseTo(273.15, 9);
@@ -13,7 +13,7 @@ it('C-01: converts the customary pairs exactly', () => {
   expect(convert(10, 'dK', 'dF')).toBeCloseTo(18, 9);
 });
 
-it('C-01: every offered unit comes back to 1e-9', () => {
+it('C-01: every unit is converted back within 1e-9', () => {
   for (const from of units) {
     for (const to of unitChoices(from)) {
       fc.assert(
@@ -27,12 +27,12 @@ it('C-01: every offered unit comes back to 1e-9', () => {
   }
 });
 
-it('C-01: refuses to convert between kinds', () => {
+it('C-01: conversion between different quantities is refused', () => {
   expect(() => convert(1, 'mm', 's')).toThrow(RangeError);
   expect(() => convert(1, 'K', 'dK')).toThrow(RangeError);
 });
 
-it('C-01: writes degrees as a degree sign and the letter', () => {
+it('C-01: degrees are written with degree sign and letter', () => {
   expect(unitSymbol('C')).toBe('\u00b0C');
   expect(unitSymbol('um')).toBe('\u00b5m');
 });

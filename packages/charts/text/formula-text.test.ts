@@ -7,7 +7,7 @@ import { plainSymbol, unknownCommands } from './symbol-text.ts';
 
 const all = Object.values(definitions).map((each) => [each.id, each] as const);
 
-describe('C-04 formulas as lines of text', () => {
+describe('C-04 formulas as plain text', () => {
   it.each([
     ['\\frac{Q}{R\\,T}', 'Q/(R T)'],
     ['A_\\mathrm{c1}=739-22\\,\\mathrm{C}', 'A_c1=739-22 C'],
@@ -20,11 +20,11 @@ describe('C-04 formulas as lines of text', () => {
     ['20+\\log_{10}t\\ln(x)', '20+log_10t ln(x)'],
     ['T_{\\max}\\exp\\frac{a}{b}', 'T_max exp a/b'],
     ['\\dot{\\varepsilon}\\ge 0{,}1', 'ε̇≥0,1'],
-  ])('%s is %s', (tex, text) => {
+  ])('%s becomes %s', (tex, text) => {
     expect(formulaText(tex)).toBe(text);
   });
 
-  it.each(all)('%s: no formula of the page keeps a sign of TeX', (_id, calculator) => {
+  it.each(all)('%s: no formula of the page contains TeX commands', (_id, calculator) => {
     const result = evaluate(calculator, defaultInputs(calculator));
     if (!result.ok) throw new Error(JSON.stringify(result.problems));
     const lines = calculator.explain(result.inputs, result.values).map(({ formula }) => formula);
@@ -44,13 +44,13 @@ describe('R-06 formulas within running text', () => {
     ['-20\\pm 5', '-20 ± 5'],
     ['10^{-5}', '10⁻⁵'],
     ['(-a+b)', '(-a + b)'],
-  ])('R-06 %s is %s', (tex, text) => {
+  ])('R-06 %s becomes %s', (tex, text) => {
     expect(formulaInText(tex)).toBe(text);
   });
 });
 
 describe('C-03 symbols', () => {
-  it.each(all)('%s: every symbol is drawn, none spelt out', (_id, calculator) => {
+  it.each(all)('%s: every symbol is drawn as a symbol', (_id, calculator) => {
     const result = evaluate(calculator, defaultInputs(calculator));
     if (!result.ok) throw new Error(JSON.stringify(result.problems));
     const drawn = (calculator.charts ?? []).flatMap(({ draw }) => {

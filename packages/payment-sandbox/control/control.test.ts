@@ -19,7 +19,7 @@ describe('P-05 armed faults', () => {
   it.each([
     ['reset', 'before', 0],
     ['reset', 'after', 9600],
-  ])('%s %s the effect: no answer, %d charged', async (kind, phase, money) => {
+  ])('%s %s the effect: the call gets no response, %d charged', async (kind, phase, money) => {
     await arm({ provider: 'paypal', op: 'capture', phase, kind });
     const id = await paypalOrder(shop);
     await expect(capture(id)).rejects.toThrow();
@@ -32,7 +32,7 @@ describe('P-05 armed faults', () => {
   it.each([
     ['before', 0],
     ['after', 9600],
-  ])('drop %s the effect keeps the caller waiting, %d charged', async (phase, money) => {
+  ])('drop %s the effect: the call never returns, %d charged', async (phase, money) => {
     await arm({ provider: 'paypal', op: 'capture', phase, kind: 'drop' });
     const id = await paypalOrder(shop);
     const waiting = capture(id).then(
@@ -49,27 +49,30 @@ describe('P-05 armed faults', () => {
   it.each([
     ['before', 0],
     ['after', 13_000],
-  ])('http and garbage %s the effect, %d charged', async (phase, money) => {
-    await arm({
-      provider: 'toss',
-      op: 'confirm',
-      phase,
-      kind: 'http',
-      status: 502,
-      body: '<html>Bad Gateway',
-    });
-    const { paymentKey } = await tossPayment(shop);
-    const confirm = () =>
-      shop.toss('POST', '/v1/payments/confirm', { paymentKey, orderId: 'attempt-1', amount: 13_000 });
-    const reply = await confirm();
-    expect([reply.status, reply.text]).toEqual([502, '<html>Bad Gateway']);
-    expect(await charged()).toBe(money);
-    await arm({ provider: 'toss', op: 'query', phase, kind: 'garbage' });
-    const garbage = await shop.toss('GET', `/v1/payments/${paymentKey}`);
-    expect([garbage.status, garbage.body]).toEqual([200, undefined]);
-  });
+  ])(
+    'http and garbage %s the effect: the call gets an invalid response, %d charged',
+    async (phase, money) => {
+      await arm({
+        provider: 'toss',
+        op: 'confirm',
+        phase,
+        kind: 'http',
+        status: 502,
+        body: '<html>Bad Gateway',
+      });
+      const { paymentKey } = await tossPayment(shop);
+      const confirm = () =>
+        shop.toss('POST', '/v1/payments/confirm', { paymentKey, orderId: 'attempt-1', amount: 13_000 });
+      const reply = await confirm();
+      expect([reply.status, reply.text]).toEqual([502, '<html>Bad Gateway']);
+      expect(await charged()).toBe(money);
+      await arm({ provider: 'toss', op: 'query', phase, kind: 'garbage' });
+      const garbage = await shop.toss('GET', `/v1/payments/${paymentKey}`);
+      expect([garbage.status, garbage.body]).toEqual([200, undefined]);
+    },
+  );
 
-  it('delay before the effect: it takes effect late all the same', async () => {
+  it('delay before the effect: the effect happens later', async () => {
     await arm({ provider: 'paypal', op: 'capture', phase: 'before', kind: 'delay', delayMs: 150 });
     const id = await paypalOrder(shop);
     const late = capture(id);
@@ -107,7 +110,7 @@ describe('P-05 armed faults', () => {
     ]).toEqual([200, 500, 503, 500, 200]);
   });
 
-  it('are listed, taken back, and refused when they make no sense', async () => {
+  it('are listed and deleted, and rejected when invalid', async () => {
     await arm({ provider: 'toss', op: 'refund', phase: 'after', kind: 'reset', times: 3 });
     expect((await shop.call('GET', '/__sandbox/faults')).body).toMatchObject([{ op: 'refund', times: 3 }]);
     expect((await shop.call('DELETE', '/__sandbox/faults')).body).toEqual([]);
@@ -123,7 +126,7 @@ describe('P-05 armed faults', () => {
       ).toBe(400);
   });
 
-  it('come before the official header, and that before the amount', async () => {
+  it('take precedence over the provider’s official test header, which takes precedence over special amounts', async () => {
     const id = await paypalOrder(shop, { value: '10.02' });
     const mock = { 'paypal-mock-response': '{"mock_application_codes":"PAYER_CANNOT_PAY"}' };
     const call = () => shop.paypal('POST', `/v2/checkout/orders/${id}/capture`, {}, mock);
@@ -134,8 +137,8 @@ describe('P-05 armed faults', () => {
   });
 });
 
-describe('P-05 the journal', () => {
-  it('keeps every call with its answer and the fields the provider does not know, but no secrets', async () => {
+describe('P-05 log of calls', () => {
+  it('contains every call with its response and unknown fields, but no secrets', async () => {
     await shop.paypal('POST', '/v2/checkout/orders', { intent: 'CAPTURE', surprise: 1 });
     const [create, token] = (await shop.call('GET', '/__sandbox/log')).body;
     expect(create).toMatchObject({
@@ -149,11 +152,11 @@ describe('P-05 the journal', () => {
   });
 });
 
-describe('P-05 what banks and time do', () => {
+describe('P-05 later events of payments', () => {
   const act = (provider: string, id: string, action: string) =>
     shop.control(`payments/${provider}/${id}/${action}`);
 
-  it('reverses a PayPal capture once and reports it', async () => {
+  it('a PayPal capture is reversed once and reported', async () => {
     const id = await paypalOrder(shop);
     await capture(id);
     expect((await act('paypal', id, 'reverse')).status).toBe(200);
@@ -167,7 +170,7 @@ describe('P-05 what banks and time do', () => {
     ]);
   });
 
-  it('lets payments run out, and pending ones come through or not', async () => {
+  it('payments expire, and pending ones complete or fail', async () => {
     const { paymentKey } = await tossPayment(shop);
     expect((await act('toss', paymentKey, 'expire')).status).toBe(200);
     expect((await act('toss', 'attempt-1', 'expire')).status).toBe(409);
@@ -181,15 +184,15 @@ describe('P-05 what banks and time do', () => {
   });
 });
 
-describe('P-05 clock and memory of the sandbox', () => {
-  it('moves forward only by what it understands', async () => {
+describe('P-05 clock and storage of the sandbox', () => {
+  it('the clock moves only forward, by a valid duration', async () => {
     expect((await shop.advance('90s')).body.now).toBe('2026-11-20T10:01:30.000Z');
     expect((await shop.advance('-1h')).status).toBe(400);
     expect((await shop.advance('tomorrow')).status).toBe(400);
     expect((await shop.call('POST', '/__sandbox/clock', {}, 'no json')).status).toBe(400);
   });
 
-  it('starts over: payments, faults, modes and time are forgotten, listeners stay', async () => {
+  it('a reset deletes payments, faults, modes and time, and keeps listeners', async () => {
     await capture(await paypalOrder(shop));
     await arm({ provider: 'toss', op: 'refund', phase: 'after', kind: 'reset' });
     await shop.control('webhooks/mode', { provider: 'toss', deliver: 'off' });
@@ -200,7 +203,7 @@ describe('P-05 clock and memory of the sandbox', () => {
     expect([modes.toss, targets.toss[0].url]).toEqual([{}, `${shop.url}/toss`]);
   });
 
-  it('keeps money, keys, messages and time over its own end', async () => {
+  it('payments, keys, messages and time survive a restart', async () => {
     const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'sandbox-'));
     const file = path.join(folder, 'sandbox.sqlite');
     const first = await openShop(file);
@@ -232,7 +235,7 @@ describe('P-05 clock and memory of the sandbox', () => {
 describe('P-05 pages of the sandbox', () => {
   const hostile = '<script>alert(1)</script>"\'&';
 
-  it('escape whatever a merchant or a buyer sends', async () => {
+  it('escape all input of merchant and buyer', async () => {
     const { body } = await shop.paypal('POST', '/v2/checkout/orders', {
       intent: 'CAPTURE',
       purchase_units: [
@@ -251,7 +254,7 @@ describe('P-05 pages of the sandbox', () => {
     expect(shown.headers.get('content-security-policy')).toContain("script-src 'self'");
   });
 
-  it('say everywhere that no money moves, in Korean and English', async () => {
+  it('state that no money moves, in Korean and English', async () => {
     const { paymentKey } = await tossPayment(shop, { button: '' });
     for (const [language, word] of [
       ['ko', '승인(인증 완료)'],

@@ -51,8 +51,8 @@ function refund(
   });
 }
 
-describe('P-05 Eximbay in the sandbox: ready', () => {
-  it('gives a key of 64 hex digits that fits exactly this request', async () => {
+describe('P-05 Eximbay sandbox: ready', () => {
+  it('returns a key of 64 hex digits that is valid for exactly this request', async () => {
     const request = eximbayRequest(shop);
     const { body } = await shop.eximbay('/v1/payments/ready', request);
     expect(body).toMatchObject({
@@ -80,7 +80,7 @@ describe('P-05 Eximbay in the sandbox: ready', () => {
     'buyer.email',
     'url.return_url',
     'url.status_url',
-  ])('misses %s', async (path) => {
+  ])('rejects a request without %s', async (path) => {
     const [group = '', name = ''] = path.split('.');
     const request: Record<string, Record<string, string>> = structuredClone(eximbayRequest(shop));
     delete request[group]?.[name];
@@ -88,7 +88,7 @@ describe('P-05 Eximbay in the sandbox: ready', () => {
     expect([body.rescode, body.resmsg]).toEqual(['EC00', `Invalid request parameter. [${path}]`]);
   });
 
-  it('refuses numbers that are no texts, separators, won, a wrong key and another content type', async () => {
+  it('rejects amounts that are numbers or contain separators, won, a wrong key and another content type', async () => {
     const request = eximbayRequest(shop);
     const withAmount = (amount: unknown) => ({ ...request, payment: { ...request.payment, amount } });
     expect(code(await shop.eximbay('/v1/payments/ready', withAmount(10)))).toBe('EC00');
@@ -108,14 +108,14 @@ describe('P-05 Eximbay in the sandbox: ready', () => {
     );
   });
 
-  it('takes no second payment of an order', async () => {
+  it('accepts no second payment of an order', async () => {
     await eximbayPayment(shop);
     expect(code(await shop.eximbay('/v1/payments/ready', eximbayRequest(shop)))).toBe('EEEE');
   });
 });
 
-describe('P-05 Eximbay in the sandbox: the window', () => {
-  it('charges before the merchant knows; return and status say the same, and verify', async () => {
+describe('P-05 Eximbay sandbox: payment window', () => {
+  it('charges before the merchant is notified; return and status agree and are verifiable', async () => {
     const back = returned(await eximbayPayment(shop)) ?? '';
     await shop.deliver();
     expect(shop.heard.find(({ path }) => path === '/status')?.body).toBe(back);
@@ -147,7 +147,7 @@ describe('P-05 Eximbay in the sandbox: the window', () => {
     ['approve-no-status', true, []],
     ['approve-lose-both', false, []],
     ['status-first', true, ['0000']],
-  ])('%s: the browser comes back %s, the server hears %j', async (button, comesBack, heard) => {
+  ])('%s: the browser returns %s, the server receives %j', async (button, comesBack, heard) => {
     const reply = await eximbayPayment(shop, { button });
     if (button === 'status-first') expect(statuses()).toEqual(['0000']);
     await shop.deliver();
@@ -155,7 +155,7 @@ describe('P-05 Eximbay in the sandbox: the window', () => {
     expect((await shop.ledger())['attempt-1'].charged).toBe(1000);
   });
 
-  it('return-first: the server hears five seconds later', async () => {
+  it('return-first: the server is notified five seconds later', async () => {
     await eximbayPayment(shop, { button: 'return-first' });
     await shop.advance('4s');
     expect(statuses()).toEqual([]);
@@ -170,14 +170,14 @@ describe('P-05 Eximbay in the sandbox: the window', () => {
     ['10.02', { amount: '10.02' }, 'DM00'],
     ['10.04', { amount: '10.04' }, 'EM00'],
     ['+decline', { email: 'x+decline@example.org' }, 'HE00'],
-  ])('%s: told as %3$s, nothing charged, nothing to retrieve', async (_what, order, rescode) => {
+  ])('%s: reported as %3$s, nothing charged, nothing to retrieve', async (_what, order, rescode) => {
     const back = new URLSearchParams(returned(await eximbayPayment(shop, order)) ?? '');
     expect(back.get('rescode')).toBe(rescode);
     expect((await retrieve(shop)).body).toMatchObject({ rescode: 'Q004', payment: { status: 'NONE' } });
     expect(await shop.ledger()).toEqual({});
   });
 
-  it('10.03 is registered for a minute, then charged and told', async () => {
+  it('10.03 is registered for a minute, then charged and reported', async () => {
     await eximbayPayment(shop, { amount: '10.03' });
     expect((await retrieve(shop)).body.payment.status).toBe('REGISTERED');
     expect(await shop.ledger()).toEqual({});
@@ -203,7 +203,7 @@ describe('P-05 Eximbay in the sandbox: the window', () => {
     expect(statuses()).toEqual(['0000']);
   });
 
-  it('10.08 notifies another amount, which does not verify, while retrieve returns the true one', async () => {
+  it('10.08 reports another amount, which fails verification, while retrieve returns the correct one', async () => {
     const back = returned(await eximbayPayment(shop, { amount: '10.08' })) ?? '';
     expect(new URLSearchParams(back).get('amount')).toBe('11.08');
     expect(code(await verify(back))).toBe('EC00');
@@ -219,13 +219,13 @@ describe('P-05 Eximbay in the sandbox: the window', () => {
   });
 });
 
-describe('P-05 Eximbay in the sandbox: refund', () => {
+describe('P-05 Eximbay sandbox: refund', () => {
   const paid = async (amount = '10.00') => {
     await eximbayPayment(shop, { amount });
     return (await retrieve(shop)).body.payment.transaction_id as string;
   };
 
-  it('lowers the balance; a repeated call is a new one and finds nothing left', async () => {
+  it('lowers the balance, and a repeated call is a new refund that finds nothing left', async () => {
     const id = await paid();
     expect((await refund(id)).body).toMatchObject({
       rescode: '0000',
@@ -237,7 +237,7 @@ describe('P-05 Eximbay in the sandbox: refund', () => {
     expect((await shop.ledger())['attempt-1'].refunded).toBe(1000);
   });
 
-  it('in parts only with the true balance, and never more than is left', async () => {
+  it('a partial refund needs the correct balance and never exceeds it', async () => {
     const id = await paid();
     const part = { type: 'P', amount: '4.00', total: '10.00' };
     expect(code(await refund(id, { ...part, balance: '9.00' }))).toBe('EC00');
@@ -248,7 +248,7 @@ describe('P-05 Eximbay in the sandbox: refund', () => {
     expect((await shop.ledger())['attempt-1'].refunded).toBe(400);
   });
 
-  it('refuses a wrong transaction id, one of another length, 10.11; 10.15 goes back without an answer', async () => {
+  it('rejects a wrong transaction id, one of another length and 10.11; 10.15 is refunded without a response', async () => {
     expect(code(await refund('x'.repeat(24)))).toBe('Q004');
     expect(code(await refund('short'))).toBe('EC1002');
     expect(code(await refund(await paid('10.11'), { amount: '10.11' }))).toBe('EC00');

@@ -32,14 +32,14 @@ const postback = ({ headers, body }: Heard, webhookId = 'SANDBOX-WEBHOOK') =>
     `{"auth_algo":"${headers['paypal-auth-algo']}","cert_url":"${headers['paypal-cert-url']}","transmission_id":"${headers['paypal-transmission-id']}","transmission_sig":"${headers['paypal-transmission-sig']}","transmission_time":"${headers['paypal-transmission-time']}","webhook_id":"${webhookId}","webhook_event":${body}}`,
   );
 
-describe('P-05 messages of PayPal', () => {
+describe('P-05 webhooks of PayPal', () => {
   const approved = async () => {
     await paypalOrder(shop);
     await shop.deliver();
     return to('/paypal')[0] as Heard;
   };
 
-  it('are signed: a merchant can check it with the certificate alone', async () => {
+  it('are signed and can be verified with the certificate alone', async () => {
     const { headers, body } = await approved();
     const certificate = new X509Certificate(
       (await shop.call('GET', String(headers['paypal-cert-url']))).text,
@@ -55,7 +55,7 @@ describe('P-05 messages of PayPal', () => {
     ).toBe(false);
   });
 
-  it('are confirmed by postback for these bytes and this listener only', async () => {
+  it('are verified by the API only for the same bytes and listener', async () => {
     const message = await approved();
     expect((await postback(message)).body).toEqual({ verification_status: 'SUCCESS' });
     expect((await postback(message, 'ANOTHER')).body).toEqual({ verification_status: 'FAILURE' });
@@ -70,7 +70,7 @@ describe('P-05 messages of PayPal', () => {
     expect((await postback(await approved())).body).toEqual({ verification_status: 'FAILURE' });
   });
 
-  it('name order and capture where PayPal names them; a refund only links its capture', async () => {
+  it('contain order and capture as at PayPal; a refund only links its capture', async () => {
     const id = await paypalOrder(shop);
     const captured = (await capture(id)).body.purchase_units[0].payments.captures[0].id;
     await shop.paypal('POST', `/v2/payments/captures/${captured}/refund`, {}, { 'paypal-request-id': 'r' });
@@ -87,7 +87,7 @@ describe('P-05 messages of PayPal', () => {
     );
   });
 
-  it('are sent 25 times at most, and can be asked for again', async () => {
+  it('are sent at most 25 times, and can be requested again', async () => {
     shop.answerWith(() => [500, 'not now']);
     await paypalOrder(shop);
     for (let round = 0; round < 40; round += 1) await shop.advance('4h');
@@ -114,7 +114,7 @@ describe('P-05 messages of PayPal', () => {
     expect(to('/paypal').length).toBe(before + 1);
   });
 
-  it('listeners are registered, listed and removed', async () => {
+  it('are sent to listeners that are registered, listed and removed', async () => {
     const made = await shop.paypal('POST', '/v1/notifications/webhooks', {
       url: `${shop.url}/second`,
       event_types: [{ name: '*' }],
@@ -128,8 +128,8 @@ describe('P-05 messages of PayPal', () => {
   });
 });
 
-describe('P-05 messages of Toss', () => {
-  it('are unsigned, whole, and numbered by try; seven repetitions at growing distances, then none', async () => {
+describe('P-05 webhooks of Toss', () => {
+  it('are unsigned, complete and numbered; they are repeated seven times with growing intervals', async () => {
     shop.answerWith((path) => [path === '/toss' ? 500 : 200, '']);
     await tossPaid();
     for (const pause of ['1m', '4m', '16m', '64m', '256m', '1024m', '4096m', '30d'])
@@ -145,7 +145,7 @@ describe('P-05 messages of Toss', () => {
     });
   });
 
-  it('count as taken with exactly 200', async () => {
+  it('are delivered only when answered with exactly 200', async () => {
     shop.answerWith(() => [204, '']);
     await tossPaid();
     await shop.deliver();
@@ -153,7 +153,7 @@ describe('P-05 messages of Toss', () => {
     expect(to('/toss')).toHaveLength(2);
   });
 
-  it('come in their older short form on request', async () => {
+  it('have the older short format on request', async () => {
     await mode('toss', { oldDataForm: true });
     await tossPaid();
     await shop.deliver();
@@ -165,8 +165,8 @@ describe('P-05 messages of Toss', () => {
   });
 });
 
-describe('P-05 messages of Eximbay', () => {
-  it('are repeated until the answer is exactly the wanted text, whatever its status', async () => {
+describe('P-05 webhooks of Eximbay', () => {
+  it('are repeated until the response is exactly the expected text, regardless of its status', async () => {
     shop.answerWith(() => [200, 'rescode=9999&resmsg=later']);
     await eximbayPayment(shop);
     await shop.advance('1s');
@@ -178,7 +178,7 @@ describe('P-05 messages of Eximbay', () => {
     expect(to('/status')).toHaveLength(3);
   });
 
-  it('come with the older names on request, and verify with them', async () => {
+  it('have the older field names on request, and verify with them', async () => {
     await mode('eximbay', { legacyNames: true });
     await eximbayPayment(shop);
     await shop.deliver();
@@ -191,7 +191,7 @@ describe('P-05 messages of Eximbay', () => {
     expect((await shop.eximbay('/v1/payments/verify', { data })).body.rescode).toBe('0000');
   });
 
-  it('do not verify when forged', async () => {
+  it('fail verification when forged', async () => {
     await mode('eximbay', { badSignature: true });
     await eximbayPayment(shop);
     await shop.deliver();
@@ -200,15 +200,15 @@ describe('P-05 messages of Eximbay', () => {
   });
 });
 
-describe('P-05 disturbed messages', () => {
-  it('twice', async () => {
+describe('P-05 disturbed delivery of webhooks', () => {
+  it('sends each twice', async () => {
     await mode('toss', { duplicate: 1 });
     await tossPaid();
     await shop.deliver();
     expect(to('/toss')).toHaveLength(2);
   });
 
-  it('never, or only by hand', async () => {
+  it('sends none, or only on request', async () => {
     await mode('toss', { deliver: 'off' });
     await tossPaid();
     await shop.deliver();
@@ -221,7 +221,7 @@ describe('P-05 disturbed messages', () => {
     expect(to('/status')).toHaveLength(1);
   });
 
-  it('late', async () => {
+  it('sends them late', async () => {
     await mode('toss', { delayMs: 60_000 });
     await tossPaid();
     await shop.advance('59s');
@@ -230,7 +230,7 @@ describe('P-05 disturbed messages', () => {
     expect(to('/toss')).toHaveLength(1);
   });
 
-  it('in the wrong order: the refund before the payment', async () => {
+  it('sends them in the wrong order: the refund before the payment', async () => {
     await mode('toss', { reorder: true });
     const { body } = await tossPaid();
     await shop.toss('POST', `/v1/payments/${body.paymentKey}/cancel`, { cancelReason: 'x' });
@@ -238,20 +238,20 @@ describe('P-05 disturbed messages', () => {
     expect(shop.topics('/toss')).toEqual(['CANCELED', 'DONE']);
   });
 
-  it('cut off in the middle', async () => {
+  it('truncates them', async () => {
     await mode('toss', { truncateBody: true });
     await tossPaid();
     await shop.deliver();
     expect(() => JSON.parse(to('/toss')[0]?.body ?? '')).toThrow();
   });
 
-  it('before the answer of the call that caused them', async () => {
+  it('sends them before the response of the call that caused them', async () => {
     await mode('toss', { beforeResponse: true });
     await tossPaid();
     expect(shop.topics('/toss')).toEqual(['DONE']);
   });
 
-  it('without a listener: given up after all attempts, the payment is unchanged', async () => {
+  it('does not affect the payment when there is no listener', async () => {
     await shop.control('webhooks/targets', { toss: [] });
     expect((await tossPaid()).body.status).toBe('DONE');
   });

@@ -15,8 +15,8 @@ const refund = (captureId: string, key: string, body: object = {}) =>
   shop.paypal('POST', `/v2/payments/captures/${captureId}/refund`, body, { 'paypal-request-id': key });
 const unit = { custom_id: 'a', amount: { currency_code: 'USD', value: '10.00' } };
 
-describe('P-05 PayPal in the sandbox: access', () => {
-  it('refuses a wrong secret and an unknown token as PayPal does', async () => {
+describe('P-05 PayPal sandbox: access', () => {
+  it('rejects a wrong secret and an unknown token as PayPal does', async () => {
     const wrong = await shop.call(
       'POST',
       '/paypal/v1/oauth2/token',
@@ -30,13 +30,13 @@ describe('P-05 PayPal in the sandbox: access', () => {
     expect([unknown.status, unknown.body.name]).toEqual([401, 'AUTHENTICATION_FAILURE']);
   });
 
-  it('lets a token end after nine hours of its clock', async () => {
+  it('expires a token after nine hours of its clock', async () => {
     expect((await shop.paypal('GET', '/v1/notifications/webhooks')).status).toBe(200);
     await shop.advance('9h');
     expect((await shop.paypal('GET', '/v1/notifications/webhooks')).status).toBe(401);
   });
 
-  it('answers the official header with exactly that issue, and does nothing', async () => {
+  it('answers the official test header with exactly that issue, without any effect', async () => {
     const id = await paypalOrder(shop);
     const reply = await capture(id, 'k', {
       'paypal-mock-response': '{"mock_application_codes":"INSTRUMENT_DECLINED"}',
@@ -46,7 +46,7 @@ describe('P-05 PayPal in the sandbox: access', () => {
   });
 });
 
-describe('P-05 PayPal in the sandbox: orders', () => {
+describe('P-05 PayPal sandbox: orders', () => {
   it.each([
     ['no intent', { purchase_units: [unit] }, {}, [400, 'MISSING_REQUIRED_PARAMETER']],
     ['no units', { intent: 'CAPTURE' }, {}, [400, 'MISSING_REQUIRED_PARAMETER']],
@@ -100,7 +100,7 @@ describe('P-05 PayPal in the sandbox: orders', () => {
     expect(reply.body.debug_id).toMatch(/^[0-9a-f]{13}$/);
   });
 
-  it('gives the same key the same order with 200, for six hours', async () => {
+  it('the same idempotency key gives the same order with 200, for six hours', async () => {
     const create = () =>
       shop.paypal(
         'POST',
@@ -117,7 +117,7 @@ describe('P-05 PayPal in the sandbox: orders', () => {
     expect((await create()).body.id).not.toBe(first.body.id);
   });
 
-  it('is gone three hours after it was made, or three after it was approved', async () => {
+  it('an order expires three hours after creation, or three hours after approval', async () => {
     const left = await paypalOrder(shop, { button: '' });
     await shop.advance('179m');
     const approved = await paypalOrder(shop, { ref: 'b' });
@@ -134,8 +134,8 @@ describe('P-05 PayPal in the sandbox: orders', () => {
   });
 });
 
-describe('P-05 PayPal in the sandbox: capture', () => {
-  it('takes the money once: before approval never, with the same key 200, with another one refused', async () => {
+describe('P-05 PayPal sandbox: capture', () => {
+  it('charges once: never before approval, 200 for the same key, refused for another one', async () => {
     const id = await paypalOrder(shop, { button: '' });
     expect(issueOf(await capture(id))).toBe('ORDER_NOT_APPROVED');
     await shop.press(`/paypal/checkoutnow/${id}/cancel`);
@@ -163,7 +163,7 @@ describe('P-05 PayPal in the sandbox: capture', () => {
     ['10.04', 500, undefined],
     ['10.07', 422, 'DUPLICATE_INVOICE_ID'],
     ['10.09', 404, 'INVALID_RESOURCE_ID'],
-  ])('%s is refused with %s %s, and no money moves', async (value, status, issue) => {
+  ])('%s is refused with %s %s, and nothing is charged', async (value, status, issue) => {
     const reply = await capture(await paypalOrder(shop, { value }));
     expect([reply.status, issueOf(reply)]).toEqual([status, issue]);
     expect(await shop.ledger()).toEqual({});
@@ -174,7 +174,7 @@ describe('P-05 PayPal in the sandbox: capture', () => {
     ['a buyer +decline', { email: 'x+decline@example.org' }],
     ['the button', { button: 'fail' }],
   ])(
-    'declines the card once by %s, then takes the next',
+    'declines the card once with %s, then accepts the next',
     async (_by, order: { value?: string; email?: string; button?: string }) => {
       const id = await paypalOrder(shop, order);
       expect(issueOf(await capture(id))).toBe('INSTRUMENT_DECLINED');
@@ -183,7 +183,7 @@ describe('P-05 PayPal in the sandbox: capture', () => {
     },
   );
 
-  it('leaves 10.03 pending for a minute, then the money moves and is told', async () => {
+  it('10.03 is pending for a minute, then charged and reported', async () => {
     const first = await capture(await paypalOrder(shop, { value: '10.03' }));
     expect([captureOf(first).status, captureOf(first).status_details.reason]).toEqual([
       'PENDING',
@@ -200,7 +200,7 @@ describe('P-05 PayPal in the sandbox: capture', () => {
     ]);
   });
 
-  it('10.05 and +lost: the payment is captured, the answer never arrives, the same key returns the result', async () => {
+  it('10.05 and +lost are captured without a response, and the same key returns the result', async () => {
     for (const order of [
       { value: '10.05', ref: 'a' },
       { email: 'x+lost@example.org', ref: 'b' },
@@ -213,14 +213,14 @@ describe('P-05 PayPal in the sandbox: capture', () => {
     expect([orders.a.charged, orders.b.charged]).toEqual([1005, 9600]);
   });
 
-  it('10.08 and +mismatch: one cent less is taken', async () => {
+  it('10.08 and +mismatch capture one cent less', async () => {
     await capture(await paypalOrder(shop, { value: '10.08', ref: 'a' }), '1');
     await capture(await paypalOrder(shop, { email: 'x+mismatch@example.org', ref: 'b' }), '2');
     const orders = await shop.ledger();
     expect([orders.a.charged, orders.b.charged]).toEqual([1007, 9599]);
   });
 
-  it('10.06 has moved the money while its answer is still under way', async () => {
+  it('10.06 is charged while its response is still pending', async () => {
     const id = await paypalOrder(shop, { value: '10.06' });
     const slow = shop
       .paypal('POST', `/v2/checkout/orders/${id}/capture`, {}, { 'paypal-request-id': 'k' })
@@ -232,11 +232,11 @@ describe('P-05 PayPal in the sandbox: capture', () => {
   });
 });
 
-describe('P-05 PayPal in the sandbox: refund', () => {
+describe('P-05 PayPal sandbox: refund', () => {
   const paid = async (value: string) =>
     captureOf(await capture(await paypalOrder(shop, { value }))).id as string;
 
-  it('gives parts and the rest back, never more, and says so in order and capture', async () => {
+  it('refunds parts and the rest, never more, and shows it in order and capture', async () => {
     const id = await paid('96.00');
     const part = await refund(id, 'r1', { amount: { currency_code: 'USD', value: '48.00' } });
     expect([part.status, part.body.status]).toEqual([201, 'COMPLETED']);
@@ -269,13 +269,13 @@ describe('P-05 PayPal in the sandbox: refund', () => {
     ['10.11', 422, 'REFUND_AMOUNT_EXCEEDED'],
     ['10.12', 422, 'REFUND_TIME_LIMIT_EXCEEDED'],
     ['10.16', 409, 'PREVIOUS_REQUEST_IN_PROGRESS'],
-  ])('%s is refused with %s %s, and no money goes back', async (value, status, issue) => {
+  ])('%s is refused with %s %s, and nothing is refunded', async (value, status, issue) => {
     const reply = await refund(await paid(value), 'r');
     expect([reply.status, issueOf(reply)]).toEqual([status, issue]);
     expect((await shop.ledger())['attempt-1'].refunded).toBe(0);
   });
 
-  it('10.13 is pending for a minute; 10.15 goes back although no answer arrives', async () => {
+  it('10.13 is pending for a minute; 10.15 is refunded without a response', async () => {
     const id = await paid('10.13');
     const pending = await refund(id, 'r');
     expect([pending.body.status, pending.body.status_details.reason]).toEqual(['PENDING', 'ECHECK']);
@@ -289,7 +289,7 @@ describe('P-05 PayPal in the sandbox: refund', () => {
     expect((await shop.ledger()).b).toMatchObject({ charged: 1015, refunded: 1015 });
   });
 
-  it('refuses refunds after 180 days', async () => {
+  it('rejects refunds after 180 days', async () => {
     const id = await paid('96.00');
     await shop.advance('181d');
     const reply = await shop.call(
@@ -310,7 +310,7 @@ describe('P-05 PayPal in the sandbox: refund', () => {
     expect(issueOf(late)).toBe('REFUND_TIME_LIMIT_EXCEEDED');
   });
 
-  it('lists what moved, by page, within at most 31 days', async () => {
+  it('lists payments and refunds in pages for at most 31 days', async () => {
     const id = await paid('96.00');
     await refund(id, 'r', { amount: { currency_code: 'USD', value: '1.00' } });
     const list = (query: string) => shop.paypal('GET', `/v1/reporting/transactions?${query}`);

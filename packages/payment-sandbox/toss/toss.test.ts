@@ -31,8 +31,8 @@ const paid = async (amount = 13_000) => {
   return paymentKey;
 };
 
-describe('P-05 Toss in the sandbox: keys', () => {
-  it('distinguishes a missing colon, a wrong key and no key', async () => {
+describe('P-05 Toss sandbox: keys', () => {
+  it('distinguishes a missing colon, a wrong key and a missing key', async () => {
     const get = (authorization: string) => shop.call('GET', '/toss/v1/payments/x', { authorization });
     expect(answer(await get(`Basic ${btoa('test_gsk_sandbox')}`))).toEqual([
       403,
@@ -42,7 +42,7 @@ describe('P-05 Toss in the sandbox: keys', () => {
     expect(answer(await get(''))).toEqual([401, 'UNAUTHORIZED_KEY']);
   });
 
-  it('answers the official header with exactly that code, and does nothing', async () => {
+  it('answers the official test header with exactly that code, without any effect', async () => {
     const { paymentKey } = await tossPayment(shop);
     const reply = await confirm(paymentKey, { headers: { 'tossPayments-test-code': 'FDS_ERROR' } });
     expect(answer(reply)).toEqual([403, 'FDS_ERROR']);
@@ -50,8 +50,8 @@ describe('P-05 Toss in the sandbox: keys', () => {
   });
 });
 
-describe('P-05 Toss in the sandbox: the buyer comes back', () => {
-  it('with key, order and amount when he has proved who he is', async () => {
+describe('P-05 Toss sandbox: return of the buyer', () => {
+  it('has key, order and amount after the buyer was authenticated', async () => {
     const { paymentKey, reply } = await tossPayment(shop);
     const back = new URL(reply?.headers.get('location') ?? '');
     expect(Object.fromEntries(back.searchParams)).toEqual({
@@ -67,7 +67,7 @@ describe('P-05 Toss in the sandbox: the buyer comes back', () => {
     ['cancel', 'PAY_PROCESS_CANCELED', null, 'READY'],
     ['reject', 'REJECT_CARD_COMPANY', 'attempt-1', 'ABORTED'],
     ['abort', 'PAY_PROCESS_ABORTED', 'attempt-1', 'ABORTED'],
-  ])('after %s with %s', async (button, code, orderId, status) => {
+  ])('after %s has the code %s', async (button, code, orderId, status) => {
     const { paymentKey, reply } = await tossPayment(shop, { button });
     const back = new URL(reply?.headers.get('location') ?? '');
     expect([back.pathname, back.searchParams.get('code'), back.searchParams.get('orderId')]).toEqual([
@@ -78,7 +78,7 @@ describe('P-05 Toss in the sandbox: the buyer comes back', () => {
     expect((await shop.toss('GET', `/v1/payments/${paymentKey}`)).body.status).toBe(status);
   });
 
-  it('not at all when he closes the window', async () => {
+  it('does not happen when the buyer closes the window', async () => {
     const { reply } = await tossPayment(shop, { button: 'close' });
     expect([reply?.status, reply?.headers.get('location')]).toEqual([200, null]);
   });
@@ -89,7 +89,7 @@ describe('P-05 Toss in the sandbox: the buyer comes back', () => {
     ['99 won', { amount: { currency: 'KRW', value: 99 } }, 'BELOW_MINIMUM_AMOUNT'],
     ['half a won', { amount: { currency: 'KRW', value: 1300.5 } }, 'INVALID_REQUEST'],
     ['an address of another kind', { successUrl: 'javascript:alert(1)' }, 'INVALID_REQUEST'],
-  ])('the script is refused with %s', async (_what, change, code) => {
+  ])('the script rejects %s', async (_what, change, code) => {
     const body = {
       clientKey: 'test_gck_sandbox',
       amount: { currency: 'KRW', value: 13_000 },
@@ -104,8 +104,8 @@ describe('P-05 Toss in the sandbox: the buyer comes back', () => {
   });
 });
 
-describe('P-05 Toss in the sandbox: confirm', () => {
-  it('takes the money once, with value added tax as Toss rounds it', async () => {
+describe('P-05 Toss sandbox: confirm', () => {
+  it('charges once, with value-added tax rounded as by Toss', async () => {
     const { paymentKey } = await tossPayment(shop, { amount: 124_800 });
     const done = await confirm(paymentKey, { amount: 124_800 });
     expect(done.body).toMatchObject({
@@ -127,14 +127,14 @@ describe('P-05 Toss in the sandbox: confirm', () => {
     });
   });
 
-  it('takes only one payment of an order', async () => {
+  it('accepts only one payment of an order', async () => {
     const [first, second] = [await tossPayment(shop), await tossPayment(shop)];
     await confirm(first.paymentKey);
     expect(answer(await confirm(second.paymentKey))).toEqual([400, 'DUPLICATED_ORDER_ID']);
     expect((await shop.ledger())['attempt-1'].charged).toBe(13_000);
   });
 
-  it('refuses another amount, another order, an unknown key, and before the buyer was there', async () => {
+  it('rejects another amount, another order, an unknown key, and a payment without a buyer', async () => {
     const { paymentKey } = await tossPayment(shop);
     expect(answer(await confirm(paymentKey, { amount: 100 }))).toEqual([403, 'FORBIDDEN_REQUEST']);
     expect(answer(await confirm(paymentKey, { orderId: 'attempt-2' }))).toEqual([403, 'FORBIDDEN_REQUEST']);
@@ -162,14 +162,14 @@ describe('P-05 Toss in the sandbox: confirm', () => {
     [13_002, 403, 'REJECT_CARD_COMPANY', 'ABORTED'],
     [13_004, 500, 'FAILED_INTERNAL_SYSTEM_PROCESSING', 'IN_PROGRESS'],
     [13_009, 404, 'NOT_FOUND_PAYMENT_SESSION', 'IN_PROGRESS'],
-  ])('%d won are refused with %d %s, and no money moves', async (amount, status, code, state) => {
+  ])('%d won are refused with %d %s, and nothing is charged', async (amount, status, code, state) => {
     const { paymentKey } = await tossPayment(shop, { amount });
     expect(answer(await confirm(paymentKey, { amount }))).toEqual([status, code]);
     expect((await shop.toss('GET', `/v1/payments/${paymentKey}`)).body.status).toBe(state);
     expect(await shop.ledger()).toEqual({});
   });
 
-  it('13,003 waits for a deposit for a minute; then the money is there, told in both forms', async () => {
+  it('13,003 waits a minute for a deposit, then is charged and reported in both formats', async () => {
     const { paymentKey } = await tossPayment(shop, { amount: 13_003 });
     expect((await confirm(paymentKey, { amount: 13_003 })).body).toMatchObject({
       status: 'WAITING_FOR_DEPOSIT',
@@ -181,7 +181,7 @@ describe('P-05 Toss in the sandbox: confirm', () => {
     expect(shop.topics('/toss')).toEqual(['WAITING_FOR_DEPOSIT', 'DONE', 'DONE']);
   });
 
-  it('13,005 and +lost move the money without an answer; 13,007 moves it and says it was done before', async () => {
+  it('13,005 and +lost are charged without a response; 13,007 is charged and answered as already processed', async () => {
     const lost = await tossPayment(shop, { amount: 13_005, orderId: 'lost-1' });
     await expect(confirm(lost.paymentKey, { amount: 13_005, orderId: 'lost-1' })).rejects.toThrow();
     const buyer = await tossPayment(shop, { email: 'x+lost@example.org', orderId: 'lost-2' });
@@ -197,14 +197,14 @@ describe('P-05 Toss in the sandbox: confirm', () => {
     ]);
   });
 
-  it('13,008 takes one won less', async () => {
+  it('13,008 is charged one won less', async () => {
     const { paymentKey } = await tossPayment(shop, { amount: 13_008 });
     expect((await confirm(paymentKey, { amount: 13_008 })).body.totalAmount).toBe(13_007);
   });
 });
 
-describe('P-05 Toss in the sandbox: repeated keys', () => {
-  it('answers the same bytes for fifteen days whatever the body, refusals too', async () => {
+describe('P-05 Toss sandbox: idempotency keys', () => {
+  it('a repeated key gets the same response for fifteen days regardless of the body, including refusals', async () => {
     const { paymentKey } = await tossPayment(shop);
     const refused = await confirm(paymentKey, { amount: 1, key: 'one' });
     expect((await confirm(paymentKey, { key: 'one' })).text).toBe(refused.text);
@@ -215,13 +215,13 @@ describe('P-05 Toss in the sandbox: repeated keys', () => {
     expect(answer(await confirm(paymentKey, { key: 'two' }))).toEqual([400, 'ALREADY_PROCESSED_PAYMENT']);
   });
 
-  it('belongs to one address: the same key elsewhere is another call', async () => {
+  it('the same key at another address is a separate call', async () => {
     const { paymentKey } = await tossPayment(shop);
     await confirm(paymentKey, { key: 'one' });
     expect((await cancel(paymentKey, {}, 'one')).body.status).toBe('CANCELED');
   });
 
-  it('answers 409 while the first call still runs, and 400 to a key that is too long', async () => {
+  it('a key is answered with 409 while its first call runs, and with 400 when it is too long', async () => {
     const { paymentKey } = await tossPayment(shop, { amount: 13_006 });
     const slow = confirm(paymentKey, { amount: 13_006, key: 'one' }).catch(() => 'cut');
     await expect.poll(async () => (await shop.ledger())['attempt-1']?.charged).toBe(13_006);
@@ -239,8 +239,8 @@ describe('P-05 Toss in the sandbox: repeated keys', () => {
   });
 });
 
-describe('P-05 Toss in the sandbox: cancel', () => {
-  it('wholly: CANCELED, and a second time ALREADY_CANCELED_PAYMENT', async () => {
+describe('P-05 Toss sandbox: cancel', () => {
+  it('a full cancellation gives CANCELED, and a second one ALREADY_CANCELED_PAYMENT', async () => {
     const key = await paid();
     expect((await cancel(key)).body).toMatchObject({
       status: 'CANCELED',
@@ -251,7 +251,7 @@ describe('P-05 Toss in the sandbox: cancel', () => {
     expect((await shop.ledger())['attempt-1'].refunded).toBe(13_000);
   });
 
-  it('in parts: stays PARTIAL_CANCELED even when nothing is left, and then 403', async () => {
+  it('a partial cancellation stays PARTIAL_CANCELED even when nothing is left, then answers 403', async () => {
     const key = await paid();
     expect((await cancel(key, { cancelAmount: 6_500 })).body).toMatchObject({
       status: 'PARTIAL_CANCELED',
@@ -269,7 +269,7 @@ describe('P-05 Toss in the sandbox: cancel', () => {
     expect(answer(await cancel(key))).toEqual([403, 'NOT_CANCELABLE_AMOUNT']);
   });
 
-  it('not without a reason, not an unknown payment, not one that was never paid', async () => {
+  it('needs a reason and a known payment that was charged', async () => {
     const key = await paid();
     expect(answer(await cancel(key, { cancelReason: '' }))).toEqual([400, 'INVALID_REQUEST']);
     expect(answer(await cancel('unknown'))).toEqual([404, 'NOT_FOUND_PAYMENT']);
@@ -286,14 +286,14 @@ describe('P-05 Toss in the sandbox: cancel', () => {
     expect((await shop.ledger())['attempt-1'].refunded).toBe(0);
   });
 
-  it('13,015 is refunded although no answer arrives, and the same key returns the result', async () => {
+  it('13,015 is refunded without a response, and the same key returns the result', async () => {
     const key = await paid(13_015);
     await expect(cancel(key, {}, 'r')).rejects.toThrow();
     expect((await cancel(key, {}, 'r')).body.status).toBe('CANCELED');
     expect((await shop.ledger())['attempt-1'].refunded).toBe(13_015);
   });
 
-  it('is in the list of transactions beside the payment, which goes on after a given one', async () => {
+  it('is in the list of transactions beside the payment, and the list continues after a given entry', async () => {
     await cancel(await paid());
     const list = (more = '') =>
       shop.toss('GET', `/v1/transactions?startDate=2026-11-20&endDate=2026-11-21${more}`);

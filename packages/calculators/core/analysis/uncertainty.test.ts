@@ -41,7 +41,7 @@ const spread = (calculator: Calculator, raw: Record<string, unknown>, key: strin
 };
 
 describe('V-07 inputs with ±', () => {
-  it('V-07 spread a linear result as the variances say, to a twentieth', () => {
+  it('V-07 spread a linear result according to the sum of variances, within 5 %', () => {
     const { low, high } = spread(linear, { a: '10±2', b: '10±6' }, 'y');
     // Two standard deviations are ±: variances 9 · 1 and 9 add up.
     const half = 1.645 * Math.sqrt(9 + 9);
@@ -49,7 +49,7 @@ describe('V-07 inputs with ±', () => {
     expect(Math.abs((high + low) / 2 - 40)).toBeLessThan(0.05 * half);
   });
 
-  it('V-07 widen the band of measured error: both add up as errors do', () => {
+  it('V-07 are combined with the measured error as the root of the sum of squares', () => {
     const { low, high } = spread(linear, { a: '10±2', b: 10 }, 'best');
     const half = Math.hypot(8, 1.645 * 3);
     expect(Math.abs((high - low) / 2 / half - 1)).toBeLessThan(0.05);
@@ -57,7 +57,7 @@ describe('V-07 inputs with ±', () => {
     expect((narrow.high - narrow.low) / 2).toBeCloseTo(8, 0);
   });
 
-  it('V-07 state the share outside a limit', () => {
+  it('V-07 give the share of results outside a limit', () => {
     const found = spread(linear, { a: 10, b: '10±6' }, 'y');
     expect(shareOutside(found, { max: 40 })).toBeCloseTo(0.5, 1);
     expect(shareOutside(found, { max: 40 + 1.645 * 3 })).toBeCloseTo(0.05, 2);
@@ -65,7 +65,7 @@ describe('V-07 inputs with ±', () => {
     expect(shareOutside(found, {})).toBe(0);
   });
 
-  it('V-07 state the share of the variance of each input and of the measured error, largest first', () => {
+  it('V-07 give the share of the variance of each input and of the measured error, largest first', () => {
     const both = spread(linear, { a: '10±2', b: '10±6' }, 'y').shares;
     expect(both.map(({ key }) => key).toSorted()).toEqual(['a', 'b']);
     for (const { share } of both) expect(share).toBeCloseTo(0.5, 9);
@@ -75,7 +75,7 @@ describe('V-07 inputs with ±', () => {
     expect(shares[0]?.share).toBeCloseTo(band / (band + 9), 6);
   });
 
-  it('V-07 are drawn 2,000 times where a result is curved, 300 times where it is straight', () => {
+  it('V-07 are sampled 2,000 times for a nonlinear result, 300 times for a linear one', () => {
     const curved = {
       ...linear,
       compute: ({ a }: Record<string, unknown>) => {
@@ -93,14 +93,14 @@ describe('V-07 inputs with ±', () => {
     expect(early?.['y']?.sorted).toHaveLength(300);
   });
 
-  it('V-07 change no value, and stand in a link', () => {
+  it('V-07 do not change the value, and are part of the link', () => {
     const raw = { a: '10±2', b: 10 };
     expect(evaluate(linear, raw)).toEqual(evaluate(linear, { a: 10, b: 10 }));
     const { inputs } = fromQuery(linear, new URLSearchParams(toQuery(linear, raw)));
     expect(inputs).toEqual(raw);
   });
 
-  it('V-07 stay within what is possible, are the same every time, and are none without ±', () => {
+  it('V-07 stay within physical limits, are reproducible, and need a ± value', () => {
     expect(spread(linear, { a: 0, b: '1±20' }, 'y').sorted[0]).toBe(0);
     expect(spreads(linear, { a: '10±2', b: 10 })).toEqual(spreads(linear, { a: '10±2', b: 10 }));
     for (const raw of [
@@ -112,7 +112,7 @@ describe('V-07 inputs with ±', () => {
     expect(isUncertain(linear, { a: '10±2', b: 10 })).toBe(true);
   });
 
-  it('V-07 in rows, whole numbers and diagrams of every calculator leave values as they are and spread or stay', () => {
+  it('V-07 leave the values of every calculator unchanged, also in rows, integers and diagrams', () => {
     for (const calculator of Object.values(definitions)) {
       const shown = calculator.examples.find((each) => each.shown) ?? calculator.examples[0];
       const raw = shown?.inputs ?? {};
@@ -133,7 +133,7 @@ describe('V-07 inputs with ±', () => {
     }
   });
 
-  it('V-07 of an analysis widen the band of martensite start and of tempered hardness', () => {
+  it('V-07 of an analysis widen the bands of martensite start and tempered hardness', () => {
     const steel = { C: 0.42, Si: 0.25, Mn: 0.75, Cr: 1.05, Mo: 0.22 };
     const cases = [
       ['transformation-temperatures', {}, ['msBestC', 'msBest90LowC', 'msBest90HighC']],

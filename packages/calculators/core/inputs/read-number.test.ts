@@ -125,32 +125,32 @@ const refused = [
 ];
 
 describe('reading numbers (B-06, C-05)', () => {
-  it.each(spellings)('%s in %j is %j', (text, of, expected) => {
+  it.each(spellings)('%s in %j is read as %j', (text, of, expected) => {
     for (const language of of) expect(meant(text, signsOf(language)), language).toEqual(expected);
   });
 
-  it('knows at least sixty spellings', () => {
+  it('at least sixty spellings are tested', () => {
     expect(spellings.length).toBeGreaterThanOrEqual(60);
   });
 
-  it.each(refused)('%j is no number in any language', (text) => {
+  it.each(refused)('%j is not a number in any language', (text) => {
     for (const language of languages) expect(meant(text, signsOf(language)), language).toBeNull();
   });
 
-  it('is ambiguous for both signs without a language', () => {
+  it('1,500 and 1.500 are ambiguous without a language', () => {
     expect(meant('1,500')).toEqual(asked);
     expect(meant('1.500')).toEqual(asked);
     expect(meant('1.500', plainSigns)).toBe(1.5);
     expect(meant('1,500', plainSigns)).toEqual(asked);
   });
 
-  it('distinguishes a bound from a value', () => {
+  it('limits such as <0.01 are distinguished from values', () => {
     expect(readNumber('<0.01')).toEqual({ kind: 'number', value: 0.01, bound: 'below' });
     expect(readNumber('≥1.2')).toEqual({ kind: 'number', value: 1.2, bound: 'above' });
     expect(readNumber('0.01')).toEqual({ kind: 'number', value: 0.01 });
   });
 
-  it('takes the unit that the field shows, and no other', () => {
+  it('the unit of the field is accepted, and no other', () => {
     expect(meant('850 °C', signsOf('de'), '°C')).toBe(850);
     expect(meant('850℃', signsOf('cn'), '°C')).toBe(850);
     expect(meant('1,500 mm', signsOf('en'), 'mm')).toEqual(asked);
@@ -158,7 +158,7 @@ describe('reading numbers (B-06, C-05)', () => {
     expect(meant('850 °F', signsOf('de'), '°C')).toBeNull();
   });
 
-  it('reads back what each language writes, or offers it as a reading', () => {
+  it('written numbers of each language are read back, or offered as a reading', () => {
     fc.assert(
       fc.property(
         fc.double({ min: -1e9, max: 1e9, noNaN: true }),
@@ -180,7 +180,7 @@ describe('reading numbers (B-06, C-05)', () => {
     );
   });
 
-  it('never reads without a language what is ambiguous in one', () => {
+  it('text that is ambiguous in one language is never read without a language', () => {
     const signs = fc.constantFrom(...'0123456789.,-+ <%eE×'.split(''));
     fc.assert(
       fc.property(
@@ -194,7 +194,7 @@ describe('reading numbers (B-06, C-05)', () => {
     );
   });
 
-  it('sees in a table which sign is the decimal one', () => {
+  it('the decimal separator is detected from a table', () => {
     expect(signsIn(['0,35', '1,500', 'x'])).toEqual({ decimal: ',', grouping: true });
     expect(signsIn(['0.35', '1,500'])).toEqual({ decimal: '.', grouping: true });
     expect(signsIn(['1.234.567', '12'])).toEqual({ decimal: ',', grouping: true });
@@ -206,7 +206,7 @@ describe('reading numbers (B-06, C-05)', () => {
   });
 });
 
-describe('V-07 a number with what it may be off', () => {
+describe('V-07 number with ±', () => {
   it.each([
     ['0.42 ± 0.02', 0.42, 0.02],
     ['0,42±0,02', 0.42, 0.02],
@@ -218,7 +218,7 @@ describe('V-07 a number with what it may be off', () => {
     expect(readNumber(text)).toEqual({ kind: 'number', value, plusMinus });
   });
 
-  it('V-07 is in its unit, at the value, at what it is off, or at both', () => {
+  it('V-07 has its unit at the value, at the tolerance, or at both', () => {
     for (const text of ['860 °C ± 10 °C', '860 ± 10 °C', '860 °C ± 10'])
       expect(readNumber(text, { decimal: '.' }, '°C')).toEqual({ kind: 'number', value: 860, plusMinus: 10 });
     expect(readNumber('20 ± 5 %', { decimal: '.' }, '%')).toEqual({
@@ -229,7 +229,7 @@ describe('V-07 a number with what it may be off', () => {
   });
 
   it.each(['0.42 ±', '± 0.02', '0.42 ± x', '0.42 ± -1', '0.42 ± 5 %', '1 ± 2 ± 3', '<0.01 ± 0.1', '1 ± <2'])(
-    'V-07 %s is none',
+    'V-07 %s is rejected',
     (text) => {
       expect(readNumber(text)).toEqual({ kind: 'none' });
     },

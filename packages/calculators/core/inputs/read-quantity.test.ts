@@ -9,7 +9,7 @@ const read = (text: string, unit: Unit) => {
   return reading.kind === 'number' ? reading.value : reading.kind === 'none' ? reading.reason : reading.kind;
 };
 
-describe('C-05 a number with its unit', () => {
+describe('C-05 number with a unit', () => {
   it.each([
     ['390 °F', 'C', convert(390, 'F', 'C')],
     ['1600F', 'C', convert(1600, 'F', 'C')],
@@ -32,21 +32,21 @@ describe('C-05 a number with its unit', () => {
     ['1½ in', 'mm', 38.1],
     ['355 N/mm²', 'MPa', 355],
     ['25 mm', 'mm', 25],
-  ] as const)('reads %s in a field of %s', (text, unit, value) => {
+  ] as const)('%s is read in a field of %s', (text, unit, value) => {
     expect(read(text, unit)).toBeCloseTo(value, 9);
   });
 
-  it('reads the decimal comma with a unit', () => {
+  it('a decimal comma is read with a unit', () => {
     const reading = readQuantity('1,5 m', { unit: 'mm', signs: signsOf('de') });
     expect(reading).toMatchObject({ kind: 'number', value: 1500 });
   });
 
-  it('reads a tolerance in the same unit', () => {
+  it('a tolerance is read in the same unit', () => {
     const reading = readQuantity('390 ± 9 °F', { unit: 'C', signs: signsOf('en') });
     expect(reading).toMatchObject({ kind: 'number', plusMinus: 5 });
   });
 
-  it('reads every unit of every quantity as the value that is meant', () => {
+  it('every unit of every quantity is converted correctly', () => {
     const pairs = units.flatMap((field) =>
       units
         .filter((unit) => kindOf(unit) === kindOf(field) && unitSymbol(unit) !== '')
@@ -68,7 +68,7 @@ describe('C-05 a number with its unit', () => {
     );
   });
 
-  it('says why a text is no value', () => {
+  it('invalid text is rejected with a reason', () => {
     expect(read('<1500', 'mm')).toBe('bound');
     expect(read('0.38-0.45', 'wt%')).toBe('interval');
     expect(read('870 h', 'C')).toBe('unit');
@@ -78,7 +78,7 @@ describe('C-05 a number with its unit', () => {
   });
 });
 
-describe('C-05 a content of an analysis', () => {
+describe('C-05 element content of an analysis', () => {
   it.each([
     ['<0.005', 0.005],
     ['max 0.02', 0.02],

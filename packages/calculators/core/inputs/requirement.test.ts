@@ -26,12 +26,12 @@ it.each([
   'CE_IIW,near,1',
   'nothing,min,1',
   'CE_IIW,max,1,2',
-])('B-07 a requirement that is not understood is dropped: %j', (text) => {
+])('B-07 an invalid requirement is dropped: %j', (text) => {
   expect(read(text)).toBeNull();
   expect(remarksOf(calculator, new URLSearchParams([[requirementKey, text]]))).toBe('');
 });
 
-it('B-07 a limit is met by a value on it, and not assessed without a value', () => {
+it('B-07 a value on the limit meets the requirement, and a missing value is not assessed', () => {
   const [least, most] = [read('CE_IIW,min,0.4'), read('CE_IIW,max,0.4')];
   if (!least || !most) throw new Error('not read');
   const verdicts = (value: number | null) =>

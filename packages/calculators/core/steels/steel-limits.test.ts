@@ -6,7 +6,7 @@ import { grades } from './steels.ts';
 const key = 'en-s355j2';
 
 describe('limits of steel grades (C-04)', () => {
-  it('C-04 every grade has limits, and its own typical analysis keeps them', () => {
+  it('C-04 every grade has limits, and its typical analysis meets them', () => {
     for (const grade of grades) {
       expect(limitsOf(grade.key).length, grade.key).toBeGreaterThan(0);
       const whole = Object.fromEntries(limitsOf(grade.key).map(([element]) => [element, 0]));
@@ -14,7 +14,7 @@ describe('limits of steel grades (C-04)', () => {
     }
   });
 
-  it('C-04 every limit is a possible interval, none is empty', () => {
+  it('C-04 every limit is a valid interval', () => {
     for (const grade of grades) {
       for (const [element, [min, max]] of limitsOf(grade.key)) {
         const where = `${grade.key} ${element}`;
@@ -26,7 +26,7 @@ describe('limits of steel grades (C-04)', () => {
     }
   });
 
-  it('C-04 the limit itself is inside, the least bit beyond it is outside and named', () => {
+  it('C-04 a value on the limit is inside, and the next value beyond it is reported', () => {
     const within = { C: 0.2, Si: 0.55, Mn: 1.6, P: 0.025, S: 0.025, Cu: 0.55 };
     expect(compareWithGrade(key, within)).toEqual({ outside: [], missing: [] });
     expect(compareWithGrade(key, { ...within, C: 0.201 }).outside).toEqual([
@@ -34,15 +34,15 @@ describe('limits of steel grades (C-04)', () => {
     ]);
   });
 
-  it('C-04 an element that was not determined is missing, not inside', () => {
+  it('C-04 an element that was not determined is reported as missing', () => {
     expect(compareWithGrade(key, { C: 0.2 }).missing).toEqual(['Si', 'Mn', 'P', 'S', 'Cu']);
   });
 
-  it('C-04 a key that is no grade has no limits', () => {
+  it('C-04 an unknown grade has no limits', () => {
     for (const none of ['', 'nothing', 'constructor', '__proto__']) expect(limitsOf(none)).toEqual([]);
   });
 
-  it('C-04 says value and limit with the decimal sign of each language', () => {
+  it('C-04 messages state value and limit with the decimal separator of each language', () => {
     const [found] = compareWithGrade(key, { C: 0.25 }).outside;
     if (!found) throw new Error('0.25 % carbon is above the limit');
     for (const language of languages) {

@@ -19,11 +19,11 @@ describe('steel grades (C-04)', () => {
     '42CrMo',
     'KS SCM440',
     'EN 42CrMo4',
-  ])('finds 42CrMo4 first or among the first by %s', (query) => {
+  ])('42CrMo4 is among the first results for %s', (query) => {
     expect(searchGrades(query, 5).map((hit) => hit.grade.name)).toContain('42CrMo4');
   });
 
-  it('puts the exact name first and says which name matched and whether it is only similar', () => {
+  it('an exact name is first, with the matching name and whether it is only similar', () => {
     expect(searchGrades('S355J2')[0]).toMatchObject({ grade: { key: 'en-s355j2' }, near: false });
     expect(searchGrades('1.4404')[0]).toMatchObject({ system: 'number', name: '1.4404', near: false });
     expect(searchGrades('SUS316L').find((hit) => hit.grade.key === 'en-x2crnimo17-12-2')).toMatchObject({
@@ -31,13 +31,13 @@ describe('steel grades (C-04)', () => {
     });
   });
 
-  it('finds nothing for nothing, and no grade for nonsense', () => {
+  it('an empty query and nonsense find nothing', () => {
     expect(searchGrades('')).toEqual([]);
     expect(searchGrades('   ')).toEqual([]);
     expect(searchGrades('zzzz')).toEqual([]);
   });
 
-  it('holds 363 grades with unique keys, known elements and at most 100 % each', () => {
+  it('there are 363 grades with unique keys, known elements and at most 100 % each', () => {
     expect(grades).toHaveLength(363);
     expect(new Set(grades.map((each) => each.key)).size).toBe(363);
     for (const { typical, key } of grades) {
@@ -49,7 +49,7 @@ describe('steel grades (C-04)', () => {
     }
   });
 
-  it('is found by each of its own names', () => {
+  it('every grade is found by each of its names', () => {
     for (const grade of grades.slice(0, 120)) {
       for (const name of [grade.name, ...Object.values(grade.aliases).flat()]) {
         expect(

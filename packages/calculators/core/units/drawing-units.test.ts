@@ -16,8 +16,8 @@ const drawing: ChartDrawing = {
   marks: [{ at: [50, 50.8], role: 'user' }],
 };
 
-describe('C-05 diagrams follow the kept units', () => {
-  it('C-05 axes, areas, lines and marks alike', () => {
+describe('C-05 diagrams in the chosen units', () => {
+  it('C-05 axes, areas, lines and marks are converted', () => {
     const shown = drawingIn(kept, drawing);
     expect(shown.x).toEqual({ label: 'temperature', unit: '°F', scale: 'linear', domain: [32, 212] });
     expect(shown.y).toMatchObject({ unit: 'in', domain: [1, 10] });
@@ -28,13 +28,13 @@ describe('C-05 diagrams follow the kept units', () => {
     expect(shown.marks?.[0]?.at).toEqual([122, 2]);
   });
 
-  it('C-05 without a kept unit for its axes a diagram stays as it is', () => {
+  it('C-05 a diagram without a chosen unit for its axes is unchanged', () => {
     expect(drawingIn({}, drawing)).toBe(drawing);
     const difference = { ...drawing, x: { ...drawing.x, unit: 'K' }, y: { ...drawing.y, unit: 'h' } };
     expect(drawingIn(kept, difference)).toBe(difference);
   });
 
-  it('C-05 every diagram of every calculator can be drawn so', () => {
+  it('C-05 every diagram of every calculator can be converted', () => {
     for (const calculator of Object.values(definitions)) {
       const result = evaluate(calculator, defaultInputs(calculator));
       if (!result.ok) throw new Error(calculator.id);

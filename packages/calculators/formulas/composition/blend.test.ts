@@ -3,18 +3,18 @@ import { blend, fade } from './blend.ts';
 
 const result = (value: number, weight = 1, author = String(value)) => ({ value, weight, author });
 
-describe('the mean of several authors', () => {
-  it('C-01: is the plain mean where all count, and their range is the spread', () => {
+describe('mean of several authors', () => {
+  it('C-01: is the arithmetic mean with equal weights, and the spread is their range', () => {
     expect(blend([result(10), result(20), result(60)])).toEqual({ mean: 30, spread: 50, low: 10, high: 60 });
     expect(blend([result(10, 0)])).toBeNull();
     expect(blend([])).toBeNull();
   });
 
-  it('C-01: one author counts once, however many formulas', () => {
+  it('C-01: an author with several formulas counts once', () => {
     expect(blend([result(0, 1, 'a'), result(10, 1, 'a'), result(20, 1, 'b')])?.mean).toBeCloseTo(12.5, 12);
   });
 
-  it('C-01: a formula leaves its range without a step in mean or spread', () => {
+  it('C-01: mean and spread have no step when a formula leaves its range', () => {
     const at = (carbon: number) => blend([result(100), result(110), result(300, fade(carbon, 0.4, 0.6))]);
     expect(fade(0.3, 0.4, 0.6)).toBe(1);
     expect(fade(0.6, 0.4, 0.6)).toBe(0);

@@ -12,14 +12,14 @@ const formula: CompositionFormula = {
   terms: { '√C': -20, Mn: 3, C·Mn: -2, Cr·Cr: 0.5, Ni: 1 },
 };
 
-describe('a regression as data (C-01)', () => {
-  it('adds the constant, roots, products and squares', () => {
+describe('regression formulas as data (C-01)', () => {
+  it('sum constant, roots, products and squares', () => {
     const steel = { C: 0.25, Mn: 2, Cr: 4, Ni: 1 };
     expect(formulaValue(formula, steel)).toBeCloseTo(100 - 10 + 6 - 1 + 8 + 1, 9);
     expect(formulaShares(formula, steel)).toMatchObject({ '√C': -10, C·Mn: -1, Cr·Cr: 8 });
   });
 
-  it('lets carbon saturate', () => {
+  it('can limit the carbon content', () => {
     const curved: CompositionFormula = { constant: 5, terms: {}, saturation: { factor: -600, rate: 0.96 } };
     expect(formulaValue(curved, { C: 1 })).toBeCloseTo(5 - 600 * (1 - Math.exp(-0.96)), 9);
     const both: CompositionFormula = { ...curved, terms: { C: -10 } };
@@ -27,7 +27,7 @@ describe('a regression as data (C-01)', () => {
     expect(formulaTex(curved)).toBe('5 - 600\\,(1 - e^{-0.96\\,\\mathrm{C}})');
   });
 
-  it('prints what it computes', () => {
+  it('are printed as they are computed', () => {
     expect(formulaTex(formula)).toBe(
       '100 - 20\\,\\sqrt{\\mathrm{C}} + 3\\,\\mathrm{Mn} - 2\\,\\mathrm{C}\\,\\mathrm{Mn} + 0.5\\,\\mathrm{Cr}^2 + \\mathrm{Ni}',
     );

@@ -10,13 +10,13 @@ describe('pitting resistance (C-01)', () => {
     expect(Math.abs(formulaValue(pitting.pren16, steel) - expected)).toBeLessThanOrEqual(0.5);
   });
 
-  it('counts half the tungsten as molybdenum: Zeron 100', () => {
+  it('half the tungsten counts as molybdenum: Zeron 100', () => {
     const steel = { Cr: 25, Mo: 3.5, W: 0.6, N: 0.25 };
     expect(formulaValue(pitting.pren16, steel)).toBeCloseTo(40.55, 2);
     expect(formulaValue(pitting.prew, steel)).toBeCloseTo(41.54, 2);
   });
 
-  it('2205 with manganese and nickel: other indices and starting temperatures', () => {
+  it('2205 has other indices and starting temperatures with manganese and nickel', () => {
     const steel = { Cr: 22.4, Mo: 3.1, N: 0.17, Mn: 1.5, Ni: 5.7 };
     expect(formulaValue(pitting.pren30, steel)).toBeCloseTo(37.73, 2);
     expect(formulaValue(pitting.prenManganese, steel)).toBeCloseTo(36.23, 2);
@@ -25,7 +25,7 @@ describe('pitting resistance (C-01)', () => {
     expect(Math.abs(formulaValue(pitting.creviceTemperatureStainless, steel) - 16)).toBeLessThan(0.1);
   });
 
-  it('classes change at 20, 30 and 40', () => {
+  it('the class changes at 20, 30 and 40', () => {
     expect([19.99, 20, 30, 40].map(pitting.resistanceClass)).toEqual(['basic', 'medium', 'high', 'super']);
   });
 });

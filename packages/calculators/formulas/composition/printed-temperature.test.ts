@@ -33,11 +33,11 @@ describe('transformation temperatures (C-01)', () => {
     ['msCapdevila', martensite.msCapdevila, 332.4],
     ['msVanBohemen', martensite.msVanBohemen, 332.2],
     ['msTrzaska', martensite.msTrzaska, 330.7],
-  ])('%s of 4140', (_, formula, expected) => {
+  ])('%s of 4140 matches the printed value', (_, formula, expected) => {
     expect(Math.abs(celsiusOf(formula, steel4140) - expected)).toBeLessThanOrEqual(0.2);
   });
 
-  it('all Ms formulas of a common steel lie within 60 K of each other, all Bs within 120 K', () => {
+  it('all Ms formulas of a common steel differ by at most 60 K, all Bs formulas by 120 K', () => {
     const spread = (values: readonly number[]): number => Math.max(...values) - Math.min(...values);
     const ms = Object.values(martensite).filter((each) => typeof each === 'object' && 'terms' in each);
     expect(ms).toHaveLength(16);
@@ -45,7 +45,7 @@ describe('transformation temperatures (C-01)', () => {
     expect(spread(Object.values(bainite).map((each) => celsiusOf(each, steel4140)))).toBeLessThan(120);
   });
 
-  it('Ms of C45 and of fully dissolved 52100, where linear formulas fail', () => {
+  it('Ms of C45 and fully dissolved 52100 is plausible where linear formulas fail', () => {
     const ms = (formula: Parameters<typeof celsiusOf>[0], steel: typeof c45) => celsiusOf(formula, steel);
     expect(Math.abs(ms(martensite.msAndrews, c45) - 328.9)).toBeLessThan(0.2);
     expect(Math.abs(ms(martensite.msStevenHaynes, c45) - 326.2)).toBeLessThan(0.2);
@@ -59,7 +59,7 @@ describe('transformation temperatures (C-01)', () => {
     expect(Math.abs(celsiusOf(martensite.msIngber, { C: 1.5, Mn: 0.5, Si: 0.8 }) - 14)).toBeLessThan(1);
   });
 
-  it('reads °F and K, and prints them so', () => {
+  it('printed formulas in °F and K are read and printed in these units', () => {
     expect(celsiusTex({ scale: 'F', constant: 1333, terms: { Mn: -25 } })).toBe(
       '\\tfrac{5}{9}\\,(1333 - 25\\,\\mathrm{Mn} - 32)',
     );
@@ -69,7 +69,7 @@ describe('transformation temperatures (C-01)', () => {
     expect(kelvinShares({ scale: 'F', constant: 0, terms: { Mn: -18 } }, { Mn: 1 })).toEqual({ Mn: -10 });
   });
 
-  it('99 % by Koistinen & Marburger lie 418.6 K below Ms', () => {
+  it('99 % martensite by Koistinen & Marburger is 418.6 K below Ms', () => {
     expect(martensite.koistinenMarburger99).toBeCloseTo(418.65, 1);
   });
 });

@@ -31,14 +31,14 @@ function expectations(pairs: readonly (readonly [number, number])[]) {
 }
 
 describe('printed tables', () => {
-  it('V-08: every column says whether it was compared with a second printing', () => {
+  it('V-08: every column states whether it was compared with a second printing', () => {
     for (const [name, columns] of Object.entries(comparedColumns)) {
       const table = hardnessTables[name as keyof typeof comparedColumns];
       expect(Object.keys(columns).sort(), name).toEqual([...table.columns].sort());
     }
   });
 
-  it('V-08: no printed number stands apart from its neighbours', () => {
+  it('V-08: every printed number is consistent with its neighbours', () => {
     // Two units of the last place, ten where HRB beside HV is coarse; strength is rounded to 5 MPa and is rough where A370 prints whole ksi.
     const slackOf = (scale: HardnessScale, digits: number): number =>
       scale === 'Rm' ? 20 : (scale === 'HRB' ? 10 : 2.6) * 10 ** -digits;
@@ -75,12 +75,12 @@ describe('printed tables', () => {
       ).toBeLessThanOrEqual(3);
   });
 
-  it('V-08: Brinell of ISO 18265 is 0.95 HV, as the table says of itself', () => {
+  it('V-08: Brinell hardness in ISO 18265 is 0.95 HV, as the table states', () => {
     for (const [vickers, brinell] of pairsOf(iso, 'HV', 'HBW'))
       expect(Math.abs(brinell - 0.95 * vickers), `${vickers} HV`).toBeLessThanOrEqual(0.8);
   });
 
-  it('V-08: preheat of AWS rises with group, thickness and restraint', () => {
+  it('V-08: preheat of AWS increases with group, thickness and restraint', () => {
     for (const [at, group] of groups.entries()) {
       for (const [step, thickness] of [5, 15, 30, 60, 100].entries()) {
         const [low, medium, high] = (['low', 'medium', 'high'] as const).map((each) =>
@@ -96,7 +96,7 @@ describe('printed tables', () => {
     }
   });
 
-  it('V-08: heat content and conductivity of EN 1993-1-2 have no step, and their integrals are theirs', () => {
+  it('V-08: heat content and conductivity of EN 1993-1-2 have no step, and match their integrals', () => {
     for (const { heatContent, specificHeat, conductivity, conductivityIntegral } of [
       carbonSteel,
       stainlessSteel,

@@ -7,7 +7,7 @@ const near = (value: number | null | undefined, expected: number, share: number)
   expect(Math.abs((value ?? 0) / expected - 1), `${value}, expected ${expected}`).toBeLessThan(share);
 
 describe('carburizing (C-01)', () => {
-  it('textbook times by the error function', () => {
+  it('times by the error function match textbook examples', () => {
     near((carburizingTime(0.5e-3, (0.8 - 0.25) / 0.95, 1.6e-11) ?? 0) / 3600, 7.1, 0.02);
     near((carburizingTime(0.5e-3, 0.2 / 0.7, 1.28e-11) ?? 0) / 60, 143, 0.01);
   });
@@ -18,7 +18,7 @@ describe('carburizing (C-01)', () => {
     expect(harrisBoostTime(6, 0.2, 1, 0.8)).toBeCloseTo(3.375, 9);
   });
 
-  it('the numerical profile meets both closed forms', () => {
+  it('the numerical profile agrees with both closed forms', () => {
     const D = 1.5e-11;
     const fixed = carbonProfiles(
       0.2,

@@ -18,7 +18,7 @@ const ferriteAt = (celsius: number, core: number): decarb.FerriteForming => ({
 });
 
 describe('decarburization (C-01)', () => {
-  it('austenite without scale', () => {
+  it('depth in austenite without scale is 1.486 mm after 1 h with D = 1e-10 m²/s', () => {
     const steel = { core: 0.45, surface: 0, diffusivity: 1e-10, scaling: 0 };
     near(decarb.austeniticDepth(steel, 0.92, 3600), 1.486e-3, 0.005);
     const diffusivity = tibbettsDiffusivity(1373.15, 0.3);
@@ -30,7 +30,7 @@ describe('decarburization (C-01)', () => {
     );
   });
 
-  it('with scale: Birks & Jackson', () => {
+  it('depth with scale matches Birks & Jackson', () => {
     const steel = { core: 0.6, surface: 0, diffusivity: 8e-11, scaling: 1e-11 };
     near(decarb.metalLoss(1e-11, 3600), 0.2683e-3, 0.005);
     near(decarb.austeniticCarbon(steel, 0.8e-3, 3600), 0.358, 0.005);
@@ -39,7 +39,7 @@ describe('decarburization (C-01)', () => {
     expect(decarb.austeniticCarbon(steel, 0.2e-3, 3600)).toBeNull();
   });
 
-  it('ferrite layer at 800 °C with a gradient in austenite, at 760 °C over a two-phase core', () => {
+  it('ferrite layers at 800 °C with a gradient in austenite and at 760 °C over a two-phase core have the expected growth', () => {
     const rich = ferriteAt(800, 0.6);
     near(rich.ferriteSide, 0.0132, 0.002);
     near(rich.austeniteSide, 0.2936, 0.001);
@@ -50,7 +50,7 @@ describe('decarburization (C-01)', () => {
     near(decarb.ferriteGrowth(lean), 0.2183, 0.01);
   });
 
-  it('carbon meets both sides of the boundary and the criterion', () => {
+  it('the carbon profile meets the concentrations at the boundary and the depth criterion', () => {
     const steel = ferriteAt(800, 0.6);
     const lambda = decarb.ferriteGrowth(steel) ?? 0;
     const layer = 2 * lambda * Math.sqrt(steel.ferriteDiffusivity * 14400);
@@ -60,7 +60,7 @@ describe('decarburization (C-01)', () => {
     near(decarb.ferriticCarbon(steel, lambda, depth, 14400), 0.92 * 0.6, 1e-6);
   });
 
-  it('the layer thins to nothing at 912 °C, where both phase lines end', () => {
+  it('the ferrite layer vanishes at 912 °C, where both phase lines end', () => {
     const [at900, at911] = [900, 911.9].map((celsius) => decarb.ferriteGrowth(ferriteAt(celsius, 0.6)) ?? 0);
     expect(at911).toBeGreaterThan(0);
     expect(at911).toBeLessThan(0.02 * (at900 ?? 0));
@@ -85,7 +85,7 @@ describe('decarburization (C-01)', () => {
     },
   );
 
-  it('a D of one’s own counts below 912 °C too', () => {
+  it('an entered D is used below 912 °C too', () => {
     const depth = (ownDiffusivityM2S: number) => {
       const steel = { temperatureC: 850, timeH: 1, coreCarbonPercent: 0.6, diffusivityModel: 'own' };
       const found = evaluate(calculator, { ...steel, ownDiffusivityM2S });

@@ -16,17 +16,17 @@ const near = (value: number | undefined, expected: number, share: number): void 
   expect(Math.abs((value ?? 0) / expected - 1)).toBeLessThan(share);
 
 describe('diffusion coefficients (C-01)', () => {
-  it('Callister’s table: iron in ferrite, carbon in austenite', () => {
+  it('match Callister’s table: iron in ferrite, carbon in austenite', () => {
     near(diffusionDataBy('callister', 'Fe', 'ferrite')?.at(1173.15, 0), 1.8e-15, 0.06);
     near(diffusionDataBy('callister', 'C', 'austenite')?.at(1173.15, 0), 5.9e-12, 0.03);
     near(diffusionDataBy('callister', 'C', 'austenite')?.at(1373.15, 0), 5.3e-11, 0.03);
   });
 
-  it('keeps Q/R of energies printed in calories: Mn in austenite at 1200 °C', () => {
+  it('keep Q/R of energies printed in calories: Mn in austenite at 1200 °C', () => {
     near(diffusionDataBy('wonThomas', 'Mn', 'austenite')?.at(1473.15, 0), 7.9003e-15, 0.0005);
   });
 
-  it('three independent fits for carbon in austenite at 900 °C', () => {
+  it('agree between three independent fits for carbon in austenite at 900 °C', () => {
     near(tibbettsDiffusivity(1173.15, 0.8), 1.6088e-11, 0.001);
     near(agrenAusteniteDiffusivity(1173.15, 0.8), 1.456e-11, 0.001);
     near(slyckeDiffusivity(1173.15, 0.8), 1.552e-11, 0.001);
@@ -35,20 +35,20 @@ describe('diffusion coefficients (C-01)', () => {
     near(slyckeDiffusivity(1173.15, 0.2), 7.69e-12, 0.002);
   });
 
-  it('Ågren’s ferrite law meets Wert’s line in its range, and exceeds it when hot', () => {
+  it('Ågren’s ferrite law agrees with Wert’s line in its range, and exceeds it at high temperature', () => {
     const wert = diffusionDataBy('wert', 'C', 'ferrite');
     near(agrenFerriteDiffusivity(373.15), wert?.at(373.15, 0) ?? 0, 0.1);
     expect(agrenFerriteDiffusivity(1073.15)).toBeGreaterThan(wert?.at(1073.15, 0) ?? 0);
   });
 
-  it('has data for each element in both phases, but none for boron in ferrite', () => {
+  it('exist for each element in both phases, except for boron in ferrite', () => {
     for (const element of diffusingElements) {
       expect(diffusionDataOf(element, 'austenite').length).toBeGreaterThan(0);
       expect(diffusionDataOf(element, 'ferrite').length > 0).toBe(element !== 'B');
     }
   });
 
-  it('preferred D rises with temperature, without a step, in both phases', () => {
+  it('increase with temperature without a step, in both phases', () => {
     for (const element of diffusingElements) {
       for (const phase of ['ferrite', 'austenite'] as const) {
         const data = preferredDiffusionData(element, phase);

@@ -32,14 +32,14 @@ describe('atmosphere', () => {
     expect(buretteFor(3, 1)).toBeCloseTo(0.437, 3);
   });
 
-  it('C-01: ammonia diluted with nitrogen breaks the rule of pure ammonia', () => {
+  it('C-01: ammonia diluted with nitrogen does not follow the rule of pure ammonia', () => {
     const gas = crackedGas({ NH3: 0.6, H2: 0, N2: 0.4 }, 0.5);
     expect(gas.NH3).toBeCloseTo(0.2308, 4);
     expect(gas.H2).toBeCloseTo(0.3462, 4);
     expect(nitridingPotential(gas, 1)).toBeCloseTo(1.133, 3);
   });
 
-  it('C-01: burette, cracked share and gas agree for pure ammonia at any reading and pressure', () => {
+  it('C-01: burette reading, dissociation and gas composition agree for pure ammonia at any reading and pressure', () => {
     const inside = { min: 0.001, max: 0.999, noNaN: true };
     fc.assert(
       fc.property(fc.double(inside), fc.double({ min: 0.2, max: 5, noNaN: true }), (reading, pressure) => {
@@ -66,7 +66,7 @@ describe('phases and depth', () => {
     expect(Math.abs(lehrerBoundaries.epsilon(kelvin(celsius)) / high - 1)).toBeLessThan(0.04);
   });
 
-  it('C-01: the phase changes exactly on each boundary', () => {
+  it('C-01: the phase changes exactly at each boundary', () => {
     for (const celsius of [420, 500, 590]) {
       const [low, high] = [
         lehrerBoundaries.gammaPrime(kelvin(celsius)),
@@ -79,7 +79,7 @@ describe('phases and depth', () => {
     }
   });
 
-  it('C-01: 1 % chromium, 20 h at 520 °C: 0.41 mm', () => {
+  it('C-01: 1 % chromium after 20 h at 520 °C gives a depth of 0.41 mm', () => {
     const depth = nitridedDepth(
       kelvin(520),
       72_000,
@@ -104,7 +104,7 @@ describe('compound layer', () => {
   const first = { thickness: 8e-6, seconds: 36_000, kelvin: kelvin(500) };
   const second = { thickness: 20e-6, seconds: 36_000, kelvin: kelvin(560) };
 
-  it('C-01: grows with the root of time and meets both measured layers', () => {
+  it('C-01: grows with the square root of time and matches both measured layers', () => {
     expect(layerLike(first, 4 * 36_000)).toBeCloseTo(16e-6, 12);
     expect(layerBetween(first, second, second.kelvin, second.seconds)).toBeCloseTo(second.thickness, 12);
     expect(layerBetween(first, second, first.kelvin, first.seconds)).toBeCloseTo(first.thickness, 12);

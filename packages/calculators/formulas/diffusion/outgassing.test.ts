@@ -6,7 +6,7 @@ import * as outgassing from './outgassing.ts';
 const near = (value: number | null | undefined, expected: number, share: number): void =>
   expect(Math.abs((value ?? 0) / expected - 1), `${value}, expected ${expected}`).toBeLessThan(share);
 
-describe('hydrogen leaving a body (C-01)', () => {
+describe('hydrogen removal (C-01)', () => {
   it('Crank’s figures: half time of a plate 0.0492, mean 10 % at 0.212, centre of a cylinder 10 % at 0.4796', () => {
     const plate = { shape: 'plate', thickness: 1 } as const;
     near(outgassing.reachUntil(plate, 'mean', 0.5), 0.0492, 0.005);
@@ -14,7 +14,7 @@ describe('hydrogen leaving a body (C-01)', () => {
     near(outgassing.reachUntil({ shape: 'cylinder', diameter: 2 }, 'centre', 0.1), 0.4796, 0.005);
   });
 
-  it('has no step where the short-time form ends, and falls all the time', () => {
+  it('has no step where the short-time form ends, and decreases monotonically', () => {
     for (const shares of [outgassing.plateShares, outgassing.cylinderShares, outgassing.sphereShares]) {
       near(shares(1e-3).mean, shares(1e-3 - 1e-12).mean, 1e-4);
       near(shares(1e-3).centre, 1, 1e-4);
@@ -25,7 +25,7 @@ describe('hydrogen leaving a body (C-01)', () => {
     }
   });
 
-  it('a bar is two plates, a long short-cylinder a cylinder', () => {
+  it('a rectangular bar is the product of two plates, and a long cylinder equals an infinite one', () => {
     const bar = outgassing.sharesLeft({ shape: 'bar', thickness: 0.1, width: 0.2 }, 1e-3);
     expect(bar.mean).toBeCloseTo(outgassing.plateShares(0.1).mean * outgassing.plateShares(0.025).mean, 12);
     const long = outgassing.sharesLeft({ shape: 'short-cylinder', diameter: 0.1, length: 100 }, 1e-4);
@@ -38,7 +38,7 @@ describe('hydrogen leaving a body (C-01)', () => {
     near(trappedDiffusivity(lattice, 298.15, 30000, 1e-3), 4.019e-11, 0.01);
   });
 
-  it('reads the measured steel at its points and nowhere beyond', () => {
+  it('the measured steel is interpolated between its points and undefined outside', () => {
     near(measuredDiffusivity(650 + 273.15), 9.9e-9, 1e-9);
     near(measuredDiffusivity(60 + 273.15), 2e-11, 1e-9);
     expect(measuredDiffusivity(700 + 273.15)).toBeNull();

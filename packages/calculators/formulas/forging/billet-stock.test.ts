@@ -13,7 +13,7 @@ describe('billet stock (C-01)', () => {
     ).toBeCloseTo(126.85, 2);
   });
 
-  it('60 kg of round 120 are 675.82 mm', () => {
+  it('60 kg of round bar Ø 120 mm are 675.82 mm long', () => {
     expect(60 / (7850 * (Math.PI / 4) * 0.12 ** 2)).toBeCloseTo(0.67582, 5);
   });
 
@@ -23,7 +23,7 @@ describe('billet stock (C-01)', () => {
     expect(stock.cutBar(100, 0, 200, 4).pieces).toBe(0);
   });
 
-  it('square bar and upset stock', () => {
+  it('a rounded square bar has the area 9914.16 mm², and upset stock the required volume', () => {
     expect(stock.roundedSquareArea(100, 10)).toBeCloseTo(9914.16, 2);
     const diameter = stock.upsetStockDiameter(1e6, 2.5);
     expect((Math.PI / 4) * diameter ** 2 * 2.5 * diameter).toBeCloseTo(1e6, 3);
@@ -35,7 +35,7 @@ describe('billet stock (C-01)', () => {
     expect(density.hotLengthFactor(7850, density.austeniteDensity(1200, 0.42))).toBeCloseTo(1.0176, 3);
   });
 
-  it('stainless steel grows as the densities of Kim (ANL-75-55) for type 304 say, within 0.15 %', () => {
+  it('expansion of stainless steel follows the densities of Kim (ANL-75-55) for type 304 within 0.15 %', () => {
     const kim = (kelvin: number): number => 7984.1 - 0.26506 * kelvin - 1.158e-4 * kelvin ** 2;
     for (const celsius of [500, 900, 1100, 1200]) {
       const measured = density.hotLengthFactor(kim(293.15), kim(celsius + 273.15));
@@ -43,7 +43,7 @@ describe('billet stock (C-01)', () => {
     }
   });
 
-  it('grows 1.4 times as much as carbon steel at 1200 °C, and its density answers the growth', () => {
+  it('stainless steel expands 1.4 times as much as carbon steel at 1200 °C, consistent with its density', () => {
     const growth = density.austeniticGrowth(1200);
     expect(growth).toBeCloseTo(0.02355, 5);
     const carbonSteel = density.hotLengthFactor(7850, density.austeniteDensity(1200, 0.2)) - 1;

@@ -9,7 +9,7 @@ describe('upsetting', () => {
   it.each([
     [62, 649_303],
     [36, 1_467_422],
-  ])('C-01: Groover’s example at %f mm takes %f N', (height, expected) => {
+  ])('C-01: Groover’s example at %f mm needs %f N', (height, expected) => {
     const start = { diameter: 0.05, height: 0.075 };
     const disc = { diameter: load.upsetDiameter(start, height / 1000), height: height / 1000 };
     const sigma = 350e6 * load.upsetStrain(75, height) ** 0.17;
@@ -21,14 +21,14 @@ describe('upsetting', () => {
     expect(load.frictionFactorUpset({ diameter: 0.5, height: 0.25 }, 70e6, 0.7) / 1e6).toBeCloseTo(17.45, 2);
   });
 
-  it('C-01: without friction every formula is the ideal one', () => {
+  it('C-01: without friction every formula gives the ideal force', () => {
     const disc = { diameter: 0.5, height: 0.2 };
     const ideal = load.idealUpset(disc, 80e6);
     for (const formula of [load.siebelUpset, load.grooverUpset, load.frictionFactorUpset, load.slabUpset])
       expect(formula(disc, 80e6, 0) / ideal).toBeCloseTo(1, 12);
   });
 
-  it('C-01: Siebel is the slab solution for low discs of little friction and stays below it', () => {
+  it('C-01: Siebel is the slab solution for flat discs with little friction and stays below it', () => {
     fc.assert(
       fc.property(ratio, coefficient, (slenderness, friction) => {
         const disc = { diameter: slenderness, height: 1 };
@@ -44,7 +44,7 @@ describe('upsetting', () => {
     [0.02, 0.3],
     [0.02, 0.577],
     [0.4, 0.05],
-  ])('C-01: at height %f and μ %f the pressure hill adds up to the force', (height, friction) => {
+  ])('C-01: at height %f and μ %f the pressure distribution integrates to the force', (height, friction) => {
     const disc = { diameter: 0.6, height };
     const rings = 4000;
     let force = 0;
@@ -55,7 +55,7 @@ describe('upsetting', () => {
     expect(force / load.slabUpset(disc, 60e6, friction)).toBeCloseTo(1, 5);
   });
 
-  it('C-01: force grows without a step as the disc gets flatter and rougher, up to full sticking', () => {
+  it('C-01: force increases without a step with flatness and friction, up to full sticking', () => {
     fc.assert(
       fc.property(ratio, fc.double({ min: 0, max: 0.577, noNaN: true }), (slenderness, friction) => {
         const force = (across: number, rough: number) =>
@@ -70,7 +70,7 @@ describe('upsetting', () => {
     );
   });
 
-  it('C-01: the whole disc sticks from μ 0.577 on, a flat one in the middle before', () => {
+  it('C-01: the whole disc sticks from μ 0.577 on, and the middle of a flat disc before', () => {
     const radius = (diameter: number, friction: number) =>
       load.stickingRadius({ diameter, height: 1 }, friction);
     expect(radius(0.1, 0.5)).toBe(0);
@@ -83,12 +83,12 @@ describe('upsetting', () => {
 describe('plane strain', () => {
   const strip = { width: 0.096, height: 0.006, length: 0.15 };
 
-  it('C-01: Ghosh & Mallik: 8.318 mm slide, 0.54 MN', () => {
+  it('C-01: Ghosh & Mallik: sliding over 8.318 mm, 0.54 MN', () => {
     expect(load.slidingLength(strip.height, 0.25) * 1000).toBeCloseTo(8.318, 3);
     expect(load.stripForce(strip, 7e6, 0.25) / 1e6).toBeCloseTo(0.54, 2);
   });
 
-  it('C-01: the pressure is continuous where sliding ends and adds up to the force', () => {
+  it('C-01: the pressure is continuous where sliding ends and integrates to the force', () => {
     const edge = load.slidingLength(strip.height, 0.25);
     const pressure = (at: number) => load.stripPressure(strip, 7e6, 0.25, at);
     expect(pressure(edge + 1e-9) / pressure(edge - 1e-9)).toBeCloseTo(1, 5);
@@ -99,7 +99,7 @@ describe('plane strain', () => {
     expect(force / load.stripForce(strip, 7e6, 0.25)).toBeCloseTo(1, 5);
   });
 
-  it('C-01: slides everywhere when narrow, is ideal without friction and sticks everywhere at 0.5', () => {
+  it('C-01: a narrow strip slides everywhere, without friction the force is ideal, and at μ 0.5 it sticks everywhere', () => {
     const narrow = { ...strip, width: 0.006 };
     const expected =
       2 * 0.15 * ((2 * 7e6) / Math.sqrt(3)) * (0.006 / 0.5) * Math.expm1((0.5 * 0.003) / 0.006);
@@ -111,11 +111,11 @@ describe('plane strain', () => {
 });
 
 describe('cogging and work', () => {
-  it('C-01: a bite of 700 × 400 mm at 600 mm takes 24.78 MN', () => {
+  it('C-01: a bite of 700 × 400 mm at 600 mm needs 24.78 MN', () => {
     expect(load.coggingForce({ width: 0.7, bite: 0.4, height: 0.6 }, 60e6, 0.3) / 1e6).toBeCloseTo(24.78, 2);
   });
 
-  it('C-01: a bite has a cheapest length, dearer when narrower and when wider', () => {
+  it('C-01: the cogging force per bite length has a minimum', () => {
     const pressure = (bite: number) => load.coggingForce({ width: 1, bite, height: 1 }, 1, 0.3) / bite;
     const best = Math.sqrt(0.5 / 0.3);
     expect(pressure(best)).toBeLessThan(pressure(0.8 * best));

@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import * as forging from './forging-ratio.ts';
 
 describe('forging ratio (C-01)', () => {
-  it('round 600 to round 300 is 4:1, not 2:1', () => {
+  it('round 600 mm to round 300 mm is 4:1, not 2:1', () => {
     expect(forging.sectionArea('round', 600) / forging.sectionArea('round', 300)).toBeCloseTo(4, 9);
   });
 
-  it('upsetting 1200 to 480 mm is 1/2.5U with a strain of 0.9163', () => {
+  it('upsetting from 1200 to 480 mm is 1/2.5U with a strain of 0.9163', () => {
     const steps = [{ kind: 'upsetting', ratio: 1200 / 480 }] as const;
     expect(forging.jisNotation(steps)).toBe('1/2.5U');
     expect(forging.forgingTotals(steps).strain).toBeCloseTo(0.9163, 4);
     expect(forging.forgingTotals(steps).drawings).toBeNull();
   });
 
-  it('1/2U 3S: area 0.6667 at the end, 6 in all, 3 by drawings', () => {
+  it('1/2U 3S: the final area ratio is 0.6667, 6 in total, 3 by drawing', () => {
     const steps = [
       { kind: 'upsetting', ratio: 2 },
       { kind: 'drawing', ratio: 3 },
@@ -24,7 +24,7 @@ describe('forging ratio (C-01)', () => {
     expect([totals.everything, totals.drawings, totals.drawingSum]).toEqual([6, 3, 3]);
   });
 
-  it('adds drawings only across an upset: 2S 1/2U 3S 1.5S gives 2 + 4.5', () => {
+  it('drawing ratios are added only across an upset: 2S 1/2U 3S 1.5S gives 2 + 4.5', () => {
     const steps = [
       { kind: 'drawing', ratio: 2 },
       { kind: 'upsetting', ratio: 2 },
@@ -34,7 +34,7 @@ describe('forging ratio (C-01)', () => {
     expect(forging.forgingTotals(steps).drawingSum).toBe(6.5);
   });
 
-  it('reduction of 75 % is 4:1; bloom 400 × 300 to round 220 is 3.157; a hollow by its ring areas', () => {
+  it('a reduction of 75 % is 4:1; bloom 400 × 300 to round 220 is 3.157; a hollow uses its ring areas', () => {
     expect(forging.ratioOfReduction(0.75)).toBeCloseTo(4, 9);
     expect(forging.sectionArea('rectangle', 400, 300) / forging.sectionArea('round', 220)).toBeCloseTo(
       3.157,

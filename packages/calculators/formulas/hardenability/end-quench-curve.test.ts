@@ -6,7 +6,7 @@ const steel4140 = { C: 0.4, Si: 0.25, Mn: 0.85, Cr: 0.95, Mo: 0.2 };
 const steel8620 = { C: 0.2, Si: 0.25, Mn: 0.8, Cr: 0.5, Ni: 0.55, Mo: 0.2 };
 const diameterOf = (steel: typeof steel4140): number => 25.4 * (idealDiameterInch(steel) ?? 0);
 
-describe('end-quench curve (C-01)', () => {
+describe('Jominy curve (C-01)', () => {
   it.each([
     [7, 55.8],
     [9, 54.8],
@@ -38,7 +38,7 @@ describe('end-quench curve (C-01)', () => {
     );
   });
 
-  it('never divides by less than 1 and never explodes beyond the printed range', () => {
+  it('the divisor never falls below 1, and values beyond the printed range stay bounded', () => {
     for (let diameter = 25; diameter <= 400; diameter += 5) {
       for (const distance of curve.distances) {
         const factor = curve.dividingFactor(distance, diameter);
@@ -50,7 +50,7 @@ describe('end-quench curve (C-01)', () => {
     expect(curve.dividingFactor(60, 100)).toBe(curve.dividingFactor(50, 100));
   });
 
-  it('Just 1969 and the later form at 8 and 16 sixteenths', () => {
+  it('Just 1969 and the later formula give the expected values at 8 and 16 sixteenths', () => {
     const at = (formula: typeof curve.hardnessJust1969, e: number) =>
       formula(steel4140, e * curve.sixteenthMm, 7);
     expect(Math.abs(at(curve.hardnessJust1969, 8) - 50.9)).toBeLessThanOrEqual(0.2);
@@ -59,7 +59,7 @@ describe('end-quench curve (C-01)', () => {
     expect(Math.abs(at(curve.hardnessJustGrain, 16) - 39.4)).toBeLessThanOrEqual(0.2);
   });
 
-  it('finds the distance of a hardness, or none', () => {
+  it('the distance of a hardness is found, or null', () => {
     const distance = curve.distanceAtHardness(0.4, diameterOf(steel4140), 42.7) ?? 0;
     expect(curve.hardnessA255(0.4, diameterOf(steel4140), distance)).toBeCloseTo(42.7, 0);
     expect(curve.distanceAtHardness(0.4, 400, 42.7)).toBeNull();

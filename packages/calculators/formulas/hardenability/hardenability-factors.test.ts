@@ -15,11 +15,11 @@ describe('ideal critical diameter by factors (C-01)', () => {
     [factors.alloyFactor('Cr', 0.43), 1.929],
     [factors.alloyFactor('Mo', 0.25), 1.75],
     [factors.alloyFactor('Ni', 1.8), 1.6795],
-  ])('%s is the factor printed in ASTM A255: %s', (found, printed) => {
+  ])('%s has the factor printed in ASTM A255: %s', (found, printed) => {
     expect(Math.abs((found ?? 0) - printed)).toBeLessThanOrEqual(0.001);
   });
 
-  it('reproduces the worked example of ASTM A255, SAE 4118 modified: 1.95 in', () => {
+  it('the worked example of ASTM A255, SAE 4118 modified, gives 1.95 in', () => {
     expect(Math.abs(inch(steel4118) - 1.95)).toBeLessThanOrEqual(0.02);
   });
 
@@ -31,7 +31,7 @@ describe('ideal critical diameter by factors (C-01)', () => {
     expect(Math.abs(inch(steel) / expected - 1)).toBeLessThan(0.005);
   });
 
-  it('has no carbon factor above 0.90 % and nearly meets at each bound', () => {
+  it('there is no carbon factor above 0.90 %, and the pieces nearly meet at each bound', () => {
     expect(factors.carbonFactor(0.91)).toBeNull();
     for (const bound of [0.39, 0.55, 0.65, 0.75]) {
       const [below, above] = [factors.carbonFactor(bound) ?? 0, factors.carbonFactor(bound + 1e-9) ?? 0];
@@ -39,7 +39,7 @@ describe('ideal critical diameter by factors (C-01)', () => {
     }
   });
 
-  it('nitrogen takes boron away unless titanium binds it', () => {
+  it('nitrogen reduces the effect of boron unless titanium binds it', () => {
     expect(factors.effectiveBoronPpm({ B: 0.002, N: 0.006 })).toBeCloseTo(-20, 6);
     expect(factors.effectiveBoronPpm({ B: 0.002, N: 0.006, Ti: 0.03 })).toBeCloseTo(20, 6);
     expect(factors.boronFactor(0.4)).toBeCloseTo(1.75, 9);

@@ -12,7 +12,7 @@ function halfFourierBySeries(biot: number): number {
 }
 
 describe('ideal and critical diameter (C-01)', () => {
-  it('half-way times of the centre', () => {
+  it('half-way times of the centre match the published values', () => {
     expect(bar.halfFourier(1)).toBeCloseTo(0.55885, 3);
     expect(bar.halfFourier(2)).toBeCloseTo(0.38455, 3);
     expect(Math.abs(bar.halfFourier(1e5) / bar.idealHalfFourier - 1)).toBeLessThan(0.001);
@@ -24,7 +24,7 @@ describe('ideal and critical diameter (C-01)', () => {
     [2, 5, 1.815],
     [4.7, 0.5, 3.22],
     [4.7, 1.5, 4.1],
-  ])('DI %s in at H %s hardens %s in', (ideal, severity, expected) => {
+  ])('DI %s in at H %s through-hardens %s in', (ideal, severity, expected) => {
     expect(Math.abs(bar.criticalDiameter(ideal, severity) / expected - 1)).toBeLessThan(0.01);
   });
 
@@ -37,7 +37,7 @@ describe('ideal and critical diameter (C-01)', () => {
     }
   });
 
-  it('goes back and forth', () => {
+  it('conversion to the critical diameter and back gives the same value', () => {
     expect(bar.requiredIdealDiameter(bar.criticalDiameter(3, 0.5), 0.5)).toBeCloseTo(3, 6);
     expect(bar.criticalDiameter(0, 1)).toBe(0);
   });

@@ -29,7 +29,7 @@ describe('hardness conversion (C-01)', () => {
       expect(convertHardness(iso, 'HV', scale, HV), scale).toBe(printed[scale]);
   });
 
-  it('reads E140 rows: 40 and 45 HRC, 90 HRB', () => {
+  it('rows of ASTM E140 are read: 40 and 45 HRC, 90 HRB', () => {
     const hard = (['HV', 'HBW', 'HRA', 'HK', 'Rm'] as const).map((scale) =>
       convertHardness(e140Hard, 'HRC', scale, 40),
     );
@@ -58,7 +58,7 @@ describe('hardness conversion (C-01)', () => {
     ['HRC', { table: e140Hard, top: 59, printed: ksiFrom59, rounding: 6 }],
     ['HRB', { table: e140Soft, top: 100, printed: ksiFrom100B, rounding: 4 }],
   ] as const)(
-    'V-08: tensile strength beside %s is that of the printing in ksi, row by row',
+    'V-08: tensile strength beside %s matches the printing in ksi, row by row',
     (scale, { table, top, printed, rounding }) => {
       printed.forEach((ksi, at) => {
         const strength = convertHardness(table, scale, 'Rm', top - at) ?? Number.NaN;
@@ -67,19 +67,19 @@ describe('hardness conversion (C-01)', () => {
     },
   );
 
-  it('interpolates 305 HV: 30.4 HRC, 980 MPa', () => {
+  it('305 HV is interpolated to 30.4 HRC and 980 MPa', () => {
     expect(convertHardness(iso, 'HV', 'HRC', 305)).toBeCloseTo(30.4, 9);
     expect(convertHardness(iso, 'HV', 'Rm', 305)).toBe(980);
   });
 
-  it('gives nothing outside a table or for a scale that it lacks', () => {
+  it('values outside a table and missing scales give null', () => {
     expect(convertHardness(iso, 'HV', 'HRC', 1000)).toBeNull();
     expect(convertHardness(e140Hard, 'HRC', 'HV', 15)).toBeNull();
     expect(convertHardness(iso, 'HV', 'HK', 300)).toBeNull();
     expect(scaleRange(sheet, 'HV')).toBeNull();
   });
 
-  it('marks brackets: 475 HBW in ISO, 101 HRB, 634 HBW in E140', () => {
+  it('values in brackets are marked: 475 HBW in ISO, 101 HRB, 634 HBW in E140', () => {
     expect([
       isBracketed(iso, 'HBW', 447),
       isBracketed(iso, 'HBW', 456),
@@ -88,7 +88,7 @@ describe('hardness conversion (C-01)', () => {
     expect([isBracketed(e140Hard, 'HBW', 615), isBracketed(e140Hard, 'HBW', 634)]).toEqual([false, true]);
   });
 
-  it('austenitic plate: the printed column of A370', () => {
+  it('austenitic plate uses the printed column of ASTM A370', () => {
     for (const [rockwell, brinell] of [
       [100, 256],
       [95, 219],
@@ -105,7 +105,7 @@ describe('hardness conversion (C-01)', () => {
     expect(convertHardness(plate, 'HBW', 'HRB', austeniticBrinell(80))).toBeCloseTo(80, 9);
   });
 
-  it('rules of thumb stay near the table', () => {
+  it('rules of thumb stay close to the table', () => {
     for (const vickers of [240, 400, 600, 900]) {
       expect(
         Math.abs(approximateRockwellC(vickers) - (convertHardness(iso, 'HV', 'HRC', vickers) ?? 0)),
@@ -114,7 +114,7 @@ describe('hardness conversion (C-01)', () => {
     expect(approximateStrength(300)).toBeCloseTo(960, 9);
   });
 
-  it('every pair of scales rises together, so that each reading is single', () => {
+  it('every pair of scales is monotone, so that each reading is unique', () => {
     for (const table of Object.values(hardnessTables)) {
       for (const from of table.columns) {
         for (const to of table.columns) {

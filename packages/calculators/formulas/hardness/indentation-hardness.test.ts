@@ -15,23 +15,23 @@ describe('hardness from an indentation (C-01)', () => {
     expect(Math.abs(brinellHardness(29420, 10, indentation) - tabulated)).toBeLessThanOrEqual(0.65);
   });
 
-  it('10 kgf, 0.200 mm: 464 HV; half the diagonal is four times the hardness', () => {
+  it('10 kgf with 0.200 mm give 464 HV, and half the diagonal gives four times the hardness', () => {
     expect(vickersHardness(98.07, 0.2, 0.2)).toBeCloseTo(463.6, 1);
     expect(vickersHardness(98.07, 0.1, 0.1) / vickersHardness(98.07, 0.2, 0.2)).toBeCloseTo(4, 12);
   });
 
-  it('Vickers is force over the face of a pyramid of 136°, by the mean of both diagonals', () => {
+  it('Vickers hardness is force over the surface of a pyramid of 136°, with the mean of both diagonals', () => {
     const perKilogram = (2 * Math.sin((68 * Math.PI) / 180)) / 9.80665;
     expect(vickersHardness(294.2, 0.42, 0.44)).toBeCloseTo((perKilogram * 294.2) / 0.43 ** 2, 1);
   });
 
-  it('Brinell is force over the cap of the ball', () => {
+  it('Brinell hardness is force over the surface of the spherical cap', () => {
     const depth = 5 - Math.sqrt(25 - 2 ** 2);
     expect(brinellHardness(29420, 10, 4)).toBeCloseTo((0.102 * 29420) / (Math.PI * 10 * depth), 9);
     expect(brinellHardness(29420, 10, 11)).toBeNaN();
   });
 
-  it('names HBW 10/3000 and 2.5/187.5 by the index 30', () => {
+  it('HBW 10/3000 and 2.5/187.5 have the index 30', () => {
     expect(forceDiameterIndex(29420, 10)).toBeCloseTo(30, 1);
     expect(forceDiameterIndex(1839, 2.5)).toBeCloseTo(30, 1);
   });

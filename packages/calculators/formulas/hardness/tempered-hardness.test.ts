@@ -11,16 +11,16 @@ describe('hardness after tempering (C-01)', () => {
     ['bainite', tempered.temperedBainite, { celsius: 600, hours: 1 }, 261],
     ['martensite', tempered.temperedMartensite, { celsius: 550, hours: 1 }, 336],
     ['martensite', tempered.temperedMartensite, { celsius: 650, hours: 2 }, 244.6],
-  ])('Maynier, %s of 4140', (_, structure, { celsius, hours }, expected) => {
+  ])('by Maynier matches the published value: %s of 4140', (_, structure, { celsius, hours }, expected) => {
     expect(Math.abs(vickers(structure, celsius, hours) - expected)).toBeLessThanOrEqual(1);
   });
 
-  it('the parameter of 650 °C for 2 h', () => {
+  it('the parameter of 650 °C for 2 h matches the published value', () => {
     expect(Math.abs(tempered.temperingParameter(650, 2) - 934.9)).toBeLessThan(0.5);
     expect(tempered.temperingParameter(600, 1)).toBeCloseTo(873.15, 9);
   });
 
-  it('Spies: 4140 with 56 HRC at 600 °C has 346.3 HB', () => {
+  it('Spies: 4140 with 56 HRC as quenched at 600 °C has 346.3 HB', () => {
     expect(Math.abs(tempered.spiesBrinell(steel4140, 56, 600) - 346.3)).toBeLessThanOrEqual(0.5);
   });
 

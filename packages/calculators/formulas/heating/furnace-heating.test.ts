@@ -77,7 +77,7 @@ describe('heating in a furnace', () => {
     },
   );
 
-  it('C-01: a thin bar heated by radiation reaches the closed lumped form', () => {
+  it('C-01: a thin bar heated by radiation agrees with the closed lumped solution', () => {
     const furnace: Furnace = { temperature: 900, emissivity: 0.8, convection: 0 };
     const thin = piece('bar', 0.002, { material: constantProperties(200, 650) });
     const lumped = radiationTime(20, 850, furnace, { density: 7850, specificHeat: 650, length: 0.0005 });
@@ -86,7 +86,7 @@ describe('heating in a furnace', () => {
     expect(centre).toBeGreaterThan(surface);
   });
 
-  it('C-01: takes up exactly the heat that flows through the surface', () => {
+  it('C-01: the heat taken up equals the heat through the surface', () => {
     const [given, furnace] = [piece('plate', 0.1), furnaceAt(900)];
     const course = heatUntil(given, furnace, 880, { cells: 40, change: 0.02 });
     let flown = 0;
@@ -102,7 +102,7 @@ describe('heating in a furnace', () => {
     expect(Math.abs(flown / gained - 1)).toBeLessThan(0.005);
   });
 
-  it('C-01: refuses a target that the furnace cannot reach', () => {
+  it('C-01: a target that the furnace cannot reach is rejected', () => {
     expect(() => heatUntil(piece('bar', 0.1), furnaceAt(860), 860)).toThrow(RangeError);
     expect(timeReached(heatUntil(piece('bar', 0.1), furnaceAt(860), 500), 'centre', 700, 860)).toBeNull();
   });
@@ -112,12 +112,12 @@ describe('properties of steel', () => {
   it.each([
     [20, 440, 53.3],
     [600, 760, 34],
-  ])('C-01: gives the printed values at %i °C', (celsius, heat, conductivity) => {
+  ])('C-01: have the printed values at %i °C', (celsius, heat, conductivity) => {
     expect(carbonSteel.specificHeat(celsius)).toBeCloseTo(heat, -0.5);
     expect(carbonSteel.conductivity(celsius)).toBeCloseTo(conductivity, 1);
   });
 
-  it('C-01: peaks at 5000 J/(kg·K) at 735 °C', () => {
+  it('C-01: the specific heat has a peak of 5000 J/(kg·K) at 735 °C', () => {
     expect(carbonSteel.specificHeat(735)).toBeCloseTo(5000, 6);
     expect(carbonSteel.specificHeat(735 - 1e-9)).toBeCloseTo(5000, 3);
   });
@@ -126,7 +126,7 @@ describe('properties of steel', () => {
     ['carbon steel', carbonSteel],
     ['stainless steel', stainlessSteel],
     ['constant properties', constantProperties(28, 700)],
-  ])('C-01: the integrals of %s belong to its values at every temperature', (_name, of) => {
+  ])('C-01: the integrals of %s match its values at every temperature', (_name, of) => {
     for (let celsius = -5.5; celsius <= 1300; celsius += 7) {
       const slope = (value: (t: number) => number) => (value(celsius + 0.01) - value(celsius - 0.01)) / 0.02;
       expect(slope(of.heatContent) / of.specificHeat(celsius)).toBeCloseTo(1, 3);

@@ -10,19 +10,19 @@ const bath = (severityPerInch: number): quench.Bath => ({
 });
 
 describe('immersion time (C-02)', () => {
-  it('turns Grossmann’s H into film coefficients: 1.5 per inch is 3307 W/(m²·K)', () => {
+  it('Grossmann’s H is converted to film coefficients: 1.5 per inch is 3307 W/(m²·K)', () => {
     expect(bath(1.5).filmCoefficient).toBeCloseTo(3307, 0);
     expect(bath(0.02).filmCoefficient).toBeCloseTo(44, 0);
   });
 
-  it('agrees with the closed form: round 100 mm in agitated water 224.7 s by series, 224.9 s closed', () => {
+  it('round 100 mm in agitated water takes 224.7 s by series and 224.9 s by the closed form', () => {
     const bar = { shape: 'round', diameter: 0.1 } as const;
     const share = (200 - 25) / (870 - 25);
     expect(quench.timeUntil(quench.coolingOf(bar, bath(1.5)), 'centre', share)).toBeCloseTo(224.7, 0);
     expect(quench.regularRegimeTime(bar, bath(1.5), share)).toBeCloseTo(224.9, 0);
   });
 
-  it('stays within 1.5 % of the closed form for round bars and 7 % for rectangles', () => {
+  it('differs from the closed form by at most 1.5 % for round bars and 7 % for rectangles', () => {
     const share = 0.2;
     for (const severity of [0.2, 0.5, 1.5, 4]) {
       const round = { shape: 'round', diameter: 0.08 } as const;
@@ -38,7 +38,7 @@ describe('immersion time (C-02)', () => {
     }
   });
 
-  it('has no answer when the bath is as warm as the aim', () => {
+  it('does not exist when the bath is as warm as the target temperature', () => {
     const bar = { shape: 'round', diameter: 0.1 } as const;
     expect(quench.timeUntil(quench.coolingOf(bar, bath(1)), 'centre', 0)).toBeNull();
     expect(quench.regularRegimeTime(bar, bath(1), -0.1)).toBeNull();

@@ -9,19 +9,19 @@ describe('error function (C-01)', () => {
     [1, 0.8427007929],
     [2, 0.995322265],
     [3, 0.9999779095],
-  ])('erf %s is %s, as tables print it', (x, expected) => {
+  ])('erf %s is %s as in printed tables', (x, expected) => {
     expect(Math.abs(erf(x) - expected)).toBeLessThan(5e-5);
     expect(erf(-x)).toBeCloseTo(-erf(x), 12);
   });
 
-  it('keeps its relative accuracy in the tail', () => {
+  it('the relative accuracy is kept in the tail', () => {
     expect(erfc(5) / 1.5374597944280349e-12).toBeCloseTo(1, 9);
     expect(erfc(2.5 - 1e-12) / erfc(2.5)).toBeCloseTo(1, 9);
     expect(erfcx(1)).toBeCloseTo(0.427583576, 8);
     expect(erfcx(100)).toBeCloseTo(0.005641613783, 11);
   });
 
-  it('inverts: erf⁻¹ 0.4210 = 0.3924, as Callister interpolates it', () => {
+  it('the inverse of 0.4210 is 0.3924, as interpolated by Callister', () => {
     expect(Math.abs((inverseErf(0.421) ?? 0) - 0.3924)).toBeLessThan(3e-4);
     for (const x of [0.01, 0.3, 1.2, 4]) expect(inverseErfc(erfc(x))).toBeCloseTo(x, 8);
     expect(inverseErf(1)).toBeNull();

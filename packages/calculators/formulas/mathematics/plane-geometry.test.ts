@@ -11,7 +11,7 @@ import {
 
 const square = rectangle([0, 10], [0, 10]);
 
-it('C-03: cuts a line to the axes and keeps the pieces apart', () => {
+it('C-03: a line is clipped to the axes with its pieces separated', () => {
   const zigzag = [
     [-5, 5],
     [5, 5],
@@ -42,7 +42,7 @@ it('C-03: cuts a line to the axes and keeps the pieces apart', () => {
   ).toEqual([]);
 });
 
-it('C-03: ends a piece where a point is not finite', () => {
+it('C-03: a piece ends at a point that is not finite', () => {
   expect(
     clipLine(
       [
@@ -67,7 +67,7 @@ it('C-03: ends a piece where a point is not finite', () => {
   ]);
 });
 
-it('C-03: cuts a polygon to the axes', () => {
+it('C-03: a polygon is clipped to the axes', () => {
   expect(Math.abs(signedArea(clipPolygon(rectangle([5, 15], [5, 15]), [0, 10], [0, 10])))).toBeCloseTo(25, 9);
   expect(clipPolygon(rectangle([20, 30], [0, 10]), [0, 10], [0, 10])).toEqual([]);
   expect(
@@ -82,7 +82,7 @@ it('C-03: cuts a polygon to the axes', () => {
   ).toBeCloseTo(50, 9);
 });
 
-it('C-01: finds the part of a way inside a polygon, in either order of corners', () => {
+it('C-01: the part of a line inside a polygon is found for either orientation', () => {
   for (const polygon of [square, [...square].reverse()]) {
     expect(
       shareInside(polygon, [

@@ -18,8 +18,8 @@ function warned(steel: Readonly<Record<string, number>>): readonly string[] {
   );
 }
 
-describe('what rests on measurements', () => {
-  it('V-02 the bands of Ms and Bs hold nine of ten steels that were left out, and are narrow enough to be of use', () => {
+describe('models fitted to measurements', () => {
+  it('V-02 the bands of Ms and Bs contain nine of ten held-out steels, and are narrower than the stated widths', () => {
     for (const [{ crossValidated }, widest, farthest] of [
       [martensiteStartModel, 60, 45],
       [bainiteStartModel, 40, 22.5],
@@ -32,7 +32,7 @@ describe('what rests on measurements', () => {
     }
   });
 
-  it('V-02 4140 comes out where it was measured: Ms about 330 °C, Bs about 550 °C, inside its own band', () => {
+  it('V-02 Ms and Bs of 4140 are near the measured 330 °C and 550 °C, inside the band', () => {
     for (const [found, measured] of [
       [martensiteStart(steel4140), 330],
       [bainiteStart(steel4140), 550],
@@ -43,7 +43,7 @@ describe('what rests on measurements', () => {
     }
   });
 
-  it('V-03 a steel like none that was measured is told with the elements that make it strange; a common one is not', () => {
+  it('V-03 a steel unlike the measured ones is reported with the elements that differ; a common one is not', () => {
     expect(warned(steel4140)).toEqual([]);
     expect(warned({ ...steel4140, Co: 20 })).toContainEqual(expect.stringMatching(/^msBestC: Co/));
     expect(warned({ ...steel4140, Co: 5 })).toContainEqual(expect.stringMatching(/^bsBestC: Co/));
@@ -53,7 +53,7 @@ describe('what rests on measurements', () => {
     );
   });
 
-  it('V-01 where measurements contradict a formula it is out of range, says so, and leaves the mean', () => {
+  it('V-01 a formula contradicted by measurements is marked as out of range and excluded from the mean', () => {
     const found = (steel: Readonly<Record<string, number>>) => {
       const result = evaluate(transformationTemperatures, steel);
       if (!result.ok) throw new Error('It was refused.');
@@ -73,7 +73,7 @@ describe('what rests on measurements', () => {
     expect(Math.abs(Number(silicon.values['bsMeanC']) - Number(silicon.values['bsBestC']))).toBeLessThan(45);
   });
 
-  it('V-04 Ms and Bs fall with every bit of carbon, whatever measured steel it is added to', () => {
+  it('V-04 Ms and Bs decrease with carbon for every measured steel', () => {
     for (const [estimated, { clusters }] of [
       [martensiteStart, martensiteStartModel],
       [bainiteStart, bainiteStartModel],
@@ -83,12 +83,12 @@ describe('what rests on measurements', () => {
           expect(estimated({ ...steel, C: C + 0.05 }).value).toBeLessThan(estimated({ ...steel, C }).value);
   });
 
-  it('V-02 no measured steel is kept: every group stands for five or more', () => {
+  it('V-02 no single measured steel is stored: every group represents five or more', () => {
     for (const { clusters } of [martensiteStartModel, bainiteStartModel, temperedHardnessModel])
       for (const { steels } of clusters) expect(steels).toBeGreaterThanOrEqual(5);
   });
 
-  it('V-02 tensile strength from hardness is within 18 MPa of bars left out, rises with hardness, and says where none was measured', () => {
+  it('V-02 tensile strength from hardness is within 18 MPa of held-out bars, increases with hardness, and warns outside the measurements', () => {
     const { crossValidated, slope } = tensileStrengthLine;
     expect(crossValidated.rmse).toBeLessThanOrEqual(18);
     expect(Math.abs(crossValidated.bias)).toBeLessThanOrEqual(5);
@@ -109,7 +109,7 @@ describe('what rests on measurements', () => {
     expect(found('austenitic', 200)).toEqual({ strength: null, isWarned: false });
   });
 
-  it('V-02 tempered hardness: the band holds nine of ten steels left out, and 4140 and 1045 come out as handbooks have them', () => {
+  it('V-02 the band of tempered hardness contains nine of ten held-out steels, and 4140 and 1045 match handbooks', () => {
     const { rmse, bias, covered, meanHalfWidth } = temperedHardnessModel.crossValidated;
     expect(rmse).toBeLessThanOrEqual(3.5);
     expect(Math.abs(bias)).toBeLessThanOrEqual(1);
@@ -134,7 +134,7 @@ describe('what rests on measurements', () => {
     expect(Math.abs(quenchedHardness(steel4140) - 57)).toBeLessThan(3);
   });
 
-  it('V-04 tempered hardness never rises with temperature or time on plain carbon steel, never falls with carbon, and never exceeds the hardness as quenched', () => {
+  it('V-04 tempered hardness of plain carbon steel never increases with temperature or time, never decreases with carbon, and never exceeds the hardness as quenched', () => {
     const at = (C: number, celsius: number, hours: number, quenched: number | null = null) =>
       temperedHardness({ C, Si: 0.25, Mn: 0.7 }, { celsius, hours }, quenched);
     for (let C = 0.05; C <= 1.15; C += 0.1)
@@ -150,7 +150,7 @@ describe('what rests on measurements', () => {
         }
   });
 
-  it('V-02 V-03 without the hardness as quenched the best value stands and the old formulas say what they miss; a tool steel is told as strange', () => {
+  it('V-02 V-03 without the hardness as quenched the fitted value is returned, older formulas state the missing input, and a tool steel is reported as unlike the measured ones', () => {
     const found = (given: Readonly<Record<string, number>>) => {
       const result = evaluate(temperedHardnessCalculator, { temperatureC: 600, timeH: 2, ...given });
       if (!result.ok) throw new Error('It was refused.');

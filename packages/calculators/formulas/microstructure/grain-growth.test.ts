@@ -5,18 +5,18 @@ const near = (found: number, expected: number): void =>
   expect(Math.abs(found / expected - 1)).toBeLessThan(0.01);
 
 describe('growth of austenite grains (C-01)', () => {
-  it('Lee & Lee: 4140 at 870 °C and 8620 at 925 °C for 1 h', () => {
+  it('Lee & Lee: 4140 at 870 °C and 8620 at 925 °C for 1 h have the published diameters', () => {
     near(growth.leeDiameter({ C: 0.4, Si: 0.25, Mn: 0.85, Cr: 0.95, Mo: 0.2 }, 1143.15, 3600), 25);
     near(growth.leeDiameter({ C: 0.2, Mn: 0.8, Cr: 0.5, Ni: 0.55, Mo: 0.2 }, 1198.15, 3600), 42);
   });
 
-  it('power laws', () => {
+  it('power laws give the published diameters', () => {
     near(growth.powerLawDiameter('sellars', 50, 1423.15, 60), 93);
     near(growth.powerLawDiameter('hodgson', 20, 1473.15, 3600), 230.1);
     near(growth.powerLawDiameter('hodgsonTitanium', 20, 1473.15, 3600), 44.4);
   });
 
-  it('never shrinks, and starts from the first size', () => {
+  it('diameters never decrease, and start from the initial size', () => {
     for (const law of Object.keys(growth.powerLaws) as growth.PowerLaw[]) {
       expect(growth.powerLawDiameter(law, 1000, 1000, 1)).toBeGreaterThanOrEqual(1000 - 1e-6);
       expect(growth.powerLawDiameter(law, 20, 900, 1)).toBeCloseTo(20, 2);

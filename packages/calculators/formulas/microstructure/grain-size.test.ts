@@ -15,7 +15,7 @@ describe('grain size (C-01)', () => {
     expect(Math.abs(grain.interceptOf(number) * 1000 - intercept)).toBeLessThan(0.05);
   });
 
-  it('back to the number: 20 µm intercept is G 8, 1000 per mm² is G 7.01', () => {
+  it('an intercept of 20 µm is G 8, and 1000 grains per mm² are G 7.01', () => {
     expect(Math.abs(grain.sizeFromIntercept(0.02) - 8)).toBeLessThan(0.01);
     expect(Math.abs(grain.sizeFromGrains(1000) - 7.01)).toBeLessThan(0.01);
     expect(grain.sizeFromGrainsPerInch2(grain.grainsPerInch2(6.5))).toBeCloseTo(6.5, 5);
@@ -39,7 +39,7 @@ describe('grain size (C-01)', () => {
     expect(Math.abs(grain.sizeFromIntercept(intercept) - 6.89)).toBeLessThan(0.01);
   });
 
-  it('counts 62 70 58 66 64: mean 64, s 4.472, ±5.55', () => {
+  it('the counts 62 70 58 66 64 have mean 64, s 4.472 and the interval ±5.55', () => {
     const { mean, deviation, halfWidth } = spreadOf([62, 70, 58, 66, 64]);
     expect(mean).toBe(64);
     expect(deviation).toBeCloseTo(4.472, 3);
@@ -47,7 +47,7 @@ describe('grain size (C-01)', () => {
     expect(spreadOf([5])).toEqual({ mean: 5, deviation: null, halfWidth: null });
   });
 
-  it('t falls smoothly from the table into the expansion: 2.093, 2.086, … 1.96', () => {
+  it('Student’s t decreases smoothly from the table into the expansion: 2.093, 2.086, … 1.96', () => {
     expect([20, 21, 31, 100000].map((count) => Number(tFactor(count).toFixed(3)))).toEqual([
       2.093, 2.086, 2.042, 1.96,
     ]);

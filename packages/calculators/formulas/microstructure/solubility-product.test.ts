@@ -16,7 +16,7 @@ describe('solubility of carbides and nitrides (C-01)', () => {
     expect(Math.abs(celsius(key, metal, partner) - expected)).toBeLessThanOrEqual(1);
   });
 
-  it('shares 0.04 Nb and 0.10 C at 1000 °C between solution and NbC', () => {
+  it('0.04 Nb and 0.10 C at 1000 °C are distributed between solution and NbC', () => {
     const found = solubility.dissolvedAt(
       solubility.products.NbC_Nordberg,
       { metal: 0.04, partner: 0.1 },
@@ -27,7 +27,7 @@ describe('solubility of carbides and nitrides (C-01)', () => {
     expect(Math.abs(found.precipitate / 0.03168 - 1)).toBeLessThan(0.01);
   });
 
-  it('keeps product and mass balance, with either element in excess', () => {
+  it('solubility product and mass balance hold with either element in excess', () => {
     for (const [metal, partner] of [
       [0.5, 0.005],
       [0.01, 0.2],

@@ -21,7 +21,7 @@ const centreEquivalent = (diameter: number, severity: number): number => {
   return 1000 * Number(sectionProfile(section, medium, 'time').points.at(-1)?.equivalent);
 };
 
-describe('end-quench bar', () => {
+describe('Jominy bar', () => {
   // Axis of Callister & Rethwisch, Fundamentals of Materials Science and Engineering (2008), Fig. 14.8.
   it.each([
     [1.6, 270, 0.53],
@@ -75,19 +75,19 @@ describe('Jominy equivalent', () => {
     },
   );
 
-  it('W-04 every place of the bar is its own equivalent by time and by rate', () => {
+  it('W-04 each position of the bar is its own equivalent by time and by rate', () => {
     for (const each of scale.slice(1))
       for (const by of ['time', 'rate'] as const)
         expect(equivalentDistance(scale, each, by)).toBeCloseTo(each.distance, 9);
   });
 
-  it('W-04 what cools faster than the end is at the end, what cools slower than the far end has no equivalent', () => {
+  it('W-04 faster cooling than at the end is assigned to the end, slower than at the far end to none', () => {
     expect(equivalentDistance(scale, { coolingTime: 0.01, rate: 5000 }, 'time')).toBe(0);
     expect(equivalentDistance(scale, { coolingTime: 1000, rate: 0.1 }, 'time')).toBeNull();
     expect(equivalentDistance(scale, { coolingTime: null, rate: null }, 'time')).toBeNull();
   });
 
-  it('W-04 grows with depth, size and a weaker medium; below 800 °C the rate is compared', () => {
+  it('W-04 increases with depth, size and a weaker medium; below 800 °C the rate is compared', () => {
     const profileOf = (half: number, film: number, start: number) =>
       sectionProfile(
         { shape: 'bar', half, start },
@@ -107,7 +107,7 @@ describe('Jominy equivalent', () => {
     expect(Number(cold.points.at(-1)?.equivalent)).toBeGreaterThan(0);
   });
 
-  it('W-04 cooling curves begin at the start temperature and end in order of their depth', () => {
+  it('W-04 cooling curves start at the start temperature and end in the order of their depth', () => {
     const { curves } = sectionProfile(
       { shape: 'plate', half: 0.02, start: 880 },
       { temperature: 60, film: [{ celsius: 0, film: 2000 }] },

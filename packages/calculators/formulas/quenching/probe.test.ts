@@ -48,7 +48,7 @@ describe('film coefficient from a probe curve', () => {
   it.each([
     [0, 0.08],
     [0.5, 0.12],
-  ])('W-04 a boiling curve is found again, with noise of %f K within %f of its value', (noise, most) => {
+  ])('W-04 a boiling curve is recovered with noise of %f K within %f of its value', (noise, most) => {
     const { film: found, deviation } = filmOfProbe(curveIn(boiling, noise), bath);
     expect(deviation).toBeLessThan(20);
     expect(found.length).toBeGreaterThan(10);
@@ -63,11 +63,11 @@ describe('film coefficient from a probe curve', () => {
     expect(Math.abs(time(filmOfProbe(some, bath).film) / time(boiling) - 1)).toBeLessThan(0.05);
   });
 
-  it('W-04 a section quenched with the coefficients found cools like one in the true medium within 2 %', () => {
+  it('W-04 a section quenched with the recovered coefficients cools as in the true medium within 2 %', () => {
     expect(Math.abs(time(filmOfProbe(curveIn(boiling), bath).film) / time(boiling) - 1)).toBeLessThan(0.02);
   });
 
-  it('W-04 says how far the coefficients are from a curve that no probe can have', () => {
+  it('W-04 the deviation is reported for a curve that no probe can have', () => {
     const jump = Array.from({ length: 60 }, (_, at) => ({
       seconds: at / 2,
       celsius: bath + 790 * Math.exp(-at / 8),
@@ -75,7 +75,7 @@ describe('film coefficient from a probe curve', () => {
     expect(filmOfProbe(jump, bath).deviation).toBeGreaterThan(100);
   });
 
-  it('W-04 heat content and conductivity integral of alloy 600 belong to its values', () => {
+  it('W-04 heat content and conductivity integral of alloy 600 match its values', () => {
     expect(alloy600.specificHeat(25)).toBeCloseTo(432, 0);
     for (let celsius = 20; celsius <= 900; celsius += 40) {
       const slope = (value: (t: number) => number) => (value(celsius + 0.01) - value(celsius - 0.01)) / 0.02;
@@ -84,7 +84,7 @@ describe('film coefficient from a probe curve', () => {
     }
   });
 
-  it('W-04 what is no cooling curve is refused', () => {
+  it('W-04 invalid cooling curves are rejected', () => {
     const curve = curveIn(boiling);
     for (const wrong of [
       [],

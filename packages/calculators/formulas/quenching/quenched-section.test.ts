@@ -69,7 +69,7 @@ describe('quenched section against analytical solutions', () => {
 const section = (more: Partial<Section> = {}): Section => ({ shape: 'bar', half: 0.04, start, ...more });
 
 describe('quenched section with the properties of austenite', () => {
-  it('W-04 the heat that leaves through the surface is the heat that the section loses', () => {
+  it('W-04 the heat through the surface equals the heat that the section loses', () => {
     const { depths, course } = quenchSection(section({ shape: 'plate' }), mediumOf(1500), fine);
     const contentOf = (nodes: Float64Array): number => {
       let sum = 0;
@@ -92,7 +92,7 @@ describe('quenched section with the properties of austenite', () => {
     expect(Math.abs(flown / (contentOf(first.nodes) - contentOf(last.nodes)) - 1)).toBeLessThan(0.002);
   });
 
-  it('W-04 a larger section, a weaker medium and a deeper place cool slower, a plate slower than a bar', () => {
+  it('W-04 a larger section, a weaker medium and a deeper place cool slower, and a plate slower than a bar', () => {
     const centre = (more: Partial<Section>, film: number): number =>
       coolingMeasure(quenchSection(section(more), mediumOf(film)).course, 48).coolingTime ?? Number.NaN;
     const sizes = [0.01, 0.02, 0.04, 0.08, 0.16].map((half) => centre({ half }, 1500));
@@ -127,7 +127,7 @@ describe('quenched section with the properties of austenite', () => {
     },
   );
 
-  it('W-04 a film coefficient with a boiling peak is followed and lies between its constant bounds', () => {
+  it('W-04 a film coefficient with a boiling peak gives times between those of its constant bounds', () => {
     const boiling: Medium = {
       temperature: 40,
       film: [
@@ -148,14 +148,14 @@ describe('quenched section with the properties of austenite', () => {
     expect(severityOfFilm(filmOfSeverity(0.35))).toBeCloseTo(0.35, 12);
   });
 
-  it('W-04 a medium that is hotter than the section is refused', () => {
+  it('W-04 a medium hotter than the section is rejected', () => {
     expect(() => quenchSection(section(), { temperature: 900, film: [{ celsius: 0, film: 1000 }] })).toThrow(
       RangeError,
     );
     expect(() => quenchSection(section(), mediumOf(0))).toThrow(RangeError);
   });
 
-  it('W-04 heat content and conductivity integral of austenite belong to its values', () => {
+  it('W-04 heat content and conductivity integral of austenite match its values', () => {
     for (let celsius = 0; celsius <= 1200; celsius += 50) {
       const slope = (value: (t: number) => number) => (value(celsius + 0.01) - value(celsius - 0.01)) / 0.02;
       expect(slope(austenite.heatContent) / austenite.specificHeat(celsius)).toBeCloseTo(1, 5);

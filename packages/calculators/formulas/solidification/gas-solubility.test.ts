@@ -19,14 +19,14 @@ describe('gas solubility (C-01)', () => {
     near(gas.gasPressure(0.0027, 5e-4, log), 0.01497, 0.005);
   });
 
-  it('304L takes up 0.2248 % nitrogen', () => {
+  it('304L dissolves 0.2248 % nitrogen', () => {
     const steel = { C: 0.02, Si: 0.4, Mn: 1.5, Cr: 18.2, Ni: 8.2, Mo: 0.2 };
     const log = gas.logActivity('nitrogen', steel, 1873.15);
     near(log, -0.6982, 0.01);
     near(gas.gasContent(constant(gas.nitrogenPehlke), 1, log), 0.2248, 0.01);
   });
 
-  it('goes with the root of the pressure and back', () => {
+  it('solubility follows the square root of the pressure and can be inverted', () => {
     const k = gas.sievertsConstant(gas.hydrogenWeinstein, 1850);
     near(gas.gasContent(k, 10 / 760, 0) / gas.gasContent(k, 1 / 760, 0), 3.162, 0.002);
     near(gas.gasPressure(k, gas.gasContent(k, 0.3, -0.1), -0.1), 0.3, 1e-9);

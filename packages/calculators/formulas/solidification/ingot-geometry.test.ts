@@ -25,7 +25,7 @@ describe('ingot geometry (C-01)', () => {
     expect(ingot.volumeUpTo(body, 2)).toBeCloseTo(ingot.bodyVolume(body), 12);
   });
 
-  it('a body rounded to a circle has the figures of the circle', () => {
+  it('a body rounded to a circle has the values of the circle', () => {
     const rounded = { kind: 'polygon', sides: 8, radius: 0.4 } as const;
     expect(ingot.sectionArea(rounded, 0.8)).toBeCloseTo(ingot.sectionArea({ kind: 'round' }, 0.8), 12);
     expect(ingot.sectionPerimeter(rounded, 0.8)).toBeCloseTo(Math.PI * 0.8, 12);

@@ -9,7 +9,7 @@ describe('ingot solidification (C-01)', () => {
     near(solid.chvorinovTime(4 * 6e5, solid.boxModulus(0.3, 0.1, 0.02)) / 60, 2.49, 0.005);
   });
 
-  it('shell of 40 mm after 4 min with K = 20', () => {
+  it('the shell is 40 mm after 4 min with K = 20', () => {
     near(solid.planeShell(solid.solidificationConstant(20), 240, 0), 0.04, 0.001);
   });
 
@@ -20,14 +20,14 @@ describe('ingot solidification (C-01)', () => {
     near(solid.cylinderTime(0.3, 0, constant), solid.stefanTime('round', 0.3, constant), 1e-12);
   });
 
-  it('the shell of a cylinder starts like a plane one, ends at the radius and inverts its time', () => {
+  it('the shell of a cylinder starts like a plane one and ends at the radius, and its time can be inverted', () => {
     const constant = solid.solidificationConstant(26);
     near(solid.cylinderShell(0.3, constant, 1), solid.planeShell(constant, 1, 0), 0.01);
     expect(solid.cylinderShell(0.3, constant, 1e6)).toBe(0.3);
     near(solid.cylinderTime(0.3, 0.3 - solid.cylinderShell(0.3, constant, 1800), constant), 1800, 1e-6);
   });
 
-  it('mould constant of silica sand and feeder volume', () => {
+  it('the mould constant of silica sand and the feeder volume match the example', () => {
     const sand = {
       metalDensity: 7200,
       heatOfFusion: 272000,

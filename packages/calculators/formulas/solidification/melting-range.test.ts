@@ -4,13 +4,13 @@ import * as melting from './melting-range.ts';
 const { meltingTemperature } = melting;
 
 describe('liquidus and solidus (C-01)', () => {
-  it('each liquidus starts at its author’s melting point of iron', () => {
+  it('each liquidus starts at the melting point of iron of its author', () => {
     expect(meltingTemperature(melting.liquidusMyazaki, {})).toBe(1536);
     expect(meltingTemperature(melting.liquidusThomas, {})).toBe(1537);
     expect(meltingTemperature(melting.liquidusHirai, {})).toBe(1538);
   });
 
-  it('meets the peritectic liquid of the iron-carbon diagram: 1495 °C at 0.53 % C', () => {
+  it('the liquidus contains the peritectic liquid of the iron-carbon diagram: 1495 °C at 0.53 % C', () => {
     expect(Math.abs(meltingTemperature(melting.liquidusMyazaki, { C: 0.53 }) - 1495)).toBeLessThan(3);
   });
 
@@ -28,7 +28,7 @@ describe('liquidus and solidus (C-01)', () => {
     expect(Math.abs((at ?? 0) - (above ?? 0))).toBeLessThan(1.6);
   });
 
-  it('takes the high-carbon piece of the handbook from exactly 0.6 % C on', () => {
+  it('the high-carbon formula of the handbook is used from exactly 0.6 % C', () => {
     expect(meltingTemperature(melting.liquidusCarbonSteel, { C: 0.6 })).toBeCloseTo(1534 - 73 * 0.6, 9);
     expect(meltingTemperature(melting.liquidusCarbonSteel, { C: 0.599 })).toBeCloseTo(1539 - 90 * 0.599, 9);
   });

@@ -40,14 +40,14 @@ describe('models of back-diffusion', () => {
     expect(clyneKurzOmega(1e6)).toBeCloseTo(0.5, 5);
   });
 
-  it('C-01: without diffusion every model but Won–Thomas is Scheil', () => {
+  it('C-01: without diffusion every model except Won–Thomas equals Scheil', () => {
     for (const model of backDiffusionModels) {
       if (model === 'lever' || model === 'won-thomas') continue;
       expect(backDiffusion(model, 0), model).toBe(0);
     }
   });
 
-  it('C-01: with complete diffusion every model but Scheil is the lever rule', () => {
+  it('C-01: with complete diffusion every model except Scheil equals the lever rule', () => {
     fc.assert(
       fc.property(partition, solid, (k, f) => {
         for (const model of backDiffusionModels) {
@@ -59,7 +59,7 @@ describe('models of back-diffusion', () => {
     );
   });
 
-  it('C-01: every model lies between the lever rule and Scheil and enriches less the more diffuses', () => {
+  it('C-01: every model lies between the lever rule and Scheil, with less enrichment for more diffusion', () => {
     fc.assert(
       fc.property(partition, solid, alpha, (k, f, a) => {
         const [lever, scheil] = [liquidRatio(k, 1, f), liquidRatio(k, 0, f)];
@@ -74,7 +74,7 @@ describe('models of back-diffusion', () => {
     );
   });
 
-  it('C-01: the lever rule keeps the mass of the solute', () => {
+  it('C-01: the lever rule conserves the mass of the solute', () => {
     fc.assert(
       fc.property(partition, solid, (k, f) => {
         const liquid = liquidRatio(k, 1, f);
@@ -83,7 +83,7 @@ describe('models of back-diffusion', () => {
     );
   });
 
-  it('C-01: Scheil keeps the mass of the solute along the whole solid', () => {
+  it('C-01: Scheil conserves the mass of the solute over the whole solid', () => {
     const [k, f, steps] = [0.3, 0.9, 20_000];
     let frozen = 0;
     for (let at = 0; at < steps; at++)
@@ -91,7 +91,7 @@ describe('models of back-diffusion', () => {
     expect(frozen + liquidRatio(k, 0, f) * (1 - f)).toBeCloseTo(1, 6);
   });
 
-  it('C-01: the form has its limit where 1 − x k is 0', () => {
+  it('C-01: the formula has its limit where 1 − x k is 0', () => {
     expect(liquidRatio(0.5, 2, 0.6)).toBeCloseTo(liquidRatio(0.5, 2 - 1e-7, 0.6), 6);
   });
 });
@@ -103,7 +103,7 @@ describe('data of steel', () => {
     expect(armSpacing(0.4, 0.1)).toBeGreaterThan(armSpacing(0.4, 1));
   });
 
-  it('C-01: every element has a diffusivity in both phases near the melting point, fastest for carbon', () => {
+  it('C-01: every element has a diffusivity in both phases near the melting point, highest for carbon', () => {
     for (const phase of ['delta', 'gamma'] as const) {
       const carbon = solidDiffusivity('C', phase, 1723).value;
       for (const element of segregatingElements) {
@@ -122,13 +122,16 @@ describe('data of steel', () => {
 });
 
 describe('solidus', () => {
-  it.each(backDiffusionModels)('C-01: %s has a solidus at every carbon content, lower with more', (model) => {
-    const solidi = Array.from({ length: 16 }, (_, tenth) => {
-      const steel = { C: tenth / 10, Si: 0.25, Mn: 0.35, Cr: 1.5, element: 'Cr', model };
-      const found = evaluate(calculator, steel);
-      return found.ok ? Number(found.values['solidusC'] ?? Number.NaN) : Number.NaN;
-    });
-    for (const [at, solidus] of solidi.entries())
-      expect(solidus, `${at / 10} % C`).toBeLessThan(solidi[at - 1] ?? 1536);
-  });
+  it.each(backDiffusionModels)(
+    'C-01: the solidus with %s exists at every carbon content and decreases with it',
+    (model) => {
+      const solidi = Array.from({ length: 16 }, (_, tenth) => {
+        const steel = { C: tenth / 10, Si: 0.25, Mn: 0.35, Cr: 1.5, element: 'Cr', model };
+        const found = evaluate(calculator, steel);
+        return found.ok ? Number(found.values['solidusC'] ?? Number.NaN) : Number.NaN;
+      });
+      for (const [at, solidus] of solidi.entries())
+        expect(solidus, `${at / 10} % C`).toBeLessThan(solidi[at - 1] ?? 1536);
+    },
+  );
 });

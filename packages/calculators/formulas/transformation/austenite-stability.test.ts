@@ -23,20 +23,20 @@ describe('stability of austenite (C-01)', () => {
     expect(Math.abs(formulaValue(formula, steel) - expected)).toBeLessThanOrEqual(tolerance);
   });
 
-  it('coarser grain raises Md30 of 304: G 5 gives −4.9 °C', () => {
+  it('coarser grains raise Md30 of 304: G 5 gives −4.9 °C', () => {
     expect(
       Math.abs(formulaValue(stability.md30Nohara, s304) + stability.noharaGrainTerm(5) + 4.9),
     ).toBeLessThan(0.2);
   });
 
-  it('Dai of 304L; Schramm & Reed within 10 of the 94 measured on 310S', () => {
+  it('Dai matches 304L, and Schramm & Reed is within 10 of the 94 measured on 310S', () => {
     expect(Math.abs(stability.sfeDai(s304l) - 18)).toBeLessThan(0.2);
     const s310 = formulaValue(stability.sfeSchrammReed, { Cr: 25, Ni: 20, Mn: 1.2 });
     expect(s310).toBeCloseTo(92.3, 1);
     expect(Math.abs(s310 - 94)).toBeLessThan(10);
   });
 
-  it('mechanism changes at 20, 40 and 45 mJ/m²', () => {
+  it('the deformation mechanism changes at 20, 40 and 45 mJ/m²', () => {
     expect([-5, 20, 40, 45].map(stability.mechanismAt)).toEqual(['martensite', 'twinning', 'mixed', 'glide']);
   });
 });

@@ -36,7 +36,7 @@ describe('decomposition of austenite (C-01)', () => {
     near(kinetics.fractionAt(integral), fraction, 0.002);
   });
 
-  it('factors, isothermal times and noses of 4140 at G 8', () => {
+  it('factors, isothermal times and noses of 4140 at G 8 match the publication', () => {
     near(kinetics.delayFactor('ferrite', steel4140), 4873, 0.002);
     near(kinetics.delayFactor('pearlite', steel4140), 811.2, 0.002);
     near(kinetics.delayFactor('bainite', steel4140), 0.01101, 0.002);
@@ -68,7 +68,7 @@ describe('decomposition of austenite (C-01)', () => {
     expect(austenitizingParameter(860, 10)).toBeGreaterThan(870);
   });
 
-  it('fractions add up, fast cooling gives martensite, slow cooling none', () => {
+  it('fractions add up to 1, fast cooling gives martensite, slow cooling none', () => {
     const { ms, ...reactions } = reactionsOf(steel4140, 8);
     const cooledAt = (ratePerSecond: number) =>
       structureAfter({

@@ -38,7 +38,7 @@ describe('retained austenite (C-01)', () => {
     );
   });
 
-  it('5 % are left at −122 °C when Ms is 150 °C; above Ms all', () => {
+  it('5 % remain at −122 °C when Ms is 150 °C, and all above Ms', () => {
     expect(
       Math.abs(retained.temperatureForShare(retained.koistinenMarburgerRate, 150, 0.05) + 122),
     ).toBeLessThanOrEqual(1);

@@ -29,7 +29,7 @@ describe('section area and mass (C-01)', () => {
     expect(Math.abs(kilogramsPerMetre(area) - mass)).toBeLessThan(0.01);
   });
 
-  it('agrees with the printed mass of every stored section within its rounding', () => {
+  it('the mass of every stored section matches its printed mass within rounding', () => {
     for (const name of sectionNames) {
       const printed = standardSections[name as SectionName];
       const area = areaOf(printed);
@@ -50,14 +50,14 @@ describe('section area and mass (C-01)', () => {
     expect(mass('sharp')).toBeCloseTo(14.915, 9);
   });
 
-  it('pipe 168.3 × 7.11, rebar 16, hexagon 30', () => {
+  it('pipe 168.3 × 7.11, rebar 16 and hexagon 30 have the printed mass', () => {
     expect(Math.abs(kilogramsPerMetre(section.roundTube(168.3, 7.11).area) - 28.26)).toBeLessThan(0.02);
     expect(Math.abs(kilogramsPerMetre(section.roundBar(16).area) - 1.578)).toBeLessThan(0.001);
     expect(Math.abs(kilogramsPerMetre(section.hexagonBar(30).area) - 6.118)).toBeLessThan(0.001);
     expect(section.octagonBar(10).area).toBeCloseTo(82.8427, 4);
   });
 
-  it('perimeter of IPE 300 is 1.160 m', () => {
+  it('the perimeter of IPE 300 is 1.160 m', () => {
     const { perimeter } = section.beamSection({
       height: 300,
       width: 150,
@@ -68,7 +68,7 @@ describe('section area and mass (C-01)', () => {
     expect(Math.abs(perimeter - 1160)).toBeLessThan(1);
   });
 
-  it('bodies: plate 353.25 kg, sphere Ø100 4.110 kg, cone a third of the cylinder', () => {
+  it('bodies have the expected mass: plate 353.25 kg, sphere Ø 100 4.110 kg, cone a third of the cylinder', () => {
     expect(body.plateBody(10, 1500, 3000).volume * 7850e-9).toBeCloseTo(353.25, 6);
     expect(Math.abs(body.sphereBody(100, 0).volume * 7850e-9 - 4.11)).toBeLessThan(0.001);
     expect(body.frustumBody(60, 0, 100).volume * 3).toBeCloseTo(body.ringBody(60, 0, 100).volume, 6);

@@ -18,7 +18,7 @@ describe('preheat temperature (C-01)', () => {
     expect(preheat.sumOfTerms(terms)).toBeCloseTo(whole, 9);
   });
 
-  it('terms of CET 0.31: 82.5, −11.86, 8.90, −3.11', () => {
+  it('the terms for CET 0.31 are 82.5, −11.86, 8.90 and −3.11', () => {
     const { cet, thickness, hydrogen, heat } = preheat.methodB(0.31, 25, 5, 1.2);
     expect([cet, thickness, hydrogen, heat].map((each) => Number(each.toFixed(2)))).toEqual([
       82.5, -11.86, 8.9, -3.11,
@@ -37,7 +37,7 @@ describe('preheat temperature (C-01)', () => {
     [100.04, 100],
     [100.06, 105],
     [104.9, 105],
-  ])('%s °C is preheated to %s °C', (needed, shown) => {
+  ])('a preheat of %s °C is given as %s °C', (needed, shown) => {
     expect(preheat.inSteps(needed)).toBe(shown);
   });
 

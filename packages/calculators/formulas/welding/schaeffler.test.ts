@@ -4,13 +4,13 @@ import { isInside, signedArea } from '../mathematics/plane-geometry.ts';
 import * as diagram from './schaeffler.ts';
 
 describe('Schaeffler diagram (C-01)', () => {
-  it('computes both equivalents of a known analysis', () => {
+  it('both equivalents of a known analysis have the expected values', () => {
     const steel = { Cr: 18, Mo: 2, Si: 1, Nb: 1, Ni: 8, C: 0.1, Mn: 2 };
     expect(sumOf(diagram.equivalents.creq, steel)).toBeCloseTo(22, 9);
     expect(sumOf(diagram.equivalents.nieq, steel)).toBeCloseTo(12, 9);
   });
 
-  it('places 304 within 0.4 of the equivalents that BSSA prints', () => {
+  it('304 is within 0.4 of the equivalents printed by BSSA', () => {
     const steel = { C: 0.04, Mn: 1.5, Si: 0.4, Cr: 18.2, Ni: 8.5 };
     expect(sumOf(diagram.equivalents.creq, steel)).toBeCloseTo(18.8, 3);
     expect(sumOf(diagram.equivalents.nieq, steel)).toBeCloseTo(10.45, 3);
@@ -28,7 +28,7 @@ describe('Schaeffler diagram (C-01)', () => {
     expect(diagram.fieldAt([x, y])).toBe(field);
   });
 
-  it('covers the sheet once: area 1200, each grid point in exactly one field', () => {
+  it('the fields cover the diagram once: area 1200, each grid point in exactly one field', () => {
     const areas = diagram.fieldNames.map((name) => Math.abs(signedArea(diagram.fields[name])));
     expect(Math.abs(areas.reduce((sum, each) => sum + each, 0) - 1200)).toBeLessThan(0.1);
     for (let x = 0.25; x < 40; x += 0.5) {
@@ -43,13 +43,13 @@ describe('Schaeffler diagram (C-01)', () => {
     expect(Math.abs((diagram.ferriteAt([30, 19.52]) ?? 0) - 10)).toBeLessThan(0.1);
   });
 
-  it('has no ferrite figure outside the fields with ferrite lines, and none off the sheet', () => {
+  it('there is no ferrite value outside the fields with ferrite lines or outside the diagram', () => {
     expect(diagram.ferriteAt([5, 8])).toBeNull();
     expect(diagram.ferriteAt([41, 20])).toBeNull();
     expect(diagram.fieldAt([41, 20])).toBeNull();
   });
 
-  it('agrees with itself: zones hold exactly the points that their rules name', () => {
+  it('the zones contain exactly the points that their rules describe', () => {
     for (let x = 0.25; x < 40; x += 0.5) {
       for (let y = 0.25; y < 30; y += 0.5) {
         const [field, ferrite] = [diagram.fieldAt([x, y]), diagram.ferriteAt([x, y])];

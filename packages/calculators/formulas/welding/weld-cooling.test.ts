@@ -42,7 +42,7 @@ describe('heat input and cooling time (C-01)', () => {
     },
   );
 
-  it('a T-fillet cools in 0.67 of the time; both regimes meet at the transition', () => {
+  it('a T-joint cools in 0.67 of the time, and both regimes meet at the transition', () => {
     near(cooling.coolingTime(1, 30, 20, { two: 0.67, three: 0.67 }).seconds, 3.54, 0.01);
     for (const preheat of [0, 100, 250]) {
       const thickness = cooling.transitionThickness(1.7, preheat, plain);
@@ -51,7 +51,7 @@ describe('heat input and cooling time (C-01)', () => {
     }
   });
 
-  it('heat input for a time gives back the time in both regimes', () => {
+  it('the heat input for a time gives back the time in both regimes', () => {
     for (const thickness of [4, 10, 20, 60]) {
       for (const seconds of [2, 5, 15, 40]) {
         const heat = cooling.heatInputFor(seconds, thickness, 80, plain);
@@ -62,7 +62,7 @@ describe('heat input and cooling time (C-01)', () => {
 });
 
 describe('hardness of the heat-affected zone (C-01)', () => {
-  it('S355J2 and X70 at 10 s by three authors', () => {
+  it('S355J2 and X70 at 10 s have the published hardness of three authors', () => {
     near(yuriokaHardness(s355, 10), 304.8, 0.5);
     near(durenHardness(s355, 10), 316.6, 0.5);
     near(suzukiHardness(s355, 10), 317.3, 0.5);
@@ -71,7 +71,7 @@ describe('hardness of the heat-affected zone (C-01)', () => {
     near(suzukiHardness(x70, 10), 268.1, 0.5);
   });
 
-  it('parts of Yurioka for S355J2', () => {
+  it('the terms of Yurioka for S355J2 have the expected values', () => {
     const { martensite, bainite, tM, tB } = yuriokaParts(s355);
     near(martensite, 434.4, 0.5);
     near(bainite, 216.4, 0.5);
@@ -79,7 +79,7 @@ describe('hardness of the heat-affected zone (C-01)', () => {
     near(tB, 77.46, 0.5);
   });
 
-  it('boron: 1, 2, 3, 4 and 20 ppm without nitrogen', () => {
+  it('boron counts as published: 1, 2, 3, 4 and 20 ppm without nitrogen', () => {
     const steps = [0.0001, 0.0002, 0.0003, 0.0004, 0.002].map((boron) => boronEffect(boron, 0));
     expect(steps.map((each) => Number(each.toFixed(9)))).toEqual([0, 0.03, 0.06, 0.09, 0.09]);
   });

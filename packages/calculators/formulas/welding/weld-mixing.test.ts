@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { effectiveDilution, mix, weldPasses } from './weld-mixing.ts';
 
-it('C-01: mixes element by element; what only one metal has is diluted too', () => {
+it('C-01: compositions are mixed element by element, and an element of only one metal is diluted too', () => {
   expect(mix({ Cr: 20, Ni: 10 }, { Cr: 0, C: 0.2 }, 0.25)).toEqual({ Cr: 15, Ni: 7.5, C: 0.05 });
 });
 

@@ -3,7 +3,7 @@ import { sumOf } from '../composition/weighted-sum.ts';
 import * as wrc from './wrc-1992.ts';
 
 describe('WRC-1992 diagram (C-01)', () => {
-  it('equivalents of the 304 weld metal of Table 3: 18.83 and 12.45', () => {
+  it('the equivalents of the 304 weld metal of Table 3 are 18.83 and 12.45', () => {
     const steel = { C: 0.05, Mn: 1.6, Si: 0.4, Cr: 18.75, Ni: 9.9, Mo: 0.08, N: 0.04 };
     expect(Math.abs(sumOf(wrc.equivalents.creq, steel) - 18.83)).toBeLessThan(0.005);
     expect(Math.abs(sumOf(wrc.equivalents.nieq, steel) - 12.45)).toBeLessThan(0.005);
@@ -25,18 +25,18 @@ describe('WRC-1992 diagram (C-01)', () => {
     [19.6, 14.3, 'AF'],
     [20, 12.3, 'FA'],
     [22.3, 10.4, 'F'],
-  ] as const)('mode at %s, %s is %s', (creq, nieq, mode) => {
+  ] as const)('the solidification mode at %s, %s is %s', (creq, nieq, mode) => {
     expect(wrc.solidificationMode([creq, nieq])).toBe(mode);
   });
 
-  it('gives no number beyond the fan and 0 left of the first line', () => {
+  it('the ferrite number is null beyond the lines and 0 left of the first line', () => {
     expect(wrc.ferriteNumber([30.5, 17.5])).toBeNull();
     expect(wrc.ferriteNumber([15, 12])).toBeNull();
     expect(wrc.ferriteNumber([30.9, 10])).toBeNull();
     expect(wrc.ferriteNumber([18.2, 16])).toBe(0);
   });
 
-  it('FN rises with Creq at each Nieq of the sheet', () => {
+  it('FN increases with Creq at each Nieq of the diagram', () => {
     for (let nieq = 9; nieq <= 18; nieq += 0.1) {
       const line = wrc.crossings(nieq);
       line.slice(1).forEach(({ creq, number }, at) => {
@@ -45,7 +45,7 @@ describe('WRC-1992 diagram (C-01)', () => {
     }
   });
 
-  it('each line gives back its own number at its middle', () => {
+  it('the middle of each line has the number of the line', () => {
     for (const {
       number,
       line: [[x1, y1], [x2, y2]],
