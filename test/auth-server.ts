@@ -98,6 +98,7 @@ export async function createAuthServer({
         mode: 'demo',
         authUrl: '/auth/v1',
         authKey: null,
+        securityKeys: true,
         version: '0.0.0',
         siteUrl,
         ...(signInLimits === 'off' ? { limits: signInLimits } : {}),

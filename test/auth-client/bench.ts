@@ -14,7 +14,6 @@ export const application = {
   AUTH_SIGN_IN_RULES: 'off',
   AUTH_EMAIL_CHANGE: 'on',
   AUTH_LINKING: 'on',
-  AUTH_WEBAUTHN: 'on',
   AUTH_SITE_URL: 'http://app.test',
   AUTH_REDIRECT_URLS: 'http://app.test/**',
   AUTH_CORS_ORIGINS: 'http://app.test',

@@ -99,15 +99,22 @@ describe('S-12 without auto-confirm', () => {
 });
 
 describe('S-12 other settings', () => {
-  test('S-12 as shipped members cannot enrol a security key, which the pages of the product do not accept', async () => {
-    const shipped = await startService({ AUTH_SIGNUP: 'on', AUTH_AUTO_CONFIRM: 'on' });
+  test.each([
+    ['auto', [200, null]],
+    ['off', [422, 'mfa_webauthn_enroll_not_enabled']],
+  ] as const)('S-12 AUTH_WEBAUTHN=%s on this machine: enrolling a key answers %j', async (value, expected) => {
+    const shipped = await startService({
+      AUTH_SIGNUP: 'on',
+      AUTH_AUTO_CONFIRM: 'on',
+      AUTH_WEBAUTHN: value,
+    });
     try {
+      const { securityKeys } = (await shipped.app.call('GET', '/api/config')).json();
+      expect(securityKeys).toBe(value === 'auto');
       const client = shipped.client();
       must(await client.signUp({ email: shipped.newEmail(), password }));
-      expect(refusalOf(await client.mfa.enroll({ factorType: 'webauthn' }))).toEqual([
-        422,
-        'mfa_webauthn_enroll_not_enabled',
-      ]);
+      const enrolled = await client.mfa.enroll({ factorType: 'webauthn', friendlyName: 'Blue' });
+      expect(enrolled.error ? refusalOf(enrolled) : [200, null]).toEqual(expected);
     } finally {
       await shipped.close();
     }

@@ -39,6 +39,34 @@ describe('U-01 export of personal data', () => {
     expect(answer.body).not.toMatch(/password|hash|token|secret|Of somebody else/i);
   });
 
+  it('U-01 S-12 names the member’s second factors, without key or secret; they are erased with the account', async () => {
+    const [member] = await query(`SELECT supabase_user_id FROM local_users WHERE nickname = 'premium'`);
+    const owner = member?.supabase_user_id;
+    const [factor] = await query(
+      `INSERT INTO auth.factors (user_id, factor_type, status, friendly_name)
+       VALUES ($1, 'webauthn', 'unverified', 'Blue key') RETURNING id`,
+      [owner],
+    );
+    await query(
+      `INSERT INTO auth.security_keys (factor_id, credential_id, public_key, counter, rp_id, is_backed_up)
+       VALUES ($1, 'credential-of-blue', 'bytes-of-the-key', 3, 'localhost', false)`,
+      [factor?.id],
+    );
+    const answer = await test.call('GET', '/api/user/data', { as: 'premium' });
+    const { secondFactors, securityKeys } = answer.json();
+    expect(secondFactors).toMatchObject([{ factor_type: 'webauthn', friendly_name: 'Blue key' }]);
+    expect(securityKeys).toMatchObject([{ credential_id: 'credential-of-blue', rp_id: 'localhost' }]);
+    expect(answer.body).not.toMatch(/public_key|bytes-of/);
+    const others = await test.call('GET', '/api/user/data', { as: 'member' });
+    expect(others.json()).toMatchObject({ secondFactors: [], securityKeys: [] });
+    const removed = await test.call('DELETE', '/api/user/account', {
+      as: 'premium',
+      body: { password: demoPassword },
+    });
+    expect(removed.statusCode).toBe(200);
+    expect(await query('SELECT 1 FROM auth.security_keys WHERE factor_id = $1', [factor?.id])).toEqual([]);
+  });
+
   it('S-03 a section with many rows is read in chunks and contains each row once', async () => {
     const { rows } = await test.database.pool.query<{ id: string }>(
       `SELECT id FROM local_users WHERE email = 'member@demo.local'`,

@@ -128,6 +128,8 @@ export const authContract = contract('auth', {
         mode: z.string(),
         authUrl: z.string(),
         authKey: z.string().nullable(),
+        /** Whether members may add security keys as second factor. */
+        securityKeys: z.boolean(),
         version: z.string(),
       }),
     },

@@ -126,6 +126,7 @@ export async function createAuthModule(options: AuthModuleOptions) {
       mode: config.mode,
       authUrl: authService.url,
       authKey: authService.publicKey,
+      securityKeys: service.webauthnEnabled ?? false,
       version,
       siteUrl: site.url,
     },

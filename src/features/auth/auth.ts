@@ -31,6 +31,8 @@ export type AuthConfig = {
   readonly authUrl: string;
   /** Public key of a hosted service; null if embedded. */
   readonly authKey: string | null;
+  /** Whether the service has security keys as second factor. */
+  readonly securityKeys: boolean;
   readonly version: string;
   /** Public address of the site. */
   readonly siteUrl: string;
@@ -173,6 +175,7 @@ export function createAuth(options: AuthOptions) {
       mode: config.mode,
       authUrl: config.authUrl,
       authKey: config.authKey,
+      securityKeys: config.securityKeys,
       version: config.version,
     }),
 

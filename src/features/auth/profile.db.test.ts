@@ -108,6 +108,7 @@ describe('200', () => {
       mode: 'demo',
       authUrl: '/auth/v1',
       authKey: null,
+      securityKeys: true,
       version: '0.0.0',
     });
   });

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { createdAt, moment, rowId, updatedAt } from '../../platform/server/database/columns.ts';
 import type { ExportSection } from '../../platform/server/database/personal-data.ts';
-import type { Metadata } from './service/tables.ts';
+import { factors, type Metadata, securityKeys } from './service/tables.ts';
 
 /** Sign-in history of a person, by the auth service's ids; a row is removed `endedSessionRetentionMs` after its end. */
 export const userSessions = pgTable(
@@ -100,5 +100,21 @@ export const authExport: readonly ExportSection[] = [
     table: userSessions,
     columns: ['ip_address', 'user_agent', 'created_at', 'last_activity_at', 'expires_at', 'revoked_at'],
     theirs: ({ userId }) => sql`user_id = ${userId}`,
+  },
+  {
+    name: 'secondFactors',
+    table: factors,
+    columns: ['id', 'factor_type', 'friendly_name', 'status', 'created_at', 'last_challenged_at'],
+    theirs: ({ userId }) => sql`user_id = ${userId}`,
+  },
+  {
+    name: 'securityKeys',
+    table: securityKeys,
+    columns: [
+      ...['factor_id', 'credential_id', 'rp_id', 'transports', 'is_backed_up', 'counter'],
+      ...['created_at', 'last_used_at'],
+    ],
+    theirs: ({ userId }) =>
+      sql`factor_id IN (SELECT ${factors.id} FROM ${factors} WHERE ${factors.userId} = ${userId})`,
   },
 ];

@@ -1,6 +1,7 @@
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type AuthServer, createAuthServer, password } from '../../../test/auth-server.ts';
+import { createAuthenticator } from '../../../test/auth-client/authenticator.ts';
+import { type AuthServer, createAuthServer, password, siteUrl } from '../../../test/auth-server.ts';
 
 let server: AuthServer;
 beforeAll(async () => {
@@ -75,6 +76,35 @@ describe('M-12 A-10 login with two factors', () => {
     const { data, error } = await half.mfa.recoveryCodes.verify({ code: codes[0] ?? '' });
     expect(error).toBeNull();
     expect((await finish(data?.access_token ?? '')).statusCode).toBe(200);
+  });
+
+  test('M-12 S-12 a security key is as good as the app: login, administration, profile', async () => {
+    const { email } = await server.addMember({ role: 'Admin' });
+    const site = { rpId: new URL(siteUrl).hostname, rpOrigins: [siteUrl] };
+    const key = createAuthenticator(siteUrl);
+    const client = server.client();
+    await client.signInWithPassword({ email, password });
+    const { data: factor } = await client.mfa.enroll({ factorType: 'webauthn', friendlyName: 'Blue' });
+    const factorId = factor?.id ?? '';
+    async function answer(by: typeof client) {
+      const { data: made, error } = await by.mfa.challenge({ factorId, webauthn: site });
+      if (error) throw error;
+      const { type, credential_options } = made.webauthn;
+      const publicKey = credential_options.publicKey as never;
+      const credential_response = (type === 'create' ? key.create(publicKey) : key.get(publicKey)) as never;
+      const webauthn = { ...site, type, credential_response };
+      return by.mfa.verify({ factorId, challengeId: made.id, webauthn });
+    }
+    expect((await answer(client)).error).toBeNull();
+    await client.signOut();
+    const first = (await server.login(email)).json();
+    expect(first.mfa_required).toBe(true);
+    const half = server.client();
+    await half.setSession(first);
+    const { data, error } = await answer(half);
+    expect(error).toBeNull();
+    expect((await finish(data?.access_token ?? '')).json().user.email).toBe(email);
+    expect((await server.get('/api/auth/profile', data?.access_token)).statusCode).toBe(200);
   });
 
   test('M-06 the password alone ends no other session, even with takeover', async () => {

@@ -34,6 +34,7 @@ function LoginTab({ onExpired }: { readonly onExpired: (user: ExpiredUser) => vo
     <>
       {step.name === 'factor' && (
         <FactorForm
+          second={step.second}
           problem={step.problem}
           busy={step.busy}
           onSubmit={(proof) => void confirm(proof)}

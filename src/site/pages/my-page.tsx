@@ -6,7 +6,7 @@ import { lazyPart } from '../../platform/browser/load-part.ts';
 import { Skeleton } from '../../ui/state/skeleton.tsx';
 import { ProfileChoices } from '../profile-choices.tsx';
 
-export const handle = pageWords('account', 'membership', 'refunds');
+export const handle = pageWords('account', 'auth', 'membership', 'refunds');
 
 /** Loaded on first use. */
 const PaymentTab = lazyPart(

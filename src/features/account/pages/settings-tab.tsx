@@ -14,7 +14,7 @@ import { Line } from './profile-tab.tsx';
 import { Receipts } from './receipts/receipts.tsx';
 import { AccessKeys } from './security/access-keys.tsx';
 import { Devices } from './security/devices.tsx';
-import { TwoFactor } from './security/two-factor.tsx';
+import { TwoFactor } from './security/two-factor/two-factor.tsx';
 import { Support } from './support/support.tsx';
 
 /** Tab Settings: figures, security, data export and deletion. */

@@ -36,7 +36,7 @@ export type AccessOptions = {
   readonly accounts: {
     /** Ends the sessions at the auth service and releases the device slots. */
     endSessions(userId: string): Promise<void>;
-    /** Removes authenticator apps and recovery codes. @returns their number */
+    /** Removes authenticator apps, security keys and recovery codes. @returns their number */
     removeFactors(userId: string): Promise<number>;
     /** Sets the address as verified. @returns false if another account has it */
     setEmail(userId: string, email: string): Promise<boolean>;
@@ -76,7 +76,7 @@ export function createAccess(options: AccessOptions) {
     },
 
     /**
-     * Removes the second factor of a member who lost authenticator and recovery codes.
+     * Removes the second factor of a member who lost them and the recovery codes.
      * @throws AppError 404; 409 without an account or second factor
      */
     resetFactor: async (memberId: string, decision: Decision) =>

@@ -314,7 +314,7 @@ export const cn: Translated<typeof en> = {
     },
     resetFactor: {
       title: '重置两步验证',
-      text: '将移除 {name}（{email}）的身份验证器应用和恢复代码，并结束所有会话。之后仅凭密码即可登录。会员会收到邮件通知。',
+      text: '将移除 {name}（{email}）的身份验证器应用、安全密钥和恢复代码，并结束所有会话。之后仅凭密码即可登录。会员会收到邮件通知。',
       confirm: '重置',
       done: '已重置两步验证',
     },
@@ -598,7 +598,7 @@ export const cn: Translated<typeof en> = {
   },
   factor: {
     title: '需要两步验证',
-    text: '管理员须使用密码和身份验证器应用的验证码登录。设置一次之后即可打开此页面。',
+    text: '管理员须使用密码和第二种验证方式（身份验证器应用或安全密钥）登录。设置一次之后即可打开此页面。',
     setUp: '设置两步验证',
   },
   problem: {

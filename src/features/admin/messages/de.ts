@@ -322,7 +322,7 @@ export const de: Translated<typeof en> = {
     },
     resetFactor: {
       title: 'Zweiten Faktor zurücksetzen',
-      text: 'Authenticator-Apps und Wiederherstellungscodes von {name} ({email}) werden entfernt, und alle Sitzungen enden. Danach genügt das Passwort allein. Das Mitglied erfährt es per E-Mail.',
+      text: 'Authenticator-Apps, Sicherheitsschlüssel und Wiederherstellungscodes von {name} ({email}) werden entfernt, und alle Sitzungen enden. Danach genügt das Passwort allein. Das Mitglied erfährt es per E-Mail.',
       confirm: 'Zurücksetzen',
       done: 'Der zweite Faktor ist zurückgesetzt',
     },
@@ -607,7 +607,7 @@ export const de: Translated<typeof en> = {
   },
   factor: {
     title: 'Die Zwei-Faktor-Anmeldung ist nötig',
-    text: 'Wer verwaltet, meldet sich mit Passwort und einem Code der Authenticator-App an. Richten Sie das einmal ein; danach öffnet sich diese Seite.',
+    text: 'Wer verwaltet, meldet sich mit Passwort und einem zweiten Faktor an: Authenticator-App oder Sicherheitsschlüssel. Richten Sie das einmal ein; danach öffnet sich diese Seite.',
     setUp: 'Zwei-Faktor-Anmeldung einrichten',
   },
   problem: {

@@ -318,7 +318,7 @@ export const en = {
     },
     resetFactor: {
       title: 'Reset second factor',
-      text: 'Authenticator apps and recovery codes of {name} ({email}) are removed, and all sessions end. The password alone is then enough to log in. The member is notified by email.',
+      text: 'Authenticator apps, security keys and recovery codes of {name} ({email}) are removed, and all sessions end. The password alone is then enough to log in. The member is notified by email.',
       confirm: 'Reset',
       done: 'The second factor has been reset',
     },
@@ -602,7 +602,7 @@ export const en = {
   },
   factor: {
     title: 'Two-factor login required',
-    text: 'Administrators log in with a password and a code from an authenticator app. Set it up once to open this page.',
+    text: 'Administrators log in with a password and a second factor: an authenticator app or a security key. Set it up once to open this page.',
     setUp: 'Set up two-factor login',
   },
   problem: {

@@ -19,6 +19,8 @@ export type AuthMail = {
     | 'password_reset'
     | 'two_factor_on'
     | 'two_factor_off'
+    | 'security_key_added'
+    | 'security_key_removed'
     | 'recovery_codes_renewed'
     | 'recovery_code_used'
     | 'sign_in_attacked'
@@ -45,6 +47,8 @@ const notices: readonly AuthMail['template'][] = [
   'password_reset',
   'two_factor_on',
   'two_factor_off',
+  'security_key_added',
+  'security_key_removed',
   'recovery_codes_renewed',
   'recovery_code_used',
 ];

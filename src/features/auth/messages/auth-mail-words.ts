@@ -60,12 +60,22 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
       two_factor_on: {
         subject: '{site}: two-factor login, authenticator app set up',
         intro:
-          'An authenticator app has just been set up for {email}. From now on, logging in requires a code from it.',
+          'An authenticator app has just been set up for {email}. From now on, logging in requires its code or another second factor.',
       },
       two_factor_off: {
         subject: '{site}: two-factor login, authenticator app removed',
         intro:
-          'An authenticator app has just been removed from {email}. If it was the only one, two-factor login is off and the password alone is enough to log in.',
+          'An authenticator app has just been removed from {email}. If it was the only second factor, two-factor login is off and the password alone is enough to log in.',
+      },
+      security_key_added: {
+        subject: '{site}: two-factor login, security key added',
+        intro:
+          'A security key has just been added to the account of {email}. From now on, logging in requires it or another second factor.',
+      },
+      security_key_removed: {
+        subject: '{site}: two-factor login, security key removed',
+        intro:
+          'A security key has just been removed from the account of {email}. If it was the only second factor, two-factor login is off and the password alone is enough to log in.',
       },
       recovery_codes_renewed: {
         subject: '{site}: new recovery codes',
@@ -75,7 +85,7 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
       recovery_code_used: {
         subject: '{site}: a recovery code was used',
         intro:
-          'A recovery code has just been used to log in as {email} without the authenticator. It cannot be used again.',
+          'A recovery code has just been used to log in as {email} without an authenticator app or security key. It cannot be used again.',
       },
       sign_in_attacked: {
         subject: '{site}: someone is guessing your password',
@@ -147,12 +157,22 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
       two_factor_on: {
         subject: '{site}: Zwei-Faktor-Anmeldung, Authenticator-App eingerichtet',
         intro:
-          'für {email} wurde soeben eine Authenticator-App eingerichtet. Die Anmeldung verlangt ab jetzt deren Code.',
+          'für {email} wurde soeben eine Authenticator-App eingerichtet. Die Anmeldung verlangt ab jetzt deren Code oder einen anderen zweiten Faktor.',
       },
       two_factor_off: {
         subject: '{site}: Zwei-Faktor-Anmeldung, Authenticator-App entfernt',
         intro:
-          'für {email} wurde soeben eine Authenticator-App entfernt. War es die einzige, ist die Zwei-Faktor-Anmeldung ausgeschaltet und das Passwort allein genügt.',
+          'für {email} wurde soeben eine Authenticator-App entfernt. War sie der einzige zweite Faktor, ist die Zwei-Faktor-Anmeldung ausgeschaltet und das Passwort allein genügt.',
+      },
+      security_key_added: {
+        subject: '{site}: Zwei-Faktor-Anmeldung, Sicherheitsschlüssel hinzugefügt',
+        intro:
+          'für {email} wurde soeben ein Sicherheitsschlüssel hinzugefügt. Die Anmeldung verlangt ab jetzt diesen oder einen anderen zweiten Faktor.',
+      },
+      security_key_removed: {
+        subject: '{site}: Zwei-Faktor-Anmeldung, Sicherheitsschlüssel entfernt',
+        intro:
+          'für {email} wurde soeben ein Sicherheitsschlüssel entfernt. War er der einzige zweite Faktor, ist die Zwei-Faktor-Anmeldung ausgeschaltet und das Passwort allein genügt.',
       },
       recovery_codes_renewed: {
         subject: '{site}: neue Wiederherstellungscodes',
@@ -162,7 +182,7 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
       recovery_code_used: {
         subject: '{site}: Ein Wiederherstellungscode wurde benutzt',
         intro:
-          'mit einem Wiederherstellungscode hat sich soeben jemand als {email} ohne Authenticator angemeldet. Der Code gilt nicht mehr.',
+          'mit einem Wiederherstellungscode hat sich soeben jemand als {email} ohne Authenticator-App oder Sicherheitsschlüssel angemeldet. Der Code gilt nicht mehr.',
       },
       sign_in_attacked: {
         subject: '{site}: Jemand versucht, Ihr Passwort zu erraten',
@@ -221,12 +241,20 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
       },
       two_factor_on: {
         subject: '{site}：两步验证已添加身份验证器应用',
-        intro: '{email} 刚刚添加了身份验证器应用。从现在起，登录时需要输入其中的验证码。',
+        intro: '{email} 刚刚添加了身份验证器应用。从现在起，登录时需要其中的验证码或其他验证方式。',
       },
       two_factor_off: {
         subject: '{site}：两步验证已移除身份验证器应用',
         intro:
-          '{email} 刚刚移除了一个身份验证器应用。如果没有其他身份验证器应用，两步验证即已关闭，仅凭密码即可登录。',
+          '{email} 刚刚移除了一个身份验证器应用。如果没有其他验证方式，两步验证即已关闭，仅凭密码即可登录。',
+      },
+      security_key_added: {
+        subject: '{site}：两步验证已添加安全密钥',
+        intro: '{email} 刚刚添加了安全密钥。从现在起，登录时需要使用该密钥或其他验证方式。',
+      },
+      security_key_removed: {
+        subject: '{site}：两步验证已移除安全密钥',
+        intro: '{email} 刚刚移除了一个安全密钥。如果没有其他验证方式，两步验证即已关闭，仅凭密码即可登录。',
       },
       recovery_codes_renewed: {
         subject: '{site}：新的恢复代码',
@@ -234,7 +262,7 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
       },
       recovery_code_used: {
         subject: '{site}：恢复代码已被使用',
-        intro: '刚刚有人未使用验证器，而用恢复代码登录了 {email}。该代码不能再次使用。',
+        intro: '刚刚有人未使用身份验证器应用或安全密钥，而用恢复代码登录了 {email}。该代码不能再次使用。',
       },
       sign_in_attacked: {
         subject: '{site}：有人在猜测您的密码',
@@ -306,12 +334,23 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
       },
       two_factor_on: {
         subject: '{site}：2段階認証に認証アプリが登録されました',
-        intro: '{email}に認証アプリが登録されました。今後はログイン時に認証アプリのコードが必要です。',
+        intro:
+          '{email}に認証アプリが登録されました。今後はログイン時に認証アプリのコード、または別の認証手段が必要です。',
       },
       two_factor_off: {
         subject: '{site}：2段階認証の認証アプリが削除されました',
         intro:
-          '{email}の認証アプリが削除されました。ほかに認証アプリがない場合、2段階認証は無効になり、パスワードだけでログインできます。',
+          '{email}の認証アプリが削除されました。ほかに認証手段がない場合、2段階認証は無効になり、パスワードだけでログインできます。',
+      },
+      security_key_added: {
+        subject: '{site}：2段階認証にセキュリティキーが登録されました',
+        intro:
+          '{email}にセキュリティキーが登録されました。今後はログイン時にこのキー、または別の認証手段が必要です。',
+      },
+      security_key_removed: {
+        subject: '{site}：2段階認証のセキュリティキーが削除されました',
+        intro:
+          '{email}のセキュリティキーが削除されました。ほかに認証手段がない場合、2段階認証は無効になり、パスワードだけでログインできます。',
       },
       recovery_codes_renewed: {
         subject: '{site}：新しいリカバリーコード',
@@ -320,7 +359,7 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
       recovery_code_used: {
         subject: '{site}：リカバリーコードが使用されました',
         intro:
-          '認証アプリの代わりにリカバリーコードを使って{email}にログインがありました。このコードは再度使えません。',
+          '認証アプリやセキュリティキーの代わりにリカバリーコードを使って{email}にログインがありました。このコードは再度使えません。',
       },
       sign_in_attacked: {
         subject: '{site}：パスワードを推測しようとしている人がいます',
@@ -393,12 +432,22 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
       two_factor_on: {
         subject: '{site}: 2단계 인증에 인증 앱이 등록되었습니다',
         intro:
-          '{email}에 인증 앱이 방금 등록되었습니다. 이제부터 로그인할 때 인증 앱의 인증번호가 필요합니다.',
+          '{email}에 인증 앱이 방금 등록되었습니다. 이제부터 로그인할 때 인증 앱의 인증번호나 다른 인증 수단이 필요합니다.',
       },
       two_factor_off: {
         subject: '{site}: 2단계 인증의 인증 앱이 삭제되었습니다',
         intro:
-          '{email}의 인증 앱이 방금 삭제되었습니다. 다른 인증 앱이 없으면 2단계 인증이 꺼지며 비밀번호만으로 로그인할 수 있습니다.',
+          '{email}의 인증 앱이 방금 삭제되었습니다. 다른 인증 수단이 없으면 2단계 인증이 꺼지며 비밀번호만으로 로그인할 수 있습니다.',
+      },
+      security_key_added: {
+        subject: '{site}: 2단계 인증에 보안 키가 등록되었습니다',
+        intro:
+          '{email} 계정에 보안 키가 방금 등록되었습니다. 이제부터 로그인할 때 보안 키나 다른 인증 수단이 필요합니다.',
+      },
+      security_key_removed: {
+        subject: '{site}: 2단계 인증의 보안 키가 삭제되었습니다',
+        intro:
+          '{email} 계정의 보안 키가 방금 삭제되었습니다. 다른 인증 수단이 없으면 2단계 인증이 꺼지며 비밀번호만으로 로그인할 수 있습니다.',
       },
       recovery_codes_renewed: {
         subject: '{site}: 새 복구 코드',
@@ -407,7 +456,7 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
       recovery_code_used: {
         subject: '{site}: 복구 코드가 사용되었습니다',
         intro:
-          '인증 앱 없이 복구 코드로 {email} 계정에 방금 로그인했습니다. 이 코드는 다시 사용할 수 없습니다.',
+          '인증 앱이나 보안 키 없이 복구 코드로 {email} 계정에 방금 로그인했습니다. 이 코드는 다시 사용할 수 없습니다.',
       },
       sign_in_attacked: {
         subject: '{site}: 누군가 비밀번호를 추측하고 있습니다',

@@ -65,8 +65,30 @@ export const de = {
     recoveryWrong: 'Der Wiederherstellungscode ist falsch oder wurde schon verwendet.',
     useRecovery: 'Wiederherstellungscode verwenden',
     useApp: 'Authenticator-App verwenden',
+    keyTitle: 'Mit Sicherheitsschlüssel bestätigen',
+    useKey: 'Sicherheitsschlüssel verwenden',
     submit: 'Bestätigen',
     back: 'Zurück zur Anmeldung',
+  },
+  securityKey: {
+    text: 'Schließen Sie Ihren Sicherheitsschlüssel an oder halten Sie ihn bereit, und folgen Sie den Anweisungen des Browsers.',
+    use: 'Sicherheitsschlüssel verwenden',
+    waiting: 'Warten auf den Sicherheitsschlüssel …',
+    cancelled:
+      'Der Sicherheitsschlüssel wurde nicht verwendet. Versuchen Sie es erneut und bestätigen Sie im Fenster des Browsers.',
+    timeout: 'Das hat zu lange gedauert. Bitte versuchen Sie es erneut.',
+    registered: 'Dieser Sicherheitsschlüssel ist für Ihr Konto schon registriert.',
+    rejected:
+      'Dieser Sicherheitsschlüssel wurde nicht angenommen. Verwenden Sie einen, der für Ihr Konto registriert ist.',
+    site: 'Unter dieser Adresse funktionieren Ihre Sicherheitsschlüssel nicht. Öffnen Sie die Website unter ihrer üblichen Adresse.',
+    device:
+      'Der Sicherheitsschlüssel oder der Browser hat einen Fehler gemeldet. Bitte versuchen Sie es erneut.',
+    taken: 'Sie haben schon einen Sicherheitsschlüssel mit diesem Namen. Wählen Sie einen anderen Namen.',
+    maximum: 'Die höchste Zahl zweiter Faktoren ist erreicht. Entfernen Sie zuerst einen.',
+    unavailable: 'Der Anmeldedienst dieser Website bietet keine Sicherheitsschlüssel an.',
+    browser: 'Dieser Browser unterstützt keine Sicherheitsschlüssel.',
+    address:
+      'Unter dieser Adresse sind Sicherheitsschlüssel nicht möglich: Browser verlangen https und einen Domainnamen.',
   },
   reset: {
     title: 'Passwort zurücksetzen',

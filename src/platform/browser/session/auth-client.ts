@@ -13,7 +13,7 @@ type ServiceConfig = AnswerOf<typeof authContract.config>;
 
 type AuthListener = (event: AuthChangeEvent, session: Session | null) => void;
 let listener: AuthListener | null = null;
-type Client = InstanceType<typeof AuthClient>;
+export type Client = InstanceType<typeof AuthClient>;
 let client: Promise<Client> | null = null;
 
 /** Registers the listener of client events; call it before the client is created. */
@@ -57,6 +57,11 @@ export async function newClient(options: ClientOptions): Promise<Client> {
     experimental: { recoveryCodes: true },
     ...options,
   });
+}
+
+/** Returns whether the auth service has security keys. @throws if the server cannot be reached */
+export async function offersSecurityKeys(): Promise<boolean> {
+  return (await readServiceConfig()).securityKeys;
 }
 
 async function readServiceConfig(): Promise<ServiceConfig> {

@@ -33,6 +33,12 @@ function pair(type: 'ec' | 'rsa', more: object = {}): string {
   return JSON.stringify({ ...privateKey.export({ format: 'jwk' }), kid: type, ...more });
 }
 const signing = { key_ops: ['sign'] };
+const hosted = {
+  AUTH_MODE: 'hosted',
+  AUTH_URL: 'https://auth.example.org/auth/v1',
+  AUTH_PUBLIC_KEY: 'public',
+  AUTH_SECRET_KEY: 'private',
+};
 
 describe('S-12 settings of the auth service', () => {
   it('S-12 the table in docs/operations.md has one row for each, with its values, default and rule of live mode', () => {
@@ -56,6 +62,19 @@ describe('S-12 settings of the auth service', () => {
       codeSeconds: 600,
       keys: [],
     });
+  });
+
+  it.each<[boolean, Record<string, string>]>([
+    [true, {}],
+    [true, { PUBLIC_URL: 'http://localhost:4000' }],
+    [true, { PUBLIC_URL: 'https://ferrite.example.org' }],
+    [false, { PUBLIC_URL: 'http://ferrite.example.org' }],
+    [true, { PUBLIC_URL: 'http://ferrite.example.org', AUTH_WEBAUTHN: 'on' }],
+    [false, { AUTH_WEBAUTHN: 'off' }],
+    [false, { ...hosted }],
+    [true, { ...hosted, AUTH_WEBAUTHN: 'on' }],
+  ])('S-12 security keys are offered: %j with %j', (offered, settings) => {
+    expect(readConfig(settings).auth.webauthnEnabled).toBe(offered);
   });
 
   it('S-12 live mode accepts all defaults and a complete set for another application', () => {

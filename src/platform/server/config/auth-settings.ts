@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { keyProblem, parseAuthKeys } from './auth-keys.ts';
+import { isLoopback } from './loopback.ts';
 
 type Setting<T extends z.ZodType> = {
   readonly schema: T;
@@ -105,10 +106,11 @@ export const authSettings = {
       rejects: (value) => entriesOf(value).some((origin) => !origin.startsWith('https://')),
     },
   ),
-  AUTH_WEBAUTHN: onOff(
-    'off',
-    'Security keys and passkeys as second factor of other applications. The pages of the product accept authenticator apps and recovery codes only.',
-  ),
+  AUTH_WEBAUTHN: define({
+    schema: z.enum(['auto', 'on', 'off']).default('auto'),
+    values: '`auto`, `on`, `off`',
+    text: 'Security keys and passkeys as second factor, besides authenticator apps. `auto`: on where `PUBLIC_URL` begins with `https://` or is on this machine. With a hosted service, which does not report whether it has them: `on` or off.',
+  }),
   AUTH_SIGN_IN_RULES: onOff(
     'on',
     'Memberships and devices are checked at `/auth/v1` too. `off` where the service signs users in for other applications.',
@@ -206,8 +208,18 @@ export function authSettingRows(): string[] {
   );
 }
 
+/** Location of the service. */
+type Place = { readonly publicUrl: string; readonly isHosted: boolean };
+
+/** Returns whether security keys are offered. Browsers use them on https and on this machine only. */
+function offersSecurityKeys(setting: AuthValues['AUTH_WEBAUTHN'], { publicUrl, isHosted }: Place): boolean {
+  if (setting !== 'auto' || isHosted) return setting === 'on';
+  const { protocol, hostname } = new URL(publicUrl);
+  return protocol === 'https:' || isLoopback(hostname);
+}
+
 /** Options of the embedded service, as configured. */
-export function authOptions(values: AuthValues) {
+export function authOptions(values: AuthValues, place: Place) {
   const isOn = (value: 'on' | 'off') => value === 'on';
   return {
     signupEnabled: isOn(values.AUTH_SIGNUP),
@@ -217,7 +229,7 @@ export function authOptions(values: AuthValues) {
     emailChangeEnabled: isOn(values.AUTH_EMAIL_CHANGE),
     doubleConfirmEmail: isOn(values.AUTH_DOUBLE_CONFIRM),
     securePasswordChange: isOn(values.AUTH_SECURE_PASSWORD_CHANGE),
-    webauthnEnabled: isOn(values.AUTH_WEBAUTHN),
+    webauthnEnabled: offersSecurityKeys(values.AUTH_WEBAUTHN, place),
     signInRules: isOn(values.AUTH_SIGN_IN_RULES),
     minPasswordLength: values.AUTH_MIN_PASSWORD,
     // About 60 ms a password. Not a setting: tests alone need a lower one.

@@ -1,8 +1,7 @@
 /** Problems of the settings that prevent the start, one line each for the operator. */
 import { authProblems } from './auth-settings.ts';
 import { demoTestCodes, testPlanCodes, type Values } from './environment.ts';
-
-const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
+import { isLoopback } from './loopback.ts';
 
 const shortestTestCode = 8;
 
@@ -41,7 +40,7 @@ function testCodeProblems(values: Values): string[] {
 }
 
 function demoProblems(values: Values): string[] {
-  if (loopback.has(values.HOST)) return [];
+  if (isLoopback(values.HOST)) return [];
   return [
     `HOST: demo mode has demo accounts and an open mailbox, so it listens on this machine only, not on ${values.HOST}. Use 127.0.0.1, or APP_MODE=live.`,
   ];

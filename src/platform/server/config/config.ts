@@ -163,13 +163,14 @@ export function readConfig(
 
   const dataFolder = path.resolve(values.DATA_DIR);
   const host = values.HOST.includes(':') ? `[${values.HOST}]` : values.HOST;
+  const publicUrl = (values.PUBLIC_URL ?? `http://${host}:${values.PORT}`).replace(/(?<!\/)\/+$/, '');
   return {
     mode: values.APP_MODE,
     appName: values.APP_NAME,
     port: values.PORT,
     host: values.HOST,
     dataFolder,
-    publicUrl: (values.PUBLIC_URL ?? `http://${host}:${values.PORT}`).replace(/(?<!\/)\/+$/, ''),
+    publicUrl,
     databaseUrl: values.DATABASE_URL ?? null,
     databaseDirectUrl: values.DATABASE_DIRECT_URL ?? null,
     databasePoolSize: values.DATABASE_POOL_SIZE,
@@ -203,7 +204,7 @@ export function readConfig(
     mail: { smtpUrl: values.SMTP_URL ?? null, from: values.MAIL_FROM },
     auth: {
       mode: values.AUTH_MODE,
-      ...authOptions(values),
+      ...authOptions(values, { publicUrl, isHosted: values.AUTH_MODE === 'hosted' }),
       hosted: hostedAuth(values),
     },
     business: {

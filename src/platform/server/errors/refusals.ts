@@ -68,7 +68,7 @@ export const sharedRefusals = {
   'auth.login_required': { kind: 'unauthenticated', message: 'Please log in.' },
   'auth.second_factor_required': {
     kind: 'forbidden',
-    message: 'Please confirm this login with the code of your authenticator app.',
+    message: 'Please confirm this login with your second factor.',
   },
   'auth.suspended': { kind: 'forbidden', message: 'This account is suspended. Please contact support.' },
   'auth.other_device': { kind: 'conflict', message: 'This account is already logged in from another device' },

@@ -9,7 +9,7 @@ import { PasswordField } from '../../../../ui/form/password-field.tsx';
 import { Notice } from '../../../../ui/state/notice.tsx';
 import type { AuthCode } from '../../../auth/refusals.ts';
 import type { computeContract } from '../../../tools/computing/compute.contract.ts';
-import { CopyButton } from './recovery-codes.tsx';
+import { CopyButton } from './two-factor/recovery-codes.tsx';
 
 type NewKeyProps = { readonly onMade: () => void };
 

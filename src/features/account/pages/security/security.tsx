@@ -3,9 +3,9 @@ import { AuthenticationRequired } from '../../../../layout/authentication-requir
 import { PageHead } from '../../../../layout/page-head.tsx';
 import { pageWords } from '../../../../platform/browser/i18n/page-words.ts';
 import { useSession } from '../../../../platform/browser/session/session-state.ts';
-import { TwoFactor } from './two-factor.tsx';
+import { TwoFactor } from './two-factor/two-factor.tsx';
 
-export const handle = pageWords('account');
+export const handle = pageWords('account', 'auth');
 
 /** Security settings. */
 export default function Security() {

@@ -20,6 +20,7 @@ export default function Login() {
       {expired && <ExpiredPanel expired={expired} onCancel={startAgain} />}
       {step.name === 'factor' && (
         <FactorForm
+          second={step.second}
           problem={step.problem}
           busy={step.busy}
           onSubmit={(proof) => void confirm(proof)}

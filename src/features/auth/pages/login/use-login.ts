@@ -11,6 +11,7 @@ import { useSession } from '../../../../platform/browser/session/session-state.t
 import { useReturnPath } from '../../../../platform/browser/session/sign-in/return-path.ts';
 import {
   beginSecondStep,
+  type FactorProblem,
   type FactorProof,
   factorProblem,
   type SecondStep,
@@ -35,7 +36,7 @@ type Step =
       readonly second: SecondStep;
       readonly identifier: string;
       readonly takeOver: boolean;
-      readonly problem: 'wrong' | 'too-many' | null;
+      readonly problem: FactorProblem | null;
       readonly busy: boolean;
     }
   | { readonly name: 'done' };
@@ -113,7 +114,11 @@ export function useLogin() {
       await welcome(identifier);
     } catch (error) {
       const problem = factorProblem(error);
-      if (problem) setStep({ ...step, problem, busy: false });
+      // Unless the user went back meanwhile, which closes the dialog of a security key.
+      if (problem)
+        setStep((now) =>
+          now.name === 'factor' && now.second === second ? { ...step, problem, busy: false } : now,
+        );
       else refused(error, identifier);
     }
   };

@@ -3,12 +3,24 @@
  * tab uses a session without the second factor.
  */
 import { newClient, type Tokens } from '../auth-client.ts';
+import { KeyFailure, type KeyProblem, keySupport, proveByKey } from './security-key.ts';
 
-/** Six digits of the authenticator app, or a recovery code. */
-export type FactorProof = { readonly kind: 'app' | 'recovery'; readonly code: string };
+export type FactorKind = 'key' | 'app' | 'recovery';
+
+/** Six digits of the authenticator app, a recovery code, or the use of a security key. */
+export type FactorProof =
+  | { readonly kind: 'app' | 'recovery'; readonly code: string }
+  | { readonly kind: 'key'; readonly signal: AbortSignal };
+
+/** Reason of a failed proof that the user can act on. */
+export type FactorProblem = 'wrong' | 'too-many' | KeyProblem;
 
 export type SecondStep = {
-  /** @throws AuthError, also for a wrong code */
+  /** Factors of the account that can be used here, the most convenient first. */
+  readonly kinds: readonly FactorKind[];
+  /** Why the security keys of the account cannot be used here; null if they can, or if there are none. */
+  readonly keyObstacle: 'browser' | 'address' | null;
+  /** @throws AuthError, also for a wrong code; KeyFailure */
   prove(proof: FactorProof): Promise<Tokens>;
   /** Ends the session of the first step. Never fails; it expires anyway. */
   abandon(): Promise<void>;
@@ -24,13 +36,15 @@ export async function beginSecondStep(tokens: Tokens): Promise<SecondStep> {
   });
   const { error } = await client.setSession({ ...tokens });
   if (error) throw error;
+  const { data: factors, error: unknown } = await client.mfa.listFactors();
+  if (unknown) throw unknown;
+  const [app] = factors.totp;
+  const [key] = factors.webauthn;
+  const support = keySupport();
 
   async function proveByApp(code: string): Promise<Tokens> {
-    const { data: factors, error: unknown } = await client.mfa.listFactors();
-    if (unknown) throw unknown;
-    const factor = factors.totp[0];
-    if (!factor) throw new Error('The account has no authenticator app.');
-    const { data, error: refused } = await client.mfa.challengeAndVerify({ factorId: factor.id, code });
+    if (!app) throw new Error('The account has no authenticator app.');
+    const { data, error: refused } = await client.mfa.challengeAndVerify({ factorId: app.id, code });
     if (refused) throw refused;
     return data;
   }
@@ -42,15 +56,25 @@ export async function beginSecondStep(tokens: Tokens): Promise<SecondStep> {
   }
 
   return {
-    prove: ({ kind, code }) => (kind === 'app' ? proveByApp(code) : proveByPaper(code)),
+    kinds: [
+      ...(key && support === 'yes' ? (['key'] as const) : []),
+      ...(app ? (['app'] as const) : []),
+      'recovery',
+    ],
+    keyObstacle: key && support !== 'yes' ? support : null,
+    async prove(proof) {
+      if (proof.kind === 'key') return proveByKey(client, key?.id ?? '', proof.signal);
+      return proof.kind === 'app' ? proveByApp(proof.code) : proveByPaper(proof.code);
+    },
     async abandon() {
       await client.signOut({ scope: 'local' }).catch(() => undefined);
     },
   };
 }
 
-/** Returns the reason of a rejected code. */
-export function factorProblem(error: unknown): 'wrong' | 'too-many' | null {
+/** Returns the reason of a failed proof; null for other errors, e.g. of the network. */
+export function factorProblem(error: unknown): FactorProblem | null {
+  if (error instanceof KeyFailure) return error.problem;
   const { code, status } = error as { code?: unknown; status?: unknown };
   if (status === 429) return 'too-many';
   return code === 'mfa_verification_failed' || code === 'mfa_challenge_expired' ? 'wrong' : null;

@@ -5,7 +5,8 @@ import type { UserRow } from './user.store.ts';
 /** Notices to the owner of an account. */
 export type OwnerNotice = Extract<
   AuthMail['template'],
-  'password_changed' | 'two_factor_on' | 'two_factor_off' | 'recovery_codes_renewed' | 'recovery_code_used'
+  | ('password_changed' | 'recovery_codes_renewed' | 'recovery_code_used')
+  | ('two_factor_on' | 'two_factor_off' | 'security_key_added' | 'security_key_removed')
 >;
 export type NotifyOwner = (
   user: Pick<UserRow, 'id' | 'email' | 'userMetadata'>,

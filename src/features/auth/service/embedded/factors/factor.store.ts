@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { type Database, type Executor, lockName } from '../../../../../platform/server/database/database.ts';
 import { amr, authSessions, challenges, factors } from '../../tables.ts';
 import { isDuplicate, type SeenFactor, seenColumns } from '../accounts/user.store.ts';
@@ -142,8 +142,11 @@ export function createFactorStore(db: Database) {
       });
     },
 
-    /** Removes a factor; its sessions fall back to aal1, and recovery codes are removed with the last factor. */
-    async remove(userId: string, id: string): Promise<SeenFactor | null> {
+    /**
+     * Removes a factor; its sessions fall back to aal1, and recovery codes are removed with the last factor.
+     * @param actingSessionId session of the user that removes it: keeps aal2 while another factor is left
+     */
+    async remove(userId: string, id: string, actingSessionId?: string): Promise<SeenFactor | null> {
       return db.transaction(async (tx) => {
         const [removed] = await tx
           .delete(factors)
@@ -152,7 +155,7 @@ export function createFactorStore(db: Database) {
         if (!removed) return null;
         const gone = [removed.id];
         const [left] = await tx
-          .select({ verified: count() })
+          .select({ id: factors.id })
           .from(factors)
           .where(
             and(
@@ -160,8 +163,15 @@ export function createFactorStore(db: Database) {
               eq(factors.status, 'verified'),
               ne(factors.factorType, 'recovery_code'),
             ),
-          );
-        if (!left?.verified) {
+          )
+          .orderBy(factors.createdAt)
+          .limit(1);
+        if (left && actingSessionId)
+          await tx
+            .update(authSessions)
+            .set({ factorId: left.id })
+            .where(and(eq(authSessions.id, actingSessionId), eq(authSessions.factorId, id)));
+        if (!left) {
           const codes = await tx
             .delete(factors)
             .where(and(eq(factors.userId, userId), eq(factors.factorType, 'recovery_code')))

@@ -169,10 +169,10 @@ export function createFactors(parts: FactorParts & { readonly securityKeys: Secu
       sessions.ended(ended);
       await limiter.eraseFactorTries(user.id);
       if (factor.status === 'unverified') {
-        const details = { factorId: factor.id };
+        const details = { factorId: factor.id, type: factor.factorType };
         const entry = { action: 'factor_verified', userId: user.id, ip: context.ip, details };
         await users.audit(entry, clock.now());
-        await notifyOwner(user, 'two_factor_on');
+        await notifyOwner(user, isKey ? 'security_key_added' : 'two_factor_on');
       }
       const raised = await sessions.present(session.id);
       await sessions.raised(bearer, raised, context);
@@ -186,14 +186,13 @@ export function createFactors(parts: FactorParts & { readonly securityKeys: Secu
       if (factor.status === 'verified' && session.aal !== 'aal2')
         throw aalTooLow(422, 'AAL2 required to unenroll verified factor');
       if (factor.status === 'verified') freshSignIn.require(bearer);
-      const removed = await store.remove(user.id, id);
+      const removed = await store.remove(user.id, id, session.id);
       if (!removed) throw factorUnknown();
       if (removed.status === 'verified') {
-        await users.audit(
-          { action: 'factor_removed', userId: user.id, ip: context.ip, details: { factorId: id } },
-          clock.now(),
-        );
-        await notifyOwner(user, 'two_factor_off');
+        const details = { factorId: id, type: removed.factorType };
+        const entry = { action: 'factor_removed', userId: user.id, ip: context.ip, details };
+        await users.audit(entry, clock.now());
+        await notifyOwner(user, removalNotice(removed));
       }
       return { id };
     },
@@ -202,12 +201,10 @@ export function createFactors(parts: FactorParts & { readonly securityKeys: Secu
     async removeFor(userId: string, id: string): Promise<SeenFactor> {
       const removed = await store.remove(userId, id);
       if (!removed) throw factorUnknown();
-      await users.audit(
-        { action: 'factor_removed_by_admin', userId, details: { factorId: id } },
-        clock.now(),
-      );
+      const details = { factorId: id, type: removed.factorType };
+      await users.audit({ action: 'factor_removed_by_admin', userId, details }, clock.now());
       const user = removed.status === 'verified' && (await users.find(userId));
-      if (user) await notifyOwner(user, 'two_factor_off');
+      if (user) await notifyOwner(user, removalNotice(removed));
       return removed;
     },
 
@@ -228,6 +225,8 @@ export function createFactors(parts: FactorParts & { readonly securityKeys: Secu
   };
 }
 
+const removalNotice = ({ factorType }: SeenFactor) =>
+  factorType === 'webauthn' ? 'security_key_removed' : 'two_factor_off';
 export const factorUnknown = () => new AuthRefused(404, 'mfa_factor_not_found', 'Factor not found');
 export const aalTooLow = (status: number, message: string) =>
   new AuthRefused(status, 'insufficient_aal', message);

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../../../platform/server/database/database.ts';
 import { challenges, factors, securityKeys } from '../../tables.ts';
 import { isDuplicate } from '../accounts/user.store.ts';
@@ -47,17 +47,14 @@ export function createSecurityKeyStore(db: Database) {
   }
 
   return {
-    async find(factorId: string): Promise<SecurityKeyRow | null> {
-      const [row] = await db.select().from(securityKeys).where(eq(securityKeys.factorId, factorId));
-      return row ?? null;
-    },
-
-    async listOf(userId: string): Promise<Pick<SecurityKeyRow, 'credentialId' | 'transports'>[]> {
+    /** Returns the keys of a user, the oldest first. */
+    async listOf(userId: string): Promise<SecurityKeyRow[]> {
       return db
-        .select({ credentialId: securityKeys.credentialId, transports: securityKeys.transports })
+        .select(getTableColumns(securityKeys))
         .from(securityKeys)
         .innerJoin(factors, eq(factors.id, securityKeys.factorId))
-        .where(eq(factors.userId, userId));
+        .where(eq(factors.userId, userId))
+        .orderBy(securityKeys.createdAt);
     },
 
     /** Saves a new key. @returns the ended sessions; null if the challenge was used, 'taken' for a registered key */

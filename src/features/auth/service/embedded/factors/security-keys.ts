@@ -53,12 +53,13 @@ export function createSecurityKeys({ keys, clock, siteName, findParty }: Parts) 
     });
   }
 
-  async function request(factor: FactorRow, party: RelyingParty) {
-    const key = await keys.find(factor.id);
-    if (!key) throw invalidRequest('The security key has not been registered');
+  /** Any key of the user at this site may answer, so that the user need not choose one before. */
+  async function request({ user }: Bearer, party: RelyingParty) {
+    const known = (await keys.listOf(user.id)).filter((key) => key.rpId === party.id);
+    if (known.length === 0) throw invalidRequest('No security key of the account belongs to this site');
     return (await webauthn()).generateAuthenticationOptions({
       rpID: party.id,
-      allowCredentials: [{ id: key.credentialId, transports: key.transports }],
+      allowCredentials: known.map((key) => ({ id: key.credentialId, transports: key.transports })),
       timeout: timeoutMs,
       userVerification: 'preferred',
     });
@@ -90,9 +91,10 @@ export function createSecurityKeys({ keys, clock, siteName, findParty }: Parts) 
 
   async function use(proof: Proof, answer: KeyAnswer, { challenge, party }: KeyChallenge) {
     const { verifyAuthenticationResponse } = await webauthn();
-    const key = await keys.find(proof.factor.id);
     const response = answer.credential_response as AuthenticationResponseJSON;
-    if (!key || response.id !== key.credentialId) return answerWrong();
+    const known = await keys.listOf(proof.factor.userId);
+    const key = known.find((each) => each.credentialId === response.id && each.rpId === party.id);
+    if (!key) return answerWrong();
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response,
       expectedChallenge: challenge,
@@ -107,7 +109,8 @@ export function createSecurityKeys({ keys, clock, siteName, findParty }: Parts) 
       },
     }).catch(answerWrong);
     if (!verified) return answerWrong();
-    return keys.use(proof, authenticationInfo.newCounter);
+    const used = { ...proof, factor: { ...proof.factor, id: key.factorId } };
+    return keys.use(used, authenticationInfo.newCounter);
   }
 
   return {
@@ -115,7 +118,7 @@ export function createSecurityKeys({ keys, clock, siteName, findParty }: Parts) 
     async prepare(bearer: Bearer, factor: FactorRow, named: NamedParty | undefined) {
       const party = findParty(named);
       const type = factor.status === 'verified' ? 'request' : 'create';
-      const publicKey = await (type === 'create' ? creation(bearer, party) : request(factor, party));
+      const publicKey = await (type === 'create' ? creation(bearer, party) : request(bearer, party));
       const expected: KeyChallenge = { type, challenge: publicKey.challenge, party };
       return { expected, webauthn: { type, credential_options: { publicKey } } };
     },

@@ -1,7 +1,8 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../ui/button.tsx';
-import { TextField } from '../../../../ui/form/field.tsx';
+import { Button } from '../../../../../ui/button.tsx';
+import { TextField } from '../../../../../ui/form/field.tsx';
+import { useProblemText } from './problem-text.ts';
 import type { Problem } from './use-two-factor.ts';
 
 type CodeEntryProps = {
@@ -31,7 +32,6 @@ export function CodeEntry({
   onCancel,
 }: CodeEntryProps) {
   const { t } = useTranslation('account');
-  const { t: layout } = useTranslation('layout');
   const [code, setCode] = useState('');
   const [unsent, setUnsent] = useState<'short' | 'typing' | null>(null);
   const submit = (event: FormEvent) => {
@@ -40,17 +40,8 @@ export function CodeEntry({
     setUnsent(whole ? null : 'short');
     if (whole && !busy) onSubmit(code);
   };
-  const refused = {
-    wrong: t('twoFactor.wrong'),
-    'too-many': t('twoFactor.tooMany'),
-    'wrong-password': t('profile.faults.currentWrong'),
-    busy: layout('passing.busy'),
-    away: layout('passing.away'),
-    full: layout('passing.full'),
-    wait: layout('passing.wait'),
-    other: t('twoFactor.other'),
-  };
-  const error = unsent === 'short' ? required : unsent === null && problem ? refused[problem] : undefined;
+  const refused = useProblemText();
+  const error = unsent === 'short' ? required : unsent === null && problem ? refused(problem) : undefined;
   return (
     <form noValidate onSubmit={submit} className="flex max-w-80 flex-col gap-4">
       <TextField

@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../ui/button.tsx';
-import { PasswordField } from '../../../../ui/form/password-field.tsx';
+import { Button } from '../../../../../ui/button.tsx';
+import { PasswordField } from '../../../../../ui/form/password-field.tsx';
+import { useProblemText } from './problem-text.ts';
 import type { Problem } from './use-two-factor.ts';
 
 type PasswordEntryProps = {
@@ -14,7 +15,6 @@ type PasswordEntryProps = {
 /** Password confirmation before security changes. */
 export function PasswordEntry({ busy, problem, onSubmit, onCancel }: PasswordEntryProps) {
   const { t } = useTranslation('account');
-  const { t: layout } = useTranslation('layout');
   const [password, setPassword] = useState('');
   const [unsent, setUnsent] = useState<'empty' | 'typing' | null>(null);
   const submit = (event: FormEvent) => {
@@ -22,16 +22,7 @@ export function PasswordEntry({ busy, problem, onSubmit, onCancel }: PasswordEnt
     setUnsent(password === '' ? 'empty' : null);
     if (password !== '' && !busy) onSubmit(password);
   };
-  const refused = {
-    wrong: t('twoFactor.wrong'),
-    'wrong-password': t('profile.faults.currentWrong'),
-    'too-many': t('twoFactor.tooMany'),
-    busy: layout('passing.busy'),
-    away: layout('passing.away'),
-    full: layout('passing.full'),
-    wait: layout('passing.wait'),
-    other: t('twoFactor.other'),
-  };
+  const refused = useProblemText();
   const required = unsent === 'empty' ? t('profile.faults.currentRequired') : undefined;
   return (
     <form noValidate onSubmit={submit} className="flex max-w-80 flex-col gap-4">
@@ -44,7 +35,7 @@ export function PasswordEntry({ busy, problem, onSubmit, onCancel }: PasswordEnt
         hideLabel={t('profile.hide')}
         maxLength={1000}
         value={password}
-        error={required ?? (unsent === null && problem ? refused[problem] : undefined)}
+        error={required ?? (unsent === null && problem ? refused(problem) : undefined)}
         onChange={(event) => {
           setUnsent('typing');
           setPassword(event.target.value);

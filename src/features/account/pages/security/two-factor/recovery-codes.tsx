@@ -1,9 +1,9 @@
 import { Copy, Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../ui/button.tsx';
-import { copyText } from '../../../../ui/copy-text.ts';
-import { Notice } from '../../../../ui/state/notice.tsx';
-import { toast } from '../../../../ui/toast/toast.ts';
+import { Button } from '../../../../../ui/button.tsx';
+import { copyText } from '../../../../../ui/copy-text.ts';
+import { Notice } from '../../../../../ui/state/notice.tsx';
+import { toast } from '../../../../../ui/toast/toast.ts';
 
 type RecoveryCodesProps = {
   readonly codes: readonly string[];
