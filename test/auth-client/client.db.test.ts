@@ -102,23 +102,26 @@ describe('S-12 other settings', () => {
   test.each([
     ['auto', [200, null]],
     ['off', [422, 'mfa_webauthn_enroll_not_enabled']],
-  ] as const)('S-12 AUTH_WEBAUTHN=%s on this machine: enrolling a key answers %j', async (value, expected) => {
-    const shipped = await startService({
-      AUTH_SIGNUP: 'on',
-      AUTH_AUTO_CONFIRM: 'on',
-      AUTH_WEBAUTHN: value,
-    });
-    try {
-      const { securityKeys } = (await shipped.app.call('GET', '/api/config')).json();
-      expect(securityKeys).toBe(value === 'auto');
-      const client = shipped.client();
-      must(await client.signUp({ email: shipped.newEmail(), password }));
-      const enrolled = await client.mfa.enroll({ factorType: 'webauthn', friendlyName: 'Blue' });
-      expect(enrolled.error ? refusalOf(enrolled) : [200, null]).toEqual(expected);
-    } finally {
-      await shipped.close();
-    }
-  });
+  ] as const)(
+    'S-12 AUTH_WEBAUTHN=%s on this machine: enrolling a key answers %j',
+    async (value, expected) => {
+      const shipped = await startService({
+        AUTH_SIGNUP: 'on',
+        AUTH_AUTO_CONFIRM: 'on',
+        AUTH_WEBAUTHN: value,
+      });
+      try {
+        const { securityKeys } = (await shipped.app.call('GET', '/api/config')).json();
+        expect(securityKeys).toBe(value === 'auto');
+        const client = shipped.client();
+        must(await client.signUp({ email: shipped.newEmail(), password }));
+        const enrolled = await client.mfa.enroll({ factorType: 'webauthn', friendlyName: 'Blue' });
+        expect(enrolled.error ? refusalOf(enrolled) : [200, null]).toEqual(expected);
+      } finally {
+        await shipped.close();
+      }
+    },
+  );
 
   test('S-12 as shipped, sign-up, linking and changes of address are off', async () => {
     const shipped = await startService();
