@@ -93,7 +93,7 @@ const Frame = memo(function Frame({ id }: { readonly id: string }) {
                   {rights.refusal && <RightsNotice />}
                   {batch.wasOpen && <BatchPage isOpen={batch.isOpen} onClose={batch.close} />}
                 </Suspense>
-                <OtherVersion />
+                <LinkNotices />
               </BehindSheet>
               <div hidden={batch.isOpen}>
                 <Bench />
@@ -156,13 +156,22 @@ function BehindSheet({ children }: { readonly children: ReactNode }) {
   );
 }
 
-function OtherVersion() {
-  const { otherVersion, words, calculator } = useCalculator();
-  if (!otherVersion) return null;
+/** States that the opened link was made with another version, and what in it is not used. */
+function LinkNotices() {
+  const { link, words, calculator } = useCalculator();
   return (
-    <Notice tone="warn" className="mt-4">
-      {fill(words.versionDiffers, { old: otherVersion, now: calculator.version })}
-    </Notice>
+    <>
+      {link.otherVersion && (
+        <Notice tone="warn" className="mt-4">
+          {fill(words.versionDiffers, { old: link.otherVersion, now: calculator.version })}
+        </Notice>
+      )}
+      {link.unknown.length > 0 && (
+        <Notice tone="warn" className="mt-4">
+          {fill(words.unknownParameters, { list: link.unknown.join(', ') })}
+        </Notice>
+      )}
+    </>
   );
 }
 

@@ -1,6 +1,13 @@
 import type { Calculator } from '@ferrite/calculators/core/calculator.ts';
-import { fromQuery, toQuery, unitsKey } from '@ferrite/calculators/core/inputs/address.ts';
+import {
+  compositionsOf,
+  fromQuery,
+  gradeKeyOf,
+  toQuery,
+  unitsKey,
+} from '@ferrite/calculators/core/inputs/address.ts';
 import { chartKey, requirementKey } from '@ferrite/calculators/core/inputs/link-marks.ts';
+import { unknownParameters } from '@ferrite/calculators/core/inputs/unknown-parameters.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import { readUnits, unitsInUse, writeUnits } from '@ferrite/calculators/core/units/shown-units.ts';
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
@@ -19,12 +26,13 @@ const changes = new EventTarget();
 
 const markInAddress = (key: Mark): string | null => new URLSearchParams(location.search).get(key);
 
-/** Returns the marks of the address as a query, each prefixed with `&`. */
-const marksQuery = (): string =>
+/** Returns the marks of the address that the calculator understands as a query, each prefixed with `&`. */
+const marksQuery = (calculator: Calculator): string =>
   marks
     .flatMap((key) => {
       const value = markInAddress(key);
-      return value ? [`&${key}=${encodeURIComponent(value).replaceAll('%2C', ',')}`] : [];
+      const isKnown = unknownParameters(calculator, new URLSearchParams([[key, value ?? '']])).length === 0;
+      return value && isKnown ? [`&${key}=${encodeURIComponent(value).replaceAll('%2C', ',')}`] : [];
     })
     .join('');
 
@@ -60,13 +68,16 @@ function queryOf(calculator: Calculator, state: FormState): string {
   return `${inputs}${gradeQuery(calculator, state)}${units ? `&${unitsKey}=${units}` : ''}`;
 }
 
+/** Opened link: another version of the formulas that it was made with, and its parameters that the calculator does not understand. */
+export type OpenedLink = { readonly otherVersion: string | null; readonly unknown: readonly string[] };
+
 /** Reads the inputs of the address once, then updates the address with the form. */
 export function useAddress(
   calculator: Calculator,
   state: FormState,
   dispatch: (action: FormAction) => void,
-): string | null {
-  const [linkVersion, setLinkVersion] = useState<string | null>(null);
+): OpenedLink {
+  const [link, setLink] = useState<OpenedLink>({ otherVersion: null, unknown: [] });
   // Before the first paint, so that a link never shows the default values first.
   useLayoutEffect(() => {
     const opened = new URLSearchParams(location.search);
@@ -78,10 +89,20 @@ export function useAddress(
     gradesIn(calculator, opened).then(
       (grades) => {
         for (const [key, grade] of grades) dispatch({ type: 'named', key, grade });
+        const missing = compositionsOf(calculator)
+          .filter(({ key }) => !grades.some(([input]) => input === key))
+          .flatMap((input) => {
+            const named = opened.get(gradeKeyOf(input));
+            return named ? [`${gradeKeyOf(input)}=${named}`] : [];
+          });
+        if (missing.length > 0)
+          setLink((before) => ({ ...before, unknown: [...before.unknown, ...missing] }));
       },
       () => undefined,
     );
-    if (version !== undefined && version !== calculator.version) setLinkVersion(version);
+    const otherVersion = version !== undefined && version !== calculator.version ? version : null;
+    const unknown = unknownParameters(calculator, opened);
+    if (otherVersion !== null || unknown.length > 0) setLink({ otherVersion, unknown });
   }, [calculator, dispatch]);
 
   const { changed } = state;
@@ -94,11 +115,11 @@ export function useAddress(
         const value = before.get(key);
         return value ? [`${key}=${encodeURIComponent(value)}`] : [];
       });
-      history.replaceState(null, '', `?${[...kept, query].join('&')}${marksQuery()}`);
+      history.replaceState(null, '', `?${[...kept, query].join('&')}${marksQuery(calculator)}`);
     }, addressDelayMs);
     return () => clearTimeout(timer);
-  }, [query]);
-  return linkVersion;
+  }, [calculator, query]);
+  return link;
 }
 
 /** Returns the address of the current inputs. */
@@ -111,5 +132,5 @@ export function linkOf({
   readonly state: FormState;
   readonly data: { readonly language: Language };
 }): string {
-  return `${location.origin}${location.pathname}?lang=${data.language}&${queryOf(calculator, state)}${marksQuery()}`;
+  return `${location.origin}${location.pathname}?lang=${data.language}&${queryOf(calculator, state)}${marksQuery(calculator)}`;
 }

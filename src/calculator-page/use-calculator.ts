@@ -9,7 +9,6 @@ import type {
 } from '@ferrite/calculators/core/calculator.ts';
 import { type Evaluated, evaluate } from '@ferrite/calculators/core/evaluate.ts';
 import { headlineOf } from '@ferrite/calculators/core/models.ts';
-import { formatShort, formatToPlace, withUnit } from '@ferrite/calculators/core/numbers.ts';
 import { convert, type Unit } from '@ferrite/calculators/core/quantity.ts';
 import {
   formatProblem,
@@ -18,14 +17,15 @@ import {
   labelsOf,
 } from '@ferrite/calculators/core/texts/common-texts.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
-import { digitsIn, placeIn, preferUnit, shownFor } from '@ferrite/calculators/core/units/shown-units.ts';
+import { type ValueFormat, valueText, valueWithUnit } from '@ferrite/calculators/core/texts/value-text.ts';
+import { preferUnit, shownFor } from '@ferrite/calculators/core/units/shown-units.ts';
 import { createContext, useCallback, useContext, useMemo, useReducer, useState } from 'react';
 import { type FormState, rawInputs, shownUnit } from './form/form-entry.ts';
 import { type FormAction, formReducer, initialForm } from './form/form-state.ts';
 import type { Words } from './messages/words.ts';
 import type { PageData } from './page-data.ts';
 import { storeUnit } from './units/unit-storage.ts';
-import { useAddress } from './use-address.ts';
+import { type OpenedLink, useAddress } from './use-address.ts';
 
 type Good = Extract<Evaluated, { ok: true }>;
 
@@ -43,8 +43,8 @@ export type CalculatorPage = {
   readonly current: boolean;
   /** Error messages by flat key. */
   readonly problems: ReadonlyMap<string, string>;
-  /** Version of the formulas in the opened link, if it differs. */
-  readonly otherVersion: string | null;
+  /** Differences of the opened link from this page. */
+  readonly link: OpenedLink;
   readonly outputUnits: Readonly<Record<string, Unit>>;
   readonly setOutputUnit: (key: string, unit: Unit) => void;
   /** Whether an input has an uncertainty. */
@@ -125,7 +125,7 @@ export function useCalculatorState(calculator: Calculator, data: PageData): Calc
   const [spreads, setSpreads] = useState<Spreads | null>(null);
   const [good, setGood] = useState<Good>(() => firstGood(calculator, evaluated));
   if (evaluated.ok && evaluated !== good) setGood(evaluated);
-  const otherVersion = useAddress(calculator, state, dispatch);
+  const link = useAddress(calculator, state, dispatch);
   const labels = useMemo(() => labelsOf(calculator, data.texts), [calculator, data]);
   const problems = useMemo(
     () => problemsOf(calculator, { data, labels }, state, evaluated),
@@ -150,7 +150,7 @@ export function useCalculatorState(calculator: Calculator, data: PageData): Calc
       good: evaluated.ok ? evaluated : good,
       current: evaluated.ok,
       problems,
-      otherVersion,
+      link,
       outputUnits,
       uncertain: Object.values(state.entries).some(({ plusMinus }) => plusMinus),
       spreads,
@@ -166,7 +166,7 @@ export function useCalculatorState(calculator: Calculator, data: PageData): Calc
       evaluated,
       good,
       problems,
-      otherVersion,
+      link,
       outputUnits,
       spreads,
       setOutputUnit,
@@ -185,15 +185,15 @@ export function shownValue(
   output: Output,
   values: OutputValues = page.good.values,
 ): string {
-  const value = values[output.key] ?? null;
-  if (value === null) return page.words.notDefined;
-  if (typeof value === 'string') return page.data.texts.values?.[`${output.key}.${value}`] ?? value;
-  const unit = page.outputUnits[output.key] ?? output.unit;
-  const converted = convert(value, output.unit, unit);
-  if (output.digits === undefined) return formatShort(converted, page.language);
-  const place = placeIn(page.calculator, values, output, unit);
-  return formatToPlace(converted, digitsIn(output, unit), place, page.language);
+  return valueText(formatOf(page, output), output, values) ?? page.words.notDefined;
 }
+
+const formatOf = (page: CalculatorPage, output: Output): ValueFormat => ({
+  calculator: page.calculator,
+  texts: page.data.texts,
+  language: page.language,
+  unit: page.outputUnits[output.key] ?? output.unit,
+});
 
 /** Formats a value with unit, for sentences. */
 export function spokenValue(
@@ -201,9 +201,7 @@ export function spokenValue(
   output: Output,
   values: OutputValues = page.good.values,
 ): string {
-  const text = shownValue(page, output, values);
-  if (typeof values[output.key] !== 'number') return text;
-  return withUnit(text, page.outputUnits[output.key] ?? output.unit, page.language);
+  return valueWithUnit(formatOf(page, output), output, values) ?? page.words.notDefined;
 }
 
 export function sentenceOf(page: CalculatorPage, warning: Warning): string {

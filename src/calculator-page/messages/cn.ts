@@ -133,6 +133,7 @@ export const cn: Words = {
   forum: '就此结果到论坛提问',
   disclaimer: '任何计算结果都不能代替经评定的工艺、试验或标准本身。',
   rounding: '以全精度计算，仅在显示时四舍五入。',
+  unknownParameters: '链接中含有该计算工具没有的参数，未予采用：{list}',
   versionDiffers: '此链接由公式 v{old} 生成；本页使用 v{now} 计算，结果可能不同。',
   solve: {
     title: '反求输入值',

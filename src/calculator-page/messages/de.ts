@@ -135,6 +135,8 @@ export const de: Words = {
   forum: 'Dazu im Forum fragen',
   disclaimer: 'Kein Ergebnis ersetzt ein qualifiziertes Verfahren, eine Prüfung oder die Norm selbst.',
   rounding: 'Gerechnet wird mit voller Genauigkeit; nur die Anzeige ist kaufmännisch gerundet.',
+  unknownParameters:
+    'Der Link enthält Parameter, die dieser Rechner nicht kennt. Sie werden nicht verwendet: {list}',
   versionDiffers:
     'Dieser Link wurde mit Formel v{old} erzeugt; diese Seite rechnet mit v{now}. Das Ergebnis kann abweichen.',
   solve: {

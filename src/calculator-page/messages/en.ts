@@ -132,6 +132,8 @@ export const en = {
   forum: 'Ask about this in the forum',
   disclaimer: 'No result replaces a qualified procedure, a test or the standard itself.',
   rounding: 'Computed with full precision, rounded half up only for display.',
+  unknownParameters:
+    'The link contains parameters that this calculator does not know. They are not used: {list}',
   versionDiffers:
     'This link was made with formula v{old}; this page computes with v{now}. The result may differ.',
   solve: {

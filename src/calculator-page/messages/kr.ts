@@ -133,6 +133,7 @@ export const kr: Words = {
   forum: '이 결과를 포럼에 질문하기',
   disclaimer: '계산 결과는 승인된 시공 절차, 시험 또는 규격을 대신하지 않습니다.',
   rounding: '계산은 전체 정밀도로 하고 표시할 때만 반올림합니다.',
+  unknownParameters: '링크에 이 계산 도구에 없는 매개변수가 있어 사용하지 않았습니다: {list}',
   versionDiffers:
     '이 링크는 계산식 v{old} 기준입니다. 이 페이지는 v{now} 기준으로 계산하므로 결과가 다를 수 있습니다.',
   solve: {

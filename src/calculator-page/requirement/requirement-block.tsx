@@ -1,16 +1,12 @@
 import { requirementKey } from '@ferrite/calculators/core/inputs/link-marks.ts';
 import { isMet, type Requirement, readRequirement } from '@ferrite/calculators/core/inputs/requirement.ts';
-import { formatShort, withUnit } from '@ferrite/calculators/core/numbers.ts';
-import { convert } from '@ferrite/calculators/core/quantity.ts';
 import { doubtOf } from '@ferrite/calculators/core/requirement-doubt.ts';
+import { requirementTexts } from '@ferrite/calculators/core/texts/value-text.ts';
 import { Check, CircleAlert } from 'lucide-react';
 import { classNames } from '../../ui/class-names.ts';
 import { fill } from '../messages/words.ts';
-import { type CalculatorPage, useCalculator } from '../use-calculator.ts';
+import { useCalculator } from '../use-calculator.ts';
 import { RequirementFields } from './requirement-fields.tsx';
-
-/** Significant digits of the margin. */
-const marginFigures = 2;
 
 type RequirementBlockProps = {
   readonly text: string | null;
@@ -31,30 +27,15 @@ export default function RequirementBlock({ text, isOpen, onClose }: RequirementB
   );
 }
 
-/** Returns the limit with its unit, and the distance of the value from it. */
-function textsOf({ language, good, outputUnits }: CalculatorPage, { output, kind, limit }: Requirement) {
-  const unit = outputUnits[output.key] ?? output.unit;
-  const value = good.values[output.key];
-  const difference = typeof value === 'number' ? Math.abs(value - limit) : 0;
-  const shown = withUnit(formatShort(convert(limit, output.unit, unit), language), unit, language);
-  return {
-    limit: `${kind === 'min' ? '≥' : '≤'}\u00a0${shown}`,
-    margin: withUnit(
-      formatShort(Number(difference.toPrecision(marginFigures)), language),
-      // Temperature differences are shown in kelvins.
-      output.unit === 'C' ? 'dK' : output.unit,
-      language,
-    ),
-  };
-}
-
 function Verdict({ requirement }: { readonly requirement: Requirement }) {
   const page = useCalculator();
-  const { words, labels, good } = page;
+  const { words, labels, good, outputUnits } = page;
+  const { output } = requirement;
   const met = isMet(requirement, good.values);
   const doubt = met === null ? null : doubtOf(page.calculator, good, requirement);
   const isAssured = met && doubt === null;
-  const { limit, margin } = textsOf(page, requirement);
+  const format = { ...page, unit: outputUnits[output.key] ?? output.unit };
+  const { limit, margin } = requirementTexts(format, requirement, good.values);
   const Icon = isAssured ? Check : CircleAlert;
   const tone = isAssured ? 'text-ok' : met ? 'text-warn' : 'text-err';
   return (
@@ -62,7 +43,7 @@ function Verdict({ requirement }: { readonly requirement: Requirement }) {
       <Icon aria-hidden size={16} strokeWidth={1.5} className={classNames('mt-0.5 shrink-0', tone)} />
       <p className="min-w-0">
         <span className="block font-[560]">
-          {fill(words.requirement.label, { quantity: labels.output(requirement.output.key), limit })}
+          {fill(words.requirement.label, { quantity: labels.output(output.key), limit })}
         </span>
         <span className={tone}>
           {met === null

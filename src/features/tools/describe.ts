@@ -9,11 +9,11 @@ import type {
 import { evaluate } from '@ferrite/calculators/core/evaluate.ts';
 import { defaultInputs, elementsOf, fieldsOf, isAsked } from '@ferrite/calculators/core/inputs/fields.ts';
 import { headlineOf, outsideOf } from '@ferrite/calculators/core/models.ts';
-import { formatRange, formatShort, formatToPlace, withUnit } from '@ferrite/calculators/core/numbers.ts';
+import { formatRange, formatShort, withUnit } from '@ferrite/calculators/core/numbers.ts';
 import { labelsOf } from '@ferrite/calculators/core/texts/common-texts.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import type { CalculatorTexts } from '@ferrite/calculators/core/texts/texts.ts';
-import { placeIn } from '@ferrite/calculators/core/units/shown-units.ts';
+import { valueWithUnit } from '@ferrite/calculators/core/texts/value-text.ts';
 import { findDefinition, findTexts } from '@ferrite/calculators/definitions.ts';
 import { calculatorNames, categoryNames } from '@ferrite/calculators/names.ts';
 import { findEntry } from '@ferrite/calculators/registry.ts';
@@ -185,15 +185,6 @@ export function formatOutput(
   { texts, language }: { readonly texts: CalculatorTexts; readonly language: Language },
   values: OutputValues,
 ): { label: string; text: string }[] {
-  const value = values[output.key];
-  if (value === null || value === undefined) return [];
-  const shown = (number: number): string =>
-    output.digits === undefined
-      ? formatShort(number, language)
-      : formatToPlace(number, output.digits, placeIn(calculator, values, output, output.unit), language);
-  const text =
-    typeof value === 'number'
-      ? withUnit(shown(value), output.unit, language)
-      : (texts.values?.[`${output.key}.${value}`] ?? value);
-  return [{ label: texts.outputs[output.key] ?? output.key, text }];
+  const text = valueWithUnit({ calculator, texts, language, unit: output.unit }, output, values);
+  return text === null ? [] : [{ label: texts.outputs[output.key] ?? output.key, text }];
 }

@@ -42,6 +42,11 @@ export const toolRefusals = {
   'tools.link_exists': { kind: 'conflict', message: 'This link is there already.' },
   'tools.link_not_found': { kind: 'not_found', message: 'There is no such link.' },
   'tools.impossible_inputs': { kind: 'invalid', message: 'Some inputs cannot be computed with.' },
+  'tools.unknown_parameters': {
+    kind: 'invalid',
+    message: (parameters: readonly string[]) =>
+      `The calculator does not know these parameters of the link: ${parameters.join(', ')}.`,
+  },
   'tools.too_many_saved': {
     kind: 'conflict',
     message: (most: number) => `You have saved ${most} calculations. Delete one that is no longer needed.`,

@@ -43,8 +43,6 @@ export type CalculationView = {
     readonly mathml: string;
     readonly plain: string;
     readonly inserted: string;
-    /** False for a line that the headline does not need. */
-    readonly isKey: boolean;
   }[];
   readonly sources: readonly string[];
   /** URL that opens the calculation in its calculator. */

@@ -5,7 +5,7 @@ import type { Evaluated } from '@ferrite/calculators/core/evaluate.ts';
 import { compositionsOf, toQuery } from '@ferrite/calculators/core/inputs/address.ts';
 import { defaultInputs, elementsOf } from '@ferrite/calculators/core/inputs/fields.ts';
 import { headlineOf, isOutsideData } from '@ferrite/calculators/core/models.ts';
-import { formatNumber, formatRange, formatShort, withUnit } from '@ferrite/calculators/core/numbers.ts';
+import { formatRange, formatShort, withUnit } from '@ferrite/calculators/core/numbers.ts';
 import type { Unit } from '@ferrite/calculators/core/quantity.ts';
 import {
   formatProblem,
@@ -15,6 +15,7 @@ import {
 } from '@ferrite/calculators/core/texts/common-texts.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import type { CalculatorTexts } from '@ferrite/calculators/core/texts/texts.ts';
+import { valueText } from '@ferrite/calculators/core/texts/value-text.ts';
 import { findDefinition, findTexts } from '@ferrite/calculators/definitions.ts';
 import { calculatorNames } from '@ferrite/calculators/names.ts';
 import { findEntry, pagePath } from '@ferrite/calculators/registry.ts';
@@ -118,21 +119,23 @@ function figureOf(
 ): Figure[] {
   return formatOutput(calculator, output, { texts, language }, result.values).map((line) => ({
     ...line,
-    band: bandOf(calculator, output, result, language),
+    band: bandOf(calculator, output, result, { texts, language }),
     isOutside: isOutsideData(calculator, result, output),
   }));
 }
 
 /** Returns `320–408 °C` for a measured band, else `± 30 K` for a model with measurements, else nothing. */
-function bandOf(calculator: Calculator, output: Output, { values }: Good, language: Language): string {
+function bandOf(
+  calculator: Calculator,
+  output: Output,
+  { values }: Good,
+  { texts, language }: Pick<Wording, 'texts' | 'language'>,
+): string {
   const [low, high] = output.band ? [values[output.band.low], values[output.band.high]] : [];
-  const digits = output.digits ?? 2;
+  const format = { calculator, texts, language, unit: output.unit };
+  const end = (value: number) => valueText(format, output, { ...values, [output.key]: value });
   if (typeof low === 'number' && typeof high === 'number')
-    return withUnit(
-      `${formatNumber(low, digits, language)} … ${formatNumber(high, digits, language)}`,
-      output.unit,
-      language,
-    );
+    return withUnit(`${end(low)} … ${end(high)}`, output.unit, language);
   const measured = calculator.models?.find((model) => model.output === output.key)?.measured;
   const error = measured?.inRange ?? measured;
   if (!error || error.isRatio) return '';

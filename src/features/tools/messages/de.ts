@@ -185,6 +185,8 @@ export const de = {
     full: 'Sie haben {most} Berechnungen gespeichert. Löschen Sie eine, die nicht mehr gebraucht wird.',
     premium: 'Dieser Rechner erfordert eine Premium-Mitgliedschaft.',
     impossible: 'Mit diesen Eingaben lässt sich nicht rechnen.',
+    unknownParameters:
+      'Dieser Rechner kennt diese Parameter des Links nicht: {list}. Öffnen Sie den Rechner, geben Sie die Werte dort ein und versuchen Sie es erneut.',
     none: 'Noch keine Berechnung gespeichert',
     noneText:
       'Öffnen Sie einen Rechner und wählen Sie „Speichern“: Eingaben, Ergebnisse und die Version der Formel bleiben hier erhalten.',

@@ -5,8 +5,8 @@ import { stateOf, withoutPersonalData } from './reports.rules.ts';
 import type { ReportRow } from './reports.store.ts';
 
 /**
- * Keeps a member's current reports when the account is deleted: removes personal data and the link to the account.
- * Withdrawn reports and superseded revisions are deleted with the account.
+ * Keeps a member's current reports when the account is deleted: removes personal data and the link to the account. Of each report the
+ * latest approved revision is current, or the latest draft if none is approved. The others are deleted with the account.
  * @param hashOf checksum of a changed report
  */
 export const createReportRelease = (hashOf: (row: ReportRow) => string) =>
@@ -16,10 +16,7 @@ export const createReportRelease = (hashOf: (row: ReportRow) => string) =>
       .from(reports)
       .where(and(eq(reports.userId, memberId), isNull(reports.withdrawnAt)))
       .orderBy(desc(reports.revision));
-    const released = new Set<string>();
-    for (const row of rows) {
-      if (released.has(row.number)) continue;
-      released.add(row.number);
+    for (const row of currentOf(rows)) {
       const state = stateOf(row.state, row.head);
       const kept = { ...row, head: withoutPersonalData(row.head), mark: '', state };
       await tx
@@ -28,3 +25,14 @@ export const createReportRelease = (hashOf: (row: ReportRow) => string) =>
         .where(eq(reports.id, row.id));
     }
   };
+
+/** Returns the current revision of each report. @param rows latest revision first */
+function currentOf<Row extends Pick<ReportRow, 'number' | 'state' | 'head'>>(
+  rows: readonly Row[],
+): readonly Row[] {
+  const numbers = [...new Set(rows.map(({ number }) => number))];
+  return numbers.flatMap((number) => {
+    const revisions = rows.filter((row) => row.number === number);
+    return revisions.find(({ state, head }) => stateOf(state, head) === 'approved') ?? revisions[0] ?? [];
+  });
+}

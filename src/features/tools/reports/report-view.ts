@@ -24,6 +24,6 @@ export type ReportView = {
   readonly isReleased: boolean;
   /** URL of the public page. */
   readonly address: string;
-  /** Latest public revision after this one; null for the latest. */
+  /** Approved revision that supersedes this one; null for none. */
   readonly newer: { readonly id: string; readonly revision: string } | null;
 };

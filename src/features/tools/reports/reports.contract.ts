@@ -94,6 +94,7 @@ export const reportsContract = contract('tools', {
       'tools.no_report',
       'tools.revised_meanwhile',
       'tools.too_many_reports',
+      'tools.unknown_parameters',
     ],
   },
   calculations: {

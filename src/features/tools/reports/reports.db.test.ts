@@ -322,6 +322,8 @@ describe('U-08 deleting the account', () => {
     const old = (await make('premium', { head: named, mark: { picture: await picture() } })).json();
     const { id } = (await make('premium', { head: named, mark: 'last', revises: old.id })).json();
     const withdrawn = (await make('premium')).json();
+    const approved = (await make('premium')).json();
+    const draft = (await make('premium', { revises: approved.id, state: 'draft' })).json();
     await test.call('DELETE', `/api/user/reports/${withdrawn.id}`, { as: 'premium' });
 
     expect((await remove('premium', { keepReports: true })).statusCode).toBe(200);
@@ -339,6 +341,11 @@ describe('U-08 deleting the account', () => {
       expect(JSON.stringify(rows)).not.toContain(name);
     expect(dense((await pdfPages((await pdf(id)).rawPayload)).join(''))).not.toContain(dense(head.author));
     expect([await show(old.id), await show(withdrawn.id)]).toEqual(['missing', 'missing']);
+    // A draft does not replace the approved revision that readers have.
+    expect([await show(approved.id), await show(draft.id)]).toEqual([
+      expect.objectContaining({ id: approved.id }),
+      'missing',
+    ]);
   });
 
   it('U-08 deletes all reports otherwise', async () => {

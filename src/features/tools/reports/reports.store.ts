@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
 import { type Database, type Executor, lockName } from '../../../platform/server/database/database.ts';
 import { reports } from '../tables.ts';
 
@@ -24,6 +24,12 @@ const {
   withdrawnAt: reports.withdrawnAt,
   createdAt: reports.createdAt,
 };
+
+/** Condition of `stateOf`: a report without a stored state is approved if it names an approver. */
+const isApproved = or(
+  eq(reports.state, 'approved'),
+  and(isNull(reports.state), ne(sql`${reports.head}->>'approvedBy'`, '')),
+);
 
 const listOf = (executor: Executor, memberId: string, most: number): Promise<ListedReport[]> =>
   executor
@@ -72,7 +78,7 @@ export function createReportStore(db: Database) {
       return row?.mark ?? '';
     },
 
-    /** Returns the latest public revision after this one. */
+    /** Returns the latest revision after this one that is approved and not withdrawn; drafts do not supersede a report. */
     async newerThan({ userId, number, revision }: ReportRow) {
       if (userId === null) return null;
       const [row] = await db
@@ -84,6 +90,7 @@ export function createReportStore(db: Database) {
             eq(reports.number, number),
             gt(reports.revision, revision),
             isNull(reports.withdrawnAt),
+            isApproved,
           ),
         )
         .orderBy(desc(reports.revision))

@@ -138,15 +138,16 @@ export function createReports(dependencies: ReportsDependencies) {
           createdAt,
         };
       });
-      // The page of the previous revision mentions the newer one.
-      if (revised) await changed(toolTags.report(revised.id));
+      await changed(...pagesOf(row.number, present));
       return viewListed(row, present);
     },
 
     /** Withdraws a report. @throws AppError 404 when the caller has no such report */
     async withdraw(caller: Caller, id: string): Promise<void> {
       if (!(await store.withdraw(caller.memberId, id, clock.now()))) throw refuse('tools.no_report');
-      await changed(toolTags.report(id));
+      const rows = await store.list(caller.memberId, maxReports);
+      const number = rows.find((row) => row.id === id)?.number;
+      await changed(toolTags.report(id), ...pagesOf(number, rows));
     },
 
     /** Returns the public report; `withdrawn` or `missing` when it is not available. */
@@ -188,6 +189,10 @@ export function createReports(dependencies: ReportsDependencies) {
     };
   }
 }
+
+/** Returns the tags of the pages of all revisions of a report: each can name the one that supersedes it. */
+const pagesOf = (number: string | undefined, rows: readonly ListedReport[]) =>
+  rows.filter((row) => row.number === number).map(({ id }) => toolTags.report(id));
 
 export type ReportUseCases = ReturnType<typeof createReports>;
 

@@ -48,7 +48,13 @@ export const savedContract = contract('tools', {
     query: wording.extend(useQuery.shape),
     body,
     answers: { 201: saved },
-    refusals: [...useRefusals, 'tools.impossible_inputs', 'tools.endless', 'tools.too_many_saved'],
+    refusals: [
+      ...useRefusals,
+      'tools.impossible_inputs',
+      'tools.endless',
+      'tools.too_many_saved',
+      'tools.unknown_parameters',
+    ],
   },
   remove: {
     method: 'DELETE',

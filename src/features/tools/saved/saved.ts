@@ -11,6 +11,7 @@ import { findPage, pagePath, registry } from '@ferrite/calculators/registry.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
 import type { Caller } from '../../../platform/server/http/api.ts';
 import { formatOutput, inputsOf } from '../describe.ts';
+import { requireKnownParameters } from '../links/link-parameters.ts';
 import { refuse } from '../refusals.ts';
 import type { UseTerms } from '../tools.ts';
 import type { SavedRow, SavedStore } from './saved.store.ts';
@@ -44,7 +45,7 @@ export function createSaved({ store, clock, compute }: SavedOptions) {
     /**
      * Computes with the current formula and saves inputs and results.
      * @param link name and calculator page path with query
-     * @throws AppError 400 for an invalid calculation URL, 409 at the limit of 200; otherwise as the computation
+     * @throws AppError 400 for an invalid calculation URL or unknown parameters, 409 at the limit of 200; otherwise as the computation
      */
     async save(caller: Caller, link: NamedLink, language: Language, terms?: UseTerms) {
       const { name, address } = link;
@@ -52,6 +53,7 @@ export function createSaved({ store, clock, compute }: SavedOptions) {
       const entry = findPage(url?.pathname);
       const calculator = entry && findDefinition(entry.id);
       if (!url || !calculator) throw impossible();
+      requireKnownParameters(calculator, url.searchParams);
       const { inputs } = fromQuery(calculator, url.searchParams);
       // Saving counts as a use, so requests that cannot be saved are rejected before the computation.
       if ((await store.count(caller.memberId)) >= maxSaved) throw tooMany();

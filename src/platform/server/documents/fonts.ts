@@ -111,6 +111,7 @@ async function load({ file, weight, ranges }: Slice): Promise<Loaded> {
 export class DocumentFonts {
   readonly #byLetter = new Map<string, Loaded>();
   readonly #all = new Map<string, Loaded>();
+  readonly #widths = new Map<string, number>();
 
   private constructor() {}
 
@@ -167,13 +168,21 @@ export class DocumentFonts {
     return runs;
   }
 
-  /** Returns the width in points. */
+  /** Returns the width in points. Layouts measure the same texts again and again, so widths are kept. */
   width(text: string, face: Face, size: number): number {
+    const key = face + text;
+    const known = this.#widths.get(key) ?? this.#relativeWidth(text, face);
+    this.#widths.set(key, known);
+    return known * size;
+  }
+
+  /** Returns the width in font sizes. */
+  #relativeWidth(text: string, face: Face): number {
     let width = 0;
     for (const { font, text: piece, rise } of this.runs(text, face)) {
       const loaded = this.#all.get(font);
       if (!loaded) continue;
-      const scale = (size / loaded.unitsPerEm) * (rise === 0 ? 1 : risen.size);
+      const scale = (rise === 0 ? 1 : risen.size) / loaded.unitsPerEm;
       width += loaded.font.layout(piece).advanceWidth * scale;
     }
     return width;

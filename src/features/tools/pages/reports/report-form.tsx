@@ -7,6 +7,7 @@ import { ApiError, call } from '../../../../platform/browser/api-client.ts';
 import { useLanguage } from '../../../../platform/browser/i18n/language-context.ts';
 import { useSession } from '../../../../platform/browser/session/session-state.ts';
 import { useTransientErrorMessage } from '../../../../platform/browser/transient-errors.ts';
+import type { Language } from '../../../../platform/shared/i18n/i18n.ts';
 import { Button, IconButton } from '../../../../ui/button.tsx';
 import { Field, Select, TextField } from '../../../../ui/form/field.tsx';
 import { Segmented } from '../../../../ui/form/segmented.tsx';
@@ -27,7 +28,7 @@ import {
 } from '../../reports/reports.rules.ts';
 import type { Saved } from '../../saved/saved.contract.ts';
 import { useRefundEnd } from '../catalogue/use-refund-end.tsx';
-import { sharedAddress } from '../saved/shared-address.ts';
+import { parametersOf, sharedAddress } from '../saved/shared-address.ts';
 import { type MarkChoice, MarkField } from './mark-field.tsx';
 import type { OwnReport } from './own-report-item.tsx';
 
@@ -35,6 +36,7 @@ const reasons = {
   'tools.too_many_reports': 'own.tooMany',
   'tools.premium_required': 'own.premium',
   'tools.impossible_inputs': 'own.impossible',
+  'tools.unknown_parameters': 'own.unknownParameters',
   'workbench.premium_required': 'own.premium',
   'workbench.section_impossible': 'own.impossible',
   'workbench.section_too_long': 'own.impossible',
@@ -83,11 +85,7 @@ export function ReportForm({
   const [state, setState] = useState(initialState);
   const [isMissing, setMissing] = useState(false);
   const { using, dialog } = useRefundEnd('savingText');
-  const names = addresses.map((address) => {
-    const shared = sharedAddress(address);
-    if (shared) return calculatorNames[shared.entry.id][language];
-    return address.startsWith('/workbench/section?') ? t('section') : address;
-  });
+  const names = addresses.map((address) => nameOf(address, language, t('section')));
   const make = useChange({
     mutationFn: (written: ReportHead) =>
       using(names[0] ?? '', (consent) =>
@@ -106,7 +104,8 @@ export function ReportForm({
       if (error instanceof ApiError && error.code === 'tools.revised_meanwhile') onStale();
     },
   });
-  const code = make.error instanceof ApiError ? make.error.code : undefined;
+  const refusal = make.error instanceof ApiError ? make.error : undefined;
+  const code = refusal?.code;
   const known = isPictures(code)
     ? 'own.markBad'
     : Object.entries(reasons).find(([each]) => each === code)?.[1];
@@ -147,7 +146,9 @@ export function ReportForm({
         </p>
         {make.isError && (
           <Notice tone="err">
-            {known ? t(known, { most: maxReports }) : (passing(make.error) ?? t('own.failed'))}
+            {known
+              ? t(known, { most: maxReports, list: parametersOf(refusal?.body) })
+              : (passing(make.error) ?? t('own.failed'))}
           </Notice>
         )}
         <div className="flex flex-wrap gap-3">
@@ -160,6 +161,13 @@ export function ReportForm({
       {dialog}
     </Panel>
   );
+}
+
+/** Returns the name of the calculation at an address. */
+function nameOf(address: string, language: Language, section: string): string {
+  const shared = sharedAddress(address);
+  if (shared) return calculatorNames[shared.entry.id][language];
+  return address.startsWith('/workbench/section?') ? section : address;
 }
 
 type StateFieldProps = { readonly state: ReportState; readonly onChange: (state: ReportState) => void };

@@ -16,7 +16,7 @@ import { toast } from '../../../../ui/toast/toast.ts';
 import type { ToolCode } from '../../refusals.ts';
 import type { savedContract } from '../../saved/saved.contract.ts';
 import { useRefundEnd } from '../catalogue/use-refund-end.tsx';
-import { sharedAddress } from './shared-address.ts';
+import { parametersOf, sharedAddress } from './shared-address.ts';
 
 type SaveFormProps = {
   /** Path and query of the calculation. */
@@ -29,6 +29,7 @@ const reasons = {
   'tools.too_many_saved': 'saved.full',
   'tools.premium_required': 'saved.premium',
   'tools.impossible_inputs': 'saved.impossible',
+  'tools.unknown_parameters': 'saved.unknownParameters',
 } as const satisfies Partial<Record<ToolCode, string>>;
 
 /** Form to name and save a calculation passed by a calculator page. */
@@ -62,7 +63,8 @@ export function SaveForm({ address, path, onSaved }: SaveFormProps) {
     },
   });
   if (!shared) return <Notice tone="err">{t('saved.impossible')}</Notice>;
-  const code = save.error instanceof ApiError ? save.error.code : undefined;
+  const refusal = save.error instanceof ApiError ? save.error : undefined;
+  const code = refusal?.code;
   const known = Object.entries(reasons).find(([each]) => each === code)?.[1];
 
   function submit(event: FormEvent) {
@@ -102,7 +104,9 @@ export function SaveForm({ address, path, onSaved }: SaveFormProps) {
       </form>
       {save.isError && (
         <Notice tone="err" className="mt-3">
-          {known ? t(known, { most: 200 }) : (passing(save.error) ?? t('saved.failed'))}
+          {known
+            ? t(known, { most: 200, list: parametersOf(refusal?.body) })
+            : (passing(save.error) ?? t('saved.failed'))}
         </Notice>
       )}
       {dialog}

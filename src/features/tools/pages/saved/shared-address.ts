@@ -40,3 +40,12 @@ export function inLanguage(address: string, language: string): string {
     url.search = `${url.search === '' ? '?' : `${url.search}&`}lang=${language}`;
   return `${url.pathname}${url.search}${url.hash}`;
 }
+
+/**
+ * Returns the parameters of a link that its calculator does not understand, as a refusal lists them; empty for others.
+ * @param body of the response
+ */
+export function parametersOf(body: unknown): string {
+  if (typeof body !== 'object' || body === null || !('parameters' in body)) return '';
+  return Array.isArray(body.parameters) ? body.parameters.join(', ') : '';
+}

@@ -3,14 +3,13 @@ import qrcode from 'qrcode';
 import { a4, type Place, paper, type Sheets } from '../../../../platform/server/documents/sheet.ts';
 import type { ReportView } from '../report-view.ts';
 import { fillWords, type ReportWords } from '../report-words.ts';
-import { type Cursor, footHeight, looks, margin, sheetWidth } from './cursor.ts';
+import { contentEnd, footHeight, looks, margin, sheetWidth } from './paging/measures.ts';
 
 const { small, plain, strong } = looks;
 const right = { x: margin.side + sheetWidth - 180, width: 180 } as const;
 
-/** Draws company, logo, number, revision, title and the filled-in fields. */
-export function head(cursor: Cursor, report: ReportView, words: ReportWords): void {
-  const { sheets } = cursor;
+/** Draws company, logo, number, revision, title and the filled-in fields. @returns the end of the header */
+export function head(sheets: Sheets, report: ReportView, words: ReportWords): number {
   const { mark, number, revision, date, title, state } = report;
   const { company } = report.head;
   const { top } = margin;
@@ -20,12 +19,10 @@ export function head(cursor: Cursor, report: ReportView, words: ReportWords): vo
     sheets.picture(picture, { x, y: top, width: 110, height: 26 });
     x += 120;
   }
-  if (company)
-    sheets.paragraph(
-      company,
-      { x, y: top + 6, width: right.x - x - 10 },
-      { size: 10, face: 'bold', mostLines: 1 },
-    );
+  const companyEnd =
+    top +
+    6 +
+    sheets.paragraph(company, { x, y: top + 6, width: right.x - x - 10 }, { size: 10, face: 'bold' });
   sheets.paragraph(fillWords(words.report, { number }), { ...right, y: top }, { ...strong, align: 'right' });
   const revised = fillWords(words.revision, { revision, date });
   sheets.paragraph(revised, { ...right, y: top + 12 }, { ...small, align: 'right' });
@@ -35,10 +32,9 @@ export function head(cursor: Cursor, report: ReportView, words: ReportWords): vo
     { ...right, y: top + 33 },
     { size: 7.5, face: 'bold', colour, align: 'right' },
   );
-  const strip = { x: margin.side, y: top + 36, width: sheetWidth - 190 };
-  cursor.y =
-    strip.y + sheets.paragraph(title, strip, { size: 16, face: 'bold', leading: 1.2, mostLines: 3 }) + 8;
-  fields(cursor, report, words);
+  const strip = { x: margin.side, y: Math.max(top + 36, companyEnd + 4), width: sheetWidth - 190 };
+  const titleEnd = strip.y + sheets.paragraph(title, strip, { size: 16, face: 'bold', leading: 1.2 });
+  return fields(sheets, report, words, Math.max(titleEnd, top + 45) + 8);
 }
 
 /** Lengths in letters between which the columns of the fields grow with their texts, so that a drawing number fits. */
@@ -56,11 +52,11 @@ function columnsOf(lengths: readonly number[]): readonly { readonly x: number; r
   });
 }
 
-function fields(cursor: Cursor, report: ReportView, words: ReportWords): void {
-  const { sheets, y } = cursor;
+/** @returns the end of the fields */
+function fields(sheets: Sheets, report: ReportView, words: ReportWords, y: number): number {
   const keys = ['customer', 'heat', 'drawing', 'author', 'approvedBy'] as const;
   const shown = keys.filter((key) => report.head[key] !== '');
-  if (shown.length === 0) return;
+  if (shown.length === 0) return y;
   const columns = columnsOf(shown.map((key) => Math.max(report.head[key].length, words[key].length)));
   const height =
     20 +
@@ -72,14 +68,12 @@ function fields(cursor: Cursor, report: ReportView, words: ReportWords): void {
     sheets.paragraph(words[key], { x: x + 7, y: y + 5, width }, small);
     sheets.paragraph(report.head[key], { x: x + 7, y: y + 15, width }, strong);
   }
-  cursor.y += height + 10;
+  return y + height + 10;
 }
 
-/** Draws the report footer and the page numbers. */
-export function foot(cursor: Cursor, report: ReportView, words: ReportWords): void {
-  cursor.makeFootRoom();
-  proof(cursor.sheets, report, words);
-  const { sheets } = cursor;
+/** Draws the report footer on the last page, and the page numbers. */
+export function foot(sheets: Sheets, report: ReportView, words: ReportWords): void {
+  proof(sheets, report, words);
   const { number, revision, date, isFree } = report;
   const { pages } = sheets;
   const made = `${fillWords(isFree ? words.madeFree : words.madeWith, { date })} ${words.disclaimer}`;
@@ -100,7 +94,7 @@ export function foot(cursor: Cursor, report: ReportView, words: ReportWords): vo
 
 /** Draws the URL, the checksum and the signature lines. */
 function proof(sheets: Sheets, { address, hash }: ReportView, words: ReportWords): void {
-  const top = a4.height - margin.bottom - footHeight + 4;
+  const top = contentEnd - footHeight + 4;
   const side = 54;
   sheets.rule({ x: margin.side, y: top - 6, width: sheetWidth }, paper.ink);
   square(sheets, address, { x: margin.side, y: top, side });

@@ -6,6 +6,7 @@ import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import { findDefinition } from '@ferrite/calculators/definitions.ts';
 import { pagePath, registry } from '@ferrite/calculators/registry.ts';
 import type { Caller } from '../../../../platform/server/http/api.ts';
+import { requireKnownParameters } from '../../links/link-parameters.ts';
 import { refuse } from '../../refusals.ts';
 import type { UseTerms } from '../../tools.ts';
 import type { ReportWords } from '../report-words.ts';
@@ -30,15 +31,14 @@ export const createCalculationItem = ({
 }: CalculationItemDependencies): ReportItemKind<FrozenCalculation> => ({
   read(address) {
     const found = addressedCalculation(address);
-    return (
-      found &&
-      (async (caller, terms) => {
-        const { calculator, raw, query } = found;
-        const evaluated = await compute(calculator.id, raw, caller, terms);
-        if (!evaluated.ok) throw refuse('tools.impossible_inputs');
-        return freeze(calculator, query, evaluated);
-      })
-    );
+    if (!found) return null;
+    const { calculator, raw, query, parameters } = found;
+    requireKnownParameters(calculator, parameters);
+    return async (caller, terms) => {
+      const evaluated = await compute(calculator.id, raw, caller, terms);
+      if (!evaluated.ok) throw refuse('tools.impossible_inputs');
+      return freeze(calculator, query, evaluated);
+    };
   },
   async view(item, language) {
     const words = await wordsOf(language);

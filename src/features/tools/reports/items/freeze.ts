@@ -41,7 +41,12 @@ export function addressedCalculation(address: string) {
   const { inputs } = fromQuery(calculator, url.searchParams);
   const raw = completeInputs(calculator, inputs);
   if (!parseInputs(calculator, raw).ok) return null;
-  return { calculator, raw, query: toQuery(calculator, raw) + remarksOf(calculator, url.searchParams) };
+  return {
+    calculator,
+    raw,
+    query: toQuery(calculator, raw) + remarksOf(calculator, url.searchParams),
+    parameters: url.searchParams,
+  };
 }
 
 /** Returns the frozen calculation. */

@@ -26,7 +26,7 @@ import { formulaText } from '@ferrite/charts/text/formula-text.ts';
 import { fillWords, type ReportWords } from '../report-words.ts';
 import type { FrozenCalculation } from './freeze.ts';
 import { requirementAnswers } from './requirement-answer.ts';
-import { bandOf, errorOf, modelOf, valueText, type Wording, withItsUnit } from './value-texts.ts';
+import { bandOf, errorOf, modelOf, plainValue, type Wording, withItsUnit } from './value-texts.ts';
 
 /** Converts TeX to MathML. */
 export type Typeset = (tex: string, language: Language) => string;
@@ -70,7 +70,6 @@ export function localizeCalculation(
       mathml: typeset(line.formula, language),
       plain: localNumbers(formulaText(line.formula), language),
       inserted: localNumbers(insertedLine(line), language),
-      isKey: line.output === undefined || line.output === headline?.key,
     })),
     sources: [...cited].map((key) => citeSource(key, language).citation),
     address: `/calculators/${pagePath(entry)}?${frozen.query}`,
@@ -83,7 +82,7 @@ function answerOf(wording: Wording, output: Output): CalculationView['answers'][
   const isNumber = typeof frozen.values[output.key] === 'number';
   return {
     label: labelsOf(calculator, texts).output(output.key),
-    value: valueText(wording, output, frozen.values),
+    value: plainValue(wording, output, frozen.values),
     unit: isNumber ? unitSymbol(shownFor(output.unit, kept)) : '',
     band: bandOf(wording, output) || errorOf(wording, output),
     isOutside: isNumber && isOutsideData(calculator, frozen, output),

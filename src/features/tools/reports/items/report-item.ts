@@ -9,6 +9,7 @@ export type ReportItemKind<Frozen> = {
   /**
    * Reads an address; null when it is of another kind or its inputs cannot be read.
    * @returns computes and freezes with the rights of the caller; throws AppError when access is denied
+   * @throws AppError 400 for parameters that the calculator does not understand
    */
   readonly read: (address: string) => ((caller: Caller, terms?: UseTerms) => Promise<Frozen>) | null;
   /** Localizes an item and compares it with the current formulas. */

@@ -1,16 +1,11 @@
 /** Formats values of a calculation with their units, bands and model errors. */
 import type { Calculator, Model, Output, OutputValues } from '@ferrite/calculators/core/calculator.ts';
 import { isOutsideRange } from '@ferrite/calculators/core/models.ts';
-import { formatShort, formatToPlace, withUnit } from '@ferrite/calculators/core/numbers.ts';
-import { convert } from '@ferrite/calculators/core/quantity.ts';
+import { formatShort, withUnit } from '@ferrite/calculators/core/numbers.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import type { CalculatorTexts } from '@ferrite/calculators/core/texts/texts.ts';
-import {
-  digitsIn,
-  type PreferredUnits,
-  placeIn,
-  shownFor,
-} from '@ferrite/calculators/core/units/shown-units.ts';
+import { type ValueFormat, valueText, valueWithUnit } from '@ferrite/calculators/core/texts/value-text.ts';
+import { type PreferredUnits, shownFor } from '@ferrite/calculators/core/units/shown-units.ts';
 import { fillWords, type ReportWords } from '../report-words.ts';
 import type { FrozenCalculation } from './freeze.ts';
 
@@ -26,27 +21,19 @@ export type Wording = {
 export const modelOf = (calculator: Calculator, key: string): Model | undefined =>
   calculator.models?.find(({ output }) => output === key);
 
-/** Returns a value without its unit. */
-export function valueText(
-  { calculator, texts, language, kept, words }: Wording,
-  output: Output,
-  values: OutputValues,
-): string {
-  const value = values[output.key] ?? null;
-  if (value === null) return words.notDefined;
-  if (typeof value === 'string') return texts.values?.[`${output.key}.${value}`] ?? value;
-  const unit = shownFor(output.unit, kept);
-  const converted = convert(value, output.unit, unit);
-  if (output.digits === undefined) return formatShort(converted, language);
-  const place = placeIn(calculator, values, output, unit);
-  return formatToPlace(converted, digitsIn(output, unit), place, language);
-}
+const formatOf = ({ calculator, texts, language, kept }: Wording, output: Output): ValueFormat => ({
+  calculator,
+  texts,
+  language,
+  unit: shownFor(output.unit, kept),
+});
 
-export function withItsUnit(wording: Wording, output: Output, values: OutputValues): string {
-  const text = valueText(wording, output, values);
-  if (typeof values[output.key] !== 'number') return text;
-  return withUnit(text, shownFor(output.unit, wording.kept), wording.language);
-}
+/** Returns a value without its unit. */
+export const plainValue = (wording: Wording, output: Output, values: OutputValues): string =>
+  valueText(formatOf(wording, output), output, values) ?? wording.words.notDefined;
+
+export const withItsUnit = (wording: Wording, output: Output, values: OutputValues): string =>
+  valueWithUnit(formatOf(wording, output), output, values) ?? wording.words.notDefined;
 
 export function bandOf(wording: Wording, output: Output): string {
   const { band } = output;
@@ -54,7 +41,7 @@ export function bandOf(wording: Wording, output: Output): string {
   const [low, high] = band ? [values[band.low], values[band.high]] : [];
   if (typeof low !== 'number' || typeof high !== 'number' || low === high) return '';
   return fillWords(wording.words.band, {
-    min: valueText(wording, output, { ...values, [output.key]: low }),
+    min: plainValue(wording, output, { ...values, [output.key]: low }),
     max: withItsUnit(wording, output, { ...values, [output.key]: high }),
   });
 }

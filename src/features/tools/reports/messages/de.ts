@@ -27,8 +27,6 @@ export const de: ReportWords = {
   diagram: 'Diagramm',
   approximate: 'ungefähr',
   working: 'Formel mit eingesetzten Zahlenwerten',
-  moreWorking: 'Weitere Formeln stehen auf der Seite des Rechners.',
-  moreResults: 'Weitere Ergebnisse stehen auf der Seite dieses Berichts.',
   sources: 'Quellen',
   outOfRange: 'Außerhalb des Bereichs',
   notDefined: 'nicht definiert',
@@ -133,6 +131,8 @@ export const de: ReportWords = {
       'Sie können bis zu {most} Berichte behalten, zurückgezogene eingeschlossen. Schreiben Sie uns, wenn Sie mehr brauchen.',
     impossible:
       'Dieser Link enthält keine gültige Berechnung. Öffnen Sie den Rechner und erstellen Sie den Bericht dort.',
+    unknownParameters:
+      'Dieser Rechner kennt diese Parameter des Links nicht: {list}. Öffnen Sie den Rechner, geben Sie die Werte dort ein und versuchen Sie es erneut.',
     premium: 'Einer dieser Rechner gehört zur Premium-Mitgliedschaft.',
     meanwhile: 'Inzwischen wurde eine andere Revision erstellt. Die Liste zeigt sie jetzt.',
     using: 'Einen Bericht zu erstellen zählt als Nutzung des Rechners.',

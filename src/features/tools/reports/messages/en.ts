@@ -25,8 +25,6 @@ export const en = {
   diagram: 'Diagram',
   approximate: 'approximate',
   working: 'Formula with values substituted',
-  moreWorking: 'See the calculator page for further formulas.',
-  moreResults: 'See the report page for further results.',
   sources: 'Sources',
   outOfRange: 'Out of range',
   notDefined: 'not defined',
@@ -125,6 +123,8 @@ export const en = {
     tooMany: 'You can keep up to {most} reports, including withdrawn ones. Write to us if you need more.',
     impossible:
       'This link does not contain a valid calculation. Open the calculator and create the report there.',
+    unknownParameters:
+      'This calculator does not know these parameters of the link: {list}. Open the calculator, enter the values there and try again.',
     premium: 'One of these calculators is part of the premium membership.',
     meanwhile: 'Another revision was created in the meantime. The list now shows it.',
     using: 'Creating a report counts as using the calculator.',

@@ -27,8 +27,6 @@ export const ja: ReportWords = {
   diagram: '線図',
   approximate: 'およそ',
   working: '数値を代入した計算式',
-  moreWorking: 'その他の計算式は計算ツールのページにあります。',
-  moreResults: 'その他の結果はこの計算書のページにあります。',
   sources: '出典',
   outOfRange: '範囲外',
   notDefined: '定義なし',
@@ -128,6 +126,8 @@ export const ja: ReportWords = {
       '計算書は撤回したものを含めて最大{most}件まで保存できます。さらに必要な場合はお問い合わせください。',
     impossible:
       'このリンクには計算できる内容がありません。計算ツールを開き、そこから計算書を作成してください。',
+    unknownParameters:
+      'リンクの次のパラメーターは、この計算ツールにありません：{list}。計算ツールを開いて値を入力し、もう一度お試しください。',
     premium: 'このうちの計算ツールにはプレミアム会員専用のものがあります。',
     meanwhile: 'その間に別の改訂が作成されました。一覧に表示されています。',
     using: '計算書の作成は計算ツールの使用として数えられます。',

@@ -27,8 +27,6 @@ export const kr: ReportWords = {
   diagram: '선도',
   approximate: '대략',
   working: '수치를 대입한 계산식',
-  moreWorking: '나머지 계산식은 계산 도구 페이지에 있습니다.',
-  moreResults: '나머지 결과는 이 보고서의 페이지에 있습니다.',
   sources: '출처',
   outOfRange: '범위 밖',
   notDefined: '정의되지 않음',
@@ -127,6 +125,8 @@ export const kr: ReportWords = {
     tooMany:
       '보고서는 철회된 것을 포함하여 최대 {most}개까지 보관할 수 있습니다. 더 필요하시면 문의해 주십시오.',
     impossible: '이 링크에는 유효한 계산이 없습니다. 계산 도구를 열어 그곳에서 보고서를 만드십시오.',
+    unknownParameters:
+      '링크의 다음 매개변수는 이 계산 도구에 없습니다: {list}. 계산 도구를 열어 값을 입력한 후 다시 시도하십시오.',
     premium: '이 중 한 계산 도구는 프리미엄 회원에게 제공됩니다.',
     meanwhile: '그동안 다른 개정이 만들어졌습니다. 목록에 표시됩니다.',
     using: '보고서를 만들면 해당 계산 도구를 사용한 것으로 집계됩니다.',

@@ -17,7 +17,7 @@ import { toast } from '../../../../ui/toast/toast.ts';
 import { fileSizeText, heatFileAccept, heatFileLimits } from '../../files/heat-file.rules.ts';
 import type { HeatFile, heatFilesContract } from '../../files/heat-files.contract.ts';
 import type { Heat } from '../../heats/heats.contract.ts';
-import { filesPath, sendHeatFile, useFileProblem } from './send-heat-file.ts';
+import { filesPath, sendHeatFile, useFileNotStored } from './send-heat-file.ts';
 
 /** Files of a heat: certificates, scans, photographs. */
 export function HeatFiles({ heat }: { readonly heat: Heat }) {
@@ -76,19 +76,14 @@ export function HeatFiles({ heat }: { readonly heat: Heat }) {
 
 /** Sends files one after another and reports the first that was refused. */
 function useAddFiles(heat: Heat, onAdded: () => void) {
-  const { t } = useTranslation('workbench');
-  const problemOf = useFileProblem();
+  const showNotStored = useFileNotStored();
   return useChange({
     mutationFn: async (files: readonly File[]) => {
       for (const file of files) {
         try {
           await sendHeatFile(heat.id, file);
         } catch (error) {
-          toast({
-            variant: 'destructive',
-            title: t('files.failed', { name: file.name }),
-            description: problemOf(error),
-          });
+          showNotStored(file, error);
           return;
         } finally {
           onAdded();

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ApiError, call } from '../../../../platform/browser/api-client.ts';
 import { useTransientErrorMessage } from '../../../../platform/browser/transient-errors.ts';
+import { toast } from '../../../../ui/toast/toast.ts';
 import { heatFileLimits } from '../../files/heat-file.rules.ts';
 import type { HeatFile, heatFilesContract } from '../../files/heat-files.contract.ts';
 import { heatsPath } from '../heats/use-heats.ts';
@@ -21,8 +22,8 @@ const reasons = {
   'files.too_large': 'tooLarge',
 } as const;
 
-/** Returns the reason why a file was not stored, in the language of the page. */
-export function useFileProblem(): (error: unknown) => string {
+/** Returns a function that shows why a file was not stored. */
+export function useFileNotStored(): (file: File, error: unknown) => void {
   const { t } = useTranslation('workbench');
   const passing = useTransientErrorMessage();
   const values = {
@@ -30,8 +31,12 @@ export function useFileProblem(): (error: unknown) => string {
     megabytes: heatFileLimits.bytes / 1024 / 1024,
     total: heatFileLimits.memberBytes / 1024 / 1024,
   };
-  return (error) => {
+  return ({ name }, error) => {
     const key = error instanceof ApiError ? reasons[error.code as keyof typeof reasons] : undefined;
-    return key ? t(`files.problem.${key}`, values) : (passing(error) ?? t('files.problem.failed'));
+    toast({
+      variant: 'destructive',
+      title: t('files.failed', { name }),
+      description: key ? t(`files.problem.${key}`, values) : (passing(error) ?? t('files.problem.failed')),
+    });
   };
 }

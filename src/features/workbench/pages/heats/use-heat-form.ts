@@ -1,11 +1,9 @@
 import { type Composition, elements } from '@ferrite/calculators/core/elements.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useChange } from '../../../../layout/use-change.ts';
 import { call, isRefusal } from '../../../../platform/browser/api-client.ts';
 import { useLanguage } from '../../../../platform/browser/i18n/language-context.ts';
 import type { Language } from '../../../../platform/shared/i18n/i18n.ts';
-import { toast } from '../../../../ui/toast/toast.ts';
 import type { HeatContent } from '../../heats/heat.rules.ts';
 import {
   type DraftReading,
@@ -18,7 +16,7 @@ import {
 } from '../../heats/heat-form.rules.ts';
 import type { Heat, heatsContract } from '../../heats/heats.contract.ts';
 import type { WorkbenchCode } from '../../refusals.ts';
-import { sendHeatFile, useFileProblem } from '../files/send-heat-file.ts';
+import { sendHeatFile, useFileNotStored } from '../files/send-heat-file.ts';
 import type { PageChanges } from './page-changes.ts';
 import { heatsPath } from './use-heats.ts';
 
@@ -109,17 +107,12 @@ export function useHeatForm({ heat, changes, onSaved }: HeatFormProps) {
 
 /** Stores a file with a heat that has just been saved; a failure does not undo the saving. */
 function useAttaching() {
-  const { t } = useTranslation('workbench');
-  const problemOf = useFileProblem();
+  const showNotStored = useFileNotStored();
   return async (heat: Heat, file: File): Promise<void> => {
     try {
       await sendHeatFile(heat.id, file);
     } catch (error) {
-      toast({
-        variant: 'destructive',
-        title: t('files.failed', { name: file.name }),
-        description: problemOf(error),
-      });
+      showNotStored(file, error);
     }
   };
 }

@@ -65,7 +65,6 @@ export function viewSection(item: FrozenSection, options: ViewOptions): Calculat
       mathml: typeset(line.formula, language),
       plain: local(formulaText(line.formula)),
       inserted: local(insertedLine(line)),
-      isKey: true,
     })),
     sources: sourcesOf(language),
     address: sectionAddress(item, language),

@@ -1,12 +1,13 @@
 /** Formulas with their numbers as rows of a report: two side by side where both are short. */
 import type { CalculationView } from '@ferrite/calculators/core/texts/calculation-view.ts';
-import { layOutFormula } from '../../../../platform/server/documents/mathml.ts';
-import type { Sheets } from '../../../../platform/server/documents/sheet.ts';
-import { type Flow, gap, half, margin, sheetWidth } from './cursor.ts';
+import { layOutFormula } from '../../../../../platform/server/documents/mathml.ts';
+import type { Sheets } from '../../../../../platform/server/documents/sheet.ts';
+import { gap, half, margin, sheetWidth } from '../paging/measures.ts';
+import type { Row } from './block.ts';
 import { drawFormula } from './draw-formula.ts';
 
 const formulaSize = 9.5;
-const inserted = { size: 8.5, face: 'math', mostLines: 4 } as const;
+const inserted = { size: 8.5, face: 'math' } as const;
 const indent = 12;
 const space = 4;
 
@@ -51,9 +52,9 @@ function entryOf(sheets: Sheets, line: Line, isNew: boolean): Entry {
 }
 
 /** Returns the rows of the formulas in order; a formula that repeats is not printed again. */
-export function formulaRows(sheets: Sheets, lines: readonly Line[]): Flow['rows'] {
+export function formulaRows(sheets: Sheets, lines: readonly Line[]): readonly Row[] {
   const entries = lines.map((line, at) => entryOf(sheets, line, line.mathml !== lines[at - 1]?.mathml));
-  const rows: Flow['rows'][number][] = [];
+  const rows: Row[] = [];
   for (let at = 0; at < entries.length; ) {
     const [first, second] = entries.slice(at, at + 2);
     if (!first) break;

@@ -1,6 +1,6 @@
 /** Draws a typeset formula with line breaks between its parts. */
-import type { Box, Ink } from '../../../../platform/server/documents/mathml.ts';
-import { paper, type Sheets } from '../../../../platform/server/documents/sheet.ts';
+import type { Box, Ink } from '../../../../../platform/server/documents/mathml.ts';
+import { paper, type Sheets } from '../../../../../platform/server/documents/sheet.ts';
 
 type Place = { readonly x: number; readonly width: number; readonly size: number };
 type FormulaLine = { readonly boxes: readonly Box[]; readonly height: number; readonly depth: number };

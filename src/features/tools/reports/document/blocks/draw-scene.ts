@@ -4,7 +4,7 @@ import { textSize } from '@ferrite/charts/frame.ts';
 import type { ChartWords, Scene } from '@ferrite/charts/scene.ts';
 import { draw, type MarkShape, type SceneMark } from '@ferrite/charts/shapes.ts';
 import { parseSymbol } from '@ferrite/charts/text/symbol-text.ts';
-import { paper, type Sheets } from '../../../../platform/server/documents/sheet.ts';
+import { paper, type Sheets } from '../../../../../platform/server/documents/sheet.ts';
 
 /** Values of the CSS custom properties in the light theme. */
 const colours: Readonly<Record<string, string>> = {

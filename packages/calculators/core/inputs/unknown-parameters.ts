@@ -1,0 +1,45 @@
+import type { Calculator } from '../calculator.ts';
+import { units } from '../quantity.ts';
+import { compositionsOf, gradeKeyOf, unitsKey } from './address.ts';
+import { fieldsOf } from './fields.ts';
+import { chartKey, requirementKey } from './link-marks.ts';
+import { readRequirement } from './requirement.ts';
+
+/** Keys of a page's address that are not part of the calculation: language, version of the formulas, view. */
+const pageKeys: readonly string[] = ['lang', 'v', 'view'];
+/** Keys that mail programs and other sites append to links. */
+const appended = /^(utm_\w+|gclid|fbclid|msclkid|mc_[ce]id)$/;
+
+export type UnknownParametersOptions = {
+  /** Returns whether a steel grade exists; grades are not checked without it. */
+  readonly isGrade?: (key: string) => boolean;
+};
+
+/**
+ * Returns the parameters of a link that the calculator does not understand, such as `thicknesMm=40` or a requirement on a result that it
+ * does not have, as they are written in the link. A repeated key counts as not understood, because only one value can apply. Values of
+ * inputs are not checked here but when they are parsed.
+ */
+export function unknownParameters(
+  calculator: Calculator,
+  query: URLSearchParams,
+  { isGrade = () => true }: UnknownParametersOptions = {},
+): readonly string[] {
+  const gradeKeys = compositionsOf(calculator).map(gradeKeyOf);
+  const inputKeys = fieldsOf(calculator).map(({ key }) => key);
+  const isUnderstood = (key: string, value: string): boolean => {
+    if (value === '' && !inputKeys.includes(key)) return true;
+    if (key === requirementKey) return readRequirement(calculator, query) !== null;
+    if (key === chartKey) return (calculator.charts ?? []).some((chart) => chart.key === value);
+    if (key === unitsKey) return value.split(',').every((each) => units.some((unit) => unit === each));
+    if (gradeKeys.includes(key)) return isGrade(value);
+    return inputKeys.includes(key);
+  };
+  const seen = new Set<string>();
+  return [...query].flatMap(([key, value]) => {
+    if (pageKeys.includes(key) || appended.test(key)) return [];
+    const isRepeated = seen.has(key);
+    seen.add(key);
+    return isRepeated || !isUnderstood(key, value) ? [`${key}=${value}`] : [];
+  });
+}

@@ -1,0 +1,64 @@
+/** Formats results with the digits that their uncertainty allows; pages, tables, reports and descriptions use these functions. */
+import type { Calculator, Output, OutputValues } from '../calculator.ts';
+import type { Requirement } from '../inputs/requirement.ts';
+import { formatShort, formatToPlace, withUnit } from '../numbers.ts';
+import { convert, type Unit } from '../quantity.ts';
+import { digitsIn, placeIn } from '../units/shown-units.ts';
+import type { Language } from './language.ts';
+import type { CalculatorTexts } from './texts.ts';
+
+export type ValueFormat = {
+  readonly calculator: Calculator;
+  readonly texts: CalculatorTexts;
+  readonly language: Language;
+  /** Unit in which the output is shown. */
+  readonly unit: Unit;
+};
+
+/** Returns a result without its unit; null without a value. */
+export function valueText(
+  { calculator, texts, language, unit }: ValueFormat,
+  output: Output,
+  values: OutputValues,
+): string | null {
+  const value = values[output.key] ?? null;
+  if (value === null) return null;
+  if (typeof value === 'string') return texts.values?.[`${output.key}.${value}`] ?? value;
+  const shown = convert(value, output.unit, unit);
+  if (output.digits === undefined) return formatShort(shown, language);
+  return formatToPlace(shown, digitsIn(output, unit), placeIn(calculator, values, output, unit), language);
+}
+
+/** Returns a result with its unit; null without a value. */
+export function valueWithUnit(format: ValueFormat, output: Output, values: OutputValues): string | null {
+  const text = valueText(format, output, values);
+  return text === null || typeof values[output.key] !== 'number'
+    ? text
+    : withUnit(text, format.unit, format.language);
+}
+
+/** Significant digits of a margin that the digits of its result would show as 0. */
+const smallFigures = 1;
+
+/** Returns the limit of a requirement with its sign and unit, and the distance of the value from it with the digits of the result. */
+export function requirementTexts(
+  { calculator, language, unit }: Omit<ValueFormat, 'texts'>,
+  { output, kind, limit }: Requirement,
+  values: OutputValues,
+): { readonly limit: string; readonly margin: string } {
+  const value = values[output.key];
+  const shownLimit = convert(limit, output.unit, unit);
+  const difference = typeof value === 'number' ? Math.abs(convert(value, output.unit, unit) - shownLimit) : 0;
+  const place = Math.max(placeIn(calculator, values, output, unit), 10 ** -digitsIn(output, unit));
+  const margin =
+    output.digits === undefined || difference < place / 2
+      ? formatShort(Number(difference.toPrecision(smallFigures)), language)
+      : formatToPlace(difference, digitsIn(output, unit), place, language);
+  return {
+    limit: `${kind === 'min' ? '≥' : '≤'}\u00a0${withUnit(formatShort(shownLimit, language), unit, language)}`,
+    margin: withUnit(margin, differenceUnit(unit), language),
+  };
+}
+
+/** Returns the unit of a difference: kelvins for temperatures in °C. */
+const differenceUnit = (unit: Unit): Unit => (unit === 'C' ? 'dK' : unit === 'F' ? 'dF' : unit);

@@ -1,0 +1,17 @@
+import type { Calculator } from '@ferrite/calculators/core/calculator.ts';
+import { unknownParameters } from '@ferrite/calculators/core/inputs/unknown-parameters.ts';
+import { grades } from '@ferrite/calculators/core/steels/steels.ts';
+import { refuse } from '../refusals.ts';
+
+/** Parameters that are named, and letters of each. */
+const [mostNamed, mostLetters] = [5, 60];
+
+const isGrade = (key: string): boolean => grades.some((each) => each.key === key);
+
+/** @throws AppError 400 when a link has parameters that its calculator does not understand */
+export function requireKnownParameters(calculator: Calculator, query: URLSearchParams): void {
+  const unknown = unknownParameters(calculator, query, { isGrade });
+  if (unknown.length === 0) return;
+  const parameters = unknown.slice(0, mostNamed).map((each) => each.slice(0, mostLetters));
+  throw refuse('tools.unknown_parameters', { about: parameters, fields: { parameters } });
+}

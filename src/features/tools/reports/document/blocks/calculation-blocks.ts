@@ -1,0 +1,110 @@
+/** Blocks of a calculation: answer, inputs, results, diagram, formulas with values, sources. */
+
+import type { CalculationView } from '@ferrite/calculators/core/texts/calculation-view.ts';
+import type { Scene } from '@ferrite/charts/scene.ts';
+import type { Sheets } from '../../../../../platform/server/documents/sheet.ts';
+import { fillWords, type ReportWords } from '../../report-words.ts';
+import { gap, looks, margin, sheetWidth } from '../paging/measures.ts';
+import { answerBlocks } from './answer-box.ts';
+import { type Block, heightOfRows, paragraphRows, type Row, wideBlock } from './block.ts';
+import { drawScene } from './draw-scene.ts';
+import { formulaRows } from './formula-rows.ts';
+import { analysisRow, lineRow, resultRow } from './rows.ts';
+
+const inputsWidth = Math.round(sheetWidth * 0.54);
+const resultsWidth = sheetWidth - inputsWidth - gap;
+/** Minimum height of the results column beside the inputs. */
+const leastHeight = 130;
+/** Results that are listed beside the inputs although they are longer, so that no short table follows the diagram. */
+const fewResults = 4;
+
+/** Returns the blocks of a calculation by the scene of its diagram; everything but the diagram is measured once. */
+export function calculationBlocks(
+  sheets: Sheets,
+  view: CalculationView,
+  words: ReportWords,
+): (scene: Scene | null) => readonly Block[] {
+  const { beside, more } = inputsAndResults(sheets, view, words);
+  const before = [...answerBlocks(sheets, view, words), beside];
+  const after = [
+    more,
+    wideBlock(words.working, formulaRows(sheets, view.working)),
+    wideBlock(words.sources, sourceRows(sheets, view, words)),
+  ];
+  return (scene) => {
+    const diagram = scene ? [diagramBlock(sheets, view.diagram?.title || words.diagram, scene)] : [];
+    return [...before, ...diagram, ...after].filter(({ columns }) =>
+      columns.some(({ rows }) => rows.length > 0),
+    );
+  };
+}
+
+/** Returns the inputs with the results beside them, and the results for which there is no space. */
+function inputsAndResults(
+  sheets: Sheets,
+  view: CalculationView,
+  words: ReportWords,
+): { readonly beside: Block; readonly more: Block } {
+  const left = { x: margin.side, width: inputsWidth };
+  const right = { x: margin.side + inputsWidth + gap, width: resultsWidth };
+  const inputs = [
+    ...view.analyses.map((each) => analysisRow(sheets, each, left)),
+    ...view.inputs.map((each) => lineRow(sheets, each, left)),
+  ];
+  const results = view.results.map((each) => resultRow(sheets, each, words.outOfRange, right));
+  const most = Math.max(heightOfRows(inputs), leastHeight);
+  const fitting = results.findIndex((_, at) => at > 0 && heightOfRows(results.slice(0, at + 1)) > most);
+  const isAll = fitting < 0 || results.length - fitting <= fewResults;
+  const shown = isAll ? results.length : fitting;
+  return {
+    beside: {
+      columns: [
+        { title: words.inputs, ...left, rows: inputs },
+        { title: words.results, ...right, rows: results.slice(0, shown) },
+      ],
+    },
+    more: wideBlock(words.results, resultGrid(sheets, view.results.slice(shown), words)),
+  };
+}
+
+/** Returns results in rows of two, or of three if none needs more lines then. */
+function resultGrid(
+  sheets: Sheets,
+  results: CalculationView['results'],
+  { outOfRange }: ReportWords,
+): readonly Row[] {
+  const inColumns = (count: number) => {
+    const width = (sheetWidth - (count - 1) * gap) / count;
+    return results.map((each, at) =>
+      resultRow(sheets, each, outOfRange, { x: margin.side + (at % count) * (width + gap), width }),
+    );
+  };
+  const [two, three] = [inColumns(2), inColumns(3)];
+  const isShort = three.every(({ height }, at) => height <= (two[at]?.height ?? 0));
+  const [cells, count] = isShort ? [three, 3] : [two, 2];
+  return Array.from({ length: Math.ceil(cells.length / count) }, (_, row) => {
+    const shown = cells.slice(row * count, (row + 1) * count);
+    return {
+      height: Math.max(...shown.map(({ height }) => height)),
+      draw: (y: number) => {
+        for (const { draw } of shown) draw(y);
+      },
+    };
+  });
+}
+
+function diagramBlock(sheets: Sheets, name: string, scene: Scene): Block {
+  const scale = sheetWidth / scene.width;
+  return wideBlock(name, [
+    { height: scene.height * scale, draw: (y) => drawScene(sheets, scene, { x: margin.side, y, scale }) },
+  ]);
+}
+
+function sourceRows(
+  sheets: Sheets,
+  { calculatorId: name, version, sources }: CalculationView,
+  words: ReportWords,
+): readonly Row[] {
+  const text = [...sources, fillWords(words.formula, { name, version })].join(' · ');
+  return paragraphRows(sheets, text, { ...looks.small, size: 7 });
+}

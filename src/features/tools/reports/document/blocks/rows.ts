@@ -1,0 +1,74 @@
+/** Rows of a report. */
+
+import type { CalculationView, Line, Result } from '@ferrite/calculators/core/texts/calculation-view.ts';
+import { paper, type Sheets } from '../../../../../platform/server/documents/sheet.ts';
+import { looks } from '../paging/measures.ts';
+import type { Row } from './block.ts';
+
+const { small, plain, strong } = looks;
+/** Share of the width that a value can take before it wraps. */
+const widest = 0.58;
+const remark = { size: 6.6 } as const;
+
+type Span = { readonly x: number; readonly width: number };
+
+/** Returns a row with a name at the left, a value at the right, and a rule below. */
+export function lineRow(sheets: Sheets, { label, text }: Line, span: Span): Row {
+  return resultRow(sheets, { label, text, error: '', isOutside: false }, '', span);
+}
+
+/** Returns a row with the model error and a warning outside the validity range below the value. */
+export function resultRow(
+  sheets: Sheets,
+  { label, text, error, isOutside }: Result,
+  outOfRange: string,
+  { x, width }: Span,
+): Row {
+  const value = Math.min(sheets.width(text, strong), width * widest) + 0.5;
+  const labelWidth = width - value - 8;
+  const lines = Math.max(sheets.heightOf(label, labelWidth, plain), sheets.heightOf(text, value, strong));
+  const below = [isOutside ? outOfRange : '', error].filter(Boolean).join(' · ');
+  const end = lines + 3 + (below ? sheets.heightOf(below, width, remark) - 1 : 0);
+  return {
+    height: end + 1,
+    draw: (y) => {
+      sheets.paragraph(label, { x, y, width: labelWidth }, { ...plain, colour: paper.ink2 });
+      sheets.paragraph(text, { x: x + width - value, y, width: value }, { ...strong, align: 'right' });
+      const look = { ...remark, colour: isOutside ? paper.warn : paper.ink3 };
+      if (below) sheets.paragraph(below, { x, y: y + lines, width }, look);
+      sheets.rule({ x, y: y + end - 1, width }, paper.line, 0.5);
+    },
+  };
+}
+
+const perRow = 11;
+const elementHeight = 23;
+
+/** Returns a row with the elements of a composition side by side, each above its content. */
+export function analysisRow(
+  sheets: Sheets,
+  { label, grade, elements }: CalculationView['analyses'][number],
+  { x, width }: Span,
+): Row {
+  const noted = { ...small, size: 7.2 };
+  const labelHeight = sheets.heightOf(label, width, small) + 1;
+  const tableHeight = Math.ceil(elements.length / perRow) * elementHeight;
+  const gradeHeight = grade ? sheets.heightOf(grade, width, noted) + 2 : 0;
+  const cell = width / perRow;
+  return {
+    height: labelHeight + tableHeight + gradeHeight + 3,
+    draw: (y) => {
+      sheets.paragraph(label, { x, y, width }, small);
+      for (const [at, each] of elements.entries()) {
+        const left = x + (at % perRow) * cell;
+        const top = y + labelHeight + Math.floor(at / perRow) * elementHeight;
+        sheets.paragraph(each.label, { x: left, y: top, width: cell - 3 }, { ...small, align: 'right' });
+        const content = { ...strong, size: 7.8, align: 'right', mostLines: 1 } as const;
+        sheets.paragraph(each.text, { x: left - 4, y: top + 10, width: cell + 1 }, content);
+      }
+      const end = y + labelHeight + tableHeight;
+      if (grade) sheets.paragraph(grade, { x, y: end, width }, noted);
+      sheets.rule({ x, y: end + gradeHeight, width });
+    },
+  };
+}

@@ -1,0 +1,150 @@
+import type { Calculator } from '@ferrite/calculators/core/calculator.ts';
+import { evaluate } from '@ferrite/calculators/core/evaluate.ts';
+import { toQuery } from '@ferrite/calculators/core/inputs/address.ts';
+import { defaultInputs } from '@ferrite/calculators/core/inputs/fields.ts';
+import type { CalculationView } from '@ferrite/calculators/core/texts/calculation-view.ts';
+import type { Language } from '@ferrite/calculators/core/texts/language.ts';
+import { findDefinition } from '@ferrite/calculators/definitions.ts';
+import { registry } from '@ferrite/calculators/registry.ts';
+import { describe, expect, it } from 'vitest';
+import { typeset } from '../../../../calculator-page/results/typeset.ts';
+import { DocumentFonts } from '../../../../platform/server/documents/fonts.ts';
+import { type Place, Sheets, type TextLook } from '../../../../platform/server/documents/sheet.ts';
+import { languages } from '../../../../platform/shared/i18n/i18n.ts';
+import { freeze } from '../items/freeze.ts';
+import { localizeCalculation } from '../items/localize-calculation.ts';
+import { reportWords } from '../messages/index.ts';
+import type { ReportView } from '../report-view.ts';
+import type { ReportWords } from '../report-words.ts';
+import { drawReport } from './draw-report.ts';
+import { leastOnLast } from './paging/paging.rules.ts';
+import { lettersOfReport, scenesOf } from './report-pdf.ts';
+
+/** Sheets that also record the drawn lines. */
+class ReadSheets extends Sheets {
+  readonly lines: string[] = [];
+  override line(text: string, place: Place, look: TextLook): number {
+    this.lines.push(text);
+    return super.line(text, place, look);
+  }
+}
+
+/** Frozen calculation of the default inputs with a requirement that no result meets by chance. */
+function frozenDefault(calculator: Calculator, requirement: string) {
+  const evaluated = evaluate(calculator, defaultInputs(calculator));
+  if (!evaluated.ok) throw new Error(calculator.id);
+  return freeze(calculator, toQuery(calculator, defaultInputs(calculator)) + requirement, evaluated);
+}
+
+/** A requirement on the first number among the results. */
+function requirementOn(calculator: Calculator): string {
+  const output = calculator.outputs.find(({ role, digits }) => role !== 'detail' && digits !== undefined);
+  return output ? `&require=${output.key},min,1` : '';
+}
+
+const reportOf = (calculation: CalculationView): ReportView => ({
+  id: 'A'.repeat(22),
+  number: 'R-2026-0001',
+  revision: 'A',
+  head: {
+    company: 'Hanbit Forge Co., Ltd.',
+    title: '',
+    customer: 'Nordsveis AS',
+    heat: '4711',
+    drawing: 'Z-1234-5678-00',
+    author: 'J. Park',
+    approvedBy: 'M. Vogt',
+  },
+  title: calculation.name,
+  date: '2026-11-26',
+  mark: '',
+  isFree: false,
+  state: 'approved',
+  calculations: [calculation],
+  hash: '0000 1111 2222 3333 4444 5555 6666 7777',
+  isIntact: true,
+  isReleased: false,
+  address: `https://ferrite.example/r/${'A'.repeat(22)}`,
+  newer: null,
+});
+
+/** White space, invisible operators, and overlines, which are drawn as rules, are no text. */
+const dense = (text: string) => text.replace(/[\s\u2061\u2062\u200b\u203e]/g, '');
+const textOfMath = (mathml: string) =>
+  mathml
+    .replace(/<annotation.*?<\/annotation>/gs, '')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&amp;/g, '&')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>');
+
+type Made = { readonly id: string; readonly report: ReportView };
+
+function reportsIn(language: Language, words: ReportWords): readonly Made[] {
+  return registry.flatMap(({ id }) => {
+    const calculator = findDefinition(id);
+    if (!calculator) return [];
+    // A requirement makes a report higher; the longest language and one with dense script stand for the others.
+    const requirements = language === 'de' || language === 'kr' ? ['', requirementOn(calculator)] : [''];
+    return requirements.map((requirement) => {
+      const frozen = frozenDefault(calculator, requirement);
+      const view = localizeCalculation(frozen, frozen.values, { language, words, typeset });
+      return { id: `${id}${requirement}`, report: reportOf(view) };
+    });
+  });
+}
+
+describe('B-07 reports of all calculators', () => {
+  it.each(languages)(
+    'B-07 %s: contain every remark, input, result, formula and source, on well filled pages',
+    async (language) => {
+      const words = await reportWords[language]();
+      const made = reportsIn(language, words).map((each) => ({
+        ...each,
+        scenes: each.report.calculations.map((view) => scenesOf(view, { language, words })),
+      }));
+      const letters = made.map(({ report, scenes }) => lettersOfReport(report, scenes.flat(), words));
+      const joined = (face: keyof (typeof letters)[number]) => letters.map((each) => each[face]).join('');
+      const fonts = await DocumentFonts.for(
+        { text: joined('text'), bold: joined('bold'), math: joined('math'), slanted: joined('slanted') },
+        language,
+      );
+      const faults: string[] = [];
+      for (const { id, report, scenes } of made) {
+        const info = { title: id, author: '', language, createdAt: new Date(0) };
+        const sheets = new ReadSheets(fonts, info);
+        const [drawn] = drawReport(sheets, report, scenes, words);
+        faults.push(...missingIn(sheets, report).map((each) => `${id}: ${each} is missing`));
+        const { pages = [], heights = [] } = drawn ?? {};
+        const shares = pages.map(({ used }, at) => used / (heights[at] ?? 1));
+        const isFilled = shares.slice(0, -1).every((share) => share > 0.55);
+        const isWorth = pages.length === 1 || (pages.at(-1)?.used ?? 0) >= leastOnLast;
+        if (!isFilled || !isWorth || pages.length > 2)
+          faults.push(`${id}: pages ${shares.map((share) => share.toFixed(2)).join(', ')}`);
+      }
+      expect(faults).toEqual([]);
+    },
+  );
+});
+
+/** Returns the parts of the calculation that the pages do not contain. */
+function missingIn(sheets: ReadSheets, { calculations: [view] }: ReportView): readonly string[] {
+  if (!view) return ['the calculation'];
+  const text = dense(sheets.lines.join(''));
+  const { answers, notes, analyses, inputs, results, working, sources } = view;
+  const parts = [
+    ...answers.flatMap(({ label, value, unit, band }) => [label, value, unit, band]),
+    ...notes.map((note) => note.text),
+    ...analyses.flatMap(({ label, grade, elements }) => [
+      label,
+      grade,
+      ...elements.flatMap((each) => [each.label, each.text]),
+    ]),
+    ...[...inputs, ...results].flatMap((line) => [line.label, line.text]),
+    ...results.map(({ error }) => error),
+    ...working.flatMap(({ mathml, inserted }) => [textOfMath(mathml), inserted]),
+    ...sources,
+    view.diagram?.title ?? '',
+  ];
+  return parts.filter((part) => !text.includes(dense(part)));
+}
