@@ -33,7 +33,7 @@ const pages = [
 ];
 
 describe('axe finds nothing', () => {
-  it.each(pages)('on %s, and nothing scrolls sideways at 320 to 1024 px', async (path) => {
+  it.each(pages)('on %s, which does not scroll sideways at 320 to 1024 px', async (path) => {
     const page = await visitor();
     await page.goto(path);
     await settled(page);
@@ -46,7 +46,7 @@ describe('axe finds nothing', () => {
     }
   });
 
-  it('on home while its symbols are in sight', async () => {
+  it('on the home page while its element symbols are visible', async () => {
     const page = await visitor({ reducedMotion: 'no-preference' });
     await stopClock(page);
     await page.goto('/');
@@ -86,7 +86,7 @@ const overhang = (page: Page) =>
     );
   });
 
-it('B-11 no page of a calculator stands beyond its window at 390 and 1440 px', {
+it('B-11 no calculator page is wider than the window at 390 and 1440 px', {
   timeout: 120_000,
 }, async () => {
   const page = await visitor();
@@ -108,7 +108,7 @@ it('B-11 no page of a calculator stands beyond its window at 390 and 1440 px', {
   expect(wide).toEqual([]);
 });
 
-it('F-01 L-02 texts of members without a place to break do not widen any page at 390 and 1440 px', async () => {
+it('F-01 L-02 long unbreakable text of members does not widen any page at 390 and 1440 px', async () => {
   const long = unique('W').padEnd(180, 'W');
   const { page, bearer } = await memberBrowser('admin@demo.local', demoPassword);
   const send = async (method: string, path: string, body?: Record<string, unknown> | FormData) => {

@@ -22,7 +22,7 @@ const canonicalOf = (html: string) => attribute(html, /<link rel="canonical" hre
 
 const prefixes = { '': 'en', '/de': 'de', '/cn': 'zh', '/ja': 'ja', '/ko': 'ko' } as const;
 
-describe('R-09 head of every section in every language, in the HTML that the server sends', () => {
+describe('R-09 head of every section in every language, in the HTML of the server', () => {
   const rows = Object.entries(prefixes).flatMap(([prefix, lang]) =>
     ['/', '/tools', '/archive', '/forum'].map(
       (rest) => [rest === '/' ? prefix || '/' : prefix + rest, lang, rest] as const,
@@ -47,14 +47,14 @@ describe('R-09 head of every section in every language, in the HTML that the ser
     expect(html).toMatch(/hreflang="x-default"/i);
   });
 
-  it('differs between languages: no title is the same in two of them', async () => {
+  it('no title is the same in two languages', async () => {
     const titles = await Promise.all(
       Object.keys(prefixes).map(async (prefix) => titleOf((await get(prefix || '/')).html)),
     );
     expect(new Set(titles).size).toBe(5);
   });
 
-  it('R-13 follows the stored language where the address has no prefix, and the prefix before it', async () => {
+  it('R-13 the stored language applies to addresses without a prefix, and a prefix takes precedence', async () => {
     expect(langOf((await get('/login', 'selectedLanguage=ja')).html)).toBe('ja');
     expect(langOf((await get('/', 'selectedLanguage=de')).html)).toBe('de');
     expect(langOf((await get('/ko', 'selectedLanguage=de')).html)).toBe('ko');
@@ -112,7 +112,7 @@ describe('R-05 R-06 every screen opens', () => {
     ['/resources', '/archive'],
     ['/resources?q=weld', '/archive?q=weld'],
     ['/ko/resources', '/ko/archive'],
-  ])('R-02 %s leads to %s, as the menu calls it', async (path, to) => {
+  ])('R-02 %s redirects to %s, the address used by the menu', async (path, to) => {
     const { status, headers } = await get(path);
     expect([status, headers.get('location')]).toEqual([301, to]);
   });
@@ -123,7 +123,7 @@ describe('R-05 R-06 every screen opens', () => {
     ['/ja/login', '/login', 'ja'],
     ['/cn/register', '/register', 'cn'],
     ['/ko/my-page/receipts/7', '/my-page/receipts/7', 'kr'],
-  ])('R-05 R-13 %s leads to %s, and its language is stored', async (path, to, language) => {
+  ])('R-05 R-13 %s redirects to %s, and its language is stored', async (path, to, language) => {
     const { status, headers } = await get(path);
     expect([status, headers.get('location')]).toEqual([302, to]);
     expect(headers.getSetCookie()).toEqual([expect.stringMatching(`^selectedLanguage=${language}; path=/;`)]);
@@ -140,7 +140,7 @@ describe('R-05 R-06 every screen opens', () => {
     '/Login',
     '/ko/terms-of-service',
     '/en/tools',
-  ])('R-08 %s is not found, with status 404 and a screen', async (path) => {
+  ])('R-08 %s answers 404 with an error screen', async (path) => {
     const { status, html } = await get(path);
     expect(status).toBe(404);
     expect(html).toMatch(/<h1[^>]*>[^<]/);
@@ -153,7 +153,7 @@ describe('R-04 a post that does not exist', () => {
     '/resources/999998',
     '/resources/abc',
     '/archive/post/99999999999999999999',
-  ])('%s: Post Not Found with its sentence and a way back, status 404', async (path) => {
+  ])('%s shows Post Not Found with its message and a link back, status 404', async (path) => {
     const { status, html } = await get(path);
     expect(status).toBe(404);
     expect(html).toContain('Post Not Found');
@@ -173,7 +173,7 @@ describe('R-07 legal pages', () => {
     }
   });
 
-  it('R-07 the version before the newest can be read, in every language, and each leads to the other', async () => {
+  it('R-07 the previous version can be read in every language, and both versions link to each other', async () => {
     for (const path of ['/terms-of-service', '/refund-policy', '/privacy-policy'])
       for (const language of ['en', 'de', 'cn', 'ja', 'kr']) {
         const cookie = `selectedLanguage=${language}`;
@@ -190,7 +190,7 @@ describe('R-07 legal pages', () => {
       }
   });
 
-  it('the terms are in force since July 4, 2025, say that changes take effect 7 days after posting, and count 37 tools', async () => {
+  it('the terms state July 4, 2025 as their start, 7 days before changes take effect, and 37 tools', async () => {
     const { html } = await get('/terms-of-service');
     expect(html).toContain('July 4, 2025');
     expect(html).toMatch(/(7|seven) days/);
@@ -199,7 +199,7 @@ describe('R-07 legal pages', () => {
 });
 
 describe('addresses for crawlers and programs', () => {
-  it('robots.txt names the sitemap, which names every public page in five languages', async () => {
+  it('robots.txt names the sitemap, which contains every public page in five languages', async () => {
     expect((await get('/robots.txt')).html).toContain(`Sitemap: ${productUrl}/sitemap.xml`);
     const { html, headers } = await get('/sitemap.xml');
     expect(headers.get('content-type')).toContain('xml');
@@ -208,7 +208,7 @@ describe('addresses for crawlers and programs', () => {
     expect(html).not.toContain('/login');
   });
 
-  it('favicon and manifest are there', async () => {
+  it('favicon and manifest exist', async () => {
     expect((await get('/favicon.svg')).html).toContain('<svg');
     expect(JSON.parse((await get('/manifest.webmanifest')).html)).toMatchObject({
       name: expect.stringContaining('Ferrite'),
@@ -216,7 +216,7 @@ describe('addresses for crawlers and programs', () => {
     });
   });
 
-  it('pages are kept: ETag, 304, brotli; hashed assets for a year', async () => {
+  it('pages have an ETag, 304 and brotli; hashed assets are cached for a year', async () => {
     const first = await fetch(`${productUrl}/tools`, { headers: { 'accept-encoding': 'br' } });
     expect(first.headers.get('content-encoding')).toBe('br');
     const again = await fetch(`${productUrl}/tools`, {
@@ -229,7 +229,7 @@ describe('addresses for crawlers and programs', () => {
     expect((await get(asset ?? '')).headers.get('cache-control')).toContain('immutable');
   });
 
-  it('the placeholder of own scripts is replaced, and each script is in the policy', async () => {
+  it('the nonce placeholder of our scripts is replaced, and each script is in the content policy', async () => {
     for (const path of ['/', '/ko/tools', '/forum', '/login', '/nothing-here']) {
       const { html, headers } = await get(path);
       expect(html, path).not.toMatch(/\bnonce=/);
@@ -242,7 +242,7 @@ describe('addresses for crawlers and programs', () => {
     }
   });
 
-  it('S-10 an unknown address is a page for a person and JSON for a program', async () => {
+  it('S-10 an unknown address answers a browser with a page and a program with JSON', async () => {
     const asked = (path: string, accept: string) => fetch(productUrl + path, { headers: { accept } });
     for (const path of ['/api/nothing', '/api/nope', '/api/forum/nope', '/auth/v1/nothing', '/api']) {
       const answer = await asked(path, 'text/html');
@@ -271,7 +271,7 @@ describe('addresses for crawlers and programs', () => {
     ]);
   });
 
-  it('only scripts whose hash the server knows may run, and no page may be framed', async () => {
+  it('only scripts with a known hash may run, and no page may be framed', async () => {
     const policy = (await get('/')).headers.get('content-security-policy') ?? '';
     expect(policy).toMatch(/script-src 'self'( 'sha256-[^']+')+;/);
     expect(policy).not.toContain(`script-src 'self' 'unsafe-inline'`);
@@ -279,8 +279,8 @@ describe('addresses for crawlers and programs', () => {
   });
 });
 
-describe('T-06 a calculator page without a grant', () => {
-  it('leads to the row of the tool, keeping the whole address for after', async () => {
+describe('T-06 calculator page without a grant', () => {
+  it('redirects to the row of the tool and keeps the whole address', async () => {
     const { status, headers } = await get('/calculators/schaeffler-diagram.html?lang=kr&A.C=0.2');
     expect(status).toBe(303);
     expect(headers.get('location')).toBe(
@@ -304,12 +304,12 @@ describe('T-06 a calculator page without a grant', () => {
     ['cn', '/cn'],
     ['de-AT', '/de'],
     ['xx', ''],
-  ])('R-13 is asked for in the language %s', async (lang, prefix) => {
+  ])('R-13 redirects in the language %s', async (lang, prefix) => {
     const { headers } = await get(`/calculators/schaeffler-diagram.html?lang=${lang}`);
     expect(headers.get('location')).toMatch(new RegExp(`^${prefix}/tools\\?open=`));
   });
 
-  it('gives neither the formulas nor anything beside the folder', async () => {
+  it('exposes neither formulas nor files outside the folder', async () => {
     expect((await get('/calculators/gated/schaeffler-diagram-abc.js')).status).toBe(404);
     expect((await get('/calculators/schaeffler-diagram.en.html')).status).toBe(404);
     expect((await get('/calculators/..%2F..%2Fpackage.json')).status).toBe(404);

@@ -5,8 +5,8 @@ import { settled, toastOf, unique, visitor, withBrowser } from './browser.ts';
 
 withBrowser();
 
-describe('content', () => {
-  it('O-03 the system status shows this instance, its jobs and whether something needs attention', async () => {
+describe('content in the dashboard', () => {
+  it('O-03 the system status shows this instance, its jobs and its warnings', async () => {
     const page = await openDashboard('?view=system');
     await page.getByText(/^(Everything works|Needs attention)$/).waitFor();
     const instances = page.getByRole('region', { name: 'Instances' });
@@ -17,7 +17,7 @@ describe('content', () => {
     await page.getByText('Built-in mailbox').waitFor();
   });
 
-  it('T-13 the tab counts waiting files; accepting and declining need confirmation and are audited', async () => {
+  it('T-13 the tab shows the number of waiting files; accepting and declining need confirmation and are audited', async () => {
     const name = `${unique('phase-diagram')}.zip`;
     await sendsFile(name);
     const page = await openDashboard('?view=uploads&status=new');
@@ -42,7 +42,7 @@ describe('content', () => {
     await page.getByRole('row').filter({ hasText: 'File accepted' }).first().waitFor();
   });
 
-  it('G-03 a reported answer is hidden from the dashboard and gone for readers', async () => {
+  it('G-03 a reported answer is hidden from the dashboard and no longer visible to readers', async () => {
     const question = await reportedAnswer('Which electrode for 13CrMo4-5?', 'Buy our electrodes now!');
     const reader = await visitor();
     await reader.goto(question);
@@ -71,7 +71,7 @@ describe('content', () => {
     await hidden.getByRole('button', { name: 'Hide answer' }).waitFor();
   });
 
-  it('G-03 a hidden question stays at its address for administrators, who show it again there', async () => {
+  it('G-03 a hidden question stays available to administrators, who can unhide it on its page', async () => {
     const question = await reportedAnswer('Which wire for S960QL?', 'Mn4Ni2CrMo.');
     const page = await openDashboard('?view=reports');
     await page.goto(question);

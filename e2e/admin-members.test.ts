@@ -17,7 +17,7 @@ import { password } from './payments.ts';
 
 withBrowser();
 
-describe('members', () => {
+describe('members in the dashboard', () => {
   it('U-08 a member is deleted only with the admin password; empty and wrong ones are rejected', async () => {
     const who = await payer('Tomáš Vrána');
     const page = await openDashboard();
@@ -39,7 +39,7 @@ describe('members', () => {
     await page.getByText('No member matches').waitFor();
   });
 
-  it('U-08 what the server refuses in any case cannot be pressed, and says why', async () => {
+  it('U-08 actions that the server always refuses are disabled with a reason', async () => {
     const page = await openDashboard('?search=admin%40demo.local');
     const why = 'The account named admin cannot be deleted';
     const remove = page.getByRole('button', { name: new RegExp(`^Delete .*: ${why}`) });
@@ -57,7 +57,7 @@ describe('members', () => {
     expect(await dialog.count()).toBe(1);
   });
 
-  it('P-08 U-08 days that were given are said beside those that were paid for, before a member is deleted', async () => {
+  it('P-08 U-08 before a member is deleted, granted days are shown beside the paid period', async () => {
     const who = await payer('Ines Prado');
     const page = await openDashboard();
     await find(page, who);
@@ -79,7 +79,7 @@ describe('members', () => {
     await dialog.getByText(/paid until .+ Days were granted to this member until/).waitFor();
   });
 
-  it('M-06 a suspended member is told why when logging in, and comes in again once it is lifted', async () => {
+  it('M-06 a suspended member sees the reason at login, and can log in again after it is lifted', async () => {
     const who = await payer('Luis Ortega');
     const page = await openDashboard();
     await find(page, who);
@@ -111,7 +111,7 @@ describe('members', () => {
     await login.waitForURL(isStart);
   });
 
-  it('M-06 a member’s mistyped address is corrected; without one it says so, and the new one logs in', async () => {
+  it('M-06 a member’s mistyped address is corrected, and only the new one logs in; without a member the form says so', async () => {
     const who = await payer('Marta Nowak');
     const page = await openDashboard();
     await find(page, who);
@@ -147,7 +147,7 @@ describe('members', () => {
     await login.waitForURL(isStart);
   });
 
-  it('U-12 a member made an administrator sees the dashboard, and no more once the role is taken', async () => {
+  it('U-12 a member made an administrator sees the dashboard until the role is revoked', async () => {
     const who = await payer('Sofia Rossi');
     const page = await openDashboard();
     await find(page, who);
@@ -170,7 +170,7 @@ describe('members', () => {
     await theirs.getByRole('heading', { level: 1, name: /access/i }).waitFor();
   });
 
-  it('P-13 a question of a premium member is answered by mail from the dashboard', async () => {
+  it('P-13 a question of a premium member is answered by email from the dashboard', async () => {
     const who = await payer('Claire Dubreuil');
     await asksSupport(who, 'Where is the batch mode?');
     const page = await openDashboard('?view=support');
@@ -190,7 +190,7 @@ describe('members', () => {
   });
 });
 
-describe('for everybody', () => {
+describe('appearance of the dashboard', () => {
   const views = [
     'members',
     'payments',
@@ -215,7 +215,7 @@ describe('for everybody', () => {
   });
 
   it.each(['en', 'de', 'ko'])(
-    'U-06 at 1440 px members, refunds and payments fit their boxes in %s, with a refund to decide too',
+    'U-06 at 1440 px members, refunds and payments fit their boxes in %s, including a pending refund',
     async (lang) => {
       await asksBack(await payer('Bartholomäus von Wolkenstein'));
       const page = await openDashboard();
@@ -253,7 +253,7 @@ describe('for everybody', () => {
     },
   );
 
-  it('U-06 actions, countries and roles are shown in the reader’s language; the tooltip of an action is its code', async () => {
+  it('U-06 actions, countries and roles are in the reader’s language, with the code of an action as tooltip', async () => {
     const who = await payer('Kari Nordmann');
     await asksBack(who);
     const page = await openDashboard();
@@ -288,7 +288,7 @@ describe('for everybody', () => {
       .toEqual(['refunds.requested']);
   });
 
-  it('U-06 on a phone nothing scrolls sideways: each row is a card, with everything that can be pressed in view', async () => {
+  it('U-06 on a phone nothing scrolls sideways: each row is a card with all its buttons visible', async () => {
     const who = await payer(unique('Nora Berg'));
     await asksBack(who);
     const page = await openDashboard('', { viewport: { width: 390, height: 844 } });

@@ -6,7 +6,7 @@ import { lastMail } from './mailbox.ts';
 
 withBrowser();
 
-describe('refunds that an administrator begins or ends', () => {
+describe('refunds opened or completed by an administrator', () => {
   it('U-11 an exception is opened from the member with a note, and then waits for a decision', async () => {
     const who = await payer('Oskar Lind');
     const page = await openDashboard();
@@ -31,7 +31,7 @@ describe('refunds that an administrator begins or ends', () => {
       .waitFor();
   });
 
-  it('U-07 money to return by hand says who, how much, where and why; returned after the password, it is gone', async () => {
+  it('U-07 a refund to be paid manually shows member, amount, provider and reason, and disappears when marked as returned', async () => {
     const who = await payerOfTwice('Mei Tan');
     const transfer = unique('Bank transfer');
     const page = await openDashboard('?view=queue');

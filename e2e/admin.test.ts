@@ -7,7 +7,7 @@ import { lastMail } from './mailbox.ts';
 
 withBrowser();
 
-describe('who may see it', () => {
+describe('access to the dashboard', () => {
   it('G-04 a member sees a no-access screen, and the browser requests no administration data', async () => {
     const page = await visitor();
     const asked: string[] = [];
@@ -21,8 +21,8 @@ describe('who may see it', () => {
   });
 });
 
-describe('lists', () => {
-  it('U-06 members, payments and refunds have a tab each that the address keeps; Home leads home', async () => {
+describe('lists of the dashboard', () => {
+  it('U-06 members, payments and refunds have tabs that the address contains, and Home leads to the home page', async () => {
     const page = await openDashboard();
     await page.getByRole('row').filter({ hasText: '@' }).first().waitFor();
     for (const [name, view] of [
@@ -38,7 +38,7 @@ describe('lists', () => {
     await expect.poll(() => new URL(page.url()).pathname).toBe('/');
   });
 
-  it('U-06 no select of the filters cuts what it shows, in any language and width', async () => {
+  it('U-06 no filter select truncates its text, in any language and width', async () => {
     const page = await openDashboard('?view=payments');
     const selects = page.getByRole('main').locator('select');
     const cut = () =>
@@ -66,7 +66,7 @@ describe('lists', () => {
       }
   });
 
-  it('U-06 tabs without room have a fade, and the chosen one is fully visible', async () => {
+  it('U-06 tabs that do not fit have a fade, and the selected one is fully visible', async () => {
     const page = await openDashboard();
     await page.setViewportSize({ width: 768, height: 900 });
     const row = page.getByRole('main').getByRole('tablist');
@@ -89,7 +89,7 @@ describe('lists', () => {
     expect(look).toEqual({ scrolls: true, shades: 'local, local, scroll, scroll' });
   });
 
-  it('U-06 the table scrolls in its box of 600 px under a head that stays', async () => {
+  it('U-06 the table scrolls in a box of 600 px below a fixed head', async () => {
     const page = await openDashboard();
     const box = page.getByRole('region', { name: 'All members' });
     await box.getByRole('row').nth(2).waitFor();
@@ -130,7 +130,7 @@ describe('lists', () => {
     await rowOf(page, last).waitFor();
   });
 
-  it('U-06 the list as shown comes as a file', async () => {
+  it('U-06 the filtered list can be downloaded', async () => {
     const page = await openDashboard('?status=expired');
     await page.getByRole('row').filter({ hasText: 'expired@demo.local' }).waitFor();
     const [download] = await Promise.all([
@@ -144,8 +144,8 @@ describe('lists', () => {
   });
 });
 
-describe('refunds', () => {
-  it('U-07 U-10 a pending one is approved from its row, completed by the provider’s word, and ends as text; the member is told', async () => {
+describe('refunds in the dashboard', () => {
+  it('U-07 U-10 a pending refund is approved in its row, completed by the provider and then shown as text, and the member is notified', async () => {
     const who = await payer();
     await asksBack(who);
     const page = await openDashboard();
@@ -167,7 +167,7 @@ describe('refunds', () => {
     await refund.getByText('Provider: Processed', { exact: true }).waitFor();
   });
 
-  it('U-07 U-10 a rejected one ends as text, with the note in the history', async () => {
+  it('U-07 U-10 a rejected refund is shown as text, with the note in the history', async () => {
     const who = await payer('Ravi Menon');
     await asksBack(who, 'Changed my mind.');
     const page = await openDashboard();

@@ -37,8 +37,8 @@ async function writePost(page: Page, title: string, content: string): Promise<nu
   return ((await answer.json()) as { id: number }).id;
 }
 
-describe('an administrator', () => {
-  it('L-04 L-08 writes a post with pictures, and deletes it after a question that names it', async () => {
+describe('posts written by an administrator', () => {
+  it('L-04 L-08 a post with images is published, and deleted after a confirmation that names it', async () => {
     // What was searched for does not hide what is posted.
     const page = await signedIn('admin', '/archive?search=hydrogen');
     await page.getByRole('button', { name: 'New Post' }).click();
@@ -77,7 +77,7 @@ describe('an administrator', () => {
     await card.waitFor({ state: 'detached' });
   });
 
-  it('L-04 refuses files that are no pictures at once and by name, and keeps the rest', async () => {
+  it('L-04 files that are not images are rejected immediately by name, and the others accepted', async () => {
     const page = await signedIn('admin', '/archive');
     await page.getByRole('button', { name: 'New Post' }).click();
     const dialog = page.getByRole('dialog');
@@ -119,7 +119,7 @@ describe('an administrator', () => {
     expect(button.y + button.height).toBeLessThanOrEqual(around.y + around.height);
   });
 
-  it('L-04 begins in the first field, and a discarded post is taken back by one click', async () => {
+  it('L-04 the form starts in the first field, and a discarded post is restored with one click', async () => {
     const page = await signedIn('admin', '/archive');
     await page.getByRole('button', { name: 'New Post' }).click();
     const dialog = page.getByRole('dialog');
@@ -140,7 +140,7 @@ describe('an administrator', () => {
       .toBe('of <words> & signs');
   });
 
-  it('L-06 L-09 edits: bold, a font size, a pasted picture at 400 px and its scale', async () => {
+  it('L-06 L-09 editing supports bold, a font size, and a pasted image at 400 px with its scale', async () => {
     const page = await signedIn('admin', '/archive');
     const id = await writePost(page, 'To be edited', 'first line\nsecond line');
     await page.reload();
@@ -170,7 +170,7 @@ describe('an administrator', () => {
     await call(page, 'DELETE', `/api/materials/posts/${id}`);
   });
 
-  it('L-06 L-07 a formula: the button writes it, readers see it typeset, the card says it in letters', async () => {
+  it('L-06 L-07 a formula is inserted by the button, typeset for readers, and shown as plain text on the card', async () => {
     const page = await signedIn('admin', '/archive');
     const id = await writePost(page, 'With a formula', 'from $5 and $10:');
     await page.reload();
@@ -193,7 +193,7 @@ describe('an administrator', () => {
     await call(page, 'DELETE', `/api/materials/posts/${id}`);
   });
 
-  it('L-09 a picture that cannot be uploaded is told by an alert', async () => {
+  it('L-09 a failed image upload is reported by an alert', async () => {
     const page = await signedIn('admin', '/archive');
     await cards(page).first().getByRole('button', { name: /^Edit/ }).click();
     await page.getByRole('textbox', { name: 'Content' }).waitFor();
@@ -205,7 +205,7 @@ describe('an administrator', () => {
     await alert.dismiss();
   });
 
-  it('L-04 reports that the post was changed by another member, and keeps the draft', async () => {
+  it('L-04 a change by another member is reported, and the draft is kept', async () => {
     const page = await signedIn('admin', '/archive');
     const id = await writePost(page, 'Edited twice', 'the beginning');
     await page.reload();
@@ -226,7 +226,7 @@ describe('an administrator', () => {
     await call(page, 'DELETE', `/api/materials/posts/${id}`);
   });
 
-  it('L-07 nothing that hostile authors write runs in a reader’s browser', async () => {
+  it('L-07 no hostile content of a post runs in a reader’s browser', async () => {
     const page = await signedIn('admin', '/archive');
     const id = await writePost(
       page,

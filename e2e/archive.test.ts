@@ -5,8 +5,8 @@ import { productUrl, settled, signedIn, toastOf, visitor, withBrowser } from './
 
 withBrowser();
 
-describe('the posts', () => {
-  it('L-01 L-02 are cards, six a page, and a search begins at page 1', async () => {
+describe('archive posts', () => {
+  it('L-01 L-02 are shown as cards, six per page, and a search starts at page 1', async () => {
     const page = await visitor();
     await page.goto('/archive');
     await expect.poll(() => cards(page).count()).toBe(6);
@@ -33,7 +33,7 @@ describe('the posts', () => {
     await expect.poll(() => cards(page).count()).toBe(6);
   });
 
-  it('L-02 a page beyond the end shows the last; L-08 nothing found says so', async () => {
+  it('L-02 a page beyond the end shows the last one; L-08 an empty result has a message', async () => {
     const page = await visitor();
     await page.goto('/archive?page=99');
     await page.locator('[aria-current=page]', { hasText: '2' }).waitFor();
@@ -41,7 +41,7 @@ describe('the posts', () => {
     await page.getByText('No materials').waitFor();
   });
 
-  it('L-01 the address of a post is copied', async () => {
+  it('L-01 have an address that can be copied', async () => {
     const page = await visitor({ permissions: ['clipboard-read', 'clipboard-write'] });
     await page.goto('/archive');
     await cards(page)
@@ -54,7 +54,7 @@ describe('the posts', () => {
     );
   });
 
-  it('L-05 a visitor is asked to log in; a member likes, and takes it back', async () => {
+  it('L-05 a visitor is asked to log in; a member can like and unlike', async () => {
     const guest = await visitor();
     await guest.goto('/archive');
     await cards(guest).first().getByRole('button', { name: /^Like/ }).click();
@@ -81,7 +81,7 @@ describe('the posts', () => {
     expect(await count()).toBe(before);
   });
 
-  it('L-05 a like that the server refuses goes back', async () => {
+  it('L-05 a like refused by the server is reverted', async () => {
     const page = await signedIn('member', '/archive');
     await settled(page);
     await page.route('**/like', (route) => route.fulfill({ status: 429, body: '{}' }));
@@ -94,7 +94,7 @@ describe('the posts', () => {
     expect(await button.textContent()).toBe(before);
   });
 
-  it('L-08 full screen shows title, date, pictures, text and likes, without a style element', async () => {
+  it('L-08 full screen shows title, date, images, text and likes, without a style element', async () => {
     const page = await visitor();
     await page.goto('/archive');
     await cards(page)
@@ -117,7 +117,7 @@ describe.each([
   { width: 1024, height: 768 },
   { width: 1440, height: 900 },
 ])('full screen at $width x $height', (viewport) => {
-  it('L-08 begins at its title, scrolls to its end, and can be left from there', async () => {
+  it('L-08 starts at its title, scrolls to its end, and can be closed there', async () => {
     const page = await visitor({ viewport, reducedMotion: 'reduce' });
     await page.goto('/archive');
     await cards(page)
@@ -138,14 +138,14 @@ describe.each([
   });
 });
 
-it('L-04 a file dropped where nothing takes it does not replace the page', async () => {
+it('L-04 a file dropped outside a drop zone does not replace the page', async () => {
   const page = await visitor();
   await page.goto('/archive');
   expect(await paste(page, 'h1', await picture(), 'drop')).toBe(true);
 });
 
-describe('a post on its own page', () => {
-  it('R-04 L-10 stands at both addresses without scripts, names the lasting one, and a missing one is 404', async () => {
+describe('page of a post', () => {
+  it('R-04 L-10 works at both addresses without scripts, names the canonical one, and a missing post is 404', async () => {
     const page = await visitor({ javaScriptEnabled: false });
     for (const path of ['/resources/1', '/archive/post/1']) {
       const answer = await page.goto(path);
@@ -159,7 +159,7 @@ describe('a post on its own page', () => {
     await page.getByText("The post you're looking for doesn't exist.").waitFor();
   });
 
-  it('R-04 L-10 Back closes the window that was opened for it, and leads to the archive where it cannot', async () => {
+  it('R-04 L-10 Back closes the window that was opened for it, or goes to the archive', async () => {
     const page = await visitor();
     await page.goto('/resources/1');
     await page.getByRole('button', { name: 'Back' }).click();
@@ -182,7 +182,7 @@ describe('a post on its own page', () => {
     ]);
   });
 
-  it('L-08 Back closes the full screen, and the list stays', async () => {
+  it('L-08 Back closes the full screen, and the list remains', async () => {
     const page = await visitor();
     await page.goto('/archive');
     await settled(page);
@@ -196,7 +196,7 @@ describe('a post on its own page', () => {
     expect(new URL(page.url()).pathname).toBe('/archive');
   });
 
-  it('L-10 a member comments and deletes the comment', async () => {
+  it('L-10 a member writes and deletes a comment', async () => {
     const page = await signedIn('member', '/resources/2');
     await page.getByLabel('Your comment').fill('Ours agrees at 8 mm.');
     await page.getByRole('button', { name: 'Post comment' }).click();

@@ -21,7 +21,7 @@ const paste = (page: Page, text: string) =>
 const calculate = (page: Page) => page.getByRole('button', { name: 'Calculate', exact: true }).click();
 
 describe('C-04 batch', () => {
-  it('C-04 pasted German rows are computed, broken ones named, and the export runs no formula', async () => {
+  it('C-04 pasted German rows are computed, invalid ones reported, and the export contains no formula', async () => {
     const page = await opened('premium', carbonEquivalent);
     await page.getByRole('button', { name: 'Batch calculation' }).click();
     await page
@@ -40,7 +40,7 @@ describe('C-04 batch', () => {
     expect(await findings(page)).toEqual([]);
   });
 
-  it('C-04 hardness values that some scales do not reach have no empty columns', async () => {
+  it('C-04 scales that the hardness values do not reach have no empty columns', async () => {
     const page = await opened('premium', 'Others/Hardness Converter');
     await page.getByRole('button', { name: 'Batch calculation' }).click();
     await page.getByLabel('Rows to calculate').fill('Hardness\n400\n430\n460\n');
@@ -52,7 +52,7 @@ describe('C-04 batch', () => {
     expect(await findings(page)).toEqual([]);
   });
 
-  it('C-04 10,000 pasted rows are computed, one more is refused by number', {
+  it('C-04 10,000 pasted rows are computed, and one more is rejected with the number', {
     timeout: 120_000,
   }, async () => {
     const page = await opened('premium', carbonEquivalent);
@@ -68,7 +68,7 @@ describe('C-04 batch', () => {
     await page.getByText('At most 10,000 rows at a time; there are 10,001.').waitFor({ timeout: 30_000 });
   });
 
-  it('C-04 a long batch is cancelled, its rows stay, and another table may follow', {
+  it('C-04 a long batch can be cancelled, its rows remain, and another table can follow', {
     timeout: 120_000,
   }, async () => {
     const page = await opened('premium', 'Diffusion/Carburizing Depth');
@@ -89,7 +89,7 @@ describe('C-04 batch', () => {
     expect(await findings(page)).toEqual([]);
   });
 
-  it('C-04 a failed load of the batch code is reported, and the page stays', async () => {
+  it('C-04 a failed load of the batch code is reported, and the page remains usable', async () => {
     const page = await opened('premium', carbonEquivalent);
     await page.getByRole('button', { name: 'Batch calculation' }).click();
     await page.context().route('**/gated/batch-*', (route) => route.abort());

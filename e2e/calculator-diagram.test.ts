@@ -18,9 +18,9 @@ async function diagram(page: Page) {
   return box;
 }
 
-describe('B-03 typing', () => {
+describe('B-03 update while typing', () => {
   it.each(['Alloy Design/TTT and CCT Diagram', 'Diffusion/Carburizing Depth', jominy])(
-    'B-03 the answer follows a typed value at once and the diagram after it: %s',
+    'B-03 the result follows a typed value at once and the diagram after it: %s',
     async (tool) => {
       const page = await opened('premium', tool);
       await diagram(page);
@@ -48,8 +48,8 @@ describe('B-03 typing', () => {
   );
 });
 
-describe('B-02 diagrams to touch', () => {
-  it('B-02 the pointer reads every curve with its name, value and unit; the keys do, too', async () => {
+describe('B-02 interactive diagrams', () => {
+  it('B-02 pointer and keys read every curve with its name, value and unit', async () => {
     const page = await opened('premium', jominy);
     const box = await diagram(page);
     await page.mouse.move(box.x + box.width * 0.5, box.y + box.height * 0.5);
@@ -66,7 +66,7 @@ describe('B-02 diagrams to touch', () => {
     await card.waitFor({ state: 'detached' });
   });
 
-  it('B-02 the point is dragged by pointer and by keys, and the input and the answer follow', async () => {
+  it('B-02 the point is dragged by pointer and keys, and input and result follow', async () => {
     const page = await opened('premium', jominy);
     await diagram(page);
     const point = page.getByRole('slider', { name: 'Move the point: Distance from the quenched end' });
@@ -85,7 +85,7 @@ describe('B-02 diagrams to touch', () => {
     expect(await point.getAttribute('aria-valuetext')).toMatch(/mm, \d+\.\d HRC/);
   });
 
-  it('B-02 zooms in and back, by the wheel and by the button', async () => {
+  it('B-02 the wheel and the button zoom in and out', async () => {
     const page = await opened('premium', jominy);
     const box = await diagram(page);
     const ticks = () => page.locator('main svg.chart text').allTextContents();
@@ -101,7 +101,7 @@ describe('B-02 diagrams to touch', () => {
     await expect.poll(ticks).not.toEqual(whole);
   });
 
-  it('B-02 up to four cases are pinned as ghosts, with their differences beside the answer', async () => {
+  it('B-02 up to four cases are pinned, with their differences beside the result', async () => {
     const page = await opened('premium', carbonEquivalent);
     const pin = page.getByRole('button', { name: 'Pin this case' });
     for (const carbon of ['0.10', '0.15', '0.20', '0.25']) {
@@ -120,8 +120,8 @@ describe('B-02 diagrams to touch', () => {
   });
 });
 
-describe('B-04 solve for', () => {
-  it('B-04 the carbon that gives a carbon equivalent is found, taken over, and gives it', async () => {
+describe('B-04 solving for an input', () => {
+  it('B-04 the carbon content for a given carbon equivalent is found and inserted, and gives it', async () => {
     const page = await opened('premium', carbonEquivalent);
     await page.getByRole('button', { name: 'Solve for…' }).click();
     const panel = page.getByRole('region', { name: 'Solve for an input' });
@@ -136,7 +136,7 @@ describe('B-04 solve for', () => {
     expect(await findings(page)).toEqual([]);
   });
 
-  it('B-04 in German and in the unit that the field shows: the boost time of a case depth', async () => {
+  it('B-04 works in German and in the unit of the field: the boost time for a case depth', async () => {
     const page = await opened('premium', 'Diffusion/Carburizing Depth', 'lang=de');
     await page.getByRole('button', { name: 'Auflösen nach …' }).click();
     const panel = page.getByRole('region', { name: 'Nach einer Eingabe auflösen' });
@@ -147,8 +147,8 @@ describe('B-04 solve for', () => {
   });
 });
 
-describe('B-05 sweep', () => {
-  it('B-05 any result over any input with its band, between ends that one types', async () => {
+describe('B-05 sweeping an input', () => {
+  it('B-05 shows any result over any input with its band, between entered limits', async () => {
     const page = await opened('premium', 'Heat treatment/Tempered Hardness');
     await page.getByRole('radio', { name: 'Vary an input' }).check();
     const figure = page.locator('main svg.chart');
@@ -165,8 +165,8 @@ describe('B-05 sweep', () => {
   });
 });
 
-describe('B-01 on a phone', () => {
-  it('B-01 the inputs are a sheet; diagram and answer stay in sight and follow while one types', async () => {
+describe('B-01 calculator on a phone', () => {
+  it('B-01 the inputs are in a sheet, and diagram and result remain visible and follow while typing', async () => {
     const page = await opened('premium', carbonEquivalent, 'lang=en', {
       viewport: { width: 390, height: 844 },
     });
@@ -185,7 +185,7 @@ describe('B-01 on a phone', () => {
     await expect.poll(() => page.locator('[name=C]').isVisible()).toBe(false);
   });
 
-  it('B-01 beside saving, what can be done with a result opens with one button', async () => {
+  it('B-01 the actions for a result, except saving, open with one button', async () => {
     const page = await opened('premium', jominy, 'lang=kr', { viewport: { width: 390, height: 844 } });
     const more = page.getByRole('button', { name: '더 보기' });
     const rest = ['링크 복사', '내보내기(CSV)', '일괄 계산'];

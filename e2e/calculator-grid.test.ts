@@ -58,7 +58,7 @@ const cell = (page: Page, row: number, column: number) =>
   page.locator(`[role=row][data-row="${row}"] [data-column="${column}"]`);
 
 describe('B-09 batch as a grid', () => {
-  it('B-09 200 heats go from .xlsx to .xlsx: limits of the grade, bounds as written, diagram, reasons; nothing is a formula', async () => {
+  it('B-09 200 heats are read from .xlsx and written to .xlsx with grade limits, values below a limit as written, diagram and reasons, without formulas', async () => {
     const page = await opened('premium', carbonEquivalent, 'lang=en&view=batch');
     await openFile(page, 'November.xlsx', await workbook({ Heats: heats(200) }));
     await page.getByText('199 of 200 rows calculated.').waitFor();
@@ -107,7 +107,7 @@ describe('B-09 batch as a grid', () => {
     expect(await findings(page)).toEqual([]);
   });
 
-  it('B-09 the grid works like a sheet: typing, undo, paste, sorting and the next cell to correct', async () => {
+  it('B-09 the grid works like a spreadsheet: typing, undo, paste, sorting and jumping to the next error', async () => {
     const page = await opened('premium', carbonEquivalent, 'lang=en&view=batch');
     await openFile(page, 'heats.xlsx', await workbook({ Heats: heats(30) }));
     await page.getByText('29 of 30 rows calculated.').waitFor();
@@ -140,7 +140,7 @@ describe('B-09 batch as a grid', () => {
     expect(await cell(page, 0, 1).innerText()).toBe('0.2867');
   });
 
-  it('B-09 points chosen on the diagram show only their rows, selected rows are ringed, and the calculator’s own diagram takes the points', async () => {
+  it('B-09 points selected in the diagram filter the rows, selected rows are marked in it, and the calculator’s diagram shows the points', async () => {
     const page = await opened('premium', carbonEquivalent, 'lang=en&view=batch');
     await openFile(page, 'heats.xlsx', await workbook({ Heats: heats(40) }));
     await page.getByText('39 of 40 rows calculated.').waitFor();
@@ -168,7 +168,7 @@ describe('B-09 batch as a grid', () => {
     expect(await findings(page)).toEqual([]);
   });
 
-  it('B-09 on a phone each row takes two lines and opens with all its cells; an edit is computed, and a row can be added', async () => {
+  it('B-09 on a phone each row has two lines and opens with all its cells; an edit is computed, and a row can be added', async () => {
     const page = await opened('premium', carbonEquivalent, 'lang=en&view=batch', {
       viewport: { width: 390, height: 844 },
     });
@@ -202,7 +202,7 @@ describe('B-09 batch as a grid', () => {
     expect(width).toBeLessThanOrEqual(390);
   });
 
-  it('B-09 the control chart shows one column in the order of the table with its mean and control limits', async () => {
+  it('B-09 the control chart shows one column in table order with mean and control limits', async () => {
     const page = await opened('premium', carbonEquivalent, 'lang=en&view=batch');
     await openFile(page, 'heats.xlsx', await workbook({ Heats: heats(40) }));
     await page.getByText('39 of 40 rows calculated.').waitFor();
@@ -215,7 +215,7 @@ describe('B-09 batch as a grid', () => {
     expect(await findings(page)).toEqual([]);
   });
 
-  it('B-09 10,000 rows: few are rendered, edits are computed by the worker, and the last row is reached by one key', {
+  it('B-09 with 10,000 rows few are rendered, edits are computed by the worker, and one key goes to the last row', {
     timeout: 120_000,
   }, async () => {
     const page = await opened('premium', carbonEquivalent, 'lang=en&view=batch');
@@ -246,7 +246,7 @@ describe('B-09 batch as a grid', () => {
     expect(await page.evaluate(() => (window as unknown as { sent: unknown[] }).sent)).toEqual([1]);
   });
 
-  it('B-09 several sheets are asked about, damaged files told, and a table survives leaving, reload and the back button', async () => {
+  it('B-09 the user chooses one of several sheets, damaged files are reported, and a table survives leaving, reload and Back', async () => {
     const page = await opened('premium', carbonEquivalent, 'lang=en');
     await page.getByRole('button', { name: 'Batch calculation' }).click();
     await expect.poll(() => page.url()).toContain('view=batch');

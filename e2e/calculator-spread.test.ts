@@ -9,8 +9,8 @@ withBrowser();
 /** With long names that begin alike, and with many models. */
 const several = ['carburizing-depth', 'transformation-temperatures'];
 
-describe('how far the models disagree', () => {
-  it('C-03 every name can be read whole, and none covers another, in Korean, German and Japanese', {
+describe('spread of the models', () => {
+  it('C-03 every name is readable and none overlaps another, in Korean, German and Japanese', {
     timeout: 180_000,
   }, async () => {
     const page = await signedIn('premium', '/tools');
@@ -53,7 +53,7 @@ describe('how far the models disagree', () => {
     }
   });
 
-  it('V-02 a best value shows its band beside it, and the authors’ spread stands only where there is no band', async () => {
+  it('V-02 a fitted value shows its band, and the authors’ spread is shown only without a band', async () => {
     const page = await signedIn('premium', '/tools');
     await page.getByRole('banner').locator('a[href="/my-page"]').first().waitFor();
     await openedIn(page, 'Alloy Design/Transformation Temperatures', 'lang=en');
@@ -75,7 +75,7 @@ describe('how far the models disagree', () => {
 });
 
 describe('V-07 inputs with ±', () => {
-  it('V-07 widen the band beside the best value, are part of the link, and state the share outside a limit', async () => {
+  it('V-07 widen the band beside the fitted value, are part of the link, and give the share outside a limit', async () => {
     const page = await opened(
       'admin',
       'Heat treatment/Tempered Hardness',

@@ -6,12 +6,12 @@ import { carbonEquivalent, opened, openedIn, saved } from './calculator-page.ts'
 
 withBrowser();
 
-describe('B-06 C-05 numbers', () => {
+describe('B-06 C-05 ambiguous numbers', () => {
   it.each([
     ['en', '1,500', 'can be read in two ways', '1500'],
     ['de', '1.500', 'lässt sich auf zwei Arten lesen', '1500'],
     ['kr', '1,500', '두 가지로 읽을 수 있습니다', '1500'],
-  ])('B-06 C-05 %s: %s is asked about and never guessed', async (language, typed, question, meant) => {
+  ])('B-06 C-05 in %s the user is asked how to read %s', async (language, typed, question, meant) => {
     const page = await opened('premium', 'Others/Metal Weight', `lang=${language}`);
     const field = page.locator('[name="widthMm"]');
     await field.fill(typed);
@@ -23,7 +23,7 @@ describe('B-06 C-05 numbers', () => {
     expect(await page.getByText(question).count()).toBe(0);
   });
 
-  it('B-06 a bound of a certificate counts as itself, and a table is asked about once', async () => {
+  it('B-06 a value below a limit counts as the limit, and for a table the user is asked once', async () => {
     const page = await opened('premium', carbonEquivalent, 'lang=en');
     await page.locator('[name="Mo"]').fill('<0.01');
     await page.getByText('<0.01 is read as 0.01 %.').waitFor();
@@ -38,7 +38,7 @@ describe('B-06 C-05 numbers', () => {
 });
 
 describe('C-04 export', () => {
-  it('C-04 a premium member saves inputs, results, remarks, working, worked example, sources, link and disclaimer as CSV', async () => {
+  it('C-04 a premium member saves inputs, results, remarks, calculation steps, example, sources, link and disclaimer as CSV', async () => {
     const page = await opened('premium', carbonEquivalent, 'lang=en&C=0.22&Mn=1.45&v=1');
     const { name, text } = await saved(page, page.getByRole('button', { name: 'Export (CSV)' }));
     expect(name).toBe('carbon-equivalent.csv');
@@ -52,7 +52,7 @@ describe('C-04 export', () => {
     for (const line of text.slice(1).split('\r\n')) expect(line).not.toMatch(/^"?[=+@]/);
   });
 
-  it('C-04 in German with semicolons and decimal commas', async () => {
+  it('C-04 in German the CSV has semicolons and decimal commas', async () => {
     const page = await opened('premium', carbonEquivalent, 'lang=de&C=0.22');
     const { text } = await saved(page, page.getByRole('button', { name: 'Exportieren (CSV)' }));
     expect(text).toContain('C;0,22;%');
@@ -70,7 +70,7 @@ describe('C-04 export', () => {
     expect(text).toMatch(/,\d[^\r\n]*,°C,"[\d,]+ measurements: 90\u00a0% within ±/);
   });
 
-  it('C-04 a diagram is saved as SVG and as PNG', async () => {
+  it('C-04 a diagram is saved as SVG and PNG', async () => {
     const page = await opened('premium', 'Welding/Schaeffler Diagram');
     const svg = await saved(page, page.getByRole('button', { name: /SVG/ }).first());
     const faces = (selector: string) =>
@@ -87,7 +87,7 @@ describe('C-04 export', () => {
     expect(png.text).toContain('PNG');
   });
 
-  it('P-13 a free member is told that exports and batches are premium, and computes as before', async () => {
+  it('P-13 a free member sees that exports and batches are premium, and can still compute', async () => {
     const page = await opened('member', carbonEquivalent);
     for (const name of ['Export (CSV)', 'Batch calculation']) {
       await page.getByRole('button', { name }).click();
@@ -100,7 +100,7 @@ describe('C-04 export', () => {
   });
 });
 
-describe('C-04 grades', () => {
+describe('C-04 steel grades', () => {
   it("C-04 a heat is compared with the grade's limits, and the entered analysis can be restored", async () => {
     const page = await opened('premium', carbonEquivalent, 'lang=en&C=0.31&Mn=1.2');
     const picker = page.getByRole('combobox').first();
@@ -123,7 +123,7 @@ describe('C-04 grades', () => {
     expect(await findings(page)).toEqual([]);
   });
 
-  it('C-04 a saved calculation opens under its grade, and an analysis of its own without one', async () => {
+  it('C-04 a saved calculation opens with its grade, and an individual analysis without one', async () => {
     const page = await opened('premium', carbonEquivalent, 'lang=en');
     const picker = page.getByRole('combobox').first();
     await picker.click();
@@ -145,7 +145,7 @@ describe('C-04 grades', () => {
 });
 
 describe('C-04 saved calculations', () => {
-  it('C-04 are kept from the page under a name, compared side by side, and deleted', async () => {
+  it('C-04 are saved from the page under a name, compared side by side, and deleted', async () => {
     const page = await opened('premium', carbonEquivalent, 'lang=en&C=0.22&Mn=1.45');
     const [first, second] = [unique('Heat A'), unique('Heat B')];
     for (const [carbon, name] of [
@@ -180,11 +180,11 @@ describe('C-04 saved calculations', () => {
   });
 });
 
-describe('C-04 links of an earlier version', () => {
+describe('C-04 links of an earlier formula version', () => {
   const earlier = 'lang=en&C=0.22&Mn=1.45&formerInput=3&v=0.9';
   const notice = `This link was made with formula v0.9; this page computes with v${definition.version}.`;
 
-  it('C-04 give their inputs, are computed with the present formula, and say so; links made from them do not', async () => {
+  it('C-04 restore their inputs, are computed with the current formula and say so; new links do not', async () => {
     const page = await opened('premium', carbonEquivalent, earlier);
     await page.getByText(notice).waitFor();
     expect(await page.locator('[name="C"]').inputValue()).toBe('0.22');

@@ -17,8 +17,8 @@ const unitsShown = (page: Page) =>
         .map(({ value }) => value),
     );
 
-describe('C-05 units that are kept', () => {
-  it('C-05 °F and inch, chosen once, are found on every calculator page; results stay the same results', async () => {
+describe('C-05 chosen units', () => {
+  it('C-05 °F and inch, chosen once, apply to every calculator page, and results stay the same', async () => {
     const page = await opened('premium', quenching);
     const time = page.locator('main output').first();
     const minutes = await time.textContent();
@@ -43,7 +43,7 @@ describe('C-05 units that are kept', () => {
     expect(await page.evaluate(() => localStorage.getItem('calculator-units'))).toBe('F,inch');
   });
 
-  it('C-05 a link that names units is shown in them, here and elsewhere, and what is kept stays', async () => {
+  it('C-05 a link with units is shown in them without changing the stored units', async () => {
     const page = await opened('premium', quenching);
     await page.getByLabel('Unit of Austenitizing temperature').selectOption('F');
     await field(page, 'austenitizingTemperatureC').fill('1600');
@@ -58,7 +58,7 @@ describe('C-05 units that are kept', () => {
     expect(await page.evaluate(() => localStorage.getItem('calculator-units'))).toBe('K,inch');
   });
 
-  it('C-05 a browser that keeps nonsense, or nothing, shows the units of the calculator', async () => {
+  it('C-05 invalid or missing stored units are replaced by those of the calculator', async () => {
     const page = await opened('premium', quenching);
     for (const kept of ['{"x":1}', 'furlong,,F ,min', '']) {
       await page.evaluate((text) => localStorage.setItem('calculator-units', text), kept);

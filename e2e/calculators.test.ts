@@ -77,8 +77,8 @@ const phoneOf = (page: Page) =>
     };
   });
 
-describe('the main job', () => {
-  it('C-01 as a free member in Korean: the composition of S355J2 gives its carbon equivalents', async () => {
+describe('computing a result', () => {
+  it('C-01 a free member computes the carbon equivalents of S355J2 in Korean', async () => {
     const page = await clicked('member', '/ko', '탄소 당량');
     expect(await page.getAttribute('html', 'lang')).toBe('ko');
     await enter(page, '', {
@@ -100,7 +100,7 @@ describe('the main job', () => {
     expect(text).toContain('Ito & Bessyo 1968');
   });
 
-  it('C-01 as a premium member in German: 309L between S355 and 304L', async () => {
+  it('C-01 a premium member computes 309L between S355 and 304L in German', async () => {
     const page = await clicked('premium', '/de', 'Schaeffler-Diagramm');
     await enter(page, 'A.', {
       C: '0,16',
@@ -130,7 +130,7 @@ describe('the main job', () => {
 });
 
 describe('inputs', () => {
-  it('C-05 wrong input is told beside the field, what was typed stays, and the last result is marked', async () => {
+  it('C-05 invalid input is reported beside its field and kept, and the last result is marked', async () => {
     const page = await opened('premium', carbonEquivalent);
     const carbon = page.locator('[name="C"]');
     for (const wrong of ['abc', '-1', '500', '1e9']) {
@@ -147,7 +147,7 @@ describe('inputs', () => {
     expect(await results(page)).not.toContain('NaN');
   });
 
-  it('C-05 an element that is left empty shows that it counts as 0, in its cell and below the analysis', async () => {
+  it('C-05 an empty element is shown as 0, in its cell and below the analysis', async () => {
     const page = await opened('premium', carbonEquivalent);
     const silicon = page.locator('[name="Si"]');
     await silicon.fill('');
@@ -156,7 +156,7 @@ describe('inputs', () => {
     expect(await page.locator(`[id="${sentence}"]`).innerText()).toMatch(/\bSi\b/);
   });
 
-  it('C-04 the address holds every input, and opening it again gives the same result', async () => {
+  it('C-04 the address contains every input, and opening it again gives the same result', async () => {
     const page = await opened('premium', carbonEquivalent);
     await page.locator('[name="C"]').fill('0.22');
     await expect.poll(() => page.url()).toContain('C=0.22');
@@ -178,7 +178,7 @@ describe('inputs', () => {
     expect(await page.locator('[name="Cr"]').inputValue()).toBe('0.95');
   });
 
-  it('C-02 quenching: gives minutes and average temperature, refuses 799 and 1101 °C, and a bad width by its message', async () => {
+  it('C-02 quenching gives minutes and average temperature, and rejects 799 and 1101 °C and an invalid width', async () => {
     const page = await opened('premium', 'Heat treatment/Quenching Immersion Time');
     const temperature = page.locator('[name="austenitizingTemperatureC"]');
     for (const [value, invalid] of [
@@ -198,7 +198,7 @@ describe('inputs', () => {
     await page.getByText('Please enter a valid value for Width.').waitFor();
   });
 
-  it('C-03 each diagram describes its result as text and can be saved as SVG', async () => {
+  it('C-03 each diagram has a text description of its result and can be saved as SVG', async () => {
     const page = await opened('premium', 'Welding/Schaeffler Diagram');
     const chart = page.getByRole('img').filter({ visible: true }).first();
     expect((await chart.getAttribute('aria-label'))?.length).toBeGreaterThan(20);
@@ -211,7 +211,7 @@ describe('inputs', () => {
 });
 
 describe('formulas', () => {
-  it('C-01 the root sign is drawn: by a font that has one', async () => {
+  it('C-01 the root sign is drawn with a font that contains it', async () => {
     const page = await opened('premium', 'Others/Hardness Converter');
     await page.getByRole('button', { name: /^All \d+ lines$/ }).click();
     const root = page.locator('msqrt').first();
@@ -224,8 +224,8 @@ describe('formulas', () => {
   });
 });
 
-describe('T-12 every calculator that exists', () => {
-  it('B-01 opens in five languages without an error; inputs, diagram and answer stand within 1440 × 900, the answer in sight at 390', {
+describe('T-12 every calculator', () => {
+  it('B-01 opens in five languages without an error; inputs, diagram and result fit 1440 × 900, and the result is visible at 390', {
     timeout: 400_000,
   }, async () => {
     const page = await signedIn('admin', '/tools');

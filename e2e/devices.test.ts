@@ -9,7 +9,7 @@ import { field, password } from './payments.ts';
 withBrowser();
 
 describe('several devices', () => {
-  it('an administrator gives two; both are in use at once, and one ends the other', async () => {
+  it('an administrator allows two; both work simultaneously, and one can log out the other', async () => {
     const { page, nickname, email } = await payer('settings');
     await panel(page, 'Devices').getByText('One device at a time').waitFor();
     const who = { name: 'Jin-woo Park', nickname, email };

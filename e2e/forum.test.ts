@@ -43,8 +43,8 @@ async function fillForm(page: Page, title: string, content: string): Promise<voi
   await dialog(page).getByLabel('Description').fill(content);
 }
 
-describe('reading', () => {
-  it('F-01 F-07 three cards a page; details show the answers; pages lead on', async () => {
+describe('reading questions', () => {
+  it('F-01 F-07 three cards are shown per page, details show the answers, and pages can be changed', async () => {
     const page = await visitor();
     await page.goto('/forum');
     await settled(page);
@@ -68,7 +68,7 @@ describe('reading', () => {
     expect(await page.locator('[aria-current=page]').last().textContent()).not.toBe('9999');
   });
 
-  it('F-07 answers that are no array count as none', async () => {
+  it('F-07 a response that is not an array counts as no answers', async () => {
     const page = await visitor();
     await page.route('**/api/forum/posts/*/answers*', (route) =>
       route.fulfill({ json: { answers: 'none' } }),
@@ -78,7 +78,7 @@ describe('reading', () => {
     await page.getByText('Nobody has answered yet.').waitFor();
   });
 
-  it('F-01 while the list loads three placeholders stand in its place; without questions it says so', async () => {
+  it('F-01 three placeholders are shown while the list loads, and a message when there are no questions', async () => {
     const page = await visitor();
     await page.goto('/tools');
     let answer = () => {};
@@ -95,7 +95,7 @@ describe('reading', () => {
     expect(await page.getByRole('button', { name: 'Ask Question' }).count()).toBe(1);
   });
 
-  it('F-09 a search in Korean and a category narrow the list, in the address too', async () => {
+  it('F-09 a Korean search and a category narrow the list and are in the address', async () => {
     const page = await visitor();
     await page.goto('/forum');
     await page.getByRole('searchbox').fill('미세 편석');
@@ -106,7 +106,7 @@ describe('reading', () => {
     await page.waitForURL('**/forum?category=forging');
   });
 
-  it('S-03 ten answers at first; the keyboard brings the others, and an address any of them', async () => {
+  it('S-03 ten answers are shown first; the keyboard loads the others, and a link opens any of them', async () => {
     const page = await visitor();
     const person = { email: 'member@demo.local', password: demoPassword, takeOver: true };
     const login = await page.request.post('/api/auth/login', { data: person });
@@ -140,7 +140,7 @@ describe('reading', () => {
     await page.getByRole('button', { name: 'More answers (1)' }).waitFor();
   });
 
-  it('a question has a page of its own with structured data, formulas and a card of the calculator', async () => {
+  it('a question has a separate page with structured data, formulas and a card of the calculator', async () => {
     const page = await visitor();
     await page.goto('/forum?q=CET');
     await page.getByRole('link', { name: /Preheat for 40 mm/ }).click();
@@ -155,8 +155,8 @@ describe('reading', () => {
   });
 });
 
-describe('asking', () => {
-  it('F-06 signed out: a message, and the login one second later', async () => {
+describe('asking a question', () => {
+  it('F-06 without login: a message, then the login page one second later', async () => {
     const page = await visitor();
     await page.goto('/forum');
     await page.getByRole('button', { name: 'Ask Question' }).click();
@@ -166,7 +166,7 @@ describe('asking', () => {
     expect(new URL(page.url()).searchParams.get('next')).toBe('/forum?ask=1');
   });
 
-  it('F-06 signed out with a question that is filled in: the login, and back to all of it', async () => {
+  it('F-06 a question filled in without login is restored after the login', async () => {
     const page = await visitor();
     const asked =
       '/forum?ask=1&category=welding&title=Preheat&link=%2Fcalculators%2Fwelding%2Fcarbon-equivalent.html';
@@ -179,7 +179,7 @@ describe('asking', () => {
     expect(await dialog(page).locator('input[name=title]').inputValue()).toBe('Preheat');
   });
 
-  it('F-03 files that are no pictures are refused by name, wherever in the dialog they are dropped', async () => {
+  it('F-03 files that are not images are rejected by name, wherever they are dropped in the dialog', async () => {
     const page = await signedIn('member', '/forum');
     await openForm(page);
     await page.locator('[data-veil]').evaluate((element) => {
@@ -191,7 +191,7 @@ describe('asking', () => {
     expect(await dialog(page).getByRole('img').count()).toBe(0);
   });
 
-  it('F-02 F-03 F-04 a question with formula, picked and pasted pictures is asked, changed and deleted', async () => {
+  it('F-02 F-03 F-04 a question with a formula, selected and pasted images is posted, edited and deleted', async () => {
     // A filter does not hide a new question.
     const page = await signedIn('member', '/forum?category=forging');
     await openForm(page);
@@ -240,7 +240,7 @@ describe('asking', () => {
     await expect.poll(() => card(page, title).count()).toBe(0);
   });
 
-  it('G-05 pressed before it is known who is here, the form opens as soon as it is', async () => {
+  it('G-05 the form opens as soon as the session is known when the button is pressed before', async () => {
     const page = await signedIn('member', '/forum');
     let letGo = () => {};
     const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -255,7 +255,7 @@ describe('asking', () => {
     await dialog(page).waitFor();
   });
 
-  it('F-04 an answer that is no address of ours is told, and nothing is posted', async () => {
+  it('F-04 an upload response with a foreign address is reported, and nothing is posted', async () => {
     const page = await signedIn('member', '/forum');
     await openForm(page);
     await fillForm(page, 'Never posted', 'x');
@@ -269,7 +269,7 @@ describe('asking', () => {
     expect(await dialog(page).isVisible()).toBe(true);
   });
 
-  it('G-03 a report has no reason until one is chosen, and a second report of the same member is refused with a message', async () => {
+  it('G-03 a report has no reason until one is selected, and a second report of the same member is rejected with a message', async () => {
     const asking = await signedIn('member', '/forum');
     const title = unique('A question to report');
     await openForm(asking);
@@ -295,7 +295,7 @@ describe('asking', () => {
     }
   });
 
-  it('F-11 closing throws the draft away and one click takes it back; a closed tab keeps it', async () => {
+  it('F-11 closing discards the draft and one click restores it; a closed tab keeps it', async () => {
     const page = await signedIn('member', '/forum');
     await openForm(page);
     await fillForm(page, 'Half a question', 'Half a text');
@@ -317,8 +317,8 @@ describe('asking', () => {
   });
 });
 
-describe('answering', () => {
-  it('F-07 F-08 an answer appears at once, is accepted by the asker and deleted after a question', async () => {
+describe('answering a question', () => {
+  it('F-07 F-08 an answer appears immediately, is accepted by the author of the question and deleted after confirmation', async () => {
     const page = await signedIn('member', '/forum');
     await openForm(page);
     const title = unique('Who answers this?');
@@ -340,7 +340,7 @@ describe('answering', () => {
     await asked.getByText('Nobody has answered yet.').waitFor();
   });
 
-  it('F-07 an answer that the server refuses is taken back, and its text stays', async () => {
+  it('F-07 an answer refused by the server is removed, and its text is kept in the form', async () => {
     const page = await signedIn('member', '/forum');
     await page.route('**/api/forum/posts/*/answers*', (route) =>
       route.request().method() === 'POST'
@@ -356,7 +356,7 @@ describe('answering', () => {
     expect(await first.getByLabel('Write your answer').inputValue()).toBe('Refused answer');
   });
 
-  it('G-05 what a visitor typed is there after the login', async () => {
+  it('G-05 text typed without login is restored after the login', async () => {
     const page = await visitor();
     await page.goto('/forum?q=duplex');
     await page.getByRole('link', { name: /PREN of duplex/ }).click();

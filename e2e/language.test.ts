@@ -40,7 +40,7 @@ const everyChange: readonly Language[] = [
 ];
 
 describe('R-13 all twenty changes of language', () => {
-  it('R-13 are really all of them', () => {
+  it('R-13 are all combinations', () => {
     const changes = everyChange.slice(1).map((to, at) => `${everyChange[at]} ${to}`);
     expect([changes.length, new Set(changes).size]).toEqual([20, 20]);
   });
@@ -53,7 +53,7 @@ describe('R-13 all twenty changes of language', () => {
     ['/archive', eachLanguage],
     ['/forum', eachLanguage],
   ] as const)(
-    'R-13 %s: address, html lang, text, storage and cookie are those of the chosen one, without reload',
+    'R-13 %s changes address, html lang, text, storage and cookie without reload',
     async (rest, chosen) => {
       const page = await visitor();
       await page.goto(rest);
@@ -67,7 +67,7 @@ describe('R-13 all twenty changes of language', () => {
   );
 });
 
-describe('R-13 back to English', () => {
+describe('R-13 changing back to English', () => {
   it.each([
     ['/ko', '/', ''],
     ['/de#tools', '/', '#tools'],
@@ -75,7 +75,7 @@ describe('R-13 back to English', () => {
     ['/ko/tools', '/tools', ''],
     ['/cn/archive?q=weld', '/archive', '?q=weld'],
     ['/de/tools/carbon-equivalent', '/tools/carbon-equivalent', ''],
-  ])('R-13 from %s, and it stays so after a reload', async (from, rest, suffix) => {
+  ])('R-13 from %s is kept after a reload', async (from, rest, suffix) => {
     const page = await visitor();
     await page.goto(from);
     await choose(page, 'en');
@@ -94,7 +94,7 @@ describe('R-13 back to English', () => {
     await expect.poll(() => state(page)).toEqual(everything('en', '/login'));
   });
 
-  it('R-13 with sections whose English texts were not loaded yet', async () => {
+  it('R-13 in sections whose English texts were not loaded yet', async () => {
     const page = await visitor();
     await page.goto('/ko');
     for (const rest of ['tools', 'archive', 'forum']) {
@@ -107,8 +107,8 @@ describe('R-13 back to English', () => {
   });
 });
 
-describe('R-13 the mails of a member', () => {
-  it('R-13 follow the language that is chosen on the site, not one that an address brings', async () => {
+describe('R-13 language of emails to a member', () => {
+  it('R-13 follows the language chosen on the site, not the prefix of an address', async () => {
     const page = await signedIn('member', '/my-page?tab=settings');
     const mails = page.getByRole('main').locator('select[name=language]');
     await mails.waitFor();
@@ -124,7 +124,7 @@ describe('R-13 the mails of a member', () => {
     await back;
   });
 
-  it('R-13 follow the language chosen before signing in, once, until another is chosen in the settings', async () => {
+  it('R-13 follows the language chosen before the login, until another is chosen in the settings', async () => {
     const page = await visitor();
     await page.goto('/login?next=%2Fmy-page%3Ftab%3Dsettings');
     await choose(page, 'de');
@@ -144,8 +144,8 @@ describe('R-13 the mails of a member', () => {
   });
 });
 
-describe('R-13 a language chosen by an address', () => {
-  it('R-13 stays when the page is left before a script has run', async () => {
+describe('R-13 language of an address', () => {
+  it('R-13 is stored even when the page is left before any script has run', async () => {
     // A browser without a window says so in its name, and is taken for a crawler.
     const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
     const page = await visitor({ javaScriptEnabled: false, userAgent });

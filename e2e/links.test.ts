@@ -119,7 +119,7 @@ const reached = (page: Page) =>
     heading: document.querySelector('h1')?.textContent?.trim() ?? '',
   }));
 
-describe('R-05 every link leads where it says', () => {
+describe('R-05 links of all pages', () => {
   it.each([
     ['visitor', ['en', 'de']],
     ['member', ['en']],
@@ -127,7 +127,7 @@ describe('R-05 every link leads where it says', () => {
     ['admin', ['ja']],
     ['expired', ['en']],
   ] as const satisfies readonly (readonly [Kind, readonly Spoken[]])[])(
-    'R-05 as %s, in %s: the page it names, never home unasked, never nowhere, never the login again',
+    'R-05 as %s, in %s: every link opens the page it names, never home, an error or the login instead',
     { timeout: 180_000 },
     async (kind: Kind, languages: readonly Spoken[]) => {
       const page = await somebody(kind);
@@ -182,7 +182,7 @@ describe('R-05 every link leads where it says', () => {
     },
   );
 
-  it('R-11 until it is known who is there, nothing that is for visitors alone shows', async () => {
+  it('R-11 nothing for visitors is shown while the session is not yet known', async () => {
     const page = await somebody('member');
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
@@ -200,7 +200,7 @@ describe('R-05 every link leads where it says', () => {
     await page.getByRole('main').locator('a[href^="/membership?plan="]').waitFor();
   });
 
-  it('R-05 what toasts offer leads there too: the login with the way back, and the plans', async () => {
+  it('R-05 links in toasts open the login with the way back, and the plans', async () => {
     const page = await visitor();
     await page.goto('/tools');
     const open = (name: string) =>

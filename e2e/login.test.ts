@@ -14,7 +14,7 @@ import {
 withBrowser();
 
 describe('M-12 login screen', () => {
-  it('says what is missing beside each field, and sends nothing', async () => {
+  it('shows what is missing beside each field, and sends nothing', async () => {
     const page = await visitor();
     const sent: string[] = [];
     page.on('request', (request) => request.url().includes('/api/auth/login') && sent.push(request.url()));
@@ -44,7 +44,7 @@ describe('M-12 login screen', () => {
     expect(sent).toEqual([]);
   });
 
-  it('shows and hides the password, and leads to reset, registration and home', async () => {
+  it('shows and hides the password, and links to reset, registration and home', async () => {
     const page = await visitor();
     await page.goto('/login');
     await page.locator('input[name=password]').fill('something');
@@ -62,14 +62,14 @@ describe('M-12 login screen', () => {
     expect(await main.locator('a[href="/"]').count()).toBe(1);
   });
 
-  it('in Korean its Home leads to /ko', async () => {
+  it('in Korean the Home link goes to /ko', async () => {
     const page = await visitor();
     await page.context().addCookies([{ name: 'selectedLanguage', value: 'kr', url: productUrl }]);
     await page.goto('/login');
     expect(await page.getByRole('main').locator('a[href="/ko"]').count()).toBe(1);
   });
 
-  it('welcomes by name, and goes on after a second to the workbench or the tools', async () => {
+  it('greets by name, and continues after a second to the workbench or the tools', async () => {
     const page = await visitor();
     await page.goto('/login');
     await signIn(page, 'premium');
@@ -83,7 +83,7 @@ describe('M-12 login screen', () => {
     await other.waitForURL((url) => url.pathname === '/tools');
   });
 
-  it('what is typed and sent before the page answers is kept and acts once it does', async () => {
+  it('input typed and sent before the scripts have loaded is kept and sent afterwards', async () => {
     const page = await visitor();
     let start = () => {};
     const started = new Promise<void>((done) => {
@@ -103,7 +103,7 @@ describe('M-12 login screen', () => {
     expect(await page.locator('input[name=identifier]').inputValue()).toBe('nobody-at-all@example.org');
   });
 
-  it('M-05 takes the nickname or the full name as well', async () => {
+  it('M-05 accepts the nickname or the full name as well', async () => {
     for (const name of ['premium', 'Demo Premium']) {
       const page = await visitor();
       await page.goto('/login');
@@ -119,7 +119,7 @@ describe('M-12 login screen', () => {
   });
 });
 
-describe('M-06 refusals', () => {
+describe('M-06 refused logins', () => {
   it.each([
     ['nobody@demo.local', demoPassword, 'Email address not registered. Please sign up first'],
     [
@@ -127,7 +127,7 @@ describe('M-06 refusals', () => {
       'not the password',
       'Incorrect password. Please enter the correct password or use forgot password',
     ],
-  ])('%s with %s: %s, and the input stays', async (identifier, password, message) => {
+  ])('%s with %s: %s, and the input is kept', async (identifier, password, message) => {
     const page = await visitor();
     await page.goto('/login');
     await page.locator('input[name=identifier]').fill(identifier);
@@ -143,7 +143,7 @@ describe('M-06 refusals', () => {
     expect(await page.locator('input[name=password]').inputValue()).toBe(password);
   });
 
-  it('M-09 an ended subscription: offers renewal, keeps no password, and Cancel leads back to the form', async () => {
+  it('M-09 after the end of a membership: offers renewal, stores no password, and Cancel returns to the form', async () => {
     const page = await visitor();
     await page.goto('/login');
     await page.locator('input[name=identifier]').fill('expired@demo.local');
@@ -167,7 +167,7 @@ describe('M-06 refusals', () => {
     expect(stored).not.toMatch(/hash/i);
   });
 
-  it('a second device is told of the first, takes over, and the first is signed out with the reason', async () => {
+  it('a second device sees the first one, can take over, and the first is logged out with the reason', async () => {
     const first = await signedIn('member');
     await first.getByRole('banner').locator('a[href="/my-page"]').first().waitFor();
     const second = await visitor();
@@ -186,7 +186,7 @@ describe('M-06 refusals', () => {
     await toastOf(first).getByText('You have been signed out').waitFor();
   });
 
-  it('no connection: says so and keeps what was typed', async () => {
+  it('without a connection: shows a message and keeps the input', async () => {
     const page = await visitor();
     await page.goto('/login');
     await page.route('**/api/auth/login', (route) => route.abort());
@@ -198,8 +198,8 @@ describe('M-06 refusals', () => {
   });
 });
 
-describe('sessions', () => {
-  it('A-01 A-06 stay over a reload without a flash of Login; logging out ends them and leads home', async () => {
+describe('sessions in the browser', () => {
+  it('A-01 A-06 survive a reload without showing Login, and logout ends them and opens the home page', async () => {
     const page = await signedIn('premium', '/tools');
     const bar = page.getByRole('banner');
     await bar.locator('a[href="/my-page"]').first().waitFor();
@@ -223,7 +223,7 @@ describe('sessions', () => {
     expect(await page.evaluate(() => localStorage.getItem('ferrite-auth'))).toBeNull();
   });
 
-  it('A-02 what a callback puts into the address is read once and cleared; recovery opens the password change', async () => {
+  it('A-02 a callback in the address is read once and removed, and recovery opens the password change', async () => {
     const page = await visitor();
     await page.goto('/#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid');
     await expect.poll(() => page.url()).not.toContain('otp_expired');
@@ -234,7 +234,7 @@ describe('sessions', () => {
     '/?error=access_denied&error_description=No+such+provider',
     '/?code=5f0c2b',
     '/ko/tools?code=5f0c2b&q=weld',
-  ])('A-02 %s is told, cleared, and ends the session that was there', async (address) => {
+  ])('A-02 the failed callback %s is reported, removed, and ends the existing session', async (address) => {
     const page = await signedIn('member');
     await page.goto(address);
     await toastOf(page).locator('[data-slot=title], div').first().waitFor();
@@ -242,7 +242,7 @@ describe('sessions', () => {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('ferrite-auth'))).toBeNull();
   });
 
-  it('S-08 A-02 tokens in a link open no session, are cleared, and end the existing one', async () => {
+  it('S-08 A-02 tokens in a link start no session, are removed, and end the existing one', async () => {
     const stranger = await signedIn('member');
     const stored = await stranger.evaluate(() => JSON.parse(localStorage.getItem('ferrite-auth') ?? '{}'));
     const { access_token, refresh_token, expires_at } = stored;
@@ -271,7 +271,7 @@ describe('sessions', () => {
     await stranger.getByRole('banner').getByRole('button', { name: 'Log out' }).waitFor();
   });
 
-  it('A-11 signing out in one tab signs out the other', async () => {
+  it('A-11 a logout in one tab logs out the other', async () => {
     const page = await signedIn('premium');
     await page.getByRole('banner').getByRole('button', { name: 'Log out' }).waitFor();
     const other = await page.context().newPage();
@@ -282,7 +282,7 @@ describe('sessions', () => {
   });
 
   it.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)'])(
-    'G-05 after login %s leads nowhere else',
+    'G-05 the login with %s leads to no other site',
     async (next) => {
       const page = await visitor();
       await page.goto(`/login?next=${encodeURIComponent(next)}`);

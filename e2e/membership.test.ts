@@ -23,7 +23,7 @@ async function logInExpired(page: Page): Promise<void> {
 }
 
 describe('/membership', () => {
-  it('M-08 two tabs; the login after the registration is announced, follows after 1.5 seconds and opens the home page', async () => {
+  it('M-08 has two tabs; the login after the registration is announced, follows after 1.5 seconds and opens the home page', async () => {
     const page = await visitor();
     await page.goto('/membership');
     await settled(page);
@@ -55,7 +55,7 @@ describe('/membership', () => {
     await page.getByRole('banner').locator('a[href="/my-page"]').first().waitFor();
   });
 
-  it('M-08 M-14 expired members see the side card and the plan; confirming sends no request and needs no entry', async () => {
+  it('M-08 M-14 expired members see the side card and the plan; confirming sends no request and needs no input', async () => {
     const page = await visitor();
     await page.goto('/membership');
     await logInExpired(page);
@@ -75,7 +75,7 @@ describe('/membership', () => {
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(demoPassword);
   });
 
-  it('M-08 a session that outlived its period: the server’s 402 turns the renewal on', async () => {
+  it('M-08 402 for a session of an ended membership opens the renewal', async () => {
     const page = await signedIn('member');
     const userData = {
       name: 'Demo Member',
@@ -101,7 +101,7 @@ describe('/membership', () => {
     ['premium', /^Annual Premium, until \w+ \d+, \d{4}$/, /^Extend until /, /^Extend until /],
     ['admin', 'Administrator', /^Choose Monthly Premium$/, /^Choose Annual Premium$/],
   ] as const)(
-    'M-08 P-08 %s who is logged in sees what applies and what each plan would add, and reaches the payment',
+    'M-08 P-08 %s with a login sees the current membership and what each plan adds, and reaches the payment',
     async (account, standing, monthly, annual) => {
       const page = await signedIn(account);
       await page.goto('/membership');
@@ -134,7 +134,7 @@ describe('/pricing', () => {
     ['/ja', '料金', '96.00 USD', '自動更新はありません'],
     ['/ko', '요금', '₩124,800', '자동 갱신 없음'],
   ])(
-    'B-12 %s/pricing: free against premium, the sum, the end, the right of withdrawal',
+    'B-12 %s/pricing compares free and premium, and states price, end and right of withdrawal',
     async (prefix, title, sum, end) => {
       const page = await visitor();
       await page.goto(`${prefix}/pricing`);
@@ -149,7 +149,7 @@ describe('/pricing', () => {
     },
   );
 
-  it('B-12 a visitor comes from a locked tool, and goes on to register with the chosen plan', async () => {
+  it('B-12 a visitor comes from a locked tool, and continues to the registration with the chosen plan', async () => {
     const page = await visitor();
     await page.goto('/tools/schaeffler-diagram');
     await page.getByRole('main').getByRole('link', { name: 'See plans' }).click();
@@ -162,7 +162,7 @@ describe('/pricing', () => {
     await expect.poll(() => page.locator('input[name=membershipType][value=annual]').isChecked()).toBe(true);
   });
 
-  it('B-12 a member sees the own end, and is led to the plans', async () => {
+  it('B-12 a member sees the end of the membership, and a link to the plans', async () => {
     const page = await signedIn('premium', '/pricing');
     await page.getByText(/^Annual Premium, until /).waitFor();
     await page
@@ -182,7 +182,7 @@ describe('renewal', () => {
     await page.waitForURL('**/membership');
   });
 
-  it('M-09 M-14 after the login: filled in, removed once read, no password, no registration call', async () => {
+  it('M-09 M-14 after the login the form is filled in, the stored data are deleted, and no password or registration call is needed', async () => {
     const page = await visitor();
     await page.goto('/login');
     await logInExpired(page);
@@ -203,7 +203,7 @@ describe('renewal', () => {
     expect(sent).toEqual([]);
   });
 
-  it('M-14 by the mailed code: nothing of the member shows before it, everything after', async () => {
+  it('M-14 with the emailed code the form is empty before it and filled in afterwards', async () => {
     const page = await visitor();
     await page.goto('/register-new');
     await field(page, 'email').fill('expired@demo.local');
@@ -218,7 +218,7 @@ describe('renewal', () => {
     await page.getByRole('heading', { name: 'Renew your membership' }).waitFor();
   });
 
-  it('P-10 a member who is logged in chooses a plan without typing anything', async () => {
+  it('P-10 a logged-in member chooses a plan without entering anything', async () => {
     const page = await signedIn('member', '/register');
     await page.getByRole('heading', { name: 'Choose your plan' }).waitFor();
     await page.getByRole('main').getByText('member@demo.local').waitFor();
@@ -244,7 +244,7 @@ describe('axe finds nothing', () => {
     },
   );
 
-  it('M-10 M-14 with faults, and with the methods open', async () => {
+  it('M-10 M-14 with validation errors, and with the payment methods open', async () => {
     const page = await visitor();
     await page.goto('/membership');
     await logInExpired(page);

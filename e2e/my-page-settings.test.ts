@@ -10,7 +10,7 @@ import { field, password } from './payments.ts';
 withBrowser();
 
 describe('U-01 My Page, Settings', () => {
-  it('U-01 shows the figures, the devices and the receipts, and keeps the language of mails', async () => {
+  it('U-01 shows usage, devices and receipts, and saves the language of emails', async () => {
     const { page } = await payer('settings');
     const account = panel(page, 'Account');
     await account.getByText('Today').waitFor();
@@ -25,7 +25,7 @@ describe('U-01 My Page, Settings', () => {
     await expect.poll(() => field(page, 'language').inputValue()).toBe('kr');
   });
 
-  it('U-01 an access key is shown once, computes, and no more once revoked', async () => {
+  it('U-01 an access key is shown once and computes until it is revoked', async () => {
     const { page } = await payer('settings');
     const keys = panel(page, 'Access keys');
     await field(page, 'keyName').fill('Mill report');
@@ -48,7 +48,7 @@ describe('U-01 My Page, Settings', () => {
     expect((await compute()).status()).toBe(401);
   });
 
-  it('U-01 a support request is sent and listed; an empty one is not', async () => {
+  it('U-01 a support request is sent and listed, and an empty one is not', async () => {
     const { page } = await payer('settings');
     const support = panel(page, 'Support');
     await support.getByRole('button', { name: 'Send' }).click();
@@ -60,7 +60,7 @@ describe('U-01 My Page, Settings', () => {
     await support.getByText('Invoice address').waitFor();
   });
 
-  it('U-01 personal data download as a file; deleting the account needs the password and ends the session', async () => {
+  it('U-01 personal data can be downloaded, and deleting the account needs the password and ends the session', async () => {
     const { page, email } = await payer('settings');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -135,7 +135,7 @@ describe('U-01 M-08 expired members', () => {
     }
   });
 
-  it('U-01 on /expired the same with the kept login, and the way to a login without', async () => {
+  it('U-01 on /expired the download works with the stored login data, and links to the login without them', async () => {
     const page = await visitor();
     await page.goto('/expired');
     expect(await page.getByRole('main').getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe(

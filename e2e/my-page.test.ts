@@ -7,7 +7,7 @@ import { field } from './payments.ts';
 withBrowser();
 
 describe('U-01 My Page, Profile', () => {
-  it('U-01 R-12 the head shows picture and welcome, the card the plan; a crown is a crown', async () => {
+  it('U-01 R-12 the head shows picture and greeting, the card the plan, and an administrator the crown', async () => {
     const page = await signedIn('premium', '/my-page');
     await page.getByRole('heading', { name: 'Welcome, premium' }).waitFor();
     expect(await panel(page, 'Profile').textContent()).toContain('Annual Member');
@@ -20,7 +20,7 @@ describe('U-01 My Page, Profile', () => {
     expect(await panel(member, 'Profile').textContent()).toContain('Free Member');
   });
 
-  it('U-01 the email is read-only with a reason; different passwords are reported and not sent', async () => {
+  it('U-01 the email address is read-only with a reason; different passwords are reported and not sent', async () => {
     const page = await signedIn('member', '/my-page');
     await field(page, 'email').click();
     await toastOf(page).getByText('Email Cannot Be Changed').waitFor();
@@ -37,7 +37,7 @@ describe('U-01 My Page, Profile', () => {
     expect(sent).toEqual([]);
   });
 
-  it('A-04 changes are kept and show in the bar at once; a taken nickname is told at its field', async () => {
+  it('A-04 changes are saved and shown in the header at once; a taken nickname is reported at its field', async () => {
     const { page, nickname } = await payer('profile');
     await field(page, 'nickname').fill('premium');
     await page.getByRole('button', { name: 'Save changes' }).click();
@@ -59,8 +59,8 @@ describe('U-01 My Page, Profile', () => {
   });
 });
 
-describe('U-01 My Page, first what applies and the next step', () => {
-  it('U-01 a free member is led to the plans, a paying one sees the end', async () => {
+describe('U-01 My Page, current membership and next step', () => {
+  it('U-01 a free member sees a link to the plans, a paying member the end date', async () => {
     const free = await signedIn('member', '/my-page');
     await free.getByText('You are a free member.').waitFor();
     await free.getByRole('main').getByRole('link', { name: 'See plans' }).click();
@@ -72,7 +72,7 @@ describe('U-01 My Page, first what applies and the next step', () => {
     );
   });
 
-  it('P-10 U-01 a period that ends during a session is announced with the way to renew', async () => {
+  it('P-10 U-01 a membership that ends during a session is announced with a link to the renewal', async () => {
     const page = await signedIn('premium');
     let end = Date.now() + 4_000;
     await page.route('**/api/auth/profile', async (route) => {
@@ -98,14 +98,14 @@ describe('U-01 My Page, first what applies and the next step', () => {
 });
 
 describe('U-01 My Page, Payment', () => {
-  it('U-01 without a payment it says so and shows the way to the plans', async () => {
+  it('U-01 without a payment it says so and links to the plans', async () => {
     const page = await signedIn('member', '/my-page?tab=payment');
     await page.getByText('No payment information available').waitFor();
     await page.getByText('No refund requests yet').waitFor();
     expect(await page.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('/membership');
   });
 
-  it('U-01 U-05 the newest payment is the subscription; its refund can be asked for once', async () => {
+  it('U-01 U-05 the newest payment is the subscription, and its refund can be requested once', async () => {
     const { page } = await payer();
     const card = panel(page, 'Current Subscription');
     await card.getByText('PayPal').first().waitFor();
@@ -144,7 +144,7 @@ describe('U-01 My Page, Payment', () => {
   });
 
   it.each(['the tab it opened', 'a tab of its own'])(
-    'T-07 U-01 once a tool is used in %s, the reason stands where the button was',
+    'T-07 U-01 in %s the reason replaces the button after a tool was used',
     async (where) => {
       const { page } = await payer();
       const card = panel(page, 'Current Subscription');
@@ -207,7 +207,7 @@ describe('U-01 My Page, Payment', () => {
     await page.getByRole('listitem').locator('p', { hasText: 'Heat 4711' }).waitFor();
   });
 
-  it('U-05 what only the server knows is asked as well: the answer before it was another', async () => {
+  it('U-05 the consent is requested even when the browser could not check the right to a refund before', async () => {
     const { page } = await payer();
     await page.route('**/api/user/refund-eligibility', (route) => route.abort());
     await page.goto('/tools/schaeffler-diagram');
@@ -219,7 +219,7 @@ describe('U-01 My Page, Payment', () => {
     await (await tool).waitForURL('**/calculators/**');
   });
 
-  it('U-01 each payment has a receipt to print; receipts of others are not found', async () => {
+  it('U-01 each payment has a printable receipt, and receipts of others are not found', async () => {
     const { page, email } = await payer();
     await page.getByRole('link', { name: /Open the receipt of/ }).click();
     await page.getByRole('heading', { name: 'Receipt', exact: true }).waitFor();
@@ -241,7 +241,7 @@ describe('U-01 My Page, Payment', () => {
     await page.getByRole('heading', { name: 'Receipt not found' }).waitFor();
   });
 
-  it('U-01 company details: faults at their fields, nothing typed is lost, and they are put on an issued receipt', async () => {
+  it('U-01 billing details: problems are shown at their fields, input is kept, and they can be put on an issued receipt', async () => {
     const { page, email } = await payer();
     const form = panel(page, 'Company details for receipts');
     const saveButton = form.getByRole('button', { name: 'Save details' });
@@ -290,7 +290,7 @@ describe('U-01 My Page, Payment', () => {
 
 describe('U-01 My Page at 390 px', () => {
   it.each(['en', 'de', 'kr'])(
-    'U-01 axe finds nothing in %s, and nothing scrolls sideways',
+    'U-01 in %s axe finds nothing and nothing scrolls sideways',
     async (language) => {
       const viewport = { width: 390, height: 844 };
       const page = await signedIn('admin', '/my-page', { reducedMotion: 'reduce', viewport });

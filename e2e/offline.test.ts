@@ -28,7 +28,7 @@ const keptPages = (page: Page) =>
     return requests.flat().map(({ url }) => url.slice(location.origin.length));
   });
 
-describe('C-04 a calculator page without a network', () => {
+describe('C-04 calculator page without a network', () => {
   it('C-04 opens and computes, also at another address with inputs', async () => {
     const { page } = await openedPage();
     await expect
@@ -44,7 +44,7 @@ describe('C-04 a calculator page without a network', () => {
     await page.context().setOffline(false);
   });
 
-  it('C-04 not when its grant has ended, and not after signing out', async () => {
+  it('C-04 does not open after its grant has ended or after logout', async () => {
     const { site, page } = await openedPage();
     await page.evaluate(async () => {
       const [name = ''] = await caches.keys();
@@ -75,7 +75,7 @@ describe('C-04 a calculator page without a network', () => {
   });
 });
 
-describe('a part of the site that cannot be fetched', () => {
+describe('a part of the site that cannot be loaded', () => {
   const goTo = (page: Page, name: string) =>
     page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name }).click();
   const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -90,7 +90,7 @@ describe('a part of the site that cannot be fetched', () => {
   }
 
   it.each(['Resources', 'Privacy'])(
-    'offline, the page stays and says so; %s opens with the connection',
+    'offline, the page remains with a message, and %s opens when the connection is back',
     async (name) => {
       const page = await openForum();
       await page.context().setOffline(true);
@@ -107,7 +107,7 @@ describe('a part of the site that cannot be fetched', () => {
     },
   );
 
-  it('while the server is away, the section waits for it', async () => {
+  it('while the server is unavailable, the section waits with a message', async () => {
     const page = await openForum();
     const parts = /\/assets\/archive-section-|\/favicon\.svg/;
     await page.route(parts, (route) => route.abort());
@@ -119,7 +119,7 @@ describe('a part of the site that cannot be fetched', () => {
     expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
   });
 
-  it('after an update that removed its file, the page loads itself again', async () => {
+  it('after an update that removed its file, the page reloads automatically', async () => {
     const page = await openForum();
     let isUpdated = false;
     await page.route(/\/assets\/archive-section-/, (route) =>

@@ -4,7 +4,7 @@ import { signedIn, visitor, withBrowser } from './browser.ts';
 
 withBrowser();
 
-describe('B-10 the palette', () => {
+describe('B-10 command palette', () => {
   it('B-10 Ctrl K finds a grade by its number, and opens a calculator with its analysis', async () => {
     const page = await signedIn('premium', '/archive');
     await page.getByRole('banner').locator('a[href="/my-page"]').first().waitFor();
@@ -29,7 +29,7 @@ describe('B-10 the palette', () => {
       .waitFor();
   });
 
-  it('B-10 finds questions and posts, moves with the arrows, and says what it did not find', async () => {
+  it('B-10 finds questions and posts, is operated with the arrow keys, and shows a message when nothing is found', async () => {
     const page = await visitor();
     await page.goto('/de/forum');
     await page.getByRole('button', { name: 'Alles durchsuchen' }).click();
@@ -53,7 +53,7 @@ describe('B-10 the palette', () => {
     await page.waitForURL(/\/de\/tools\/schaeffler-diagram/);
   });
 
-  it('B-10 a calculator with a star comes first', async () => {
+  it('B-10 a starred calculator is listed first', async () => {
     const page = await signedIn('premium', '/tools');
     const row = page.getByRole('row', { name: /Grain Size/ }).last();
     await row.hover();

@@ -40,7 +40,7 @@ async function toWindow(who = person()) {
 }
 
 describe('paying by Eximbay', () => {
-  it('P-04 paid: the window signs in, says so and closes; this page goes home as a member', async () => {
+  it('P-04 paid: the window logs in, shows success and closes, and the page opens home as a member', async () => {
     const { page, popup, email, order } = await toWindow();
     await page.getByText(/96\.00 USD is about ₩[\d,]+ \(1 USD = [\d,.]+ KRW\)/).waitFor();
     const closed = popup.waitForEvent('close');
@@ -53,7 +53,7 @@ describe('paying by Eximbay', () => {
     expect(await sandbox.charged(order)).toMatchObject({ charged: 9_600, refunded: 0 });
   });
 
-  it('P-04 P-07 return and notice are lost: the page polls the order and signs in', async () => {
+  it('P-04 P-07 return and webhook are lost: the page polls the order and logs in', async () => {
     const { page, popup, email, order } = await toWindow();
     await popup.getByTestId('approve-lose-both').click();
     await popup.getByText('You may close this window').waitFor();
@@ -63,7 +63,7 @@ describe('paying by Eximbay', () => {
     expect(await sandbox.charged(order)).toMatchObject({ charged: 9_600, refunded: 0 });
   });
 
-  it('P-04 P-12 the page is gone and the return is lost: the login ticket lets its payer in, once', async () => {
+  it('P-04 P-12 the page is closed and the return is lost: the login ticket logs in the buyer, once', async () => {
     const { page, popup, email, order } = await toWindow();
     await popup.getByTestId('approve-lose-both').click();
     await popup.getByText('You may close this window').waitFor();
@@ -85,7 +85,7 @@ describe('paying by Eximbay', () => {
     expect(await profileOf(stranger)).toBeNull();
   });
 
-  it('P-04 declined in the window: it closes, the form says why, nothing is charged, and it can be tried again', async () => {
+  it('P-04 declined in the window: it closes, the form shows the reason, nothing is charged, and a retry works', async () => {
     const { page, popup, order } = await toWindow();
     const closed = popup.waitForEvent('close');
     await popup.getByTestId('decline').click();
@@ -105,7 +105,7 @@ describe('paying by Eximbay', () => {
     await toastOf(page).getByText('Payment Successful').waitFor();
   });
 
-  it('P-04 P-10 cancelled in the window: both pages say so, the window closes, and it can be tried again', async () => {
+  it('P-04 P-10 cancelled in the window: both pages say so, the window closes, and a retry works', async () => {
     const { page, popup, order, email } = await toWindow();
     const closed = popup.waitForEvent('close');
     await popup.getByTestId('cancel').click();
@@ -125,7 +125,7 @@ describe('paying by Eximbay', () => {
     await expectPremium(page, email);
   });
 
-  it('P-04 the window closed without paying: said, and the same window opens again', async () => {
+  it('P-04 the window closed without paying: a message is shown, and the same window opens again', async () => {
     const { page, popup } = await toWindow();
     await popup.close();
     await page.getByText('The payment window was closed.').waitFor();
@@ -135,7 +135,7 @@ describe('paying by Eximbay', () => {
     await second.getByTestId('pay').waitFor();
   });
 
-  it('P-04 P-07 another method is chosen while the window is open: what is paid in it is not lost', async () => {
+  it('P-04 P-07 a payment made in the open window counts even after another method was chosen', async () => {
     const { page, popup, email } = await toWindow();
     await choose(page, 'toss');
     await popup.getByTestId('pay').click();
@@ -143,7 +143,7 @@ describe('paying by Eximbay', () => {
     await expectPremium(page, email);
   });
 
-  it('P-04 the browser blocks the window: said, with what to do, and a click opens it', async () => {
+  it('P-04 a window blocked by the browser: a message says what to do, and a click opens it', async () => {
     const page = await reader('/register');
     await toPayment(page, person(), 'monthly');
     await choose(page, 'eximbay');
@@ -162,7 +162,7 @@ describe('paying by Eximbay', () => {
     await openWindow(page, /Open the payment window again/);
   });
 
-  it('P-04 messages from elsewhere, or about another order, change nothing', async () => {
+  it('P-04 messages from other sites or about another order are ignored', async () => {
     const { page, popup, order } = await toWindow();
     const message = { type: 'EXIMBAY_PAYMENT_SUCCESS', orderId: order, message: 'x', redirect: '/' };
     // The provider's page is another site.
@@ -177,7 +177,7 @@ describe('paying by Eximbay', () => {
     expect(await page.evaluate(() => localStorage.getItem('registrationData'))).not.toBeNull();
   });
 
-  it('P-04 the provider is not there: it can be tried again', async () => {
+  it('P-04 an unavailable provider: a message is shown, and a retry works', async () => {
     const page = await reader('/register');
     await toPayment(page, person(), 'monthly');
     await choose(page, 'eximbay');
@@ -188,8 +188,8 @@ describe('paying by Eximbay', () => {
   });
 });
 
-describe('the page that Eximbay leads back to', () => {
-  it('P-04 P-10 paid without a session, as who renews does: the window says so and closes, too', async () => {
+describe('return page of Eximbay', () => {
+  it('P-04 P-10 paid without a session, as in a renewal: the window asks to log in and closes', async () => {
     const page = await reader('/register');
     const context = page.context();
     await context.route('**/api/eximbay/check-status**', (route) =>
@@ -207,7 +207,7 @@ describe('the page that Eximbay leads back to', () => {
     await closed;
   });
 
-  it('P-12 without an order: Order ID not found; Go to Home always, Go to Login never', async () => {
+  it('P-12 without an order: shows Order ID not found with a link to home, and none to the login', async () => {
     const page = await visitor();
     await page.goto('/pay/eximbay/return?rescode=0000');
     await page.getByText('Order ID not found').waitFor();
@@ -229,7 +229,7 @@ describe('the page that Eximbay leads back to', () => {
     await page.getByRole('heading', { name: 'Payment Failed' }).waitFor();
   });
 
-  it('P-12 polls every five seconds while it is being processed', async () => {
+  it('P-12 polls every five seconds while the payment is processed', async () => {
     const page = await visitor();
     const asked: number[] = [];
     await page.route('**/api/eximbay/check-status**', (route) => {

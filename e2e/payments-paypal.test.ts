@@ -47,8 +47,8 @@ async function charges(): Promise<number> {
   return entries.filter(({ kind, provider }) => kind === 'charge' && provider === 'paypal').length;
 }
 
-describe('paying by PayPal', () => {
-  it('P-02 M-10 approved: a member, signed in, home after two seconds, told there once, and nothing left behind', async () => {
+describe('payment by PayPal', () => {
+  it('P-02 M-10 approved: the buyer is a member, logged in, on the home page after two seconds with one message, and no data remain stored', async () => {
     const { page, popup, email } = await toWindow();
     await popup.getByTestId('pay-now').click();
     await toastOf(page).getByText('Payment Complete').waitFor();
@@ -62,7 +62,7 @@ describe('paying by PayPal', () => {
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('walk-the-heat');
   });
 
-  it('P-02 cancelled, or the window closed: said, nothing charged, and the button works again', async () => {
+  it('P-02 cancelled or window closed: a message is shown, nothing charged, and the button works again', async () => {
     const { page, popup, email } = await toWindow();
     await popup.getByTestId('cancel').click();
     await page.getByText('Payment cancelled').waitFor();
@@ -76,7 +76,7 @@ describe('paying by PayPal', () => {
     await expectPremium(page, email);
   });
 
-  it('P-02 a declined card: the window comes again for another one, and then all is well', async () => {
+  it('P-02 a declined card: the window opens again for another card, and the payment succeeds', async () => {
     const { page, popup, email } = await toWindow();
     const again = page.waitForEvent('popup');
     await popup.getByTestId('fail-at-capture').click();
@@ -92,7 +92,7 @@ describe('paying by PayPal', () => {
     await expectPremium(page, email);
   });
 
-  it('P-02 P-07 approved, and the window closes without a word: the page hears of it from the server', async () => {
+  it('P-02 P-07 approved in a window that closes without a message: the page gets the result from the server', async () => {
     const { page, popup, email } = await toWindow();
     await popup.getByTestId('approve-and-close').click();
     await toastOf(page).getByText('Payment Complete').waitFor({ timeout: 30_000 });
@@ -129,7 +129,7 @@ describe('paying by PayPal', () => {
     await expectPremium(page, email);
   });
 
-  it('P-02 the browser blocks the window: said, with what to do, and the button opens it', async () => {
+  it('P-02 a window blocked by the browser: a message says what to do, and the button opens it', async () => {
     const page = await reader('/register');
     await toPayment(page, person(), 'monthly');
     await choose(page, 'paypal');
@@ -151,7 +151,7 @@ describe('paying by PayPal', () => {
     await toastOf(page).getByText('Payment Complete').waitFor();
   });
 
-  it('P-02 a failed order is reported on the page and can be repeated', async () => {
+  it('P-02 a failed order is shown on the page and can be repeated', async () => {
     const page = await reader('/register');
     await toPayment(page, person(), 'monthly');
     await choose(page, 'paypal');
@@ -164,7 +164,7 @@ describe('paying by PayPal', () => {
     await popup.close();
   });
 
-  it('P-02 with a form that lacks something no order is made', async () => {
+  it('P-02 an incomplete form creates no order', async () => {
     const page = await reader('/register');
     await toPayment(page, person(), 'monthly');
     await choose(page, 'paypal');
@@ -176,7 +176,7 @@ describe('paying by PayPal', () => {
     expect(sent).toEqual([]);
   });
 
-  it('P-09 the script does not come: Payment Error, and it comes on the second try', async () => {
+  it('P-09 the script fails to load: Payment Error, and the second attempt loads it', async () => {
     const page = await reader('/register');
     await page.route('**/paypal/sdk/js**', (route) => route.abort());
     await toPayment(page, person(), 'monthly');
@@ -187,7 +187,7 @@ describe('paying by PayPal', () => {
     await page.getByTestId('paypal-button').waitFor();
   });
 
-  it('P-09 no method at all: Payment System Under Development, with advice', async () => {
+  it('P-09 without any method: Payment System Under Development, with advice', async () => {
     const page = await reader('/register');
     for (const path of ['paypal/setup', 'toss/client-key', 'eximbay/status'])
       await page.route(`**/api/${path}`, (route) =>
@@ -198,7 +198,7 @@ describe('paying by PayPal', () => {
     await page.getByText('Please check back later or contact support.').waitFor();
   });
 
-  it('M-14 a free member who is signed in buys without registering again', async () => {
+  it('M-14 a logged-in free member buys without registering again', async () => {
     const page = await reader('/register');
     const who = person();
     await toPayment(page, who, 'annual');
@@ -218,7 +218,7 @@ describe('paying by PayPal', () => {
     await expectPremium(page, who.email);
   });
 
-  it('M-11 signing in removes what a payment has left in the browser', async () => {
+  it('M-11 the login deletes data of an earlier payment from the browser', async () => {
     const page = await visitor();
     await page.goto('/login');
     await page.evaluate(() => {

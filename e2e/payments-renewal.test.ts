@@ -21,8 +21,8 @@ async function logIn(page: Page) {
   await page.locator('main form button[type=submit]').click();
 }
 
-describe('renewing', () => {
-  it('M-14 P-08 a declined and a cancelled try first, then renewed by Toss without typing anything again', async () => {
+describe('renewal', () => {
+  it('M-14 P-08 a member whose payment was declined and cancelled renews by Toss without entering the details again', async () => {
     const page = await open('/login');
     await logIn(page);
     await page.getByRole('button', { name: 'Renew Subscription' }).click();
@@ -76,7 +76,7 @@ describe('renewing', () => {
     await expectPremium(page, 'expired@demo.local');
   });
 
-  it('P-08 P-10 a free member who is logged in upgrades on the same screen by Eximbay', async () => {
+  it('P-08 P-10 a logged-in free member upgrades on the same screen by Eximbay', async () => {
     const page = await open('/login');
     await field(page, 'identifier').fill('member@demo.local');
     await field(page, 'password').fill(demoPassword);

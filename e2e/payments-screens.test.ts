@@ -36,7 +36,7 @@ describe.each([
     expect(await overhang(page)).toBeLessThanOrEqual(0);
   });
 
-  it('M-10 each method in the registration', async () => {
+  it('M-10 each method is shown in the registration', async () => {
     const page = await reader('/register', language, options);
     await toPayment(page, person(), 'annual', language);
     for (const method of ['paypal', 'toss', 'eximbay'] as const) {
@@ -48,7 +48,7 @@ describe.each([
   });
 });
 
-describe('P-03 every failure is explained in the reader’s language', () => {
+describe('P-03 failures in the reader’s language', () => {
   it.each([
     ['kr', 'EXPIRED_CARD', '결제에 실패했습니다', '유효 기간이 지난 카드입니다.'],
     ['en', 'EXPIRED_CARD', 'Payment Failed', 'The card has expired.'],

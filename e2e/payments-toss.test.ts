@@ -41,8 +41,8 @@ async function toTossWindow(page: Page, language: 'en' | 'kr' = 'en', who = pers
   return { ...who, order };
 }
 
-describe('paying by Toss', () => {
-  it('P-03 M-10 a Korean visitor registers, proves the address, pays 124,800 won and opens the CCT diagram', async () => {
+describe('payment by Toss', () => {
+  it('P-03 M-10 a Korean visitor registers, verifies the address, pays 124,800 won and opens the CCT diagram', async () => {
     const page = await reader('/ko/tools/ttt-cct-diagram', 'kr');
     const who = person();
     await page.getByRole('main').locator('a[href^="/ko/pricing"]').click();
@@ -86,7 +86,7 @@ describe('paying by Toss', () => {
     await tool.getByRole('heading', { level: 1, name }).waitFor();
   });
 
-  it('P-03 M-11 cancelled in the window: code and message, and the form is as it was but for the password', async () => {
+  it('P-03 M-11 cancelled in the window: code and message are shown, and the form keeps everything but the password', async () => {
     const page = await reader('/register');
     const { nickname, order } = await toTossWindow(page);
     // The history of payments calls it cancelled from now on.
@@ -123,7 +123,7 @@ describe('paying by Toss', () => {
   it.each([
     ['reject', 'REJECT_CARD_COMPANY', 'The card company declined the payment.'],
     ['abort', 'PAY_PROCESS_ABORTED', 'The payment was interrupted.'],
-  ])('P-03 %s: the failure page explains the code and names the order', async (button, code, explanation) => {
+  ])('P-03 %s: the failure page explains the code and shows the order', async (button, code, explanation) => {
     const page = await reader('/register');
     const { order } = await toTossWindow(page);
     await page.getByTestId(button).click();
@@ -133,7 +133,7 @@ describe('paying by Toss', () => {
     expect(await sandbox.charged(order)).toBeUndefined();
   });
 
-  it('P-05 P-06 the answer to the confirmation is lost: it is being checked, then a member, charged once', async () => {
+  it('P-05 P-06 the response to the confirmation is lost: the payment is checked, charged once, and the buyer becomes a member', async () => {
     const page = await reader('/register');
     const { email, order } = await toTossWindow(page);
     await sandbox.fault({ provider: 'toss', op: 'confirm', phase: 'after', kind: 'reset' });
@@ -146,7 +146,7 @@ describe('paying by Toss', () => {
     expect(await sandbox.charged(order)).toMatchObject({ charged: 124_800, refunded: 0 });
   });
 
-  it('P-06 P-11 a changed amount in the address is refused, and nothing is charged', async () => {
+  it('P-06 P-11 a changed amount in the address is rejected, and nothing is charged', async () => {
     const page = await reader('/register');
     const who = person();
     await toPayment(page, who, 'annual');
@@ -188,7 +188,7 @@ describe('paying by Toss', () => {
     '/toss-success',
     '/toss/payment/success?orderId=F-ABCDEF23&amount=100',
     '/toss-payment-success?paymentKey=k',
-  ])('P-11 %s: Invalid Payment, and back to the registration', async (path) => {
+  ])('P-11 %s: shows Invalid Payment with a link to the registration', async (path) => {
     const page = await visitor();
     await page.goto(path);
     await page.getByRole('heading', { name: 'Invalid Payment' }).waitFor();
@@ -199,7 +199,7 @@ describe('paying by Toss', () => {
     ['payments.refunded', 'This payment has been refunded', 'Back to the plans'],
     ['payments.already_paid', 'Your membership is active', 'Go to Login'],
     ['payments.not_completed', 'Payment Confirmation Failed', 'Try again'],
-  ])('P-03 an order that %s ends the screen and shows the way on', async (code, title, way) => {
+  ])('P-03 an order with the error %s shows the title and the next step', async (code, title, way) => {
     const page = await reader('/terms-of-service');
     await page.evaluate(() => localStorage.setItem('registrationData', '{"email":"kim@example.org"}'));
     const asked: string[] = [];
@@ -213,7 +213,7 @@ describe('paying by Toss', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('M-11 without the registration data nothing is confirmed: an error offers a retry, and other entries stay', async () => {
+  it('M-11 without the registration data nothing is confirmed: an error offers a retry, and other entries are kept', async () => {
     const page = await reader('/register');
     const { nickname, order } = await toTossWindow(page);
     const confirmed: string[] = [];
@@ -235,7 +235,7 @@ describe('paying by Toss', () => {
     await expect.poll(() => field(page, 'nickname').inputValue()).toBe(nickname);
   });
 
-  it('P-03 the widget does not come: said, and it comes on the second try', async () => {
+  it('P-03 the widget fails to load: a message is shown, and the second attempt loads it', async () => {
     const page = await visitor();
     await page.route('**/toss/v2/standard', (route) => route.abort());
     await page.goto(
@@ -247,7 +247,7 @@ describe('paying by Toss', () => {
     await page.getByTestId('toss-methods').waitFor();
   });
 
-  it('P-03 before the widget is there paying says so; without an amount it is 13,000 won', async () => {
+  it('P-03 paying before the widget has loaded shows a message; without an amount it is 13,000 won', async () => {
     const page = await visitor();
     await page.route('**/api/toss/client-key', async (route) => {
       await toastOf(page).getByText('Payment Not Ready').waitFor();

@@ -123,8 +123,8 @@ async function signIn(url: string): Promise<{ access_token: string }> {
   return (await answer.json()) as { access_token: string };
 }
 
-describe('refusing to start: one clear line, status 1, nothing touched', () => {
-  it('a busy port', async () => {
+describe('a refused start: one line of explanation, status 1, no change', () => {
+  it('for a busy port', async () => {
     const holder = net.createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => holder.once('listening', resolve));
     const { port } = holder.address() as net.AddressInfo;
@@ -134,7 +134,7 @@ describe('refusing to start: one clear line, status 1, nothing touched', () => {
     expect(await isThere(folder('busy'))).toBe(false);
   });
 
-  it('a data folder that cannot be written', async () => {
+  it('for a data folder that cannot be written', async () => {
     await fs.writeFile(folder('file'), '');
     const answer = await refused({ DATA_DIR: path.join(folder('file'), 'data') });
     expect(answer).toEqual({
@@ -143,7 +143,7 @@ describe('refusing to start: one clear line, status 1, nothing touched', () => {
     });
   });
 
-  it('an unreachable database', async () => {
+  it('for an unreachable database', async () => {
     const answer = await refused({
       DATA_DIR: folder('unreachable'),
       DATABASE_URL: 'postgresql://nobody@127.0.0.1:9/none',
@@ -155,7 +155,7 @@ describe('refusing to start: one clear line, status 1, nothing touched', () => {
     expect(await isThere(path.join(folder('unreachable'), 'postgres'))).toBe(false);
   });
 
-  it('D-01 a database of a newer version, which stays as it is', async () => {
+  it('D-01 for a database of a newer version', async () => {
     const data = await used('newer');
     const first = await started({ DATA_DIR: data });
     const socket = (
@@ -182,7 +182,7 @@ describe('refusing to start: one clear line, status 1, nothing touched', () => {
     });
   });
 
-  it('live mode with parts missing: each on a line of its own', async () => {
+  it('for live mode with missing settings, each on a separate line', async () => {
     const answer = await refused({ APP_MODE: 'live', DATA_DIR: folder('live') });
     expect(answer.status).toBe(1);
     expect(answer.lines.map((line) => line.split(':')[0])).toEqual([
@@ -195,8 +195,8 @@ describe('refusing to start: one clear line, status 1, nothing touched', () => {
   });
 });
 
-describe('running', () => {
-  it('names address and accounts, keeps its data over kill -9 of server and database, and starts again', async () => {
+describe('running process', () => {
+  it('prints address and accounts, keeps its data after kill -9 of server and database, and starts again', async () => {
     const data = await used('killed');
     const PORT = String(nextPort++);
     const first = await started({ DATA_DIR: data, PORT });
@@ -218,7 +218,7 @@ describe('running', () => {
     expect(await profile.json()).toMatchObject({ email: 'premium@demo.local', totalToolsUsed: 1 });
   });
 
-  it('a second instance on another port and folder lives beside the first', async () => {
+  it('a second instance runs on another port and folder', async () => {
     const [one, two] = await Promise.all([
       started({ DATA_DIR: await used('one') }),
       started({ DATA_DIR: await used('two') }),
@@ -226,7 +226,7 @@ describe('running', () => {
     for (const { url } of [one, two]) expect((await fetch(`${url}/api/health`)).status).toBe(200);
   });
 
-  it('D-02 two instances on one DATABASE_URL accept each other’s sessions', async () => {
+  it('D-02 two instances with one DATABASE_URL accept each other’s sessions', async () => {
     const server = await startEmbeddedPostgres(folder('server'));
     const DATABASE_URL = server.url.replace('postgres@/', 'postgres@localhost/');
     const shared = {
@@ -248,7 +248,7 @@ describe('running', () => {
     await server.stop();
   });
 
-  it('stops on SIGTERM: status 0, and its database with it', async () => {
+  it('stops on SIGTERM with status 0, and its database too', async () => {
     const data = await used('stopping');
     const { child } = await started({ DATA_DIR: data });
     const pid = await postmasterOf(data);
@@ -282,7 +282,7 @@ describe('running', () => {
     agent.destroy();
   });
 
-  it('S-04 a killed database restarts: 503 meanwhile, then everything as before', async () => {
+  it('S-04 a killed database restarts: 503 meanwhile, then everything works as before', async () => {
     const data = await used('lost');
     const { url } = await started({ DATA_DIR: data });
     const { access_token } = await signIn(url);
@@ -311,7 +311,7 @@ describe('running', () => {
     expect(profile.status).toBe(200);
   });
 
-  it('S-01 SIGTERM to npm start stops the server, though the shell in between does not pass it on', async () => {
+  it('S-01 SIGTERM to npm start stops the server, although the shell does not pass it on', async () => {
     const PORT = String(nextPort++);
     const shell = spawn('sh', ['-c', `"${process.execPath}" scripts/start/start.mjs; true`], {
       env: {
@@ -356,7 +356,7 @@ describe('running', () => {
 });
 
 describe('npm run dev', () => {
-  it('serves pages and calculators from the sources, and renews the server when one of its files is saved', async () => {
+  it('serves pages and calculators from the sources, and restarts the server when one of its files is saved', async () => {
     const { url, output } = await started(
       { DATA_DIR: folder('dev'), LOG_LEVEL: 'info', NODE_ENV: 'development' },
       'scripts/start/dev-server.ts',

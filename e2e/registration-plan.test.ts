@@ -44,7 +44,7 @@ describe('plan and payment', () => {
       route.fulfill({ json: { available: false } }),
     );
 
-  it('P-01 P-13 the plans: prices, what a year saves, the recommended one, five features; no test plan', async () => {
+  it('P-01 P-13 the plans show prices, savings of a year, the recommended one and five features, but no test plan', async () => {
     const page = await open();
     const main = page.getByRole('main');
     const text = await main.innerText();
@@ -64,7 +64,7 @@ describe('plan and payment', () => {
     expect(await field(page, 'testCode').count()).toBe(0);
   });
 
-  it('M-10 the payment opens after the terms and the verified address; the plan changes the amount; Change Plan goes back', async () => {
+  it('M-10 the payment opens after the terms and the verified address, the plan changes the amount, and Change Plan goes back', async () => {
     const page = await open();
     const { email, nickname } = person();
     const proceed = page.getByRole('button', { name: 'Proceed to Payment' });
@@ -124,7 +124,7 @@ describe('plan and payment', () => {
     expect(await focused()).toBe('paymentMethod');
   });
 
-  it('P-09 a method that is off is not offered; without any it says so', async () => {
+  it('P-09 a disabled method is not offered, and without any method a message is shown', async () => {
     const page = await open();
     await page.route('**/api/eximbay/status', (route) => route.fulfill({ status: 404, json: {} }));
     const { email, nickname } = person();
@@ -143,7 +143,7 @@ describe('plan and payment', () => {
     expect(await field(page, 'paymentMethod').count()).toBe(0);
   });
 
-  it('M-01 a taken nickname is told while it is typed, before any window', async () => {
+  it('M-01 a taken nickname is reported while typing, before any payment window', async () => {
     const page = await open();
     await field(page, 'nickname').fill('premium');
     await page.getByText('This nickname is already taken. Please choose another one.').waitFor();
@@ -152,7 +152,7 @@ describe('plan and payment', () => {
     await expect.poll(() => field(page, 'nickname').getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('M-10 people in Korea are advised to take Toss', async () => {
+  it('M-10 buyers in Korea see Toss recommended', async () => {
     const page = await open('/register-new', 'kr');
     const { email, nickname } = person();
     await verify(page, email, { verify: '인증하기', confirm: '확인' });
@@ -167,7 +167,7 @@ describe('plan and payment', () => {
   });
 
   it.each(['true', '1'])(
-    'P-01 ?test=%s shows the test plan; the code opens it, in any letter case',
+    'P-01 ?test=%s shows the test plan, and the code unlocks it in any letter case',
     async (value) => {
       const page = await open(`/register?test=${value}`);
       await page.getByRole('radio', { name: /^Test/ }).check();

@@ -39,8 +39,8 @@ async function fill(page: Page, nickname: string) {
   await field(page, 'confirmPassword').fill(password);
 }
 
-describe('becoming a free member', () => {
-  it('M-01 M-02 M-05 in Japanese, with the code from the mailbox: signed in, welcomed by mail, home two seconds later', async () => {
+describe('registration of a free member', () => {
+  it('M-01 M-02 M-05 in Japanese with the emailed code: logged in, welcome email sent, home page two seconds later', async () => {
     const page = await open('/register', 'ja');
     const { email, nickname } = person();
     await field(page, 'name').focus();
@@ -78,7 +78,7 @@ describe('becoming a free member', () => {
     });
   });
 
-  it('G-05 from a page of a tool, past the login and a reload, the way leads back to the tool', async () => {
+  it('G-05 from the page of a tool, after login and a reload, the member returns to the tool', async () => {
     const page = await open('/tools/schaeffler-diagram');
     const main = page.getByRole('main');
     await main.getByRole('link', { name: 'Log in' }).click();
@@ -106,7 +106,7 @@ describe('becoming a free member', () => {
     await page.waitForURL((url) => url.pathname === '/tools');
   });
 
-  it('M-01 on a phone, what lacks something stands below the bar with its label', async () => {
+  it('M-01 on a phone a missing field is scrolled below the header with its label', async () => {
     const page = await visitor({ viewport: { width: 390, height: 844 } });
     await page.goto('/register');
     await page.getByRole('button', { name: 'Continue without payment' }).click();
@@ -116,7 +116,7 @@ describe('becoming a free member', () => {
     expect(label?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
   });
 
-  it('M-01 names what is missing in the specified words, and sends nothing', async () => {
+  it('M-01 missing fields are reported in the specified words, and nothing is sent', async () => {
     const page = await open();
     const sent: string[] = [];
     page.on('request', (request) => request.url().endsWith('/api/auth/register') && sent.push(request.url()));
@@ -146,7 +146,7 @@ describe('becoming a free member', () => {
     expect(sent).toEqual([]);
   });
 
-  it('M-02 an address typed and a Verify pressed before the page answers: the code comes once it does', async () => {
+  it('M-02 an address typed and verified before the scripts have loaded gets its code afterwards', async () => {
     const page = await visitor();
     let start = () => {};
     const started = new Promise<void>((done) => {
@@ -168,7 +168,7 @@ describe('becoming a free member', () => {
     expect(await page.locator('main input[name=agreeToTerms]').isChecked()).toBe(true);
   });
 
-  it('M-02 a wrong code is refused; six digits open the button; the countdown begins at ten minutes', async () => {
+  it('M-02 a wrong code is rejected, six digits enable the button, and the countdown starts at ten minutes', async () => {
     const page = await open();
     const { email } = person();
     await field(page, 'email').fill(email);
@@ -197,7 +197,7 @@ describe('becoming a free member', () => {
     expect(await field(page, 'email').getAttribute('readonly')).not.toBeNull();
   });
 
-  it('M-02 a registered address: eight seconds with the way to the login', async () => {
+  it('M-02 a registered address shows a link to the login for eight seconds', async () => {
     const page = await open();
     await field(page, 'email').fill('premium@demo.local');
     await page.getByRole('button', { name: 'Verify', exact: true }).click();
@@ -206,7 +206,7 @@ describe('becoming a free member', () => {
     await page.waitForURL('**/login');
   });
 
-  it('M-05 a nickname that is taken or reserved is said beside its field, and the rest stays', async () => {
+  it('M-05 a taken or reserved nickname is reported at its field, and the other input is kept', async () => {
     const page = await open();
     const { email } = person();
     await verify(page, email);
@@ -223,8 +223,8 @@ describe('becoming a free member', () => {
   });
 });
 
-describe('what was typed', () => {
-  it('M-09 M-11 survives a reload, a failed call and another language, and no password is kept', async () => {
+describe('registration input', () => {
+  it('M-09 M-11 survives a reload, a failed call and a change of language, and no password is stored', async () => {
     const page = await open();
     const { email, nickname } = person();
     await verify(page, email);

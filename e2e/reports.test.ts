@@ -32,8 +32,8 @@ async function made() {
   return { page, item, customer };
 }
 
-describe('B-07 B-08 a report', () => {
-  it('B-07 B-08 of a joint is opened by a customer without an account, on a phone, and read as PDF in Korean', async () => {
+describe('B-07 B-08 report', () => {
+  it('B-07 B-08 of a joint is opened by a customer without an account, on a phone, and as PDF in Korean', async () => {
     const { page, item, customer } = await made();
     expect(await findings(page)).toEqual([]);
     const address = await item.getByRole('link', { name: 'Open' }).getAttribute('href');
@@ -55,7 +55,7 @@ describe('B-07 B-08 a report', () => {
     for (const part of ['예열 온도', customer, 'M. Vogt']) expect(text).toContain(part);
   });
 
-  it('B-08 that its owner withdraws is gone for the customer: 410, in words', async () => {
+  it('B-08 withdrawn by its owner answers 410 with a message', async () => {
     const { page, item } = await made();
     const address = (await item.getByRole('link', { name: 'Open' }).getAttribute('href')) ?? '';
     await item.getByRole('button', { name: 'Withdraw' }).click();

@@ -79,8 +79,8 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
   await toastOf(page).getByText('Login Successful').waitFor();
 }
 
-describe('M-07 a forgotten password', () => {
-  it('is replaced with the mailed code; after 2 seconds the login takes the new one', async () => {
+describe('M-07 forgotten password', () => {
+  it('is replaced with the emailed code, and the login accepts the new one after 2 seconds', async () => {
     const page = await visitor();
     const email = 'member@demo.local';
     changed.push(email);
@@ -109,7 +109,7 @@ describe('M-07 a forgotten password', () => {
     await lastMail(page, email, /your password was changed/);
   });
 
-  it('the link of the mail brings code and address, and leaves neither in the address', async () => {
+  it('the email link fills in code and address and removes both from the address bar', async () => {
     const page = await visitor();
     const email = 'premium@demo.local';
     await askForCode(page, email);
@@ -125,7 +125,7 @@ describe('M-07 a forgotten password', () => {
     await logIn(other, email, demoPassword);
   });
 
-  it('an unknown address sees the same; asking again too soon says how long to wait', async () => {
+  it('an unknown address sees the same page, and an early second request shows the waiting time', async () => {
     const page = await visitor();
     const email = `${unique('nobody')}@demo.local`;
     await askForCode(page, email);
@@ -141,7 +141,7 @@ describe('M-07 a forgotten password', () => {
     await field(page, 'code').waitFor({ state: 'visible' });
   });
 
-  it('a recovery link of the auth service requests the new password only', async () => {
+  it('a recovery link of the auth service requests only the new password', async () => {
     const page = await visitor();
     const email = 'admin@demo.local';
     changed.push(email);
@@ -159,7 +159,7 @@ describe('M-07 a forgotten password', () => {
     await logIn(page, email, 'pearlite-723');
   });
 
-  it('S-08 A-02 the auth service’s recovery link leads to the change of password, without a session', async () => {
+  it('S-08 A-02 a recovery link of the auth service opens the password change without a session', async () => {
     const page = await visitor();
     const email = 'premium@demo.local';
     const link = await recoveryLink(page, email);
@@ -185,8 +185,8 @@ describe('M-07 a forgotten password', () => {
   });
 });
 
-describe('M-13 reset form', () => {
-  it('names what is missing, sends nothing, and leads back to step one', async () => {
+describe('M-13 password reset form', () => {
+  it('shows what is missing, sends nothing, and returns to step one', async () => {
     const page = await visitor();
     await page.goto('/reset-password');
     await field(page, 'email').fill('nonsense');
@@ -213,7 +213,7 @@ describe('M-13 reset form', () => {
     expect(await field(page, 'email').isVisible()).toBe(true);
   });
 
-  it('what was typed survives a failed call and a change of language', async () => {
+  it('keeps its input after a failed call and a change of language', async () => {
     const page = await visitor();
     await askForCode(page, `${unique('typed-text')}@demo.local`);
     await field(page, 'code').fill('123456');
@@ -235,14 +235,14 @@ describe('M-13 reset form', () => {
   });
 });
 
-describe('M-02 verifying an address', () => {
+describe('M-02 verification of an address', () => {
   const verifyPage = async (email: string, page?: Page) => {
     const shown = page ?? (await visitor());
     await shown.goto(`/verify-code?email=${encodeURIComponent(email)}`);
     return shown;
   };
 
-  it('counts ten minutes down, opens resending after one, takes digits only and confirms at six', async () => {
+  it('counts down ten minutes, allows resending after one, accepts only digits and confirms with six', async () => {
     const page = await visitor();
     await stopClock(page);
     const email = `${unique('count-down')}@demo.local`;
@@ -288,7 +288,7 @@ describe('M-02 verifying an address', () => {
     await page.getByText(/Time left (10:00|9:5\d)/).waitFor();
   });
 
-  it('a new address is verified with the mailed code and goes on to registration', async () => {
+  it('a new address is verified with the emailed code and continues to the registration', async () => {
     const page = await visitor();
     const email = `${unique('newcomer')}@demo.local`;
     await page.request.post('/api/auth/send-verification', { data: { email } });
@@ -302,7 +302,7 @@ describe('M-02 verifying an address', () => {
     await page.waitForURL('**/register-new');
   });
 
-  it('M-14 an expired member gets the renewal’s data with the code, not before', async () => {
+  it('M-14 an expired member gets the data of the renewal with the code, not before', async () => {
     const page = await visitor();
     const email = 'expired@demo.local';
     const sent = await page.request.post('/api/auth/send-verification', { data: { email } });
@@ -317,7 +317,7 @@ describe('M-02 verifying an address', () => {
     expect(kept).not.toMatch(/password/i);
   });
 
-  it('without an address in the query it requests one', async () => {
+  it('requests an address when there is none in the query', async () => {
     const page = await visitor();
     await page.goto('/verify-code?email=nonsense');
     await page.getByText('Invalid email').waitFor();
@@ -328,8 +328,8 @@ describe('M-02 verifying an address', () => {
   });
 });
 
-describe('M-13 pending page', () => {
-  it('hints at inbox and spam, resends, and leads to the code, the login and home', async () => {
+describe('M-13 page after the registration', () => {
+  it('shows hints about inbox and spam, resends, and links to the code, the login and home', async () => {
     const page = await visitor();
     const email = `${unique('waiting')}@demo.local`;
     await page.goto(`/email-verification-pending?email=${encodeURIComponent(email)}`);

@@ -10,14 +10,14 @@ import { withBrowser } from './browser.ts';
 
 withBrowser();
 
-describe('P-05 the sandbox beside the product', () => {
+describe('P-05 sandbox process beside the product', () => {
   const answers = (url: string) =>
     fetch(`${url}/__sandbox/health`).then(
       (answer) => answer.status,
       () => 0,
     );
 
-  it('comes back on the same port when it dies, keeps its money, and stops with its parent', async () => {
+  it('restarts on the same port after a crash, keeps its payments, and stops with its parent', async () => {
     const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'sandbox-'));
     const port = await chooseSandboxPort(0);
     const url = `http://127.0.0.1:${port}`;
@@ -41,7 +41,7 @@ describe('P-05 the sandbox beside the product', () => {
     await fs.rm(folder, { recursive: true });
   });
 
-  it('ends when its parent was killed and could not say so', async () => {
+  it('ends when its parent was killed', async () => {
     const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'sandbox-'));
     const port = await chooseSandboxPort(0);
     const parent = spawn(
@@ -61,7 +61,7 @@ describe('P-05 the sandbox beside the product', () => {
     await fs.rm(folder, { recursive: true });
   });
 
-  it('a taken port is no trouble: another one is found', async () => {
+  it('uses another port when its port is taken', async () => {
     const holder = http.createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => holder.once('listening', resolve));
     const { port } = holder.address() as AddressInfo;

@@ -154,8 +154,8 @@ async function openWindow(page: Page, testId = 'paypal-button'): Promise<Page> {
   return popup;
 }
 
-describe('P-05 PayPal’s script and window', () => {
-  it('approve: the shop hears of it once, the window closes, no money has moved', async () => {
+describe('P-05 PayPal sandbox: script and window', () => {
+  it('approve: the shop is notified once, the window closes, nothing is charged', async () => {
     const [page, order] = [await shopPage(), await paypalOrder()];
     await showButtons(page, order);
     const popup = await openWindow(page);
@@ -167,7 +167,7 @@ describe('P-05 PayPal’s script and window', () => {
     expect(await statusOf(order)).toBe('APPROVED');
   });
 
-  it.each(['cancel', 'close by hand'])('%s: the shop hears that the buyer has left', async (how) => {
+  it.each(['cancel', 'close by hand'])('%s: the shop is notified of the cancellation', async (how) => {
     const [page, order] = [await shopPage(), await paypalOrder()];
     await showButtons(page, order);
     const popup = await openWindow(page);
@@ -177,7 +177,7 @@ describe('P-05 PayPal’s script and window', () => {
     expect(await statusOf(order)).toBe('PAYER_ACTION_REQUIRED');
   });
 
-  it('approve and close: approved, and the shop hears nothing', async () => {
+  it('approve and close: approved, without a notification to the shop', async () => {
     const [page, order] = [await shopPage(), await paypalOrder()];
     await showButtons(page, order);
     const popup = await openWindow(page);
@@ -188,7 +188,7 @@ describe('P-05 PayPal’s script and window', () => {
     expect(await heardBy(page)).toEqual(['paypal']);
   });
 
-  it('a declined card: the shop restarts, the buyer comes again', async () => {
+  it('a declined card: the shop restarts, and the buyer returns to the window', async () => {
     const [page, order] = [await shopPage(), await paypalOrder()];
     await page.evaluate(() => window.history.replaceState(null, '', '#restart'));
     await showButtons(page, order);
@@ -200,7 +200,7 @@ describe('P-05 PayPal’s script and window', () => {
     await expect.poll(() => heardBy(page)).toEqual(['paypal', `approved ${order}`, `approved ${order}`]);
   });
 
-  it('refuses an order in another currency and one that does not exist', async () => {
+  it('rejects an order in another currency and an unknown one', async () => {
     const page = await shopPage();
     await showButtons(page, await paypalOrder(), 'EUR');
     await page.getByTestId('paypal-button').click();
@@ -248,18 +248,18 @@ async function tossSteps(page: Page, steps: readonly string[], key = 'test_gck_s
   );
 }
 
-describe('P-05 Toss’s script and window', () => {
+describe('P-05 Toss sandbox: script and window', () => {
   it.each([
     ['NOT_SETUP_AMOUNT', ['methods']],
     ['PAYMENT_METHODS_WIDGET_ALREADY_RENDERED', ['amount', 'methods', 'methods']],
     ['AGREEMENT_WIDGET_ALREADY_RENDERED', ['amount', 'methods', 'terms', 'terms']],
     ['NOT_SELECTED_PAYMENT_METHOD', ['amount', 'pay']],
     ['NEED_AGREEMENT_WITH_REQUIRED_TERMS', ['amount', 'methods', 'terms', 'refuse', 'pay']],
-  ])('the official loader brings it, and it refuses with %s', async (code, steps) => {
+  ])('the official loader loads it, and it rejects %s', async (code, steps) => {
     expect(await tossSteps(await shopPage(), steps)).toBe(code);
   });
 
-  it('refuses the widget with a key of the other kind', async () => {
+  it('the widget rejects a key of another kind', async () => {
     expect(await tossSteps(await shopPage(), [], 'test_ck_sandbox')).toBe('INVALID_CLIENT_KEY');
   });
 
@@ -267,7 +267,7 @@ describe('P-05 Toss’s script and window', () => {
     ['approve', /\/success\?paymentType=NORMAL&orderId=attempt-1&paymentKey=[^&]+&amount=13000$/],
     ['cancel', /\/fail\?code=PAY_PROCESS_CANCELED&message=[^&]+$/],
     ['reject', /\/fail\?code=REJECT_CARD_COMPANY&message=[^&]+&orderId=attempt-1$/],
-  ])('%s brings the buyer back to the shop', async (button, address) => {
+  ])('%s returns the buyer to the shop', async (button, address) => {
     const page = await shopPage();
     await tossSteps(page, ['amount', 'methods', 'terms', 'pay']);
     await page.waitForURL(/\/checkout$/);
@@ -277,7 +277,7 @@ describe('P-05 Toss’s script and window', () => {
   });
 });
 
-describe('P-05 Eximbay’s script and window', () => {
+describe('P-05 Eximbay sandbox: script and window', () => {
   const request = (orderId: string) => ({
     payment: { transaction_type: 'PAYMENT', order_id: orderId, currency: 'USD', amount: '10.00', lang: 'KR' },
     merchant: { mid: 'SANDBOX000' },
@@ -302,7 +302,7 @@ describe('P-05 Eximbay’s script and window', () => {
   const ready = (payload: object) =>
     asServer('/eximbay/v1/payments/ready', `Basic ${btoa('test_sandbox_api_key:')}`, payload);
 
-  it('pays in its window, which comes back to the shop with its opener; the server hears the same', async () => {
+  it('the payment window returns to the shop with its opener, and the server gets the same result', async () => {
     const page = await shopPage();
     const payload = request(unique('browser'));
     const { fgkey } = await ready(payload);
@@ -318,7 +318,7 @@ describe('P-05 Eximbay’s script and window', () => {
     expect(new Set(received.map(({ body }) => new URLSearchParams(body).get('transaction_id'))).size).toBe(1);
   });
 
-  it('a changed amount does not fit the key: the buyer is told, nothing opens', async () => {
+  it('a changed amount does not match the key: the buyer sees an error, and nothing opens', async () => {
     const page = await shopPage();
     const payload = request(unique('browser'));
     const { fgkey } = await ready(payload);
@@ -335,7 +335,7 @@ describe('P-05 Eximbay’s script and window', () => {
   });
 });
 
-describe('P-05 the sandbox’s pages', () => {
+describe('P-05 pages of the sandbox', () => {
   it.each([390, 1440])('are accessible at %d px, and nothing is cut off', async (width) => {
     const page = await visitor({ viewport: { width, height: 900 } });
     const addresses = [

@@ -13,7 +13,7 @@ async function computed(page: Page): Promise<void> {
   await settled(page);
 }
 
-it('W-04 a shaft of Ø 80 mm is answered with quench and temper, in Korean and German, from 390 to 1440 px', async () => {
+it('W-04 a shaft of Ø 80 mm is computed as quenched and tempered, in Korean and German, from 390 to 1440 px', async () => {
   const page = await signedIn('premium', '/ko/workbench/section?requiredHRC=45&temper=off', {
     reducedMotion: 'reduce',
   });
@@ -45,7 +45,7 @@ it('W-04 a shaft of Ø 80 mm is answered with quench and temper, in Korean and G
   }
 });
 
-it('W-04 free members are led to the plans, visitors to the login', async () => {
+it('W-04 free members are sent to the plans, visitors to the login', async () => {
   const page = await signedIn('member', '/workbench/section');
   await page.getByRole('link', { name: 'See plans' }).waitFor();
   const guest = await visitor();

@@ -12,7 +12,7 @@ import {
 
 withBrowser();
 
-describe('sections of home', () => {
+describe('sections of the home page', () => {
   it.each([
     ['/#tools', 'Calculators'],
     ['/#forum', 'Forum'],
@@ -28,7 +28,7 @@ describe('sections of home', () => {
     await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe(heading);
   });
 
-  it('R-01 change without a reload, and the current one is marked in the bar', async () => {
+  it('R-01 change without a reload, and the current one is marked in the header', async () => {
     const page = await visitor();
     await page.goto('/');
     await page.evaluate(() => Object.assign(window, { stillHere: true }));
@@ -44,7 +44,7 @@ describe('sections of home', () => {
 });
 
 describe('R-13 language switcher', () => {
-  it('on a section goes to that language keeping query and hash, without reload, and remembers the choice', async () => {
+  it('on a section changes to that language keeping query and hash, without reload, and stores the choice', async () => {
     const page = await visitor();
     await page.goto('/tools?q=weld#x');
     await page.evaluate(() => Object.assign(window, { stillHere: true }));
@@ -66,7 +66,7 @@ describe('R-13 language switcher', () => {
     expect(await page.getAttribute('html', 'lang')).toBe('ko');
   });
 
-  it('elsewhere stays and changes the text only', async () => {
+  it('elsewhere changes only the text, at the same address', async () => {
     const page = await visitor();
     await page.goto('/login');
     await page.getByRole('button', { name: /Language/ }).click();
@@ -78,7 +78,7 @@ describe('R-13 language switcher', () => {
     expect(new URL(page.url()).pathname).toBe('/login');
   });
 
-  it('a choice in local storage without its cookie is followed, and the cookie written', async () => {
+  it('a language in local storage without its cookie is used, and the cookie is set', async () => {
     const page = await visitor();
     await page.goto('/robots.txt');
     await page.evaluate(() => localStorage.setItem('selectedLanguage', 'ja'));
@@ -88,7 +88,7 @@ describe('R-13 language switcher', () => {
   });
 });
 
-describe('bar and footer', () => {
+describe('header and footer', () => {
   it('R-11 a visitor sees Login and Sign Up', async () => {
     const page = await visitor();
     await page.goto('/');
@@ -104,7 +104,7 @@ describe('bar and footer', () => {
     ['member', 'a[href="/my-page"]', 'a[href="/admin/dashboard"]'],
     ['admin', 'a[href="/admin/dashboard"]', 'a[href="/my-page"]'],
   ] as const)(
-    'R-11 R-12 %s sees picture, name, the way to the own place and logging out',
+    'R-11 R-12 %s sees picture, name, My Page or dashboard, and logout',
     async (account, own, other) => {
       const page = await signedIn(account);
       const bar = page.getByRole('banner');
@@ -115,7 +115,7 @@ describe('bar and footer', () => {
     },
   );
 
-  it('R-14 the footer has the sections, legal pages, support, social links and business details', async () => {
+  it('R-14 the footer contains sections, legal pages, support, social links and business details', async () => {
     const page = await visitor();
     await page.goto('/');
     const footer = page.getByRole('contentinfo');
@@ -148,7 +148,7 @@ describe('bar and footer', () => {
     }
   });
 
-  it('G-04 a member does not get into the dashboard, and no data comes along', async () => {
+  it('G-04 a member cannot open the dashboard, and gets no data', async () => {
     const page = await signedIn('member');
     const answer = await page.goto('/admin/dashboard');
     expect(await answer?.text()).not.toContain('@demo.local');
@@ -156,9 +156,9 @@ describe('bar and footer', () => {
   });
 });
 
-describe('toasts', () => {
+describe('toasts of the site', () => {
   it.each(['stripe', 'paypal'])(
-    'R-10 back from %s the success is told once, and the address cleared',
+    'R-10 after %s the success is shown once, and the address cleaned',
     async (provider) => {
       const page = await visitor();
       await page.goto(`/?payment=success&provider=${provider}`);
@@ -170,7 +170,7 @@ describe('toasts', () => {
     },
   );
 
-  it('R-15 are at most 420 px wide, come one at a time and go after 5 s', async () => {
+  it('R-15 are at most 420 px wide, appear one at a time and disappear after 5 s', async () => {
     const page = await visitor();
     await openWithUnmappedTool(page);
     await stopClock(page);
@@ -196,7 +196,7 @@ describe('toasts', () => {
   });
 });
 
-it('R-12 the signs of avatars come along, for machines that have no font for them', async () => {
+it('R-12 avatar emojis are served as a font, for machines without one', async () => {
   const page = await visitor();
   await page.goto('/forum');
   const coloured = await page.evaluate(async () => {
@@ -217,7 +217,7 @@ it('R-12 the signs of avatars come along, for machines that have no font for the
 });
 
 describe('R-15 tooltips', () => {
-  it('R-15 come after 700 ms under the mouse, without waiting soon after another, and Escape closes them', async () => {
+  it('R-15 appear after 700 ms under the mouse, immediately soon after another, and Escape closes them', async () => {
     const page = await visitor();
     await stopClock(page);
     await page.goto('/');
@@ -237,7 +237,7 @@ describe('R-15 tooltips', () => {
     await expect.poll(() => tip.count()).toBe(0);
   });
 
-  it('R-15 come at once for the keyboard, and not for a finger', async () => {
+  it('R-15 appear at once on keyboard focus, and not on touch', async () => {
     const page = await visitor();
     await page.goto('/');
     const theme = page.getByRole('banner').getByRole('button', { name: /light|dark/i });
@@ -255,7 +255,7 @@ describe('R-15 tooltips', () => {
   });
 });
 
-describe('R-16 home', () => {
+describe('R-16 home page', () => {
   it('has its hero, six features and the number of calculators', async () => {
     const page = await visitor();
     await page.goto('/');
@@ -272,7 +272,7 @@ describe('R-16 home', () => {
     expect(text).toContain('38');
   });
 
-  it('symbols of elements: static ones vanish after 5 s, one floats up every 1.8 s and leaves after 20 s', async () => {
+  it('element symbols: static ones disappear after 5 s, one floats up every 1.8 s and disappears after 20 s', async () => {
     const page = await visitor({ reducedMotion: 'no-preference' });
     await stopClock(page);
     await page.goto('/');
@@ -291,7 +291,7 @@ describe('R-16 home', () => {
     expect(await floating.count()).toBeLessThanOrEqual(12);
   });
 
-  it('symbols stay where they are for people who prefer reduced motion', async () => {
+  it('element symbols do not move with reduced motion', async () => {
     const page = await visitor({ reducedMotion: 'reduce' });
     await stopClock(page);
     await page.goto('/');
@@ -301,8 +301,8 @@ describe('R-16 home', () => {
   });
 });
 
-describe('R-08', () => {
-  it('an unknown address shows a screen that leads home', async () => {
+describe('R-08 unknown address', () => {
+  it('shows a screen with a link to home', async () => {
     const page = await visitor();
     await page.goto('/no-such-page');
     await page.getByRole('main').getByRole('link').first().click();
@@ -310,12 +310,12 @@ describe('R-08', () => {
   });
 });
 
-describe('W letters of Chinese, Japanese and Korean', () => {
+describe('W Chinese, Japanese and Korean fonts', () => {
   it.each([
     ['/ko', '가', '힣', 'Noto Sans KR Variable'],
     ['/ja/tools', 'あ', 'ぬ', 'Noto Sans JP Variable'],
     ['/cn', '语', '鑫', 'Noto Sans SC Variable'],
-  ])('%s draws %s and %s, on a machine without such fonts too', async (path, one, other, font) => {
+  ])('%s draws %s and %s, also on a machine without such fonts', async (path, one, other, font) => {
     const page = await visitor();
     await page.goto(path);
     // Each letter as the page draws it: with the font of the system, or with the one that the page has fetched.
@@ -336,7 +336,7 @@ describe('W letters of Chinese, Japanese and Korean', () => {
     await expect.poll(async () => (await drawn(one)) !== (await drawn(other))).toBe(true);
   });
 
-  it('nothing is fetched for them on an English page', async () => {
+  it('are not loaded on an English page', async () => {
     const page = await visitor();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));

@@ -21,7 +21,7 @@ async function removeAll(dialog: Locator): Promise<void> {
 }
 
 describe('related links', () => {
-  it('T-08 T-09 an Admin adds links by key and by button, sees where each leads, and deletes the chosen ones', async () => {
+  it('T-08 T-09 an Admin adds links by key and by button, sees their targets, and deletes selected ones', async () => {
     const page = await signedIn('admin', '/tools');
     await page.getByRole('button', { name: `Links of ${tool}` }).click();
     const dialog = page.getByRole('dialog');
@@ -80,7 +80,7 @@ describe('related links', () => {
     await dialog.waitFor({ state: 'detached' });
   });
 
-  it('T-09 a failure to delete is told', async () => {
+  it('T-09 a failed deletion is reported', async () => {
     const page = await signedIn('admin', '/tools');
     await page.getByRole('button', { name: `Links of ${tool}` }).click();
     const dialog = page.getByRole('dialog');
@@ -95,14 +95,14 @@ describe('related links', () => {
   });
 });
 
-describe('tool files', () => {
+describe('uploads of tool files', () => {
   const zip = Buffer.concat([
     Buffer.from('504b03041400000000000000210000000000000000000000000005000000', 'hex'),
     Buffer.from('a.txt'),
     Buffer.alloc(64),
   ]);
 
-  it('T-11 visitors cannot send', async () => {
+  it('T-11 need a login', async () => {
     const page = await visitor();
     await page.goto('/tools');
     await page.getByRole('button', { name: 'Upload tool' }).click();
@@ -113,7 +113,7 @@ describe('tool files', () => {
     expect(await findings(page)).toEqual([]);
   });
 
-  it('T-11 T-13 a member sends a file and sees its progress; what is none is refused', async () => {
+  it('T-11 T-13 a member uploads a file and sees its progress, and an invalid file is rejected', async () => {
     const page = await signedIn('member', '/tools');
     await page.getByRole('button', { name: 'Upload tool' }).click();
     const dialog = page.getByRole('dialog', { name: 'Upload Tool File' });

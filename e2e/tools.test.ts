@@ -7,8 +7,8 @@ withBrowser();
 const tool = (page: Page, name: string) =>
   page.getByRole('rowheader', { name }).getByText(name, { exact: true }).first();
 
-describe('table', () => {
-  it('T-01 T-02 lists 38 tools; the category shows on the first row, on the hovered one, and when none is hovered on the first again', async () => {
+describe('table of tools', () => {
+  it('T-01 T-02 lists 38 tools; the category is shown on the first or the hovered row of its group', async () => {
     const page = await visitor();
     await page.goto('/tools');
     const rows = page.locator('tbody tr').filter({ has: page.getByRole('rowheader') });
@@ -27,7 +27,7 @@ describe('table', () => {
     await expect.poll(() => opacity('Alloy Design', 'Jominy Hardenability')).toBe('1');
   });
 
-  it('T-03 a search stays after a reload', async () => {
+  it('T-03 keeps a search after a reload', async () => {
     const page = await visitor();
     await page.goto('/de/tools');
     await page.getByRole('searchbox').fill('kohlen');
@@ -41,7 +41,7 @@ describe('table', () => {
     await page.waitForURL('**/de/tools');
   });
 
-  it('T-03 search narrows in every language, says when nothing is found and takes it back', async () => {
+  it('T-03 search narrows in every language, shows a message when nothing is found, and can be cleared', async () => {
     const page = await visitor();
     await page.goto('/tools');
     const search = page.getByRole('searchbox');
@@ -82,7 +82,7 @@ describe('purpose, favourites and access', () => {
     expect(await page.locator('tbody th[scope=row] p').count()).toBe(38);
   });
 
-  it('B-10 a starred calculator stands above the table, also after a reload, and the table does not move', async () => {
+  it('B-10 a starred calculator is shown above the table, also after a reload, without moving the table', async () => {
     const page = await visitor();
     await page.goto('/tools');
     const kept = page.getByRole('region', { name: 'Favourites and recent' });
@@ -98,10 +98,10 @@ describe('purpose, favourites and access', () => {
   });
 });
 
-describe('on a phone', () => {
+describe('table of tools on a phone', () => {
   const phone = { width: 390, height: 844 };
 
-  it('T-03 titles of linked posts stay beside the access and run under nothing', async () => {
+  it('T-03 titles of linked posts do not overlap other cells', async () => {
     const page = await visitor();
     const url = '/resources/4';
     await page.route('**/api/tools', async (route) => {
@@ -139,7 +139,7 @@ describe('on a phone', () => {
     expect(overlaps).toEqual([]);
   });
 
-  it('R-15 a toast stands over the bar and covers nothing of the page; beside it everything can be pressed', async () => {
+  it('R-15 a toast overlaps the header only, and everything beside it can be pressed', async () => {
     const page = await visitor({ viewport: phone });
     await page.goto('/tools');
     await tool(page, 'Carbon Equivalent').click();
@@ -163,8 +163,8 @@ describe('on a phone', () => {
   });
 });
 
-describe('coming from home', () => {
-  it('a field of the temper scale leads to the table narrowed to it', async () => {
+describe('opening the table from the home page', () => {
+  it('a field of the temper scale opens the table filtered by it', async () => {
     const page = await visitor();
     await page.goto('/');
     await page
@@ -184,8 +184,8 @@ describe('coming from home', () => {
   });
 });
 
-describe('T-04 opening', () => {
-  it('a visitor is told Login Required, opens no tab, and stands at the tool again after logging in (G-05)', async () => {
+describe('T-04 opening a tool', () => {
+  it('G-05 a visitor sees Login Required, no tab opens, and the login returns to the tool', async () => {
     const page = await visitor();
     await page.goto('/tools');
     await tool(page, 'Carbon Equivalent').click();
@@ -204,7 +204,7 @@ describe('T-04 opening', () => {
     await tool(page, 'Carbon Equivalent').waitFor();
   });
 
-  it('a free member is told Premium Required on a premium tool, and its tab is closed', async () => {
+  it('a free member sees Premium Required for a premium tool, and its tab is closed', async () => {
     const page = await signedIn('member', '/tools');
     await page.getByRole('banner').getByRole('button', { name: 'Log out' }).waitFor();
     await tool(page, 'Schaeffler Diagram').click();
@@ -215,7 +215,7 @@ describe('T-04 opening', () => {
     await expect.poll(() => page.context().pages().length).toBe(1);
   });
 
-  it('T-12 an allowed tool opens in a new tab with the language, and says so', async () => {
+  it('T-12 an allowed tool opens in a new tab in the same language, with a message', async () => {
     const page = await signedIn('premium', '/de/tools');
     await page.getByRole('banner').getByRole('button', { name: 'Abmelden' }).waitFor();
     const [tab] = await Promise.all([
@@ -228,7 +228,7 @@ describe('T-04 opening', () => {
     expect(await tab.evaluate(() => window.opener !== null)).toBe(true);
   });
 
-  it('T-05 a name without a page: Tool Not Available, without a call', async () => {
+  it('T-05 a tool without a page shows Tool Not Available, without a call', async () => {
     const page = await signedIn('premium', '/');
     await openWithUnmappedTool(page);
     await page.getByRole('banner').getByRole('button', { name: 'Log out' }).waitFor();
@@ -240,7 +240,7 @@ describe('T-04 opening', () => {
     expect(calls).toEqual([]);
   });
 
-  it('a failure says so and offers to try again, which works', async () => {
+  it('a failed call shows a message and offers a retry, which works', async () => {
     const page = await signedIn('premium', '/tools');
     await page.getByRole('banner').getByRole('button', { name: 'Log out' }).waitFor();
     await page.route('**/access', (route) => route.abort(), { times: 1 });
@@ -253,7 +253,7 @@ describe('T-04 opening', () => {
     await tab.waitForURL('**/temper-parameter.html*');
   });
 
-  it('G-05 C-04 a shared calculator link survives logging in, with its inputs', async () => {
+  it('G-05 C-04 a shared calculator link survives the login with its inputs', async () => {
     const page = await visitor();
     await page.goto('/calculators/carbon-equivalent.html?lang=en&C=0.21&Mn=1.1');
     await page.waitForURL('**/tools?open=*');
@@ -267,7 +267,7 @@ describe('T-04 opening', () => {
     await page.waitForURL('**/carbon-equivalent.html?*C=0.21*');
   });
 
-  it('G-05 T-06 the address of a calculator opens at once for a premium member, without the tools in the history', async () => {
+  it('G-05 T-06 the address of a calculator opens directly for a premium member, without the tools page in the history', async () => {
     const page = await signedIn('premium', '/tools');
     await page.getByRole('banner').getByRole('button', { name: 'Log out' }).waitFor();
     await page.goto('/calculators/jominy-hardenability.html?lang=en&C=0.31');

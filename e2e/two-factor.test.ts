@@ -93,7 +93,7 @@ async function growOld(page: Page): Promise<void> {
 }
 
 describe('M-12 two-factor', () => {
-  it('S-07 an old sign-in needs the password first and then continues', async () => {
+  it('S-07 turning it on in an old session needs the password first and then continues', async () => {
     const page = await signedIn('member', '/my-page/security');
     await growOld(page);
     await page.getByRole('button', { name: 'Switch on' }).click();
@@ -113,7 +113,7 @@ describe('M-12 two-factor', () => {
     await logOut(page);
   });
 
-  it('A-10 M-12 switched on with the app’s code; the recovery codes are shown once', async () => {
+  it('A-10 M-12 is turned on with a code of the app, and the recovery codes are shown once', async () => {
     const { page } = await payer();
     await page.goto('/my-page/security');
     await page.getByRole('button', { name: 'Switch on' }).click();
@@ -146,7 +146,7 @@ describe('M-12 two-factor', () => {
     await logOut(page);
   });
 
-  it('M-12 the login requests the code: short, wrong, right; an incomplete login is never stored', async () => {
+  it('M-12 the login rejects a short and a wrong code and accepts the right one; an incomplete login is never stored', async () => {
     const { email, codes } = await secured();
     const page = await visitor();
     await typePassword(page, email);
@@ -162,7 +162,7 @@ describe('M-12 two-factor', () => {
     await logOut(page);
   });
 
-  it('M-12 a recovery code lets in once', async () => {
+  it('M-12 a recovery code logs in once', async () => {
     const { email, paper } = await secured();
     for (const [code, expected] of [
       [paper[0], 'in'],
@@ -181,7 +181,7 @@ describe('M-12 two-factor', () => {
     }
   });
 
-  it('M-12 back to the form gives the password step again, in Korean too', async () => {
+  it('M-12 Back returns to the password step, in Korean too', async () => {
     const { email } = await secured();
     const page = await visitor({ viewport: { width: 390, height: 844 } });
     await page.context().addCookies([{ name: 'selectedLanguage', value: 'kr', url: productUrl }]);
@@ -195,7 +195,7 @@ describe('M-12 two-factor', () => {
     expect(await page.locator('input[name=identifier]').inputValue()).toBe(email);
   });
 
-  it('A-10 switched off with a recovery code; then the password is enough', async () => {
+  it('A-10 is turned off with a recovery code, and then the password is sufficient', async () => {
     const { email, codes } = await secured();
     const page = await visitor();
     await typePassword(page, email);
@@ -217,8 +217,8 @@ describe('M-12 two-factor', () => {
   });
 });
 
-describe('A-10 tabs', () => {
-  it('A-10 five tabs with an expired session renew it at once, and all stay signed in', async () => {
+describe('A-10 several tabs', () => {
+  it('A-10 five tabs with an expired session refresh it simultaneously, and all stay logged in', async () => {
     const page = await signedIn('premium');
     const context = page.context();
     await page.getByRole('banner').getByRole('button', { name: 'Log out' }).waitFor();

@@ -9,8 +9,8 @@ import { field, password } from './payments.ts';
 
 withBrowser();
 
-describe('withdrawing from the contract', () => {
-  it('the footer leads there, a visitor by the login; stated in two steps, acknowledged, in two tabs once', async () => {
+describe('withdrawal from the contract', () => {
+  it('is reached from the footer, by visitors through the login, declared in two steps, acknowledged, and recorded once from two tabs', async () => {
     const { page, email } = await payer('profile');
     const elsewhere = await visitor();
     await elsewhere.goto('/');
@@ -55,7 +55,7 @@ describe('withdrawing from the contract', () => {
     await other.getByRole('dialog').getByText('You have already withdrawn from this contract.').waitFor();
   });
 
-  it('signed out in between, nothing is stated and the way back leads to the same place', async () => {
+  it('is not recorded after a logout in between, and the login returns to the same place', async () => {
     const { page, email } = await payer();
     await page.getByRole('button', { name: /^Withdraw from the contract: / }).click();
     await page.evaluate(async () => {
@@ -75,7 +75,7 @@ describe('withdrawing from the contract', () => {
     await panel(page, 'Refund History').getByText('No refund requests yet').waitFor();
   });
 
-  it('an administrator sees what was used and accepted, and rejects with a reason only', async () => {
+  it('is shown to an administrator with use and consent, who can reject it only with a reason', async () => {
     const { page, email } = await payer();
     await page.goto('/tools/schaeffler-diagram');
     await page.getByRole('main').getByRole('button', { name: 'Open Schaeffler Diagram' }).click();

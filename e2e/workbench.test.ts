@@ -29,7 +29,7 @@ async function createHeat(page: Page, name: string): Promise<void> {
 }
 
 describe('W-01 heats in the browser', () => {
-  it('W-01 a heat fills the composition of calculators; a change on a page is offered to the heat', async () => {
+  it('W-01 a heat fills the composition of calculators, and a change on a page can be saved to the heat', async () => {
     const page = await signedIn();
     await createHeat(page, 'Heat 4711');
     await page
@@ -57,7 +57,7 @@ describe('W-01 heats in the browser', () => {
     await page.getByText('Version 2', { exact: true }).waitFor();
   });
 
-  it('W-01 a link with inputs is not overwritten by the heat; another heat chosen in the bar fills the page', async () => {
+  it('W-01 a link with inputs is not overwritten by the heat; another heat chosen in the header fills the page', async () => {
     const page = await signedIn();
     await createHeat(page, 'First heat');
     await createHeat(page, 'Second heat');
@@ -68,7 +68,7 @@ describe('W-01 heats in the browser', () => {
     await expect.poll(() => element(page, 'C').inputValue()).toBe('0.41 ± 0.02');
   });
 
-  it('W-01 signing out removes heats from the browser', async () => {
+  it('W-01 a logout removes heats from the browser', async () => {
     const page = await signedIn();
     await createHeat(page, 'Heat 4713');
     expect(await page.evaluate(() => localStorage.getItem('ferrite-heats'))).toContain('Heat 4713');
@@ -76,7 +76,7 @@ describe('W-01 heats in the browser', () => {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('ferrite-heats'))).toBeNull();
   });
 
-  it('W-01 two tabs that edit one heat: the second one is asked, and nothing typed is lost', async () => {
+  it('W-01 with two tabs editing one heat, the second sees a conflict and nothing typed is lost', async () => {
     const page = await signedIn();
     await createHeat(page, 'Heat 4714');
     const other = await page.context().newPage();
@@ -96,7 +96,7 @@ describe('W-01 heats in the browser', () => {
     expect(await findings(other)).toEqual([]);
   });
 
-  it('W-01 the form names each field that cannot be saved', async () => {
+  it('W-01 the form reports each field that cannot be saved', async () => {
     const page = await signedIn({ viewport: { width: 390, height: 844 } });
     await page.goto('/workbench/heats/new');
     await page.getByRole('button', { name: 'Save heat' }).click();
@@ -109,7 +109,7 @@ describe('W-01 heats in the browser', () => {
 });
 
 describe('W-03 passport in the browser', () => {
-  it('W-03 shows the key figures of a heat in Korean at 390 px and hands them to a report', async () => {
+  it('W-03 shows the key figures of a heat in Korean at 390 px and creates a report of them', async () => {
     const page = await signedIn({ viewport: { width: 390, height: 844 } });
     await createHeat(page, 'Heat 4715');
     await page.getByRole('heading', { name: 'Passport' }).waitFor();
@@ -130,7 +130,7 @@ describe('W-03 passport in the browser', () => {
 });
 
 describe('W-07 workspace', () => {
-  it('W-07 the workbench lists heats, calculators, saved calculations and questions; home leads there', async () => {
+  it('W-07 lists heats, calculators, saved calculations and questions, and the home page links to it', async () => {
     const page = await signedIn();
     await createHeat(page, 'Heat 4716');
     await page.evaluate(() =>
@@ -159,7 +159,7 @@ describe('W-07 workspace', () => {
     expect(await findings(page)).toEqual([]);
   });
 
-  it('W-07 home shows nothing of a workbench to visitors', async () => {
+  it('W-07 is not shown to visitors on the home page', async () => {
     const page = await visitor();
     await page.goto('/');
     expect(await page.getByRole('link', { name: 'Open workbench' }).count()).toBe(0);

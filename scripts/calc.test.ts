@@ -52,7 +52,7 @@ describe('npm run calc', () => {
     expect(texts).toContain('Elements left out are taken as 0: Nb, B.');
   });
 
-  it('C-02: says which field is wrong: a bar without a usable width', async () => {
+  it('C-02: names the invalid field of a bar without a usable width', async () => {
     const inputs = {
       shape: 'rectangular',
       thicknessMm: 100,
@@ -80,7 +80,7 @@ describe('npm run calc', () => {
     ['no JSON', ['carbon-equivalent', '{C:'], ''],
     ['no object', ['carbon-equivalent', '[1]'], ''],
     ['nothing at all', [], ''],
-  ])('C-05: %s ends with status 2 and a problem of that key', async (_, args, key) => {
+  ])('C-05: %s exits with status 2 and a problem of that key', async (_, args, key) => {
     const { status, body } = await calc(...args);
     expect(status).toBe(2);
     expect(body).toEqual({ problems: [{ key, message: expect.stringMatching(/\w/) }] });

@@ -9,7 +9,7 @@ import { sourcesFile, sourcesPage } from './sources.ts';
 
 const keys = Object.keys(sources) as SourceKey[];
 
-it('each source is described once: no field overwrites the entry of another', async () => {
+it('each source is described once, without overwriting', async () => {
   const modules = await Promise.all(
     categories.map(
       ({ id }) =>
@@ -26,8 +26,8 @@ it('each source is described once: no field overwrites the entry of another', as
   expect(described.length).toBe(keys.length);
 });
 
-describe('C-01 a source', () => {
-  it('is cited identically in every language; comments on it are remarks', () => {
+describe('C-01 source of a model', () => {
+  it('is cited identically in every language, with comments as remarks', () => {
     const prose =
       /quoted|not seen|as (used|printed|quoted|in)\b|by regression|printed in|solubility of|\bin (austenite|ferrite|liquid iron)\b/i;
     expect(keys.filter((key) => prose.test(sources[key].citation))).toEqual([]);
@@ -40,12 +40,12 @@ describe('C-01 a source', () => {
     expect(citeSource('agren-1986', 'de')).not.toHaveProperty('remark');
   });
 
-  it('carries a mark in the language of the page exactly when it was not seen', () => {
+  it('has a mark in the language of the page exactly when it was not seen', () => {
     for (const key of keys) expect('mark' in citeSource(key, 'kr')).toBe(sources[key].status !== 'seen');
     expect(citeSource('sjoberg', 'kr').mark?.word).toBe('재인용');
   });
 
-  it('that was seen has at least one confirmed model, if any model rests on it', () => {
+  it('that was seen has at least one confirmed model, if any model is based on it', () => {
     const models = Object.values(definitions).flatMap((each) => each.models ?? []);
     const unconfirmed = keys.filter((key) => {
       const own = models.filter(({ source }) => source === key);
@@ -56,7 +56,7 @@ describe('C-01 a source', () => {
     expect(unconfirmed).toEqual([]);
   });
 
-  it('that was not seen stands in docs/sources.md, which `npm run sources` writes', () => {
+  it('that was not seen is listed in docs/sources.md, which `npm run sources` writes', () => {
     expect(readFileSync(sourcesFile, 'utf8')).toBe(sourcesPage());
   });
 });

@@ -28,8 +28,8 @@ async function operations(): Promise<{ method: string; path: string }[]> {
 /** Replaces `{name}` by something arbitrary but valid within an address. */
 const fill = (path: string, word: string) => path.replace(/\{[^}]+\}/g, encodeURIComponent(word || 'x'));
 
-describe('whatever is sent gets an answer', () => {
-  it('S-02 a call that says JSON and sends nothing has no body', async () => {
+describe('responses to invalid requests', () => {
+  it('S-02 a JSON request with an empty body has no body', async () => {
     const asked = { title: 'Why?', content: 'Because.', category: 'others' };
     const { id } = (await server.call('POST', '/api/forum/posts', { as: 'member', body: asked })).json();
     const headers = { 'content-type': 'application/json' };
@@ -41,7 +41,7 @@ describe('whatever is sent gets an answer', () => {
     expect(nobody.statusCode).toBe(401);
   });
 
-  it('no random body, path, query or header to any documented call gives a 5xx or an answer that is neither JSON nor a promised table', async () => {
+  it('no random body, path, query or header of a documented call gives a 5xx or an undocumented format', async () => {
     const calls = await operations();
     expect(calls.length).toBeGreaterThan(10);
     const plausible = fc.record(
@@ -132,11 +132,11 @@ describe('whatever is sent gets an answer', () => {
     expect(answer.body).not.toMatch(/\bat .*\.ts:|node_modules/);
   });
 
-  it('a wrong method says which are right', async () => {
+  it('a wrong method is answered with the allowed methods', async () => {
     expect((await server.call('DELETE', '/api/tools')).headers.allow).toContain('GET');
   });
 
-  it('a request that never ends is answered and closed, and the server goes on', async () => {
+  it('an incomplete request is answered and closed, and the server keeps running', async () => {
     const address = await server.http.listen({ port: 0, host: '127.0.0.1' });
     const heard = await new Promise<string>((resolve) => {
       let text = '';
@@ -154,7 +154,7 @@ describe('whatever is sent gets an answer', () => {
 });
 
 describe('GET /api/health', () => {
-  it('200: says status, version, database, jobs, disk and what was started again', async () => {
+  it('200: contains status, version, database, jobs, disk and restarts', async () => {
     expect((await server.call('GET', '/api/health')).json()).toEqual({
       status: 'ok',
       version: '0.0.0',

@@ -13,8 +13,8 @@ const records = Object.values(
 );
 const all = [...platform, ...verification, ...paying, ...managing];
 
-describe('G-01 the 58 calls', () => {
-  it('G-01 are 58, each once', () => {
+describe('G-01 the 58 specified calls', () => {
+  it('G-01 are 58 without duplicates', () => {
     expect(new Set(all.map(([call]) => call)).size).toBe(58);
     expect(all).toHaveLength(58);
   });
@@ -28,7 +28,7 @@ describe('G-01 the 58 calls', () => {
     expect(wanted.filter((call) => !described.includes(call))).toEqual([]);
   });
 
-  it('G-01 every code that a call may be refused with is listed there', async () => {
+  it('G-01 every refusal code is listed in the OpenAPI document', async () => {
     const { components } = (await shop.call('GET', '/api/docs/json')).json<{
       components: { schemas: { Refusal: { properties: { code: { enum: string[] } } } } };
     }>();
@@ -38,7 +38,7 @@ describe('G-01 the 58 calls', () => {
   });
 
   it.each(all)(
-    'G-01 %s answers with its fields',
+    'G-01 %s returns its fields',
     async (_call, run, fields) => {
       const answer = await run();
       expect(answer.statusCode, answer.body).toBeLessThan(300);

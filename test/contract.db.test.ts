@@ -33,13 +33,13 @@ const endpoints = () => calls.flatMap(({ endpoint }) => endpoint ?? []);
 const describedAs = ({ method, path }: Endpoint) =>
   paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()] as Described;
 
-describe('S-06 every call is described once, as data', () => {
+describe('S-06 OpenAPI document from the contracts', () => {
   it('S-06 every route below /api comes from a contract', () => {
     expect(calls.length).toBeGreaterThan(100);
     expect(calls.filter(({ endpoint }) => !endpoint).map(({ name }) => name)).toEqual([]);
   });
 
-  it('S-06 the document lists it with its feature, and its authorization where required', () => {
+  it('S-06 every call has the tag of its feature, and its authorization where required', () => {
     for (const endpoint of endpoints()) {
       const { security, tags } = describedAs(endpoint);
       expect(tags, endpoint.path).toEqual([endpoint.tag]);
@@ -48,7 +48,7 @@ describe('S-06 every call is described once, as data', () => {
     }
   });
 
-  it('S-06 it has a name for generated clients that no other call has, and the role it needs', () => {
+  it('S-06 every call has a unique operation id, and the role it needs', () => {
     const names = endpoints().map((endpoint) => describedAs(endpoint).operationId ?? endpoint.path);
     expect(names.filter((name) => !/^[a-z]+_[a-zA-Z]+$/.test(name))).toEqual([]);
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
@@ -58,7 +58,7 @@ describe('S-06 every call is described once, as data', () => {
       );
   });
 
-  it('S-06 its answers have a shape, and the refusals of guard, limits and use case are listed', () => {
+  it('S-06 every call has response schemas, and the refusals of guard, limits and use case', () => {
     for (const endpoint of endpoints()) {
       const { responses, 'x-rate-limit': told = [] } = describedAs(endpoint);
       const { rates } = limitsOf(endpoint);
@@ -88,7 +88,7 @@ describe('S-06 every call is described once, as data', () => {
     }
   });
 
-  it('S-06 the document follows the recommended rules of a linter', async () => {
+  it('S-06 follows the recommended rules of a linter', async () => {
     const config = await createConfig({
       extends: ['recommended'],
       rules: { 'operation-tag-defined': 'error', 'operation-description': 'error' },
@@ -99,14 +99,14 @@ describe('S-06 every call is described once, as data', () => {
     expect(found).toEqual(['no-unused-components #/components/schemas/Refusal']);
   });
 
-  it('S-06 the page that shows the document finds its scripts and styles', async () => {
+  it('S-06 its page finds all scripts and styles', async () => {
     const page = await server.call('GET', '/api/docs');
     const files = [...page.body.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, file = '']) => file);
     expect(files.length).toBeGreaterThan(4);
     for (const file of files) expect((await server.call('GET', file)).statusCode, file).toBe(200);
   });
 
-  it('S-06 a list that is searched counts as one kind of work, and only such a list as a search', () => {
+  it('S-06 exactly the searchable lists share the concurrency limit of searches', () => {
     for (const endpoint of endpoints()) {
       const { query } = endpoint;
       const searches = query !== undefined && 'shape' in query && 'search' in (query.shape as object);

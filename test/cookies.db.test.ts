@@ -39,8 +39,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('S-11 cookies of a site behind https', () => {
-  it('S-11 are bound to this host and to https, out of reach of scripts and of other sites', () => {
+describe('S-11 cookies of a site with https', () => {
+  it('S-11 are bound to host and https, and not accessible to scripts or other sites', () => {
     expect(set.map(({ name }) => name)).toEqual([
       '__Secure-grant-carbon-equivalent',
       '__Host-test-plan',
@@ -54,7 +54,7 @@ describe('S-11 cookies of a site behind https', () => {
     }
   });
 
-  it('S-11 are not read under their plain names', async () => {
+  it('S-11 are not accepted under their names without prefix', async () => {
     const proof = await provenCookie(server, 'planted@example.org');
     const verified = async (cookie: string) =>
       (await server.call('GET', '/api/membership/verified-email', { headers: { cookie } })).json().email;

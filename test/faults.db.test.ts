@@ -38,7 +38,7 @@ function methodAt(name: FailpointName): Method {
   return random.pick(name.startsWith('complete.') ? (['paypal', 'toss'] as const) : methods);
 }
 
-describe('a process that is killed', () => {
+describe('a process that is killed during a payment', () => {
   it.each(ordering.map((name) => [name, random.pick(methods)] as const))(
     'P-07 at %s (%s): nothing is charged, and the buyer can order again',
     late,
@@ -61,7 +61,7 @@ describe('a process that is killed', () => {
   );
 
   it.each(paying.map((name) => [name, methodAt(name)] as const))(
-    'P-07 at %s (%s): charged once, granted once, and the member can sign in',
+    'P-07 at %s (%s): charged once, granted once, and the member can log in',
     late,
     async (name, method) => {
       const before = bench.movements();
@@ -81,7 +81,7 @@ describe('a process that is killed', () => {
   );
 
   it.each(asking)(
-    'P-07 at %s: charged without a notification, the membership still starts',
+    'P-07 at %s: a payment without notification still starts the membership',
     late,
     async (name) => {
       const before = bench.movements();
@@ -98,7 +98,7 @@ describe('a process that is killed', () => {
     },
   );
 
-  it.each(telling)("P-07 at %s: the provider's message is not lost", late, async (name) => {
+  it.each(telling)('P-07 at %s: the provider’s webhook is not lost', late, async (name) => {
     const { site, survivor, dying } = bench;
     const { outbox } = site.sandbox.core;
     const before = bench.movements();
@@ -121,7 +121,7 @@ describe('a process that is killed', () => {
   });
 
   it.each(refunding.map((name) => [name, random.pick(methods)] as const))(
-    'U-07 at %s (%s): the money goes back once, and the membership ends',
+    'U-07 at %s (%s): the refund is made once and ends the membership',
     late,
     async (name, method) => {
       const { site, survivor, dying } = bench;
@@ -151,21 +151,21 @@ describe('a process that is killed', () => {
     },
   );
 
-  it('P-07 every point has been died at', () => {
+  it('P-07 every failpoint is tested here', () => {
     const tried = [...ordering, ...paying, ...asking, ...telling, ...refunding];
     expect(tried.sort()).toEqual([...failpoints].sort());
   });
 });
 
-describe('afterwards, when all times have passed', () => {
-  it('P-07 U-07 providers and database agree to the cent', late, async () => {
+describe('after all payments and refunds', () => {
+  it('P-07 U-07 the ledgers of providers and database agree exactly', late, async () => {
     for (const hours of [1, 7, 24]) await bench.goOn(hours * 900);
     const { problems, charged, returned } = await audit(bench.site);
     expect(problems).toEqual([]);
     expect([charged, returned]).toEqual([failpoints.length, refunding.length]);
   });
 
-  it('P-07 U-07 the comparison sees a charge or refund too many, a lost payment and a period without money', async () => {
+  it('P-07 U-07 the comparison detects an extra charge or refund, a lost payment and an unpaid period', async () => {
     const { core } = bench.site.sandbox;
     const all = Object.entries(readLedger(core).orders);
     const [paid = ''] = all.find(([, { refunded }]) => refunded === 0) ?? [];

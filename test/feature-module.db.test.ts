@@ -37,7 +37,7 @@ const pageFiles = import.meta.glob<typeof import('./announcements/pages/announce
 );
 const texts = loadersByName(import.meta.glob<Record<string, object>>('./*/messages/{en,de,cn,ja,kr}.ts'));
 
-describe('a feature in the list of modules', () => {
+describe('a feature module in the list of modules', () => {
   it('its calls are guarded, validated and described in the OpenAPI document', async () => {
     expect((await post('premium', '2027-01-01T00:00:00Z')).statusCode).toBe(403);
     expect((await post('admin', 'tomorrow')).json().code).toBe('request.invalid');

@@ -24,8 +24,8 @@ async function call({ method, url }: GuardedRoute, options: Parameters<TestApp['
   return server.call(method, malformed(url), { ...broken, ...options, headers });
 }
 
-describe('S-10 the order of refusals', () => {
-  it('S-10 every route says its guard, and what the administration does is never for anybody', () => {
+describe('S-10 order of checks', () => {
+  it('S-10 every route has a guard, and routes of the administration need a role', () => {
     expect(routes.length).toBeGreaterThan(120);
     for (const { method, url, guard } of routes) {
       expect(guard, `${method} ${url}`).toBeTruthy();
@@ -34,7 +34,7 @@ describe('S-10 the order of refusals', () => {
     }
   });
 
-  it('S-10 what anybody may do is a short list', () => {
+  it('S-10 public writing routes are a short list', () => {
     const writing = guarded('public', 'provider').filter(
       ({ method }) => !['GET', 'OPTIONS'].includes(method),
     );
@@ -76,7 +76,7 @@ describe('S-10 the order of refusals', () => {
     `);
   });
 
-  it('S-10 a route without a guard does not start', async () => {
+  it('S-10 a route without a guard stops the start', async () => {
     const bare = Fastify();
     await bare.register(fastifyCookie);
     guardRoutes(bare);
@@ -87,7 +87,7 @@ describe('S-10 the order of refusals', () => {
     await bare.close();
   });
 
-  it('S-06 a route below /api without a contract does not start', async () => {
+  it('S-06 a route below /api without a contract stops the start', async () => {
     const bare = Fastify();
     await bare.register(fastifyCookie);
     guardRoutes(bare);
@@ -99,7 +99,7 @@ describe('S-10 the order of refusals', () => {
     await bare.close();
   });
 
-  it('S-10 without a token: 401, whatever the address and the body are', async () => {
+  it('S-10 without a token: 401, regardless of address and body', async () => {
     const closed = guarded('session', 'admin', 'staff', 'own', 'user', 'service');
     expect(closed.length).toBeGreaterThan(70);
     for (const route of closed) {
@@ -113,7 +113,7 @@ describe('S-10 the order of refusals', () => {
     }
   });
 
-  it('S-10 with a forged token: 401 too', async () => {
+  it('S-10 with a forged token: 401, regardless of address and body', async () => {
     const headers = { authorization: 'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.x' };
     for (const route of guarded('session', 'admin', 'staff', 'own', 'user', 'service')) {
       const answer = await call(route, { headers });
@@ -121,7 +121,7 @@ describe('S-10 the order of refusals', () => {
     }
   });
 
-  it('S-10 without the role: 403, whatever the address and the body are', async () => {
+  it('S-10 without the role: 403, regardless of address and body', async () => {
     for (const route of guarded('admin', 'staff')) {
       const answer = await call(route, { as: 'member' });
       expect(answer.statusCode, `${route.method} ${route.url} ${answer.body}`).toBe(403);
@@ -138,7 +138,7 @@ describe('S-10 the order of refusals', () => {
     }
   });
 
-  it('S-10 with the role: only now 400', async () => {
+  it('S-10 with the role: 400 for invalid bodies', async () => {
     for (const route of guarded('admin', 'staff', 'session').filter(({ method }) => method !== 'GET')) {
       if (route.url === '/api/auth/logout') continue;
       const answer = await call(route, { as: 'admin' });
@@ -147,7 +147,7 @@ describe('S-10 the order of refusals', () => {
   });
 });
 
-describe('A-08 a call that changes something on the strength of a cookie', () => {
+describe('A-08 a writing call authorized by a cookie', () => {
   const without = { 'x-requested-with': '' };
   const writing = () =>
     guarded('public').filter(
@@ -171,7 +171,7 @@ describe('A-08 a call that changes something on the strength of a cookie', () =>
     }
   });
 
-  it('A-08 goes on with the header, with a bearer, and where no cookie but the language came along', async () => {
+  it('A-08 is accepted with the header, with a bearer token, or with the language cookie only', async () => {
     for (const headers of [
       { cookie: 'order=x' },
       { ...without, cookie: 'selectedLanguage=de' },
@@ -184,7 +184,7 @@ describe('A-08 a call that changes something on the strength of a cookie', () =>
       }
   });
 
-  it('A-08 providers and the auth service’s client, which do not know it, need none', async () => {
+  it('A-08 of a provider or the auth client needs no header', async () => {
     const others = [
       ...guarded('provider'),
       ...guarded('public').filter(({ url }) => url.startsWith('/auth/v1/')),
@@ -197,17 +197,20 @@ describe('A-08 a call that changes something on the strength of a cookie', () =>
   });
 });
 
-describe('S-10 programs get JSON', () => {
-  it.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])('S-10 %s of an unknown path', async (method) => {
-    for (const url of ['/api/nothing', '/api/admin/nothing', '/api']) {
-      const answer = await server.call(method, url, { headers: { accept: 'text/html' } });
-      expect(answer.statusCode, url).toBe(404);
-      expect(answer.json()).toMatchObject({ code: 'request.not_found' });
-    }
-    const answer = await server.call(method, '/auth/v1/nothing', {
-      headers: { accept: 'text/html', 'x-supabase-api-version': '2024-01-01' },
-    });
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toEqual({ code: 'unknown', message: 'Not found' });
-  });
+describe('S-10 unknown paths', () => {
+  it.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])(
+    'S-10 %s of an unknown path answers 404 as JSON',
+    async (method) => {
+      for (const url of ['/api/nothing', '/api/admin/nothing', '/api']) {
+        const answer = await server.call(method, url, { headers: { accept: 'text/html' } });
+        expect(answer.statusCode, url).toBe(404);
+        expect(answer.json()).toMatchObject({ code: 'request.not_found' });
+      }
+      const answer = await server.call(method, '/auth/v1/nothing', {
+        headers: { accept: 'text/html', 'x-supabase-api-version': '2024-01-01' },
+      });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toEqual({ code: 'unknown', message: 'Not found' });
+    },
+  );
 });

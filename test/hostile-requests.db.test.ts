@@ -77,7 +77,7 @@ describe('S-09 one spelling of each address', () => {
     },
   );
 
-  it('S-09 the absolute form does not pass by the header that proves the site', async () => {
+  it('S-09 the absolute form of an address does not bypass the check of X-Requested-With', async () => {
     const headers = 'Host: x\r\nCookie: ferrite_order=1\r\nContent-Length: 0\r\n';
     for (const prefix of ['', 'http://x', '/.', '/%61pi/..'])
       expect(await ask(`${prefix}/api/membership/test-code`, { method: 'POST', headers })).toMatch(
@@ -95,12 +95,12 @@ describe('S-09 one spelling of each address', () => {
   });
 });
 
-describe('S-01 no body hurts the server', () => {
-  it.each(onTheWire)('S-01 one $what', async ({ rest, leaves = false }) => {
+describe('S-01 bodies that do not harm the server', () => {
+  it.each(onTheWire)('S-01 a body $what', async ({ rest, leaves = false }) => {
     await sendToAll(rest, { leave: leaves });
   });
 
-  it.each(hostileBodies)('S-01 one %s', async (_what, type, body) => {
+  it.each(hostileBodies)('S-01 a body %s', async (_what, type, body) => {
     for (const { method, url, guard } of routes) {
       if (method === 'GET' || endsSession(url)) continue;
       const answer = await server.call(method, fill(url), {

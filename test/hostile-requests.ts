@@ -15,20 +15,20 @@ export type OnTheWire = {
 
 export const onTheWire: readonly OnTheWire[] = [
   {
-    what: 'whose sender leaves in the middle',
+    what: 'whose sender disconnects in the middle',
     rest: 'Content-Length: 100\r\n\r\n{"email":',
     leaves: true,
   },
-  { what: 'that never comes to its end', rest: 'Content-Length: 100\r\n\r\n{"email":', isLate: true },
-  { what: 'that is announced and never begins', rest: 'Content-Length: 5\r\n\r\n', isLate: true },
+  { what: 'that never ends', rest: 'Content-Length: 100\r\n\r\n{"email":', isLate: true },
+  { what: 'that is declared and never sent', rest: 'Content-Length: 5\r\n\r\n', isLate: true },
   {
-    what: 'that is longer than any may be',
+    what: 'above every length limit',
     rest: `Content-Length: 60000000\r\n\r\n${'x'.repeat(10_000)}`,
     isLate: true,
   },
   ...['ZZZ\r\nx\r\n0\r\n\r\n', '-5\r\nhello\r\n', 'fffffffffffffffff\r\nx', '5;x=\r\nhel'].map(
     (pieces): OnTheWire => ({
-      what: `in pieces that are none: ${JSON.stringify(pieces)}`,
+      what: `in invalid chunks: ${JSON.stringify(pieces)}`,
       rest: `Transfer-Encoding: chunked\r\n\r\n${pieces}`,
       isLate: true,
     }),
@@ -36,27 +36,23 @@ export const onTheWire: readonly OnTheWire[] = [
 ];
 
 const json = 'application/json';
-/** What it is, its kind, and the body. */
+/** Description, content type and body. */
 export const hostileBodies: readonly (readonly [what: string, type: string, body: string])[] = [
-  ['of another kind', 'text/xml', '<a/>'],
-  ['without a kind', '', '{"a":1}'],
+  ['of another content type', 'text/xml', '<a/>'],
+  ['without a content type', '', '{"a":1}'],
   ['empty', json, ''],
-  ['nested without end', json, `${'['.repeat(30_000)}${']'.repeat(30_000)}`],
-  ['nested without end, in objects', json, `${'{"a":'.repeat(30_000)}1${'}'.repeat(30_000)}`],
-  [
-    'nested deep enough to fail only when it is copied',
-    json,
-    `${'{"a":'.repeat(4_000)}1${'}'.repeat(4_000)}`,
-  ],
-  ['with a name of a megabyte', json, `{"${'k'.repeat(1_000_000)}":1}`],
-  ['with a name twice', json, '{"email":"a@example.com","email":{"$gt":""},"id":1,"id":[]}'],
-  ['that wants to be everybody’s parent', json, '{"__proto__":{"role":"Admin"},"role":"x"}'],
-  ['that wants to be a constructor', json, '{"constructor":{"prototype":{"role":"Admin"}}}'],
+  ['of deeply nested arrays', json, `${'['.repeat(30_000)}${']'.repeat(30_000)}`],
+  ['of deeply nested objects', json, `${'{"a":'.repeat(30_000)}1${'}'.repeat(30_000)}`],
+  ['nested so deeply that only copying fails', json, `${'{"a":'.repeat(4_000)}1${'}'.repeat(4_000)}`],
+  ['with a key of a megabyte', json, `{"${'k'.repeat(1_000_000)}":1}`],
+  ['with a duplicate key', json, '{"email":"a@example.com","email":{"$gt":""},"id":1,"id":[]}'],
+  ['with the key __proto__', json, '{"__proto__":{"role":"Admin"},"role":"x"}'],
+  ['with the key constructor', json, '{"constructor":{"prototype":{"role":"Admin"}}}'],
   ['of a single value', json, '1e999'],
-  ['of nothing', json, 'null'],
-  ['with many names', json, `{${Array.from({ length: 20_000 }, (_, at) => `"k${at}":0`).join()}}`],
-  ['a form without parts', 'multipart/form-data; boundary=b', '--b--\r\n'],
-  ['a form without its boundary', 'multipart/form-data', '--b--\r\n'],
+  ['of null', json, 'null'],
+  ['with many keys', json, `{${Array.from({ length: 20_000 }, (_, at) => `"k${at}":0`).join()}}`],
+  ['of a form without parts', 'multipart/form-data; boundary=b', '--b--\r\n'],
+  ['of a form without its boundary', 'multipart/form-data', '--b--\r\n'],
 ];
 
 /** How JSON may write what UTF-8 cannot hold, and NUL. */

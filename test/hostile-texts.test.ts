@@ -75,8 +75,8 @@ async function stepsOf(read: Reader, text: (bytes: number) => string): Promise<n
 const growsTooMuch = ([one = 0, four = 0, eight = 0]: readonly number[]): boolean =>
   eight > mostGrowth.whole * one || eight > mostGrowth.last * four;
 
-describe('reading what people wrote', () => {
-  it.each(cases)('S-02 %s takes steps in proportion to its length', async (reader, texts) => {
+describe('parsers of user input', () => {
+  it.each(cases)('S-02 %s needs a number of steps proportional to the length', async (reader, texts) => {
     const read = readers[reader] as Reader;
     const tooMany: string[] = [];
     for (const [name, text] of Object.entries(texts)) {

@@ -139,14 +139,14 @@ function readingRoutes(): string[] {
 type Parameter = { name: string; in: string; schema: { maximum?: number } };
 type Document = { paths: Record<string, { get?: { parameters?: Parameter[] } }> };
 
-describe('lists that people lengthen', () => {
-  it('S-03 every call that reads says here how its answer stays bounded', () => {
+describe('S-03 lists that grow with content', () => {
+  it('S-03 for every reading call the way its response is bounded is stated here', () => {
     const routes = readingRoutes().filter((route) => route !== '*');
     expect(routes.length).toBeGreaterThan(60);
     expect(routes.sort()).toEqual(Object.keys(kept).sort());
   });
 
-  it('S-03 what comes in pages takes a page, and no more at once than its maximum', async () => {
+  it('S-03 a paged list accepts a page number and never returns more than its maximum', async () => {
     const { paths } = (await server.call('GET', '/api/docs/json')).json<Document>();
     for (const [route, how] of Object.entries(kept)) {
       if (how !== 'paged') continue;

@@ -56,7 +56,7 @@ const values = [
 ];
 let proof = '';
 
-describe('S-08 no code, token, address or typed value in any line', () => {
+describe('S-08 log lines contain no code, token, address or typed value after', () => {
   it.each<readonly [string, string, () => Promise<unknown>]>([
     [
       'a code that cannot be queued',
@@ -108,8 +108,8 @@ describe('S-08 no code, token, address or typed value in any line', () => {
   });
 });
 
-describe('S-08 no address or typed value in the log of the embedded database', () => {
-  it('after statements that failed on them', async () => {
+describe('S-08 log of the embedded database', () => {
+  it('contains no address or typed value after failed statements', async () => {
     const { pool, url } = server.database;
     const insert = () =>
       pool.query('INSERT INTO local_users (email, nickname) SELECT $1, $2 FROM generate_series(1, 2)', [
@@ -127,7 +127,7 @@ describe('S-08 no address or typed value in the log of the embedded database', (
     for (const value of values) expect(log).not.toContain(value);
   });
 
-  it('which other users of the machine cannot read', async () => {
+  it('is not readable by other users of the machine', async () => {
     const { mode } = await fs.stat(inject('databaseLog'));
     expect(mode & 0o777).toBe(0o600);
   });

@@ -129,9 +129,9 @@ const typed = [
   ...hostileMarkup.filter((each) => !each.includes('\u0000')).slice(0, 12),
 ];
 
-describe('entered texts', () => {
+describe('typed texts', () => {
   it.each(Object.keys(places))(
-    'L-07 F-05 %s is read back letter by letter, or refused with a reason',
+    'L-07 F-05 %s is read back unchanged, or rejected with a reason',
     async (name) => {
       const { write, read } = places[name] as Place;
       const line = fc.string({
@@ -157,7 +157,7 @@ describe('entered texts', () => {
   );
 
   it.each(typed.filter((each) => !/<\/?(?:b|p|a|img|table|div)\b[^<>]*>/i.test(each)))(
-    'L-04 L-07 a post shows %j letter by letter, written and edited',
+    'L-04 L-07 a post shows %j unchanged after creating and editing',
     async (text) => {
       const content = `${text}\nSecond line.\n\nThird line.`;
       const { status, value } = await writePost('Typed', content);
@@ -176,7 +176,7 @@ describe('entered texts', () => {
     },
   );
 
-  it('F-05 a question and an answer show signs that are no tags', async () => {
+  it('F-05 an answer shows less-than signs that start no tag', async () => {
     const content = 'Rule: if a<b then use oil. P<S & C>0.2';
     const { value } = await send('POST', `/api/forum/posts/${question}/answers`, 'premium', { content });
     const rows = await get<Row[]>(`/api/forum/posts/${question}/answers`);

@@ -14,7 +14,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-describe('the PostgreSQL server of a test run', () => {
+describe('PostgreSQL server of a test run', () => {
   it.concurrent.for(['SIGTERM', 'SIGINT', 'SIGKILL'] as const)(
     'is stopped and its folders are deleted when the run is ended by %s',
     async (signal, { expect }) => {

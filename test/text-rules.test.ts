@@ -31,7 +31,7 @@ const refused: readonly (readonly [rule: string, Language, text: string])[] = [
   ['has Japanese punctuation', 'ja', 'お支払いから7日以内,全額返金します。'],
 ];
 
-it.each(refused)('refuses what breaks “%s” (%s): %s', (rule, language, text) => {
+it.each(refused)('a text that breaks the rule “%s” (%s) is rejected: %s', (rule, language, text) => {
   const bad: Text = {
     place: 'src/features/refunds/messages',
     key: 'page.policyWindow',
@@ -40,7 +40,7 @@ it.each(refused)('refuses what breaks “%s” (%s): %s', (rule, language, text)
   expect(textRules[rule]?.(bad)).toEqual([language]);
 });
 
-it('accepts a good text', () => {
+it('a correct text is accepted', () => {
   const text: Text = { place: 'src/features/refunds/messages', key: 'page.policyWindow', words: good };
   for (const [rule, breaks] of Object.entries(textRules)) expect(breaks(text), rule).toEqual([]);
 });

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('S-03 whatever members and visitors can write has a limit, or a reason for none', () => {
+it('S-03 every writing call of members and anonymous callers has a limit or a stated reason for none', () => {
   const unlimited = server.http.guardedRoutes
     .flatMap(({ endpoint }) => endpoint ?? [])
     .filter(
@@ -39,7 +39,7 @@ it('S-03 whatever members and visitors can write has a limit, or a reason for no
   expect([...new Set(unlimited)].sort()).toEqual(Object.keys(reasons).sort());
 });
 
-it('S-03 the limit of a member holds for that member alone', async () => {
+it('S-03 the limit of one member does not affect others', async () => {
   const limited = await createTestApp({ RATE_LIMITS: 'on' });
   const save = (as: 'member' | 'premium') =>
     limited.call('PUT', '/api/user/billing-details', {

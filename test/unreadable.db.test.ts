@@ -30,8 +30,8 @@ const second = '/api/auth/second-step';
 const refused = (answer: { statusCode: number; body: string }, what: string) =>
   expect(answer.statusCode, `${what} ${answer.body}`).toBe(400);
 
-describe('S-09 what cannot be read', () => {
-  it('S-09 in any field of any body, in names too: 400', async () => {
+describe('S-09 invalid text encoding', () => {
+  it('S-09 in any field of any body, including names: 400', async () => {
     let count = 0;
     for (const { method, path, operation } of operations) {
       const schema = operation.requestBody?.content?.['application/json']?.schema;
@@ -66,7 +66,7 @@ describe('S-09 what cannot be read', () => {
     expect(count).toBeGreaterThan(150);
   });
 
-  it('S-09 at the auth service: 400 in its own shape', async () => {
+  it('S-09 at the auth service: 400 in the format of its protocol', async () => {
     const calls = routes.filter(
       ({ url, method, guard }) =>
         url.startsWith('/auth/v1/') &&
@@ -109,7 +109,7 @@ describe('S-09 what cannot be read', () => {
     }
   });
 
-  it('S-09 bodies in other encodings, and bytes that are no UTF-8: 400 at every endpoint', async () => {
+  it('S-09 bodies in other encodings, and invalid UTF-8: 400 at every endpoint', async () => {
     const latin = Buffer.from('{"email":"k\xe9vin@example.com","password":"x"}', 'latin1');
     const wide = Buffer.from('{"email":"a@example.com","password":"x"}', 'utf16le');
     for (const { method, url } of routes.filter(
@@ -137,7 +137,7 @@ describe('S-09 what cannot be read', () => {
       }
   });
 
-  it('S-09 names and texts of forms with files: 400', async () => {
+  it('S-09 in fields of file uploads: 400', async () => {
     const form = (part: string, name = 'file', file = '; filename="a.zip"') =>
       Buffer.from(
         `--b\r\nContent-Disposition: form-data; name="title"\r\n\r\n${part}\r\n` +
@@ -161,7 +161,7 @@ describe('S-09 what cannot be read', () => {
       }
   });
 
-  it('S-09 messages of providers: 400, and nothing is kept', async () => {
+  it('S-09 in webhooks of providers: 400, and nothing is stored', async () => {
     const count = async () =>
       (await server.database.pool.query('SELECT count(*)::int AS n FROM payment_notices')).rows[0].n;
     const before = await count();
@@ -177,7 +177,7 @@ describe('S-09 what cannot be read', () => {
     expect(await count()).toBe(before);
   });
 
-  it('S-09 a table that is asked for with NUL is refused instead of cut off', async () => {
+  it('S-09 a CSV export requested with a NUL character is refused before the download starts', async () => {
     const address = await server.http.listen({ port: 0, host: '127.0.0.1' });
     const login = await server.call('POST', '/api/auth/login', {
       body: { email: 'admin@demo.local', password: demoPassword, takeOver: true },
@@ -206,7 +206,7 @@ describe('S-09 what cannot be read', () => {
     expect(heard).toMatch(/^HTTP\/1\.1 200/);
   });
 
-  it('S-09 what looks odd and can be read is taken', async () => {
+  it('S-09 unusual valid text is accepted', async () => {
     const { statusCode } = await server.call('PATCH', '/api/auth/profile', {
       headers: { ...authHeaders, 'content-type': 'application/json; charset=UTF-8' },
       body: '{"name":"\\ud83d\\udd25 Kim \\u00e9"}',

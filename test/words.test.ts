@@ -29,8 +29,8 @@ const found = (language: Language, pattern: RegExp, among: (text: Text) => boole
 
 const placeholders = (text: string): readonly string[] => (text.match(/\{\w+\}/g) ?? []).sort();
 
-describe('W every text', () => {
-  it('names each plan alike on the plans, on receipts, at refunds and in letters', () => {
+describe('W all texts', () => {
+  it('use the same plan names on plans, receipts, refunds and emails', () => {
     const places = {
       'src/features/membership/messages': 'plans.',
       'src/features/account/messages': 'receipts.plan_',
@@ -46,7 +46,7 @@ describe('W every text', () => {
         );
   });
 
-  it('states the refund rule in one sentence on pricing, before paying and on the refund page', () => {
+  it('state the refund rule in the same sentence on pricing, before payment and on the refund page', () => {
     const at = (place: string, key: string) => texts.find((each) => each.place === place && each.key === key);
     for (const language of languages) {
       const rule = at('src/features/membership/messages', 'payment.refund')?.words[language];
@@ -60,7 +60,7 @@ describe('W every text', () => {
     ).toEqual([]);
   });
 
-  it('promises a repayment only where the right of withdrawal applies', () => {
+  it('promise a refund only where the right of withdrawal applies', () => {
     const condition = {
       en: /If it applies/,
       de: /Besteht es/,
@@ -78,7 +78,7 @@ describe('W every text', () => {
       for (const { words } of promises) expect(words[language]).toMatch(condition[language]);
   });
 
-  it('is complete: no other file of the product contains Korean texts', () => {
+  it('are complete: no other file of the product contains Korean text', () => {
     const data =
       /\/demo\/|seed|auth\/auth\.rules\.ts$|(?:element|quantity|unit)-names|inputs\/read-quantity\.ts$|i18n\.ts$|catalogue\/search\.ts$|theme\/script-fonts\.ts$|messages\/(terms|kr)\.ts$|certificates\/(names|symbols|values)\.rules\.ts$|steels\.json$/;
     const root = path.resolve(import.meta.dirname, '..');
@@ -91,7 +91,7 @@ describe('W every text', () => {
     expect(texts.length).toBeGreaterThan(3_500);
   });
 
-  it.each(languages)('says something in %s, with the placeholders of the English one', (language) => {
+  it.each(languages)('are not empty in %s, with the placeholders of the English text', (language) => {
     expect(
       texts.filter((each) => each.words[language].trim() === '').map((each) => named(each, language)),
     ).toEqual([]);
@@ -102,7 +102,7 @@ describe('W every text', () => {
     ).toEqual([]);
   });
 
-  it('differs between languages unless it is a name', () => {
+  it('differ between languages except for names', () => {
     const name =
       /(et al\.|ed\.|[A-ZÅ][\p{L}]+( [IVX\d]|$|[,)&–-]))|Alloy|Monel|Invar|Eximbay|Ferrite|van Bohemen/u;
     const plain = texts.filter(
@@ -114,7 +114,7 @@ describe('W every text', () => {
     expect(plain.map((each) => named(each, 'en'))).toEqual([]);
   });
 
-  it('has a singular where a count may be one', () => {
+  it('have a singular where the count may be one', () => {
     // The number of calculators, grades and days is never one; the others are in brackets or after their noun.
     const many =
       /^(description|lead|search|aside|home\.search|foundMore)$|\.(lead|search|aside|description)$/;
@@ -133,7 +133,7 @@ describe('W every text', () => {
   });
 });
 
-describe('W the term base', () => {
+describe('W terminology', () => {
   const cases = Object.entries(terms).flatMap(([concept, term]) =>
     languages.map((language) => [concept, language, term] as const),
   );
@@ -145,7 +145,7 @@ describe('W the term base', () => {
   });
 });
 
-describe('W the wording', () => {
+describe('W wording', () => {
   it.each(Object.entries(textRules))('%s', (_rule, breaks) => {
     expect(texts.flatMap((each) => breaks(each).map((language) => named(each, language)))).toEqual([]);
   });
@@ -159,7 +159,7 @@ describe('W the wording', () => {
   });
 });
 
-describe('W a limit in a text', () => {
+describe('W limits stated in texts', () => {
   const limits: readonly (readonly [place: string, key: string, limit: number])[] = [
     ['src/features/membership/messages', 'payment.refund', windowDays],
     ['src/features/refunds/messages', 'page.policyWindow', windowDays],
@@ -172,14 +172,14 @@ describe('W a limit in a text', () => {
     ['src/calculator-page/messages', 'plusMinus.note', draws],
   ];
 
-  it.each(limits)('%s %s states %s, as the product counts', (place, key, limit) => {
+  it.each(limits)('%s %s states %s, as enforced by the product', (place, key, limit) => {
     const text = texts.find((each) => each.place === place && each.key === key);
     for (const language of languages)
       expect(text?.words[language].match(/\d+/g), named(text as Text, language)).toContain(String(limit));
   });
 });
 
-describe('W a number and its unit', () => {
+describe('W numbers and their units', () => {
   /** The interface has few of them, written with a no-break space; texts of calculators get them when they are read. */
   const loose = /[\d}] (°[CF]|%|MB|kB|K|h|s|d|min|mm|µm|kg|HV|HRC|MPa)(?![\p{Script=Latin}\d])/u;
   const isLegal = ({ place }: Text) => place.startsWith('src/site/legal/');
@@ -195,12 +195,12 @@ describe('W a number and its unit', () => {
 });
 
 describe('W Korean', () => {
-  it('has no particle that depends on what is filled in', () => {
+  it('has no particle that depends on the inserted value', () => {
     expect(found('kr', /이\(가\)|을\(를\)|은\(는\)|\(으\)로|와\(과\)|\(이\)/)).toEqual([]);
     expect(found('kr', /\}[’”]?(이|가|을|를|은|는|으로|로|와|과)(?=[ .,])/)).toEqual([]);
   });
 
-  it('uses half-width marks, no space before a bracket, one ellipsis sign', () => {
+  it('uses half-width punctuation, no space before a bracket and one ellipsis character', () => {
     expect(found('kr', /\.\.\.|[，。；：（）！？]|[가-힣] \(/)).toEqual([]);
   });
 });
@@ -214,23 +214,23 @@ describe('W Japanese', () => {
 });
 
 describe('W Chinese', () => {
-  it('uses full-width marks, no exclamation mark, % without a space, °C in two signs', () => {
+  it('uses full-width punctuation, no exclamation mark, % without a space, °C as two characters', () => {
     expect(found('cn', /[一-龠][,:;!?()]|[,;!?()][一-龠]|℃|！|\.\.\.|[\d}] %/)).toEqual([]);
   });
 });
 
 describe('W German', () => {
-  it('uses its own quotation marks', () => {
+  it('uses German quotation marks', () => {
     expect(found('de', /"|”|(?<!„[^“]*)“/)).toEqual([]);
   });
 
-  it('goes on in lower case after the comma of the greeting in a mail, but for polite forms and nouns', () => {
+  it('continues in lower case after the comma of an email greeting, except for polite forms and nouns', () => {
     const inMail = ({ place, key }: Text) =>
       place === 'src/features/auth/messages/auth-mail-words.ts' && key.endsWith('.intro');
     expect(found('de', /^(?!Sie |Ihr)\p{Lu}/u, inMail)).toEqual([]);
   });
 
-  it('sets an ellipsis apart, a dash between spaces, and joins names of authors by a hyphen', () => {
+  it('has a space before an ellipsis, dashes between spaces, and hyphens between names of authors', () => {
     expect(found('de', /[^\s/]…|\.\.\.|\p{Lu}\p{L}+–\p{Lu}\p{L}+/u)).toEqual([]);
   });
 });
@@ -241,19 +241,19 @@ describe('W English', () => {
     expect(found('en', /^[A-Z][^.]* over (?!time$)/, title)).toEqual([]);
   });
 
-  it('uses the curly apostrophe, but where the wording is promised with the straight one', () => {
+  it('uses the curly apostrophe, except where the wording is specified with the straight one', () => {
     const promised = /^The post you're looking for doesn't exist\.$/;
     expect(found('en', /\w'\w/, ({ words }) => !promised.test(words.en))).toEqual([]);
   });
 
-  it('begins every sentence of a mail with a capital', () => {
+  it('starts every sentence of an email with a capital letter', () => {
     const inMail = ({ place, key }: Text) =>
       /words\.ts|letter|mail/.test(place) && /(intro|text|joined|renewed|week|day)$/.test(key);
     expect(found('en', /^[a-z]/, inMail)).toEqual([]);
   });
 });
 
-it('W every time of day is written with 24 hours', () => {
+it('W all times of day use the 24-hour clock', () => {
   const root = path.resolve(import.meta.dirname, '..');
   const twelve = globSync('{src,calculators}/**/*.{ts,tsx}', { cwd: root })
     .filter((file) => !file.includes('.test.'))

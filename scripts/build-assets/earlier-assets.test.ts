@@ -36,7 +36,7 @@ const served = () =>
     .sort();
 
 describe('hashed files of earlier builds', () => {
-  it('are served for two weeks after a build replaced them, however old they are', () => {
+  it('are served for two weeks after a build replaced them, regardless of their age', () => {
     buildAt(day(1), ['client/assets/a-1.js', 'calculators/shared/b-1.js']);
     buildAt(day(100), ['client/assets/a-2.js', 'calculators/shared/b-1.js']);
     expect(served()).toEqual(['calculators/shared/b-1.js', 'client/assets/a-1.js', 'client/assets/a-2.js']);
@@ -46,14 +46,14 @@ describe('hashed files of earlier builds', () => {
     expect(served()).toEqual(['calculators/shared/b-1.js', 'client/assets/a-2.js', 'client/assets/a-3.js']);
   });
 
-  it('the oldest go first when they need too much room', () => {
+  it('are deleted oldest first when they exceed the size limit', () => {
     buildAt(day(1), ['client/assets/a-1.js']);
     buildAt(day(2), ['client/assets/a-2.js']);
     buildAt(day(3), ['client/assets/a-3.js'], 'client/assets/a-2.js'.length);
     expect(served()).toEqual(['client/assets/a-2.js', 'client/assets/a-3.js']);
   });
 
-  it('stay behind the grants that opened them', () => {
+  it('remain protected by the grants of their calculators', () => {
     buildAt(day(1), ['calculators/gated/f-1.js']);
     buildAt(day(2), ['calculators/gated/f-2.js']);
     expect(JSON.parse(fs.readFileSync(path.join(build, 'calculators/gated.json'), 'utf8'))).toEqual({
@@ -62,7 +62,7 @@ describe('hashed files of earlier builds', () => {
     });
   });
 
-  it('survive a build that was interrupted', () => {
+  it('survive an interrupted build', () => {
     buildAt(day(1), ['client/assets/a-1.js']);
     putAsideAssets(build, { now: day(2) });
     buildAt(day(3), ['client/assets/a-2.js']);

@@ -3,8 +3,8 @@ import { fullFolders, longFiles, most } from './check-sizes.ts';
 
 const lines = (count: number) => 'x;\n'.repeat(count);
 
-describe('sizes that are refused', () => {
-  it('limit files; tests may be longer, texts are unlimited', () => {
+describe('limits of sizes', () => {
+  it('apply to files; tests may be longer, texts are unlimited', () => {
     const found = (file: string, count: number) => longFiles([{ file, source: lines(count) }]).length;
     expect(found('src/features/forum/forum.ts', most.fileLines)).toBe(0);
     expect(found('src/features/forum/forum.ts', most.fileLines + 1)).toBe(1);
@@ -13,7 +13,7 @@ describe('sizes that are refused', () => {
     expect(found('src/features/forum/messages/de.ts', most.testLines + 1)).toBe(0);
   });
 
-  it('are those of folders, without tests and what the framework names', () => {
+  it('apply to folders, without tests and files that the framework names', () => {
     const files = Array.from({ length: most.folderFiles }, (_, at) => `src/features/forum/f${at}.ts`);
     expect(fullFolders([...files, 'src/features/forum/forum.db.test.ts'])).toEqual([]);
     expect(fullFolders([...files, 'src/features/forum/one-more.ts'])).toHaveLength(1);

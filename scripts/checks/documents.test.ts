@@ -7,13 +7,13 @@ const documents = globSync('{*.md,{docs,packages,migrations,src}/**/*.md}', { cw
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
 describe('documents', () => {
-  it.each(documents)('every file that %s leads to is there', (file) => {
+  it.each(documents)('every file linked in %s exists', (file) => {
     const links = [...read(file).matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)].map(([, to]) => to ?? '');
     const here = path.dirname(path.join(root, file));
     expect(links.filter((to) => to !== 'file' && !existsSync(path.join(here, to)))).toEqual([]);
   });
 
-  it('decisions are numbered without a gap, say their status, why, what and what follows', () => {
+  it('decisions are numbered without a gap and have status, reason, decision and consequences', () => {
     const decisions = globSync('docs/decisions/0*.md', { cwd: root }).sort();
     expect(decisions.length).toBeGreaterThan(10);
     decisions.forEach((file, index) => {
@@ -28,7 +28,7 @@ describe('documents', () => {
     });
   });
 
-  it.each(['package.json'])('every command that the documents name is in %s', (file) => {
+  it.each(['package.json'])('every command in the documents exists in %s', (file) => {
     const { scripts } = JSON.parse(read(file)) as { scripts: Record<string, string> };
     const named = documents.flatMap((each) =>
       [...read(each).matchAll(/npm run (?:-s )?([a-z][a-z:]*)/g)].map(([, name]) => name ?? ''),

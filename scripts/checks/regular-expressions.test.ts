@@ -51,7 +51,7 @@ const files = ['src', 'packages/calculators', 'packages/charts'].flatMap((folder
 const isSlow = ({ pattern, flags }: Expression) => analyse({ source: pattern, flags }).reports.length > 0;
 
 describe('regular expressions', () => {
-  it('S-02 take a time that grows as the text does, or stand here with the reason why they need not', () => {
+  it('S-02 need a time proportional to the text, or are listed here with the reason', () => {
     const slow = files.flatMap((file) =>
       expressionsIn(file)
         .filter(isSlow)
@@ -66,7 +66,7 @@ describe('regular expressions', () => {
     ['<[^>]*>', true],
     ['(?<!\\s)\\s+$', false],
     ['<[^<>]*>', false],
-  ])('S-02 %s: slow is %s', (pattern, slow) => {
+  ])('S-02 %s is detected as slow: %s', (pattern, slow) => {
     expect(isSlow({ raw: '', pattern, flags: '' })).toBe(slow);
   });
 });

@@ -56,7 +56,7 @@ describe('names, comments and documents', () => {
     (file) => !/CHANGELOG|node_modules|\/demo\//.test(file),
   );
 
-  it.each(Object.entries(riddles))('say “%s”', (_word, pattern) => {
+  it.each(Object.entries(riddles))('use “%s”', (_word, pattern) => {
     const found = written.flatMap((file) =>
       readFileSync(path.join(root, file), 'utf8')
         .split('\n')
@@ -67,7 +67,7 @@ describe('names, comments and documents', () => {
 });
 
 describe('names in the code', () => {
-  it.each(Object.entries(privateWords))('say “%s”', (_word, pattern) => {
+  it.each(Object.entries(privateWords))('use “%s”', (_word, pattern) => {
     const found = files.flatMap((file) =>
       readFileSync(path.join(root, file), 'utf8')
         .replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
@@ -93,7 +93,7 @@ describe('comments and test titles', () => {
     ...globSync('{test,e2e}/**/*.{ts,tsx}', { cwd: root }).filter((file) => !file.includes('hostile')),
   ].filter((file) => !/\/demo\//.test(file));
 
-  it.each(Object.entries(vague))('say “%s”', (_word, pattern) => {
+  it.each(Object.entries(vague))('use “%s”', (_word, pattern) => {
     const found = checked.flatMap((file) => {
       const text = readFileSync(path.join(root, file), 'utf8');
       const comments = text.match(/(?<=^|\s)(?:\/\*[\s\S]*?\*\/|\/\/.*)/gm) ?? [];

@@ -30,8 +30,8 @@ function run(program: string) {
 const serve = `process.on('SIGTERM', () => process.exit(0)); process.send({ ready: true, port: 4711 });`;
 const stay = 'setInterval(() => undefined, 1000);';
 
-describe('S-01 a process that ends is restarted', () => {
-  it('knows then how often, when and why, keeps its port, and ends with status 0 when it is stopped', async () => {
+describe('S-01 a server process that ends is restarted', () => {
+  it('with the count, time and reason of restarts, on the same port, until it is stopped with status 0', async () => {
     const { server, lines, told, served } = run(
       `${serve} if (process.env.STARTS === '1') process.exit(7); ${stay}`,
     );
@@ -47,7 +47,7 @@ describe('S-01 a process that ends is restarted', () => {
     expect(lines).toEqual(['The server ended (status 7) and is started again.']);
   });
 
-  it('a killed one, too', async () => {
+  it('after SIGKILL', async () => {
     const { server, told, children, served } = run(`${serve} ${stay}`);
     await served[0];
     children[0]?.kill('SIGKILL');
@@ -57,7 +57,7 @@ describe('S-01 a process that ends is restarted', () => {
     await server.status;
   });
 
-  it('one that is killed at the moment when it says that it serves, too', async () => {
+  it('after SIGKILL at the moment of its ready message', async () => {
     const { server, told } = run(
       `${serve} if (process.env.STARTS === '1') process.kill(process.pid, 'SIGKILL'); ${stay}`,
     );
@@ -67,14 +67,14 @@ describe('S-01 a process that ends is restarted', () => {
     await server.status;
   });
 
-  it('what refuses to start is not asked again: its status is the end', async () => {
+  it('but not when it refuses to start: its exit status is returned', async () => {
     const { server, lines, told } = run('process.exit(1)');
     expect(await server.status).toBe(1);
     expect(told).toHaveLength(1);
     expect(lines).toEqual([]);
   });
 
-  it('five ends within a minute: status 1 and one line that says so', async () => {
+  it('but not after five ends within a minute: status 1 and one line of explanation', async () => {
     const { server, lines, told } = run(`${serve} setTimeout(() => process.exit(3), 20);`);
     expect(await server.status).toBe(1);
     expect(told).toHaveLength(5);

@@ -19,7 +19,7 @@ describe('S-12 A-10 sessions', () => sessionCases(() => service));
 describe('S-12 A-10 second factors', () => factorCases(() => service));
 describe('S-12 A-10 security keys', () => webauthnCases(() => service));
 describe('S-12 A-10 administration', () => administrationCases(() => service));
-describe('S-12 A-10 what is not offered', () => disabledCases(() => service));
+describe('S-12 A-10 unsupported calls', () => disabledCases(() => service));
 
 describe('S-12 with auto-confirm and anonymous users', () => {
   let open: typeof service;
@@ -28,7 +28,7 @@ describe('S-12 with auto-confirm and anonymous users', () => {
   });
   afterAll(() => open.close());
 
-  test('S-12 sign-up answers a session at once, and a second one that the account exists', async () => {
+  test('S-12 sign-up returns a session immediately, and a repeated sign-up reports that the account exists', async () => {
     const client = open.client();
     const email = open.newEmail();
     const { session, user } = must(await client.signUp({ email, password }));
@@ -44,7 +44,7 @@ describe('S-12 with auto-confirm and anonymous users', () => {
     });
   });
 
-  test('S-12 an anonymous user is a visitor of the product, and keeps the account with an address', async () => {
+  test('S-12 an anonymous user counts as not logged in at the product, and keeps the account after adding an address', async () => {
     const client = open.client();
     const { user, session } = must(await client.signInAnonymously({ options: { data: { cart: 3 } } }));
     expect(user).toMatchObject({
@@ -80,7 +80,7 @@ describe('S-12 with auto-confirm and anonymous users', () => {
 });
 
 describe('S-12 without auto-confirm', () => {
-  test('S-12 an anonymous user confirms the address by mail before it counts', async () => {
+  test('S-12 an address added by an anonymous user takes effect after confirmation by email', async () => {
     const mailed = await startService({ ...application, AUTH_ANONYMOUS: 'on' });
     try {
       const client = mailed.client();
@@ -103,7 +103,7 @@ describe('S-12 other settings', () => {
     ['auto', [200, null]],
     ['off', [422, 'mfa_webauthn_enroll_not_enabled']],
   ] as const)(
-    'S-12 AUTH_WEBAUTHN=%s on this machine: enrolling a key answers %j',
+    'S-12 with AUTH_WEBAUTHN=%s on localhost enrolling a security key answers %j',
     async (value, expected) => {
       const shipped = await startService({
         AUTH_SIGNUP: 'on',
@@ -123,7 +123,7 @@ describe('S-12 other settings', () => {
     },
   );
 
-  test('S-12 as shipped, sign-up, linking and changes of address are off', async () => {
+  test('S-12 by default, sign-up, linking and changes of address are off', async () => {
     const shipped = await startService();
     try {
       const client = shipped.client();
@@ -138,7 +138,7 @@ describe('S-12 other settings', () => {
     }
   });
 
-  test('S-12 lengths, lifetimes, limits and secure password change are those of the settings', async () => {
+  test('S-12 password length, lifetimes, limits and secure password change follow the settings', async () => {
     const strict = await startService({
       ...application,
       AUTH_AUTO_CONFIRM: 'on',
@@ -177,7 +177,7 @@ describe('S-12 other settings', () => {
   });
 });
 
-test('S-12 every public method of the client was called above', () => {
+test('S-12 every public method of the client is called above', () => {
   const all = [...publicMethods(service.client()), ...publicMethods(service.admin('x'), 'admin.')];
   expect(all.length).toBeGreaterThan(60);
   expect([...new Set(all)].filter((name) => !called.has(name))).toEqual([]);

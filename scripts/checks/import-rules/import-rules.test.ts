@@ -324,23 +324,23 @@ function refusalsOf(probe: string): readonly string[] {
   return found.flatMap((each) => each.refusedBy);
 }
 
-describe('import rules refuse', () => {
-  it.each(Object.entries(refused))('by %s', (name, probes) => {
+describe('import rules refuse the forbidden example', () => {
+  it.each(Object.entries(refused))('of %s', (name, probes) => {
     for (const probe of probes) expect(refusalsOf(probe), probe).toContain(name);
   });
 
-  it.each([...spellings])('a store however it is imported: %s', (line) => {
+  it.each([...spellings])('of a store in any import syntax: %s', (line) => {
     const at = spellings.indexOf(line);
     const found = imports.filter(({ from }) => from === `src/features/forum/spellings/${at}.ts`);
     expect(found.flatMap(({ refusedBy }) => refusedBy)).toContain('feature-use-case');
   });
 
-  it('the sandbox by the name of its package', () => {
+  it('of the sandbox by its package name', () => {
     const found = imports.find(({ from }) => from === 'src/features/forum/spellings/package.ts');
     expect(found?.refusedBy).toContain('product-without-tools');
   });
 
-  it('something by each rule: every rule has a probe', () => {
+  it('of each rule: every rule has one', () => {
     const names = new Set(importRules.map(({ name }) => name));
     expect(Object.keys(refused).sort()).toEqual([...names].sort());
   });
