@@ -20,6 +20,8 @@ export function Analysis({ heat }: { readonly heat: Heat }) {
   const outside = new Set(comparison?.outside.map(({ element }) => element));
   const stated = elements.filter((element) => element in heat.analysis);
   const places = new Map(heat.sources.map(({ element, place }) => [element, place]));
+  const [place] = places.values();
+  const isOnePlace = place !== undefined && stated.every((element) => places.get(element) === place);
   const named = grade && { name: grade.name, standard: grade.standard };
   return (
     <Panel title={t('heat.analysis')} flush>
@@ -42,10 +44,15 @@ export function Analysis({ heat }: { readonly heat: Heat }) {
           {t('heat.unknownGrade', { name: heat.grade })}
         </p>
       )}
+      {isOnePlace && (
+        <p className="type-small border-b px-4 py-2.5 text-ink2 wrap-anywhere">
+          {t('heat.place')}: {place}
+        </p>
+      )}
       <table className="w-full border-collapse">
         <thead>
           <tr className="type-column text-ink2 [&>th]:px-4 [&>th]:py-2 [&>th]:font-[520]">
-            <th scope="col" className="text-left">
+            <th scope="col" className="text-left whitespace-nowrap">
               {t('heat.element')}
             </th>
             <th scope="col" className="text-right">
@@ -61,7 +68,7 @@ export function Analysis({ heat }: { readonly heat: Heat }) {
         <tbody>
           {stated.map((element) => (
             <tr key={element} className="type-body border-t [&>*]:px-4 [&>*]:py-1.5">
-              <th scope="row" lang="en" className="text-left align-top font-[600]">
+              <th scope="row" lang="en" className="text-left align-top font-[600] whitespace-nowrap">
                 {element}
               </th>
               <td className="text-right tabular-nums">
@@ -73,7 +80,7 @@ export function Analysis({ heat }: { readonly heat: Heat }) {
                     <Tag tone="err">{t('heat.outside')}</Tag>
                   </span>
                 )}
-                {places.has(element) && (
+                {!isOnePlace && places.has(element) && (
                   <span className="type-micro block text-ink3 wrap-anywhere">
                     {t('heat.place')}: {places.get(element)}
                   </span>
