@@ -1,3 +1,4 @@
+import { TOTP } from 'otpauth';
 import type { CDPSession, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { de } from '../src/features/account/messages/de.ts';
@@ -144,9 +145,23 @@ describe('S-12 M-12 security keys', () => {
     await button(page, deAuth.factor.submit).click();
     await page.waitForURL(isStart);
     await page.goto(security);
+    await button(page, de.twoFactor.switchOn).click();
+    const secret = ((await page.locator('[data-two-factor-key]').textContent()) ?? '').replaceAll('-', '');
+    const codeAt = (step: number) => new TOTP({ secret }).generate({ timestamp: Date.now() + step * 30_000 });
+    await page.getByLabel(de.twoFactor.code, { exact: true }).fill(codeAt(0));
+    await button(page, de.twoFactor.confirm).click();
+    await button(page, de.twoFactor.switchOff).waitFor();
+    await logOut(page, deLayout.nav.logout, deLayout.nav.login);
+    await typePassword(page, email);
+    await button(page, deAuth.factor.useApp).click();
+    await page.getByLabel(deAuth.factor.code, { exact: true }).fill(codeAt(1));
+    await button(page, deAuth.factor.submit).click();
+    await page.waitForURL(isStart);
+    await page.goto(security);
     await button(page, de.twoFactor.removeNamed.replace('{name}', '파란 키')).click();
     expect(await findings(page)).toEqual([]);
     await button(page, de.twoFactor.byKey).click();
     await page.getByText(de.twoFactor.noKeys).waitFor();
+    await button(page, de.twoFactor.switchOff).waitFor();
   });
 });
