@@ -60,7 +60,7 @@ export async function createApp({
   const { payments } = features;
   const demo = createDemo({ ...foundation, ...features, config, demoPassword, consentsOn });
   await demo.seedStart();
-  const jobList = jobsOf(features.modules, foundation);
+  const jobList = jobsOf(features.modules, foundation, config.logMonths);
   const jobs = runJobs ? await startJobs(databaseUrl, jobList, onError) : null;
   if (jobs) foundation.runs(jobs);
   const diskState = watchDisk(config.dataFolder);

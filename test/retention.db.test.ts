@@ -30,6 +30,10 @@ const additions: Readonly<Record<string, string>> = {
   'auth.flow_states': `INSERT INTO auth.flow_states (auth_code, code_challenge, code_challenge_method, method, created_at) VALUES ('x', 'y', 's256', 'recovery', $1)`,
   login_tickets: `INSERT INTO login_tickets (order_id, user_id, expires_at) VALUES ('one', ${member}, $1)`,
   payment_notices: `INSERT INTO payment_notices (provider, dedupe_key, raw, processed_at) VALUES ('paypal', 'one', '{}', $1)`,
+  access_keys: `INSERT INTO access_keys (user_id, name, prefix, key_hash, revoked_at, expires_at) VALUES (${member}, 'a', 'b', 'c', $1, $1::timestamptz + interval '9 years')`,
+  tool_access_logs: `INSERT INTO tool_access_logs (user_id, category, tool_name, accessed_at) VALUES (${member}, 'Welding', 'Carbon Equivalent', $1)`,
+  audit_logs: `INSERT INTO audit_logs (action, created_at) VALUES ('forum.question_hidden', $1)`,
+  'auth.audit_log': `INSERT INTO auth.audit_log (action, created_at) VALUES ('recovery_code_used', $1)`,
   mails: `INSERT INTO mails ("to", subject, text, html, status, created_at) VALUES ('a@example.com', 's', 't', 'h', 'sent', $1)`,
 };
 
@@ -53,12 +57,14 @@ describe('growth of the database', () => {
   });
 
   it.each(rules.flatMap(({ table, job }) => (job ? [{ table, ...job }] : [])))(
-    '$table: the job $name removes a row after $days days and not before',
-    async ({ table, name, days }) => {
+    '$table: the job $name removes a row after $days days or $months months and not before',
+    async ({ table, name, days, months }) => {
       await test.database.pool.query(`DELETE FROM ${table}`);
       await test.database.pool.query(additions[table] ?? '', [test.clock.now()]);
 
-      test.clock.advance(days * 86_400 - 60);
+      const end = test.clock.now();
+      end.setUTCMonth(end.getUTCMonth() + months);
+      test.clock.set(new Date(end.getTime() + days * 86_400_000 - 60_000).toISOString());
       await test.app.runJob(name);
       expect(await count(table)).toBe(1);
 

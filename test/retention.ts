@@ -7,8 +7,8 @@ export type TableRule = {
   /** What adds rows. */
   readonly rows: string;
   readonly removed: string;
-  /** Job that removes rows, and the days until then; null where no job does. */
-  readonly job: { readonly name: string; readonly days: number } | null;
+  /** Job that removes rows, and the days or calendar months until then; null where no job does. */
+  readonly job: { readonly name: string; readonly days: number; readonly months: number } | null;
 };
 
 const heading = '## Growth of the database';
@@ -16,10 +16,14 @@ const names = (cell: string) => [...cell.matchAll(/`([\w.]+)`/g)].map(([, name =
 
 function jobOf(removed: string): TableRule['job'] {
   const name = /\bby `([\w-]+)`/.exec(removed)?.[1];
-  const days = /(\d+) days?\b/.exec(removed)?.[1];
+  const [, number, unit] = /(\d+) (day|month)s?\b/.exec(removed) ?? [];
   if (!name) return null;
-  if (days === undefined) throw new Error(`"${removed}" names no days.`);
-  return { name, days: Number(days) };
+  if (number === undefined) throw new Error(`"${removed}" names no days.`);
+  return {
+    name,
+    days: unit === 'day' ? Number(number) : 0,
+    months: unit === 'month' ? Number(number) : 0,
+  };
 }
 
 /** Returns a rule per table. */
@@ -28,7 +32,7 @@ export function readRetention(): readonly TableRule[] {
   const section = text.split(heading)[1]?.split('\n## ')[0] ?? '';
   return section
     .split('\n')
-    .filter((line) => line.startsWith('| `'))
+    .filter((line) => /^\| `[a-z]/.test(line))
     .flatMap((line) => {
       const [, tables = '', rows = '', removed = ''] = line.split('|').map((cell) => cell.trim());
       return names(tables).map((table) => ({ table, rows, removed, job: jobOf(removed) }));

@@ -22,6 +22,7 @@ const levelFactor = 1.15;
 /** A row may exist for some days before those of its rule begin. */
 const slackDays = 3;
 const rules = readRetention();
+const daysOf = ({ days, months }: { readonly days: number; readonly months: number }) => days + months * 31;
 
 /** Returns the number of rows of every table, files and memory in use. */
 export async function sizesOf(shop: Shop, day: number, members: number): Promise<Sizes> {
@@ -79,7 +80,7 @@ function outlived(samples: readonly Sizes[], table: string, days: number): strin
 }
 
 function problemOf(samples: readonly Sizes[], { table, rows: cause, job }: TableRule): string | null {
-  if (job) return outlived(samples, table, job.days);
+  if (job) return outlived(samples, table, daysOf(job));
   const count: Read = ({ rows }) => rows[table] ?? 0;
   if (cause === 'fixed') return growth(samples, count, allowance.rows);
   if (!/^per (member|account)/.test(cause)) return null;
@@ -101,14 +102,12 @@ export function stillGrowing(samples: readonly Sizes[]): readonly string[] {
   return [...found, ...(files ? [`files: ${files}`] : []), ...(heap ? [`memory: ${heap} MB`] : [])];
 }
 
-/** Longest rule, in days, that the quiet time after the traffic outlasts. */
-export const quietDays = Math.max(...rules.flatMap(({ job }) => (job && job.days < 365 ? [job.days] : [])));
+/** Longest rule, in days, that the quiet time after the traffic outlasts; logs are kept for years. */
+export const quietDays = Math.max(...rules.flatMap(({ job }) => (job && job.months === 0 ? [job.days] : [])));
 
 /** Returns cleaned tables that still have rows of the traffic after the quiet time. */
 export function leftOver({ rows }: Sizes): readonly string[] {
   return rules.flatMap(({ table, job }) =>
-    job && job.days <= quietDays && (rows[table] ?? 0) > allowance.rows
-      ? [`${table}: ${rows[table]} rows`]
-      : [],
+    job && job.months === 0 && (rows[table] ?? 0) > allowance.rows ? [`${table}: ${rows[table]} rows`] : [],
   );
 }

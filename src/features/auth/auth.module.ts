@@ -1,6 +1,6 @@
 /** Authentication: the auth service, embedded or hosted, and the product's sign-in rules around it. */
 import type { AuditStore } from '../../platform/server/audit/audit.store.ts';
-import type { Clock } from '../../platform/server/clock.ts';
+import { type Clock, retentionEnd } from '../../platform/server/clock.ts';
 import type { Database } from '../../platform/server/database/database.ts';
 import type { FeatureModule } from '../../platform/server/feature-module.ts';
 import type { Mail } from '../../platform/server/mail/mail.ts';
@@ -38,6 +38,7 @@ export type SignInSettings = {
   readonly secret: string;
   readonly rateLimits: boolean;
   readonly devicesPerMembership: number;
+  readonly logMonths: { readonly audit: number };
   readonly auth: Pick<AuthServiceOptions, ServiceSetting> & {
     readonly sessionDays: number;
     readonly signInRules: boolean;
@@ -143,6 +144,8 @@ export async function createAuthModule(options: AuthModuleOptions) {
       before(endedSessionRetentionMs),
       before(endedSessionRetentionMs + config.auth.sessionDays * 86_400_000),
     );
+    const eventsEnd = retentionEnd(clock.now(), config.logMonths.audit);
+    if (eventsEnd) await history.removeEvents(eventsEnd);
     await options.auditStore.eraseAddresses(before(addressRetentionMs));
   }
   const module: FeatureModule = {

@@ -30,7 +30,7 @@ export const toolAccessLogs = pgTable(
   },
   (table) => [
     index('tool_access_logs_user').on(table.userId, table.accessedAt.desc()),
-    index('tool_access_logs_tool').on(table.category, table.toolName, table.accessedAt.desc()),
+    index('tool_access_logs_age').on(table.accessedAt),
   ],
 );
 

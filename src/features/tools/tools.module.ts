@@ -1,10 +1,11 @@
 /** Tools: catalogue, uses, links, uploads, reports, saved calculations, access keys. */
 import type { Cache, Tags } from '../../platform/server/cache/cache.ts';
+import { retentionEnd } from '../../platform/server/clock.ts';
 import type { Database } from '../../platform/server/database/database.ts';
 import type { FeatureModule } from '../../platform/server/feature-module.ts';
 import { type ComputeRoutesOptions, computeApi } from './computing/compute.routes.ts';
 import { type ComputingDependencies, createComputing } from './computing/computing.ts';
-import { createKeyStore } from './computing/key.store.ts';
+import { createKeyStore, removeEndedKeys } from './computing/key.store.ts';
 import { createKeys, type KeysOptions } from './computing/keys.ts';
 import { createFigures } from './figures/figures.ts';
 import { createGrants } from './grants.ts';
@@ -23,7 +24,7 @@ import { createSavedStore } from './saved/saved.store.ts';
 import { createSaved } from './saved/saved.ts';
 import { toolsExport } from './tables.ts';
 import { toolsApi } from './tools.routes.ts';
-import { createToolsStore } from './tools.store.ts';
+import { createToolsStore, removeUses } from './tools.store.ts';
 import { createTools, type ToolsDependencies } from './tools.ts';
 import { toolUploadsApi } from './uploads/upload.routes.ts';
 import { createUploadStore } from './uploads/upload.store.ts';
@@ -43,7 +44,7 @@ export type ToolsModuleOptions = Omit<ToolsDependencies, 'store' | 'isPremium' |
     readonly cache: Cache;
     /** Tags of the data that the catalogue shows. */
     readonly catalogueTags: Tags;
-    readonly config: { readonly secret: string };
+    readonly config: { readonly secret: string; readonly logMonths: { readonly tools: number } };
     readonly requireOwner: ComputeRoutesOptions['requireOwner'];
     /** Increments the usage count of the member. */
     readonly countToolUse: Parameters<typeof createToolsStore>[1];
@@ -51,6 +52,16 @@ export type ToolsModuleOptions = Omit<ToolsDependencies, 'store' | 'isPremium' |
     readonly runForReaders: ComputingDependencies['run'];
     readonly isPremiumMember: ToolsDependencies['isPremium'];
   };
+
+/** Months for which ended access keys stay in the list of keys. */
+const endedKeyMonths = 12;
+
+async function cleanUp(db: Database, now: Date, useMonths: number): Promise<void> {
+  const usesEnd = retentionEnd(now, useMonths);
+  if (usesEnd) await removeUses(db, usesEnd);
+  const keysEnd = retentionEnd(now, endedKeyMonths);
+  if (keysEnd) await removeEndedKeys(db, keysEnd);
+}
 
 export function createToolsModule({ db, countToolUse, isPremiumMember, ...options }: ToolsModuleOptions) {
   const { cache, catalogueTags, clock, config, consume, publicUrl, requireOwner } = options;
@@ -86,6 +97,13 @@ export function createToolsModule({ db, countToolUse, isPremiumMember, ...option
     },
     fileApi: (api) => toolUploadsApi(api, toolUploads),
     usedFiles: { tools: toolUploads.usedFiles },
+    jobs: [
+      {
+        name: 'tools-clean-up',
+        everyMinutes: 30,
+        run: () => cleanUp(db, clock.now(), config.logMonths.tools),
+      },
+    ],
   };
   return {
     module,

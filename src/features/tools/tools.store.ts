@@ -1,6 +1,12 @@
-import { and, asc, eq, gte, sql } from 'drizzle-orm';
-import { type Database, type Executor, lockName } from '../../platform/server/database/database.ts';
+import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
+import {
+  type Database,
+  deleteInBatches,
+  type Executor,
+  lockName,
+} from '../../platform/server/database/database.ts';
 import { localUsers } from '../membership/tables.ts';
+import { refundRequests } from '../refunds/tables.ts';
 import { toolAccessLogs, toolLinks } from './tables.ts';
 import type { DayUse } from './tools.rules.ts';
 
@@ -87,6 +93,17 @@ export function createToolsStore(
 }
 
 export type ToolsStore = ReturnType<typeof createToolsStore>;
+
+/** Deletes uses older than `before`, except those of members who have withdrawn from a contract: its decision states them. */
+export async function removeUses(db: Database, before: Date): Promise<void> {
+  const isOfWithdrawal = sql`exists (select from ${refundRequests}
+    where ${refundRequests.userId} = ${toolAccessLogs.userId} and ${refundRequests.kind} = 'withdrawal')`;
+  await deleteInBatches(
+    db,
+    toolAccessLogs,
+    and(lt(toolAccessLogs.accessedAt, before), sql`not ${isOfWithdrawal}`),
+  );
+}
 
 async function dayUse(tx: Executor, memberId: string, tool: ToolName, dayStart: Date): Promise<DayUse> {
   const isThis = sql`(${toolAccessLogs.category} = ${tool.category} AND ${toolAccessLogs.toolName} = ${tool.toolName})`;

@@ -1,5 +1,6 @@
 import { and, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { type Database, deleteInBatches } from '../../../platform/server/database/database.ts';
+import { authAuditLog } from '../service/tables.ts';
 import { userSessions } from '../tables.ts';
 
 /** Removes what is too old from the sign-in history. */
@@ -34,6 +35,11 @@ export function createSignInHistoryStore(db: Database) {
           sql`${lastSeen} < ${endedBefore.toISOString()}::timestamptz`,
         ),
       );
+    },
+
+    /** Deletes security events of the auth service older than `before`. */
+    async removeEvents(before: Date): Promise<void> {
+      await deleteInBatches(db, authAuditLog, lt(authAuditLog.createdAt, before));
     },
   };
 }

@@ -264,5 +264,8 @@ export const authAuditLog = auth.table(
     details: jsonb('details').$type<Metadata>(),
     createdAt: createdAt(),
   },
-  (table) => [index('auth_audit_user').on(table.userId, table.createdAt.desc())],
+  (table) => [
+    index('auth_audit_user').on(table.userId, table.createdAt.desc()),
+    index('auth_audit_age').on(table.createdAt),
+  ],
 );

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, lt, or } from 'drizzle-orm';
-import { type Database, lockName } from '../../../platform/server/database/database.ts';
+import { type Database, deleteInBatches, lockName } from '../../../platform/server/database/database.ts';
 import { localUsers } from '../../membership/tables.ts';
 import { accessKeys } from '../tables.ts';
 
@@ -77,3 +77,12 @@ export function createKeyStore(db: Database) {
 }
 
 export type KeyStore = ReturnType<typeof createKeyStore>;
+
+/** Deletes keys that were revoked or expired before `before`. */
+export async function removeEndedKeys(db: Database, before: Date): Promise<void> {
+  await deleteInBatches(
+    db,
+    accessKeys,
+    or(lt(accessKeys.revokedAt, before), lt(accessKeys.expiresAt, before)),
+  );
+}

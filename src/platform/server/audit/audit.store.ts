@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { AuditAction, AuditDetails } from '../../shared/audit.ts';
-import type { Database, Executor } from '../database/database.ts';
+import { type Database, deleteInBatches, type Executor } from '../database/database.ts';
 import type { Erase } from '../database/personal-data.ts';
-import { auditLogs } from './tables.ts';
+import { auditLogs, isTemporary } from './tables.ts';
 
 export type AuditEntry = {
   readonly action: AuditAction;
@@ -72,6 +72,15 @@ export function createAuditStore(db: Database) {
         .update(auditLogs)
         .set({ details: sql`${auditLogs.details} - 'address'` })
         .where(and(lt(auditLogs.createdAt, before), sql`${auditLogs.details} ? 'address'`));
+    },
+
+    /** Deletes entries older than `before`, except those about payments, refunds and begun deletions. */
+    async removeOld(before: Date): Promise<void> {
+      await deleteInBatches(
+        db,
+        auditLogs,
+        and(lt(auditLogs.createdAt, before), isTemporary(auditLogs.action)),
+      );
     },
   };
 }

@@ -134,3 +134,32 @@ describe('settings', () => {
 it.each(Object.keys(environment.shape))('%s is explained in .env.example', async (name) => {
   expect(await fs.readFile('.env.example', 'utf8')).toMatch(new RegExp(`^#? ?${name}=`, 'm'));
 });
+
+it('defaults in the tables of docs/operations.md are those of the settings', async () => {
+  const defaults: Readonly<Record<string, unknown>> = environment.parse({});
+  const documented: Record<string, string> = {};
+  let column = -1;
+  for (const line of (await fs.readFile('docs/operations.md', 'utf8')).split('\n')) {
+    const cells = line.split('|').map((cell) => cell.trim());
+    if (cells[1] === 'setting') column = cells.indexOf('default');
+    else if (!line.startsWith('|')) column = -1;
+    else if (column > 0 && cells[1]?.startsWith('`'))
+      documented[cells[1].replaceAll('`', '')] = (cells[column] ?? '').replaceAll('`', '');
+  }
+  expect(documented).toMatchObject({ TOOL_LOG_MONTHS: '24', AUDIT_LOG_MONTHS: '36' });
+  const expected = Object.keys(documented).map((name) => [name, String(defaults[name] ?? '') || 'none']);
+  expect(documented).toEqual(Object.fromEntries(expected));
+});
+
+it('the months of the logs are 0 for never or long enough for withdrawals and the law', () => {
+  expect(readConfig({ TOOL_LOG_MONTHS: '0', AUDIT_LOG_MONTHS: '24' }).logMonths).toEqual({
+    tools: 0,
+    audit: 24,
+  });
+  for (const [name, value] of [
+    ['TOOL_LOG_MONTHS', '14'],
+    ['AUDIT_LOG_MONTHS', '23'],
+    ['TOOL_LOG_MONTHS', 'a year'],
+  ] as const)
+    expect(problemsOf({ [name]: value })[0]).toMatch(new RegExp(`^${name}: `));
+});

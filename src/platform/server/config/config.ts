@@ -63,6 +63,8 @@ export type Config = {
   readonly rateLimits: boolean;
   readonly dailyToolLimit: number;
   readonly devicesPerMembership: number;
+  /** Months after which rows of the logs are removed; 0 for never. */
+  readonly logMonths: { readonly tools: number; readonly audit: number };
   /** Active failpoint of a fault test; demo mode only. */
   readonly crashAt: string | undefined;
   readonly payments: PaymentSettings;
@@ -192,6 +194,7 @@ export function readConfig(
     rateLimits: values.RATE_LIMITS === 'on',
     dailyToolLimit: values.DAILY_TOOL_LIMIT,
     devicesPerMembership: values.DEVICES_PER_MEMBERSHIP,
+    logMonths: { tools: values.TOOL_LOG_MONTHS, audit: values.AUDIT_LOG_MONTHS },
     crashAt: values.APP_MODE === 'demo' ? values.CRASH_AT : undefined,
     payments: payments.settings,
     // The demo makes no external requests.

@@ -5,6 +5,15 @@ import { authSchemas } from './auth-settings.ts';
 const text = z.string().trim().min(1);
 const wholeNumber = (fallback: number, min: number, max: number) =>
   z.coerce.number().int().min(min).max(max).default(fallback);
+/** Months after which rows of a log are removed; 0 for never. */
+const logMonths = (fallback: number, min: number) =>
+  z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(120)
+    .default(fallback)
+    .refine((months) => months === 0 || months >= min, `must be 0 (never) or ${min} to 120 months`);
 
 export const environment = z.object({
   APP_MODE: z.enum(['demo', 'live']).default('demo'),
@@ -47,6 +56,10 @@ export const environment = z.object({
   DAILY_TOOL_LIMIT: wholeNumber(10, 1, 1000),
   /** Default device limit of members. */
   DEVICES_PER_MEMBERSHIP: wholeNumber(1, 1, 20),
+  /** Withdrawals from the contract, up to 12 months and 14 days after the payment, need the uses of calculators. */
+  TOOL_LOG_MONTHS: logMonths(24, 15),
+  /** Records of access to personal data are kept for two years where the law demands it. */
+  AUDIT_LOG_MONTHS: logMonths(36, 24),
   /** Failpoint of fault tests. */
   CRASH_AT: text.optional(),
   EXCHANGE_RATE_URL: z.url({ protocol: /^https?$/ }).optional(),
