@@ -61,7 +61,7 @@ export const diffusionSources = {
   'kurokawa-1983': { short: 'Kurokawa et al. 1983', citation: 'Kurokawa et al. (1983)', status: 'unseen' },
   'moll-1959': { short: 'Moll & Ogilvie 1959', citation: 'Moll, Ogilvie (1959)', status: 'unseen' },
   'solidification-compilations': {
-    short: 'solidification compilations',
+    short: 'Ueshima; Ma & Janke',
     citation: 'Ueshima et al.; Ma & Janke',
     status: 'quoted',
   },

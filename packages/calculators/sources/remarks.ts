@@ -4,15 +4,18 @@ import { keepUnitsTogether } from '../core/numbers.ts';
 import { sourceMarks } from '../core/texts/common-words.ts';
 import type { Language } from '../core/texts/language.ts';
 import { type Source, type SourceKey, sources } from './index.ts';
+import { shortOf } from './short.ts';
+import { citations } from './texts/citations.ts';
 import cn from './texts/remarks.cn.ts';
 import de from './texts/remarks.de.ts';
 import en from './texts/remarks.en.ts';
 import ja from './texts/remarks.ja.ts';
 import kr from './texts/remarks.kr.ts';
+import type { Translations } from './texts/shorts.ts';
 
 const remarks: Readonly<Record<Language, Readonly<Record<string, string>>>> = { en, de, cn, ja, kr };
 
-/** A source as it is shown: the citation as it stands everywhere, the rest in one language and only where there is any. */
+/** A source as it is shown in one language: names and titles as printed, words translated; remark and mark only where there are any. */
 export type CitedSource = Source & {
   readonly remark?: string;
   /** Reason why a source was not compared with the original: short and as a sentence. */
@@ -26,6 +29,9 @@ export function citeSource(key: SourceKey, language: Language): CitedSource {
   const { status } = source;
   return {
     ...source,
+    short: shortOf(key, language),
+    citation:
+      (language === 'en' ? undefined : (citations as Translations)[key]?.[language]) ?? source.citation,
     ...(remark === undefined ? {} : { remark: keepUnitsTogether(remark) }),
     ...(status === 'seen'
       ? {}

@@ -14,7 +14,8 @@ export type Source = {
   /** Names the source inside a sentence. */
   readonly short: string;
   /**
-   * Authors, title, journal with volume and pages, standard with edition and part: the same in every language.
+   * Authors, title, journal with volume and pages, standard with edition and part: the same in every language. Other words, e.g. of a
+   * table or an annex, are translated in `texts/citations.ts`, those of the short name in `texts/shorts.ts`.
    * Japanese and Chinese authors also in their own script, where that is known.
    */
   readonly citation: string;

@@ -1,6 +1,6 @@
 /** Returns the sentence of a warning or problem code. */
 
-import { sources } from '../../sources/index.ts';
+import { shortOf } from '../../sources/short.ts';
 import type { Problem, Warning } from '../calculator.ts';
 import { formatRange, formatShort, keepUnitsTogether, withUnit } from '../numbers.ts';
 import { type Unit, unitSymbol, units } from '../quantity.ts';
@@ -75,7 +75,7 @@ export function formatWarning(
   const code = warning.code === 'outside_range' && params['model'] !== undefined ? ofModel : warning.code;
   const template = texts.warnings?.[code] ?? shared(commonWarnings, code, language) ?? warning.code;
   const words = wordsOf(params, texts, language, labels);
-  if (warning.source) words['source'] = sources[warning.source].short;
+  if (warning.source) words['source'] = shortOf(warning.source, language);
   return fill(template, words);
 }
 

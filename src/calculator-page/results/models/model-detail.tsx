@@ -1,7 +1,7 @@
 import type { Model } from '@ferrite/calculators/core/calculator.ts';
 import { formatShort } from '@ferrite/calculators/core/numbers.ts';
 import type { Unit } from '@ferrite/calculators/core/quantity.ts';
-import { sources } from '@ferrite/calculators/sources/index.ts';
+import { shortOf } from '@ferrite/calculators/sources/short.ts';
 import { useCalculator } from '../../use-calculator.ts';
 import { Formula } from '../typeset-formula.tsx';
 import { Validity } from './model-validity.tsx';
@@ -99,7 +99,7 @@ export default function ModelDetail({ model, unit }: { readonly model: Model; re
         <span className="block text-[16px] leading-7 [&_math]:text-[18px]">
           <Formula tex={model.formula} />
         </span>
-        <p className="type-micro mt-1 text-ink3">{sources[model.source].short}</p>
+        <p className="type-micro mt-1 text-ink3">{shortOf(model.source, language)}</p>
         {shares && sizeOf(shares) > 0 && (
           <div className="mt-3 max-w-xl">
             <p className="type-micro mb-1 flex flex-wrap gap-x-3.5 gap-y-1 text-ink2">

@@ -1,7 +1,7 @@
 import type { Model, Output } from '@ferrite/calculators/core/calculator.ts';
 import { fittingModel } from '@ferrite/calculators/core/models.ts';
 import { unitSymbol } from '@ferrite/calculators/core/quantity.ts';
-import { sources } from '@ferrite/calculators/sources/index.ts';
+import { shortOf } from '@ferrite/calculators/sources/short.ts';
 import { RunningText } from '@ferrite/charts/text/running-text.tsx';
 import { MathSymbol } from '@ferrite/charts/text/symbol.tsx';
 import { plainSymbol } from '@ferrite/charts/text/symbol-text.ts';
@@ -220,7 +220,9 @@ function ModelRow({ row: { model, output }, rows, columns, withErrors, isOpen, o
         <td className="px-3 py-1 max-sm:hidden">
           <RangeTags model={model} />
         </td>
-        <td className="type-small py-1 pr-4 pl-3 text-ink2 max-lg:hidden">{sources[model.source].short}</td>
+        <td className="type-small py-1 pr-4 pl-3 text-ink2 max-lg:hidden">
+          {shortOf(model.source, page.language)}
+        </td>
       </tr>
       {isOpen && (
         <tr className="bg-well">

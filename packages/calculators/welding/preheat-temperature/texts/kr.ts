@@ -113,7 +113,7 @@ export default {
     'cet-038': '방법 B: CET 0.38, 60 mm, HD 3, 1.5 kJ/mm',
     'much-heat': '방법 B: 10 mm, 4 kJ/mm',
     none: '방법 B가 상온 미만: 예열 불필요',
-    'ito-bessyo': 'Ito–Bessyo: Pcm 0.25, H 5, 30 mm',
+    'ito-bessyo': 'Ito–Bessyo 식: Pcm 0.25, H 5, 두께 30 mm',
     'aws-d': 'AWS: Pcm 0.28 미만, H2, 높은 구속, 50 mm(AWS 포럼 129522)',
     'table-c1': 'EN 1011-2 표 C.1: CE 0.43, 2 kJ/mm, HD 8',
   },
