@@ -3,6 +3,7 @@ import {
   formatNumber,
   formatPower,
   formatRange,
+  formatRemark,
   formatShort,
   keepUnitsTogether,
   withUnit,
@@ -51,4 +52,24 @@ describe('sentences with quantities', () => {
   ])('number and unit of “%s” stay on one line', (loose, kept) => {
     expect(keepUnitsTogether(loose)).toBe(kept);
   });
+});
+
+describe('C-01 numbers of remarks', () => {
+  it.each([
+    [44.642, {}, '44.6'],
+    [0.46154, {}, '0.462'],
+    [2174.4, {}, '2174'],
+    [1234.56, { unit: 'C' }, '1235'],
+    [-6.055, { unit: 'C' }, '−6'],
+    [0.4, { unit: 'C' }, '0.4'],
+    [5.057, { limits: [5] }, '5.06'],
+    [5.001, { limits: [5] }, '5.001'],
+    [85.221, { unit: 'C', limits: [85] }, '85.2'],
+    [0, {}, '0'],
+  ] as const)(
+    'C-01 have three significant digits, or as many as differ from a limit: %s',
+    (value, about, text) => {
+      expect(formatRemark(value, 'en', about)).toBe(text);
+    },
+  );
 });

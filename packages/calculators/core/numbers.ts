@@ -41,13 +41,13 @@ export function formatToPlace(value: number, digits: number, place: number, lang
   return formatNumber(place > 1 ? Math.round(value / place) * place : value, decimals, language);
 }
 
-/** Returns the ends of an interval without digits that its width makes meaningless; whole degrees for temperatures. */
+/** Returns the ends of an interval to the place of {@link placeOf}; whole degrees for temperatures. */
 export function roundedEnds(
   values: readonly number[],
   unit: Unit,
 ): { readonly min: number; readonly max: number } {
   const [min, max] = [Math.min(...values), Math.max(...values)];
-  const place = Math.max(placeOf(max - min) / 10, unit === 'C' ? 1 : 0);
+  const place = Math.max(placeOf((max - min) / 2), unit === 'C' ? 1 : 0);
   const round = (value: number): number =>
     place > 0 ? Number((Math.round(value / place) * place).toPrecision(12)) : value;
   return { min: round(min), max: round(max) };
@@ -63,6 +63,26 @@ export function formatShort(value: number, language: Language): string {
     signDisplay: 'negative',
   };
   return typeset(format(language, size >= 1e4 ? 's7' : 's5', options).format(value), language);
+}
+
+/** Significant digits of numbers in remarks. */
+const remarkFigures = 3;
+
+/**
+ * Formats a number of a remark with three significant digits, temperatures in whole degrees; the digits before the decimal point stay.
+ * A number that would then equal a limit that it exceeds has more.
+ */
+export function formatRemark(
+  value: number,
+  language: Language,
+  { unit, limits = [] }: { readonly unit?: Unit; readonly limits?: readonly number[] } = {},
+): string {
+  const size = Math.abs(value);
+  const isWhole = size >= 10 ** (remarkFigures - 1) || (unit === 'C' && size >= 1) || size === 0;
+  const least = isWhole ? 0 : remarkFigures - 1 - Math.floor(Math.log10(size));
+  const candidates = [0, 1, 2].map((more) => Number(value.toFixed(Math.min(100, least + more))));
+  const rounded = candidates.find((each) => each === value || !limits.includes(each));
+  return formatShort(rounded ?? value, language);
 }
 
 const raised: Readonly<Record<string, string>> = {

@@ -2,7 +2,7 @@
 
 import { shortOf } from '../../sources/short.ts';
 import type { Problem, Warning } from '../calculator.ts';
-import { formatRange, formatShort, keepUnitsTogether, withUnit } from '../numbers.ts';
+import { formatRange, formatRemark, formatShort, keepUnitsTogether, withUnit } from '../numbers.ts';
 import { type Unit, unitSymbol, units } from '../quantity.ts';
 import { commonProblems, commonWarnings } from './common-words.ts';
 import type { Labels } from './labels.ts';
@@ -19,27 +19,29 @@ function isUnit(text: unknown): text is Unit {
   return units.some((each) => each === text);
 }
 
+type Wording = {
+  readonly texts: CalculatorTexts;
+  readonly language: Language;
+  readonly labels: Labels;
+  readonly formatValue: (value: number) => string;
+};
+
 /** Values of the placeholders of a text. */
-function wordsOf(
-  params: Params,
-  texts: CalculatorTexts,
-  language: Language,
-  labels: Labels,
-): Record<string, string> {
+function wordsOf(params: Params, { texts, language, labels, formatValue }: Wording): Record<string, string> {
   const { key, value, unit, min, max, model, output, list } = params;
   const words: Record<string, string> = {};
   for (const [name, each] of Object.entries(params)) {
-    words[name] =
-      typeof each === 'number' ? formatShort(each, language) : (texts.values?.[`${name}.${each}`] ?? each);
+    if (typeof each !== 'number') words[name] = texts.values?.[`${name}.${each}`] ?? each;
+    else words[name] = name === 'min' || name === 'max' ? formatShort(each, language) : formatValue(each);
   }
   if (typeof key === 'string') words['label'] = labels.input(key);
   if (typeof model === 'string') words['model'] = labels.output(model);
   if (typeof output === 'string') words['output'] = labels.output(output);
   if (isUnit(unit)) {
     words['unit'] = unitSymbol(unit);
-    if (typeof value === 'number') words['amount'] = withUnit(formatShort(value, language), unit, language);
+    if (typeof value === 'number') words['amount'] = withUnit(formatValue(value), unit, language);
     const { spread } = params;
-    if (typeof spread === 'number') words['spread'] = withUnit(formatShort(spread, language), unit, language);
+    if (typeof spread === 'number') words['spread'] = withUnit(formatValue(spread), unit, language);
     const range = {
       min: typeof min === 'number' ? min : undefined,
       max: typeof max === 'number' ? max : undefined,
@@ -74,7 +76,13 @@ export function formatWarning(
   const ofModel = warning.source ? 'outside_model_range' : 'outside_measured_range';
   const code = warning.code === 'outside_range' && params['model'] !== undefined ? ofModel : warning.code;
   const template = texts.warnings?.[code] ?? shared(commonWarnings, code, language) ?? warning.code;
-  const words = wordsOf(params, texts, language, labels);
+  const { unit, min, max } = params;
+  const about = {
+    ...(isUnit(unit) && { unit }),
+    limits: [min, max].filter((each) => typeof each === 'number'),
+  };
+  const formatValue = (value: number) => formatRemark(value, language, about);
+  const words = wordsOf(params, { texts, language, labels, formatValue });
   if (warning.source) words['source'] = shortOf(warning.source, language);
   return fill(template, words);
 }
@@ -88,5 +96,9 @@ export function formatProblem(
 ): string {
   const template =
     texts.problems?.[problem.code] ?? shared(commonProblems, problem.code, language) ?? problem.code;
-  return fill(template, wordsOf({ ...problem.params, key: problem.key }, texts, language, labels));
+  const formatValue = (value: number) => formatShort(value, language);
+  return fill(
+    template,
+    wordsOf({ ...problem.params, key: problem.key }, { texts, language, labels, formatValue }),
+  );
 }

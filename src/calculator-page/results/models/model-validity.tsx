@@ -1,7 +1,7 @@
 import type { Model } from '@ferrite/calculators/core/calculator.ts';
 import { fieldsOf } from '@ferrite/calculators/core/inputs/fields.ts';
 import { outsideOf } from '@ferrite/calculators/core/models.ts';
-import { formatRange, formatShort, withUnit } from '@ferrite/calculators/core/numbers.ts';
+import { formatRange, formatRemark, withUnit } from '@ferrite/calculators/core/numbers.ts';
 import type { Unit } from '@ferrite/calculators/core/quantity.ts';
 import { RunningText } from '@ferrite/charts/text/running-text.tsx';
 import { fill } from '../../messages/words.ts';
@@ -40,7 +40,7 @@ export function Validity({ model, unit }: { readonly model: Model; readonly unit
               fill(words.rangeOf, {
                 label: labels.input(String(params['key'])),
                 range: withUnit(
-                  formatShort(Number(params['value']), language),
+                  formatRemark(Number(params['value']), language),
                   unitOfKey(page, String(params['key'])),
                   language,
                 ),
