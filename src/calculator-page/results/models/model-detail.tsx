@@ -87,7 +87,7 @@ function ContributionBar({
 
 /** Formula, contribution of each term, and validity range of a model. */
 export default function ModelDetail({ model, unit }: { readonly model: Model; readonly unit: Unit }) {
-  const { calculator, good, data, words } = useCalculator();
+  const { calculator, good, data, words, language } = useCalculator();
   const parts = calculator.contributions?.(good.inputs) ?? {};
   const shares = parts[model.output];
   const terms = leadingTerms(parts);
